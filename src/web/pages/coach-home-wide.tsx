@@ -13,7 +13,7 @@ import { paths } from '../paths.ts';
 import { GameMark } from '../shared/result-mark.tsx';
 import { stateLabel } from '../shared/state-label.ts';
 
-/** The line score of the last game, once it has loaded. */
+/** Shows the line score of the last game, once it has loaded. */
 function LastInnings({ id }: { id: number }) {
   const { data: game } = useQuery(gameQuery(id));
   return game ? (
@@ -25,7 +25,7 @@ function LastInnings({ id }: { id: number }) {
 
 const LATER_ROWS = 3;
 
-/** The items after the next one, for a wide screen; nothing if there are none. @param now YYYY-MM-DDTHH:MM */
+/** Lists the items after the next one, on a wide screen; nothing if there are none. @param now YYYY-MM-DDTHH:MM */
 function LaterItems({ items, now }: { items: readonly ScheduleItem[]; now: string }) {
   const [, ...rest] = comingItems(items, now);
   const later = rest.filter(({ cancelled }) => !cancelled).slice(0, LATER_ROWS);
@@ -61,7 +61,7 @@ function LaterItems({ items, now }: { items: readonly ScheduleItem[]; now: strin
 
 const RECENT = 5;
 
-/** The last games in one line each, for a wide screen. Expects the newest first. */
+/** Shows each of the last games in one line, on a wide screen. Expects the newest first. */
 function RecentResults({ games }: { games: readonly Game[] }) {
   const { recent } = homeMessages;
   if (games.length < 2) return null;

@@ -36,7 +36,7 @@ const NewGameDraft = afterPaint(
 );
 
 interface CoachHomeProps {
-  /** The coach's own member. */
+  /** The id of the coach's own member. */
   readonly selfId: number;
   readonly name: string;
   readonly teamId: number;
@@ -44,13 +44,13 @@ interface CoachHomeProps {
 
 interface Home {
   readonly members: readonly Member[];
-  /** Newest first. */
+  /** The newest first. */
   readonly games: readonly Game[];
   readonly schedule: readonly ScheduleItem[];
   readonly choices: FilterChoices;
 }
 
-/** The figures of the running season; undefined while they load, empty without games. */
+/** Returns the figures of the running season; undefined while they load, empty without games. */
 function useSeasonFigures({ season, filter }: RunningSeason) {
   const played = season === undefined ? null : filter;
   const { data: players } = useQuery(playersQuery(played));
@@ -60,7 +60,10 @@ function useSeasonFigures({ season, filter }: RunningSeason) {
 
 const start = fileOnDemand(async () => (await import('./coach-start.tsx')).CoachStart);
 
-/** The first steps, which only the coach of a new team has to load. What follows waits, and does not jump. */
+/**
+ * Shows the first steps, whose code only the coach of a new team loads. The content below waits for it, so
+ * that nothing jumps.
+ */
 function Start({ children, ...props }: CoachStartProps & { children: ReactNode }) {
   const CoachStart = useFile(start);
   if (!CoachStart) return <HomeSkeleton />;
@@ -74,7 +77,7 @@ function Start({ children, ...props }: CoachStartProps & { children: ReactNode }
 
 const wideParts = fileOnDemand(async () => (await import('./coach-home-wide.tsx')).wideParts);
 
-/** Parts that only a wide screen has room for. */
+/** Loads the parts for a wide screen; null on a narrow one. */
 function useWideParts() {
   const wide = useColumns();
   const parts = useFile(wideParts, wide);
@@ -82,7 +85,7 @@ function useWideParts() {
 }
 
 interface HomeContentProps extends Home, CoachHomeProps {
-  /** When the games were fetched, in milliseconds. */
+  /** The time at which the games were fetched, in milliseconds. */
   readonly fetchedAt: number;
 }
 
@@ -142,7 +145,7 @@ function HomeContent({ members, games, fetchedAt, schedule, choices, ...coach }:
           own={players && findBattingLeader(selfId, players)}
         />
         {games.length > 1 && (
-          // Keeps the settings below in their place.
+          // Reserves room, so that the settings below do not move.
           <div className="hidden min-h-68 lg:block">{wide && <wide.RecentResults games={games} />}</div>
         )}
       </div>
@@ -150,7 +153,7 @@ function HomeContent({ members, games, fetchedAt, schedule, choices, ...coach }:
   );
 }
 
-/** A coach's home: the first steps of a new team, then the next date and the news. */
+/** Shows a coach's home: the first steps of a new team, then the next date and the news. */
 export function CoachHome(props: CoachHomeProps) {
   const games = useQuery(followedGamesQuery());
   const home = combine<Home>({

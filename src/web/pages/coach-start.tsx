@@ -13,7 +13,7 @@ import { Button } from '../ui/button.tsx';
 
 const texts = teamMessages.playsQuestion;
 
-/** Asks the coach once, so that they do not add themselves a second time. */
+/** Asks once whether the coach plays, so that they do not add themselves as a second member. */
 function PlaysQuestion({ self }: { self: Member }) {
   const [answered, setAnswered] = useState(isPlaysAnswered);
   const { mutate, isPending } = useMemberChange(self, {
@@ -58,7 +58,7 @@ export interface CoachStartProps {
   readonly onInvited: () => void;
 }
 
-/** The first steps of a new team, one of which is open. */
+/** Shows the first steps of a new team. One step is open at a time. */
 export function CoachStart({ name, teamId, steps, games, self, onInvited }: CoachStartProps) {
   const [inviting, setInviting] = useState(false);
   const closeInvite = () => {

@@ -46,14 +46,14 @@ function isEmpty({ batting_records, pitching_records }: GameDetail): boolean {
   return batting_records.length + pitching_records.length === 0;
 }
 
-/** A game that is scored play by play is edited there: what its sheet shows follows from the plays. */
+/** Returns where the game is edited. The sheet of a game that is scored follows from its plays. */
 function editing({ id, scoring }: GameDetail) {
   return scoring === 'open'
     ? { to: paths.scoring(id), label: gamesMessages.scoring.change }
     : { to: paths.sheet(id), label: texts.sheetChange };
 }
 
-/** Today the game may be under way: it is scored play by play. Later its sheet is entered. */
+/** Returns the ways to record a game. Today, scoring play by play comes first; later, the sheet. */
 function waysToRecord({ id, date, ...game }: GameDetail) {
   const scoring = { to: paths.scoring(id), label: gamesMessages.scoring.open };
   const sheet = { to: paths.sheet(id), label: texts.sheet };
@@ -61,7 +61,7 @@ function waysToRecord({ id, date, ...game }: GameDetail) {
   return date >= today() ? [scoring, sheet] : [sheet, scoring];
 }
 
-/** Offers to confirm a game that is complete. */
+/** Offers to confirm a game whose record is complete. */
 function Completion({ game }: { game: GameDetail }) {
   const confirm = useConfirmation(game);
   const hasDraft = findDraftPage(useStoredDrafts(), game) !== null;
@@ -82,7 +82,7 @@ function Completion({ game }: { game: GameDetail }) {
   );
 }
 
-/** A recorder's warnings before the box score: unsaved input, and figures that do not add up. */
+/** Warns a recorder above the box score about unsaved input and about figures that do not add up. */
 function Recording({ game }: { game: GameDetail }) {
   const draft = findDraftPage(useStoredDrafts(), game);
   return (
@@ -111,18 +111,18 @@ function Recording({ game }: { game: GameDetail }) {
   );
 }
 
-/** From here on, the notes stand beside the innings. */
+/** From this width on, in px, the notes stand beside the innings. */
 const TWO_COLUMNS = 1024;
 
 interface GameProps {
   readonly game: GameDetail;
-  /** In milliseconds. */
+  /** The time at which the game was fetched, in milliseconds. */
   readonly fetchedAt: number;
   readonly editable: boolean;
   readonly score: RefObject<HTMLDivElement | null>;
 }
 
-/** Date, score, innings and what a report of the game would name. */
+/** Shows date, score, innings, and the players whom a report of the game would name. */
 function Summary({ game, fetchedAt, score, wide }: Omit<GameProps, 'editable'> & { wide: boolean }) {
   const age = recordAge(game, fetchedAt, useMinute(game.playing));
   return (
@@ -199,7 +199,7 @@ interface ActionsProps {
   readonly onDeleted: () => void;
 }
 
-/** The actions of the head. */
+/** The actions in the head of the page. */
 function Actions({ game, editable, onDeleted }: ActionsProps) {
   const history = useSession().user?.role === 'coach';
   const edit = editing(game);

@@ -7,7 +7,7 @@ import { useSession } from '../platform/session/session.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { ScreenSkeleton } from '../ui/skeleton.tsx';
 
-/** Visitors who look around are most often those who would run a team. */
+/** Returns for whom the help is shown first. Visitors without a team most often want to run one. */
 function toReader(user: User | null): Reader {
   if (!user?.team || user.role === 'coach') return 'coach';
   return user.own_id === null ? 'guardian' : 'player';
@@ -17,7 +17,7 @@ export default function HelpPage() {
   const { restoring, user } = useSession();
   const { reader } = useParams();
   const named = READERS.find((option) => option === reader);
-  // The reader's role decides the view, and where the guide of the URL stands.
+  // Waits for the session, because the reader's role decides which guide is shown.
   if (restoring) return <ScreenSkeleton />;
   return (
     <div className={user ? 'max-w-4xl' : 'mx-auto max-w-4xl px-4 pt-8 pb-16 md:px-8'}>

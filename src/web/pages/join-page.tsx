@@ -23,7 +23,7 @@ import { TextLink } from '../ui/text-link.tsx';
 
 const texts = accountMessages.join;
 
-/** Whether the account is the member already, or their guardian. */
+/** Whether the account belongs to the member or is a guardian of the member. */
 function belongsTo(user: User, memberId: number): boolean {
   const ownIds = [
     user.own_id,
@@ -32,7 +32,7 @@ function belongsTo(user: User, memberId: number): boolean {
   return ownIds.includes(memberId);
 }
 
-/** A link to a team that the user is in leads to that team, unless it is for another member. */
+/** Opens the team of the link if the user already belongs to it, unless the link is for another member. */
 function useKnownTeam(inviteCode: string, user: User | null) {
   const navigate = useNavigate();
   const showTeam = useTeamChange();
@@ -68,7 +68,7 @@ function useJoining(inviteCode: string) {
   return { form, ...submission };
 }
 
-/** @param inviteCode from the invitation link; empty without one */
+/** @param inviteCode from the invitation link; empty without a link */
 function JoinForm({ inviteCode }: { inviteCode: string }) {
   const { user } = useSession();
   const { form, submit, failure, pending } = useJoining(inviteCode);

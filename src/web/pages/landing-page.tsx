@@ -17,7 +17,7 @@ const LineNotice = onDemand(async () => (await import('../features/account/line-
   preload: false,
 });
 
-/** For visitors who followed a link of their team. */
+/** Tells visitors who followed a link of their team to log in. */
 function WantedNotice() {
   const links = (
     <>

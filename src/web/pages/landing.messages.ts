@@ -1,4 +1,4 @@
-/** Texts of the page that a stranger sees first. */
+/** Texts of the page that new visitors see first. */
 export const landingMessages = {
   title: 'チームの記録を、この一冊に。',
   welcome:

@@ -29,7 +29,7 @@ function Head({ id, about }: { id: number; about: string }) {
   );
 }
 
-/** Nobody comes yet: it begins with asking. */
+/** Nobody has said that they come: offers to ask. */
 function Empty({ id, basis, onAnyway }: { id: number; basis: LineupBasis; onAnyway: () => void }) {
   const { empty } = texts;
   return (
@@ -63,7 +63,7 @@ function describeItem({ item: { date, opponent, type } }: LineupBasis): string {
   return opponent ? texts.about(day, opponent) : `${day} ${type ?? ''}`.trim();
 }
 
-/** The form of the game that is recorded from the item. */
+/** Returns the values with which the form of a game begins that is recorded from the item. */
 function describeGame(id: number, { item: { date, opponent, game_type, tournament } }: LineupBasis) {
   return {
     date,
@@ -108,7 +108,7 @@ export default function LineupPage() {
               <LineupEditor
                 item={{ id, date, about: describeItem(loaded), back: paths.scheduleItem(id) }}
                 stored={stored}
-                // Without answers everybody may play.
+                // Nobody was asked or has answered, so everybody may play.
                 basis={anyway ? { ...loaded, asks: false } : loaded}
                 toSheet={{
                   label: game_id === null ? texts.actions.record : texts.actions.sheet,

@@ -11,7 +11,7 @@ import { onDemand } from '../ui/on-demand.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
-// Most users come to log in, so what only a new user needs is loaded on demand.
+// Most users come to log in. Parts that only a new user needs are loaded on demand.
 const RegisteredNotice = onDemand(
   async () => (await import('../features/account/registered-notice.tsx')).RegisteredNotice,
   { preload: false },

@@ -43,11 +43,11 @@ export const queries: PageQueries = (prefetch, search) =>
 
 const MOST_ROWS = 5;
 
-/** The results of the last games, latest at the right; links to all games. */
+/** Shows the results of the last games, the latest on the right, as a link to all games. */
 function RecentResults({ results }: { results: readonly GameResult[] }) {
   const search = useFilterSearch();
   const recent = results.slice(0, MOST_ROWS).reverse();
-  // Reserve the line while the games load.
+  // Reserves a line while the games load.
   if (recent.length === 0) return <p className="min-h-target" />;
   return (
     <Link
@@ -72,7 +72,7 @@ const TeamCharts = onDemand(async () => (await import('../features/stats/team/te
   later: true,
 });
 
-/** The team's games one by one. Expects the newest first, as the API lists them. */
+/** Shows the course of the team's games one by one. Expects the newest first, as the API lists them. */
 function TeamCourse({ games }: { games: readonly Game[] }) {
   const course = useMemo(() => teamCourse(games), [games]);
   if (course.length === 0) return null;

@@ -29,7 +29,7 @@ const PREFERENCES = { parts: 'member-table:parts', kana: 'member-table:kana' } a
 
 const parseParts = (text: string | null): Parts => PARTS.find((parts) => String(parts) === text) ?? 3;
 
-/** The paper as it leaves the printer, and the little that there is to choose. */
+/** Shows the paper as it will be printed, with a few options. */
 function MemberTableSheet({ table }: { table: MemberTable }) {
   const [parts, setParts] = useState(() => parseParts(readPreference(PREFERENCES.parts)));
   const [kana, setKana] = useState(() => readPreference(PREFERENCES.kana) !== 'off');

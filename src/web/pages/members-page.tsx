@@ -56,8 +56,8 @@ function OnlyCoach({ coach }: { coach: Member }) {
 }
 
 /**
- * Beside the list on a wide screen. On a phone, where the list comes first, it opens on demand. It stays open
- * after the first member has been added, and opens at once where a list was not finished.
+ * The form for new members. On a wide screen it stands beside the list. On a phone it opens on demand below
+ * the list, stays open after the first member, and opens at once if a list is unfinished.
  */
 function Adding({ members, alone }: { members: readonly Member[]; alone: boolean }) {
   const { pathname, hash } = useLocation();

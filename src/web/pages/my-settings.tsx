@@ -26,7 +26,7 @@ function Deletion({ inTeam }: { inTeam: boolean }) {
   );
 }
 
-/** Apart from the settings: what concerns the server, not the team. */
+/** Links about the server, below the settings of the team. */
 function AboutServer() {
   const { user } = useSession();
   return (

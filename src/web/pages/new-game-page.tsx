@@ -15,7 +15,7 @@ import { PageTitle } from '../ui/page-title.tsx';
 
 const texts = teamMessages.noPlayers;
 
-/** Says that a game without players can get no lines, and leads to the members and back. */
+/** Says that a game without players can have no lines. Links to the members and back. */
 function NoPlayersNotice({ origin }: { origin: Origin }) {
   const { data: members } = useMembers();
   if (!members || members.some(({ plays, active }) => plays && active)) return null;
@@ -40,7 +40,7 @@ export default function NewGamePage() {
   const [search] = useSearchParams();
   const back = useBack(paths.games);
   const openNext = ({ id }: Game, next: NextEntry) => {
-    // Going back from the lines then opens the created game, not a form for another one.
+    // Replaces the form in the history, so that going back from the lines opens the created game.
     navigate(paths.editGame(id), { replace: true });
     if (next === 'sheet') navigate(paths.sheet(id));
     else navigate(paths.newBatting, { state: gameState(id) });

@@ -57,7 +57,7 @@ function Log() {
   );
 }
 
-/** To everybody but the operator, the page does not exist. */
+/** The operator's page. Everybody else sees "not found". */
 export default function OperatorPage() {
   const { restoring, unconfirmed, user } = useSession();
   if (restoring || unconfirmed === 'asking') return <ScreenSkeleton />;

@@ -38,7 +38,7 @@ function RecordsLink() {
   );
 }
 
-/** Loaded on its own: the figures above do not wait for it. */
+/** Loads the player's games separately, so that the figures above do not wait for them. */
 function useOwnLog() {
   const { user } = useSession();
   const { filter } = useGameFilter();

@@ -36,7 +36,7 @@ import { afterPaint } from '../ui/on-demand.tsx';
 const MOST_GAMES = 5;
 
 interface PlayerHomeProps {
-  /** The player's own member, or the child in view of a guardian. */
+  /** The player's own member, or the child whom a guardian has chosen. */
   readonly selfId: number;
 }
 
@@ -55,7 +55,7 @@ function useHome(selfId: number, choices: FilterChoices) {
   return { home, season, ranking, filter };
 }
 
-/** The next item with the own answer, and what else waits for an answer. */
+/** Shows the next item with the user's answer, and how many other items wait for one. */
 function Ahead({ schedule }: Pick<Home, 'schedule'>) {
   const [next] = comingItems(schedule, localNow());
   const { data: recent = [], dataUpdatedAt } = useQuery(runningQuery());
@@ -75,7 +75,7 @@ function Ahead({ schedule }: Pick<Home, 'schedule'>) {
 
 const texts = homeMessages.recent;
 
-/** The last games of a player, with a link to all of them. */
+/** Shows the last games of a player, with a link to all of them. */
 function RecentGames({ playerId, children }: { playerId: number; children: ReactNode }) {
   return (
     <HomeSection
@@ -100,7 +100,7 @@ interface ExplainedHeroProps extends Omit<PlayerHeroProps, 'triggerProps'> {
   readonly filter: Filter;
 }
 
-/** The player's line by itself. Its explanations load after it. */
+/** Shows the player's main figures at once. Their explanations load afterwards. */
 function ExplainedHero({ filter, ...hero }: ExplainedHeroProps) {
   const { triggerProps, ...explanation } = useExplanation();
   return (
@@ -143,7 +143,7 @@ function HomeContent({ selfId, choices }: PlayerHomeProps & { choices: FilterCho
   );
 }
 
-/** A player's home: their average and rank, the next date, their last games. */
+/** Shows a player's home: their average and rank, the next date, their last games. */
 export function PlayerHome(props: PlayerHomeProps) {
   return (
     <Loaded query={useQuery(filterChoicesQuery)} skeleton={<HomeSkeleton />}>

@@ -26,7 +26,7 @@ import { TextLink } from '../ui/text-link.tsx';
 const texts = playersMessages.page;
 
 /**
- * Shows 「出席 12/16」: 12 answers of 出席 to 16 past items. Renders nothing if there was no such item.
+ * Shows 「出席 12/16」: the player answered 出席 for 12 of 16 past items. Renders nothing without past items.
  * @param season undefined for all seasons
  */
 function AttendanceRate({ memberId, season }: { memberId: number; season: number | undefined }) {
@@ -50,7 +50,7 @@ function NoGames() {
   return <EmptyState title={texts.empty} text={texts.emptyText} action={<ToPlayers />} />;
 }
 
-/** For a URL whose id is not a player of the team. */
+/** Shown if the id in the URL is not that of a player of the team. */
 function UnknownPlayer() {
   return <EmptyState title={texts.notFound.title} text={texts.notFound.text} action={<ToPlayers />} />;
 }

@@ -32,7 +32,7 @@ import { TabList } from '../ui/tab-list.tsx';
 
 const texts = playersMessages.list;
 
-/** Explains the rates. Separate buttons, because the column heads sort the rows. */
+/** Explains the rates. The buttons are separate, because a click on a column head sorts the rows. */
 function Explanations({ kind }: { kind: Kind }) {
   const explained = columnsByKind[kind].flatMap((key) => toColumn(key).term ?? []);
   const { triggerProps, ...explanation } = useExplanation();

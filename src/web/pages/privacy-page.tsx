@@ -70,7 +70,7 @@ function Operator({ operator_name, contact, additions }: PrivacyTexts) {
   );
 }
 
-/** Explains how the program uses people's data, completed by the operator. */
+/** Shows how the program uses people's data. The operator can complete the text. */
 function Privacy() {
   const query = useQuery({
     queryKey: ['privacy'],

@@ -23,7 +23,10 @@ const LineNotice = onDemand(async () => (await import('../features/account/line-
   preload: false,
 });
 
-/** The specification's first choice is the player. A link that offers to create a team says `role=coach`. */
+/**
+ * Reads the parameters of the link. As the specification says, the first choice is the player; a link that
+ * offers to create a team has `role=coach`.
+ */
 function useLink() {
   const [search] = useSearchParams();
   const inviteCode = search.get('invite') ?? '';

@@ -18,7 +18,7 @@ import { TextLink } from '../ui/text-link.tsx';
 
 const texts = accountMessages.resetPassword;
 
-/** Time to read the success message. */
+/** How long the success message stays, in milliseconds. */
 const READING_MS = 2000;
 
 interface ResetPasswordFormProps {
@@ -42,7 +42,7 @@ function useReset({ token, email, onDone }: ResetPasswordFormProps) {
   return { form, status, ...submission };
 }
 
-/** For a used, expired or invalid link: no field can be corrected, the user needs a new link. */
+/** Shown for a used, expired or invalid link. The user needs a new link, since no field can be corrected. */
 function DeadLink({ text }: { text: string | undefined }) {
   if (!text) return null;
   return (

@@ -28,7 +28,10 @@ import { usePageHeading } from '../ui/use-page-heading.ts';
 
 const texts = scheduleMessages.page;
 
-/** The page that records the game of the item, filled in; null if it is none, or has been recorded. */
+/**
+ * Returns the form of a new game with the item's values; null if the item is no game, or its game has been
+ * recorded.
+ */
 function recordPage(item: ScheduleItem): string | null {
   if (item.game_id || item.cancelled) return null;
   const game = announcedGame(item, [], scheduleMessages.game.place);
@@ -40,7 +43,7 @@ function recordActions(item: ScheduleItem): MenuAction[] {
   return page === null ? [] : [{ label: texts.makeRecord, action: page }];
 }
 
-/** On the day of the game: scores it play by play, and makes it if need be. */
+/** Links to the scoring of the game on its day. Creates the game first if it does not exist. */
 function ScoredToday({ item }: { item: ScheduleItem }) {
   if (item.game_id)
     return <ButtonLink to={paths.scoring(item.game_id)}>{gamesMessages.scoring.open}</ButtonLink>;
@@ -53,7 +56,7 @@ const LinkGameDialog = dialogOnDemand(
   async () => (await import('../features/schedule/link-game-dialog.tsx')).LinkGameDialog,
 );
 
-/** A coach's actions of an item, and of the game that was recorded from it. */
+/** A coach's actions for an item, and for the game that was recorded from it. */
 function CoachActions(props: ComponentProps<typeof ItemActions>) {
   const { item } = props;
   const [open, setOpen] = useState(false);
@@ -69,7 +72,10 @@ function CoachActions(props: ComponentProps<typeof ItemActions>) {
   );
 }
 
-/** The game that was recorded from the item, or from its day on the way to record it. */
+/**
+ * Links to the game that was recorded from the item. From the day of the item on, links to the form that
+ * records it.
+ */
 function RecordedGame({ item }: { item: ScheduleItem }) {
   const records = useSession().user?.records === true;
   const scored = records && item.date === today() ? <ScoredToday item={item} /> : null;
@@ -86,7 +92,7 @@ function RecordedGame({ item }: { item: ScheduleItem }) {
   );
 }
 
-/** An item of the schedule, with what each feature says of it. */
+/** Shows an item of the schedule, with the parts that the features have for it. */
 function Item({ item }: { item: ScheduleItem }) {
   const isCoach = useSession().user?.role === 'coach';
   return (
@@ -106,7 +112,7 @@ function Item({ item }: { item: ScheduleItem }) {
   );
 }
 
-/** For an item that was deleted, or is not one of the team's. */
+/** Shown for an item that was deleted or belongs to another team. */
 function MissingItem() {
   return (
     <EmptyState
@@ -129,7 +135,7 @@ export default function ScheduleItemPage() {
   const heading = usePageHeading(item ? `${itemDay(item)} ${nameItem(item)}` : texts.title);
   const navigate = useNavigate();
   const onRemoved = () => void navigate(paths.schedule, { replace: true });
-  /** A copy is another item. */
+  /** After copying, the new item is shown. */
   const onSaved = (saved: ScheduleItem) => {
     if (saved.id !== id) void navigate(paths.scheduleItem(saved.id));
   };

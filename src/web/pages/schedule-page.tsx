@@ -31,7 +31,7 @@ export const queries: PageQueries = (prefetch) => [
 
 const NO_GAMES: readonly Game[] = [];
 
-/** Later items wait: buttons in every row would hide the ones that matter. */
+/** The rows of items further ahead than this many days have no buttons, so that the urgent ones stand out. */
 const SOON = 7;
 
 const isSoon = (day: string) => daysBetween(today(), day) <= SOON;
@@ -46,7 +46,7 @@ function AskRow({ item, count }: { item: ScheduleItem; count: number }) {
   return <AskInRow item={item} count={count} loadPeople={loadPeople} />;
 }
 
-/** A coach's next action of an item, in its row. */
+/** Returns the next action of a coach for an item, shown in its row. */
 function rowActions(item: ScheduleItem, poll: OpenItem | undefined) {
   const unanswered = isSoon(item.answer_by?.slice(0, 10) ?? item.date) ? (poll?.counts.unanswered ?? 0) : 0;
   const isNextGame = isGameItem(item) && item.asks && isSoon(item.date);
@@ -69,12 +69,12 @@ function rowActions(item: ScheduleItem, poll: OpenItem | undefined) {
 export default function SchedulePage() {
   const { user } = useSession();
   const isCoach = user?.role === 'coach';
-  // Without the games the schedule is still of use: a failed load of them is not reported here.
+  // The schedule works without the games, so a failed load of them is not reported here.
   const games = currentData(useQuery(gamesQuery())) ?? NO_GAMES;
   const open = useQuery(openItemsQuery).data?.items;
   const polls = useMemo(() => new Map(open?.map((poll) => [poll.item_id, poll])), [open]);
   return (
-    // A coach's button to add an item stands in the space on the right.
+    // The space on the right is for the coach's button that adds an item.
     <div className={cx('max-w-7xl', isCoach && 'md:pr-14')}>
       <PageTitle dense actions={<CalendarButton />}>
         {scheduleMessages.title}

@@ -23,7 +23,7 @@ import { candidatesQuery } from '../shared/line-entry/lines.data.ts';
 
 const sending = import('../sending.tsx');
 
-/** Reads what the device has of the game in the address. */
+/** Reads what the device has stored of the game in the address. */
 async function readLog(): Promise<void> {
   const user = lastSeenUser();
   const id = Number(matchPath(paths.scoring(':id'), window.location.pathname)?.params.id);
@@ -31,15 +31,18 @@ async function readLog(): Promise<void> {
   const { createStore } = await sending;
   if (owner === null || !id || queue.current()) return;
   const store = createStore(owner);
-  // The app sends once it has started.
+  // Sending starts later, with the app.
   queue.set({ store, sending: null });
   await deviceLog(store, id).loaded;
 }
 
-/** The log is there at the first paint. */
+/** Resolves when the log is read, so that the first paint can show it. */
 export const ready = readLog().catch(() => undefined);
 
-/** The lineup and the team's rules are a help, which a game without a signal does without. Null while they load. */
+/**
+ * Returns the lineup and the team's rules, from which a setup begins; null while they load. Scoring also
+ * works without them, for example without a signal.
+ */
 function useSetupBasis(game: GameDetail) {
   const { user } = useSession();
   const lineup = useQuery(plannedLineupQuery(game.id));
@@ -57,7 +60,7 @@ function useSetupBasis(game: GameDetail) {
   };
 }
 
-/** The members who play, and whoever has a line in the game: guests, and members who have left since. */
+/** Lists the members who play, and everybody who has a line in the game, such as guests and former members. */
 function listPlayers(members: readonly NamedPlayer[], game: GameDetail): TeamPlayer[] {
   const lines = [...game.batting_records, ...game.pitching_records].map(({ user }) => user);
   const all = new Map([...lines, ...members].map((player) => [player.id, player]));
@@ -86,7 +89,7 @@ function GameScoring({ game }: { game: GameDetail }) {
   );
 }
 
-/** A deleted game, of which this device may have plays that nobody can send any more. */
+/** Shows what this device has of a deleted game: plays that nobody can send any more. */
 function GoneGame({ id }: { id: number }) {
   const { user } = useSession();
   const members = useQuery(candidatesQuery(battingStore)).data ?? [];

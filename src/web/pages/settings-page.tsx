@@ -27,7 +27,7 @@ const texts = myPageMessages.settings;
 
 const TeamExport = afterPaint(async () => (await import('../shared/export/team-export.tsx')).TeamExport);
 
-/** The user's own link, on their page. */
+/** Shows the user's personal link. */
 function OwnLink({ name }: { name: string }) {
   return (
     <Section title={answerLinkMessages.title}>
@@ -37,7 +37,7 @@ function OwnLink({ name }: { name: string }) {
   );
 }
 
-/** Which mails of the shown team the account gets. */
+/** Sets which mails about the shown team the account gets. */
 function NoticeSettings({ isCoach }: { isCoach: boolean }) {
   const query = useQuery(noticesQuery);
   const change = useNoticeChange();
@@ -59,7 +59,7 @@ function OwnCalendar() {
   );
 }
 
-/** By the last part of the path: the title of a page of settings, and its content for this user. */
+/** Returns title and content of a settings page by the last part of its path; null for an unknown page. */
 function settingsFor(part: string | undefined, { name, role, team }: User): [string, ReactNode] | null {
   const isCoach = role === 'coach';
   if (part === 'account')

@@ -20,7 +20,7 @@ const texts = noticesMessages.stop;
 const NONE = Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, false])) as NoticeSettings;
 
 function Stop({ token, link: { team, coach, settings } }: { token: string; link: NoticeLink }) {
-  /** The settings before all was stopped. */
+  /** The settings before the user stopped all mails. */
   const [before, setBefore] = useState<NoticeSettings | null>(null);
   const all = useNoticeChangeByLink(token);
   const single = useNoticeChangeByLink(token);
@@ -63,7 +63,7 @@ function Stop({ token, link: { team, coach, settings } }: { token: string; link:
   );
 }
 
-/** Needs a click: mail programs open links by themselves. */
+/** Stops mails by a link. Asks for a click, because mail programs open links by themselves. */
 function StopNotices({ token }: { token: string }) {
   const query = useQuery(noticesOfLinkQuery(token));
   return (

@@ -23,7 +23,7 @@ import { Section } from '../ui/section.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
-/** The new link; or, where it could not be renewed, another try. */
+/** Shows the new invitation link. If its renewal failed, offers to try again. */
 function NewInvitation({ renewed }: { renewed: boolean }) {
   const { data: team } = useTeam();
   const { mutate, isPending, isSuccess } = useInviteCodeRenewal();
@@ -52,7 +52,7 @@ function Leavers({ leavers, freeNumbers }: Pick<YearChangeOutcome, 'leavers' | '
   );
 }
 
-/** The outcome of the change of the year, and its undo. */
+/** Shows what the change of the year did, and offers to undo it. */
 function YearChangeDone({ outcome, onUndone }: { outcome: YearChangeOutcome; onUndone: () => void }) {
   const { leavers, settingsChanged, renewed } = outcome;
   const { mutate: undo, isPending } = useYearChangeUndo(
@@ -91,7 +91,7 @@ interface YearChangeFormProps {
   readonly onDone: (outcome: YearChangeOutcome) => void;
 }
 
-/** The preview of a new year: everything is saved together. */
+/** Shows the preview of a new year. Everything is saved together. */
 function YearChangeForm({ team, members, onDone }: YearChangeFormProps) {
   const free = (leaving: readonly number[]) => freeNumbers(members, leaving);
   const { form, leaving, renews, setRenews, submit, failure, pending } = useYearChange(
@@ -137,7 +137,7 @@ function YearChangeForm({ team, members, onDone }: YearChangeFormProps) {
   );
 }
 
-/** The beginning of a new year, previewed and saved at once, and afterwards what was done. */
+/** Begins a new year: first the preview, after saving the outcome. */
 function YearChange() {
   const team = useTeam();
   const members = useMembers();

@@ -9,17 +9,17 @@ function withoutLeadingZero(text: string): string {
   return text.replace(/^0(?=\.)/, '');
 }
 
-/** ".333", "1.000", "-" for an undefined rate. */
+/** Formats a rate: ".333", "1.000", or "-" if it is undefined. */
 export function formatRate(rate: Ratio): string {
   return isDefined(rate) ? withoutLeadingZero(decimal(rate, 3)) : UNDEFINED;
 }
 
-/** ERA, K/9, BB/9: "2.45", "-" for an undefined or infinite one. */
+/** Formats ERA, K/9 or BB/9: "2.45", or "-" if it is undefined or infinite. */
 export function formatPerGame(figure: Ratio): string {
   return isDefined(figure) ? decimal(figure, 2) : UNDEFINED;
 }
 
-/** "66.7%", "-" for an undefined ratio. */
+/** Formats a ratio as "66.7%", or "-" if it is undefined. */
 export function formatPercent({ numerator, denominator }: Ratio): string {
   const percent = ratio(numerator * 100, denominator);
   return isDefined(percent) ? `${decimal(percent, 1)}%` : UNDEFINED;
@@ -36,7 +36,7 @@ export function formatValue(kind: FigureKind, value: Ratio): string {
   return formats[kind](value);
 }
 
-/** A figure of a line or of a sum of lines, as it is shown: "12", "5 1/3", ".333", "2.45". */
+/** Formats a figure of a line or of a sum of lines: "12", "5 1/3", ".333", "2.45". */
 export function formatFigure<Line>({ kind, compute }: Figure<Line>, line: Line): string {
   return formatValue(kind, compute(line));
 }

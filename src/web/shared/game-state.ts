@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
 
 /**
- * The game that a step of recording belongs to. It is kept in the history entry's state, which survives a
- * reload.
+ * The game to which a step of recording belongs. It is kept in the state of the history entry, which survives
+ * a reload.
  */
 interface GameState {
   readonly gameId: number;
@@ -12,7 +12,7 @@ export function gameState(gameId: number): GameState {
   return { gameId };
 }
 
-/** Null if the page was opened without a game, for example from a bookmark. */
+/** Returns the game of the page's state; null if the page was opened without one, for example from a bookmark. */
 export function useGameState(): number | null {
   const state = useLocation().state as Partial<GameState> | null;
   return Number.isSafeInteger(state?.gameId) ? (state?.gameId ?? null) : null;

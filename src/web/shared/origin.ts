@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 
-/** The page that a user came from to do one thing, and to which they go back afterwards. */
+/** The page that a user came from to do one thing, and to which they return afterwards. */
 export interface Origin {
   readonly path: string;
   readonly title: string;
@@ -11,7 +11,7 @@ export function originState(origin: Origin): { readonly origin: Origin } {
   return { origin };
 }
 
-/** The page to go back to; `fallback` if the user did not come by such a link. */
+/** Returns the page to go back to; `fallback` if the user did not come by such a link. */
 export function useOrigin(fallback: Origin): Origin {
   const state = useLocation().state as { origin?: Partial<Origin> } | null;
   const { path, title } = state?.origin ?? {};

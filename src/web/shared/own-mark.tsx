@@ -8,7 +8,7 @@ interface OwnMarkProps {
   readonly className?: string;
 }
 
-/** Marks the reader, or their child, where players are listed. Nothing for anybody else. */
+/** Marks the user, or their child, in lists of players. Renders nothing for other players. */
 export function OwnMark({ id, className }: OwnMarkProps) {
   const { user } = useSession();
   const isChild = user?.children.some((child) => child.id === id);

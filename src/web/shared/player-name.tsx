@@ -8,8 +8,8 @@ interface PlayerNameProps {
 const quiet = 'text-[0.875em] font-normal text-ink-2 tabular-nums';
 
 /**
- * "18 青空 一朗": the number stands before the name, and is quieter; before the name of a guest stands 助.
- * Another server may send neither.
+ * Shows a player as "18 青空 一朗". The number is less prominent than the name, and a guest has 助 before the
+ * name. A server may send neither number nor guest.
  */
 export function PlayerName({ player: { number, name, guest } }: PlayerNameProps) {
   return (

@@ -1,6 +1,6 @@
 import type { FieldPosition } from '#domain/batting.ts';
 
-/** The positions of the defense as a box score and a lineup write them. */
+/** The letters of the fielding positions in box scores and lineups. */
 export const fieldLetters: Readonly<Record<FieldPosition, string>> = {
   投手: '投',
   捕手: '捕',

@@ -1,7 +1,7 @@
 import { MOST_POSITIONS, POSITIONS, type Position } from '#domain/batting.ts';
 import { normalizeCell } from './table-text.ts';
 
-/** Further names of a position, besides its word and its abbreviation. */
+/** Further names of each position, besides its full name and its abbreviation. */
 const OTHER_NAMES: Readonly<Record<Position, string>> = {
   投手: '投 1 P ピッチャー',
   捕手: '捕 2 C キャッチャー',
@@ -27,10 +27,10 @@ const NAMES: ReadonlyMap<string, Position> = new Map(
 );
 
 const SEPARATORS = /[-\s→>・,、/()]+/;
-// One letter is one position, so that 「打三」 needs no separator. Digits do: 71 may be a number.
+// Each letter is one position, so 「打三」 needs no separator. Digits do need one, because 71 may be a number.
 const LETTERS = /DH|[投捕一二三遊左中右指打走]/g;
 
-/** Reads letters that follow each other (左投, 走左); null if anything else is among them. */
+/** Reads letters without separators (左投, 走左). Null if the text contains anything else. */
 function readRun(text: string): Position[] | null {
   const letters = text.match(LETTERS) ?? [];
   if (letters.length === 0 || letters.join('') !== text) return null;

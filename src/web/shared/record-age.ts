@@ -5,18 +5,18 @@ import { recentTime } from '../platform/days.ts';
 
 const texts = commonMessages.age;
 const MINUTE = 60_000;
-/** A game that is being played is fetched every minute. */
+/** A game that is being played is refetched every minute, so an older response is not the latest. */
 const FETCHED_LATELY = 2 * MINUTE;
-/** Longer than a turn at bat with all its pitches, or the change of sides. */
+/** A usual pause between entries is shorter than this: a turn at bat with all its pitches, or the change of sides. */
 const USUAL_PAUSE = 5 * MINUTE;
 
 /**
- * How old the score of a game is that is being played; null for other games. Nobody knows why no entry has arrived:
- * the phone at the ground may have no signal.
+ * Says how old the score of a game that is being played is; null for other games. It gives no reason for a
+ * pause, because the phone at the ground may only have no signal.
  * @param fetchedAt when the game was fetched, in milliseconds
  */
 export function recordAge(game: Game, fetchedAt: number, now: Date): string | null {
-  // Answers that the browser kept of an earlier version have no time.
+  // Responses that the browser stored in an earlier version have no time.
   if (!game.playing || !game.recorded_until) return null;
   const recorded = new Date(game.recorded_until);
   if (now.getTime() - fetchedAt > FETCHED_LATELY) return texts.shown(recentTime(new Date(fetchedAt), now));
@@ -24,7 +24,7 @@ export function recordAge(game: Game, fetchedAt: number, now: Date): string | nu
   return isQuiet ? texts.nothingSince(recentTime(recorded, now)) : texts.newest;
 }
 
-/** The current time, which changes every minute while it matters. */
+/** Returns the current time. It is updated every minute while `matters` is true. */
 export function useMinute(matters: boolean): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -14,12 +14,12 @@ const INKS: Record<GameResult, string> = {
 
 interface ResultMarkProps {
   readonly result: GameResult;
-  /** Hides the word, but not from screen readers. */
+  /** Hides the word on the screen, but not from screen readers. */
   readonly compact?: boolean;
   readonly className?: string;
 }
 
-/** A result by its sign and its word, because colour alone must not tell results apart (WCAG 1.4.1). */
+/** Shows a result as a sign and a word, because colour alone must not tell results apart (WCAG 1.4.1). */
 export function ResultMark({ result, compact = false, className }: ResultMarkProps) {
   return (
     <span
@@ -36,8 +36,8 @@ interface GameMarkProps extends Omit<ResultMarkProps, 'result'> {
 }
 
 /**
- * The result of a game, or the label of its state if it has no result, such as 試合中 or ノーゲーム. With `compact`, it shows
- * a dash for that label, so render `stateLabel` beside it.
+ * Shows the result of a game. A game without a result shows the label of its state instead, for example 試合中
+ * or ノーゲーム. With `compact`, it shows a dash for that label, so render `stateLabel` beside it.
  */
 export function GameMark({ game, compact = false, className }: GameMarkProps) {
   const result = decidedResult(game);

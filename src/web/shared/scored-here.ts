@@ -21,14 +21,20 @@ function read(): Stored | null {
   }
 }
 
-/** Null if there is none in this team, or if nothing was entered for as long as a game can be played. */
+/**
+ * Returns the game of this team that the device is scoring. Null if there is none, or if the last entry is
+ * older than a game can last.
+ */
 export function scoredHere(teamId: number | null): ScoredGame | null {
   const stored = read();
   const isFresh = stored !== null && Date.now() - stored.at < HOURS_PLAYING * HOUR;
   return isFresh && stored.teamId === teamId ? stored : null;
 }
 
-/** @param underWay whether the game has begun and goes on; else it is forgotten */
+/**
+ * Stores the game that the device is scoring. @param underWay false for a game that has not begun or is over:
+ * it is forgotten
+ */
 export function rememberScoredHere(game: ScoredGame, underWay: boolean): void {
   if (underWay) writePreference(NAME, JSON.stringify({ ...game, at: Date.now() }));
   else if (read()?.id === game.id) writePreference(NAME, null);

@@ -1,12 +1,12 @@
 import { readPreference, writePreference } from '../platform/storage/preferences.ts';
 
-// Answers and steps of a new coach on this device, so that the home page does not ask again.
+// The answers and steps of a new coach, stored on this device so that the home page does not ask again.
 
 const PLAYS = 'start:plays';
 const invitedKey = (teamId: number) => `start:invited:${teamId}`;
 const YES = '1';
 
-/** Whether the coach has said if they play. */
+/** Whether the coach has answered whether they play. */
 export function isPlaysAnswered(): boolean {
   return readPreference(PLAYS) !== null;
 }

@@ -3,9 +3,9 @@ import { isUnderWay, STATE_RULES } from '#domain/game-state.ts';
 import { halfUnderWay } from '#domain/line-score.ts';
 import { lineScoreMessages } from './line-score/line-score.messages.ts';
 
-/** Labels a game beside its result, such as コールド or 試合中 3回裏; null for nothing. */
+/** Returns a label to show beside a game's result, for example コールド or 試合中 3回裏; null for no label. */
 export function stateLabel(game: Pick<Game, 'state' | 'line_score' | 'bats_first'>): string | null {
-  // Answers that the browser kept of an earlier version have no state.
+  // Responses that the browser stored in an earlier version have no state.
   const { label } = STATE_RULES[game.state ?? 'ended'];
   if (!isUnderWay(game) || !game.line_score) return label;
   const half = halfUnderWay(game.line_score, game.bats_first ?? true);

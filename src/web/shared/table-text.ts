@@ -1,6 +1,7 @@
 export type Table = readonly (readonly string[])[];
 
-// A quoted cell, which may contain doubled quotes and line breaks; else everything up to the next separator.
+// Matches a quoted cell, which may contain doubled quotes and line breaks, or else everything up to the next
+// separator.
 const CELLS = {
   '\t': /"((?:[^"]|"")*)"(?=\t|\n|$)|[^\t\n]*/y,
   ',': /"((?:[^"]|"")*)"(?=,|\n|$)|[^,\n]*/y,

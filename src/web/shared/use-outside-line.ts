@@ -3,18 +3,18 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { actionIn, goingOn, wayOutOfLine, withoutLeaving } from '../platform/line-browser.ts';
 
-/** Whether this page was opened to go on with the action: what contains it opens at once. */
+/** Whether this page was opened to continue with the action. The part that contains the action then opens at once. */
 export function isOpenedFor(action: string): boolean {
   return actionIn(window.location.hash) === action;
 }
 
-/** How long a page has loaded nothing when it is complete. */
+/** A page counts as complete when it has loaded nothing for this many milliseconds. */
 const COMPLETE_MS = 400;
 
 /**
- * Runs actions that LINE's browser cannot, such as saving a file: there a tap leaves for the device's browser, which
- * goes on with the action as soon as the page is complete.
- * @param ready whether the page has what the actions need
+ * Runs actions that LINE's browser cannot, for example saving a file. There, a tap opens the device's
+ * browser, which continues with the action as soon as the page is complete.
+ * @param ready whether the page has the data that the actions need
  */
 export function useOutsideLine(actions: Readonly<Record<string, () => void>>, ready = true) {
   const { pathname, search, hash } = useLocation();

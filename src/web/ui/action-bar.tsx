@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * A form's buttons: below the form; on a phone sticky at the bottom, within the thumb's reach, unless enlarged text
- * leaves too little of the form.
+ * The buttons of a form, below it. On a phone they stick to the bottom, in reach of the thumb, unless
+ * enlarged text would leave too little room for the form.
  */
 export function ActionBar({ children }: { children: ReactNode }) {
   return (

@@ -37,14 +37,14 @@ function ActionRow({ entry: { label, action, destructive }, onChoose }: ActionRo
   );
 }
 
-/** In pixels: `w-56`, and the distance to the edges of the window. */
+/** In pixels: the width (`w-56`), and the distance to the edges of the window. */
 const [WIDTH, MARGIN] = [224, 8];
 
 interface ActionMenuProps {
   /** The accessible name of the button and of the list. */
   readonly name: string;
   readonly actions: readonly MenuAction[];
-  /** A chosen action is in progress: the menu does not open again. */
+  /** Whether a chosen action is in progress. The menu then does not open again. */
   readonly pending?: boolean;
   readonly onOpenChange?: (open: boolean) => void;
 }
@@ -54,16 +54,16 @@ export function ActionMenu({ name, actions, pending = false, onOpenChange }: Act
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const popover = useRef<HTMLDivElement>(null);
-  // Moves the focus back to the button.
+  // Closing also moves the focus back to the button.
   const close = () => popover.current?.hidePopover();
   const placeBelowButton = (list: HTMLDivElement) => {
     const { bottom = 0, right = 0 } = button.current?.getBoundingClientRect() ?? {};
     list.style.top = `${bottom}px`;
-    // Below the button, but within the window.
+    // Stays within the window.
     const left = Math.max(MARGIN, right - WIDTH);
     list.style.left = `${Math.min(left, window.innerWidth - WIDTH - MARGIN)}px`;
   };
-  // Not after the list is visible: going back may follow at once.
+  // `beforetoggle`, because after `toggle` the user may already have gone back.
   const beforeToggle = ({ currentTarget, newState }: ToggleEvent<HTMLDivElement>) => {
     if (newState === 'open') placeBelowButton(currentTarget);
     onOpenChange?.(newState === 'open');

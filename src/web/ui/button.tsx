@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { commonMessages } from '../messages.ts';
 import { cx } from './cx.ts';
 
-/** primary: the main action; line: a secondary one; ghost: in a bar or a row; danger: destructive. */
+/** `primary`: the main action. `line`: a secondary one. `ghost`: in a bar or a row. `danger`: a destructive one. */
 type Variant = 'primary' | 'line' | 'ghost' | 'danger';
 
 const base =
@@ -17,7 +17,7 @@ const looks: Record<Variant, string> = {
   danger: 'min-h-control px-5 font-bold bg-clay text-on-field hover:bg-clay-strong',
 };
 
-/** The look of a button, for a link to another site. */
+/** Returns the classes of a button, for a link to another site. */
 export function buttonLook(variant: Variant, className?: string): string {
   return cx(base, looks[variant], className);
 }
@@ -27,7 +27,7 @@ interface Look {
 }
 
 interface ButtonProps extends ComponentProps<'button'>, Look {
-  /** An action is in progress: further clicks are ignored, and the button keeps the focus. */
+  /** Whether an action is in progress. Further clicks are ignored, and the button keeps the focus. */
   readonly pending?: boolean;
 }
 
@@ -43,9 +43,9 @@ export function Button({
   // `aria-disabled` keeps the focus; `disabled` would drop it.
   const unavailable = rest['aria-disabled'] === true;
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    // Ignore the second click of a double click: by then the form may be a different one.
+    // Ignores the second click of a double click, because the form may be another one by then.
     const isRepeated = type === 'submit' && event.detail > 1;
-    // Enter in a field arrives here as well: the browser clicks the submit button.
+    // Enter in a field also comes here, because the browser clicks the submit button.
     if (pending || isRepeated || unavailable) event.preventDefault();
     else onClick?.(event);
   };

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
   readonly label: ReactNode;
   readonly description?: ReactNode;
-  /** `box` in a form that is submitted; `switch` where a change takes effect at once. */
+  /** `box` in a form that is submitted; `switch` if a change takes effect at once. */
   readonly look?: 'box' | 'switch';
 }
 

@@ -13,14 +13,14 @@ interface ChipsProps<Value extends string> {
   /** In the order in which they were chosen. */
   readonly chosen: readonly Value[];
   readonly onChosen: (chosen: Value[]) => void;
-  /** Choosing one takes the place of the other. */
+  /** Whether choosing an option replaces the chosen one. */
   readonly single?: boolean;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
   readonly className?: string;
 }
 
-/** Options to tap, each once more to take it back. Several chosen ones show their order. */
+/** Options to tap. A second tap takes an option back. If several are chosen, they show their order. */
 export function Chips<Value extends string>(props: ChipsProps<Value>) {
   const { label, options, chosen, onChosen, single = false, hint, error, className } = props;
   const id = useId();
@@ -44,7 +44,7 @@ export function Chips<Value extends string>(props: ChipsProps<Value>) {
               type="button"
               aria-pressed={index >= 0}
               aria-label={`${option.value} ${order}`.trim()}
-              // Drawn by CSS: WCAG 2.5.3 wants the visible text in the accessible name, in this order.
+              // CSS draws the order, because WCAG 2.5.3 wants the visible text in the accessible name.
               data-order={order || undefined}
               onClick={() => toggle(option.value)}
               className="flex min-h-control min-w-target items-center justify-center gap-1 rounded-md border border-control bg-sheet px-2 hover:bg-paper aria-pressed:border-field aria-pressed:bg-field-soft aria-pressed:font-bold aria-pressed:text-field data-order:before:text-tiny data-order:before:content-[attr(data-order)]"

@@ -7,7 +7,7 @@ interface ConfirmButtonProps extends Omit<ComponentProps<typeof Button>, 'onClic
     ComponentProps<typeof ConfirmDialog>,
     'open' | 'onOpenChange' | 'onConfirm' | 'pending'
   >;
-  /** Whether to ask at all; always when left out. */
+  /** Returns whether to ask. By default it always asks. */
   readonly mustConfirm?: () => boolean;
   /** @param close closes the question, which stays open during a request */
   readonly onConfirm: (close: () => void) => void;

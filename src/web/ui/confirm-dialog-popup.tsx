@@ -11,12 +11,12 @@ export interface ConfirmDialogProps {
   readonly title: string;
   readonly text: string;
   readonly confirmLabel: string;
-  /** `danger` when left out; `primary` for what destroys nothing. */
+  /** By default `danger`; `primary` for an action that destroys nothing. */
   readonly variant?: 'danger' | 'primary';
   readonly onConfirm: () => void;
-  /** While the request is in flight the dialog stays open; the caller closes it. */
+  /** Whether the request is in progress. The dialog stays open until the caller closes it. */
   readonly pending?: boolean;
-  /** Choices of the user before it. */
+  /** Choices that the user makes before confirming. */
   readonly children?: ReactNode;
 }
 

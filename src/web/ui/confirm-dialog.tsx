@@ -1,12 +1,12 @@
 import type { ConfirmDialogProps } from './confirm-dialog-popup.tsx';
 import { dialogOnDemand } from './on-demand.tsx';
 
-// Dialogs bring 20 KB of library, which a page must not wait for.
+// Dialogs need a library of 20 KB. Pages do not wait for it.
 const Popup = dialogOnDemand(async () => (await import('./confirm-dialog-popup.tsx')).ConfirmDialogPopup, {
   ahead: true,
 });
 
-/** Asks before a destructive action. On close, the focus returns to where it was. */
+/** Asks before a destructive action. Closing returns the focus to where it was. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return <Popup {...props} onClose={() => props.onOpenChange(false)} />;
 }

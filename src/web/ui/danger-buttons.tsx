@@ -7,7 +7,7 @@ interface DangerButtonsProps {
   readonly onCancel: () => void;
 }
 
-/** Cancels or submits the form of an act that cannot be undone. */
+/** The buttons that cancel or submit an action that cannot be undone. */
 export function DangerButtons({ label, pending, onCancel }: DangerButtonsProps) {
   return (
     <div className="grid grid-cols-2 gap-3 *:px-2">

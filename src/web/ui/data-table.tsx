@@ -5,8 +5,8 @@ interface DataTableProps {
   /** The accessible name. */
   readonly name: string;
   /**
-   * For a table that may not fit: all columns but the first are equally wide, and the first one is so wide that
-   * the edge cuts through a column. It must be a `firstColumn`.
+   * For a table that may not fit. All columns but the first are equally wide, and the edge of the screen cuts
+   * through a column, so that people see that there is more. The first column needs `firstColumn`.
    */
   readonly wide?: boolean;
   readonly children: ReactNode;
@@ -23,21 +23,21 @@ const ruled =
   '[&_:is(th,td):first-child]:text-left [&_tbody_th]:font-semibold [&_tfoot_:is(th,td)]:font-bold';
 
 /**
- * Columns of 2.8125rem, five of which a phone shows; the first one takes 6.25rem and what is left of the width, except for
- * two thirds of a column: numbers stand on the right of their columns.
+ * Columns are 2.8125rem wide; a phone shows five. The first one is at least 6.25rem wide. Its width leaves
+ * about two thirds of the last visible column, which cuts the numbers on the right of that column.
  */
 const cut =
   '[--first:calc(6.25rem+mod(100cqi-8rem,2.8125rem))] ' +
   '[&_:is(th,td):not(:first-child)]:min-w-[2.8125rem] [&_:is(th,td):not(:first-child)]:px-1 lg:[&_:is(th,td):not(:first-child)]:px-2 [&_:is(th,td):first-child]:min-w-(--first) ' +
   'print:[&_:is(th,td)]:min-w-0!';
 
-/** Fits into the first column of a `wide` table. */
+/** The classes for the first column of a `wide` table. */
 export const firstColumn = 'max-w-(--first) truncate sm:max-w-80';
 
-/** Less than that is a rounding error. */
+/** A smaller difference is a rounding error, in pixels. */
 const SLACK = 2;
 
-/** Whether a scrolling element has more content to the right of what it shows. */
+/** Whether a scrolling element has more content on its right. */
 function useMoreSideways<Scrolling extends HTMLElement>(): readonly [RefObject<Scrolling | null>, boolean] {
   const ref = useRef<Scrolling>(null);
   const [more, setMore] = useState(false);
@@ -47,7 +47,7 @@ function useMoreSideways<Scrolling extends HTMLElement>(): readonly [RefObject<S
     const measure = () =>
       setMore(element.scrollWidth - element.clientWidth - Math.abs(element.scrollLeft) > SLACK);
     const observer = new ResizeObserver(measure);
-    // The content, too: other rows can be wider.
+    // Observes the content too, because other rows can be wider.
     for (const observed of [element, ...element.children]) observer.observe(observed);
     element.addEventListener('scroll', measure, { passive: true });
     return () => {
@@ -59,7 +59,8 @@ function useMoreSideways<Scrolling extends HTMLElement>(): readonly [RefObject<S
 }
 
 /**
- * Scrolls sideways rather than wrapping a name, and shows that there is more. Children are thead, tbody, tfoot.
+ * A table that scrolls sideways instead of wrapping names, and shows that there is more. Children are thead,
+ * tbody and tfoot.
  */
 export function DataTable({ name, wide = false, children, className }: DataTableProps) {
   const [scrolling, more] = useMoreSideways<HTMLElement>();

@@ -6,7 +6,7 @@ export const stickyCell =
   'sticky left-0 z-1 bg-inherit shadow-[1px_0_0_var(--chalk)] print:static print:shadow-none';
 
 interface ExpandableRowProps {
-  /** Names the button that expands the row. */
+  /** The content of the button that expands the row. */
   readonly head: ReactNode;
   /** A second line below the head. */
   readonly note?: ReactNode;
@@ -23,7 +23,7 @@ export function ExpandableRow({ head, note, cells, columns, children }: Expandab
   const id = useId();
   return (
     <>
-      {/* The button in it is for the keyboard. */}
+      {/* A click anywhere in the row works. The button in it is for the keyboard. */}
       <tr
         onClick={() => setOpen(!open)}
         className={cx('cursor-pointer hover:bg-field-soft', open && 'bg-field-soft print:bg-transparent')}
@@ -43,7 +43,7 @@ export function ExpandableRow({ head, note, cells, columns, children }: Expandab
               <span className="flex items-baseline max-tiny:flex-wrap">{head}</span>
             </button>
             {note && (
-              // Beside the button, whose name is its text, but within its area.
+              // Outside of the button, because the button's text is its name, but within its area.
               <span id={`${id}-note`} className="-mt-5 block pb-1 print:m-0 print:p-0">
                 {note}
               </span>

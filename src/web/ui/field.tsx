@@ -9,11 +9,11 @@ export interface FieldProps {
   /** Announced to screen readers as soon as it appears. */
   readonly error?: string | undefined;
   readonly hint?: ReactNode;
-  /** A note on the value, in a word beside the label. */
+  /** A short note on the value, beside the label. */
   readonly note?: string | undefined;
   /** Shows that the field may stay empty. */
   readonly optional?: boolean;
-  /** Puts the label beside the control, for what rarely needs a change. */
+  /** Puts the label beside the control, for a value that rarely changes. */
   readonly inline?: boolean;
 }
 

@@ -1,15 +1,15 @@
-/** Loads a file of the app once; after a failure, the next call tries again. */
+/** Loads a file of the app once. After a failure, the next call tries again. */
 export interface FileOnDemand<Content> {
   (): Promise<Content>;
   /** Returns the content of the file; null until it is loaded. */
   readonly loaded: () => Content | null;
 }
 
-/** `platform/loading/preload.ts` loads them after all pages. */
+/** The files that `platform/loading/preload.ts` loads after all pages. */
 export const preloadedFiles = new Set<() => Promise<unknown>>();
 
 /**
- * Names a file that the app loads when it needs it: `fileOnDemand(() => import('./rare.ts'))`.
+ * Declares a file that the app loads when it needs it: `fileOnDemand(() => import('./rare.ts'))`.
  * @param preload false for a file that few people need
  */
 export function fileOnDemand<Content>(

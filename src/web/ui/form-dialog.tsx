@@ -9,9 +9,9 @@ interface FormDialogProps
   readonly onClose: () => void;
   readonly title: string;
   readonly text?: string;
-  /** Ignores presses outside, which could too easily close a form with much input. */
+  /** Whether to ignore presses outside, which could close a form with much input by accident. */
   readonly disablePointerDismissal?: boolean;
-  /** Sets the width and the gap. */
+  /** Must set the width and the gap. */
   readonly className: string;
   readonly children: ReactNode;
 }

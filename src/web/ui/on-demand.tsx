@@ -11,10 +11,10 @@ export const toaster = fileOnDemand(() => import('./toaster.tsx'), { preload: fa
 const nothing = () => undefined;
 
 /**
- * Returns the content of a file, or null while it loads. Not `React.lazy`: React shows the fallback of a `Suspense` for
- * at least 300 ms, and `lazy` never tries again.
+ * Returns the content of a file, or null while it loads. Not with `React.lazy`: React shows the fallback of a
+ * `Suspense` for at least 300 ms, and `lazy` never tries again after a failure.
  * @param wanted loads the file. After a failure, each render in which it is wanted tries again.
- * @param atOnce shows what has been loaded before at the first render
+ * @param atOnce whether the first render shows a file that is already loaded
  */
 export function useFile<Content>(
   file: FileOnDemand<Content>,
@@ -43,14 +43,14 @@ export function useFile<Content>(
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
 interface Options {
-  /** Stands in its place while it loads. */
+  /** Shown while the part loads. */
   readonly skeleton?: ReactNode;
   /** False for a part that few people see. */
   readonly preload?: boolean;
 }
 
 interface ContentOptions extends Options {
-  /** Waits for the first paint, even if it has been loaded. */
+  /** Whether to wait for the first paint, even if the file has been loaded. */
   readonly later?: boolean;
 }
 
@@ -59,7 +59,7 @@ interface PartProps<Props> {
   readonly props: Props;
   readonly skeleton?: ReactNode;
   readonly later?: boolean;
-  /** The page stays in use without it. */
+  /** Whether the page works without the part. */
   readonly optional?: boolean;
 }
 
@@ -72,13 +72,13 @@ function Part<Props extends object>(part: PartProps<Props>) {
   return <ErrorState title={texts.file} reason={texts.fileReason} onRetry={() => setFailed(false)} />;
 }
 
-/** A part that shows content. If its file cannot be loaded, offers in its place to try again. */
+/** A part that shows content. If its file cannot be loaded, it offers to try again. */
 export function onDemand<Props extends object>(load: Load<Props>, options: ContentOptions = {}) {
   const file = fileOnDemand(load, options);
   return Object.assign((props: Props) => <Part {...{ file, props, ...options }} />, { load: file });
 }
 
-/** A part that appears after the first paint: the page does not wait for it, and stays in use without it. */
+/** A part that appears after the first paint. The page does not wait for it, and works without it. */
 export function afterPaint<Props extends object>(load: Load<Props>, options: Options = {}) {
   const file = fileOnDemand(load, options);
   return (props: Props) => <Part {...{ file, props, ...options }} later optional />;
@@ -103,8 +103,10 @@ function Dialog<Props extends object>({ file, props, ahead }: DialogProps<Props>
 }
 
 /**
- * A dialog that loads when it is first opened. If that fails, closes it and says so: the next tap tries again.
- * @param ahead loads it after the first paint of what opens it, so that it is there at the first tap
+ * A dialog that loads when it is first opened. If that fails, it closes with an error, and the next tap tries
+ * again.
+ * @param ahead loads the dialog after the first paint of the part that opens it, so that the first tap finds
+ * it loaded
  */
 export function dialogOnDemand<Props extends object>(load: Load<Props>, { ahead = false } = {}) {
   const file = fileOnDemand(load);

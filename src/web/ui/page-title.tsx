@@ -5,14 +5,14 @@ import { usePageHeading } from './use-page-heading.ts';
 interface PageTitleProps {
   readonly children: string;
   readonly sub?: ReactNode;
-  /** Above the title: the page that this one belongs to. */
+  /** Stands above the title: the page to which this one belongs. */
   readonly above?: ReactNode;
   readonly actions?: ReactNode;
-  /** For a list, which begins as far up as possible. */
+  /** For a list that begins as far up as possible. */
   readonly dense?: boolean;
 }
 
-/** The page's h1. Render it at once, also while the page's data is loading: it takes the focus. */
+/** The page's h1, which takes the focus. Render it at once, even while the page's data is loading. */
 export function PageTitle({ children, sub, above, actions, dense = false }: PageTitleProps) {
   const heading = usePageHeading(children);
   return (

@@ -10,7 +10,7 @@ interface Choice {
 
 interface RadioGroupProps extends FieldProps, Omit<ComponentProps<'input'>, 'type' | 'value'> {
   readonly options: readonly Choice[];
-  /** `segments` side by side, or `list` for long labels. */
+  /** `segments` stand side by side; `list` is for long labels. */
   readonly layout?: 'segments' | 'list';
   /** The selected value of a controlled group. */
   readonly chosen?: string | number;
@@ -31,7 +31,8 @@ const layouts = {
 function Choice({ choice, ...input }: { choice: Choice } & ComponentProps<'input'>) {
   return (
     <label className={choiceLook}>
-      {/* Invisible at the label's edge: the segment shows the selection, and nothing covers the text. */}
+      {/* The radio button is invisible at the label's edge, so that it covers no text. The segment shows the
+         selection. */}
       <input
         {...input}
         type="radio"

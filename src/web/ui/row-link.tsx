@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 
 interface RowLinkProps {
   readonly to: string;
-  /** Of the location that the link opens. */
+  /** The state of the location that the link opens. */
   readonly state?: unknown;
   readonly Icon: LucideIcon;
   readonly title: string;

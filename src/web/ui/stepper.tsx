@@ -5,7 +5,7 @@ import { cx } from './cx.ts';
 import { FieldFrame, type FieldProps, useFieldIds } from './field.tsx';
 import { focusNextField } from './focus-next-field.ts';
 
-/** A number, or the typed text while it is not a number; '' while the field is empty. */
+/** A number, or the typed text if it is not a number; '' if the field is empty. */
 export type StepperValue = number | string;
 
 interface StepperProps extends FieldProps {
@@ -18,7 +18,7 @@ interface StepperProps extends FieldProps {
   readonly max?: number;
 }
 
-/** Accepts full-width digits. Any other text stays as typed, for the schema to reject. */
+/** Reads digits, also in full width. Returns any other text as typed, for the schema to reject. */
 function parse(text: string): StepperValue {
   const digits = text.normalize('NFKC').trim();
   return /^\d+$/.test(digits) ? Number(digits) : text;
@@ -37,7 +37,8 @@ function StepButton({
   const Icon = step < 0 ? Minus : Plus;
   const name = step < 0 ? commonMessages.decrease(label) : commonMessages.increase(label);
   return (
-    // Not in the tab order: as in a spreadsheet, Tab moves between numbers and the arrow keys step.
+    // The buttons are not in the tab order: as in a spreadsheet, Tab moves between numbers and the arrow keys
+    // step.
     <button
       type="button"
       tabIndex={-1}
@@ -59,7 +60,7 @@ function useStepping({ value, onChange, min = 0, max = 999 }: StepperProps) {
     onChange(Math.min(max, Math.max(min, next)));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Ignore the Enter that ends an input method's conversion.
+    // Ignores the Enter that ends an input method's conversion.
     if (event.nativeEvent.isComposing) return;
     const by = steps[event.key];
     if (by === undefined && event.key !== 'Enter') return;
@@ -71,7 +72,7 @@ function useStepping({ value, onChange, min = 0, max = 999 }: StepperProps) {
   return { step, onKeyDown, atMin: value !== '' && current <= min, atMax: current >= max };
 }
 
-/** A number between minus and plus. Typing replaces the number; Enter moves on as Tab does. */
+/** A number between a minus and a plus button. Typing replaces the number. Enter moves on as Tab does. */
 export function Stepper(props: StepperProps) {
   const { label, error, hint, note, value, onChange, onBlur, name, ref } = props;
   const ids = useFieldIds({ label, error, hint, note });

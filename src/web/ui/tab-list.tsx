@@ -10,7 +10,7 @@ interface TabListProps {
   readonly className?: string;
 }
 
-/** The tabs of a `Tabs.Root`. Print shows the selected one. */
+/** The tabs of a `Tabs.Root`. Print shows only the selected one. */
 export function TabList({ tabs, className }: TabListProps) {
   return (
     <Tabs.List activateOnFocus className={cx('flex border-b border-chalk-strong print:mb-2', className)}>

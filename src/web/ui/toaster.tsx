@@ -8,7 +8,7 @@ import { cx } from './cx.ts';
 const manager = Toast.createToastManager();
 const mounted = Promise.withResolvers<typeof manager>();
 
-/** Adds and closes toasts; resolves once the Toaster is mounted, because an earlier toast would be lost. */
+/** Adds and closes toasts. Resolves once the Toaster is mounted, because an earlier toast would be lost. */
 export const toasts = mounted.promise;
 
 const looks: Readonly<Partial<Record<string, string>>> = {
@@ -33,7 +33,7 @@ function Toasts() {
       key={toast.id}
       toast={toast}
       swipeDirection={['up', 'right', 'down']}
-      // Base UI would make the list item a dialog.
+      // Overrides Base UI, which would make the list item a dialog.
       render={({ role: _role, 'aria-modal': _modal, ...item }) => <li {...item} />}
       className={cx(look, looks[toast.type ?? ''])}
     >
@@ -45,8 +45,8 @@ function Toasts() {
 }
 
 /**
- * At the top right, over the header: below it, a toast would cover the page's heading or the field in use. On a phone,
- * where the header has the team and the way out, above the menu.
+ * Shows toasts at the top right, over the header: below it they would cover the page's heading or the field
+ * in use. On a phone, where the header has the team and the logout, they stand above the menu.
  */
 export function Toaster() {
   // Runs after the effect in which the provider subscribes to the manager.

@@ -5,7 +5,7 @@ import { commonMessages } from '../messages.ts';
 /** React Router's key of the first page of a visit. Only a navigation moves the focus. */
 const FIRST_PAGE = 'default';
 
-/** For the page's h1 (tabIndex -1): sets the document's title and focuses the heading after a navigation. */
+/** Sets the document's title, and focuses the page's h1 (tabIndex -1) after a navigation. */
 export function usePageHeading(title?: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname, key } = useLocation();

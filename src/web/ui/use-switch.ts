@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * A switch whose change takes effect at once: it shows what the user wants while that is sent, and reverts if it
- * fails.
+ * A switch whose change takes effect at once. While the change is sent, it shows the new value; if that
+ * fails, it reverts.
  */
 export function useSwitch(stored: boolean, pending: boolean) {
   const [wanted, setWanted] = useState<boolean | null>(null);

@@ -11,10 +11,10 @@ function createStore(width: number) {
   };
 }
 
-/** One per width: each new media query makes the browser recalculate the page's style. */
+/** One store for each width, because each new media query makes the browser recalculate the page's style. */
 const stores = new Map<number, ReturnType<typeof createStore>>();
 
-/** Whether the window is at least `width` px wide. For different markup; prefer CSS for the layout. */
+/** Whether the window is at least `width` px wide. Use it for different markup, and CSS for the layout. */
 export function useWide(width: number): boolean {
   const store = stores.get(width) ?? createStore(width);
   stores.set(width, store);

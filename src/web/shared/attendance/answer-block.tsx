@@ -25,7 +25,7 @@ interface StatusProps {
   readonly delivery: Delivery | undefined;
 }
 
-/** "出席で送りました 12:41", of this visit or an earlier one. */
+/** "出席で送りました 12:41": the answer of this visit or of an earlier one. */
 function SentText({ answered, delivery }: StatusProps) {
   if (delivery?.state === 'sent' && delivery.change === null) return texts.takenBack;
   if (!answered?.answer) return null;
@@ -68,7 +68,10 @@ function Status({ answered, delivery }: StatusProps) {
   }
 }
 
-/** The change that restores an answer. A comment stays unless it was changed: the reader may not know it. */
+/**
+ * Returns the change that restores the earlier answer. It contains the comment only if the comment was
+ * changed, because the reader may not know it.
+ */
 function wayBack(before: StoredAnswer, change: GivenAnswer): AnswerChange {
   const { answer, comment, coaches_only, ...rest } = before;
   if (answer === null) return null;
@@ -79,7 +82,7 @@ interface StatusLineProps extends StatusProps {
   readonly person: string;
   readonly onTakeBack: (() => void) | null;
   readonly onSendNow: () => void;
-  /** Keeps no room while it says nothing. */
+  /** Whether to reserve no room for an empty line. */
   readonly small: boolean;
 }
 
@@ -118,13 +121,13 @@ function StatusLine({ answered, delivery, person, onTakeBack, onSendNow, small }
 }
 
 interface FormerProps {
-  /** Null if the item is still on the same day. */
+  /** The former day; null if the item is still on the same day. */
   readonly day: string | null;
   readonly answer: AttendanceAnswer;
   readonly onAgain: () => void;
 }
 
-/** Of an item that was moved after the answer: whether it still holds is one tap. */
+/** Shows the answer to an item that was moved since. One tap gives the same answer again. */
 function Former({ day, answer, onAgain }: FormerProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-small text-ink-2">
@@ -139,21 +142,21 @@ function Former({ day, answer, onAgain }: FormerProps) {
 interface AnswerBlockProps {
   readonly item: AskingItem;
   readonly subject: AnswerSubject;
-  /** The server's answer. */
+  /** The answer that the server has. */
   readonly answered: Answered | undefined;
   readonly queue: AnswerQueue;
   /** YYYY-MM-DD */
   readonly today: string;
   /** Whether the name stands above the buttons. */
   readonly named: boolean;
-  /** In a row of a list. */
+  /** For a row of a list. */
   readonly small?: boolean;
   /** Whether times and a remark can be added. */
   readonly extras?: boolean;
   readonly className?: string;
 }
 
-/** The answer for one person: a tap sends it, and what can be added to it is folded until wanted. */
+/** Takes the answer of one person. A tap sends it; additions unfold on demand. */
 export function AnswerBlock(props: AnswerBlockProps) {
   const { item, subject, answered, queue, today, named, small = false, extras = !small, className } = props;
   const delivery = queue.findDelivery(item.id, subject.member_id);
@@ -207,7 +210,7 @@ export function AnswerBlock(props: AnswerBlockProps) {
         <AnswerExtras
           person={person}
           current={current}
-          // An addition belongs to the answer that waits for a coach, if there is one.
+          // Adds to the answer that waits for a coach, if there is one.
           onSend={(change) => extended && send({ answer: extended, ...change })}
         />
       )}

@@ -3,15 +3,15 @@ import { cx } from '../../ui/cx.ts';
 import { attendanceMessages as texts } from './attendance.messages.ts';
 
 interface AnswerButtonsProps {
-  /** Names the group: for whom. */
+  /** The person for whom the buttons answer, as the name of the group. */
   readonly label: string;
   readonly chosen: AttendanceAnswer | null;
   readonly onAnswer: (answer: AttendanceAnswer) => void;
-  /** In a row of a list. */
+  /** For a row of a list. */
   readonly small?: boolean;
 }
 
-/** ○出席 △保留 ×欠席: a tap answers. */
+/** The buttons ○出席 △保留 ×欠席. A tap answers. */
 export function AnswerButtons({ label, chosen, onAnswer, small = false }: AnswerButtonsProps) {
   return (
     <fieldset className="grid min-w-0 grid-cols-3 gap-2">

@@ -83,7 +83,7 @@ function CommentForm({ person, current, onSend, onDone }: FormProps) {
   );
 }
 
-/** Additions to the answer. */
+/** Shows the times and the comment of the answer. */
 function Added({ current: { arrives, leaves, comment, coaches_only } }: Pick<FormProps, 'current'>) {
   const times = [arrives && texts.times.late(clock(arrives)), leaves && texts.times.early(clock(leaves))];
   const parts = times.filter(Boolean).join('、');
@@ -100,7 +100,7 @@ function Added({ current: { arrives, leaves, comment, coaches_only } }: Pick<For
 
 type Extra = 'times' | 'comment';
 
-/** Coming late, leaving early, a remark: each folded until wanted. */
+/** Lets people add that they come late or leave early, and a comment. Each form unfolds on demand. */
 export function AnswerExtras(props: Omit<FormProps, 'onDone'>) {
   const [open, setOpen] = useState<Extra | null>(null);
   const toggles: readonly Extra[] = props.current.answer === 'no' ? ['comment'] : ['times', 'comment'];

@@ -8,7 +8,7 @@ import { documentKind } from '../../saving/document.ts';
 import { isRetryable } from '../../saving/is-retryable.ts';
 import type { Channel } from '../../saving/sending.ts';
 
-/** A person's answer for a subject; null takes the answer back. */
+/** An answer that somebody gives for a subject. Null takes the answer back. */
 export type AnswerChange = GivenAnswer | null;
 
 /** "item/member" */
@@ -20,15 +20,15 @@ export function answerKey(itemId: number, memberId: number): AnswerKey {
 
 export interface QueuedAnswer {
   readonly change: AnswerChange;
-  /** In milliseconds, when the person tapped. */
+  /** When the person tapped, in milliseconds. */
   readonly at: number;
-  /** How much the server's clock was ahead then, if that was known. */
+  /** By how much the server's clock was ahead at that time, if it was known. */
   readonly ahead?: number | undefined;
-  /** Earlier taps of which it is not known whether they have arrived. */
+  /** Earlier taps that may or may not have reached the server. */
   readonly earlier?: readonly AnswerChange[] | undefined;
 }
 
-/** The answer to an item for a member. */
+/** The document that holds an answer to an item for a member. */
 export const answerDocument = documentKind<AnswerKey, QueuedAnswer>('answers', 'answer');
 
 export function itemAndMember(row: Row): [itemId: number, memberId: number] {
@@ -37,7 +37,7 @@ export function itemAndMember(row: Row): [itemId: number, memberId: number] {
 }
 
 export interface Delivery extends QueuedAnswer {
-  /** The way back; undefined where the change itself was one. */
+  /** The change that takes this one back; undefined if this one takes back another. */
   readonly before?: AnswerChange | undefined;
   readonly state: 'sending' | 'unsent' | 'sent' | 'refused';
   readonly error?: unknown;
@@ -47,7 +47,7 @@ const NONE: ReadonlyMap<AnswerKey, Delivery> = new Map();
 let stored = NONE;
 const listeners = new Set<() => void>();
 
-/** Deliveries of this visit's answers, as long as their queue is there. */
+/** The deliveries of this visit's answers, in memory while their queue exists. */
 export const deliveries = {
   all: () => stored,
 
@@ -69,7 +69,7 @@ queue.subscribe(() => {
   if (!queue.current()) stored = NONE;
 });
 
-/** Notes how sending an answer went, unless another one has been given meanwhile. */
+/** Notes the outcome of sending an answer, unless a newer answer has been given meanwhile. */
 export function noteDelivery(row: Row, outcome: Pick<Delivery, 'state' | 'error'> | null): void {
   const key = answerDocument.readSubject(row) as AnswerKey;
   const answer = answerDocument.readContent(row);
@@ -78,27 +78,27 @@ export function noteDelivery(row: Row, outcome: Pick<Delivery, 'state' | 'error'
   deliveries.set(key, outcome && { ...answer, before: before?.before, ...outcome });
 }
 
-/** Whether the server does not have it yet. */
+/** Whether the server does not yet have the answer. */
 export function isOpen(delivery: Delivery | undefined): delivery is Delivery {
   return delivery?.state === 'sending' || delivery?.state === 'unsent';
 }
 
-/** The delivery of this visit, or what an earlier visit or another tab could not send. */
+/** Returns the delivery of this visit, or the answer that an earlier visit or another tab could not send. */
 export function newestDelivery(key: AnswerKey, unsent: readonly Row[]): Delivery | undefined {
   const queued = answerDocument.contentIn(unsent, key);
   const waiting = queued && { ...queued, state: 'unsent' as const };
   const noted = deliveries.all().get(key);
-  // Another tab has sent it.
+  // Another tab has sent the answer.
   if (isOpen(noted) && !queued && queue.current()) return undefined;
   return waiting && waiting.at > (noted?.at ?? 0) ? waiting : noted;
 }
 
-/** The change with what has not arrived yet: a remark is not lost when a time follows it. */
+/** Merges a change into one that has not arrived yet, so that a time that follows a comment does not replace it. */
 function withOpen(open: Delivery | undefined, change: AnswerChange): AnswerChange {
   return isOpen(open) && open.change && change ? { ...open.change, ...change } : change;
 }
 
-/** The answer as it waits until the server has it, on top of what has not arrived yet. */
+/** Creates the entry for the queue, on top of a change that has not arrived yet. */
 function queuedOn(open: Delivery | undefined, change: AnswerChange): QueuedAnswer {
   const earlier = isOpen(open) ? [...(open.earlier ?? []), open.change] : [];
   return {
@@ -109,7 +109,7 @@ function queuedOn(open: Delivery | undefined, change: AnswerChange): QueuedAnswe
   };
 }
 
-/** @param before the way back, if it shall be offered */
+/** Queues an answer. @param before the change that takes this one back, if that is offered */
 export function putAnswer(key: AnswerKey, change: AnswerChange, before?: AnswerChange): void {
   const open = newestDelivery(key, queue.current()?.store.rows() ?? []);
   const answer = queuedOn(open, change);
@@ -119,7 +119,7 @@ export function putAnswer(key: AnswerKey, change: AnswerChange, before?: AnswerC
 
 const sendAll = () => queue.current()?.sending?.wake();
 
-/** The answers that are given on the page, and those of earlier visits that were not sent. */
+/** Returns the answers that are given on this page and those of earlier visits that were not sent. */
 export function useAnswerQueue() {
   useSyncExternalStore(deliveries.subscribe, deliveries.all);
   const unsent = useUnsent();
@@ -129,7 +129,7 @@ export function useAnswerQueue() {
     findDelivery: (itemId: number, memberId: number) => newestDelivery(answerKey(itemId, memberId), unsent),
   };
 }
-/** The inputs of an answer's buttons. */
+/** The queue that the buttons of an answer need. */
 export type AnswerQueue = ReturnType<typeof useAnswerQueue>;
 
 /** Returns the current answer of a subject: the newest one, sent or not. */
@@ -141,7 +141,7 @@ export function currentAnswer(
   return delivery.change ? nextAnswer(stored, delivery.change) : NO_ANSWER;
 }
 
-/** Whether this change has led to the answer: once more, it changes nothing. */
+/** Whether the answer already has all values of this change, so that repeating it changes nothing. */
 function hasLedTo(answer: Answer, change: AnswerChange): boolean {
   if (!change) return false;
   const again = Object.entries(nextAnswer(answer, change));
@@ -149,8 +149,8 @@ function hasLedTo(answer: Answer, change: AnswerChange): boolean {
 }
 
 /**
- * Whether the server has an answer that was given elsewhere after this one. An earlier answer of this device does not
- * count: it may have reached the server late.
+ * Whether the server has an answer that was given elsewhere after this one. Earlier answers of this device do
+ * not count, since they may have reached the server late.
  */
 export function isNewer(
   stored: Answer | undefined,
@@ -160,21 +160,27 @@ export function isNewer(
   return !earlier.some((change) => hasLedTo(stored, change));
 }
 
-/** How answers reach the server: by a session or by a link. */
+/** The way in which answers reach the server: by a session or by a link. */
 export interface AnswerSender {
-  /** The answer that the server has. */
+  /** Finds the answer that the server has. */
   readonly findStored: (itemId: number, memberId: number) => Promise<Answer | undefined>;
-  /** Sends an answer and shows what the server made of it. */
+  /** Sends an answer and shows the server's response. */
   readonly send: (itemId: number, memberId: number, change: AnswerChange) => Promise<void>;
 }
 
-/** From then on another answer may have been given elsewhere, by a link or another device. */
+/**
+ * The age in milliseconds from which another answer may have been given elsewhere, by a link or on another
+ * device.
+ */
 const OLD_MS = 60_000;
 
-/** Whether it is of an earlier visit or has waited, or the clock has been put back since. */
+/** Whether the answer is from an earlier visit or has waited. Also true if the clock has been set back since. */
 const isOld = (at: number) => at < Math.max(performance.timeOrigin, Date.now() - OLD_MS) || at > Date.now();
 
-/** Sends answers, unless the server has a newer one. Removes a refused answer from the queue and notes the refusal. */
+/**
+ * Creates the channel that sends answers, unless the server has a newer one. It removes a refused answer from
+ * the queue and notes the refusal.
+ */
 export function createAnswersChannel({ findStored: stored, send }: AnswerSender): Channel {
   return async ([row], store) => {
     if (!row) return 'sent';

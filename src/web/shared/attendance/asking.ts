@@ -1,6 +1,6 @@
 import type { AttendanceAnswer, StoredAnswer } from '#domain/attendance.ts';
 
-/** The fields of a schedule item on which an answer depends. */
+/** The fields of a schedule item that an answer needs. */
 export interface AskingItem {
   readonly id: number;
   /** YYYY-MM-DD */
@@ -9,7 +9,7 @@ export interface AskingItem {
   readonly answer_by: string | null;
 }
 
-/** A person for whom an answer is given. */
+/** A person for whom somebody answers. */
 export interface AnswerSubject {
   readonly member_id: number;
   readonly name: string;
@@ -20,17 +20,20 @@ export interface AnswerSubject {
 /** An answer as the server has it. */
 export interface Answered extends StoredAnswer {
   readonly answered_by: string | null;
-  /** Null where only the answer is known. */
+  /** Null if only the answer is known. */
   readonly answered_at: string | null;
-  /** The day of the item when it was answered. */
+  /** The day of the item at the time of the answer. */
   readonly answered_for: string | null;
-  /** Whether the item's day, time or place has changed since. */
+  /** Whether day, time or place of the item have changed since the answer. */
   readonly outdated: boolean;
-  /** The change that a coach has to approve. */
+  /** The change that waits for a coach's approval. */
   readonly wish: { readonly answer: AttendanceAnswer } | null;
 }
 
-/** The day for which an outdated answer was given; `day` is null if only time or place changed. Null if not outdated. */
+/**
+ * Returns the day for which an outdated answer was given; null if the answer is not outdated. `day` is null
+ * if only time or place have changed.
+ */
 export function formerMeeting(
   { outdated, answered_for: day }: Pick<Answered, 'outdated' | 'answered_for'>,
   { date }: Pick<AskingItem, 'date'>,

@@ -4,7 +4,7 @@ import type { PersonalLink as Link } from './personal-link.tsx';
 
 const PersonalLink = afterPaint(async () => (await import('./personal-link.tsx')).PersonalLink);
 
-/** Room for its buttons, which come after the first paint. */
+/** Reserves room for the buttons, which load after the first paint. */
 export function LaterPersonalLink(props: ComponentProps<typeof Link>) {
   return (
     <div className="min-h-target">

@@ -7,11 +7,11 @@ import { lineUrl, useSending } from '../sending/use-sending.ts';
 import { answerLinkMessages as texts } from './answer-link.messages.ts';
 
 interface LinkActionsProps {
-  /** Undefined while it loads. */
+  /** Undefined while the link loads. */
   readonly url: string | undefined;
   /** The message for LINE. */
   readonly message: (url: string) => string;
-  /** Whose link it is, where several stand on a page. */
+  /** The owner of the link, on pages with several links. */
   readonly name?: string;
   readonly renewal: Pick<UseMutationResult<unknown, Error, void>, 'mutate' | 'isPending' | 'error'>;
 }

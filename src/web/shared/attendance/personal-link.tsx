@@ -4,7 +4,7 @@ import { LinkActions } from './link-actions.tsx';
 
 interface PersonalLinkProps {
   readonly owner: LinkOwner;
-  /** Of the person whose link it is. */
+  /** The name of the link's owner. */
   readonly name: string;
 }
 

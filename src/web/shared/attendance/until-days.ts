@@ -8,8 +8,8 @@ function addDays(day: string, days: number): string {
 }
 
 /**
- * Up to two days on which an undecided person may know: that of the deadline and the one before it; without a
- * deadline the last two before the item. Never today or a day after the item.
+ * Returns up to two days on which an undecided person may know: the day of the deadline and the one before
+ * it. Without a deadline, the last two days before the item. Never today or a day after the item.
  */
 export function untilDays(today: string, itemDay: string, answerBy: string | null): string[] {
   const last = answerBy?.slice(0, 10) ?? addDays(itemDay, -1);
@@ -23,7 +23,7 @@ export function dayOfMonth(day: string): string {
   return formatDay(day).replace(/^\d+年/, '');
 }
 
-/** "26日（木）", or "12月3日（木）" in another month than today's. */
+/** Formats a day as "26日（木）", or as "12月3日（木）" if it is not in today's month. */
 export function nearDay(day: string, today: string): string {
   const text = dayOfMonth(day);
   return day.slice(0, 7) === today.slice(0, 7) ? text.replace(/^\d+月/, '') : text;
@@ -34,14 +34,14 @@ export function dayAndTime(moment: string): string {
   return `${dayOfMonth(moment.slice(0, 10))}${clock(moment.slice(11, 16))}`;
 }
 
-/** "7:30" for "07:30". */
+/** Formats "07:30" as "7:30". */
 export function clock(time: string): string {
   return time.slice(0, 5).replace(/^0/, '');
 }
 
 export const isDay = (text: string): boolean => parseDay(text) !== null;
 
-/** Whether a moment of the device's local time (YYYY-MM-DDTHH:MM) is over. */
+/** Whether a moment of the device's local time (YYYY-MM-DDTHH:MM) has passed. */
 export function isPast(moment: string | null): boolean {
   return moment !== null && new Date(moment).getTime() < Date.now();
 }

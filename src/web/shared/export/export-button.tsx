@@ -6,7 +6,7 @@ const ExportMenu = afterPaint(async () => (await import('./export-menu.tsx')).Ex
   skeleton: <span className="size-target" />,
 });
 
-/** Offers what the page shows as files. Loads after the page, which keeps its place. */
+/** Offers the content of the page as files. Its code loads after the page, whose layout does not move. */
 export function ExportButton(exported: Exported) {
   // A visitor may not save files of the demo team.
   return useSession().user?.visitor ? null : <ExportMenu exported={exported} />;

@@ -9,7 +9,7 @@ import { useExport } from './use-export.ts';
 
 const toName = ({ format, part }: FileChoice) => [format, part].filter(Boolean).join('-');
 
-/** @param filter null while it is not known which games are shown */
+/** Lists the files of a page. @param filter null until it is known which games the page shows */
 function Files({ exported, filter }: { exported: Exported; filter: Filter | null }) {
   const { pending, start } = useExport();
   const save = (choice: FileChoice) => {
@@ -29,7 +29,7 @@ function FilteredFiles({ exported }: { exported: Exported }) {
   return useHasGames() && <Files exported={exported} filter={filter} />;
 }
 
-/** The files of what the page shows. */
+/** The menu that saves the content of the page as files. */
 export function ExportMenu({ exported }: { exported: Exported }) {
   return isFiltered(exported) ? (
     <FilteredFiles exported={exported} />

@@ -2,7 +2,7 @@ import type { ExportFormat } from '#contract/exports.ts';
 import type { GamesFilter } from '#contract/games.ts';
 import { exportMessages as texts } from './export.messages.ts';
 
-/** The content of a page: which list, of which games or whom. */
+/** The content that a page exports: a list, and for some lists which games or which player. */
 export type Exported =
   | { readonly list: 'games'; readonly show: GamesFilter }
   | { readonly list: 'player'; readonly id: number }
@@ -12,7 +12,7 @@ export type Exported =
 export interface FileChoice {
   readonly label: string;
   readonly format: ExportFormat;
-  /** The table of a CSV file, where a list has two. */
+  /** The table of a CSV file, if the list has two tables. */
   readonly part?: 'batting' | 'pitching';
 }
 

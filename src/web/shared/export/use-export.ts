@@ -10,18 +10,18 @@ type Exports = typeof import('./run-export.ts');
 const loadExports = fileOnDemand(() => import('./run-export.ts'));
 
 function failureText(error: unknown): string {
-  // The server says what it waits for, such as another export of the team.
+  // The server says for what the export waits, for example for another export of the team.
   if (error instanceof ApiError && error.status === 503) return error.message;
   return findReason(error) ?? texts.failed;
 }
 
-/** Saves one file at a time; leaving the page cancels it. */
+/** Saves one file at a time. Leaving the page cancels it. */
 export function useExport() {
   const [pending, setPending] = useState(false);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  /** @param save resolves to the file's name */
+  /** Saves a file. @param save resolves to the file's name */
   async function start(save: (exports: Exports, signal: AbortSignal) => Promise<string>): Promise<void> {
     if (running.current) return;
     const controller = new AbortController();

@@ -1,4 +1,4 @@
-/** Texts of a game's page and of its box score, beside those of its tables. */
+/** Texts of a game's page and of its box score. Its tables have their own. */
 export const gameBoxMessages = {
   back: '試合一覧',
   menu: 'その他の操作',
@@ -28,7 +28,7 @@ export const gameBoxMessages = {
     loss: '敗',
     save: 'S',
     hold: 'H',
-    /** A pitcher's decisions of the season so far. */
+    /** A pitcher's wins, losses, saves and holds of the season so far. */
     decided: (wins: number, losses: number) => `${wins}勝${losses}敗`,
     saves: (saves: number) => `${saves}S`,
     holds: (holds: number) => `${holds}H`,

@@ -13,10 +13,10 @@ export interface GameNote {
   readonly items: readonly string[];
 }
 
-/** How players are named. */
+/** The way in which players are named. */
 export interface Naming {
   readonly getName: (line: BattingRecord | PitchingRecord) => string;
-  /** For what somebody did more than once. */
+  /** Adds a number to the name of a player who did something more than once. */
   readonly several: (name: string, count: number) => string;
 }
 
@@ -39,7 +39,7 @@ const ROLES: readonly Role[] = [
   { sign: texts.hold, has: ({ credit }) => credit === 'ホールド', record: ({ holds }) => texts.holds(holds) },
 ];
 
-/** "勝 岸辺 九（4勝1敗）" for each pitcher with a decision, a save or a hold. */
+/** Lists each pitcher with a decision, a save or a hold: "勝 岸辺 九（4勝1敗）". */
 function decisionItems({ pitching_records, season_records }: GameDetail, { getName }: Naming): string[] {
   return ROLES.flatMap(({ sign, has, record }) =>
     pitching_records.filter(has).map((line) => {
@@ -61,7 +61,7 @@ const HITS: readonly Counting<BattingRecord>[] = [
   { label: texts.doubles, count: (line) => line.doubles },
 ];
 
-/** Double plays are known only from the words of the scorebook: 遊併, 併殺. */
+/** Counts double plays by the words of the scorebook (遊併, 併殺), from which alone they are known. */
 const doublePlays = ({ plate_appearances }: BattingRecord) =>
   (plate_appearances ?? []).filter((word) => word.includes('併')).length;
 
@@ -78,7 +78,7 @@ const PITCHED: readonly Counting<PitchingRecord>[] = [
   { label: pitchingFigures.wildPitches.label, count: (line) => line.wild_pitches },
 ];
 
-/** Names the players, with the number of times if it was more than once: "川原 二葉2". */
+/** Names the players, followed by a number if there was more than one: "川原 二葉2". */
 function countDecisions<Line extends BattingRecord | PitchingRecord>(
   lines: readonly Line[],
   countings: readonly Counting<Line>[],
@@ -92,7 +92,7 @@ function countDecisions<Line extends BattingRecord | PitchingRecord>(
   }));
 }
 
-/** Lists the decision of the game, and its extra-base hits. */
+/** Lists the pitchers of record and the extra-base hits of the game. */
 export function mainNotes(game: GameDetail, naming: Naming = WHOLE_NAMES): GameNote[] {
   const hits = countDecisions(game.batting_records, HITS, naming);
   return withItems([{ label: texts.decisions, items: decisionItems(game, naming) }, ...hits]);

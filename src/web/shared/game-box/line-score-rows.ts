@@ -3,27 +3,30 @@ import type { GameDetail } from '#contract/games.ts';
 import { totalHits } from '#domain/batting.ts';
 import type { InningRuns } from '#domain/line-score.ts';
 
-/** One team's row of the line score; null where a number is not known. */
+/** The row of one team in the line score. Unknown numbers are null. */
 export interface LineScoreRow {
   readonly name: string;
-  /** Null where the team did not bat (X). */
+  /** Null for an inning that the team did not bat (X). */
   readonly innings: InningRuns;
   readonly runs: number;
   readonly hits: number | null;
   readonly errors: number | null;
 }
 
-/** The sum over the lines; null without any. */
+/** Adds up a count over lines; null if there are no lines. */
 function sumLines<Line>(lines: readonly Line[], count: (line: Line) => number): number | null {
   return lines.length === 0 ? null : lines.reduce((sum, line) => sum + count(line), 0);
 }
 
-/** Whether the team batted first. If nobody recorded it, an inning that it did not bat says no. */
+/**
+ * Whether the team batted first. If nobody recorded it, the team batted second if it did not bat in the last
+ * inning.
+ */
 function batsFirst({ bats_first, line_score }: GameDetail): boolean {
   return bats_first ?? line_score?.us.at(-1) !== null;
 }
 
-/** Both teams' rows, the one that batted first above; empty if the innings are not recorded. */
+/** Returns the rows of both teams, first the one that batted first; empty if the innings are not recorded. */
 export function lineScoreRows(game: GameDetail): LineScoreRow[] {
   const { line_score, batting_records, pitching_records } = game;
   if (!line_score || line_score.us.length + line_score.them.length === 0) return [];

@@ -4,7 +4,8 @@ import { findingDetail, findingTitle } from './finding-texts.ts';
 import { gameCheckMessages as texts } from './game-check.messages.ts';
 
 /**
- * Lists what does not add up, a line each: the game can be saved and confirmed anyway. Nothing if all does.
+ * Lists what does not add up, one line each; nothing without findings. The game can be saved and confirmed
+ * anyway.
  */
 export function FindingList({ findings }: { findings: readonly Finding[] }) {
   if (findings.length === 0) return null;

@@ -2,7 +2,7 @@ import type { CheckedTotals, Finding } from '#domain/game-check.ts';
 import { formatInnings } from '#domain/pitching.ts';
 import { gameCheckMessages as texts } from './game-check.messages.ts';
 
-/** With a minus sign (U+2212), not a hyphen: "−1", "+2". */
+/** Formats a difference as "−1" or "+2", with a minus sign (U+2212), not a hyphen. */
 function withSign(difference: number): string {
   return difference < 0 ? `−${-difference}` : `+${difference}`;
 }
@@ -15,14 +15,14 @@ function pitcherTitle(
   return actual === 0 ? texts[kind].missing : texts[kind].tooMany;
 }
 
-/** "8番の打席が1つ足りません". */
+/** For example "8番の打席が1つ足りません". */
 function orderTitle({ place = 0, expected, actual }: Finding): string {
   return actual < expected
     ? texts.turnsMissing(place, expected - actual)
     : texts.turnsTooMany(place, actual - expected);
 }
 
-/** "7番4・8番3・9番4". */
+/** For example "7番4・8番3・9番4". */
 function turnsAround({ around = [] }: Finding): string {
   return around.map(({ place, turns }) => texts.turnsOfPlace(place, turns)).join(texts.between);
 }
@@ -34,7 +34,7 @@ export function findingTitle(finding: Finding): string {
   return ofPitcher ? pitcherTitle(check, finding) : texts.titles[check];
 }
 
-/** Short enough for a table cell: "差 −1", "あと1アウト", "あと1人". */
+/** Formats the difference so that it fits a table cell: "差 −1", "あと1アウト", "あと1人". */
 export function findingDifference({ check, expected, actual }: Finding): string {
   const difference = actual - expected;
   switch (check) {
@@ -48,7 +48,7 @@ export function findingDifference({ check, expected, actual }: Finding): string 
   }
 }
 
-/** Both numbers in one line: "打者の得点2・スコア3", "アウト20・7回は21", "勝利投手 あと1人". */
+/** Formats both numbers in one line: "打者の得点2・スコア3", "アウト20・7回は21", "勝利投手 あと1人". */
 export function findingInShort(finding: Finding): string {
   const { check, actual, expected } = finding;
   if (check === 'winningPitchers' || check === 'losingPitchers')
@@ -58,13 +58,13 @@ export function findingInShort(finding: Finding): string {
   return texts.short[check](actual, expected);
 }
 
-/** Formats what agreed, with its numbers: "自軍の打席36・得点6・残塁9、相手のアウト21・得点4 が合いました". */
+/** Formats the totals that agree: "自軍の打席36・得点6・残塁9、相手のアウト21・得点4 が合いました". */
 export function checkedInShort({ turns, runs, leftOnBase, outs, runsAllowed }: CheckedTotals): string {
   const left = leftOnBase === null ? '' : texts.checkedLeftOnBase(leftOnBase);
   return texts.checked(texts.checkedBatting(turns, runs, left), texts.checkedPitching(outs, runsAllowed));
 }
 
-/** The two numbers that should be equal, and their difference. */
+/** Formats the two numbers that should be equal, and their difference. */
 export function findingDetail(finding: Finding): string {
   const { check, expected, actual } = finding;
   const difference = findingDifference(finding);

@@ -1,4 +1,4 @@
-/** 検算: the sums that a scorer checks by hand before confirming a game. */
+/** Texts of 検算: the check of sums that a scorer makes by hand before confirming a game. */
 export const gameCheckMessages = {
   title: '検算',
   titles: {
@@ -25,7 +25,7 @@ export const gameCheckMessages = {
     tooMany: '敗戦投手は1人だけです',
     wrong: '負けた試合ではないので、敗戦投手はいません',
   },
-  /** For a line without room for a sentence. */
+  /** For places without room for a sentence. */
   short: {
     places: (actual: number, expected: number) => `打者 ${actual}/${expected}`,
     turns: (actual: number, expected: number) => `打席${actual}・スコアとイニングでは${expected}`,

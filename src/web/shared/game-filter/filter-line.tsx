@@ -4,7 +4,7 @@ import { filterChoicesQuery } from './game-filter.data.ts';
 import { filterMessages as texts } from './game-filter.messages.ts';
 import { useGameFilter } from './use-game-filter.ts';
 
-/** The filter in words. Printed instead of the bar. */
+/** Shows the filter in words. Printed in place of the filter bar. */
 export function FilterLine({ className }: { className?: string }) {
   const { url, season: shown } = useGameFilter();
   const season = typeof shown === 'number' ? shown : undefined;

@@ -9,7 +9,7 @@ import type { UrlFilter } from './filter-url.ts';
 import { filterMessages as texts } from './game-filter.messages.ts';
 import type { useGameFilter } from './use-game-filter.ts';
 
-/** Includes the chosen word even if the team has no such games. */
+/** Lists the words as options. Includes the chosen word even if the team has no such games. */
 function options(words: readonly string[], chosen: string | undefined) {
   const missing = chosen !== undefined && !words.includes(chosen);
   return [...(missing ? [chosen] : []), ...words].map((word) => ({ value: word, label: word }));
@@ -38,13 +38,13 @@ function isBackwards({ from, to }: UrlFilter): boolean {
   return from !== undefined && to !== undefined && to < from;
 }
 
-/** A filter of one page, beside those of the games. */
+/** A filter that only one page has, in addition to those of the games. */
 export interface FurtherFilter {
-  /** Its parameter in the URL. */
+  /** The parameter of the filter in the URL. */
   readonly param: string;
   readonly label: string;
   readonly options: readonly { readonly value: string; readonly label: string; readonly count: number }[];
-  /** Undefined for all. */
+  /** Undefined if nothing is chosen. */
   readonly chosen: string | undefined;
   readonly choose: (value: string | undefined) => void;
 }
@@ -66,11 +66,14 @@ interface DayFieldProps {
   /** YYYY-MM-DD */
   readonly day: string | undefined;
   readonly error?: string | undefined;
-  /** `replace` if a day is changed, so that not every typed digit of a year becomes a history entry. */
+  /** `replace` replaces the history entry, so that typing a year does not add one entry for each digit. */
   readonly onChange: (day: string | undefined, options: { replace: boolean }) => void;
 }
 
-/** While a year is typed, a date input reports days of the years 0002, 0020 and 0202. */
+/**
+ * Whether a typed date is complete. While a year is typed, a date input reports days of the years 0002, 0020
+ * and 0202.
+ */
 function isComplete(text: string): boolean {
   return text === '' || text >= FIRST_DAY;
 }
@@ -78,7 +81,7 @@ function isComplete(text: string): boolean {
 function DayField({ label, day = '', error, onChange }: DayFieldProps) {
   const [text, setText] = useState(day);
   const [month, setMonth] = useState(day);
-  // The URL was changed elsewhere: by a chip, or by going back.
+  // The URL was changed outside of this field: by a chip, or by going back.
   if (day !== month) {
     setMonth(day);
     setText(day);

@@ -5,7 +5,7 @@ import type { GAME_TYPES } from '#domain/game.ts';
 export const FILTER_KEYS = ['season', 'game_type', 'tournament', 'opponent', 'from', 'to'] as const;
 export type FilterKey = (typeof FILTER_KEYS)[number];
 
-/** Which games count. An absent part does not restrict them. Days are YYYY-MM-DD. */
+/** A filter of games. An absent part does not restrict them. Days are YYYY-MM-DD. */
 export interface Filter {
   /** The year in which the season began. */
   readonly season?: number | undefined;
@@ -20,12 +20,12 @@ export interface Filter {
 export type SeasonChoice = number | typeof ALL_SEASONS;
 export const ALL_SEASONS = 'all';
 
-/** The filter as the URL has it. Without a season, the person's choice or the running season applies. */
+/** The filter as it stands in the URL. Without a season, the person's choice or the running season applies. */
 export interface UrlFilter extends Omit<Filter, 'season'> {
   readonly season?: SeasonChoice | undefined;
 }
 
-/** Parameters that the server would refuse are ignored. */
+/** Reads the filter of a URL. Ignores parameters that the server would refuse. */
 export function readFilter(search: URLSearchParams): UrlFilter {
   const given = FILTER_KEYS.map((key): [FilterKey, string | null] => [key, search.get(key)]);
   const understood = given.filter(
@@ -49,7 +49,7 @@ export function changeFilter(search: URLSearchParams, change: UrlFilter): URLSea
 }
 
 /**
- * Keeps the season, and the parameters that are not part of the filter.
+ * Removes all parts of the filter but the season. Keeps parameters that are not part of it.
  * @param further the parameters of further filters of the page
  */
 export function clearFilter(search: URLSearchParams, further: readonly string[] = []): URLSearchParams {
@@ -58,7 +58,7 @@ export function clearFilter(search: URLSearchParams, further: readonly string[] 
   return cleared;
 }
 
-/** "?season=2026", or "" for an empty filter. */
+/** Formats the filter as a query string: "?season=2026", or "" if it is empty. */
 export function filterSearch(filter: UrlFilter): string {
   const search = changeFilter(new URLSearchParams(), filter).toString();
   return search && `?${search}`;

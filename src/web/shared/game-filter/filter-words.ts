@@ -9,12 +9,12 @@ function isCalendarYear({ from }: Season): boolean {
   return from.endsWith('-01-01');
 }
 
-/** "2026年", or "2026年シーズン" if the team's seasons do not begin in January. */
+/** Names a season: "2026年", or "2026年シーズン" if the team's seasons do not begin in January. */
 export function seasonInWords(season: number, seasons: readonly Season[]): string {
   return seasons.every(isCalendarYear) ? texts.year(season) : texts.seasonFrom(season);
 }
 
-/** The season's first and last day; undefined for a calendar year. */
+/** Formats the season's first and last day; undefined for a calendar year. */
 export function seasonDays(season: number, seasons: readonly Season[]): string | undefined {
   const known = seasons.find((choice) => choice.season === season);
   if (!known || isCalendarYear(known)) return undefined;
@@ -34,7 +34,7 @@ function words(key: FilterKey, filter: Filter, seasons: readonly Season[]): stri
   return filter[key];
 }
 
-/** One text for each part of the filter: 「2026年」「公式戦」「2026年4月1日から」. */
+/** Returns a text for each part of the filter: 「2026年」「公式戦」「2026年4月1日から」. */
 export function filterInWords(filter: Filter, seasons: readonly Season[] = []): FilterWords[] {
   return FILTER_KEYS.flatMap((key) => {
     const text = words(key, filter, seasons);

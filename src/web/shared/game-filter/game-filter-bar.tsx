@@ -52,7 +52,7 @@ function PanelButton({ panelId, open, active, onToggle }: PanelButtonProps) {
   );
 }
 
-/** Without the choices the rest of the page, and the filters that need none, still work. */
+/** Says that the choices could not be loaded. The page and the filters that need no choices still work. */
 function ChoicesFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <p role="status" className="flex flex-wrap items-center gap-x-1 text-small text-ink-2">
@@ -64,7 +64,7 @@ function ChoicesFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** The active filters; the season has a field of its own. */
+/** Lists the active filters. The season is left out, because it has a field of its own. */
 function listChips({ url, set }: ReturnType<typeof useGameFilter>, further: FurtherFilter | undefined) {
   const chips = filterInWords({ ...url, season: undefined }).map(({ key, text }) => ({
     key: key as string,
@@ -120,7 +120,7 @@ function listYears(seasons: Seasons, chosen: SeasonChoice | null): number[] {
   return years.sort((a, b) => b - a);
 }
 
-/** Whether the page shows other games than it would without a choice. */
+/** Whether the page shows another season than it would without a choice. */
 function isUnusual(seasons: Seasons, chosen: SeasonChoice | null): boolean {
   const preset = presetSeason(seasons, today());
   return chosen !== null && preset !== undefined && chosen !== preset;
@@ -128,7 +128,7 @@ function isUnusual(seasons: Seasons, chosen: SeasonChoice | null): boolean {
 
 interface SeasonSelectProps {
   readonly seasons: Seasons;
-  /** Null while it is not known. */
+  /** Null until the season is known. */
   readonly chosen: SeasonChoice | null;
   readonly onChoose: (season: SeasonChoice) => void;
 }
@@ -167,7 +167,7 @@ function SeasonSelect({ seasons, chosen, onChoose }: SeasonSelectProps) {
   );
 }
 
-/** The days of a season that somebody has chosen, unless it is a calendar year. */
+/** Shows the first and last day of a chosen season, unless it is the preset one or a calendar year. */
 function SeasonDays({ seasons, chosen }: Omit<SeasonSelectProps, 'onChoose'>) {
   if (typeof chosen !== 'number' || !isUnusual(seasons, chosen)) return null;
   const days = seasonDays(chosen, seasons);
@@ -175,14 +175,15 @@ function SeasonDays({ seasons, chosen }: Omit<SeasonSelectProps, 'onChoose'>) {
 }
 
 interface GameFilterBarProps {
-  /** Beside the buttons, such as the number of games. */
+  /** Stands beside the buttons, for example the number of games. */
   readonly aside?: ReactNode;
   readonly further?: FurtherFilter;
   readonly className?: string;
 }
 
 /**
- * The season is always visible; the other filters are in a panel, and a chip for each active one removes it.
+ * The filter of the games. The season is always visible. The other filters are in a panel, and each active
+ * one has a chip that removes it.
  */
 export function GameFilterBar({ aside, further, className }: GameFilterBarProps) {
   const panelId = useId();

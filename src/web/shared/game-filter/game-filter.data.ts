@@ -9,7 +9,7 @@ export const filterChoicesQuery = queryOptions({
   queryKey: queryKeys.filterChoices,
   queryFn: async ({ signal }) => {
     const choices = await call(gamesApi.filterChoices, { signal });
-    // After a logout, the device must not remember anything.
+    // Stops after a logout, because the device must not remember anything then.
     signal.throwIfAborted();
     rememberPreset(choices.seasons);
     return choices;

@@ -4,10 +4,10 @@ export const filterMessages = {
   season: 'シーズン',
   allSeasons: '全シーズン',
   year: (season: number) => `${season}年`,
-  /** A season that does not begin in January. */
+  /** For a season that does not begin in January. */
   seasonFrom: (season: number) => `${season}年シーズン`,
   seasonDays: (from: string, to: string) => `${from}〜${to}`,
-  /** Printed in one line. */
+  /** For print, in one line. */
   seasonWithDays: (season: string, days: string) => `${season}（${days}）`,
   separator: '・',
   open: '絞り込み',

@@ -7,7 +7,10 @@ import { filterChoicesQuery } from './game-filter.data.ts';
 import { filterMessages as texts } from './game-filter.messages.ts';
 import { useGameFilter } from './use-game-filter.ts';
 
-/** Only this page: who looks for an old game does not choose another season for all pages. */
+/**
+ * Shows all seasons on this page only: somebody who looks for an old game does not want another season on all
+ * pages.
+ */
 function AllSeasonsLink() {
   const { url } = useGameFilter();
   return (
@@ -17,7 +20,7 @@ function AllSeasonsLink() {
   );
 }
 
-/** The empty state of a page that would have content without the filter. */
+/** Shown if the filter leaves no games on a page. */
 export function NoGamesInFilter() {
   const { url, filter, clear } = useGameFilter();
   const seasons = useQuery(filterChoicesQuery).data?.seasons ?? [];

@@ -4,10 +4,10 @@ import { filterChoicesQuery } from './game-filter.data.ts';
 import { filterOfPage } from './shown-season.ts';
 
 /**
- * Prefetches the choices of the filter and, at the same time, the queries of the games that the page will
- * show. On the first visit nothing is known about the seasons: then it requests all games, which a team in
- * its first season shows, and corrects that once the seasons have been loaded.
- * @param search of the page's URL
+ * Prefetches the choices of the filter and, at the same time, the queries for the games that the page will
+ * show. On the first visit the seasons are unknown. Then it requests all games, which is right for a team in
+ * its first season, and requests again once the seasons have loaded.
+ * @param search the search parameters of the page's URL
  */
 export function prefetchGames(
   prefetch: Prefetch,

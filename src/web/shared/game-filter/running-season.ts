@@ -4,15 +4,15 @@ import { today } from '../../platform/days.ts';
 import type { Filter } from './filter-url.ts';
 
 export interface RunningSeason {
-  /** The year in which it began; undefined without games. */
+  /** The year in which the season began; undefined without games. */
   readonly season: number | undefined;
-  /** Selects its games. Empty if the team has played only one season, as on the pages with a filter. */
+  /** Selects the season's games. Empty if the team has played only one season, as on the pages with a filter. */
   readonly filter: Filter;
-  /** Whether a game of this day, YYYY-MM-DD, belongs to it. */
+  /** Returns whether a game of this day, YYYY-MM-DD, belongs to the season. */
   readonly includes: (day: string) => boolean;
 }
 
-/** The season that a page without a filter shows, whatever season other pages show. */
+/** Returns the season for pages without a filter. It does not depend on the season that other pages show. */
 export function runningSeason({ seasons }: FilterChoices): RunningSeason {
   const season = presetSeason(seasons, today());
   const period = seasons.find((choice) => choice.season === season);

@@ -16,14 +16,14 @@ function readSeason(name: string): SeasonChoice | null {
   return Number.isInteger(season) && season >= FIRST_SEASON && season <= LAST_SEASON ? season : null;
 }
 
-/** Keeps the person's choice for all pages and later visits. */
+/** Stores the person's choice for all pages and later visits. */
 export function keepSeason(teamId: number, season: SeasonChoice): void {
   writePreference(choiceKey(teamId), String(season));
 }
 
 /**
- * The kept choice.
- * @param teamId undefined before the session is restored: then the choice of the only team that has one
+ * Returns the stored choice.
+ * @param teamId undefined before the session is restored: then the choice is used if only one team has one
  */
 function storedSeason(teamId: number | undefined): SeasonChoice | null {
   if (teamId !== undefined) return readSeason(choiceKey(teamId));
@@ -31,26 +31,26 @@ function storedSeason(teamId: number | undefined): SeasonChoice | null {
   return name && !another ? readSeason(name) : null;
 }
 
-/** The season to show without a choice. */
+/** Returns the season to show if nobody has chosen one. */
 function defaultSeason(seasons: Seasons): SeasonChoice {
   return presetSeason(seasons, today()) ?? ALL_SEASONS;
 }
 
 /**
- * The season to request without a choice. All if the team has played only one: the answer is the same, and the
- * request is the one that the specification names.
+ * Returns the season to request if nobody has chosen one. If the team has played only one season, it is all
+ * seasons: the response is the same, and the request is the one in the specification.
  */
 function requestedPreset(seasons: Seasons): SeasonChoice {
   return seasons.length > 1 ? defaultSeason(seasons) : ALL_SEASONS;
 }
 
-/** Remembers the preset, so that the next visit can request it before the seasons have been loaded. */
+/** Stores the preset season, so that the next visit can request it before the seasons have loaded. */
 export function rememberPreset(seasons: Seasons): void {
   const preset = requestedPreset(seasons);
   writePreference(PRESET, preset === ALL_SEASONS ? null : String(preset));
 }
 
-/** Facts that are known when a page asks for its season. */
+/** The facts that are known when a page asks for its season. */
 export interface SeasonContext {
   readonly teamId?: number | undefined;
   /** The seasons with games; undefined until they are loaded. */
@@ -59,14 +59,14 @@ export interface SeasonContext {
   readonly failed?: boolean;
 }
 
-/** A kept choice of a season that no longer has games does not count. */
+/** Returns the stored choice, unless its season no longer has games. */
 function validChoice({ teamId, seasons }: SeasonContext): SeasonChoice | null {
   const stored = storedSeason(teamId);
   const gone = typeof stored === 'number' && seasons && !seasons.some(({ season }) => season === stored);
   return gone ? null : stored;
 }
 
-/** The season of the URL, else the kept choice. Days in the URL select by themselves, from all seasons. */
+/** Returns the season of the URL, else the stored choice. If the URL has days, they select from all seasons. */
 function chosenSeason(url: UrlFilter, context: SeasonContext): SeasonChoice | null {
   const byDays = url.from !== undefined || url.to !== undefined;
   return url.season ?? (byDays ? ALL_SEASONS : validChoice(context));
@@ -81,12 +81,12 @@ function chooseSeason(
   return chosenSeason(url, context) ?? preset ?? (context.failed ? ALL_SEASONS : null);
 }
 
-/** The season to show as chosen; null while it is not known. */
+/** Returns the season to show as chosen; null until it is known. */
 export function shownSeason(url: UrlFilter, context: SeasonContext): SeasonChoice | null {
   return chooseSeason(url, context, defaultSeason);
 }
 
-/** The filter to send to the server; null while the season is not known. */
+/** Returns the filter to send to the server; null until the season is known. */
 export function filterOfPage(url: UrlFilter, context: SeasonContext): Filter | null {
   const season = chooseSeason(url, context, requestedPreset);
   return season === null ? null : { ...url, season: season === ALL_SEASONS ? undefined : season };

@@ -20,15 +20,16 @@ interface ChangeOptions {
   readonly replace?: boolean;
 }
 
-/** For links to pages that use the same filter: "?season=2026", or "". */
+/** Returns the query string for links to pages that use the same filter: "?season=2026", or "". */
 export function useFilterSearch(): string {
   const [search] = useSearchParams();
   return filterSearch(readFilter(search));
 }
 
 /**
- * The filter is kept in the URL, so that reloading, sharing a link and going back keep it. The chosen season
- * is also kept on the device, and applies wherever the URL has none.
+ * Returns the filter and functions to change it. It is kept in the URL, so that it survives a reload, a
+ * shared link and going back. The chosen season is also stored on the device, and applies if the URL has
+ * none.
  */
 export function useGameFilter() {
   const [search, setSearch] = useSearch();
@@ -39,11 +40,11 @@ export function useGameFilter() {
   const filter = filterOfPage(url, context);
   const stay = { preventScrollReset: true };
   return {
-    /** As the URL has it. */
+    /** The filter as it stands in the URL. */
     url,
-    /** To send to the server; null while the season is not known. */
+    /** The filter to send to the server; null until the season is known. */
     filter,
-    /** To show as chosen; null while it is not known. */
+    /** The season to show as chosen; null until it is known. */
     season: shownSeason(url, context),
     narrowed: isNarrowed(filter),
     /** See `useFilterSearch`. */
@@ -51,7 +52,7 @@ export function useGameFilter() {
     /** Changes the given parts; undefined removes one. */
     set: (change: UrlFilter, options?: ChangeOptions) =>
       setSearch((now) => changeFilter(now, change), { ...stay, ...options }),
-    /** Keeps the season for the other pages, too. No history entry: going back does not take the choice back. */
+    /** Stores the season for the other pages, too. Adds no history entry, so going back does not undo the choice. */
     chooseSeason: (season: SeasonChoice) => {
       if (teamId !== undefined) keepSeason(teamId, season);
       setSearch((now) => changeFilter(now, { season }), { ...stay, replace: true });

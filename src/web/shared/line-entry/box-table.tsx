@@ -4,15 +4,15 @@ import { cx } from '../../ui/cx.ts';
 /** A column of a box score. */
 export interface BoxColumn {
   readonly head: string;
-  /** Stands in the head on a phone. */
+  /** The head on a phone. */
   readonly short?: string;
-  /** Has no room on a phone. */
+  /** Whether the column is left out on a phone. */
   readonly wide?: boolean;
 }
 
 type Value = string | number | null;
 
-/** From where a column that is `wide` is shown: a table of this width, and paper. */
+/** Shows a `wide` column only in a table that is wide enough, and on paper. */
 const WIDE_ONLY = 'hidden roomy:table-cell';
 
 const look =
@@ -31,7 +31,7 @@ interface BoxTableProps {
 /** A box score. Its columns fit the narrowest phone. Children are thead, tbody and tfoot. */
 export function BoxTable({ name, children, className }: BoxTableProps) {
   return (
-    // Paper is always roomy. With a container, Chromium prints a blank sheet at the end.
+    // Paper is always wide enough. With a container, Chromium would print a blank sheet at the end.
     <div className={cx('@container print:[container-type:normal]', className)}>
       <table className={look}>
         <caption className="sr-only">{name}</caption>
@@ -67,7 +67,7 @@ export function BoxHeads({ columns }: { columns: readonly BoxColumn[] }) {
   ));
 }
 
-/** A cell for each column. Zeros are pale, so that what happened stands out. */
+/** Shows a cell for each column. Zeros are pale, so that the other numbers stand out. */
 export function BoxCells({ columns, values }: { columns: readonly BoxColumn[]; values: readonly Value[] }) {
   return columns.map(({ head, wide }, index) => (
     <td key={head} className={cx(wide && WIDE_ONLY, values[index] === 0 && 'text-ink-3')}>

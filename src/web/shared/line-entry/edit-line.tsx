@@ -21,7 +21,7 @@ import { useChosenPlayer } from './use-chosen-player.ts';
 interface EditLineProps<K extends Kind> {
   readonly entry: LineEntry<K>;
   readonly line: Line<K>;
-  /** The line as the server is known to have it now. */
+  /** The newest version of the line that is known. */
   readonly newest: Line<K>;
   /** All lines of this kind in the game, including this one. */
   readonly registered: readonly Line<K>[];
@@ -78,7 +78,7 @@ function EditLineForm<K extends Kind>(props: EditLineFormProps<K>) {
   );
 }
 
-/** Corrects a line, beside a list of the game's other lines of its kind. */
+/** Edits a line, beside a list of the game's other lines of its kind. */
 export function EditLine<K extends Kind>(props: EditLineProps<K>) {
   const { entry, line, registered } = props;
   const candidates = useQuery(candidatesQuery(entry.store));

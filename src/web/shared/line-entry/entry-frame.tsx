@@ -56,7 +56,7 @@ interface NextStepProps {
   readonly onClick?: () => void;
 }
 
-/** Continues without saving. */
+/** A link that continues without saving. */
 export function NextStep({ to, gameId, primary = false, onClick }: NextStepProps) {
   return (
     <ButtonLink
@@ -90,7 +90,7 @@ export function EntrySkeleton() {
   );
 }
 
-/** Stands in for the whole screen while its game loads. */
+/** Shown in place of the whole screen while its game loads. */
 export function LineEntryLoading() {
   return (
     <EntryFrame>

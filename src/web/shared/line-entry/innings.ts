@@ -6,7 +6,7 @@ export function inningsLabel(outs: number): string {
   return texts.innings(Math.floor(outs / OUTS_PER_INNING), outs % OUTS_PER_INNING);
 }
 
-/** The usual choices, and the recorded innings if they are longer. */
+/** Lists the usual numbers of outs, and the recorded one if it is larger. */
 export function inningsOptions(recorded: number) {
   const choices = OUTS_CHOICES.includes(recorded) ? OUTS_CHOICES : [...OUTS_CHOICES, recorded];
   return choices.map((outs) => ({ value: outs, label: inningsLabel(outs) }));

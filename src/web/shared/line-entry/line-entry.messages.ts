@@ -29,6 +29,6 @@ export const lineEntryMessages = {
   toMembers: 'メンバーを追加する',
   toInvite: '招待リンクを送る',
   allRegistered: '全員の登録が済んでいます',
-  /** "5回1/3", "12回" */
+  /** For example "5回1/3", "12回". */
   innings: (whole: number, thirds: number) => (thirds === 0 ? `${whole}回` : `${whole}回${thirds}/3`),
 } as const;

@@ -5,11 +5,11 @@ import type { Player } from './players.ts';
 
 export interface LineFieldsProps<K extends Kind> {
   readonly form: LineFormState<K>;
-  /** The players to choose from. */
+  /** The players among whom to choose. */
   readonly players: readonly Player[];
 }
 
-/** How lines of one kind are entered. */
+/** The parts of the forms for one kind of lines. */
 export interface LineEntry<K extends Kind> {
   readonly store: LineStore<K>;
   readonly texts: {
@@ -19,18 +19,18 @@ export interface LineEntry<K extends Kind> {
     readonly registered: string;
   };
   readonly editPath: (id: number) => string;
-  /** The step after the last new line. */
+  /** The path of the step after the last new line. */
   readonly nextPath: string;
-  /** The form with the schema of the contract. */
+  /** Returns the form with the schema of the contract. */
   readonly useForm: (values: LineValues<K>) => LineFormState<K>;
-  /** An empty form for the next player. */
+  /** Returns an empty form for the next player. */
   readonly emptyLine: (registered: readonly Line<K>[]) => LineValues<K>;
   readonly toValues: (line: Line<K>) => LineValues<K>;
-  /** The entries of a line or form as text, always in the same order. */
+  /** Returns the entries of a line or form as texts, always in the same order. */
   readonly getFacts: (getName: (userId: unknown) => string) => (line: LineValues<K> | Line<K>) => Fact[];
-  /** For the list of registered players: `mark` stands before the name, `note` after it. */
+  /** Describes a line in the list of registered players: `mark` stands before the name, `note` after it. */
   readonly summarize: (line: Line<K>) => { readonly mark?: string; readonly note: string };
-  /** A note that the fields of a changed line cannot say. */
+  /** Returns a note about a changed line that its fields do not show. */
   readonly findNote?: (line: Line<K>) => string | null;
   readonly Fields: ComponentType<LineFieldsProps<K>>;
 }

@@ -30,13 +30,13 @@ interface ReadOptions {
   readonly signal: AbortSignal;
 }
 
-/** How lines of one kind are read and written. */
+/** The functions that read and write lines of one kind. */
 export interface LineStore<K extends Kind> {
   readonly kind: K;
   readonly list: LineList<K>;
-  /** The order of a game's lines. */
+  /** Compares lines for the order in which a game lists them. */
   readonly compare: (a: Line<K>, b: Line<K>) => number;
-  /** Members who can have a line of this kind. */
+  /** Fetches the members who can have a line of this kind. */
   readonly candidates: (options: ReadOptions) => Promise<Player[]>;
   readonly read: (id: number, options: ReadOptions) => Promise<Line<K>>;
   readonly create: (gameId: number, form: LineForm<K>) => Promise<Line<K>>;

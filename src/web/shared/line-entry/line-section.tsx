@@ -9,11 +9,11 @@ import { useLineDeletion } from './lines.data.ts';
 
 export interface LineTableProps<K extends Kind> {
   readonly lines: readonly Line<K>[];
-  /** The actions of a line, shown with its details. */
+  /** Returns the actions of a line, shown with its details. */
   readonly getActions: (line: Line<K>) => ReactNode;
 }
 
-/** How a game shows its lines of one kind. */
+/** The parts with which a game shows its lines of one kind. */
 export interface LineBox<K extends Kind> {
   readonly store: LineStore<K>;
   readonly texts: {
@@ -26,7 +26,7 @@ export interface LineBox<K extends Kind> {
   readonly newPath: string;
   readonly editPath: (id: number) => string;
   readonly Table: ComponentType<LineTableProps<K>>;
-  /** The remark of the section's heading on all lines. */
+  /** Returns a remark on all lines, shown beside the heading. */
   readonly aside?: (lines: readonly Line<K>[]) => string;
 }
 
@@ -38,7 +38,7 @@ interface LineSectionProps<K extends Kind> {
   readonly editable: boolean;
 }
 
-/** A game's lines of one kind. */
+/** Shows a game's lines of one kind. */
 export function LineSection<K extends Kind>({ box, gameId, lines, editable }: LineSectionProps<K>) {
   const { store, texts, Table, editPath } = box;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -54,7 +54,7 @@ export function LineSection<K extends Kind>({ box, gameId, lines, editable }: Li
   return (
     <section>
       <div className="flex items-baseline justify-between text-small">
-        {/* Takes the focus when a line is deleted. */}
+        {/* The heading takes the focus after a line is deleted. */}
         <h2 ref={heading} tabIndex={-1} className="font-bold outline-none">
           {texts.title}
         </h2>

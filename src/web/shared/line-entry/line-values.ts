@@ -1,4 +1,4 @@
-/** An object with one number for each count. */
+/** Creates an object with one number for each count. */
 export function eachCount<Count extends string>(
   counts: readonly Count[],
   read: (count: Count) => number,

@@ -19,7 +19,7 @@ export function lineQuery<K extends Kind>({ kind, read }: LineStore<K>, id: numb
   });
 }
 
-/** Updates the lines of a cached game at once, and refetches what depends on them. */
+/** Updates the lines of a cached game at once, and refetches the data that depends on them. */
 function changeLines<K extends Kind>(
   queryClient: QueryClient,
   { list }: LineStore<K>,
@@ -40,7 +40,7 @@ function useLineSaving<K extends Kind>(store: LineStore<K>, save: (form: LineFor
     mutationFn: ({ form }: { form: LineForm<K> }) => save(form),
     onError: (error) => {
       if (!hasStatus(error, 409)) return;
-      // Refetch, so that a user who opens the line again gets its current version.
+      // Refetches, so that a user who opens the line again gets its current version.
       const { id, game_id } = error.current as Line<K>;
       void queryClient.invalidateQueries({ queryKey: queryKeys.line(store.kind, id) });
       void queryClient.invalidateQueries({ queryKey: queryKeys.game(game_id) });

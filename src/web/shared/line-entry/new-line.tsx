@@ -52,7 +52,7 @@ function useNewLineForm<K extends Kind>(props: NewLineFormProps<K>) {
     saved.tell(line.user.name);
   }
 
-  /** Tells where the input has gone that the next step leaves behind. */
+  /** Says that the input on this page is kept, with a button that leads back to it. */
   function leave() {
     const back = () => navigate(pathname, { state: gameState(gameId) });
     if (draft.exists()) toastNote(lineEntryMessages.unregistered, lineEntryMessages.backToInput, back);
@@ -89,7 +89,10 @@ function NewLineForm<K extends Kind>(props: NewLineFormProps<K>) {
   );
 }
 
-/** Registers a game's players of one kind one after the other, beside a list of those registered so far. */
+/**
+ * Registers a game's players for lines of one kind, one after the other, beside a list of those registered so
+ * far.
+ */
 export function NewLine<K extends Kind>(props: NewLineProps<K>) {
   const { entry, gameId, registered } = props;
   const candidates = useQuery(candidatesQuery(entry.store));

@@ -9,13 +9,13 @@ interface Registered {
   readonly user: Player;
 }
 
-/** The players without a line in this game. */
+/** Lists the players without a line in this game. */
 export function listUnregistered(players: readonly Player[], registered: readonly Registered[]): Player[] {
   const taken = new Set(registered.map(({ user_id }) => user_id));
   return players.filter(({ id }) => !taken.has(id));
 }
 
-/** Adds the chosen player if they are missing because they have a line or have left the team. */
+/** Adds the chosen player if the list lacks them, because they have a line or have left the team. */
 export function withChosen(
   players: readonly Player[],
   everybody: readonly Player[],
@@ -27,7 +27,7 @@ export function withChosen(
   return player ? [player, ...players] : players;
 }
 
-/** All players whose name may be needed: `registered` may include some who have left the team. */
+/** Returns all players whose names may be needed. `registered` may include players who have left the team. */
 export function everybody(players: readonly Player[], registered: readonly Registered[]): readonly Player[] {
   return [...players, ...registered.map(({ user }) => user)];
 }
@@ -36,7 +36,7 @@ export function nameIn(players: readonly Player[]) {
   return (id: unknown): string => players.find((player) => player.id === Number(id))?.name ?? '';
 }
 
-/** As `nameIn`, for where space is short. */
+/** Like `nameIn`, with short names. */
 export function shortNameIn(players: readonly Player[]) {
   const names = shortNames(players);
   return (id: unknown): string => names.get(Number(id)) ?? '';

@@ -36,7 +36,7 @@ interface RegisteredPlayersProps<K extends Kind> {
   readonly lines: readonly Line<K>[];
 }
 
-/** The players who have a line in this game, each with a link to edit it. */
+/** Lists the players who have a line in this game, each with a link to edit it. */
 export function RegisteredPlayers<K extends Kind>({ entry, lines }: RegisteredPlayersProps<K>) {
   const title = entry.texts.registered;
   return (

@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import { Notice } from '../../ui/notice.tsx';
 import { lineEntryMessages as texts } from './line-entry.messages.ts';
 
-/** Confirms a save by the player's name, then moves the focus to the first field of the next one. */
+/** Confirms a save with the player's name, then moves the focus to the first field for the next player. */
 export function useSavedPlayer(focusNext: () => void) {
-  // An object, so that two players of the same name make two messages.
+  // An object, so that two saves for players of the same name show two messages.
   const [player, setPlayer] = useState<{ readonly name: string } | null>(null);
   const message = useRef<HTMLDivElement>(null);
   const focus = useRef(focusNext);
   focus.current = focusNext;
 
-  // In an effect: the fields of the reset form must be rendered before they can take the focus.
+  // An effect, because the fields of the reset form must be rendered before they can take the focus.
   useEffect(() => {
     if (!player) return;
     focus.current();

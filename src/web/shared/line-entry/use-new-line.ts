@@ -32,7 +32,8 @@ export function useNewLine<Values extends FieldValues, Sent, Stored>(line: NewLi
   const stored = useRef<Stored | null>(null);
 
   /**
-   * The player may have been registered by another user: the list beside the error must then include them.
+   * Reloads the list after an error about the player: another user may have registered them, and the list
+   * beside the error must show that.
    */
   function showRegistered(error: unknown): never {
     if (error instanceof ApiError && error.text('user_id') !== undefined) reload();
@@ -52,7 +53,7 @@ export function useNewLine<Values extends FieldValues, Sent, Stored>(line: NewLi
     const continuing = isContinuing(event);
     stored.current = null;
     await submission.submit(event);
-    // Only now: react-hook-form would undo a reset made while it is submitting.
+    // Runs after the submission, because react-hook-form would undo a reset made during it.
     if (stored.current) onSaved(stored.current, continuing);
   }
 

@@ -8,9 +8,9 @@ import type { LineScoreEditing } from './use-line-score.ts';
 
 interface InningCellProps {
   readonly team: string;
-  /** From 1. */
+  /** The inning, from 1. */
   readonly inning: number;
-  /** Undefined while nothing is entered. */
+  /** Undefined if nothing is entered. */
   readonly runs: number | null | undefined;
   readonly onRuns: (runs: number) => void;
   readonly onClear: () => void;
@@ -18,14 +18,14 @@ interface InningCellProps {
   readonly onFocus: () => void;
   /** Moves to a neighbour: −1 or 1. */
   readonly onMove: (by: -1 | 1) => void;
-  /** By which the fields find it. */
+  /** The name of the input, by which the fields find it. */
   readonly name: string;
 }
 
 const NOT_BATTED = /[xX×]/;
 const DIGITS = /^\d{1,2}$/;
 
-/** One inning: a digit enters it, and the next typed digit replaces it. */
+/** The input for one inning. A digit enters the runs, and the next typed digit replaces them. */
 function InningCell(props: InningCellProps) {
   const { team, inning, runs, onRuns, onClear, onSkip, onFocus, onMove, name } = props;
   // Text that an input method has not converted yet.
@@ -43,7 +43,7 @@ function InningCell(props: InningCellProps) {
   function onChange({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
     const { isComposing, data } = nativeEvent as InputEvent;
     if (isComposing) setComposing(target.value);
-    // A digit typed into two others replaces them.
+    // A digit that is typed into two others replaces them.
     else commit(target.value.length > 2 && data ? data : target.value);
   }
 
@@ -94,7 +94,7 @@ interface InningRowProps {
   readonly editing: LineScoreEditing;
 }
 
-/** The innings of one side and their sum. Where the sum differs from the score, both are shown. */
+/** Shows the innings of one side and their sum. If the sum differs from the score, both are shown. */
 export function InningRow({ side, team, turn, score, editing }: InningRowProps) {
   const runs = editing.runs[side];
   const total = totalOfInnings(runs);
@@ -110,7 +110,7 @@ export function InningRow({ side, team, turn, score, editing }: InningRowProps) 
           <span className={differs ? 'font-bold text-clay' : 'font-bold'}>{total}</span>
         </span>
       </div>
-      {/* Seven innings, as most games have, stand in one line of a phone. */}
+      {/* Seven innings, the usual number, fit one line on a phone. */}
       <div className="grid grid-cols-[repeat(auto-fill,2.75rem)] gap-x-px gap-y-1">
         {Array.from({ length: editing.columns }, (_, index) => (
           <InningCell

@@ -1,7 +1,7 @@
 import type { LineScore } from '#contract/line-score.ts';
 import { type InningRuns, MOST_INNINGS, MOST_RUNS_OF_INNING } from '#domain/line-score.ts';
 
-/** A line score while it is entered; always one that the server accepts. */
+/** A line score that is being entered. The server accepts it at every moment. */
 export interface LineScoreEntry {
   readonly line_score: LineScore | null;
   readonly bats_first: boolean | null;
@@ -9,13 +9,13 @@ export interface LineScoreEntry {
 
 export type Side = 'us' | 'them';
 
-/** One inning of one side; the first one has the index 0. */
+/** One inning of one side. `index` starts at 0. */
 export interface Cell {
   readonly side: Side;
   readonly index: number;
 }
 
-/** The name of the input of a cell. */
+/** Returns the name of the input for a cell. */
 export const cellName = ({ side, index }: Cell) => `inning-${side}-${index}`;
 
 const NO_RUNS: LineScore = { us: [], them: [], opponent_errors: null };
@@ -27,12 +27,12 @@ export function toRuns({ line_score }: LineScoreEntry): LineScore {
   return line_score ?? NO_RUNS;
 }
 
-/** The side that bats first comes first, as on a scoreboard. */
+/** Returns both sides. The one that bats first comes first, as on a scoreboard. */
 export function sidesInOrder({ bats_first }: LineScoreEntry): readonly Side[] {
   return bats_first === false ? ['them', 'us'] : ['us', 'them'];
 }
 
-/** How many innings to show: those of the game if known, else one more than entered. */
+/** Returns how many innings to show: those of the game if known, else one more than are entered. */
 export function countColumns(entry: LineScoreEntry, innings: number | null): number {
   const { us, them } = toRuns(entry);
   const entered = Math.max(us.length, them.length);
@@ -40,11 +40,11 @@ export function countColumns(entry: LineScoreEntry, innings: number | null): num
   return Math.min(MOST_INNINGS, Math.max(wanted, entered));
 }
 
-/** A line score without any value becomes null. */
+/** Changes the line score. One without any value becomes null. */
 function withScore(entry: LineScoreEntry, change: Partial<LineScore>): LineScoreEntry {
   const { uneven, ...before } = toRuns(entry);
   const runs = { ...before, ...change };
-  // It is the inning after the last one: not after an inning more or less.
+  // The uneven inning is the one after the last. It is dropped if the number of innings changes.
   const isAfter = runs.us.length === before.us.length && runs.them.length === before.them.length;
   const score = { ...runs, ...(isAfter && uneven && { uneven }) };
   const isEmpty = score.us.length + score.them.length === 0 && score.opponent_errors === null;
@@ -53,7 +53,7 @@ function withScore(entry: LineScoreEntry, change: Partial<LineScore>): LineScore
 
 const zeros = (runs: InningRuns) => runs.map((inning) => inning ?? 0);
 
-/** Enters the runs of an inning. Innings that were passed over had none, and an earlier X is one of them. */
+/** Enters the runs of an inning. Skipped innings before it get 0 runs, as does an earlier X. */
 export function withRuns(entry: LineScoreEntry, { side, index }: Cell, runs: number): LineScoreEntry {
   const before = toRuns(entry)[side];
   const row = index < before.length ? [...before] : zeros(before);
@@ -62,7 +62,7 @@ export function withRuns(entry: LineScoreEntry, { side, index }: Cell, runs: num
   return withScore(entry, { [side]: row });
 }
 
-/** Takes the last inning away; an earlier one cannot be missing and becomes 0. */
+/** Removes the last inning. An earlier one becomes 0, because it cannot be missing. */
 export function withoutRuns(entry: LineScoreEntry, { side, index }: Cell): LineScoreEntry {
   const row = [...toRuns(entry)[side]];
   if (index === row.length - 1) row.pop();
@@ -70,7 +70,7 @@ export function withoutRuns(entry: LineScoreEntry, { side, index }: Cell): LineS
   return withScore(entry, { [side]: row });
 }
 
-/** Whether the side may have left out this inning: the last one of the side that bats second. */
+/** Whether the side can have an X in this inning: it must be the last one of the side that bats second. */
 export function canSkip(entry: LineScoreEntry, { side, index }: Cell): boolean {
   const score = toRuns(entry);
   const isSecond = entry.bats_first === null || entry.bats_first === (side === 'them');
@@ -78,14 +78,14 @@ export function canSkip(entry: LineScoreEntry, { side, index }: Cell): boolean {
   return isSecond && isLast && score[otherSide(side)].at(-1) !== null;
 }
 
-/** Enters X, which says who batted second. */
+/** Enters an X. It also says that this side bats second. */
 export function withSkipped(entry: LineScoreEntry, { side, index }: Cell): LineScoreEntry {
   const row: (number | null)[] = zeros(toRuns(entry)[side].slice(0, index));
   while (row.length < index) row.push(0);
   return withScore({ ...entry, bats_first: side === 'them' }, { [side]: [...row, null] });
 }
 
-/** Sets who bats first, whose last inning was then batted or is not entered yet. */
+/** Sets which side bats first. An X in the last inning of that side is removed. */
 export function withBatsFirst(entry: LineScoreEntry, batsFirst: boolean): LineScoreEntry {
   const first = batsFirst ? 'us' : 'them';
   const row = toRuns(entry)[first];
@@ -97,7 +97,7 @@ export function withOpponentErrors(entry: LineScoreEntry, errors: number | null)
   return withScore(entry, { opponent_errors: errors });
 }
 
-/** The cell to enter after this one; null after the last one of both sides. */
+/** Returns the next cell to enter; null after the last cell of both sides. */
 export function nextCell(entry: LineScoreEntry, { side, index }: Cell, innings: number | null): Cell | null {
   const score = toRuns(entry);
   const other = otherSide(side);

@@ -16,7 +16,7 @@ import { type LineScoreEditing, useLineScore } from './use-line-score.ts';
 
 interface LineScoreFieldsProps {
   readonly entry: LineScoreEntry;
-  /** Every entry that it gets is one that the server accepts. */
+  /** Receives only entries that the server accepts. */
   readonly onChange: (entry: LineScoreEntry) => void;
   readonly teams: Readonly<Record<Side, string>>;
   /** The final score; null while it is not entered. */
@@ -36,8 +36,8 @@ function describeTurn(side: Side, { bats_first }: LineScoreEntry): string {
 }
 
 /**
- * Keeps the focus in the cell, so that a phone's keyboard stays open.
- * @param onPress undefined where it does not apply
+ * A button that leaves the focus in the cell, so that a phone's keyboard stays open.
+ * @param onPress undefined if the button does not apply
  */
 function Tool({ label, onPress }: { label: string; onPress: (() => void) | undefined }) {
   return (
@@ -67,8 +67,8 @@ function toErrors(value: StepperValue): number | null {
 }
 
 /**
- * Enters the runs of both sides by inning: a digit an inning, which moves on to the next one. Innings that are
- * passed over count as 0. Nothing here prevents a save.
+ * Enters the runs of both sides by inning. A digit fills an inning and moves on to the next. Skipped innings
+ * count as 0. No value here prevents a save.
  */
 export function LineScoreFields({ entry, onChange, teams, scores, innings }: LineScoreFieldsProps) {
   const fields = useRef<HTMLDivElement>(null);

@@ -10,7 +10,10 @@ function sideText(runs: InningRuns): string {
   return runs.length > 0 ? runs.map(inningText).join(' ') : texts.nothing;
 }
 
-/** "自チーム 0 2 X / 相手 1 0 0 / 相手の失策 1", with names where they are known; empty without a line score. */
+/**
+ * Formats a line score: "自チーム 0 2 X / 相手 1 0 0 / 相手の失策 1", with the teams' names if they are known. Empty
+ * without a line score.
+ */
 export function lineScoreText(
   score: LineScore | null | undefined,
   teams: { readonly us: string; readonly them: string } = texts.sides,
@@ -21,12 +24,12 @@ export function lineScoreText(
   return errors === null ? innings : `${innings} / ${texts.errors(errors)}`;
 }
 
-/** Says of a called game that an inning does not count; empty for any other. */
+/** Says that the last inning of a called game does not count; empty for any other game. */
 export function unevenText({ us, uneven }: Innings): string {
   return uneven ? texts.uneven(us.length, uneven.kept) : '';
 }
 
-/** 先攻 or 後攻; empty if it is unknown. */
+/** Returns 先攻 or 後攻; empty if it is unknown. */
 export function batsFirstText(batsFirst: boolean | null | undefined): string {
   if (typeof batsFirst !== 'boolean') return '';
   return batsFirst ? texts.first : texts.second;

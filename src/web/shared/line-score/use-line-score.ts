@@ -17,11 +17,11 @@ interface Editing {
   readonly onChange: (entry: LineScoreEntry) => void;
   /** The innings of the game; null if unknown. */
   readonly innings: number | null;
-  /** Contains the cells. */
+  /** The element that contains the cells. */
   readonly fields: RefObject<HTMLElement | null>;
 }
 
-/** Focuses a cell once it is rendered: an entry can add a column. */
+/** Focuses a cell once it is rendered, because an entry can add a column. */
 function useCellFocus(fields: RefObject<HTMLElement | null>) {
   const wanted = useRef<Cell | null>(null);
   useEffect(() => {
@@ -34,7 +34,7 @@ function useCellFocus(fields: RefObject<HTMLElement | null>) {
   };
 }
 
-/** The cell at which the user is, or the one before it while it is empty. */
+/** Returns the cell in which the user is, or while it is empty the last entered one; null if there is none. */
 function enteredCell(entry: LineScoreEntry, { side, index }: Cell): Cell | null {
   const last = toRuns(entry)[side].length - 1;
   return last < 0 ? null : { side, index: Math.min(index, last) };
@@ -70,9 +70,9 @@ export function useLineScore({ entry, onChange, innings, fields }: Editing) {
       onFocus: () => setCurrent(cell),
       onMove: (by: -1 | 1) => move(cell, by),
     }),
-    /** Undefined where no inning can have been left out. */
+    /** Enters an X; undefined if the inning cannot have one. */
     skip: current && canSkip(entry, current) ? () => enter(current, withSkipped(entry, current)) : undefined,
-    /** Undefined before any runs are entered. */
+    /** Adds ten runs; undefined before any runs are entered. */
     addTen: last && typeof runs === 'number' ? () => onChange(withRuns(entry, last, runs + 10)) : undefined,
   };
 }

@@ -15,6 +15,6 @@ export const lineupWords = {
   bench: '控え',
   pause: '、',
   numbered: (name: string, number: string | null) => (number === null ? name : `${number} ${name}`),
-  /** In the place of the batting order of who does not bat. */
+  /** Stands in place of the batting order for a player who does not bat. */
   outside: { DH: '−', DP: 'FLEX' },
 } as const;

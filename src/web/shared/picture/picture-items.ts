@@ -1,11 +1,11 @@
-/** A drawn item: a text on a baseline, or a filled rectangle. In pixels of the picture. */
+/** A drawn item, in pixels of the picture: a text on a baseline, or a filled rectangle. */
 export type Item = TextItem | RectangleItem;
 
 export interface TextItem extends TextStyle {
   readonly kind: 'text';
   readonly text: string;
   readonly x: number;
-  /** Of the baseline. */
+  /** The height of the baseline. */
   readonly y: number;
   readonly align: 'left' | 'center' | 'right';
   readonly color: string;
@@ -31,7 +31,7 @@ export interface Picture {
   readonly items: readonly Item[];
 }
 
-/** How wide a text is drawn. */
+/** Returns the width of a text when it is drawn. */
 export type Measure = (text: string, style: TextStyle) => number;
 
 const ELLIPSIS = '…';
@@ -39,7 +39,7 @@ const letters = new Intl.Segmenter('ja', { granularity: 'grapheme' });
 
 const split = (text: string) => [...letters.segment(text)].map(({ segment }) => segment);
 
-/** The longest beginning that fits, with an ellipsis; the whole text if it fits. */
+/** Returns the text if it fits, else its longest fitting beginning with an ellipsis. */
 export function truncate(text: string, width: number, fits: (text: string) => number): string {
   if (fits(text) <= width) return text;
   const kept = split(text);
@@ -47,7 +47,7 @@ export function truncate(text: string, width: number, fits: (text: string) => nu
   return kept.join('') + ELLIPSIS;
 }
 
-/** Breaks a text into lines that fit, between any letters; what remains after the last line is cut off. */
+/** Breaks a text into lines that fit, between any two letters. The last line is truncated. */
 export function wrap(text: string, width: number, most: number, fits: (text: string) => number): string[] {
   const lines: string[] = [];
   let rest = split(text);

@@ -5,7 +5,7 @@ export const MARGIN = 64;
 export const CONTENT = WIDTH - 2 * MARGIN;
 export const RIGHT = WIDTH - MARGIN;
 
-/** The light colors of the program: a picture is paper, whatever the device shows. */
+/** The light colors of the program. A picture always has them, like paper, even on a dark device. */
 export const COLORS = {
   paper: '#fbfaf6',
   ink: '#1a211d',
@@ -17,7 +17,7 @@ export const COLORS = {
 
 export const SIZES = { score: 190, result: 56, head: 42, body: 44, cell: 40, small: 34 } as const;
 
-/** Draws from the top down. */
+/** The state of drawing from the top down. */
 export interface Pen {
   readonly items: Item[];
   readonly measure: Measure;
@@ -26,7 +26,7 @@ export interface Pen {
 
 type Style = Partial<Omit<TextItem, 'kind' | 'text' | 'x' | 'y'>> & { readonly width?: number };
 
-/** Writes a text at the pen's height, and shortens it to the width. */
+/** Writes a text at the pen's height and truncates it to the width. */
 export function write(pen: Pen, text: string, x: number, style: Style = {}): void {
   const { width = CONTENT, align = 'left', color = COLORS.ink } = style;
   const font = { size: style.size ?? SIZES.body, bold: style.bold ?? false };
@@ -35,8 +35,8 @@ export function write(pen: Pen, text: string, x: number, style: Style = {}): voi
 }
 
 /**
- * Writes a name in bold letters around the pen's height: on one line in the largest size that fits, else on two
- * lines in the smallest.
+ * Writes a name in bold letters around the pen's height. Uses one line in the largest size that fits, or else
+ * two lines in the smallest size.
  */
 export function writeName(
   pen: Pen,
@@ -60,7 +60,7 @@ export function writeName(
   pen.y = middle;
 }
 
-/** The largest size up to this one in which all texts are as wide as this at most. */
+/** Returns the largest size, `most` at most, in which no text is wider than `width`. */
 export function fittingSize(
   pen: Pen,
   all: readonly string[],

@@ -2,14 +2,17 @@ import { useEffect, useState } from 'react';
 import type { Item, Measure, Picture, TextStyle } from './picture-items.ts';
 
 export interface SharedPicture {
-  /** For an image element. A data URL: the page's policy allows no other kind, and phones can save it. */
+  /**
+   * The source of an image element. It is a data URL, which phones can save; the page's policy allows no
+   * other kind.
+   */
   readonly source: string;
   readonly file: File;
 }
 
 const TYPE = 'image/png';
 
-/** Fonts of the device, of which each has one for Japanese. */
+/** Fonts of common devices. Each device has a Japanese one of them. */
 const FONTS =
   '"Hiragino Sans", "Hiragino Kaku Gothic ProN", "Noto Sans JP", "Noto Sans CJK JP", "Yu Gothic UI", Meiryo, sans-serif';
 
@@ -26,7 +29,7 @@ function drawItem(context: CanvasRenderingContext2D, item: Item): void {
   }
 }
 
-/** Draws on the device; nothing is sent. Null where the browser has no canvas. */
+/** Draws the picture on the device; nothing is sent. Null if the browser has no canvas. */
 function drawPicture(layOut: (measure: Measure) => Picture): HTMLCanvasElement | null {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
@@ -35,15 +38,15 @@ function drawPicture(layOut: (measure: Measure) => Picture): HTMLCanvasElement |
     context.font = toFont(style);
     return context.measureText(text).width;
   });
-  // A new size resets the context.
+  // Setting the size resets the context.
   Object.assign(canvas, { width, height });
   for (const item of items) drawItem(context, item);
   return canvas;
 }
 
 /**
- * The picture of a content; null until it is drawn, and where the browser cannot draw it.
- * @param layOut a function of the module: a new one draws again
+ * Draws a content as a picture. Null until it is drawn, and if the browser cannot draw it.
+ * @param layOut a function of the module, because a new function would draw again
  */
 export function usePicture<Content>(
   content: Content,
@@ -51,7 +54,7 @@ export function usePicture<Content>(
   fileName: string,
 ): SharedPicture | null {
   const [picture, setPicture] = useState<SharedPicture | null>(null);
-  // The content is computed anew with each rendering; its text decides whether to draw again.
+  // Each render creates the content anew, so its text decides whether to draw again.
   const text = JSON.stringify(content);
   useEffect(() => {
     let current = true;

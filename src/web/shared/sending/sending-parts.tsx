@@ -19,7 +19,7 @@ export function LineButton({ text, onSent }: { text: string; onSent?: () => void
   );
 }
 
-/** Two beside each other, with short labels. */
+/** Places two buttons with short labels beside each other. */
 export function OtherWays({ children }: { children: ReactNode }) {
   return <div className="grid grid-cols-2 gap-2.5 *:px-1! *:text-small *:whitespace-nowrap">{children}</div>;
 }
@@ -38,7 +38,7 @@ export function TextToSend({ children, aside }: { children: string; aside?: Reac
   );
 }
 
-/** Content selected for copying by hand, where the page cannot write to the clipboard. */
+/** Shows content selected for copying by hand, if the page cannot write to the clipboard. */
 export function CopyByHand({ label, content }: { label: string; content: string }) {
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);
