@@ -22,14 +22,14 @@ const role = choice(ROLES, messages.roleInvalid);
 export const credentials = z.object({
   email,
   password,
-  /** Whether this browser stays logged in, by a cookie. */
+  /** Whether this browser stays logged in after it is closed. A cookie does this. */
   remember: z._default(flag, false),
 });
 
 /** The token in a mailed link. */
 const linkToken = z.string({ error: messages.tokenRequired }).check(z.minLength(1, messages.tokenRequired));
 
-// Clients of the specification can show an invalid link only as an error of the e-mail field.
+// Clients that only know the specification show no error of `token`, so an invalid link is an error of `email`.
 const withLink = z.refine<{ token: string }>(({ token }) => z.safeParse(linkToken, token).success, {
   path: ['email'],
   error: messages.tokenRequired,
@@ -41,31 +41,31 @@ export const passwordReset = z
   .check(passwordsMatch, withLink);
 
 /**
- * `password` where another browser entered the address: without it a stranger's password could get an address that they
- * do not have. Whoever is asked for it gets 422 with `errors.password`.
+ * The account's password. Required if another browser entered the address: otherwise the password of a stranger who
+ * entered it would open the account. If it is missing, the answer is 422 with `errors.password`.
  */
 export const emailVerification = z.object({
   token: linkToken,
   password: z.optional(password),
-  /** Whether the browser that entered the address is logged in as well, and stays so. */
+  /** Whether to log in this browser too, if it is the one that entered the address, and keep it logged in. */
   log_in: z._default(flag, false),
 });
 
 export const emailOnly = z.object({ email });
 
-/** The registered address, which nobody has verified, with its password, and the address that is right. */
+/** The unverified address that was registered, its password, and the correct address. */
 export const emailCorrection = z.object({ email, password, new_email: email });
 
 export const user = z.object({
   /**
-   * The member id, elsewhere named `user_id`: for a guardian the child in view. Null for an account without a
-   * team.
+   * The member id, which other responses call `user_id`. For a guardian, the id of the child in view. Null for an
+   * account without a team.
    */
   id: z.nullable(z.number()),
   name: z.string(),
   email: z.string(),
   role,
-  /** Whether they may record games. */
+  /** Whether the member may record games. */
   records: z.boolean(),
   team_id: z.nullable(z.number()),
   /** The team that the session shows. */
@@ -74,11 +74,11 @@ export const user = z.object({
   children: z.array(named),
   /** All teams of the account. `member_id` is the account's own member, or the first child of a guardian. */
   teams: z.array(z.extend(named, { member_id: z.number() })),
-  /** The account's own member of this team; null for one who is only a guardian. */
+  /** The account's own member of this team; null if the account is only a guardian. */
   own_id: z.nullable(z.number()),
-  /** Whether they joined this team as a coach, which no coach has approved yet. */
+  /** Whether the account joined this team as a coach and waits for a coach's approval. */
   coach_requested: z.boolean(),
-  /** Whether the account is the one of the operator of this server. */
+  /** True if the account belongs to the operator of this server. */
   operator: z.optional(z.literal(true)),
   /** Whether nobody has logged in: a visitor, who looks at the demo team by the eyes of this player. */
   visitor: z.optional(z.literal(true)),
@@ -87,7 +87,7 @@ export type User = z.output<typeof user>;
 
 const openedSession = z.object({ access_token: z.string(), token_type: z.literal('Bearer'), user });
 
-/** A team of the account; `member_id` is the child whom a guardian looks at. */
+/** A team of the account. `member_id` is the child that a guardian chose to see. */
 export const teamChoice = z.object({
   team_id: id(messages.valueInvalid),
   member_id: optionalId(messages.valueInvalid),
@@ -105,7 +105,7 @@ export const myPage = z.object({
 });
 export type MyPage = z.output<typeof myPage>;
 
-/** `team_name` is optional for coaches and ignored for players. */
+/** `team_name` is optional for a coach and ignored for a player. */
 export const myPageForm = z.object({ name, email, team_name: z.optional(z.nullable(teamName)) });
 export type MyPageForm = z.output<typeof myPageForm>;
 
@@ -176,8 +176,8 @@ export const accountApi = endpoints({
     body: emailVerification,
     status: 200,
     /**
-     * The address that the link was mailed to, for the login that follows; or the session that was asked for, where
-     * this browser has entered the address and the link has just verified it.
+     * Either the address that the link was mailed to, so that the user can log in with it; or, if this browser
+     * entered the address and asked for a session, the new session.
      */
     response: z.extend(messageAnswer, { email: z.string(), session: z.optional(openedSession) }),
   },

@@ -12,28 +12,28 @@ const link = z.object({ url: z.string() });
 /** The link for the whole team; it has no URL while it is off. */
 const teamLink = z.object({ on: z.boolean(), url: optional });
 
-/** Somebody for whom the link answers. */
+/** A member whose answers the link can give. */
 const subject = z.object({
   member_id: z.number(),
   name: z.string(),
   number: optional,
-  /** Such as 小5; null without one. */
+  /** The school grade, for example 小5; null if there is none. */
   grade: optional,
 });
 
-/** Fields that people who answer do not need. */
+/** The fields of an item that a page behind a link shows. It leaves out those that nobody needs for an answer. */
 const { asks, game_type, tournament, minimum, ...linkFields } = storedFields;
 export const LINK_FIELDS = Object.keys(linkFields) as (keyof typeof linkFields)[];
 
 const linkItem = z.object({
   id: z.number(),
   ...linkFields,
-  /** Whether answers are taken. */
+  /** Whether the item still accepts answers. */
   open: z.boolean(),
   counts: answerCounts,
-  /** Of the subjects; by the team's link without comments. */
+  /** The answers of the subjects. The team's link leaves out their comments. */
   answers: z.array(answer),
-  /** Null until a coach shows it. */
+  /** Null until a coach makes the lineup visible. */
   lineup: z.nullable(shownLineup),
 });
 
@@ -43,7 +43,7 @@ export const answerPage = z.object({
   /** The name of the person whose link it is; null for the team's link. */
   greeting: optional,
   subjects: z.array(subject),
-  /** From today on, by date. */
+  /** The items from today on, sorted by date. */
   items: z.array(linkItem),
 });
 export type AnswerPage = z.output<typeof answerPage>;
@@ -53,8 +53,8 @@ const byLink = z.object({ token, item_id: id(), member_id: id() });
 const guardianParams = z.object({ id: id(), guardian_id: id() });
 
 /**
- * The links with which people answer without a login. The token in the path is the whole authority: these
- * endpoints read no session and no cookie.
+ * The links with which people answer without a login. The token in the path is the only credential: these endpoints
+ * read no session and no cookie.
  */
 export const answerLinksApi = endpoints({
   answerPage: {

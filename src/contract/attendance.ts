@@ -25,10 +25,10 @@ const optional = z.nullable(z.string());
 
 export const MOST_COMMENT = 500;
 
-/** A tap of a button sends the answer alone: an omitted field keeps what was answered before. */
+/** A tap on a button sends only the answer. An omitted field keeps its stored value. */
 export const answerForm = z.object({
   answer: choice(ATTENDANCE_ANSWERS, messages.answerRequired),
-  /** The day on which someone who answers `maybe` will know. */
+  /** The day by which a member who answers `maybe` will know. */
   maybe_until: normalizeEmpty(day(messages.maybeUntilInvalid)),
   arrives: optionalTime(messages.timeInvalid),
   leaves: optionalTime(messages.timeInvalid),
@@ -43,14 +43,14 @@ export const answerForm = z.object({
 });
 export type AnswerForm = z.output<typeof answerForm>;
 
-/** A change through the team's link for a member who had answered otherwise. */
+/** A change that somebody sent through the team's link although the member had already answered differently. */
 const pendingChange = z.object({
   answer: answerWord,
   maybe_until: optional,
   arrives: optional,
   leaves: optional,
   comment: optional,
-  /** In UTC. */
+  /** The time in UTC. */
   at: z.string(),
 });
 
@@ -58,25 +58,25 @@ export const answer = z.object({
   member_id: z.number(),
   answer: z.nullable(answerWord),
   maybe_until: optional,
-  /** "HH:MM" of someone who comes late. */
+  /** The time at which a member who comes late arrives, "HH:MM". */
   arrives: optional,
-  /** "HH:MM" of someone who leaves early. */
+  /** The time at which a member who leaves early leaves, "HH:MM". */
   leaves: optional,
-  /** Null where there is none, and for a reader who may not read it. */
+  /** Null if there is no comment, or if the caller may not read it. */
   comment: optional,
   coaches_only: z.boolean(),
   via: z.enum(ATTENDANCE_VIA),
-  /** The person who answered for the member; null for the member. */
+  /** The person who answered for the member; null if the member answered. */
   answered_by: optional,
-  /** In UTC. */
+  /** The time in UTC. */
   answered_at: z.string(),
-  /** When a promise became `no` after the deadline, in UTC. */
+  /** When the member withdrew a promise by answering `no` after the deadline, in UTC. */
   withdrawn_at: optional,
-  /** The day of the item when it was answered, which may be another one now; null where it is not known. */
+  /** The item's day when the answer was given. The item may have moved since. Null if unknown. */
   answered_for: optional,
-  /** Whether the item's day, time or place has changed since: the answer stays, and asks to be given again. */
+  /** Whether the item's day, time or place has changed since the answer. If so, the member is asked again. */
   outdated: z.boolean(),
-  /** Shown to coaches, and by the team's link without its comment. */
+  /** A change that waits for confirmation. Coaches see it, and the team's link shows it without its comment. */
   wish: z.nullable(pendingChange),
 });
 export type Answer = z.output<typeof answer>;
@@ -92,28 +92,28 @@ export type AttendanceCounts = z.output<typeof answerCounts>;
 
 const position = z.enum(COUNTED_POSITIONS);
 
-/** The positions that nobody who comes can play; empty unless the item is a game. */
+/** The positions that nobody who comes can play. Always empty for an item that is not a game. */
 const missing = z.array(position);
 
 export const openItem = z.object({
   item_id: z.number(),
   counts: answerCounts,
   missing_positions: missing,
-  /** Those for whom the caller answers. */
+  /** The members for whom the caller answers. */
   own: z.array(
     z.extend(namedPlayer, {
       answer: z.nullable(answerWord),
       maybe_until: optional,
-      /** The day of the item when it was answered. */
+      /** The item's day when the answer was given. */
       answered_for: optional,
-      /** Whether the item's day, time or place has changed since. */
+      /** Whether the item's day, time or place has changed since the answer. */
       outdated: z.boolean(),
     }),
   ),
 });
 export type OpenItem = z.output<typeof openItem>;
 
-/** Somebody of the team in the list of an item. */
+/** A member in the attendance list of an item. */
 const person = z.object({
   member_id: z.number(),
   name: z.string(),
@@ -123,21 +123,21 @@ const person = z.object({
 
 export const itemAttendance = z.object({
   item_id: z.number(),
-  /** Whether answers are taken. */
+  /** Whether the item still accepts answers. */
   open: z.boolean(),
   counts: answerCounts,
   positions: z.array(z.object({ position, count: z.number() })),
   missing_positions: missing,
   /**
-   * By number. The counts leave out who does not play (`plays` is false), such as a coach, and who is not asked
-   * any more.
+   * The answers, by shirt number. The counts leave out people who do not play (`plays` is false), such as a coach,
+   * and people who are no longer asked.
    */
   answers: z.array(z.extend(z.extend(answer, person.shape), { plays: z.boolean() })),
-  /** The active members who play and have not answered, by number. */
+  /** The active members who play and have not answered, by shirt number. */
   unanswered: z.array(person),
-  /** In the order in which they were added. */
+  /** The guests in the order in which they were added. */
   guests: z.array(named),
-  /** For whom the caller answers. */
+  /** The ids of the members for whom the caller answers. */
   own_ids: z.array(z.number()),
 });
 export type ItemAttendance = z.output<typeof itemAttendance>;
@@ -146,7 +146,7 @@ export const attendanceRate = z.object({
   user_id: z.number(),
   name: z.string(),
   number: z.nullable(z.string()),
-  /** Items that asked, were not cancelled, and are over, while they were in the team. */
+  /** The number of past items that asked for answers and took place while the member was in the team. */
   items: z.number(),
   yes: z.number(),
   rate: z.string(),

@@ -53,10 +53,10 @@ const battingCounts = {
   walks: { wire: 'walks', field: count() },
   strikeouts: { wire: 'strikeouts', field: count() },
   stealAttempts: { wire: 'steals', field: count() },
-  /** The wire's name is historic. */
+  /** The name on the wire is historic: it counts successful steals. */
   stolenBases: { wire: 'caught_stealing', field: count() },
   errors: { wire: 'errors', field: count() },
-  // The specification does not name the following ones.
+  // The specification does not name the following counts.
   hitByPitch: { wire: 'hit_by_pitch', field: optionalCount() },
   sacrificeHits: { wire: 'sacrifice_hits', field: optionalCount() },
   sacrificeFlies: { wire: 'sacrifice_flies', field: optionalCount() },
@@ -77,17 +77,17 @@ type Counts = WireCounts<typeof allCounts>;
 export const battingCountNames = wireNames(battingCounts);
 type Sent = SentCounts<typeof allCounts>;
 
-/** The counts of a batting line in the program's names; an omitted one is 0. */
+/** Converts the counts of a batting line from their names on the wire. An omitted count is 0. */
 export function toBattingLine(sent: Sent): BattingLine {
   return readCounts(allCounts, sent);
 }
 
-/** The counts of a batting line in the names of the wire. */
+/** Converts the counts of a batting line to their names on the wire. */
 export function fromBattingLine(line: BattingLine): Counts {
   return writeCounts(allCounts, line);
 }
 
-/** The schemas of a line's or a sum's counts where `hits` counts all hits; see `countTotals`. */
+/** The schemas of the counts of a line or sum in which `hits` counts all hits; see `countTotals`. */
 export const battingTotals = { ...countResponse, singles: z.number() };
 
 type Totals = Counts & { readonly singles: number };
@@ -123,7 +123,7 @@ function usualSpelling(word: unknown): string | null {
   return read && writePlateAppearance(read);
 }
 
-/** Normalizes scorebook words to their usual spelling. An error is reported for the whole field. */
+/** Normalizes the words of a scorebook to their usual spelling. The whole field has one error. */
 const appearances = z.pipe(
   z.array(z.unknown(), { error: messages.plateAppearanceUnknown }).check(
     z.refine((words) => words.length <= 20, { error: messages.tooManyPlateAppearances, abort: true }),
@@ -138,8 +138,8 @@ export const battingFields = {
   user_id: id(messages.memberRequired),
   position,
   /**
-   * Where the player played one after the other, beginning with `position`. Omitted, or with another
-   * beginning, it is the stored sequence if that begins with `position`, else `position` alone.
+   * The positions that the player played, in order, beginning with `position`. If omitted, or if it begins with
+   * another position, the stored sequence is kept when it begins with `position`; otherwise it is `position` alone.
    */
   positions: z.optional(
     listField(position, MOST_POSITIONS, messages.positionsInvalid, messages.tooManyPositions),
@@ -156,10 +156,13 @@ export const newBattingRecord = z
   .object({ game_id: id(messages.gameRequired), ...battingFields })
   .check(possibleBatting);
 
-/** A place in the order where more than nine bat. */
+/** A place in the batting order. Games in which everybody bats have more than nine places. */
 export const longOrder = wholeNumber(1, MOST_IN_ORDER, messages.orderRequired);
 
-/** A place behind the ninth is accepted from a line that has it already; a score sheet can enter it. */
+/**
+ * The form of a batting line. It accepts a place after the ninth only if the line already has it; a score sheet can
+ * enter such a place.
+ */
 export const battingForm = z
   .object({ ...battingFields, order_no: longOrder, version: seenVersion })
   .check(possibleBatting);
@@ -172,10 +175,10 @@ export const battingRecord = z.object({
   user: linePlayer,
   order_no: z.number(),
   position,
-  /** In the order in which the player played them; the first is `position`. */
+  /** The positions in the order in which the player played them. The first is `position`. */
   positions: z.array(position),
   ...countResponse,
-  /** In the scorebook's shorthand; null if not recorded. */
+  /** In scorebook shorthand; null if not recorded. */
   plate_appearances: z.nullable(z.array(z.string())),
   batting_average: z.string(),
   on_base_percentage: z.string(),

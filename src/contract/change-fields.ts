@@ -15,14 +15,14 @@ function listLoggedFields<Form extends object>(form: Form): LoggedField<Form>[] 
 }
 
 /**
- * The fields of each kind whose changes the history shows: those of its form and those that are set
+ * The fields whose changes the history shows, by kind of object: the fields of its form, and fields that are set
  * separately.
  */
 export const changeFields = {
   game: [...listLoggedFields(gameForm.shape), 'confirmed', 'public'],
   batting: ['user', ...listLoggedFields(battingFields)],
   pitching: ['user', ...listLoggedFields(pitchingFields), 'pitches_at_least'],
-  /** Of a game that is scored play by play: whether it is over, and whether it is kept as a sheet instead. */
+  /** Whether a game that is scored play by play has ended, and whether it has become a sheet. */
   log: ['ended', 'closed'],
   schedule: listLoggedFields(scheduleForm.shape),
   member: [...listLoggedFields(memberForm.shape), 'has_account', 'coach_requested', 'guardians'],

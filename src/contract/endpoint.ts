@@ -1,13 +1,18 @@
 import type * as z from 'zod/mini';
 
 /**
- * The callers of an endpoint: anyone; any signed-in account, even one without a team; any member of a team
- * and their guardians; those who may record its games, coaches among them; its coaches; its members who are
- * players, and guardians; the operator of the server, for whom alone the endpoint exists.
+ * The callers of an endpoint:
+ * - `public`: anyone
+ * - `account`: any signed-in account, even one without a team
+ * - `member`: the members of a team and their guardians
+ * - `recorder`: those who may record games, which includes coaches
+ * - `coach`: the coaches of the team
+ * - `player`: members who are players, and guardians
+ * - `operator`: the operator of the server. For everyone else the endpoint does not exist.
  */
 export type Access = 'public' | 'account' | 'member' | 'recorder' | 'coach' | 'player' | 'operator';
 
-/** Those of a team's data. */
+/** The access to endpoints with data of a team. */
 export type TeamAccess = Exclude<Access, 'public' | 'account' | 'operator'>;
 
 /**
@@ -23,13 +28,13 @@ interface Row {
   readonly path: `/${string}`;
   readonly summary: string;
   /**
-   * Exempts the endpoint from the CSRF check. Clients of the specification call it without fetching a token,
-   * and it acts on no session.
+   * Exempts the endpoint from the CSRF check. Clients that only know the specification call it without a token, and
+   * it uses no session.
    */
   readonly withoutCsrfToken?: true;
   /**
-   * The body contains a password or the token of a mailed link, or the answer the token of a link or an invite code: neither side
-   * may store any of it.
+   * The body contains a password or the token of a mailed link, or the response contains the token of a link or an
+   * invite code. Neither client nor server may store any of these.
    */
   readonly secretBody?: true;
   /** Accepts a body of any format, which is not read. */
@@ -40,25 +45,26 @@ interface Row {
   readonly query?: Schema;
   readonly body?: Schema;
   readonly status: 200 | 201 | 204;
-  /** Absent if the response has no body, or is a file of another format than JSON. */
+  /** Absent if the response has no body, or if it is a file that is not JSON. */
   readonly response?: Schema;
 }
 
-/** A read of a team's data. */
+/** An endpoint that reads data of a team. */
 interface TeamRead extends Row {
   readonly method: 'GET';
   readonly file?: never;
   readonly access: TeamAccess;
   /**
-   * Inputs of the response beside the URL and the team's data. `team`: none, so one cached response serves
-   * the whole team until the next write. `member`: the caller, so each member has a cached response of their
-   * own. `time`: the current time, so the response is not cached.
+   * Inputs of the response other than the URL and the team's data.
+   * - `team`: none. One cached response serves the whole team until the next write.
+   * - `member`: the caller. Each member has a cached response.
+   * - `time`: the current time. The response is not cached.
    */
   readonly varies: 'team' | 'member' | 'time';
   readonly text?: never;
 }
 
-/** A read of a team's data as a file to save. It is streamed and never cached. */
+/** An endpoint that sends data of a team as a file to save. The file is streamed and never cached. */
 interface FileRead extends Row {
   readonly method: 'GET';
   readonly access: TeamAccess;
@@ -74,7 +80,7 @@ interface OtherRead extends Row {
   readonly file?: never;
   readonly access: 'public' | 'account' | 'operator';
   readonly varies?: never;
-  /** The media type of a response that is a text and not JSON. It has an `ETag`, for clients that poll it. */
+  /** The media type of a response that is text instead of JSON. It has an `ETag`, for clients that poll it. */
   readonly text?: string;
 }
 
@@ -91,8 +97,8 @@ interface Write extends Row {
 export type Endpoint = TeamRead | FileRead | OtherRead | Write;
 
 /**
- * Whether a request may carry an `Idempotency-Key`. The other methods are idempotent by themselves. Public
- * endpoints and those with a secret body take no key, so that the server never stores a password, a session
+ * Returns whether a request may carry an `Idempotency-Key`. Other methods than POST are idempotent by themselves.
+ * Public endpoints and those with a secret body accept no key, so that the server never stores a password, a session
  * or anything derived from them.
  */
 export function takesIdempotencyKey({ method, access, secretBody }: Endpoint): boolean {
@@ -101,7 +107,7 @@ export function takesIdempotencyKey({ method, access, secretBody }: Endpoint): b
 
 export type EndpointTable = Readonly<Record<string, Endpoint>>;
 
-/** Types the rows of a feature as literals. */
+/** Infers literal types for the rows of a feature. */
 export function endpoints<const Table extends EndpointTable>(table: Table): Table {
   return table;
 }
@@ -112,14 +118,14 @@ type PartOf<E extends Endpoint, Key extends keyof Endpoint> = E extends { readon
   ? Part
   : undefined;
 
-/** A request as a handler receives it: the output of the schemas. */
+/** A request as a handler receives it: the outputs of the schemas. */
 export interface EndpointInput<E extends Endpoint> {
   readonly params: Parsed<PartOf<E, 'params'>>;
   readonly query: Parsed<PartOf<E, 'query'>>;
   readonly body: Parsed<PartOf<E, 'body'>>;
 }
 
-/** A request as a client sends it: the input of the schemas. */
+/** A request as a client sends it: the inputs of the schemas. */
 export interface EndpointRequest<E extends Endpoint> {
   readonly params: Sent<PartOf<E, 'params'>>;
   readonly query: Sent<PartOf<E, 'query'>>;

@@ -15,10 +15,10 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 export const EXPORT_MEDIA: Readonly<Record<ExportFormat, string>> = { csv: CSV, xlsx: XLSX };
 
 const format = { format: z._default(choice(EXPORT_FORMATS, messages.valueInvalid), 'csv') };
-/** A CSV file has one table; a workbook has both. */
+/** The table of a CSV file. A workbook has both tables. */
 const part = { part: z._default(choice(['batting', 'pitching'] as const, messages.valueInvalid), 'batting') };
 
-/** The lists of the app as files, filtered like their screens. */
+/** The endpoints that export the app's lists as files. Filters are those of the screens. */
 export const exportsApi = endpoints({
   exportGames: {
     method: 'GET',

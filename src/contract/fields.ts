@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { FIRST_DAY, LAST_DAY, parseDay } from '#domain/calendar.ts';
 import { fieldMessages as messages } from './messages.ts';
 
-/** Control characters except line breaks and tabs are removed from texts: PostgreSQL refuses NUL. */
+/** Control characters that are removed from texts, because PostgreSQL refuses NUL. Line breaks and tabs stay. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are removed
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
 
-/** Characters that end a line for some programs only. */
+/** Characters that only some programs treat as a line break. */
 const OTHER_LINE_ENDS = /[\u0085\u2028\u2029]/g;
 
 function clean(text: string): string {
@@ -17,14 +17,14 @@ function cleanLine(text: string): string {
   return clean(text).replace(/[\r\n\t]+/g, ' ');
 }
 
-/** A trimmed text of one line, 1 to `max` characters. */
+/** A text of one line, trimmed, 1 to `max` characters long. */
 export function requiredText(max: number, required: string, tooLong: string) {
   return z
     .string({ error: required })
     .check(z.overwrite(cleanLine), z.minLength(1, required), z.maxLength(max, tooLong));
 }
 
-// An omitted optional field stays undefined: a POST stores null, a PUT keeps the stored value, so that a
+// An omitted optional field stays undefined. POST then stores null and PUT keeps the stored value, so that an older
 // client does not delete data that it does not know.
 
 /** A text that may be omitted; null, empty and blank texts become null. */
@@ -40,19 +40,19 @@ export function optionalText(max: number, tooLong: string) {
   );
 }
 
-/** Converts numeric strings; the schema behind it refuses whatever is not a number then. */
+/** Converts a numeric string to a number. Any other value is returned as it is, for the schema to refuse. */
 function toNumber(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const text = value.normalize('NFKC').trim();
   return /^[+-]?\d+(\.\d+)?$/.test(text) ? Number(text) : undefined;
 }
 
-/** A whole number from `min` to `max`, also as a numeric string. */
+/** A whole number from `min` to `max`. Accepts a numeric string. */
 export function wholeNumber(min: number, max: number, required: string, outOfRange = required) {
   return z.pipe(
     z.transform(toNumber),
     z.number({ error: required }).check(
-      // Abort: rules over several numbers do not apply to an invalid one.
+      // Abort, so that rules about several numbers do not run with an invalid number.
       z.refine((value) => Number.isInteger(value) && value >= min && value <= max, {
         error: outOfRange,
         abort: true,
@@ -61,13 +61,13 @@ export function wholeNumber(min: number, max: number, required: string, outOfRan
   );
 }
 
-/** A number with one decimal at most, from 0 to `max` tenths, also as a numeric string. */
+/** A number with at most one decimal, from 0 to `max` / 10. Accepts a numeric string. */
 export function tenths(max: number, error: string) {
   const fits = (value: number) => Number.isInteger(value * 10) && value >= 0 && value * 10 <= max;
   return z.pipe(z.transform(toNumber), z.number({ error }).check(z.refine(fits, { error })));
 }
 
-/** A count of a game, 0 to 999. */
+/** A count of events in a game, 0 to 999. */
 export function count(required: string = messages.numberRequired) {
   return wholeNumber(0, 999, required, messages.numberOutOfRange);
 }
@@ -82,14 +82,14 @@ export function optionalCount() {
   );
 }
 
-/** An id: 1 to the largest integer that JSON represents exactly. */
+/** An id: from 1 to the largest integer that JSON represents exactly. */
 export function id(required: string = messages.valueInvalid) {
   return wholeNumber(1, Number.MAX_SAFE_INTEGER, required);
 }
 
 /**
- * A list that may be omitted; null becomes an empty one. An error is reported for the whole list.
- * @param tooLong for more than `most` values
+ * A list that may be omitted; null becomes an empty list. The whole list has one error.
+ * @param tooLong the error for more than `most` values
  */
 export function listField<Inner extends z.ZodMiniType>(
   inner: Inner,
@@ -110,12 +110,12 @@ export function listField<Inner extends z.ZodMiniType>(
   );
 }
 
-/** At most 1,000 ids. */
+/** A list of at most 1,000 ids. */
 export function idList(error: string) {
   return listField(id(), 1000, error);
 }
 
-/** An id that may be omitted; undefined and an empty text become null. */
+/** An id that may be omitted. Undefined and an empty text become null. */
 export function optionalId(required: string) {
   return z.pipe(
     z.transform((value: unknown): unknown => (value === undefined || value === '' ? null : value)),
@@ -123,7 +123,7 @@ export function optionalId(required: string) {
   );
 }
 
-/** Any other field that may be omitted; an empty text becomes null, which deletes the stored value. */
+/** Makes a field optional. An empty text becomes null, which deletes the stored value. */
 export function normalizeEmpty<Inner extends z.ZodMiniType>(inner: Inner) {
   return z.optional(
     z.pipe(
@@ -133,7 +133,7 @@ export function normalizeEmpty<Inner extends z.ZodMiniType>(inner: Inner) {
   );
 }
 
-/** The version that the client last saw; omitted by a client that overwrites any version. */
+/** The version that the client last saw. A client that omits it overwrites any version. */
 export const seenVersion = z.optional(
   z.pipe(
     z.transform((value: unknown): unknown => value ?? undefined),
@@ -141,13 +141,13 @@ export const seenVersion = z.optional(
   ),
 );
 
-/** A calendar day from 1900 to 2999; characters after the tenth are ignored. */
+/** A calendar day from 1900 to 2999. Characters after the tenth are ignored. */
 export function day(required: string) {
   return z.string({ error: required }).check(
     z.overwrite((text) => text.trim().slice(0, 10)),
     z.refine((text) => parseDay(text) !== null && text >= FIRST_DAY && text <= LAST_DAY, {
       error: required,
-      // Rules about several days do not apply to one that does not exist.
+      // Abort, so that rules about several days do not run with a day that does not exist.
       abort: true,
     }),
   );
@@ -155,7 +155,7 @@ export function day(required: string) {
 
 const TIME = /^([01]\d|2[0-3]):([0-5]\d)(:[0-5]\d)?$/;
 
-/** A time of day, "HH:MM", that may be omitted; seconds are ignored, and an empty text becomes null. */
+/** A time of day, "HH:MM", that may be omitted. Seconds are ignored, and an empty text becomes null. */
 export function optionalTime(invalid: string) {
   return z.optional(
     z.pipe(
@@ -174,8 +174,8 @@ export function optionalTime(invalid: string) {
 const MOMENT = /^(\d{4}-\d{2}-\d{2})[T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 
 /**
- * A moment of the team's local time, "YYYY-MM-DDTHH:MM", that may be omitted; seconds are ignored, and an empty
- * text becomes null.
+ * A date and time in the team's local time, "YYYY-MM-DDTHH:MM", that may be omitted. Seconds are ignored, and an
+ * empty text becomes null.
  */
 export function optionalMoment(invalid: string) {
   const isMoment = (text: string) => MOMENT.test(text) && day(invalid).safeParse(text).success;
@@ -201,7 +201,7 @@ export function choice<const Words extends readonly string[]>(words: Words, requ
   return z.enum(words as unknown as { [K in Words[number]]: K }, { error: required });
 }
 
-/** One of these numbers, also as a numeric string. */
+/** A choice among these numbers. Accepts a numeric string. */
 export function numberChoice(numbers: readonly number[], required: string) {
   return z.pipe(
     z.transform(toNumber),
@@ -214,8 +214,8 @@ export const flag = z.boolean({ error: messages.valueInvalid });
 export const name = requiredText(100, messages.nameRequired, messages.nameTooLong);
 export const teamName = requiredText(100, messages.teamNameRequired, messages.teamNameTooLong);
 
-// Deliberately simple: it only catches typing errors, since the verification mail proves the rest. Each part
-// excludes the character that ends it, so that matching never backtracks.
+// Deliberately simple: it only catches typing errors, and the verification mail checks the rest. Each part excludes
+// the character that ends it, so that matching never backtracks.
 const EMAIL = /^[^\s@,;:<>()[\]"\\]+@(?:[^\s@,;:<>()[\]"\\.]+\.)+[^\s@,;:<>()[\]"\\.]+$/;
 
 export const email = z.string({ error: messages.emailRequired }).check(
@@ -231,13 +231,13 @@ export const password = z.string({ error: messages.passwordRequired }).check(
   z.maxLength(128, messages.passwordTooLong),
 );
 
-/** Of a team, or the longer one of a personal invitation. */
+/** The invite code of a team, or the longer code of a personal invitation. */
 export const inviteCode = requiredText(100, messages.inviteCodeRequired, messages.inviteCodeRequired);
 
 export const idParams = z.object({ id: id() });
 
 export const named = z.object({ id: z.number(), name: z.string() });
-/** A member where players are listed: the number stands before the name. */
+/** A member in a list of players, which shows the number before the name. */
 export const namedPlayer = z.extend(named, { number: z.nullable(z.string()) });
 export type NamedPlayer = z.output<typeof namedPlayer>;
 /** The player of a line: a member, or a guest (助っ人), who is in no list of members. */

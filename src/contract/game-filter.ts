@@ -4,7 +4,7 @@ import { FIRST_SEASON, LAST_SEASON } from '#domain/season.ts';
 import { choice, day, optionalText, wholeNumber } from './fields.ts';
 import { fieldMessages as messages } from './messages.ts';
 
-/** An empty value of a query asks for nothing. */
+/** Makes a parameter of a query optional. An empty value counts as omitted. */
 function ifGiven<Inner extends z.ZodMiniType>(inner: Inner) {
   return z.optional(
     z.pipe(
@@ -14,25 +14,25 @@ function ifGiven<Inner extends z.ZodMiniType>(inner: Inner) {
   );
 }
 
-/** Which of a team's games a question is about; with nothing given, all of them. */
+/** Selects games of a team. Without any field, it selects all of them. */
 export const gameFilter = z.object({
-  /** The year in which the season began; the team says in which month seasons begin. */
+  /** The year in which the season begins. The team's settings say in which month. */
   season: ifGiven(wholeNumber(FIRST_SEASON, LAST_SEASON, messages.seasonInvalid)),
   game_type: ifGiven(choice(GAME_TYPES, messages.gameTypeRequired)),
   tournament: optionalText(100, messages.tournamentTooLong),
   opponent: optionalText(100, messages.opponentTooLong),
-  /** The first day that counts. */
+  /** The first day of the selected period. */
   from: ifGiven(day(messages.dateRequired)),
-  /** The last day that counts. */
+  /** The last day of the selected period. */
   to: ifGiven(day(messages.dateRequired)),
 });
 export type GameFilter = z.output<typeof gameFilter>;
 
-/** Choices of the filter: only values that the team has games of. */
+/** The choices that the filter offers: only values that occur in the team's games. */
 export const filterChoices = z.object({
-  /** Newest first; the days are the first and the last of the season. */
+  /** Newest first. `from` and `to` are the first and the last day of the season. */
   seasons: z.array(z.object({ season: z.number(), from: z.string(), to: z.string() })),
-  /** Newest first, by the last game that had it. */
+  /** The tournaments, sorted by their last game, newest first. */
   tournaments: z.array(z.string()),
   opponents: z.array(z.string()),
 });

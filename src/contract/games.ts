@@ -34,7 +34,10 @@ const finding = z.object({
   check: z.enum(CHECKS),
   expected: z.number(),
   actual: z.number(),
-  /** Of the check `order`: the place whose turns do not fit, and the turns around it. */
+  /**
+   * For the check `order`: the place in the batting order whose number of turns does not fit, and the turns of the
+   * places around it.
+   */
   place: z.optional(z.number()),
   around: z.optional(z.array(z.object({ place: z.number(), turns: z.number() }))),
 });
@@ -42,20 +45,20 @@ const finding = z.object({
 export const game = z.object({
   id: z.number(),
   date: z.string(),
-  /** "2025年8月1日（金）" */
+  /** For example "2025年8月1日（金）". */
   formatted_date: z.string(),
   game_type: gameType,
   tournament: z.string(),
   opponent: z.string(),
   team_score: z.number(),
   opponent_score: z.number(),
-  /** By the scores. Whether it counts as one depends on the state. */
+  /** The result by the scores. `state` says whether it counts. */
   result: z.enum(GAME_RESULTS),
-  /** How far the game has come, or how it ended. */
+  /** The progress of the game, or how it ended. */
   state: z.enum(GAME_STATES),
-  /** Whether it is being played: the score is that of now. */
+  /** Whether the game is being played. If so, the score is the current one. */
   playing: z.boolean(),
-  /** Of a game that is being played, when its newest entry arrived; null for others. */
+  /** When the newest entry of a game that is being played arrived; null for other games. */
   recorded_until: z.nullable(z.string()),
   memo: z.nullable(z.string()),
   /** Innings played; null if not recorded. */
@@ -66,20 +69,23 @@ export const game = z.object({
   bats_first: z.nullable(z.boolean()),
   /** Whether a coach has marked the game as complete. */
   confirmed: z.boolean(),
-  /** Whether the link of the game tells its teams and score in the preview of a chat. */
+  /** Whether the link of the game shows teams and score in the preview of a chat. */
   public: z.boolean(),
-  /** Where the totals of the lines contradict the game; empty if they agree. */
+  /** Contradictions between the totals of the lines and the game; empty if they agree. */
   findings: z.array(finding),
-  /** Whether it is scored play by play, so that lines and score follow from its log; null if it never was. */
+  /**
+   * `open`: the game is scored play by play, and lines and score follow from its log. `closed`: it was, and is kept
+   * as a sheet now. Null: it never was.
+   */
   scoring: z.nullable(z.enum(['open', 'closed'])),
-  /** The runners whom the team left on base; null where no log tells it. */
+  /** The number of runners whom the team left on base; null if no log has it. */
   left_on_base: z.nullable(z.number()),
   team: named,
   version: z.number(),
 });
 export type Game = z.output<typeof game>;
 
-/** A pitcher's decisions, saves and holds of the season, from its first game to this one. */
+/** A pitcher's wins, losses, saves and holds from the first game of the season up to this one. */
 const seasonRecord = z.object({
   user_id: z.number(),
   wins: z.number(),
@@ -92,35 +98,38 @@ export type SeasonRecord = z.output<typeof seasonRecord>;
 /** The win, loss, saves and holds of the team's pitchers in a game. */
 const decision = z.object({ pitcher: linePlayer, decision: z.enum(['勝利', '敗北', ...PITCHING_CREDITS]) });
 
-/** A game of the list; without `decisions` if no pitcher has one. */
+/** A game in the list. `decisions` is absent if no pitcher has one. */
 export const listedGame = z.extend(game, { decisions: z.optional(z.array(decision)) });
 export type ListedGame = z.output<typeof listedGame>;
 
 export const gameDetail = z.extend(game, {
   batting_records: z.array(battingRecord),
   pitching_records: z.array(pitchingRecord),
-  /** Changes with every change of a line or the line score, so that a sheet can name what it is based on. */
+  /** Changes whenever a line or the line score changes. A sheet sends the version that it is based on. */
   sheet_version: z.string(),
-  /** Of the pitchers who have a decision, a save or a hold in this game. */
+  /** The records of the pitchers who have a decision, a save or a hold in this game. */
   season_records: z.array(seasonRecord),
-  /** The item of the schedule from which the game was recorded. */
+  /** The schedule item from which the game was recorded. */
   schedule_item_id: z.nullable(z.number()),
-  /** Whether the log stopped before the end of the game, hours ago: the game counts as ended, and may not be. */
+  /**
+   * Whether the log stopped hours ago, before the end of the game. The game then counts as ended, although it may not
+   * be over.
+   */
   log_left_open: z.boolean(),
-  /** The team's sport, which decides who is proposed as the winning pitcher; null counts as baseball. */
+  /** The team's sport, which decides whom the app proposes as the winning pitcher. Null means baseball. */
   sport: z.nullable(z.enum(SPORTS)),
 });
 export type GameDetail = z.output<typeof gameDetail>;
 
 /**
- * Whether a game still waits for entries by hand. It does not while it is being played or scored play by play, nor after
- * a coach has confirmed it.
+ * Returns whether a game still needs entries by hand. This is false while it is being played or scored play by play,
+ * and after a coach has confirmed it.
  */
 export function isUnfinished(game: Pick<Game, 'confirmed' | 'scoring' | 'state'>): boolean {
   return !game.confirmed && game.scoring !== 'open' && !isUnderWay(game);
 }
 
-/** Which games of a list are shown. `open`: not finished. `differing`: with findings of the check. */
+/** The filters of a list of games. `open`: unfinished games. `differing`: games with findings of the check. */
 export const GAMES_FILTERS = ['all', 'open', 'differing'] as const;
 export type GamesFilter = (typeof GAMES_FILTERS)[number];
 
@@ -144,16 +153,16 @@ const gameFields = {
   memo: optionalText(2000, messages.memoTooLong),
   innings: normalizeEmpty(wholeNumber(1, MOST_INNINGS, messages.inningsInvalid)),
   ...lineScoreFields,
-  /** An omitted field keeps its value; a new game has ended. */
+  /** An omitted field keeps its stored value. A new game without a state has ended. */
   state: z.optional(choice(GAME_STATES, messages.valueInvalid)),
   version: seenVersion,
 };
 
-/** A `result` in the request is ignored: it follows from the scores. */
+/** The form of a game. A `result` in the request is ignored, because the scores decide it. */
 export const gameForm = z.object(gameFields).check(possibleInnings);
 export type GameForm = z.output<typeof gameForm>;
 
-/** A new game can come from an item of the schedule, which it is then linked to. */
+/** The form of a new game. With `schedule_item_id`, the game is linked to this schedule item. */
 const newGameForm = z
   .object({ ...gameFields, schedule_item_id: normalizeEmpty(id()) })
   .check(possibleInnings);

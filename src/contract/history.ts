@@ -18,40 +18,39 @@ export type ChangeKind = (typeof CHANGE_KINDS)[number];
 export const CHANGE_ACTIONS = ['created', 'changed', 'deleted', 'restored'] as const;
 export type ChangeAction = (typeof CHANGE_ACTIONS)[number];
 
-/** For how many days a deletion or a save can be undone. */
+/** The number of days for which a deletion or a save can be undone. */
 export const RESTORABLE_DAYS = 30;
 
 /** One change to the team's data. */
 export const historyEntry = z.object({
   id: z.number(),
-  /** When, in UTC. */
+  /** The time in UTC. */
   at: z.string(),
-  /** The member who made the change, by their present name. */
+  /** The member who made the change, by their current name. */
   actor: named,
   action: z.enum(CHANGE_ACTIONS),
   kind: z.enum(CHANGE_KINDS),
   subject_id: z.number(),
   /** The id of the save (`historySave`) that the change is part of. */
   save_id: z.number(),
-  /** Set for a game and for a line. */
+  /** The id of the game, or of the game that the line belongs to; null for other kinds. */
   game_id: z.nullable(z.number()),
-  /** The player of a line, or the member; null for lines that were gone before players were stored. */
+  /** The member, or the player of a line. Null for a line that was deleted before changes stored players. */
   member_id: z.nullable(z.number()),
-  /** The date of the game or schedule item and the opponent, as of the change. */
+  /** The date of the game or schedule item and its opponent at the time of the change. */
   date: z.nullable(z.string()),
   opponent: z.nullable(z.string()),
   /** The player of a line, the member, the type of the schedule item, or the team. */
   name: z.nullable(z.string()),
-  /** The member into whom the deleted one was merged, by their name then. */
+  /** The member into whom the deleted member was merged, by their name at that time. */
   into: z.nullable(z.string()),
-  /** The changed fields. Values are those of the object's own response; `user` of a line is the member. */
-  fields: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
-  /** Whether this is a deletion that can still be undone. */
-  restorable: z.boolean(),
   /**
-   * Objects that the change concerns, where they still exist: their ids, and the present day of a schedule
-   * item.
+   * The changed fields. The values are those of the object's own response; the field `user` of a line has the member.
    */
+  fields: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+  /** Whether this change is a deletion that can still be undone. */
+  restorable: z.boolean(),
+  /** The objects that the change concerns, if they still exist: their ids, and the current day of a schedule item. */
   links: z.object({
     game: z.nullable(z.number()),
     member: z.nullable(z.number()),
@@ -60,15 +59,15 @@ export const historyEntry = z.object({
 });
 export type HistoryEntry = z.output<typeof historyEntry>;
 
-/** The changes of one request. */
+/** A save: all changes of one request. */
 export const historySave = z.object({
-  /** The id of its first change. */
+  /** The id of the first change of the save. */
   id: z.number(),
   at: z.string(),
   actor: named,
-  /** Whether it undid an earlier save or deletion. */
+  /** Whether this save undid an earlier save or deletion. */
   is_revert: z.boolean(),
-  /** Whether it can be undone as a whole, unless something was changed again since. */
+  /** Whether the save can be undone as a whole. A later change of the same objects can still prevent it. */
   revertible: z.boolean(),
   /** Whether it has been undone. */
   reverted: z.boolean(),
@@ -76,39 +75,39 @@ export const historySave = z.object({
 export type HistorySave = z.output<typeof historySave>;
 
 const history = z.object({
-  /** Newest first, 50 at most; fewer if they are large. */
+  /** Newest first, at most 50. Large saves make a page shorter. */
   saves: z.array(historySave),
   /** The changes of these saves, newest first. */
   entries: z.array(historyEntry),
-  /** The members who ever changed something, for the filter. */
+  /** The members who have ever changed something. The filter offers them. */
   actors: z.array(named),
   /** The `before` of the next page; null on the last one. */
   next: z.nullable(z.number()),
 });
 
 const historyQuery = z.object({
-  /** The `next` of the page before. */
+  /** The `next` of the previous page. */
   before: z.optional(id(messages.valueInvalid)),
-  /** Changes of this game and its lines only. */
+  /** Selects changes of this game and its lines. */
   game_id: z.optional(id(messages.valueInvalid)),
-  /** Changes by this member only. */
+  /** Selects changes by this member. */
   actor_id: z.optional(id(messages.valueInvalid)),
 });
 
 export const DEVICE_KINDS = ['phone', 'tablet', 'computer'] as const;
 export type DeviceKind = (typeof DEVICE_KINDS)[number];
 
-/** The change that a save conflicts with. A 409 response contains it as `changed`, beside `current`. */
+/** The change that a save conflicts with. The 409 response has it as `changed`, next to `current`. */
 export const earlierChange = z.object({
-  /** When, in UTC. */
+  /** The time in UTC. */
   at: z.string(),
   actor: named,
-  /** With what it was made; null if unknown. */
+  /** The kind of device that made the change; null if unknown. */
   device: z.nullable(z.enum(DEVICE_KINDS)),
 });
 export type EarlierChange = z.output<typeof earlierChange>;
 
-/** Why a save cannot be undone: the change that came after it. The answer is 409. */
+/** The later change because of which a save cannot be undone. Part of the 409 response. */
 export const laterChange = z.object({ at: z.string(), actor: named, action: z.enum(CHANGE_ACTIONS) });
 export type LaterChange = z.output<typeof laterChange>;
 

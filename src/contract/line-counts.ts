@@ -45,7 +45,7 @@ export function responseFields<const Table extends CountTable>(table: Table) {
   };
 }
 
-/** The counts in the program's names; an omitted one is 0. */
+/** Converts counts from their names on the wire. An omitted count is 0. */
 export function readCounts<const Table extends CountTable>(
   table: Table,
   sent: SentCounts<Table>,
@@ -54,7 +54,7 @@ export function readCounts<const Table extends CountTable>(
   return mapCounts(table, (name, { wire }) => [name, counts[wire] ?? 0]) as Line<Table>;
 }
 
-/** The counts in the names of the wire. */
+/** Converts counts to their names on the wire. */
 export function writeCounts<const Table extends CountTable>(
   table: Table,
   line: Line<Table>,
@@ -63,8 +63,8 @@ export function writeCounts<const Table extends CountTable>(
 }
 
 /**
- * Refuses a line that cannot happen on a field. Runs as soon as the required counts are valid, whatever else
- * is not, so that a user sees everything at once.
+ * Refuses a line that cannot happen in a game. Runs as soon as the required counts are valid, even if other fields
+ * are not, so that a user sees all errors at once.
  * @param fields the field that shows the message of each rule
  */
 export function possibleLine<const Table extends CountTable, Rule extends keyof typeof messages>(

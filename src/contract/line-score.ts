@@ -9,9 +9,9 @@ const uneven = z.optional(z.object({ us: runsOfInning, them: runsOfInning, kept:
 const runs = z.array(z.nullable(z.number()));
 
 /**
- * The runs of both sides by inning; null where the side that bats second did not bat (X). Where a called game went
- * back to its last even inning (均等回), `uneven` has the runs of the next inning, which do not count; `kept` says
- * whether the lines contain its records.
+ * The runs of both sides by inning; null for an inning in which the side that bats second did not bat (X). If a
+ * called game was reset to its last even inning (均等回), `uneven` has the runs of the following inning, which do not
+ * count, and `kept` says whether the lines include the records of that inning.
  */
 export const lineScore = z.object({
   us: runs,
@@ -23,7 +23,7 @@ export type LineScore = z.output<typeof lineScore>;
 
 const runsForm = listField(z.nullable(runsOfInning), MOST_INNINGS, error, messages.tooManyInnings);
 
-/** A line score without any value becomes null. */
+/** The line score in a request. A line score without any value becomes null. */
 const lineScoreForm = z.pipe(
   z.object(
     {
@@ -47,7 +47,7 @@ interface Innings {
   readonly bats_first?: boolean | null | undefined;
 }
 
-/** The line score must fit what is known of who batted first. */
+/** Checks that the line score agrees with who batted first, if that is known. */
 export const possibleInnings = z.superRefine<Innings>(({ line_score, bats_first }, context) => {
   if (!line_score || hasPossibleInnings(line_score, bats_first)) return;
   const message = messages.notBattedInvalid;

@@ -27,28 +27,31 @@ const player = { member_id: z.nullable(z.number()), guest: optional };
 
 const place = {
   place: z.enum(LINEUP_PLACES),
-  /** Null where it is not decided, and on the bench. */
+  /** Null if the position is undecided, and for a player on the bench. */
   position: z.nullable(z.enum(LINEUP_POSITIONS)),
 };
 
-/** An entry with the present name and number of its player. */
+/** An entry with its player's current name and number. */
 export const lineupEntry = z.object({ ...player, ...place, name: z.string(), number: optional });
 export type NamedEntry = z.output<typeof lineupEntry>;
 
-/** Entries in the batting order come first, in their order; then who fields without batting; then the bench. */
+/** The entries in the batting order first, sorted by it; then players who field without batting; then the bench. */
 const entries = z.array(lineupEntry);
 
 export const lineup = z.object({
-  /** A DH bats for the pitcher, a DP for the FLEX: the entry whose place is `field`. */
+  /**
+   * The kind of designated hitter; null if there is none. A DH bats for the pitcher, a DP for the FLEX. The entry of
+   * that pitcher or FLEX has the place `field`.
+   */
   designated,
   entries,
-  /** Whether every member may see it. */
+  /** Whether every member can see the lineup. */
   shown: z.boolean(),
   version: z.number(),
 });
 export type StoredLineup = z.output<typeof lineup>;
 
-/** A lineup that members see. */
+/** A lineup as members see it. */
 export const shownLineup = z.object({
   designated,
   entries: z.array(z.object({ ...place, name: z.string(), number: optional })),
@@ -71,7 +74,7 @@ const entriesForm = z.pipe(
   z
     .array(entryForm, { error: messages.valueInvalid })
     .check(z.maxLength(MOST_ENTRIES, messages.tooManyLines)),
-  // A guest's name beside a member's id is dropped, as on the score sheet.
+  // If an entry has a member id, the guest's name is dropped, as on the score sheet.
   z.transform((list) =>
     list.map(({ member_id = null, guest = null, place: at, position = null }) => ({
       member_id,
@@ -106,7 +109,7 @@ const formFields = {
   entries: entriesForm,
 };
 
-/** The version that the client last saw, 0 for no lineup; omitted by one that overwrites any version. */
+/** The version that the client last saw; 0 if there was no lineup. A client that omits it overwrites any version. */
 const seen = z.optional(wholeNumber(0, Number.MAX_SAFE_INTEGER, messages.valueInvalid));
 
 export const lineupForm = z.object({ ...formFields, version: seen }).check(possibleEntries);
@@ -122,15 +125,15 @@ export const savedLineupForm = z
 const earlierGame = z.object({
   date: z.string(),
   opponent: z.string(),
-  /** In the batting order; who came in for someone follows them. */
+  /** Sorted by batting order. A substitute follows the player whom they replaced. */
   batters: z.array(z.object({ member_id: z.number(), order: z.number(), positions: z.array(z.string()) })),
-  /** In their order. */
+  /** Sorted by the order in which they pitched. */
   pitchers: z.array(z.object({ member_id: z.number(), pitches: z.number(), pitches_at_least: z.boolean() })),
-  /** Members who had said that they come; known of the newest game only. */
+  /** Members who had answered that they come. Filled only for the newest game. */
   came: z.array(z.number()),
 });
 
-/** Inputs of a lineup's proposal and checks. */
+/** The data from which the app proposes and checks a lineup. */
 export const lineupBasis = z.object({
   item: z.object({
     date: z.string(),
@@ -138,23 +141,23 @@ export const lineupBasis = z.object({
     type: optional,
     game_type: optional,
     tournament: optional,
-    /** The game that was recorded from it, if it still exists. */
+    /** The game that was recorded from the item, if it still exists. */
     game_id: z.nullable(z.number()),
   }),
-  /** Whether the item asks who comes. */
+  /** Whether the item asks members to answer. */
   asks: z.boolean(),
-  /** The active members who play, by number. */
+  /** The active members who play, by shirt number. */
   players: z.array(
     z.extend(namedPlayer, {
       positions: z.array(z.enum(MEMBER_POSITIONS)),
       answer: z.nullable(z.enum(ATTENDANCE_ANSWERS)),
-      /** The day on which someone who answered `maybe` will know. */
+      /** The day by which a member who answered `maybe` will know. */
       maybe_until: optional,
     }),
   ),
   /** The names of the guests who come. */
   guests: z.array(z.string()),
-  /** The games before it, newest first. */
+  /** The games before the item, newest first. */
   games: z.array(earlierGame),
 });
 export type LineupBasis = z.output<typeof lineupBasis>;
@@ -171,9 +174,9 @@ export const memberTable = z.object({
   entries: z.array(z.extend(lineupEntry, { kana: optional, public_name: z.string() })),
   coaches: z.array(person),
   captain: z.nullable(person),
-  /** Those who record games and are no coaches. */
+  /** The members who record games and are not coaches. */
   recorders: z.array(person),
-  /** The team's rule for `public_name`, by which people are named where the table leaves the team as a picture. */
+  /** The team's rule for `public_name`. Pictures of the table that leave the team name players by it. */
   public_names: z.enum(PUBLIC_NAMES),
 });
 export type MemberTable = z.output<typeof memberTable>;

@@ -13,19 +13,19 @@ const hand = choice(HANDS, messages.handInvalid);
 export const member = z.object({
   id: z.number(),
   name: z.string(),
-  /** The shirt number: 1 to 3 digits, where "0", "00" and "10" differ. Members can share one. */
+  /** The shirt number: 1 to 3 digits. "0", "00" and "10" differ. Several members may have the same number. */
   number: z.nullable(z.string()),
   /** How the name is pronounced, in hiragana. */
   kana: z.nullable(z.string()),
   throws: z.nullable(hand),
   bats: z.nullable(hand),
-  /** The main one first. */
+  /** The main position first. */
   positions: z.array(z.enum(MEMBER_POSITIONS)),
-  /** The year in which they entered elementary school, from which the grade follows. */
+  /** The year in which the member entered elementary school. The grade follows from it. */
   school_entry_year: z.nullable(z.number()),
-  /** One active member of a team at most. */
+  /** Whether the member is the captain. A team has at most one, who is active. */
   captain: z.boolean(),
-  /** Whether a member who is no coach may record games. */
+  /** Whether the member may record games without being a coach. */
   records: z.boolean(),
   role,
   /** Whether the member is offered as a player when lines are recorded. */
@@ -33,25 +33,25 @@ export const member = z.object({
   active: z.boolean(),
   /** The day since which a former member is inactive; null if it is unknown. */
   left_on: z.nullable(z.string()),
-  /** Whether only their number is shown outside of the team, whatever its rule is. */
+  /** Whether only the member's number is shown outside the team, even if the team's rule shows names. */
   held_back: z.boolean(),
-  /** The person who decided so. A coach cannot take back the decision of the member or a guardian. */
+  /** The person who set `held_back`. A coach cannot undo the decision of the member or a guardian. */
   held_back_by: z.nullable(z.enum(HELD_BACK_BY)),
   has_account: z.boolean(),
-  /** When the account joined as this member, in UTC; null without an account. */
+  /** When the account joined as this member, in UTC; null if the member has no account. */
   joined_at: z.nullable(z.string()),
-  /** False without an account. Only a member with a verified e-mail address can become a coach. */
+  /** False if the member has no account. Only a member with a verified e-mail address can become a coach. */
   email_verified: z.boolean(),
-  /** Whether they joined as a coach, which no coach has approved yet. */
+  /** Whether the member joined as a coach and waits for a coach's approval. */
   coach_requested: z.boolean(),
-  /** By the id of the membership, which is no id of an account, and the name of the account. */
+  /** The member's guardians. `id` identifies the membership, not the account; `name` is the account's name. */
   guardians: z.array(named),
   version: z.number(),
 });
 export type Member = z.output<typeof member>;
 
 /**
- * A text that `read` normalizes, or null where it refuses it. A number counts as its digits; a blank text
+ * A text that `read` normalizes; an error if `read` returns null. A number is read as its digits. A blank text
  * becomes null, which deletes the stored value.
  */
 function readText(read: (text: string) => string | null, error: string, tooLong = error) {
@@ -90,7 +90,7 @@ const positions = z.optional(
   ),
 );
 
-/** A team's data of a member. An omitted field keeps the stored value. */
+/** The fields of a member that belong to the team. An omitted field keeps its stored value. */
 const profileFields = {
   number: readText(readNumber, messages.shirtNumberInvalid),
   kana: readText(readKana, messages.kanaInvalid, messages.kanaTooLong),
@@ -109,16 +109,16 @@ export const newMember = z.object({ name, plays: z._default(flag, true), ...prof
 export const profileForm = z.object({
   name,
   ...profileFields,
-  /** Naming a captain moves the office. A former member is none. */
+  /** Naming a captain ends the office of the present one. A former member cannot be captain. */
   captain: z.optional(flag),
-  /** Without a day, a member who becomes inactive leaves today. */
+  /** If a member becomes inactive and this is omitted, today is stored. */
   left_on: normalizeEmpty(day(messages.leftOnInvalid)),
 });
 
 export const memberForm = z.extend(profileForm, {
   plays: flag,
   active: flag,
-  /** Only a member with a verified account can be a recorder. */
+  /** Only a member with a verified account can get this right. */
   records: z.optional(flag),
   held_back: z.optional(flag),
   role: z.optional(role),
@@ -126,6 +126,6 @@ export const memberForm = z.extend(profileForm, {
 });
 export type MemberForm = z.output<typeof memberForm>;
 
-/** Somebody who helped out in games of the team and is no member (助っ人). */
+/** A person who helped out in games of the team without being a member (助っ人). */
 export const guest = named;
 export type Guest = z.output<typeof guest>;

@@ -6,12 +6,12 @@ import { member } from './member.ts';
 import { fieldMessages as messages } from './messages.ts';
 import { pitchingRecord } from './pitching.ts';
 
-// Two entries for one person become one member: for example the one that a coach entered, and the one that
-// joining by the invite code created.
+// Merging turns two entries for one person into one member: for example, one that a coach entered and one that was
+// created when the person joined by the invite code.
 
 const game = z.object({ id: z.number(), date: z.string(), opponent: z.string() });
 
-/** Two lines for one game, of which only one can stay. */
+/** Pairs of lines for the same game. Only one line of each pair can stay. */
 function conflicts<Line extends z.ZodMiniType>(record: Line) {
   return z.array(z.object({ game, records: z.array(record) }));
 }
@@ -19,9 +19,9 @@ function conflicts<Line extends z.ZodMiniType>(record: Line) {
 const lines = z.object({ batting: z.number(), pitching: z.number() });
 
 export const mergePreview = z.object({
-  /** The member who stays. */
+  /** The member who remains. */
   member: named,
-  /** The number of the lines that each of them has. */
+  /** The number of lines of each of the two members. */
   lines,
   from: named,
   from_lines: lines,
@@ -29,11 +29,11 @@ export const mergePreview = z.object({
 });
 export type MergePreview = z.output<typeof mergePreview>;
 
-/** The ids of the lines to keep; only those of conflicts matter. */
+/** The ids of the lines to keep. Only lines in a conflict matter. */
 const kept = idList(messages.valueInvalid);
 
 export const mergeForm = z.object({
-  /** The member who is merged into the one in the path, and deleted. */
+  /** The member who is merged into the member of the path and then deleted. */
   from_id: id(messages.memberRequired),
   keep_batting: kept,
   keep_pitching: kept,

@@ -100,7 +100,7 @@ export const fieldMessages = {
   homeRunsWithinHits: '被本塁打が被安打を超えています',
 } as const;
 
-/** The error of a field of a schedule item. */
+/** Returns the error of a field of a schedule item. */
 export function itemFieldError({ label, kind, most, nameInErrors: name = label }: ItemField): string {
   const errors = {
     day: `${name}を指定してください`,

@@ -4,16 +4,16 @@ import { flag, requiredText } from './fields.ts';
 import { fieldMessages as messages } from './messages.ts';
 
 const switches = {
-  /** A new item of the schedule. */
+  /** A mail about a new schedule item. */
   announcement: flag,
-  /** Before the deadline, to who has not answered. */
+  /** A mail before the deadline, to members who have not answered. */
   reminder: flag,
   cancellation: flag,
-  /** To coaches, at the deadline: who comes. */
+  /** A mail to coaches at the deadline that says who comes. */
   digest: flag,
-  /** To coaches, on the day before, if too few come. */
+  /** A mail to coaches on the day before if too few people come. */
   alarm: flag,
-  /** To coaches: who withdraws after the deadline. */
+  /** A mail to coaches when a member withdraws after the deadline. */
   withdrawal: flag,
 };
 
@@ -21,12 +21,12 @@ const switches = {
 export const noticeSettings = z.object(switches);
 export type NoticeSettings = z.output<typeof noticeSettings>;
 
-/** An omitted kind stays as it is. */
+/** An omitted kind keeps its setting. */
 const noticeForm = z.partial(noticeSettings);
 
 const ofLink = z.object({
   team: z.object({ name: z.string() }),
-  /** Whether the account is a coach, to whom some kinds are sent alone. */
+  /** Whether the account is a coach. Some kinds of mail are sent to coaches only. */
   coach: z.boolean(),
   settings: noticeSettings,
 });
@@ -73,7 +73,10 @@ export const noticesApi = endpoints({
     status: 200,
     response: ofLink,
   },
-  /** RFC 8058: mail services send a form here, whose content says no more than the URL. */
+  /**
+   * Mail services send this form when a user unsubscribes (RFC 8058). The URL says everything; the content is
+   * ignored.
+   */
   stopNotices: {
     method: 'POST',
     path: '/a/{token}/stop',

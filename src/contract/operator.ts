@@ -14,7 +14,7 @@ import {
 } from './fields.ts';
 import { fieldMessages as messages } from './messages.ts';
 
-/** Acts in the operator's log. */
+/** The actions that the operator's log records. */
 export const OPERATOR_ACTS = [
   'sessions_ended',
   'all_sessions_ended',
@@ -28,35 +28,35 @@ export const OPERATOR_ACTS = [
 ] as const;
 export type OperatorAct = (typeof OPERATOR_ACTS)[number];
 
-/** A team counts as used for this long after the last sign of its members. */
+/** A team counts as used for this many days after its members last used the app. */
 export const QUIET_AFTER_DAYS = 90;
 
-/** ISO 8601 in UTC. */
+/** A time in ISO 8601, UTC. */
 const timestamp = z.string();
 
 const refusedMail = z.object({
-  /** Masked: t***@example.jp. */
+  /** Masked, for example t***@example.jp. */
   to: z.string(),
-  /** In the words of the mail server. */
+  /** The message of the mail server. */
   error: z.string(),
   refused_at: timestamp,
 });
 
-/** An error of the program itself. */
+/** An unexpected error of the program. */
 const fault = z.object({
   at: timestamp,
   method: z.string(),
-  /** The pattern of the path, without what a caller has put into it. */
+  /** The pattern of the path, without the values that the caller sent. */
   route: z.string(),
-  /** The kind of error; what it says is in the log, under the id of the request. */
+  /** The kind of error. The log has its message, under the id of the request. */
   error: z.string(),
   request: z.string(),
 });
 
 const waitingMail = z.object({
-  /** Masked: t***@example.jp. */
+  /** Masked, for example t***@example.jp. */
   to: z.string(),
-  /** Why the last attempt failed, in the words of the mail server. */
+  /** The message of the mail server about the last attempt. */
   error: z.string(),
   attempts: z.number(),
   next_try_at: timestamp,
@@ -69,37 +69,37 @@ export const operatorOverview = z.object({
   signup: z.enum(SIGNUPS),
   teams: z.number(),
   accounts: z.number(),
-  /** Accounts whose address nobody has verified. */
+  /** The number of accounts whose address nobody has verified. */
   unverified: z.number(),
   database: z.object({ kind: z.enum(['SQLite', 'PostgreSQL']), bytes: z.number() }),
-  /** Of the machine that runs the program; null where the system does not tell. */
+  /** The disk of the machine that runs the program, in bytes; null if the system does not report it. */
   disk: z.nullable(z.object({ free: z.number(), total: z.number() })),
-  /** The last backup that was compared with the database; null if none is known. */
+  /** The last backup that was compared with the database; null if there is none. */
   backup: z.nullable(z.object({ made_at: timestamp, rows: z.number(), bytes: z.number() })),
   mails: z.object({
-    /** Whether a mail server is set; without one, mails are files on the server. */
+    /** Whether a mail server is configured. Without one, mails are written to files on the server. */
     sends: z.boolean(),
     waiting: z.number(),
     /** The newest failures of mails that are still waiting. */
     failures: z.array(waitingMail),
-    /** The newest mails that were refused for good, and are not sent again. */
+    /** The newest mails that were refused permanently. They are not sent again. */
     refused: z.array(refusedMail),
   }),
-  /** The newest errors of this process that nobody expected. */
+  /** The newest unexpected errors of this process. */
   faults: z.array(fault),
 });
 export type OperatorOverview = z.output<typeof operatorOverview>;
 
-/** A team as the operator sees it: nothing of what its members enter. */
+/** A team as the operator sees it. It contains nothing that members entered except the name. */
 export const operatorTeam = z.object({
   id: z.number(),
   name: z.string(),
-  /** Active members, guests not counted. */
+  /** The number of active members without guests. */
   members: z.number(),
   created_at: timestamp,
-  /** When somebody in the team last used the app or changed something; when the team was created if nobody has. */
+  /** When a member last used the app or changed something. If nobody has, when the team was created. */
   active_at: timestamp,
-  /** Whether that is less than `QUIET_AFTER_DAYS` ago. */
+  /** Whether `active_at` is less than `QUIET_AFTER_DAYS` ago. */
   in_use: z.boolean(),
 });
 export type OperatorTeam = z.output<typeof operatorTeam>;
@@ -107,16 +107,16 @@ export type OperatorTeam = z.output<typeof operatorTeam>;
 const teamParams = z.object({ team_id: id() });
 
 export const teamDeletion = z.object({
-  /** The name of the team, typed as a confirmation. */
+  /** The name of the team, which the operator types to confirm. */
   name: z.string({ error: messages.teamNameRequired }),
   password,
-  /** That the operator knows that the team is in use. */
+  /** Confirms that the operator knows that the team is in use. */
   in_use: z._default(flag, false),
 });
 
 export const passwordOnly = z.object({ password });
 
-/** The sessions of one account, or without an address all but the caller's own. */
+/** Selects the sessions of one account, or, without an address, all sessions but the caller's own. */
 export const sessionsOfAccounts = z.object({
   email: z.pipe(
     z.transform((value: unknown): unknown => value ?? null),
@@ -126,7 +126,7 @@ export const sessionsOfAccounts = z.object({
 });
 
 export const foundingNote = z.object({
-  /** For whom it is. */
+  /** A note about the person whom the invite is for. */
   note: optionalText(100, messages.noteTooLong),
 });
 
@@ -140,7 +140,7 @@ export const ownFoundingInvite = z.object({
 export type OwnFoundingInvite = z.output<typeof ownFoundingInvite>;
 
 const inviteParams = z.object({ invite_id: id() });
-/** The only answer with the link: the server stores no more than a hash of its token. */
+/** The only response that contains the link, because the server stores just a hash of its token. */
 const newFoundingInvite = z.extend(ownFoundingInvite, { url: z.string() });
 
 export const operatorEntry = z.object({
@@ -177,7 +177,7 @@ export const operatorApi = endpoints({
     query: z.object({
       /** Words of the name, in any script and width. */
       search: optionalText(100, messages.teamNameTooLong),
-      /** The last team of the page before. */
+      /** The id of the last team on the previous page. */
       after: z.optional(optionalId(messages.valueInvalid)),
     }),
     status: 200,
@@ -226,7 +226,7 @@ export const operatorApi = endpoints({
     path: '/api/operator/founding-invites',
     access: 'operator',
     summary: 'チームを作るための招待リンクの発行（1回だけ使える）',
-    // The answer is a secret.
+    // The response contains a secret.
     secretBody: true,
     body: foundingNote,
     status: 201,

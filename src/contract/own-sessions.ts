@@ -13,21 +13,21 @@ const timestamp = z.string();
 
 export const ownSession = z.object({
   id: z.number(),
-  /** Browser and operating system, such as `Chrome・Android`; null if the client did not send them. */
+  /** Browser and operating system, for example `Chrome・Android`; null if the client did not send them. */
   device: z.nullable(z.string()),
   /** ISO 8601 in UTC. */
   created_at: timestamp,
-  /** ISO 8601 in UTC; lags by up to an hour. */
+  /** ISO 8601 in UTC. It can be up to an hour too old. */
   last_used_at: timestamp,
-  /** Whether it is the caller's own session. */
+  /** Whether this is the caller's own session. */
   current: z.boolean(),
 });
 export type OwnSession = z.output<typeof ownSession>;
 
-/** Ends the session with this id, or without an id all sessions but the caller's own. */
+/** Ends the session with this id. Without an id, ends all sessions but the caller's own. */
 export const sessionsEnd = z.object({ id: optionalId(messages.valueInvalid), password });
 
-/** Separate from `accountApi`, so that the first page does not load it. */
+/** Separate from `accountApi`, so that the first page of the app does not load these rows. */
 export const ownSessionsApi = endpoints({
   changePassword: {
     method: 'PUT',

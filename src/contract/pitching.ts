@@ -57,10 +57,12 @@ const allCounts = {
 } as const satisfies Record<Exclude<keyof PitchingLine, 'pitchesAtLeast'>, Count>;
 
 const countFields = formFields(pitchingCounts);
-/** The schemas of a line's or a sum's counts in a response. */
+/** The schemas of the counts of a line or a sum in a response. */
 export const pitchingTotals = {
   ...responseFields(allCounts),
-  /** Whether there may have been more pitches: not all were recorded. Follows from plays, and is in no form. */
+  /**
+   * Whether there may have been more pitches, because not all were recorded. Follows from the log; no form has it.
+   */
   pitches_at_least: z.boolean(),
 };
 type AtLeast = { readonly pitches_at_least: boolean };
@@ -68,12 +70,12 @@ type Counts = WireCounts<typeof allCounts> & AtLeast;
 export const pitchingCountNames = wireNames(pitchingCounts);
 type Sent = SentCounts<typeof allCounts>;
 
-/** The counts of a pitching line in the program's names. */
+/** Converts the counts of a pitching line from their names on the wire. */
 export function toPitchingLine(sent: Sent & Partial<AtLeast>): PitchingLine {
   return { ...readCounts(allCounts, sent), pitchesAtLeast: Number(sent.pitches_at_least ?? false) };
 }
 
-/** The counts of a pitching line in the names of the wire. */
+/** Converts the counts of a pitching line to their names on the wire. */
 export function fromPitchingLine(line: PitchingLine): Counts {
   return { ...writeCounts(allCounts, line), pitches_at_least: line.pitchesAtLeast > 0 };
 }
@@ -90,7 +92,10 @@ export const possiblePitching = possibleLine(
 export const pitchingFields = {
   user_id: id(messages.memberRequired),
   result,
-  /** Omitted, it stays as it is stored. Dropped beside a decision, which older clients change alone. */
+  /**
+   * An omitted credit keeps the stored one. A credit beside a decision is dropped, because older clients change only
+   * the decision.
+   */
   credit: normalizeEmpty(credit),
   ...countFields,
 };
@@ -100,7 +105,7 @@ interface Credited {
   readonly credit?: PitchingCredit | null | undefined;
 }
 
-/** For new lines, which no older client sends with a credit. */
+/** Refuses a credit beside a decision. Used for new lines, since older clients never send a credit. */
 export const possibleCredit = z.superRefine<Credited>(({ result, credit = null }, context) => {
   if (creditBeside(result, credit) === credit) return;
   const message = messages.creditBesideDecision;
@@ -121,7 +126,7 @@ export const pitchingRecord = z.object({
   result,
   credit: z.nullable(credit),
   ...pitchingTotals,
-  /** "5 1/3" */
+  /** For example "5 1/3". */
   formatted_innings: z.string(),
   era: z.string(),
   k9: z.string(),

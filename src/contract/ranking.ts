@@ -13,32 +13,33 @@ function withKey<const Key extends string, Shape extends object>(shape: Shape, k
 }
 
 /**
- * A ranked rate; `amount` is what it rests on: plate appearances, stolen base attempts, or outs of a pitcher.
+ * A list of a rate. `amount` is the number that the rate is based on: plate appearances, stolen base attempts, or
+ * outs of a pitcher.
  */
 function rankedRate<const Key extends string>(key: Key) {
   return withKey({ ...place, amount: whole }, key);
 }
 
-/** A list of the ranking, best first; ties share a rank. */
+/** A ranking, best first. Equal values share a rank. */
 function ranking<const Key extends string>(key: Key) {
   return withKey(place, key);
 }
 
-/** Players who do not qualify for a list yet, best first; `missing` is what they lack. */
+/** Players who do not qualify for a list yet, best first. `missing` is the amount that they lack. */
 function withoutRank<const Key extends string>(key: Key) {
   return withKey({ ...member, missing: whole, amount: whole }, key);
 }
 
-/** A minimum for lists of rates. */
+/** The minimum of a list of rates. */
 const minimum = z.object({
-  /** Per game of the team, with one decimal. */
+  /** The amount that is required per game of the team, with one decimal. */
   coefficient: z.number(),
   games: whole,
-  /** Plate appearances for batters, outs for pitchers. */
+  /** The required plate appearances of a batter, or outs of a pitcher. */
   required: whole,
 });
 
-/** The team's own minimum; null if it requires none. */
+/** The team's own minimum; null if it has none. */
 const qualification = z.nullable(minimum);
 
 export const playerRanking = z.object({
@@ -48,13 +49,13 @@ export const playerRanking = z.object({
     hits: ranking('hits'),
     home_runs: ranking('home_runs'),
     rbis: ranking('rbis'),
-    /** Successful steals. */
+    /** Successful steals, in spite of the name. */
     caught_stealing: ranking('caught_stealing'),
     slg: rankedRate('slg'),
     ops: rankedRate('ops'),
     runs: ranking('runs'),
     steal_success_rate: rankedRate('steal_success_rate'),
-    /** Including hit by pitch. */
+    /** Walks and hit by pitch. */
     walks: ranking('walks'),
   }),
   pitchingRecords: z.object({
@@ -64,26 +65,26 @@ export const playerRanking = z.object({
     k9: rankedRate('k9'),
     bb9: rankedRate('bb9'),
     whip: rankedRate('whip'),
-    /** Most innings first. */
+    /** Sorted by innings pitched, most first. */
     pitching_innings_outs: ranking('pitching_innings_outs'),
   }),
   qualification: z.object({ batting: qualification, pitching: qualification }),
-  /** Minimums that a reader may require: the team's own, or the usual one. */
+  /** Minimums that a reader can apply: the team's own, or the usual ones. */
   minimum: z.object({
     batting: minimum,
     pitching: minimum,
-    /** In stolen base attempts. */
+    /** The minimum of stolen base attempts. */
     steals: z.object({ games: whole, required: whole }),
   }),
   unqualified: z.object({
-    /** `missing` in plate appearances. */
+    /** Here `missing` counts plate appearances. */
     battingRecords: z.object({
       avg: withoutRank('avg'),
       obp: withoutRank('obp'),
       slg: withoutRank('slg'),
       ops: withoutRank('ops'),
     }),
-    /** `missing` in outs. */
+    /** Here `missing` counts outs. */
     pitchingRecords: z.object({
       era: withoutRank('era'),
       k9: withoutRank('k9'),
@@ -94,7 +95,7 @@ export const playerRanking = z.object({
 });
 export type PlayerRanking = z.output<typeof playerRanking>;
 
-/** The figure that ranks each list, by the list's name. */
+/** Maps the name of each list to the figure that ranks it. */
 export const rankedBatting = {
   avg: 'average',
   obp: 'onBase',

@@ -2,15 +2,15 @@ import { DECIMALS, type Figure } from '#domain/figures.ts';
 import { decimal, isDefined, type Ratio } from '#domain/ratio.ts';
 
 /**
- * Formats a rate for the wire: "0.333" with 3 digits, "4.43" with 2; zeros if it is undefined, "-" if it is
- * infinite (earned runs without an out).
+ * Formats a rate for the wire: "0.333" with 3 digits, "4.43" with 2. An undefined rate becomes zeros, and an infinite
+ * one (earned runs without an out) "-".
  */
 export function rateOnWire(rate: Ratio, digits: number): string {
   if (isDefined(rate)) return decimal(rate, digits);
   return rate.numerator === 0 ? `0.${'0'.repeat(digits)}` : '-';
 }
 
-/** A figure of a line or of a sum of lines, formatted for the wire. */
+/** Formats a figure of a line or a sum of lines for the wire. */
 export function figureOnWire<Line>({ kind, compute }: Figure<Line>, line: Line): string {
   return rateOnWire(compute(line), DECIMALS[kind]);
 }

@@ -15,7 +15,7 @@ import {
 } from './fields.ts';
 import { fieldMessages as messages } from './messages.ts';
 
-/** A field of the other role. Its content must not cause an error. */
+/** A field of the other role. It accepts anything, because it is ignored. */
 const ignorable = z.optional(z.unknown());
 
 interface PasswordPair {
@@ -23,7 +23,7 @@ interface PasswordPair {
   password_confirmation: string;
 }
 
-// `when` runs this check even if fields are invalid, so that users see all errors at once.
+// `when` makes this check run even if fields are invalid, so that users see all errors at once.
 export const passwordsMatch = z.refine<PasswordPair>((pair) => pair.password === pair.password_confirmation, {
   path: ['password_confirmation'],
   error: messages.passwordMismatch,
@@ -34,10 +34,10 @@ export const passwordConfirmation = z.string({ error: messages.passwordMismatch 
 
 const memberId = optionalId(messages.memberRequired);
 
-/** Whether the coach is also offered as a player when lines are recorded. */
+/** Whether the coach also plays, and so is offered as a player when lines are recorded. */
 const plays = z._default(flag, false);
 
-/** The token of the operator's link, where a team needs one. */
+/** The token of the operator's link. Required if the server lets only invited people create teams. */
 const foundingInvite = z.optional(z.nullable(z.string({ error: messages.tokenRequired })));
 
 const MOST_CHILDREN = 10;
@@ -57,16 +57,16 @@ export const joining = z
   .object({
     invite_code: inviteCode,
     as: z._default(choice(JOIN_AS, messages.joinAsInvalid), 'player'),
-    /** The member to claim; null to become a new member. Ignored for a guardian. */
+    /** The member whom the account claims; null to become a new member. Ignored for a guardian. */
     member_id: memberId,
     /** The members whose guardian the account becomes. */
     member_ids: listField(id(), MOST_CHILDREN, messages.childRequired, messages.tooManyChildren),
-    /** The names of children who are no members yet. */
+    /** The names of children who are not members yet. */
     child_names: listField(name, MOST_CHILDREN, messages.nameRequired, messages.tooManyChildren),
   })
   .check(namesChild);
 
-/** Fields that only one of the roles needs. The fields of the other role are ignored. */
+/** The fields of each role. Fields of the other role are ignored. */
 const roleForms = {
   coach: z.object({ team_name: teamName, plays, founding_invite: foundingInvite }),
   player: joining,
@@ -100,7 +100,7 @@ const registrationFields = z
     ),
   );
 
-/** A coach creates a team. Anyone else joins one by its invite code. */
+/** A registration. A coach creates a team; anyone else joins a team by its invite code. */
 export const registration = z.pipe(
   registrationFields,
   z.transform(({ name, email, password, password_confirmation, role, ...ofRole }) => {
@@ -112,5 +112,5 @@ export const registration = z.pipe(
 );
 export type Registration = z.output<typeof registration>;
 
-/** A further team, which the account leads. */
+/** Another team, which the account creates and leads as a coach. */
 export const newTeam = z.object({ name: teamName, plays, founding_invite: foundingInvite });

@@ -21,7 +21,7 @@ import { itemFieldError, fieldMessages as messages } from './messages.ts';
 
 const text = z.nullable(z.string());
 
-/** The fields of an item in a response, by what they contain. */
+/** The schemas of an item's fields in a response, by the kind of the field. */
 const stored = {
   day: z.string(),
   time: text,
@@ -32,7 +32,7 @@ const stored = {
   flag: z.boolean(),
 };
 
-/** The same in a request. */
+/** The schemas of an item's fields in a request, by the kind of the field. */
 const sent = {
   day,
   time: optionalTime,
@@ -50,7 +50,7 @@ function mapFields(schemaOf: (name: ItemFieldName) => z.ZodMiniType) {
   return Object.fromEntries(ITEM_FIELDS.map((name) => [name, schemaOf(name)]));
 }
 
-/** Times are "HH:MM", moments "YYYY-MM-DDTHH:MM" in the team's local time. */
+/** The stored fields of an item. Times are "HH:MM", moments "YYYY-MM-DDTHH:MM" in the team's local time. */
 export const storedFields = mapFields((name) => stored[describeField(name).kind]) as Stored;
 
 const sentFields = mapFields((name) => {
@@ -61,15 +61,18 @@ const sentFields = mapFields((name) => {
 export const scheduleItem = z.object({
   id: z.number(),
   ...storedFields,
-  /** Shared by items that were made in one go. */
+  /** An id that items created in one request share. */
   series: text,
-  /** The game that was recorded from the item, while it exists. */
+  /** The game that was recorded from the item; null if it was deleted. */
   game_id: z.nullable(z.number()),
   version: z.number(),
 });
 export type ScheduleItem = z.output<typeof scheduleItem>;
 
-/** Where a change leaves out the deadline, it moves with the item's day. Of a new game that asks, 9 must come. */
+/**
+ * If a change omits the deadline, the deadline moves with the item's day. A new game that asks for answers needs 9
+ * players unless the request says otherwise.
+ */
 const formFields = { ...sentFields, version: seenVersion };
 
 interface Times {
@@ -89,7 +92,7 @@ const possibleTimes = z.superRefine<Times>(({ date, start_time, end_time, answer
 export const scheduleForm = z.object(formFields).check(possibleTimes);
 export type ScheduleForm = z.output<typeof scheduleForm>;
 
-/** Which items of a series a change is for: one, or those after it as well. */
+/** The items of a series that a change applies to: only this item, or also those after it. */
 export const SERIES_SCOPES = ['one', 'following'] as const;
 export type SeriesScope = (typeof SERIES_SCOPES)[number];
 
@@ -104,13 +107,13 @@ const tells = z._default(flag, true);
 const scheduleChange = z
   .object({ ...formFields, date: z.optional(formFields.date), scope, tells })
   .check(possibleTimes);
-/** A form of which every field may be left out. */
+/** The fields of a changed item. All of them may be omitted. */
 export type ScheduleChange = Omit<z.output<typeof scheduleChange>, 'scope' | 'tells'>;
 
 const scheduleSeries = z
   .object({
     ...formFields,
-    /** The days of the items. The deadline is that of an item on `date`, and moves with the day. */
+    /** The days of the items. The deadline belongs to an item on `date` and moves with each day. */
     dates: listField(
       sentFields.date,
       MOST_REPEATS,

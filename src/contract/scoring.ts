@@ -33,12 +33,13 @@ import { endpoints } from './endpoint.ts';
 import { choice, flag, idParams, linePlayer, named, requiredText, wholeNumber } from './fields.ts';
 import { fieldMessages as messages } from './messages.ts';
 
-/** How many entries one request can have. A client that has more sends them in turn. */
+/** The most entries that one request can have. A client with more sends several requests. */
 export const MOST_SENT = 500;
 /**
- * The most entries of one game, the contents of amendments included, the most of some kinds, the most players whom
- * lineups and substitutions of a side name, and the most bytes. Nine innings with all pitches have about 400 entries
- * and 60 to 100 KB. A limit, because reading and replaying a log takes the server's time.
+ * The limits of the log of one game: the most entries, including the contents of amendments; the most entries of some
+ * kinds; the most players whom lineups and substitutions of one side name; and the most bytes. Nine innings with all
+ * pitches have about 400 entries and 60 to 100 KB. Without limits, reading and replaying a log could take too much of
+ * the server's time.
  */
 export const MOST_ENTRIES = 2000;
 export const MOST_OF_KIND = {
@@ -51,11 +52,11 @@ export const MOST_OF_KIND = {
 } as const;
 export const MOST_PLAYERS = 60;
 export const MOST_LOG_BYTES = 384 * 1024;
-/** A full log takes so much more at its end that corrects it or ends the game. */
+/** The room that a full log still has for entries that correct it or end the game. */
 export const MOST_AFTERWARDS = { entries: 300, bytes: 128 * 1024 } as const;
-/** Of the entries that a 409 shows, at least one. The rest is read with `after`. */
+/** The most entries that a 409 shows; at least one is shown. The client reads the rest with `after`. */
 export const MOST_IN_CONFLICT = { entries: 200, bytes: 64 * 1024 } as const;
-/** For how long nobody else can record without taking over, after the scorer has last been heard of. */
+/** The number of minutes since the scorer was last heard of in which nobody else can record without taking over. */
 export const LEASE_MINUTES = 5;
 
 const error = messages.valueInvalid;
@@ -67,8 +68,8 @@ const words = <const Words extends readonly string[]>(all: Words) => choice(all,
 const listKeys = <Line extends object>(line: Line) => Object.keys(line) as (keyof Line & string)[];
 
 /**
- * `m12` is the member 12, who may be a guest (助っ人) that the team has already; `g:` and a name a guest; `o`, a
- * running number and, behind a colon, what is known of the player, an opponent: `o3`, `o3:17 佐藤`.
+ * The key of a player: `m12` is the member 12, who may be a known guest (助っ人) of the team. `g:` and a name is a new
+ * guest. `o3` is the third opponent, and `o3:17 佐藤` adds number and name if they are known.
  */
 const playerSchema = (...kinds: readonly string[]) =>
   z.string({ error }).check(z.refine((key) => kinds.includes(readPlayerKey(key)?.kind ?? ''), { error }));
@@ -129,7 +130,7 @@ const correction = {
   why: requiredText(200, messages.whyRequired, messages.whyTooLong),
 };
 
-/** Everything that an entry can say about the game, each with these fields before it. */
+/** The contents of all kinds of entries. Each begins with the given fields. */
 function contents<const First extends z.core.$ZodShape>(first: First) {
   const ofSide = <const Kind extends string, const Shape extends z.core.$ZodShape>(
     kind: Kind,
@@ -219,7 +220,7 @@ function contents<const First extends z.core.$ZodShape>(first: First) {
   ] as const;
 }
 
-/** Made by the client: a UUID of version 7, which tells the time of the device. */
+/** A UUID of version 7 that the client creates. It contains the time of the device. */
 const entryId = z.string({ error: messages.entryIdInvalid }).check(
   z.overwrite((text) => text.toLowerCase()),
   z.uuidv7(messages.entryIdInvalid),
@@ -239,35 +240,35 @@ function defineEntry<const First extends z.core.$ZodShape>(first: First) {
   );
 }
 
-/** The types of the domain are those of the wire. */
+/** The schema of an entry. Its types are those of the domain. */
 export const entry = defineEntry({ id: entryId });
 /** An entry without its id. */
 export const entryContent = defineEntry({});
 
-/** The recorder of the game, the device, and when it was last heard of. */
+/** The person who records the game, their device, and when the server last heard of it. */
 const scorer = z.object({ device: z.string(), name: z.string(), at: z.string() });
 
 const head = {
-  /** The number of the newest entry; they count from 1, 0 is an empty log. */
+  /** The number of the newest entry. Entries count from 1; 0 means an empty log. */
   seq: z.number(),
   /** `closed`: the game is kept as a sheet, because the log was closed or lines were entered by hand. */
   status: z.enum(['open', 'closed']),
-  /** Null if nobody has been heard of lately: anyone may record. */
+  /** Null if the server has not heard of a scorer lately. Anyone may record then. */
   scorer: z.nullable(scorer),
 };
 
 export const gameLog = z.object({
   ...head,
-  /** The players of the team, by the key that the entries give them. */
+  /** The players of the team in this log. Entries refer to them by `key`. */
   players: z.array(z.object({ key: z.string(), user: linePlayer })),
-  /** In their order. */
+  /** Sorted by `seq`. */
   entries: z.array(
     z.object({
       seq: z.number(),
       entry,
       /** Null if the member has been deleted since. */
       by: z.nullable(named),
-      /** When the server stored it. The time of the device is in the id of the entry. */
+      /** When the server stored the entry. The id of the entry contains the time of the device. */
       at: z.string(),
     }),
   ),
@@ -275,24 +276,29 @@ export const gameLog = z.object({
 export type GameLog = z.output<typeof gameLog>;
 
 /**
- * Why a request is answered with 409. `parted`: the logs of server and client differ. `lease`: somebody else records.
- * `closed`: the game is kept as a sheet. The answer to a POST has the entries after `after` as `log`, of a long log
- * only the first ones: where the last one is not `seq`, the rest is to be read. Nothing was stored.
+ * The reason of a 409. `parted`: the logs of server and client differ. `lease`: somebody else records. `closed`: the
+ * game is kept as a sheet. Nothing was stored.
+ *
+ * The response to a POST has the entries after `after` as `log`. A long log is cut: if its last entry is not `seq`,
+ * the client reads the rest.
  */
 export const LOG_CONFLICTS = ['parted', 'lease', 'closed'] as const;
 export type LogConflict = (typeof LOG_CONFLICTS)[number];
 export const logConflict = z.object({ message: z.string(), reason: z.enum(LOG_CONFLICTS), log: gameLog });
 
-/** Which entries are impossible after those before them, and why; beside `errors` of a 422. None was stored. */
+/**
+ * The entries that are impossible after the ones before them, and why. Part of a 422, next to `errors`. No entry was
+ * stored.
+ */
 export const refusedEntries = z.array(z.object({ id: z.string(), refusal: z.enum(REFUSALS) }));
 
 const device = z
   .string({ error })
   .check(z.minLength(1, error), z.maxLength(100, error), z.regex(/^[\w-]+$/, error));
-/** As large as the databases count. */
+/** The largest value is that of an integer column. */
 const seq = wholeNumber(0, 2 ** 31 - 1, error);
 
-/** The length first: each of 5,000 wrong entries would have an error of its own. */
+/** Checks the length first. Otherwise 5,000 wrong entries would produce 5,000 errors. */
 const sent = z.pipe(
   z
     .array(z.unknown(), { error })

@@ -2,19 +2,19 @@ import * as z from 'zod/mini';
 import { SIGNUPS } from '#domain/team.ts';
 import { endpoints } from './endpoint.ts';
 
-/** The operator's additions to the page about privacy. */
+/** The texts that the operator adds to the page about privacy. */
 export const privacyTexts = z.object({
   operator_name: z.nullable(z.string()),
   contact: z.nullable(z.string()),
   additions: z.nullable(z.string()),
-  /** How many days backups are kept. */
+  /** The number of days for which backups are kept. */
   backup_days: z.nullable(z.number()),
-  /** Of these texts; changes with every change of them. */
+  /** The version of these texts. It changes with each change of them. */
   version: z.number(),
 });
 export type PrivacyTexts = z.output<typeof privacyTexts>;
 
-/** Information about the server for everybody, with or without an account. */
+/** Information about the server that anyone can read without an account. */
 export const serverInfoApi = endpoints({
   serverInfo: {
     method: 'GET',
@@ -23,7 +23,7 @@ export const serverInfoApi = endpoints({
     summary: 'このサーバーでチームを作れる人、見本のチームを見られるかどうか、運営者の名前',
     status: 200,
     response: z.object({
-      /** The people who may create a team: anyone, holders of an operator's invite, or nobody. */
+      /** Says who may create a team: anyone, people with an invite of the operator, or nobody. */
       signup: z.enum(SIGNUPS),
       /** Whether everybody may look at the demo team. */
       visitors: z.boolean(),

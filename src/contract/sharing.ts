@@ -8,24 +8,24 @@ import { fieldMessages as messages } from './messages.ts';
 const reachedMilestone = z.object({
   user_id: z.number(),
   milestone: z.enum(MILESTONES),
-  /** Of the season up to and with this game. */
+  /** At bats and hits in the season up to and including this game. */
   at_bats: z.number(),
   hits: z.number(),
 });
 export type ReachedMilestone = z.output<typeof reachedMilestone>;
 
 const sharedGame = z.object({
-  /** The rule by which the players are named here: the team's, or the narrower one that was asked for. */
+  /** The rule by which this response names players: the team's rule, or a narrower one that the caller asked for. */
   public_names: z.enum(PUBLIC_NAMES),
-  /** The team's rule for names. */
+  /** The team's rule for names outside the team. */
   team_public_names: z.enum(PUBLIC_NAMES),
   /** Whether a coach has decided the team's rule. */
   names_decided: z.boolean(),
-  /** The players of the game's lines, by the names that may leave the team. */
+  /** The players of the game's lines, by the names that may be shown outside the team. */
   names: z.array(named),
-  /** The path of the game; of a public one with the secret that makes its link tell the score. */
+  /** The path of the game. For a public game it includes the secret that lets previews show the score. */
   link: z.string(),
-  /** The milestones that members reached with this game, in the batting order; none before it is over. */
+  /** The milestones that members reached in this game, in the batting order. Empty until the game is over. */
   milestones: z.array(reachedMilestone),
 });
 export type SharedGame = z.output<typeof sharedGame>;
@@ -38,7 +38,7 @@ export const sharingApi = endpoints({
     varies: 'team',
     summary: '試合をチームの外に送るための名前とリンク',
     params: idParams,
-    /** A rule wider than the team's is not followed: only a coach widens it. */
+    /** A rule wider than the team's is ignored, because only a coach can change the team's rule. */
     query: z.object({ names: z.optional(choice(PUBLIC_NAMES, messages.publicNamesInvalid)) }),
     status: 200,
     response: sharedGame,

@@ -16,7 +16,7 @@ interface Player {
   readonly guest?: string | null | undefined;
 }
 
-/** The indexes of items whose key occurs earlier in the list; a null key never counts. */
+/** Returns the indexes of items whose key occurs earlier in the list. A null key never counts as repeated. */
 function findRepeated<Item>(items: readonly Item[], getKey: (item: Item) => unknown): number[] {
   const keys = items.map(getKey);
   return [...keys.keys()].filter((index) => keys[index] !== null && keys.indexOf(keys[index]) < index);
@@ -25,8 +25,8 @@ function findRepeated<Item>(items: readonly Item[], getKey: (item: Item) => unkn
 const playerFields = {
   user_id: z.optional(z.nullable(id(messages.memberRequired))),
   /**
-   * The name of a guest (助っ人), in place of `user_id`, which has precedence. The team's guest of this name is
-   * taken, or a new one created.
+   * The name of a guest (助っ人); ignored if `user_id` is given. The line belongs to the team's guest of this name, who
+   * is created if needed.
    */
   guest: optionalText(100, messages.guestTooLong),
 };
@@ -69,8 +69,8 @@ const pitchingLine = z
   .check(possiblePitching, possibleCredit, namesPlayer);
 
 /**
- * All lines of a game. Saving deletes the lines of players who are not in it. A line score also tells the innings
- * of the game if they are unknown; omit it to keep the stored one.
+ * All lines of a game. Saving deletes the lines of players who are not in the form. If the game's innings are
+ * unknown, the line score sets them. An omitted line score keeps the stored one.
  */
 export const sheetForm = z
   .object({
@@ -79,7 +79,7 @@ export const sheetForm = z
       .array(pitchingLine, { error: messages.valueInvalid })
       .check(most, oncePerPlayer, oneDecisionEach, oneSave),
     ...lineScoreFields,
-    /** The game's `sheet_version` that the sheet is based on; omit it to overwrite any version. */
+    /** The `sheet_version` of the game that the sheet is based on. Without it, the sheet overwrites any version. */
     sheet_version: z.optional(z.nullable(z.string({ error: messages.valueInvalid }))),
   })
   .check(possibleInnings);

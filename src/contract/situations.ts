@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { game } from './games.ts';
 
 const whole = z.number();
-/** A formatted rate: "0.333"; see `rateOnWire`. */
+/** A formatted rate, for example "0.333"; see `rateOnWire`. */
 const rate = z.string();
 
 export const gameInShort = z.pick(game, {
@@ -23,38 +23,44 @@ const situation = { ...chances, average: rate };
 
 const direction = z.object({ plate_appearances: whole, hits: whole });
 
-/** Where the ball went in every plate appearance whose result names a direction, however it was recorded. */
+/**
+ * The directions of batted balls. Counts every plate appearance whose result names a direction, no matter how the
+ * game was recorded.
+ */
 const directions = z.object({
   plate_appearances: whole,
   left: direction,
   center: direction,
   right: direction,
-  /** By the scorebook's letters, only where there is one. */
+  /** The counts by the scorebook's letters of the fielders. Letters without a ball are left out. */
   places: z.array(z.extend(direction, { place: z.string() })),
 });
 
 const situations = {
   directions,
-  /** The games with plate appearances that were recorded play by play, newest first, and what of them counts. */
+  /** The games with plate appearances that were recorded play by play, newest first, each with its own counts. */
   games: z.array(z.object({ game: gameInShort, ...chances })),
-  /** With a runner on second or third base, in these games. */
+  /** Plate appearances in these games with a runner on second or third base. */
   scoring_position: z.object(situation),
-  /** In these games, by inning; innings without a plate appearance are missing. */
+  /** Plate appearances in these games by inning. Innings without one are left out. */
   innings: z.array(z.object({ inning: whole, ...situation })),
 };
 
 export const playerSituations = z.object({
   ...situations,
-  /** The whole team with a runner in scoring position in the selected games, to compare the player with. */
+  /** The whole team with runners in scoring position in the selected games, for comparison with the player. */
   team_scoring_position: z.object(chances),
 });
 
 export const teamSituations = z.object({
   ...situations,
   line_score: z.object({
-    /** How many games have a line score. */
+    /** The number of games with a line score. */
     games: whole,
-    /** The sums of these games. `games` played the inning, at least its first half. */
+    /**
+     * The sums of these games by inning. `games` counts the games in which at least the first half of the inning was
+     * played.
+     */
     innings: z.array(z.object({ inning: whole, games: whole, runs: whole, runs_allowed: whole })),
   }),
 });

@@ -8,12 +8,12 @@ import { playerRanking } from './ranking.ts';
 import { gameInShort, playerSituations, teamSituations } from './situations.ts';
 
 const whole = z.number();
-/** A formatted rate: "0.333" or "2.45"; see `rateOnWire`. */
+/** A formatted rate, for example "0.333" or "2.45"; see `rateOnWire`. */
 const rate = z.string();
 
 export const managerDashboard = z.object({
   teamInfo: z.object({
-    /** "54.0%" */
+    /** For example "54.0%". */
     winRatePercent: z.string(),
     totalGames: whole,
     wins: whole,
@@ -26,7 +26,7 @@ export const managerDashboard = z.object({
     slg: rate,
     ops: rate,
     ...battingTotals,
-    /** Of the games whose log tells it. */
+    /** The sum over the games whose log has the runners left on base. */
     left_on_base: whole,
     left_on_base_games: whole,
   }),
@@ -38,14 +38,14 @@ export const managerDashboard = z.object({
     saves: whole,
     holds: whole,
     ...pitchingTotals,
-    /** The same as `walks_given`. */
+    /** The same value as `walks_given`. */
     walks: whole,
   }),
 });
 export type ManagerDashboard = z.output<typeof managerDashboard>;
 
 const battingFigures = z.object({
-  /** Games with a batting line. */
+  /** The number of games with a batting line. */
   games: whole,
   batting_average: rate,
   on_base_percentage: rate,
@@ -56,7 +56,7 @@ const battingFigures = z.object({
 });
 
 const pitchingFigures = z.object({
-  /** Games with a pitching line. */
+  /** The number of games with a pitching line. */
   games: whole,
   era: rate,
   k9: rate,
@@ -70,14 +70,14 @@ const pitchingFigures = z.object({
 });
 
 export const playerDashboard = z.object({
-  /** Distinct games in which the player has a batting or a pitching line. */
+  /** The number of games in which the player has a batting or a pitching line. A game with both counts once. */
   games: whole,
   batting: battingFigures,
   pitching: pitchingFigures,
 });
 export type PlayerDashboard = z.output<typeof playerDashboard>;
 
-/** A member, present or former, with a line in one of the games. */
+/** A current or former member with a line in one of the games. */
 export const playerFigures = z.extend(playerDashboard, {
   user: namedPlayer,
   active: z.boolean(),
@@ -94,7 +94,7 @@ const gameSums = z.object({
   game: gameInShort,
   batting: z.nullable(z.object(battingTotals)),
   pitching: z.nullable(z.object({ saves: whole, holds: whole, ...pitchingTotals })),
-  /** The runners whom the team left on base; null where no log tells it. */
+  /** The number of runners whom the team left on base; null if no log has it. */
   left_on_base: z.nullable(whole),
 });
 export type GameSums = z.output<typeof gameSums>;
@@ -116,9 +116,9 @@ const playedGame = z.object({
 export type PlayedGame = z.output<typeof playedGame>;
 
 export const player = z.extend(playerFigures, {
-  /** The scale of the team's ERA. */
+  /** The number of innings that the team's ERA is scaled to. */
   regulation_innings: whole,
-  /** The sum of all lines of the team in the selected games, to compare the player with. */
+  /** The sum of all lines of the team in the selected games, for comparison with the player. */
   team_batting: z.object(battingTotals),
   /** Newest first. */
   log: z.array(playedGame),
@@ -144,7 +144,7 @@ export const statsApi = endpoints({
     summary: 'チーム成績の試合ごとの内訳',
     query: gameFilter,
     status: 200,
-    /** Newest first; games with a line. */
+    /** Games with a line, newest first. */
     response: z.array(gameSums),
   },
   teamSituations: {

@@ -21,11 +21,11 @@ export const TEAM_FILE_VERSION = 1;
 const whole = z.int();
 const text = z.string();
 const optional = z.nullable(text);
-/** Each row has the id by which others of the file refer to it. */
+/** The id by which other rows of the file refer to this row. */
 const row = { id: whole, created_at: text };
 const line = { ...row, game_id: whole, member_id: whole };
 
-/** Named like the columns of the database, whose names have one meaning each, unlike those of the wire. */
+/** The names are those of the database columns. Each of them has one meaning, unlike the names on the wire. */
 const battingCounts = {
   at_bats: whole,
   singles: whole,
@@ -118,7 +118,7 @@ const game = z.object({
 const batting = z.object({
   ...line,
   order_no: whole,
-  /** In their order. */
+  /** In the order in which the player played them. */
   positions: z.array(z.enum(POSITIONS)),
   ...battingCounts,
   plate_appearances: z.nullable(z.array(text)),
@@ -129,7 +129,7 @@ const pitching = z.object({
   result: z.enum(PITCHING_RESULTS),
   credit: z.nullable(z.enum(PITCHING_CREDITS)),
   ...pitchingCounts,
-  /** Whether there may have been more pitches: not all were recorded. */
+  /** Whether there may have been more pitches, because not all were recorded. */
   pitches_at_least: z.boolean(),
 });
 
@@ -137,13 +137,13 @@ const scheduleItem = z.object({
   ...row,
   ...storedFields,
   minimum: z.nullable(whole),
-  /** Shared by items that were made in one go. */
+  /** An id that items created in one request share. */
   series: optional,
-  /** The game that was recorded from it; it may have been deleted since. */
+  /** The game that was recorded from the item. It may have been deleted since. */
   game_id: z.nullable(whole),
 });
 
-/** Of an item of the schedule, or saved under a name. */
+/** A lineup of a schedule item, or one that was saved under a name. */
 const lineup = z.object({
   id: whole,
   item_id: z.nullable(whole),
@@ -162,20 +162,23 @@ const lineup = z.object({
   changed_by: whole,
 });
 
-/** Of a game that is scored play by play. */
+/** The log of a game that is scored play by play. */
 const log = z.object({
   game_id: whole,
-  /** The number of its newest entry. */
+  /** The number of the newest entry. */
   seq: whole,
-  /** Whether the game is kept as a sheet from then on. */
+  /** Whether the game is kept as a sheet instead of following its log. */
   closed: z.boolean(),
-  /** Whether the game is over by its entries. */
+  /** Whether the entries end the game. */
   ended: z.boolean(),
-  /** Of our plate appearances: player, inning, outs, occupied bases such as "23". Null before the game. */
+  /**
+   * Each plate appearance of our side: player, inning, outs, and occupied bases, for example "23". Null before the
+   * game.
+   */
   situations: z.nullable(z.array(z.tuple([text, whole, whole, text]))),
-  /** The runners whom our side left on base. Null before the game. */
+  /** The number of runners whom our side left on base. Null before the game. */
   left_on_base: z.nullable(whole),
-  /** The team's sport when the log was begun; null counts as baseball. */
+  /** The team's sport when the log was begun. Null means baseball. */
   sport: z.nullable(z.enum(SPORTS)),
 });
 
@@ -188,7 +191,7 @@ const logEntry = z.object({
   by_id: whole,
 });
 
-/** Whom the entries of a log name by the key of a player. */
+/** Maps the key of a player in a log to the member. */
 const logPlayer = z.object({ game_id: whole, player: text, member_id: whole });
 
 const attendance = z.object({
@@ -205,17 +208,17 @@ const attendance = z.object({
   answered_at: text,
   withdrawn_at: optional,
   answered_for: optional,
-  /** JSON: date, time, start_time, location and meet_place of the item when it was answered. */
+  /** JSON with date, time, start_time, location and meet_place of the item when the answer was given. */
   answered_meeting: optional,
 });
 
 const itemGuest = z.object({ ...row, item_id: whole, name: text });
 
-/** Everything that a team owns, as one file: enough to compute each of its figures again. */
+/** All data of a team in one file. All figures can be computed from it again. */
 export const teamFile = z.object({
   format: z.literal(TEAM_FILE_FORMAT),
   version: z.literal(TEAM_FILE_VERSION),
-  /** In UTC. */
+  /** The time in UTC. */
   exported_at: text,
   team: settings,
   members: z.array(member),

@@ -28,31 +28,35 @@ export const team = z.object({
   name: z.string(),
   invite_code: z.string(),
   regulation_innings: z.number(),
-  /** Month in which a season begins, 1 to 12. */
+  /** The month in which a season begins, 1 to 12. */
   season_start_month: z.number(),
   /**
-   * Plate appearances per team game required to be ranked by a rate, such as 3.1; null for no requirement.
+   * The plate appearances per team game that a batter needs to be ranked by a rate, for example 3.1; null for no
+   * minimum.
    */
   qualifying_plate_appearances: z.nullable(z.number()),
-  /** Innings per team game required to be ranked by a pitching rate, such as 1; null for no requirement. */
+  /** The innings per team game that a pitcher needs to be ranked by a rate, for example 1; null for no minimum. */
   qualifying_innings: z.nullable(z.number()),
   /** Whether people who are not in the list of members may join by the invite code. */
   unlisted_allowed: z.boolean(),
-  /** How players are named outside of the team. */
+  /** How players are named outside the team. */
   public_names: z.enum(PUBLIC_NAMES),
-  /** Whether a coach has decided that, and so need not be asked. */
+  /** Whether a coach has decided `public_names`. If not, the app asks. */
   names_decided: z.boolean(),
-  /** Whether all games since the players joined are recorded, so that a first hit is known to be one. */
+  /**
+   * Whether all games since the players joined are recorded. Only then does the app know that a hit is a player's
+   * first.
+   */
   all_games: z.boolean(),
-  /** The IANA name of the time zone in which times of the schedule are meant. */
+  /** The IANA name of the time zone of the schedule. */
   time_zone: z.string(),
-  /** The readers of the comments of answers. */
+  /** The people who may read the comments of answers. */
   comments_for: z.enum(COMMENTS_FOR),
-  /** Whether the link for the whole team answers. */
+  /** Whether the link for the whole team works. */
   team_link: z.boolean(),
-  /** Whether members are told by mail of a new item. */
+  /** Whether members get a mail about a new item. */
   announces_items: z.boolean(),
-  /** The team's sport (種目), which decides some rules of scoring; null counts as baseball. */
+  /** The team's sport (種目), which decides some rules of scoring. Null means baseball. */
   sport: z.nullable(z.enum(SPORTS)),
   version: z.number(),
 });
@@ -63,7 +67,7 @@ const timeZone = z.string({ error: messages.timeZoneInvalid }).check(
   z.overwrite((text) => readTimeZone(text) ?? text),
 );
 
-/** Per game, 0 to 9.9 with at most one decimal. */
+/** An amount per game, 0 to 9.9 with at most one decimal. */
 const coefficient = tenths(99, messages.coefficientInvalid);
 
 export const teamForm = z.object({
@@ -83,9 +87,9 @@ export const teamForm = z.object({
   version: seenVersion,
 });
 
-/** A member for whom the account answers: its own, or a child. */
+/** A member for whom the account answers: the account's own member, or a child. */
 export const ownMember = z.extend(named, {
-  /** Whether their name stays in the team. */
+  /** Whether the member's name is never shown outside the team. */
   held_back: z.boolean(),
 });
 export type OwnMember = z.output<typeof ownMember>;
@@ -93,15 +97,19 @@ export type OwnMember = z.output<typeof ownMember>;
 export const invitation = z.object({
   team: named,
   /**
-   * Active members without an account, which a joining account can claim. The code of a team shows whole names where the
-   * team shows them outside (`public_names`), else family names with what tells them apart.
+   * The active members without an account, which a joining account can claim. With the team's code, whole names are
+   * shown only if `public_names` shows them outside the team. Otherwise they are family names, with as much more as
+   * is needed to tell people apart.
    */
   claimable: z.array(namedPlayer),
-  /** All active players, among whom a guardian finds their children. */
+  /** All active players. A guardian chooses their children from them. */
   children: z.array(namedPlayer),
-  /** Whether people who are not among them may join. */
+  /** Whether people who are not in these lists may join. */
   unlisted_allowed: z.boolean(),
-  /** Of a personal invitation the only member as whom, or as whose guardian, somebody may join. */
+  /**
+   * The only member as whom, or as whose guardian, a personal invitation lets somebody join. Null for the code of a
+   * team.
+   */
   member: z.nullable(namedPlayer),
 });
 export type Invitation = z.output<typeof invitation>;
@@ -150,7 +158,7 @@ export const teamApi = endpoints({
     access: 'account',
     summary: '自分とこどもの名前の公開',
     status: 200,
-    /** Of the session's team; empty without one. */
+    /** The members of the session's team; empty if the session has no team. */
     response: z.array(ownMember),
   },
   holdBack: {

@@ -5,7 +5,7 @@ import { member } from './member.ts';
 import { fieldMessages as messages } from './messages.ts';
 import { team, teamForm } from './team.ts';
 
-/** The beginning of a new year: who leaves the team, and the settings of the new season. */
+/** The start of a new year: the members who leave, and the settings of the new season. */
 export const yearChangeForm = z.object({
   /** The ids of the members who leave. */
   leaving: idList(messages.valueInvalid),
@@ -14,7 +14,7 @@ export const yearChangeForm = z.object({
   regulation_innings: z.optional(teamForm.shape.regulation_innings),
   qualifying_plate_appearances: teamForm.shape.qualifying_plate_appearances,
   qualifying_innings: teamForm.shape.qualifying_innings,
-  /** Of the team's settings. */
+  /** The version of the team's settings. */
   version: seenVersion,
 });
 export type YearChangeForm = z.output<typeof yearChangeForm>;
