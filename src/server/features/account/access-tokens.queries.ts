@@ -6,7 +6,10 @@ import type { Tables } from '../../platform/database/schema.ts';
 import type { Membership } from '../../platform/http/caller.ts';
 import { deleteDevices } from './devices.queries.ts';
 
-/** A new session shows the team that the last one on its device, or else of its account, has shown. */
+/**
+ * A new session. It shows the team that the last session of the device has shown, or else the last session of the
+ * account.
+ */
 interface NewAccessToken {
   readonly hash: string;
   readonly accountId: number;
@@ -42,7 +45,10 @@ export interface SessionRow {
   readonly membership: Membership | null;
 }
 
-/** The membership that a session has chosen. If that is gone: another one in its team, or else the first one. */
+/**
+ * Finds the membership that a session has chosen. If it is gone, finds another one in the same team, or else the
+ * first one.
+ */
 const matchSession = (from: ExpressionBuilder<Tables, 'access_tokens'>) =>
   from
     .selectFrom('ties as candidates')
@@ -69,7 +75,8 @@ const sessionByHash = compileOnce((database: Database, tokenHash: string) =>
     .select(['access_tokens.device_id', 'ties.team_id', 'ties.member_id', 'ties.kind']),
 );
 
-// Apart from the session: a statement that names the team as a value reads the partition of this team only.
+// Separate from the query of the session: if a statement names the team as a value, PostgreSQL reads only the
+// partition of this team.
 const memberInTeam = compileOnce((database: Database, teamId: number, memberId: number) =>
   database
     .selectFrom('members')
@@ -106,7 +113,7 @@ export interface ChosenMembership {
   readonly memberId: number;
 }
 
-/** Makes the session show this team, and this member there. */
+/** Makes the session show this team and this member of it. */
 export async function chooseMembership(
   trx: Trx,
   tokenHash: string,
@@ -131,7 +138,7 @@ export async function deleteAccessToken(database: Database, tokenHash: string): 
   await database.deleteFrom('access_tokens').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Ends every session of the account and forgets its devices. Returns how many sessions there were. */
+/** Ends every session of the account and forgets its devices. Returns the number of sessions. */
 export async function deleteAccessTokens(database: Database, accountId: number): Promise<number> {
   const query = database.deleteFrom('access_tokens').where('account_id', '=', accountId);
   const { numDeletedRows } = await query.executeTakeFirst();
@@ -139,7 +146,10 @@ export async function deleteAccessTokens(database: Database, accountId: number):
   return Number(numDeletedRows);
 }
 
-/** Sessions of a device are deleted with it: a device without one would be missing in the list of sessions. */
+/**
+ * Deletes sessions that were last used before this time, except those of devices, which are deleted with the device.
+ * A device without a session would be missing in the user's list.
+ */
 export async function deleteUnusedAccessTokens(database: Database, lastUsedBefore: string): Promise<void> {
   await database
     .deleteFrom('access_tokens')
@@ -148,13 +158,13 @@ export async function deleteUnusedAccessTokens(database: Database, lastUsedBefor
     .execute();
 }
 
-/** The device of a session, if it belongs to one. */
+/** Returns the device of a session; null if the session has none. */
 export async function deviceOfSession(database: Database, tokenHash: string): Promise<number | null> {
   const query = database.selectFrom('access_tokens').select('device_id').where('token_hash', '=', tokenHash);
   return (await query.executeTakeFirst())?.device_id ?? null;
 }
 
-/** Ends the sessions of a device but for the ones that were opened last. */
+/** Ends the sessions of a device except for the newest `keep` ones. */
 export async function deleteOldSessions(trx: Trx, deviceId: number, keep: number): Promise<void> {
   const newest = trx
     .selectFrom('access_tokens')
@@ -169,7 +179,7 @@ export async function deleteOldSessions(trx: Trx, deviceId: number, keep: number
     .execute();
 }
 
-/** Makes the account's sessions show another team than this one, which is deleted. */
+/** Makes the account's sessions that show this team show another one. Called when the team is deleted. */
 export async function forgetTeamOfSessions(trx: Trx, accountId: number, teamId: number): Promise<void> {
   await trx
     .updateTable('access_tokens')

@@ -26,7 +26,7 @@ function toAccount(row: Row | undefined): Account | undefined {
   return { id, email, name, passwordHash, verified: email_verified_at !== null };
 }
 
-/** The account whose address is spelled so, else the one of the same mailbox. */
+/** Finds the account with exactly this address, or else the account of the same mailbox. */
 export async function findAccountByEmail(database: Database, email: string): Promise<Account | undefined> {
   const query = database.selectFrom('accounts').select(columns).where('email_key', 'in', emailKeys(email));
   const rows = await query.execute();
@@ -39,7 +39,7 @@ export async function findAccount(database: Database, id: number): Promise<Accou
   );
 }
 
-/** Whether the account has this address and has shown that it is theirs. */
+/** Returns whether the account has this address and has verified it. */
 export async function hasVerified(database: Database, id: number, email: string): Promise<boolean> {
   const account = await database
     .selectFrom('accounts')
@@ -56,7 +56,7 @@ export interface NewAccount {
   readonly email: string;
   readonly passwordHash: string;
   readonly createdAt: string;
-  /** The account is deleted at this time unless it has been verified. */
+  /** The account is deleted at this time if nobody has verified it. */
   readonly unverifiedUntil: string;
 }
 
@@ -115,7 +115,7 @@ export async function revertToEmail(trx: Trx, id: number, email: string, now: st
     .execute();
 }
 
-/** Returns false if the address was verified before. */
+/** Marks the address as verified. Returns false if it already was. */
 export async function markVerified(trx: Trx, id: number, now: string): Promise<boolean> {
   const result = await trx
     .updateTable('accounts')
@@ -126,14 +126,14 @@ export async function markVerified(trx: Trx, id: number, now: string): Promise<b
   return result.numUpdatedRows > 0n;
 }
 
-/** Sets the password regardless of the current one; `replacePassword` checks it. */
+/** Sets the password without a check of the current one; see `replacePassword`. */
 export async function setPassword(trx: Trx, id: number, passwordHash: string): Promise<void> {
   await trx.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', id).execute();
 }
 
 /**
- * Sets a new password hash if the stored one is still the one that was checked; returns false otherwise. With the
- * checked hash as the new one, it locks the row until the transaction ends.
+ * Sets a new password hash if the stored one is still the one that was checked; returns false otherwise. If both
+ * hashes are the same, this only locks the row until the transaction ends.
  */
 export async function replacePassword(
   trx: Trx,
@@ -179,7 +179,8 @@ export async function listUnverified(database: Database, now: string): Promise<n
 }
 
 /**
- * Blocks verification of the account until the transaction ends. Returns false if it was verified meanwhile.
+ * Prevents the verification of the account until the transaction ends. Returns false if it has been verified
+ * meanwhile.
  */
 export async function lockUnverified(trx: Trx, id: number, now: string): Promise<boolean> {
   const result = await trx

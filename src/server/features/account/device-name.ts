@@ -1,4 +1,4 @@
-// The first match counts: a user agent also names the browsers that it descends from.
+// The first match counts, because a user agent also names older browsers.
 const BROWSERS = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Samsung Internet', /\bSamsungBrowser\//],
@@ -20,8 +20,8 @@ const SYSTEMS = [
 ] as const;
 
 /**
- * A short name for the device, such as `Chrome・Android`. For privacy it contains no version. Null if neither
- * browser nor system is known.
+ * Returns a short name for the device, for example `Chrome・Android`; null if neither browser nor system is known. It
+ * contains no version, for privacy.
  */
 export function deviceName(userAgent = ''): string | null {
   const names = [BROWSERS, SYSTEMS].flatMap((patterns) => {

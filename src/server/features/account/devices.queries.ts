@@ -11,7 +11,7 @@ export interface Device {
   readonly renewedAt: string;
 }
 
-/** A device that has not expired. @param familyHash of its cookie */
+/** Finds a device that has not expired. @param familyHash of its cookie */
 export async function findDevice(
   database: Database,
   familyHash: string,
@@ -26,7 +26,10 @@ export async function findDevice(
     .executeTakeFirst();
 }
 
-/** Whether a session that the device opened since then has been used: then its answer has arrived. */
+/**
+ * Returns whether somebody used a session that the device opened after this time. If so, the device has received the
+ * new cookie.
+ */
 export async function hasUsedSessionSince(
   database: Database,
   deviceId: number,
@@ -37,7 +40,7 @@ export async function hasUsedSessionSince(
     .select('id')
     .where('device_id', '=', deviceId)
     .where('created_at', '>=', since)
-    // Earlier if the clock was put back.
+    // Not "later", because the clock may have been put back.
     .whereRef('last_used_at', '!=', 'created_at')
     .executeTakeFirst();
   return used !== undefined;
@@ -70,7 +73,7 @@ export async function insertDevice(trx: Trx, device: NewDevice): Promise<number>
   return (await query.executeTakeFirstOrThrow()).id;
 }
 
-/** Starts the device anew after a login on it. Its earlier cookies are void; its sessions stay. */
+/** Begins a new period for the device after a login on it. Its earlier cookies become invalid; its sessions stay. */
 export async function restartDevice(trx: Trx, id: number, device: NewDevice): Promise<void> {
   await trx.updateTable('devices').set(toColumns(device)).where('id', '=', id).execute();
 }
@@ -88,7 +91,7 @@ export async function renewDevice(trx: Trx, id: number, renewal: Renewal): Promi
   await trx.updateTable('devices').set(renewed).where('id', '=', id).execute();
 }
 
-/** The time of the login that began the device; undefined if it no longer exists. */
+/** Returns the time of the login that began the device; undefined if the device no longer exists. */
 export async function deviceCreation(database: Database, id: number): Promise<string | undefined> {
   const query = database.selectFrom('devices').select('created_at').where('id', '=', id);
   return (await query.executeTakeFirst())?.created_at;

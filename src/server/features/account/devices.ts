@@ -17,20 +17,25 @@ import {
 } from './devices.queries.ts';
 import type { AccountParts } from './parts.ts';
 
-// A browser that stays logged in holds a cookie of two random parts: the family, which stays, and the secret,
-// which each use replaces. Decision 020 says which cookie counts as stolen.
+// A browser that stays logged in has a cookie with two random parts: the family, which never changes, and the secret,
+// which each use replaces. Decision 020 says which cookies count as stolen.
 
-/** A device is forgotten this long after the login, even if it is in use: a stolen one must not live forever. */
+/**
+ * A device expires this long after the login, even if it is in use, so that a stolen device does not stay logged in
+ * forever.
+ */
 export const MAX_DEVICE_LIFE = 365 * DAY;
-/** A device is forgotten this long after its last use: longer than the winter break of a team. */
+/** A device expires this long after its last use. That is longer than a team's winter break. */
 export const DEVICE_LIFE = 90 * DAY;
-/** How long the secret before the newest one is accepted: two tabs may open at the same moment. */
+/** The previous secret is still accepted for this long, because two tabs may open at the same moment. */
 export const GRACE = MINUTE;
-// The news of a copied cookie is still worth delivering after an outage of the mail server.
 
 const COOKIE = /^([\w-]{43})\.([\w-]{43})$/;
 
-/** The standing of a cookie. `reused`: an older one, which only a copy can still contain. */
+/**
+ * The state of a cookie. `reused`: its secret is older than the previous one, so only a copy of the cookie can have
+ * it.
+ */
 type Standing = 'newest' | 'previous' | 'reused';
 
 export interface PresentedDevice extends Device {
@@ -48,13 +53,13 @@ async function findStanding(
   if (presented === secretHash) return 'newest';
   if (presented !== previousHash) return 'reused';
   const age = now.getTime() - Date.parse(renewedAt);
-  // A renewal in the future is one from before the clock was put back, however long ago.
+  // The absolute value, because a clock that was put back can make the renewal lie in the future.
   if (Math.abs(age) <= GRACE) return 'previous';
-  // The answer with the newest cookie may have been lost on its way.
+  // If no session has been used since, the response with the newest cookie may have been lost.
   return (await hasUsedSessionSince(database, id, renewedAt)) ? 'reused' : 'previous';
 }
 
-/** The device of a cookie, whose secret may be outdated; null if no device is or was its owner. */
+/** Finds the device of a cookie, even if its secret is outdated; null if the cookie belongs to no device. */
 export async function presentedDevice(
   database: Database,
   cookie: string | undefined,
@@ -72,17 +77,17 @@ export async function presentedDevice(
   };
 }
 
-/** Whether this is a valid cookie of a device on which the account is logged in. */
+/** Returns whether the cookie is valid and the account is logged in on its device. */
 export function isKnownTo(device: PresentedDevice | null, accountId: number | undefined): boolean {
   return device !== null && device.accountId === accountId && device.standing !== 'reused';
 }
 
-/** When a device expires that is used now: never later than a year after the login. */
+/** Returns when a device that is used now expires, at most a year after the login. */
 function computeExpiry(createdAt: Date, now: Date): string {
   return storedTime(new Date(Math.min(createdAt.getTime() + MAX_DEVICE_LIFE, now.getTime() + DEVICE_LIFE)));
 }
 
-/** Keeps the device alive that one of its sessions uses. */
+/** Extends the life of a device when one of its sessions is used. */
 export async function keepDevice(database: Database, id: number, now: Date): Promise<void> {
   const createdAt = await deviceCreation(database, id);
   if (createdAt === undefined) return;
@@ -92,13 +97,13 @@ export async function keepDevice(database: Database, id: number, now: Date): Pro
   });
 }
 
-/** A cookie to be set, and how many seconds it may live. */
+/** A cookie to set, and its life in seconds. */
 export interface DeviceCookie {
   readonly value: string;
   readonly maxAge: number;
 }
 
-// The browser keeps the cookie for the whole year: only the server knows when the device was last used.
+// The browser keeps the cookie for the whole year, because only the server knows when the device was last used.
 function readCookie(family: string, secret: string, createdAt: Date, now: Date): DeviceCookie {
   const end = createdAt.getTime() + MAX_DEVICE_LIFE;
   return { value: `${family}.${secret}`, maxAge: Math.floor((end - now.getTime()) / 1000) };
@@ -106,16 +111,16 @@ function readCookie(family: string, secret: string, createdAt: Date, now: Date):
 
 interface Login {
   readonly accountId: number;
-  /** The device of the request's cookie. */
+  /** The device that the cookie of the request belongs to. */
   readonly presented: PresentedDevice | null;
   readonly remember: boolean;
   readonly name: string | null;
 }
 
 /**
- * Remembers the device of a login, or forgets it. A device of another account, or one that the user no longer
- * wants to be remembered, is deleted with its sessions. No part of an earlier cookie remains valid, so that
- * nobody can plant one.
+ * Remembers the device of a login, or forgets it. Deletes a device that belongs to another account or that the user
+ * no longer wants to be remembered, with its sessions. The new cookie shares no part with an earlier one, so that
+ * nobody can plant a cookie.
  */
 export async function replaceDevice(
   trx: Trx,
@@ -135,7 +140,7 @@ export async function replaceDevice(
   return { id, cookie: readCookie(family, secret, now, now) };
 }
 
-/** Deletes the device, whose cookie has been copied, and informs the account's owner. */
+/** Deletes a device whose cookie was copied, and mails the account's owner about it. */
 export async function endCopiedDevice(
   parts: Pick<AccountParts, 'mailer' | 'clock'>,
   trx: Trx,
@@ -148,8 +153,9 @@ export async function endCopiedDevice(
 }
 
 /**
- * Replaces the secret of the presented cookie. The previous cookie gets the same successor again, so that all
- * tabs end up with the same one, in whatever order the answers arrive. The account must be locked.
+ * Replaces the secret in the presented cookie. If the previous cookie is presented again, it gets the same new secret
+ * again, so that all tabs end up with the same cookie in whatever order responses arrive. Call it with the account
+ * locked.
  */
 export async function renewCookie(trx: Trx, device: PresentedDevice, now: Date): Promise<DeviceCookie> {
   const { id, family, secret, standing, salt: usedSalt } = device;

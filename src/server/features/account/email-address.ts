@@ -2,7 +2,10 @@ import { fieldMessages } from '#contract/messages.ts';
 import { invalid } from '../../platform/errors.ts';
 import { emailKey, INVISIBLE, mailboxKey, mailDomain, splitAddress } from '../../platform/mail/mailbox.ts';
 
-/** The keys under which an account can have this address: as it was typed, or as addresses are stored by now. */
+/**
+ * The keys under which an account with this address may be stored: the address as it was typed, or in the one
+ * spelling of its mailbox that is stored now.
+ */
 export function emailKeys(email: string): string[] {
   return [...new Set([emailKey(email), mailboxKey(email)])];
 }
@@ -12,8 +15,8 @@ export function isSameMailbox(first: string, second: string): boolean {
 }
 
 /**
- * Returns the address as it is stored, with one spelling for a mailbox: several would be several accounts, each with
- * limits of its own.
+ * Returns the address in the one spelling that is stored for its mailbox. With several spellings, a person could have
+ * several accounts, each with its own limits.
  * @throws HttpError 422 on this field
  */
 export function newAddress(typed: string, field = 'email'): string {

@@ -18,8 +18,8 @@ import type { AccountParts } from './parts.ts';
 const wrongCredentials = () => invalid({ emailPass: [messages.wrongCredentials] });
 
 /**
- * A mistyped address would otherwise keep its account, and a member that it claimed, until the sweep of
- * unverified accounts. Checks the password like a login, and under the same limits.
+ * Corrects a mistyped address. Otherwise it would keep its account, and a member that the account claimed, until
+ * unverified accounts are deleted. Checks the password like a login, under the same limits.
  */
 export function emailCorrectionHandlers(
   parts: AccountParts,

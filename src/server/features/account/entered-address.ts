@@ -11,12 +11,12 @@ import { programSecret } from '../../shared/links.queries.ts';
 import type { Account } from './accounts.queries.ts';
 import type { AccountParts } from './parts.ts';
 
-/** In seconds: as long as an account waits for its verification. */
+/** In seconds. An unverified account is deleted after the same time. */
 const LIFE = (7 * DAY) / 1000;
 
 type Address = Pick<Account, 'id' | 'email'>;
 
-/** Derived and not stored, so that the database alone gives nobody the cookie. */
+/** The proof is computed and not stored, so that nobody can get the cookie from the database alone. */
 async function makeProof(database: Database, { id, email }: Address): Promise<string> {
   const key = await programSecret(database, 'registrations');
   return createHmac('sha256', key)
@@ -24,14 +24,15 @@ async function makeProof(database: Database, { id, email }: Address): Promise<st
     .digest('base64url');
 }
 
-/** Lets this browser verify the address that it has just entered for the account. Not within a transaction. */
+/** Lets this browser verify the address that it has just entered for the account. Do not call it in a transaction. */
 export async function rememberBrowser(database: Database, client: Client, address: Address): Promise<void> {
   client.replaceRegistrationCookie({ value: await makeProof(database, address), maxAge: LIFE });
 }
 
 /**
- * Whoever opens the link has the mailbox, but the password is that of whoever entered the address: the same browser
- * has entered it, or the opener knows the password. Otherwise a stranger's password would get a verified address.
+ * Checks that the person who opens the link is the one who entered the address. The link proves access to the
+ * mailbox, but a stranger may have entered the address and chosen the password. So either the same browser has
+ * entered it, or the person knows the password.
  * @returns whether it is the same browser
  * @throws HttpError 422 on the password
  */

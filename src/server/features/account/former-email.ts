@@ -20,7 +20,7 @@ import { lockTeams } from './users.queries.ts';
 // address.
 
 /**
- * Call it after writing the e-mail address: only then can no other transaction be writing the same one.
+ * Call it after writing the e-mail address, because no other transaction can write the same address then.
  * @param field of the request that has the address
  * @throws HttpError 422 on this field if the address is reserved for another account, which may restore it
  */
@@ -34,8 +34,8 @@ export async function requireUnreserved(
 }
 
 /**
- * Restores the address that the link was sent to. Deletes all sessions and all links, including links to
- * addresses that the account had in between: an attacker may hold them.
+ * Restores the address that the link was sent to. Deletes all sessions and all links, including links to addresses
+ * that the account had in between, because an attacker may have them.
  */
 export async function takeEmailBack(trx: Trx, owner: TokenOwner, now: string): Promise<void> {
   await setVerifiedEmail(trx, owner.accountId, owner.email, now);
@@ -44,15 +44,15 @@ export async function takeEmailBack(trx: Trx, owner: TokenOwner, now: string): P
 }
 
 /**
- * Deletes expired restore tokens. If the account's new address is still unverified, its last verified address
- * is restored: otherwise an account could hold a mistyped or a stranger's address forever.
+ * Deletes expired restore tokens. If the account's new address is still unverified, its last verified address is
+ * restored. Otherwise the account could hold a mistyped or a stranger's address forever.
  */
 export async function sweepRestorations(database: Database, clock: Clock): Promise<void> {
   const now = storedTime(clock());
   for (const { hash, accountId, email } of await listExpiredRestorations(database, now)) {
     await inTransaction(database, async (trx) => {
       if (!(await consumeOneTimeToken(trx, hash))) return;
-      // After several changes, the newest token has the last verified address.
+      // If the address was changed several times, only the newest token has the last verified address.
       if (await hasRestoration(trx, accountId)) return;
       await revertToEmail(trx, accountId, email, now);
       await lockTeams(trx, accountId);

@@ -22,13 +22,13 @@ import { userOfSession } from './sessions.ts';
 import type { Joined } from './teams-port.ts';
 import { findMembership, listCoachEmails } from './users.queries.ts';
 
-/** 2026年5月3日（日） 12:00 */
+/** For example 2026年5月3日（日） 12:00. */
 function timeInWords(moment: Date, timeZone: string): string {
   const time = localTime(moment, timeZone);
   return `${formatDay(time.slice(0, 10))} ${time.slice(11, 16)}`;
 }
 
-/** Queues a mail about a join to each coach who has verified their address. Call `mailer.wake()` afterwards. */
+/** Queues a mail about a join to each coach with a verified address. Call `mailer.wake()` afterwards. */
 async function tellCoaches(
   parts: Pick<AccountParts, 'clock' | 'mailer' | 'publicUrl'>,
   trx: Trx,
@@ -43,7 +43,7 @@ async function tellCoaches(
   }
 }
 
-/** Data that the forms of registration and of joining share. */
+/** The data that registering and joining have in common. */
 interface Entering {
   readonly invite_code: string;
   readonly as: JoinAs;
@@ -54,7 +54,7 @@ interface Entering {
   readonly name: string;
 }
 
-/** Joins the team of the code and, unless it had too many mails today, tells its coaches. */
+/** Joins the team of the code. Mails its coaches unless the team has had too many such mails today. */
 export async function enterByCode(
   parts: AccountParts,
   trx: Trx,
@@ -68,7 +68,7 @@ export async function enterByCode(
   return joined;
 }
 
-/** Locks the account before its team, in the order of every write. */
+/** Locks the account. Every write locks the account before its team. */
 async function lockCaller(trx: Trx, { accountId }: AccountCaller): Promise<Account> {
   if (!(await lockAccount(trx, accountId))) throw makeUnauthenticated();
   return orNotFound(await findAccount(trx, accountId));

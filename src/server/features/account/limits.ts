@@ -3,8 +3,8 @@ import { HttpError } from '../../platform/errors.ts';
 import { mailboxKey } from '../../platform/mail/mailbox.ts';
 import { type Limit, type RateLimiter, type TakeBack, toNetwork } from '../../platform/rate-limit.ts';
 
-// The limit per network is generous: a whole team may share one router at the ground. The one per account is
-// tight.
+// The limit per network is generous, because a whole team may share one router at the ground. The limit per account
+// is tight.
 const LIMITS = {
   register: { byNetwork: { tries: 60, window: HOUR }, byAccount: { tries: 10, window: HOUR } },
   mail: { byNetwork: { tries: 60, window: HOUR }, byAccount: { tries: 5, window: HOUR } },
@@ -17,7 +17,7 @@ const LIMITS = {
 } as const;
 
 /**
- * Adds to a refusal what clients written to the specification show: they have only fields to show an error at.
+ * Adds `errors.email` to a refusal, because clients that only know the specification show errors at fields only.
  * @throws HttpError 429 with `errors.email`
  */
 export async function refuseAtEmail<Result>(counting: Promise<Result>): Promise<Result> {
@@ -30,7 +30,10 @@ export async function refuseAtEmail<Result>(counting: Promise<Result>): Promise<
   }
 }
 
-/** From one network, so that a stranger leaves the owner of a mailbox some of the mails to it. */
+/**
+ * The mails to one mailbox that one network can ask for. It is lower than the limit of the mailbox, so that a
+ * stranger cannot use up the owner's mails.
+ */
 const MAILS_FROM_NETWORK: Limit = { name: 'mail:account-and-network', tries: 3, window: HOUR };
 
 /** Counts a mail that anybody can ask for. @throws HttpError 429 */
@@ -40,7 +43,7 @@ export async function limitMail(limiter: RateLimiter, ip: string, email: string)
 }
 
 /**
- * Counts a try of this kind against the client's network and against the account.
+ * Counts a try of this kind for the client's network and for the account.
  * @returns a function that takes the try back from both counts
  */
 export function limitTry(
@@ -64,14 +67,14 @@ const RESUMPTIONS: Limit = { name: 'session:device', tries: 120, window: 15 * MI
 const EMAIL_RECIPIENTS: Limit = { name: 'email:recipient', tries: 5, window: HOUR };
 
 /**
- * Counts a login per network, and per network and account together. There is no count per account alone: an
- * attacker could exhaust it and lock the owner out. Guessing is bounded by the number of networks (an IPv4
- * address or an IPv6 /64) that an attacker has: each gets 10 wrong passwords for one account in 15 minutes
- * (960 a day) and 60 tries for all accounts together. On a device on which the account is logged in, only its
- * own wrong passwords count: others in the same network cannot lock the owner out there.
+ * Counts a login for the network, and for the network and the account together.
+ * Accounts alone are not counted, because an attacker could use the limit up and lock the owner out. The number of an
+ * attacker's networks (an IPv4 address or an IPv6 /64) limits guessing: each network gets 10 wrong passwords for one
+ * account in 15 minutes (960 a day), and 60 tries for all accounts together.
+ * On a device on which the account is logged in, only wrong passwords from this device count, so that others in the
+ * same network cannot lock the owner out.
  * @param knownDevice the id of such a device
- * @returns functions that take the try back: `ofAccount` after a correct password, `ofBoth` if none was
- * checked
+ * @returns functions that take the try back: `ofAccount` after a correct password, `ofBoth` if none was checked
  */
 export async function limitLogin(
   limiter: RateLimiter,
@@ -93,14 +96,14 @@ export async function limitLogin(
   return { ofAccount, ofBoth };
 }
 
-/** Counts the sessions that a device opens: far more than a person opens tabs. */
+/** Counts the sessions that a device opens. The limit is far above the number of tabs that a person opens. */
 export async function limitResumption(limiter: RateLimiter, deviceId: number): Promise<void> {
   await limiter([[RESUMPTIONS, String(deviceId)]]);
 }
 
 /**
- * Counts a password check within a session, per session: nobody without the session can exhaust the limit,
- * and an attacker with a stolen session gets 10 wrong passwords in 15 minutes.
+ * Counts a password check for the session. Nobody without the session can use the limit up, and an attacker with a
+ * stolen session gets only 10 wrong passwords in 15 minutes.
  * @returns a function that takes the try back, for a correct password
  */
 export function limitPassword(limiter: RateLimiter, sessionHash: string): Promise<TakeBack> {
@@ -108,9 +111,8 @@ export function limitPassword(limiter: RateLimiter, sessionHash: string): Promis
 }
 
 /**
- * Counts a change of an account's e-mail address, which sends mail and reveals whether an address is taken.
- * It is separate from the limit on mails requested without a session, so that those requests cannot exhaust
- * it.
+ * Counts a change of an account's e-mail address, which sends mail and reveals whether an address is taken. Separate
+ * from the limit on mails that are requested without a session, so that such requests cannot use it up.
  */
 export async function limitEmailChange(
   limiter: RateLimiter,
@@ -135,8 +137,8 @@ async function countJoinMail(limiter: RateLimiter, teamId: number): Promise<Take
 }
 
 /**
- * Runs a join and tells it whether the coaches may get a mail about it: anyone with the invite code can cause
- * one. Joins that fail do not count, so that they cannot use up the mails before a join that succeeds.
+ * Runs a join and tells it whether it may mail the coaches. The mails are limited, because anyone with the invite
+ * code can cause them. Joins that fail do not count, so that they cannot use up the mails of later joins.
  * @param teamId undefined for an unknown code
  */
 export async function withJoinMail<Result>(

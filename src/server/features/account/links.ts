@@ -25,7 +25,7 @@ interface LinkKind {
 export const verification: LinkKind = { purpose: 'verify', letter: letters.verification };
 export const passwordReset: LinkKind = { purpose: 'reset', letter: letters.passwordReset };
 
-/** Mailed to the old address after a change. The letter's advice depends on the role in the team. */
+/** The mail to the old address after a change of address. Its advice depends on the role in the team. */
 export function emailRestoration(newEmail: string, role: Role | null): LinkKind {
   return { purpose: 'restore', letter: (name, link) => letters.emailChanged(name, link, newEmail, role) };
 }
@@ -50,7 +50,7 @@ interface NewHash {
   readonly recipient: Pick<Recipient, 'id' | 'email'>;
 }
 
-/** Stores a token's hash and returns the time at which it expires. Stores nothing for `NO_ACCOUNT`. */
+/** Stores the hash of a token and returns the time at which the token expires. Stores nothing for `NO_ACCOUNT`. */
 async function storeHash(
   { clock }: Pick<LinkParts, 'clock'>,
   trx: Trx,
@@ -74,9 +74,9 @@ export async function issueToken(
 }
 
 /**
- * Queues a mail with a new link. Call `mailer.wake()` after the commit. The queued mail contains a ticket
- * instead of the token, so that reading the database does not allow anyone to open the link. A ticket is the
- * hash of a token that was discarded.
+ * Queues a mail with a new link. Call `mailer.wake()` after the commit. The queued mail contains a ticket instead of
+ * the token, so that nobody can open the link by reading the database. A ticket is the hash of a token that was
+ * thrown away.
  */
 export async function postLink(
   parts: LinkParts,
@@ -106,12 +106,12 @@ export async function withToken(database: Database, mail: Mail): Promise<Mail> {
 
 interface LinkRequest {
   readonly email: string;
-  /** Undefined if no link is to be mailed to this address. */
+  /** Undefined if no link should be mailed to this address. */
   readonly account: Recipient | undefined;
 }
 
 /**
- * Mails the requested link and returns the answer. If there is nothing to mail, the same statements run for a
+ * Mails the requested link and returns the response. If there is nothing to mail, it runs the same statements for a
  * mail that is never sent, so that the response time does not reveal whether the address is known.
  */
 export async function answerWithLink<Answer>(

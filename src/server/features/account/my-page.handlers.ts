@@ -40,13 +40,13 @@ function readMyPage(database: Database, teams: TeamsPort, caller: AccountCaller)
 }
 
 interface AccountWrite {
-  /** Locks an e-mail address. */
+  /** Runs before the teams are locked. Locks an e-mail address. */
   readonly beforeTeams?: (trx: Trx) => Promise<void>;
   readonly inTeams: (trx: Trx) => Promise<void>;
 }
 
 /**
- * Locks the account, then its teams, in the order of every write. Then checks the session again: its owner
+ * Locks the account, then its teams; every write uses this order. Then checks the session again, because its owner
  * may have ended it while the transaction waited for the locks.
  */
 function write(database: Database, caller: AccountCaller, work: AccountWrite): Promise<void> {
@@ -65,7 +65,7 @@ export function myPageHandlers(parts: AccountParts): Pick<Handlers<typeof accoun
   const { database, limiter, mailer, teams } = parts;
 
   /**
-   * Changes the e-mail address: the new one gets a link to verify it, the old one a link to undo the change.
+   * Changes the e-mail address. The new address gets a link to verify it, and the old one a link to undo the change.
    */
   async function moveToEmail(
     trx: Trx,
@@ -78,7 +78,7 @@ export function myPageHandlers(parts: AccountParts): Pick<Handlers<typeof accoun
     await requireUnreserved(trx, email, id);
     await deleteOneTimeTokens(trx, id, 'reset');
     await postLink(parts, trx, verification, { id, name, email, verified: false });
-    // An unverified address may belong to a stranger, who could take over the account with the link.
+    // Only a verified address gets the link. An unverified one may be a stranger's, who could take over the account.
     if (before.verified) await postLink(parts, trx, emailRestoration(email, role), before);
   }
 
@@ -91,7 +91,7 @@ export function myPageHandlers(parts: AccountParts): Pick<Handlers<typeof accoun
       const { name } = body;
       const before = orNotFound(await findAccount(database, caller.accountId));
       const emailChanges = emailKey(body.email) !== emailKey(before.email);
-      // An address that was stored before stays as it is.
+      // An unchanged address keeps its stored spelling.
       const email = emailChanges ? newAddress(body.email) : before.email;
       if (emailChanges) await limitEmailChange(limiter, client.ip, caller.accountId, email);
       const { membership } = caller;

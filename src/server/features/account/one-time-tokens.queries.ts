@@ -60,7 +60,7 @@ export interface TokenOwner {
   /** The address to which the token was mailed. */
   readonly email: string;
   readonly isCurrent: boolean;
-  /** The first team that a write to the account locks; undefined without a team. */
+  /** The team that a write to the account locks first; undefined without a team. */
   readonly teamId: number | undefined;
 }
 
@@ -90,7 +90,7 @@ export async function findTokenOwner(
   return { accountId, email, isCurrent: email_key === emailKey(email), teamId: team_id ?? undefined };
 }
 
-/** The account that can restore this address and has not verified another one since. */
+/** Finds the account that can restore this address and has not verified another address since. */
 export async function findAccountByFormerEmail(
   database: Database,
   email: string,
@@ -142,7 +142,7 @@ export function listExpiredRestorations(
     .execute();
 }
 
-/** Deletes a token on its use. Returns false if it was used or deleted meanwhile. */
+/** Deletes a token when it is used. Returns false if it was used or deleted meanwhile. */
 export async function consumeOneTimeToken(trx: Trx, hash: string): Promise<boolean> {
   const result = await trx.deleteFrom('one_time_tokens').where('token_hash', '=', hash).executeTakeFirst();
   return result.numDeletedRows > 0n;
@@ -153,7 +153,7 @@ export async function deleteOneTimeTokens(trx: Trx, accountId: number, purpose?:
   await (purpose ? ofAccount.where('purpose', '=', purpose) : ofAccount).execute();
 }
 
-/** Restore tokens are left to `sweepRestorations`, which has more to do when they expire. */
+/** Leaves out restore tokens. `sweepRestorations` deletes them, because their expiry has further effects. */
 export async function deleteExpiredOneTimeTokens(database: Database, now: string): Promise<void> {
   await database
     .deleteFrom('one_time_tokens')

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/open.ts';
 import { type Account, hasVerified } from './accounts.queries.ts';
 import { isSameMailbox } from './email-address.ts';
 
-/** Whether the account has the address of the operator and has shown that it is theirs. */
+/** Returns whether the account has the operator's address and has verified it. */
 export function isOperator(
   { email, verified }: Pick<Account, 'email' | 'verified'>,
   operatorEmail: string | null,
@@ -10,7 +10,7 @@ export function isOperator(
   return operatorEmail !== null && verified && isSameMailbox(email, operatorEmail);
 }
 
-/** @param operatorEmail null where the server has no operator */
+/** @param operatorEmail null if the server has no operator */
 export function operatorGuard(database: Database, operatorEmail: string | null) {
   return async (accountId: number): Promise<boolean> =>
     operatorEmail !== null && hasVerified(database, accountId, operatorEmail);

@@ -21,7 +21,7 @@ function isAlive({ created_at, last_used_at, expires_at }: OwnSessionRow, now: D
   return last_used_at >= storedTime(now, -SESSION_LIFE) && created_at >= storedTime(now, -MAX_SESSION_LIFE);
 }
 
-/** The sessions as a user counts them. A device has the id of its last used session. */
+/** Groups the sessions as a user counts them: each device is one row, with the id of its last used session. */
 function oneRowPerDevice(rows: readonly OwnSessionRow[], ownHash: string, now: Date): OwnSession[] {
   const own = rows.find(({ token_hash }) => token_hash === ownHash);
   const ids = new Set<number>();
@@ -39,7 +39,7 @@ export function ownSessionsHandlers(parts: AccountParts): Handlers<typeof ownSes
   return {
     async changePassword({ body, caller, client }) {
       const account = await requirePassword(parts, caller, 'current_password', body.current_password);
-      // Each change sends a mail, possibly to an unverified address.
+      // Limited like a mail, because each change sends one, possibly to an unverified address.
       const takeBack = await limitTry(limiter, 'password', client.ip, account.email);
       const passwordHash = await takeBackIfUnavailable(takeBack, () => passwords.hash(body.password));
       await inTransaction(database, async (trx) => {

@@ -9,12 +9,12 @@ export interface OwnSessionRow {
   readonly created_at: string;
   readonly last_used_at: string;
   readonly device_id: number | null;
-  /** Of the device, if there is one. */
+  /** The values of the device; null if the session belongs to none. */
   readonly begun_at: string | null;
   readonly expires_at: string | null;
 }
 
-/** The sessions of an account, the last used one first, expired ones included. */
+/** Lists the sessions of an account, including expired ones. The last used one comes first. */
 export function listSessions(database: Database, accountId: number): Promise<OwnSessionRow[]> {
   return database
     .selectFrom('access_tokens')
@@ -39,7 +39,7 @@ export async function endSession(trx: Trx, accountId: number, id: number): Promi
   return session !== undefined;
 }
 
-/** Ends all sessions and devices of the account but this session and the device that it belongs to. */
+/** Ends all sessions and devices of the account, except this session and its device. */
 export async function endOtherSessions(trx: Trx, accountId: number, tokenHash: string): Promise<void> {
   await deleteDevices(trx, accountId, await deviceOfSession(trx, tokenHash));
   await trx
@@ -50,14 +50,14 @@ export async function endOtherSessions(trx: Trx, accountId: number, tokenHash: s
     .execute();
 }
 
-/** Ends every session of every account and forgets all devices. Returns how many sessions there were. */
+/** Ends every session of every account and forgets all devices. Returns the number of sessions. */
 export async function endEverySession(database: Database): Promise<number> {
   const { numDeletedRows } = await database.deleteFrom('access_tokens').executeTakeFirst();
   await database.deleteFrom('devices').execute();
   return Number(numDeletedRows);
 }
 
-/** Ends every session of every other account, and those of this one but this session and its device. */
+/** Ends all sessions of all accounts, except this session and the sessions of its device. */
 export async function endSessionsExcept(trx: Trx, accountId: number, tokenHash: string): Promise<number> {
   await endOtherSessions(trx, accountId, tokenHash);
   const others = trx.deleteFrom('access_tokens').where('account_id', '!=', accountId);

@@ -13,11 +13,11 @@ export interface AccountParts {
   readonly passwords: Passwords;
   readonly publicUrl: string;
   readonly teams: TeamsPort;
-  /** The account with this verified address is the operator's; null where there is none. */
+  /** The operator's account is the one with this verified address. Null if there is no operator. */
   readonly operatorEmail: string | null;
   /**
-   * Uses the invite up where creating a team needs one.
-   * @throws HttpError 403 or 422 for somebody who may not create one
+   * Checks that the caller may create a team. Marks the invite as used if one is required.
+   * @throws HttpError 403 or 422 if the caller may not create a team
    */
   readonly requireFounding: (trx: Trx, invite: string | null | undefined) => Promise<void>;
 }

@@ -22,7 +22,7 @@ import {
 import type { AccountParts } from './parts.ts';
 import { lockTeams } from './users.queries.ts';
 
-// Clients written to the specification can show an error of the link only beside the e-mail field.
+// Clients that only know the specification can show an error of the link only at the e-mail field.
 const deadReset = () => invalid({ token: [messages.deadLink], email: [messages.deadLink] });
 const deadRestoration = () => invalid({ token: [messages.deadLink] });
 
@@ -51,7 +51,7 @@ export function passwordHandlers(parts: AccountParts): Pick<Handlers<typeof acco
         if (!owner || !isSameMailbox(owner.email, body.email)) throw deadReset();
         await setPassword(trx, owner.accountId, passwordHash);
         if (!(await consumeOneTimeToken(trx, hash))) throw deadReset();
-        // Opening the link proves access to this mailbox. Every other session may belong to an attacker.
+        // The link proves access to this mailbox. Any other session may belong to an attacker.
         await (owner.isCurrent ? markVerified(trx, owner.accountId, now) : takeEmailBack(trx, owner, now));
         await deleteOneTimeTokens(trx, owner.accountId, 'reset');
         await deleteAccessTokens(trx, owner.accountId);
@@ -65,9 +65,9 @@ export function passwordHandlers(parts: AccountParts): Pick<Handlers<typeof acco
       const hash = tokenHash(body.token);
       const takeBack = await limitTry(limiter, 'link', client.ip, hash);
       const expected = await findTokenOwner(database, 'restore', hash, storedTime(clock()));
-      // Refused before hashing, so that a guessed token costs no hash.
+      // Checked before hashing, so that a guessed token does not cost the server a hash.
       if (!expected) throw deadRestoration();
-      // An attacker may know the password: a random one replaces it until the owner sets a new one.
+      // An attacker may know the password. A random one replaces it until the owner sets a new one.
       const passwordHash = await takeBackIfUnavailable(takeBack, () => passwords.hash(randomToken()));
       return inTeamTransaction(database, expected.teamId, async (trx) => {
         const now = storedTime(clock());

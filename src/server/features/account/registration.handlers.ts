@@ -33,7 +33,9 @@ type Names = 'register' | 'resendVerification' | 'verifyEmail';
 export function registrationHandlers(parts: AccountParts): Pick<Handlers<typeof accountApi>, Names> {
   const { database, clock, mailer, limiter, passwords, teams, requireFounding } = parts;
 
-  /** @returns the person's name: that of the member whom they claim, which the invitation shows in part only */
+  /**
+   * @returns the person's name. For a claimed member it is the member's whole name, which the invitation may shorten
+   */
   async function enterTeam(trx: Trx, form: Registration, accountId: number, tells: boolean): Promise<string> {
     const { name } = form;
     if (form.role === 'player') {
@@ -45,7 +47,10 @@ export function registrationHandlers(parts: AccountParts): Pick<Handlers<typeof 
     return name;
   }
 
-  /** Whether nobody else is logged in in this browser: their device is not replaced without their password. */
+  /**
+   * Returns whether this browser is not logged in to another account. Otherwise the new session would replace that
+   * account's device without its password.
+   */
   async function isFreeFor(trx: Trx, { deviceCookie }: Client, accountId: number): Promise<boolean> {
     const device = await presentedDevice(trx, deviceCookie, clock());
     return device === null || isKnownTo(device, accountId);
@@ -57,7 +62,8 @@ export function registrationHandlers(parts: AccountParts): Pick<Handlers<typeof 
       const takeBack = await refuseAtEmail(limitTry(limiter, 'register', client.ip, email));
       const passwordHash = await takeBackIfUnavailable(takeBack, () => passwords.hash(body.password));
       const enter = async (trx: Trx, tells: boolean): Promise<number> => {
-        // Before the address: who may not create a team learns nothing about it.
+        // Runs before the address is checked, so that somebody who may not create a team learns nothing about the
+        // address.
         if (body.role === 'coach') await requireFounding(trx, body.founding_invite);
         const createdAt = storedTime(clock());
         const unverifiedUntil = storedTime(clock(), UNVERIFIED_LIFE);
@@ -101,7 +107,7 @@ export function registrationHandlers(parts: AccountParts): Pick<Handlers<typeof 
         const owner = await findTokenOwner(trx, 'verify', hash, now);
         if (!owner?.isCurrent) throw invalid({ token: [messages.deadLink] });
         const { accountId, email } = owner;
-        // The link is not used up: opening it again within the day succeeds as well, but opens no session.
+        // The link stays valid for the day. Opening it again succeeds, but opens no session.
         const isFirst = await markVerified(trx, accountId, now);
         await lockTeams(trx, accountId);
         const enters = isFirst && hasEntered && body.log_in && (await isFreeFor(trx, client, accountId));

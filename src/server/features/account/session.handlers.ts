@@ -31,14 +31,15 @@ import type { AccountParts } from './parts.ts';
 import { openSession, userOfSession } from './sessions.ts';
 import { findMembership, findUser } from './users.queries.ts';
 
-/** More than a person has tabs: the sessions of closed ones must not pile up. */
+/** More than the tabs that a person has open. Older sessions are of closed tabs and would pile up. */
 const SESSIONS_OF_DEVICE = 20;
 
-/** Two hash passwords (`passwords.ts`) while one reads and writes. */
+/** Three logins run at once: two of them hash passwords (`passwords.ts`) while the third reads and writes. */
 const LOGINS_AT_ONCE = 3;
 /**
- * A club that logs in at the same moment. Each login begins by counting its tries and looking things up, which all of
- * two hundred would do before anything else was answered.
+ * The logins that may wait, enough for a club that logs in at the same moment. Each login begins by counting its
+ * tries and reading accounts. Without a queue, two hundred logins would do this before any other request was
+ * answered.
  */
 const WAITING_LOGINS = { most: 200, longest: 15_000 };
 
@@ -54,7 +55,7 @@ interface Entering {
   readonly remember: boolean;
 }
 
-/** Opens a session in the browser of the request. The cookie is that of the device, if it is to be remembered. */
+/** Opens a session in the browser of the request. If the device should be remembered, sets its cookie. */
 export async function enterBrowser(
   parts: AccountParts,
   trx: Trx,
@@ -69,7 +70,10 @@ export async function enterBrowser(
   return { answer: await sessionAnswer(parts, trx, accountId, token), cookie: device?.cookie ?? null };
 }
 
-/** Returns null if the device has been ended, or is ended now because its cookie was copied. */
+/**
+ * Opens a session by the cookie of a device. Returns null if the device has expired or was ended, or if it is ended
+ * now because its cookie was copied.
+ */
 async function resume(parts: AccountParts, trx: Trx, { deviceCookie }: Client) {
   const now = parts.clock();
   const device = await lockedDevice(trx, deviceCookie, now);
@@ -85,7 +89,9 @@ async function resume(parts: AccountParts, trx: Trx, { deviceCookie }: Client) {
   return { cookie, answer: await sessionAnswer(parts, trx, accountId, token) };
 }
 
-/** The device of a cookie, read again behind the lock of its account: another request may have renewed it. */
+/**
+ * Finds the device of a cookie again after locking its account, because another request may have renewed the cookie.
+ */
 async function lockedDevice(
   trx: Trx,
   cookie: string | undefined,
@@ -96,7 +102,7 @@ async function lockedDevice(
   return presentedDevice(trx, cookie, now);
 }
 
-/** Ends the session, its device, and the device of the cookie, which may be another one. */
+/** Ends the session, its device, and the device of the cookie, which may differ from it. */
 async function endOnThisDevice(
   trx: Trx,
   hash: string,
@@ -124,12 +130,12 @@ async function logIn(parts: AccountParts, { body, client }: LoginRequest) {
   if (!account || !right) throw wrong();
   await takeBack.ofAccount();
   if (!account.verified) {
-    // Whoever knows the password may open the link in this browser, wherever they have registered.
+    // The password is correct, so this browser may open the link, even if the address was entered in another one.
     await rememberBrowser(database, client, account);
     throw forbidden(messages.unverified, { emailVerified: [false], message: [messages.unverified] });
   }
   const { answer, cookie } = await inTransaction(database, async (trx) => {
-    // While the hash was computed, the password may have been changed and every session ended.
+    // The password may have been changed, and every session ended, while the hash was computed.
     if (!(await replacePassword(trx, account, account.passwordHash))) throw wrong();
     return enterBrowser(parts, trx, client, { accountId: account.id, remember });
   });
@@ -171,7 +177,7 @@ export function sessionHandlers(parts: AccountParts): Pick<Handlers<typeof accou
     },
 
     async currentUser({ caller, client }) {
-      // A reloaded page starts with this call and may have lost its cookie.
+      // A reloaded page calls this first and may have lost its CSRF cookie.
       client.replaceMissingXsrfToken();
       const { accountId, membership } = caller;
       const find = (snapshot: Trx) => findUser(snapshot, accountId, membership, parts.operatorEmail);

@@ -16,20 +16,20 @@ import { findUser } from './users.queries.ts';
 
 /** A session ends this long after its last use. */
 export const SESSION_LIFE = 30 * DAY;
-/** A session ends this long after login, even if it is in use: a stolen token must not be valid forever. */
+/** A session ends this long after login, even if it is in use, so that a stolen token does not stay valid forever. */
 export const MAX_SESSION_LIFE = 365 * DAY;
-// Limits the writes that keep a session alive to one per hour.
+// A session stores its last use at most once per hour.
 const TOUCH_AFTER = HOUR;
 
 interface NewSession {
   readonly accountId: number;
   /** The name of the browser and system, if known. */
   readonly device?: string | null;
-  /** The remembered device that it belongs to, if any. */
+  /** The remembered device that the session belongs to, if any. */
   readonly deviceId?: number | null;
 }
 
-/** Returns the access token. */
+/** Opens a session and returns its access token. */
 export async function openSession(
   database: Database,
   { accountId, device = null, deviceId = null }: NewSession,
@@ -41,7 +41,7 @@ export async function openSession(
   return token;
 }
 
-/** The account as it appears in this session. */
+/** Returns the account as this session shows it. */
 export async function userOfSession(
   { operatorEmail }: Pick<AccountParts, 'operatorEmail'>,
   database: Database,
@@ -51,12 +51,15 @@ export async function userOfSession(
   return orNotFound(await findUser(database, accountId, session?.membership ?? null, operatorEmail));
 }
 
-/** The first use of a device's session is stored at once: it shows that the answer has arrived. */
+/**
+ * Returns whether a device's session is used for the first time. This is stored at once, because it shows that the
+ * browser has received the response.
+ */
 function isFirstUse({ deviceId, createdAt, lastUsedAt }: SessionRow): boolean {
   return deviceId !== null && lastUsedAt === createdAt;
 }
 
-/** Identifies the caller by their token, and keeps the session and its device alive. */
+/** Identifies the caller by their token and extends the life of the session and its device. */
 export function authenticator(database: Database, clock: Clock): Authenticate {
   return async (token) => {
     const hash = tokenHash(token);
@@ -66,7 +69,8 @@ export function authenticator(database: Database, clock: Clock): Authenticate {
     const now = clock();
     const since = (stored: string) => now.getTime() - Date.parse(stored);
     const unused = since(session.lastUsedAt);
-    // It is not deleted here: if the clock is ahead for a while, the session goes on when it has been put back.
+    // The session is not deleted here. If the clock runs ahead for a while, the session works again once the clock is
+    // corrected.
     if (unused > SESSION_LIFE || since(session.createdAt) > MAX_SESSION_LIFE) return null;
     if (unused > TOUCH_AFTER || isFirstUse(session)) {
       await touchAccessToken(database, hash, storedTime(now));

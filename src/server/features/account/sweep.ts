@@ -5,7 +5,7 @@ import { deleteExpiredDevices } from './devices.queries.ts';
 import { deleteExpiredOneTimeTokens } from './one-time-tokens.queries.ts';
 import { SESSION_LIFE } from './sessions.ts';
 
-/** How much longer than it is valid a session is kept, so that a clock that is ahead for a while ends none. */
+/** Expired sessions are kept this much longer, so that no session is lost if the clock runs ahead for a while. */
 const MARGIN = 30 * DAY;
 
 export async function sweepTokens(database: Database, clock: Clock): Promise<void> {

@@ -1,31 +1,30 @@
 import type { JoinAs, MembershipKind } from '#domain/team.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 
-/** Functions of the team feature that accounts need; `app.ts` connects the two. */
+/** The functions of the team feature that accounts need. `app.ts` connects the two. */
 export interface TeamsPort {
   /** `plays` says whether the coach is also a player. */
-  /** Creates a team that the account leads. */
+  /** Creates a team with the account as its coach. */
   createTeam(
     trx: Trx,
     team: { teamName: string; accountId: number; name: string; plays: boolean },
   ): Promise<MemberKey>;
-  /** Tells which team a join must queue for (`inTeamTransaction`). `join` looks the code up again. */
+  /** Finds the team that a join has to queue for (`inTeamTransaction`). `join` looks the code up again. */
   teamIdByInviteCode(database: Database, inviteCode: string): Promise<number | undefined>;
   /**
    * Makes the account a member of the team with this code, or the guardian of members.
-   * @throws HttpError 422 on the field that is wrong; as `refuseDuplicates` says for an account that is in the
-   * team already
+   * @throws HttpError 422 on the field that is wrong, or by `refuseDuplicates` if the account is already in the team
    */
   join(trx: Trx, inviteCode: string, joining: JoiningAccount): Promise<Joined>;
   /**
-   * Ends one membership of the account; the member stays in the team. Call it with the team locked.
+   * Ends one membership of the account. The member stays in the team. Call it with the team locked.
    * @throws HttpError 403 for the last coach
    */
   leave(trx: Trx, membership: MemberKey & { accountId: number; kind: MembershipKind }): Promise<void>;
   /**
-   * Undoes the registration of an account that was never verified. A claimed member becomes free again; a
-   * member created by the registration is deleted, and so is the empty team of a coach. Returns false and
-   * does nothing if the other members would be left without a coach.
+   * Undoes the registration of an account that was never verified. A claimed member can be claimed again. A member
+   * that the registration created is deleted, and so is a coach's team without other members. Returns false and does
+   * nothing if the other members would be left without a coach.
    */
   undoRegistration(trx: Trx, accountId: number): Promise<boolean>;
   rename(
@@ -47,7 +46,7 @@ export interface MemberKey {
 
 export interface JoiningAccount {
   readonly as: JoinAs;
-  /** The member to claim; null to become a new one. */
+  /** The member to claim; null to become a new member. */
   readonly memberId: number | null;
   readonly memberIds: readonly number[];
   readonly childNames: readonly string[];
@@ -57,7 +56,7 @@ export interface JoiningAccount {
 
 export interface Joined extends MemberKey {
   readonly teamName: string;
-  /** The names of the members: of a guardian the children who are new to them. */
+  /** The names of the members. For a guardian, only the children that are new to the account. */
   readonly memberNames: readonly string[];
   /** Whether the join created a member. */
   readonly created: boolean;

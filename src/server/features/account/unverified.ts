@@ -7,10 +7,9 @@ import type { TeamsPort } from './teams-port.ts';
 export const UNVERIFIED_LIFE = 7 * DAY;
 
 /**
- * Deletes accounts that were never verified, together with what their registration created: otherwise a
- * mistyped address would block a member forever. The last coach of a team stays until there is another
- * (`script/make-coach`). Goes on with the other accounts if one fails, for example because its team is
- * locked.
+ * Deletes accounts that were never verified, with everything that their registration created. Otherwise a mistyped
+ * address would block a member forever. The last coach of a team stays until the team has another
+ * (`script/make-coach`). If one account fails, for example because its team is locked, the others are still deleted.
  * @throws AggregateError of all failures
  */
 export async function sweepUnverified(database: Database, clock: Clock, teams: TeamsPort): Promise<void> {
@@ -18,7 +17,7 @@ export async function sweepUnverified(database: Database, clock: Clock, teams: T
   const failures: unknown[] = [];
   for (const id of await listUnverified(database, now)) {
     const deletion = inTransaction(database, async (trx) => {
-      // The account may be verified at the same moment: the first transaction wins.
+      // The account may be verified at the same moment. The first transaction wins.
       if (!(await lockUnverified(trx, id, now))) return;
       if (await teams.undoRegistration(trx, id)) await deleteAccount(trx, id);
     });

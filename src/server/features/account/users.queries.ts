@@ -17,7 +17,7 @@ const selectMemberships = compileOnce((database: Database, accountId: number) =>
     .orderBy('id'),
 );
 
-// One team each: a team is read apart from the others, as their rows may lie on another machine.
+// Reads one team per statement, because the rows of different teams may lie on different machines.
 
 const teamById = compileOnce((database: Database, id: number) =>
   database.selectFrom('teams').select(['id', 'name']).where('id', '=', id),
@@ -29,13 +29,13 @@ const memberById = compileOnce((database: Database, teamId: number, id: number) 
 
 type Memberships = Awaited<ReturnType<typeof selectMemberships>>;
 
-/** The first membership in a team, to the account's own member before those to children. */
+/** Returns the first membership in a team. The account's own member comes before its children. */
 function firstMembership(memberships: Memberships, teamId: number): Memberships[number] | undefined {
   const ofTeam = memberships.filter(({ team_id }) => team_id === teamId);
   return ofTeam.find(({ kind }) => kind === 'self') ?? ofTeam[0];
 }
 
-/** The account's membership in a team: to this member, or without one the first. */
+/** Finds the account's membership in a team by this member; without a member, the first one. */
 export async function findMembership(
   database: Database,
   accountId: number,
@@ -80,7 +80,7 @@ async function listChildren(database: Database, accountId: number, teamId: numbe
 }
 
 /**
- * The account as its owner sees it in a team: under the member's name, or as a guardian under their own.
+ * Returns the account as its owner sees it in a team. The name is the member's, but a guardian's own.
  * @param membership of the session; null without a team
  * @param operatorEmail the address of the operator, if there is one
  */
@@ -157,8 +157,8 @@ export async function listCoachEmails(database: Database, teamId: number): Promi
 }
 
 /**
- * Locks the account's teams, which also raises their revisions: the list of members shows whether an address
- * is verified. Call it after writing the account: accounts are locked before teams, and teams by their ids.
+ * Locks the account's teams and raises their revisions, because the list of members shows whether an address is
+ * verified. Call it after writing the account: accounts are locked before teams, and teams in the order of their ids.
  */
 export async function lockTeams(trx: Trx, accountId: number): Promise<void> {
   for (const teamId of await listTeamIds(trx, accountId)) await lockTeam(trx, teamId);

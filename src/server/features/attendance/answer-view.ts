@@ -4,12 +4,12 @@ import type { AttendanceRow } from './attendance.queries.ts';
 import { readPendingChange } from './pending-change.ts';
 import type { Settings } from './people.queries.ts';
 
-/** The reader of answers. */
+/** The person who reads answers. */
 export interface Reader {
   readonly isCoach: boolean;
-  /** For whom the reader answers. */
+  /** The ids of the members for whom the reader answers. */
   readonly own: readonly number[];
-  /** The link for the whole team shows answers without comments, and what came by it. */
+  /** Whether the reader uses the link for the whole team. It shows pending changes, but no comments. */
   readonly isTeamLink?: boolean;
 }
 
@@ -29,7 +29,9 @@ function showPendingChange(row: AttendanceRow, { isCoach, isTeamLink }: Reader):
   return { answer, maybe_until, arrives, leaves, comment: isTeamLink ? null : comment, at };
 }
 
-/** Whether the item's day, time or place has changed since the answer. Older answers have stored only the day. */
+/**
+ * Returns whether the item's day, time or place has changed since the answer. Older answers have stored only the day.
+ */
 export function isOutdated(
   {
     answer,

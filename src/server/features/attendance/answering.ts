@@ -28,7 +28,7 @@ import type { AttendanceParts } from './parts.ts';
 import { type PendingChange, readPendingChange, storedAnswer, toChange } from './pending-change.ts';
 import { findActive, findSettings } from './people.queries.ts';
 
-/** Whose answer to which item. */
+/** Identifies the answer of a member to an item. */
 export interface AnswerKey {
   readonly teamId: number;
   readonly itemId: number;
@@ -38,11 +38,11 @@ export interface AnswerKey {
 /** The person who answers for the member. */
 export interface Answerer extends Reader {
   readonly via: AttendanceVia;
-  /** The name of who answers for somebody else; null for the member. */
+  /** The name of the person who answers for somebody else; null if the member answers. */
   readonly answeredBy: string | null;
 }
 
-/** Looks up who answers, in the transaction. @throws HttpError if they do not answer for the member */
+/** Finds the person who answers, within the transaction. @throws HttpError if they may not answer for the member */
 export type FindAnswerer = (trx: Trx, memberId: number) => Promise<Answerer>;
 
 const CLOSED: Readonly<Record<ClosedBy, string>> = {
@@ -61,25 +61,28 @@ interface Answering {
   readonly item: Item;
   readonly answerer: Answerer;
   readonly before?: AttendanceRow | undefined;
-  /** In UTC, as it is stored. */
+  /** The current time in UTC, in stored form. */
   readonly now: string;
   /** Whether the deadline has passed. */
   readonly late: boolean;
 }
 
-/** Whether the member had said that they come when the deadline came, or has said so since. */
+/** Returns whether the deadline has passed and the member's answer was `yes` at the deadline or after it. */
 function hasPromised({ before, late }: Answering): boolean {
   return late && (before?.answer === 'yes' || before?.promised === 1);
 }
 
-/** When the promise was withdrawn: by 欠席, whatever was answered in between. 出席 gives it again. */
+/**
+ * Returns when the member withdrew a promise: at the first 欠席 after the deadline, even if other answers came in
+ * between. Null after 出席.
+ */
 function withdrawnAt(answering: Answering, { answer }: StoredAnswer): string | null {
   if (answer === 'yes') return null;
   const earlier = answering.before?.withdrawn_at ?? null;
   return earlier ?? (answer === 'no' && hasPromised(answering) ? answering.now : null);
 }
 
-/** The row of the member with this answer in place of `before`. */
+/** Returns the member's row with this answer in place of `before`. */
 export function toRow(answering: Answering, next: StoredAnswer): AttendanceRow {
   const { key, item, answerer, now } = answering;
   return {
@@ -102,7 +105,6 @@ export function toRow(answering: Answering, next: StoredAnswer): AttendanceRow {
 const nextRow = (answering: Answering, form: GivenAnswer) =>
   toRow(answering, nextAnswer(answering.before && storedAnswer(answering.before), form));
 
-/** Stores the answer. */
 async function store(
   { ports }: Pick<AttendanceParts, 'ports'>,
   trx: Trx,
@@ -114,15 +116,15 @@ async function store(
   if (isWithdrawn) await ports.withdrawn(trx, row.team_id, row.item_id, row.member_id);
 }
 
-/** Whether the change comes by the team's link, but the stored answer by a session or a personal link. */
+/** Returns whether the change came by the team's link, but the stored answer came by a session or a personal link. */
 function isProtected(before: AttendanceRow | undefined, { via }: Answerer): before is AttendanceRow {
   return via === 'team' && before !== undefined && before.answer !== null && before.via !== 'team';
 }
 
 /**
- * Runs the work on the answer at a place, with the team's row locked: what is read of the item, the member and
- * the answer stays true until the commit, and of two answers at once the later one counts.
- * @throws HttpError 404 for an item or member that does not exist, 422 for an item that takes no answers
+ * Runs the work on an answer with the team's row locked. The item, the member and the answer cannot change until the
+ * commit. If two answers are sent at the same time, the later one counts.
+ * @throws HttpError 404 for an item or member that does not exist, 422 for an item that accepts no answers
  */
 export function withAnswering<Result>(
   { database, clock }: Pick<AttendanceParts, 'database' | 'clock'>,
@@ -166,7 +168,10 @@ export function giveAnswer(
   });
 }
 
-/** Takes an answer back: the member has not answered then. By the team's link it takes back what came by it. */
+/**
+ * Takes an answer back: the member then counts as not having answered. The team's link cannot take back an answer
+ * that came another way, only its own pending change.
+ */
 export function takeBack(
   parts: Pick<AttendanceParts, 'database' | 'clock'>,
   key: AnswerKey,
@@ -182,7 +187,7 @@ export function takeBack(
 }
 
 /**
- * Accepts the change that came by the team's link and stores it as the member's answer, or refuses it.
+ * Accepts a change that came by the team's link and stores it as the member's answer, or rejects the change.
  * @throws HttpError 422 if no change waits for a decision
  */
 export function decide(

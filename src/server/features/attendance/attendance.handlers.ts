@@ -19,13 +19,17 @@ import { findItem, listPastAnswers } from './items.queries.ts';
 import type { AttendanceParts } from './parts.ts';
 import { accountName, findSettings, listMemberships, listOwn } from './people.queries.ts';
 
-/** Returns the account's name in the team: as its own member, or as the guardian that it only is. */
+/**
+ * Returns the account's name in the team: that of its own member, or, for an account that is only a guardian, its own
+ * name.
+ */
 async function findName(trx: Trx, accountId: number, own: Awaited<ReturnType<typeof listOwn>>) {
   return own.find(({ isSelf }) => isSelf)?.name ?? (await accountName(trx, accountId)) ?? null;
 }
 
 /**
- * The account of a session: for itself, for its children, and for anybody as a coach.
+ * Finds the answerer of a session. The account may answer for itself and its children; a coach may answer for
+ * anybody.
  * @throws HttpError 403 for anybody else
  */
 function bySession({ accountId, membership }: MemberCaller): FindAnswerer {
@@ -42,8 +46,8 @@ function bySession({ accountId, membership }: MemberCaller): FindAnswerer {
 const ALWAYS = { from: FIRST_DAY, before: LAST_DAY };
 
 /**
- * How often each member came, of the items that asked, took place and are over: from the day on which they
- * joined until the day on which they left. Without that day a former member has no rate.
+ * Computes how often each member came to past items that asked for answers and took place. Counts the items from the
+ * day on which the member joined until the day on which they left. A former member without that day has no rate.
  */
 async function attendanceRates(
   snapshot: Trx,

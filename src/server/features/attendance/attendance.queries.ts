@@ -42,12 +42,12 @@ export function listAnswers(database: Database, teamId: number, itemId: number):
   return ofItem(database, teamId, itemId);
 }
 
-/** The answers to all items from the day on. */
+/** Lists the answers to all items from this day on. */
 export function listAnswersFrom(database: Database, teamId: number, day: string): Promise<AttendanceRow[]> {
   return fromDay(database, teamId, day);
 }
 
-/** The row of a member, also of one who has taken the answer back after the deadline. */
+/** Finds the row of a member. The row remains if the member took the answer back after the deadline. */
 export async function findAnswer(
   database: Database,
   teamId: number,
@@ -58,7 +58,7 @@ export async function findAnswer(
   return row;
 }
 
-/** Stores the answer in place of the one before. */
+/** Stores the answer and replaces the previous one. */
 export const storeAnswer = compileOnce((trx: Trx, row: AttendanceRow) =>
   trx
     .insertInto('attendances')

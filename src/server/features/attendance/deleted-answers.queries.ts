@@ -2,13 +2,13 @@ import type { Selectable } from 'kysely';
 import type { Trx } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
-/** Stored answers to a deleted item, and its guests. */
+/** The stored answers to a deleted item, and its guests. */
 export interface DeletedAnswers {
   readonly answers: readonly Selectable<Tables['attendances']>[];
   readonly guests: readonly Selectable<Tables['attendance_guests']>[];
 }
 
-/** Reads what the deletion of an item deletes with it. */
+/** Reads the rows that are deleted together with an item. */
 export async function deletedAnswers(trx: Trx, teamId: number, itemId: number): Promise<DeletedAnswers> {
   const answers = await trx
     .selectFrom('attendances')
@@ -26,8 +26,8 @@ export async function deletedAnswers(trx: Trx, teamId: number, itemId: number): 
 }
 
 /**
- * Restores the answers and guests of a restored item. Skips answers of members who no longer exist, and keeps one
- * answer per member: two members may have been merged meanwhile.
+ * Restores the answers and guests of a restored item. Skips answers of members who no longer exist. Keeps one answer
+ * per member, because two members may have been merged meanwhile.
  */
 export async function restoreAnswers(
   trx: Trx,

@@ -32,7 +32,7 @@ export function listItemGuests(database: Database, teamId: number, itemId: numbe
   return ofItem(database, teamId, itemId);
 }
 
-/** The id of the item of each guest, for the items from the day on. */
+/** Lists the item id of each guest, for items from this day on. */
 export async function itemsOfGuestsFrom(database: Database, teamId: number, day: string): Promise<number[]> {
   return (await fromDay(database, teamId, day)).map(({ item_id }) => item_id);
 }
@@ -51,7 +51,7 @@ export function insertItemGuest(
     .executeTakeFirstOrThrow();
 }
 
-/** Removes the guest and returns them. */
+/** Deletes the guest and returns them. */
 export function deleteItemGuest(
   trx: Trx,
   teamId: number,

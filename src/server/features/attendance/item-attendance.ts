@@ -11,7 +11,7 @@ import { itemsOfGuestsFrom, listItemGuests } from './guests.queries.ts';
 import { findItem, type Item, listAskingItems } from './items.queries.ts';
 import { findSettings, listOwn, listPeople, type Person } from './people.queries.ts';
 
-/** Lists everybody who is asked: active members who play, with their answers. */
+/** Lists the members who are asked, with their answers: active members who play. */
 function listAsked(people: readonly Person[], answers: readonly AttendanceRow[]): (Asked & Person)[] {
   const byMember = new Map(answers.map((row) => [row.member_id, row.answer]));
   return people
@@ -30,7 +30,7 @@ export function countGivenAnswers(
 const findMissing = (item: Item, asked: readonly Asked[]) =>
   isGameItem(item) ? missingPositions(asked) : [];
 
-/** Everything that the open items of a team are counted from. */
+/** The data from which the counts of a team's open items are computed. */
 export interface OpenAnswers {
   readonly items: Awaited<ReturnType<typeof listAskingItems>>;
   readonly people: readonly Person[];
@@ -38,7 +38,7 @@ export interface OpenAnswers {
   countGuests(itemId: number): number;
 }
 
-/** Run it at one revision: it reads in several statements. */
+/** Runs several statements. Call it at one revision of the team's data. */
 export async function readOpenAnswers(
   database: Database,
   teamId: number,
@@ -56,7 +56,7 @@ export async function readOpenAnswers(
   };
 }
 
-/** The items that take answers, with what the caller still has to answer. */
+/** Lists the items that accept answers, with the answers that the caller still has to give. */
 export async function openItems(
   snapshot: Trx,
   now: Date,
@@ -90,7 +90,7 @@ export async function openItems(
 
 const toPerson = ({ id, name, number, positions }: Person) => ({ member_id: id, name, number, positions });
 
-/** Reads an item's attendance, as the caller may see it. @throws HttpError 404 */
+/** Reads the attendance of an item as the caller may see it. @throws HttpError 404 */
 export async function itemAttendance(
   snapshot: Trx,
   now: Date,

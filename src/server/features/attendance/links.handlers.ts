@@ -17,7 +17,7 @@ const answerLink = (kind: LinkSubject['kind'], teamId: number, id: number): Link
   id,
 });
 
-/** @throws HttpError 404 for someone who is no active member */
+/** @throws HttpError 404 if the member is not active */
 async function linkOfMember(database: Database, teamId: number, memberId: number): Promise<LinkSubject> {
   return answerLink('member', teamId, orNotFound(await findActive(database, teamId, memberId)).id);
 }
@@ -32,7 +32,7 @@ async function linkOfGuardian(
   return answerLink('guardian', teamId, orNotFound(accountId));
 }
 
-/** Of the caller's own member, or of the guardian that the caller only is. */
+/** Returns the link of the caller's own member or, if the caller is only a guardian, the guardian's link. */
 async function linkOfCaller(
   database: Database,
   { accountId, membership: { teamId } }: MemberCaller,

@@ -8,11 +8,11 @@ interface Pair {
   readonly into: number;
 }
 
-/** Answers that a merge changed, so that it can be undone. */
+/** The answers that a merge changed. Needed to undo it. */
 export interface MergedAnswers {
-  /** The items whose answers changed their member. */
+  /** The items whose answers were given to the remaining member. */
   readonly moved: readonly number[];
-  /** The answers that were given up, as they were stored. */
+  /** The answers that the merge deleted, as stored. */
   readonly dropped: readonly AttendanceRow[];
 }
 
@@ -37,7 +37,7 @@ async function assign(trx: Trx, { teamId, from, into }: Pair, items: readonly nu
     .execute();
 }
 
-/** Gives the answers of `from` to the member who stays. Where both have answered, the newer answer stays. */
+/** Gives the answers of `from` to the remaining member. If both have answered, the newer answer stays. */
 export async function mergeAnswers(trx: Trx, { teamId, from, into }: Pair): Promise<MergedAnswers> {
   const answers = new Map((await answersOfMember(trx, teamId, into)).map((row) => [row.item_id, row]));
   const moving = await answersOfMember(trx, teamId, from);
@@ -51,7 +51,7 @@ export async function mergeAnswers(trx: Trx, { teamId, from, into }: Pair): Prom
   return { moved, dropped };
 }
 
-/** Stores answers again, without those whose item is gone, or to which there is another answer now. */
+/** Stores deleted answers again. Skips those whose item is gone, and those that another answer has replaced. */
 export async function restoreMergedAnswers(trx: Trx, rows: readonly AttendanceRow[]): Promise<void> {
   for (const row of rows) {
     const item = trx
@@ -68,7 +68,7 @@ export async function restoreMergedAnswers(trx: Trx, rows: readonly AttendanceRo
   }
 }
 
-/** Undoes `mergeAnswers`. Answers that were taken back since stay so. */
+/** Undoes `mergeAnswers`. Answers that were deleted since stay deleted. */
 export async function separateAnswers(
   trx: Trx,
   { teamId, from, into }: Pair,

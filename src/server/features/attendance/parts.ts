@@ -5,23 +5,23 @@ import type { Database, Trx } from '../../platform/database/open.ts';
 import type { RateLimiter } from '../../platform/rate-limit.ts';
 import type { ChangeLog } from '../../shared/changes.queries.ts';
 
-/** The features that own members and lineups implement it; `ports.ts` connects them. */
+/** The functions of the features that own members and lineups. `ports.ts` connects them. */
 export interface AttendancePorts {
-  /** Called when a promise was taken back after the deadline. */
+  /** Called when a member withdraws a promise after the deadline. */
   withdrawn(trx: Trx, teamId: number, itemId: number, memberId: number): Promise<void>;
-  /** Stores a player of this name and logs it. */
+  /** Stores a member with this name, who plays, and logs the change. */
   addMember(
     trx: Trx,
     log: ChangeLog,
     player: { readonly teamId: number; readonly name: string; readonly createdAt: string },
   ): Promise<Member>;
-  /** The lineups that coaches have shown, by item. */
+  /** Returns the lineups that coaches have made visible, by item. */
   visibleLineups(
     database: Database,
     teamId: number,
     itemIds: readonly number[],
   ): Promise<ReadonlyMap<number, ShownLineup>>;
-  /** Switches the link for the whole team on or off and logs it. */
+  /** Turns the link for the whole team on or off and logs the change. */
   switchTeamLink(trx: Trx, log: ChangeLog, teamId: number, on: boolean): Promise<void>;
 }
 

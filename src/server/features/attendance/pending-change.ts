@@ -1,7 +1,7 @@
 import { type GivenAnswer, nextAnswer, type StoredAnswer } from '#domain/attendance.ts';
 import type { AttendanceRow } from './attendance.queries.ts';
 
-/** A change through the team's link that a coach has to approve, since the member had answered otherwise. */
+/** A change through the team's link that a coach must approve, because the member had answered differently. */
 export interface PendingChange extends GivenAnswer {
   readonly at: string;
 }
@@ -17,8 +17,8 @@ export function readPendingChange({ wish }: Pick<AttendanceRow, 'wish'>): Pendin
 const CHANGEABLE = ['answer', 'maybe_until', 'arrives', 'leaves', 'comment'] as const;
 
 /**
- * Combines a change through the team's link with the pending change for the same answer. Null if it would
- * change nothing. The link shows no comments, so it deletes none.
+ * Combines a change through the team's link with the pending change of the same answer. Returns null if nothing would
+ * change. The link shows no comments, so the change deletes none.
  */
 export function toChange(before: AttendanceRow, form: GivenAnswer, now: string): string | null {
   const earlier = readPendingChange(before);

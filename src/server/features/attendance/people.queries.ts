@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/open.ts';
 const columns = ['members.id', 'members.name', 'number', 'kana', 'positions', 'plays'] as const;
 const more = ['active', 'school_entry_year'] as const;
 
-/** Members without guests, who are asked by name at an item. */
+/** Selects members without guests. Guests of an item are entered by name instead. */
 const selectMembers = (database: Database, teamId: number) =>
   database
     .selectFrom('members')
@@ -33,7 +33,7 @@ const activeOfAccount = compileOnce((database: Database, teamId: number, account
     .where('ties.account_id', '=', accountId)
     .where('ties.team_id', '=', teamId)
     .where('active', '=', 1)
-    // The account's own member before its children.
+    // Sorts the account's own member before its children.
     .orderBy('ties.kind', 'desc')
     .orderBy('ties.id'),
 );
@@ -46,7 +46,7 @@ function toPerson({ positions, plays, active, ...row }: Row) {
 }
 export type Person = ReturnType<typeof toPerson>;
 
-/** Every member, former ones included, by number. */
+/** Lists all members by shirt number, including former ones. */
 export async function listPeople(database: Database, teamId: number): Promise<Person[]> {
   return (await ofTeam(database, teamId)).map(toPerson).sort(compareMembers);
 }
@@ -60,7 +60,7 @@ export async function findActive(
   return row && toPerson(row);
 }
 
-/** The active members of the team for whom the account answers: its own first, then its children. */
+/** Lists the active members of the team for whom the account answers: its own member first, then its children. */
 export async function listOwn(
   database: Database,
   teamId: number,
@@ -82,7 +82,7 @@ const selectAccounts = (database: Database, teamId: number, memberId: number) =>
     .where('team_id', '=', teamId)
     .where('member_id', '=', memberId);
 
-/** The account that is the member. */
+/** Finds the account of a member. */
 export async function findAccount(
   database: Database,
   teamId: number,
@@ -95,7 +95,7 @@ export async function findAccount(
   return membership?.account_id;
 }
 
-/** The account of a guardian, by the id of the membership. */
+/** Finds the account of a guardian by the id of the membership. */
 export async function accountOfGuardian(
   database: Database,
   teamId: number,
@@ -116,14 +116,14 @@ const selectSettings = compileOnce((database: Database, teamId: number) =>
     .where('id', '=', teamId),
 );
 
-/** Reads the team's settings of answers. */
+/** Reads the team's settings for answers. */
 export async function findSettings(database: Database, teamId: number) {
   const [team] = await selectSettings(database, teamId);
   return team && { ...team, team_link: team.team_link === 1 };
 }
 export type Settings = NonNullable<Awaited<ReturnType<typeof findSettings>>>;
 
-/** Since when and until when each member who plays was in the team, former ones included, by number. */
+/** Lists the days on which members who play joined and left the team, by shirt number, including former members. */
 export async function listMemberships(database: Database, teamId: number) {
   const rows = await database
     .selectFrom('members')

@@ -25,13 +25,14 @@ import {
   type Person,
 } from './people.queries.ts';
 
-// A whole team may share a router, and many families the address of a mobile network. A token has 128 bits.
+// The limit is high, because a team may share a router, and many families the address of a mobile network. A token
+// has 128 bits, so it cannot be guessed.
 const USES: Limit = { name: 'answer-link:network', tries: 1000, window: 10 * MINUTE };
 const WRONG_TOKENS: Limit = { name: 'answer-link:wrong', tries: 60, window: 10 * MINUTE };
 
 type Names = 'answerPage' | 'answerByLink' | 'withdrawByLink';
 
-/** The holder of a link, and those for whom it answers. */
+/** The holder of a link, and the members for whom the link answers. */
 interface Holder {
   readonly kind: LinkSubject['kind'];
   /** The holder's name; null for the whole team. */
@@ -63,18 +64,18 @@ async function ofTeam(database: Database, { teamId }: LinkSubject): Promise<Hold
 
 const FIND = { member: ofMember, guardian: ofGuardian, team: ofTeam } as const;
 
-/** Looks up who holds the link now; undefined if they left, or if the team has switched its link off. */
+/** Finds the current holder of a link. Undefined if they have left, or if the team has turned its link off. */
 function findHolder(database: Database, link: LinkSubject): Promise<Holder | undefined> {
   return FIND[link.kind](database, link);
 }
 
-/** Names as the link shows them: those of one's own whole, those of the team short. */
+/** Returns names as the link shows them: whole names with a personal link, short ones with the team's link. */
 function createNames({ subjects, kind }: Holder): (id: number) => string | undefined {
   const names = kind === 'team' ? shortNames(subjects) : new Map(subjects.map(({ id, name }) => [id, name]));
   return (id) => names.get(id);
 }
 
-/** A lineup with names as the link shows them: by the team's link short. */
+/** Shortens the names in a lineup for the team's link. */
 function shorten(lineup: ShownLineup | null, kind: Holder['kind']): ShownLineup | null {
   if (!lineup || kind !== 'team') return lineup;
   const names = shortNames(lineup.entries.map((entry, id) => ({ ...entry, id })));
@@ -84,7 +85,7 @@ function shorten(lineup: ShownLineup | null, kind: Holder['kind']): ShownLineup 
   };
 }
 
-/** Reads the page of the link. @throws HttpError 404 if its holder is gone */
+/** Reads the page of the link. @throws HttpError 404 if the holder no longer exists */
 async function readPage(
   { ports }: AttendanceParts,
   snapshot: Trx,
@@ -150,7 +151,7 @@ function byLink(link: LinkSubject): FindAnswerer {
 export function publicHandlers(parts: AttendanceParts): Pick<Handlers<typeof answerLinksApi>, Names> {
   const { database, clock, limiter } = parts;
 
-  /** Reads a token. Whatever is wrong with it, the answer is the same. @throws HttpError 404 or 429 */
+  /** Reads a token and runs the work. All invalid tokens get the same error. @throws HttpError 404 or 429 */
   async function withLink<Result>(
     token: string,
     ip: string,

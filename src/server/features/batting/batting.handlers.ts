@@ -36,7 +36,7 @@ export function toBattingEntry(sent: Omit<BattingForm, 'version'>, before?: Batt
   };
 }
 
-/** @throws HttpError 422 on a place behind the ninth, except that of the stored line */
+/** @throws HttpError 422 for a place after the ninth, unless the stored line has it */
 function requireOrder({ order_no }: BattingForm, before: BattingRecord): void {
   const known: readonly number[] = [...BATTING_ORDER, before.order_no];
   if (!known.includes(order_no)) throw invalid({ order_no: [fieldMessages.orderRequired] });

@@ -70,13 +70,13 @@ export interface BattingEntry {
   /** In the order in which the player played them. */
   readonly positions: readonly Position[];
   readonly line: BattingLine;
-  /** In the scorebook's shorthand; null if not recorded. */
+  /** In scorebook shorthand; null if not recorded. */
   readonly appearances: readonly string[] | null;
 }
 
 export type BattingRow = Selectable<Tables['batting_records']>;
 
-/** By batting order; within a slot, in the order of entry. */
+/** Sorted by batting order, and by order of entry within a place. */
 const recordsOfGame = compileOnce((database: Database, teamId: number, gameId: number) =>
   selectRecords(database, teamId)
     .where('game_id', '=', gameId)
@@ -111,7 +111,7 @@ const store = createLineStore<'batting_records', Selected, BattingRecord, Battin
   },
 );
 
-/** A line that was deleted before double plays were counted lacks them. */
+/** Adds double plays to a line that was deleted before they were counted. */
 function withCountedDoublePlays(row: BattingRow): BattingRow {
   const line = fromColumns(battingColumns, row);
   const counted = withDoublePlays(line, fromStoredAppearances(row.plate_appearances));

@@ -29,12 +29,16 @@ export interface CalendarParts {
   readonly publicUrl: string;
 }
 
-// A person's devices share a link, and the busiest of them asks every five minutes.
+// The devices of a person share a link. The busiest apps ask every five minutes.
 const READS: Limit = { name: 'calendar', tries: 120, window: HOUR };
-// The servers of a calendar service read many people's calendars, so only wrong links count by network.
+// The servers of a calendar service read the calendars of many people, so the limit per network counts only wrong
+// links.
 const WRONG_LINKS: Limit = { name: 'calendar:network', tries: 120, window: HOUR };
 
-/** The link belongs to the account, not to its member: who is detached from the member loses the calendar. */
+/**
+ * The link belongs to the account instead of its member. An account that is detached from the member loses the
+ * calendar.
+ */
 const toSubject = ({ accountId, membership }: MemberCaller): LinkSubject => ({
   purpose: 'calendar',
   kind: 'guardian',
@@ -53,8 +57,8 @@ interface Feed {
 }
 
 /**
- * The team's schedule as a calendar of this account; null if the account has no active member there. It depends
- * on the data and the day only, so that calendar apps that poll it mostly get 304. All times are UTC.
+ * Makes the calendar of the team's schedule for an account; null if the account has no active member there. The feed
+ * depends only on the data and the day, so that calendar apps that poll it mostly get 304. All times are UTC.
  */
 function makeFeed(database: Database, { teamId, accountId, now, publicUrl }: Feed): Promise<string | null> {
   return inSnapshot(database, async (snapshot) => {
@@ -70,10 +74,10 @@ function makeFeed(database: Database, { teamId, accountId, now, publicUrl }: Fee
     const reader: Reader = { own, answers, games, timeZone: team.time_zone, publicUrl };
     const shown = items.filter(({ cancelled, date }) => !cancelled || date >= today);
     const events = shown.map((item) => toEvent(item, reader));
-    // The library escapes the texts of entries by itself, but not the name of the calendar.
+    // The library escapes the texts of entries, but not the name of the calendar.
     const name = escapeText(texts.calendar(team.name), false);
     const calendar = new ICalCalendar({ prodId: PRODUCT, name, ttl: 60 * 60, events });
-    // Each line ends with a line break, also the last one (RFC 5545 3.1), which the library leaves out.
+    // Each line ends with a line break, including the last one (RFC 5545 3.1). The library leaves the last one out.
     return `${calendar}\r\n`;
   });
 }
@@ -87,7 +91,7 @@ export function calendarHandlers(parts: CalendarParts): Handlers<typeof calendar
   async function read(token: string): Promise<string | null> {
     const link = await readLink(database, 'calendar', token);
     if (link?.kind !== 'guardian') return null;
-    // Not by the token, which has many spellings.
+    // The key is not the token, because a token can be spelled in many ways.
     await limiter([[READS, `${link.teamId} ${link.id}`]]);
     return makeFeed(database, { teamId: link.teamId, accountId: link.id, now: clock(), publicUrl });
   }

@@ -9,7 +9,7 @@ export interface OwnMember {
   readonly name: string;
 }
 
-/** The account's own member of the team and the children, as far as they have not left. */
+/** Lists the account's own member of the team and its children. Leaves out those who have left. */
 export function listActiveOwn(database: Database, teamId: number, accountId: number): Promise<OwnMember[]> {
   return database
     .selectFrom('ties')
@@ -28,7 +28,7 @@ export function listActiveOwn(database: Database, teamId: number, accountId: num
 
 export interface CalendarTeam {
   readonly name: string;
-  /** An IANA name. */
+  /** The IANA name of the time zone. */
   readonly time_zone: string;
 }
 
@@ -58,7 +58,7 @@ export interface OwnAnswer {
   readonly answered_at: string;
 }
 
-/** Lists a member's answers to the items since a day. */
+/** Lists a member's answers to items from this day on. */
 export function listAnswersSince(
   database: Database,
   teamId: number,
@@ -80,8 +80,10 @@ export function listAnswersSince(
     .execute();
 }
 
-/** The games of items since a day, with the times of their last changes. `state` is null for a game that was deleted;
- * `left_at` is when the last play of a game was entered that counts as ended because nobody went on. */
+/**
+ * Lists the games of items from this day on, with the times of their last changes. `state` is null for a deleted
+ * game. `left_at` is set for a game that counts as ended because nobody went on with it: the time of its last play.
+ */
 export function listGamesSince(database: Database, teamId: number, day: string) {
   return database
     .selectFrom('schedule_items')

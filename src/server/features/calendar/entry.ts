@@ -11,7 +11,7 @@ import { texts } from './calendar.messages.ts';
 import type { CalendarItem, OwnAnswer, OwnMember, PlayedGame } from './calendar.queries.ts';
 
 const MARKS: Record<AttendanceAnswer, string> = { yes: '○', maybe: '△', no: '×' };
-/** For how long an item is shown whose end is unknown. */
+/** The length of an item without an end. */
 const DEFAULT_LENGTH = 2 * HOUR;
 
 export interface Reader {
@@ -23,7 +23,9 @@ export interface Reader {
   readonly publicUrl: string;
 }
 
-/** From the meeting to the end. Without any time the whole day, whose end is exclusive. */
+/**
+ * Returns the span from the meeting to the end. An item without times takes the whole day, whose end is exclusive.
+ */
 function toSpan(item: CalendarItem, timeZone: string): Pick<ICalEventData, 'start' | 'end' | 'allDay'> {
   const { date, time, start_time: startTime, end_time: endTime } = item;
   const begins = startTime ?? time;
@@ -44,7 +46,7 @@ function formatTitle(item: CalendarItem): string {
   return item.cancelled ? texts.cancelledTitle(title) : title;
 }
 
-/** "5-3 勝利"; null while the game is not over, because a calendar may show it for hours. */
+/** For example "5-3 勝利". Null until the game is over, because a calendar may show an old text for hours. */
 function describeOutcome({ state, team_score, opponent_score }: PlayedGame): string | null {
   if (state === null || team_score === null || opponent_score === null) return null;
   if (state === 'noGame') return STATE_RULES[state].label;
@@ -52,7 +54,9 @@ function describeOutcome({ state, team_score, opponent_score }: PlayedGame): str
   return result && texts.outcome(team_score, opponent_score, result);
 }
 
-/** "○", or with children to tell apart "海斗○ みお△". Those who have not answered are left out. */
+/**
+ * For example "○", or "海斗○ みお△" if there are several members to tell apart. Leaves out those who have not answered.
+ */
 function ownMarks(own: readonly OwnMember[], answers: readonly OwnAnswer[]): string[] {
   return own.flatMap(({ id, name }) => {
     const answer = answers.find(({ member_id }) => member_id === id)?.answer;
@@ -73,7 +77,7 @@ function describeItem(item: CalendarItem, link: string): string {
   return [facts.filter(Boolean).join('\n'), note].filter(Boolean).join('\n\n');
 }
 
-/** When a game that nobody went on with began to count as ended; null for any other. */
+/** Returns when a game that nobody went on with began to count as ended; null for other games. */
 function countedAt({ left_at }: PlayedGame): string | null {
   return left_at && storedTime(new Date(left_at), HOURS_PLAYING * HOUR);
 }
@@ -82,7 +86,7 @@ function newest(times: readonly string[]): Date {
   return new Date(Math.max(...times.map(Date.parse)));
 }
 
-/** An item as the calendar of this reader shows it. */
+/** Returns an item as this reader's calendar shows it. */
 export function toEvent(item: CalendarItem, reader: Reader): ICalEventData {
   const { own, timeZone, publicUrl } = reader;
   const answers = reader.answers.filter(({ item_id }) => item_id === item.id);
@@ -94,7 +98,7 @@ export function toEvent(item: CalendarItem, reader: Reader): ICalEventData {
   return {
     id: `item-${item.id}@${new URL(publicUrl).host}`,
     sequence: item.version - 1,
-    // Not the current time: the feed stays the same as long as its content does.
+    // The time of the change instead of the current time, so that the feed changes only if its content does.
     stamp: changed,
     lastModified: changed,
     ...toSpan(item, timeZone),

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Some 10,000 cells: a few milliseconds, for which other requests wait. */
+/** About 10,000 cells. They take a few milliseconds, during which other requests wait. */
 const ROWS_IN_CHUNK = 250;
 
-/** Writes items as chunks of text, and lets other requests run before each. */
+/** Yields items as chunks of text. Lets other requests run before each chunk. */
 export async function* textChunks<Item>(
   items: Iterable<Item>,
   write: (item: Item) => string,

@@ -3,11 +3,11 @@ import { OUTS_PER_INNING } from '#domain/pitching.ts';
 import { textChunks } from './chunks.ts';
 import { type Cell, type CellKind, type Table, toContent } from './table.ts';
 
-// Without it, Excel takes UTF-8 for the encoding of the system.
+// Without it, Excel reads the file in the system's encoding instead of UTF-8.
 const BYTE_ORDER_MARK = '\uFEFF';
 const LINE_END = '\r\n';
 
-// Spreadsheets read a cell that begins so as a formula, even a quoted one. Japanese versions also read the
+// Spreadsheets read a cell that begins like this as a formula, even if it is quoted. Japanese versions also read the
 // full-width forms (OWASP, CSV Injection).
 const LIKE_FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
@@ -15,12 +15,12 @@ function quote(text: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A text as a cell (RFC 4180), with an apostrophe before what would be a formula. */
+/** Writes a text as a cell (RFC 4180). An apostrophe before a text that looks like a formula keeps it a text. */
 export function csvText(text: string): string {
   return quote(LIKE_FORMULA.test(text) ? `'${text}` : text);
 }
 
-/** "5 1/3"; always with whole innings, since spreadsheets read "1/3" as a day in January. */
+/** For example "5 1/3". Whole innings are always written, because spreadsheets read "1/3" as a day in January. */
 function innings(outs: number): string {
   const thirds = outs % OUTS_PER_INNING;
   const whole = Math.floor(outs / OUTS_PER_INNING);

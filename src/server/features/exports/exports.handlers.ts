@@ -24,7 +24,7 @@ const { files, sheets } = texts;
 type Made = ReturnType<typeof createFileMaker>;
 type FileHandlers = Handlers<typeof exportsApi>;
 
-/** Lists with rows of games or people. */
+/** The exports of lists of games or people. */
 function listHandlers(
   { lists }: SeasonParts,
   { makeTables }: Made,
@@ -75,12 +75,12 @@ function listHandlers(
 
 type Part = 'batting' | 'pitching';
 
-/** Both tables, the wanted one first: a CSV file has no other. */
+/** Sorts the two tables so that the requested one comes first. A CSV file has only the first. */
 function inOrder(part: Part, batting: Table, pitching: Table): [Table, Table] {
   return part === 'batting' ? [batting, pitching] : [pitching, batting];
 }
 
-/** Sums of players, and what they are the sums of. */
+/** The exports of players' sums and of a whole season. */
 function figureHandlers(
   parts: SeasonParts,
   { makeTables }: Made,

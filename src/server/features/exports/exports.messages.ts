@@ -1,4 +1,4 @@
-/** The words of exported files, beside the labels of figures. */
+/** The texts of exported files, except the labels of figures. */
 export const texts = {
   yes: '○',
   between: '・',
@@ -32,7 +32,7 @@ export const texts = {
     teamScore: '得点',
     opponentScore: '失点',
     result: '勝敗',
-    /** Where a line of the game stands beside it, which has runs and a decision of its own. */
+    /** The heads of a game's columns in a table of lines. A line has runs and a decision of its own. */
     teamScoreOfGame: 'チーム得点',
     opponentScoreOfGame: 'チーム失点',
     resultOfGame: '試合結果',
@@ -46,7 +46,7 @@ export const texts = {
     opponentErrors: '相手失策',
     state: '終わり方',
     evenInnings: (state: string, inning: number) => `${state}（${inning}回終了時の得点）`,
-    /** Beside a line of a game that counts in no figure, with the game's state. */
+    /** The head of the column that shows the game's state for a line that counts in no figure. */
     notCounted: '集計外',
     confirmed: '状態',
     isConfirmed: '確定',
@@ -72,7 +72,7 @@ export const texts = {
     games: '登板',
     result: '勝敗',
     credit: 'セーブ・ホールド',
-    /** Of the number of pitches, which stays a number. */
+    /** The head of the note on the number of pitches. The number itself stays a number. */
     pitchesNote: '球数の注記',
     atLeast: '以上',
   },
@@ -98,6 +98,6 @@ export const texts = {
     guardians: '保護者',
   },
   attendance: { items: '予定', yes: '出席', rate: '出席率' },
-  /** Where it is named otherwise than on the screen. */
+  /** The fields that a file names differently from the screen. */
   schedule: { time: '時間' },
 } as const;

@@ -14,7 +14,7 @@ type TeamTable =
   | 'lineups';
 type TeamRow<Table extends TeamTable> = Selectable<Tables[Table]>;
 
-/** The team's settings and the revision of its data. */
+/** Finds the team's settings and the revision of its data. */
 export function findTeam(database: Database, teamId: number) {
   return database
     .selectFrom('teams')
@@ -24,12 +24,12 @@ export function findTeam(database: Database, teamId: number) {
 }
 export type StoredTeam = Awaited<ReturnType<typeof findTeam>>;
 
-/** Takes some milliseconds on SQLite, for which other requests wait. */
+/** The rows of a page. Reading them takes some milliseconds on SQLite, during which other requests wait. */
 const PAGE = 500;
 
 type PagedTable = { [Table in TeamTable]: { readonly id: number } };
 
-/** A page of a team's rows in a table, after the given id. */
+/** Selects a page of a team's rows in a table, after this id. */
 async function selectPage<Table extends TeamTable>(
   database: Database,
   table: Table,
@@ -47,7 +47,10 @@ async function selectPage<Table extends TeamTable>(
   return rows as unknown as TeamRow<Table>[];
 }
 
-/** All rows of a team, page by page; other requests run after each page. @param read the page after a row */
+/**
+ * Reads all rows of a team, page by page. Lets other requests run after each page.
+ * @param read reads the page after a row
+ */
 async function allPages<Row>(
   signal: AbortSignal,
   read: (last: Row | undefined) => Promise<Row[]>,
@@ -62,7 +65,7 @@ async function allPages<Row>(
   }
 }
 
-/** The answers to the schedule items of a team, by item and member. */
+/** Selects the answers to the schedule items of a team, sorted by item and member. */
 export function selectAnswers(
   database: Database,
   teamId: number,
@@ -100,7 +103,7 @@ export function selectLogs(
   );
 }
 
-/** The entries of all logs of a team, by game and number. */
+/** Selects the entries of all logs of a team, sorted by game and number. */
 export function selectLogEntries(
   database: Database,
   teamId: number,
@@ -121,7 +124,7 @@ export function selectLogEntries(
   );
 }
 
-/** Whom the logs of a team name, by game and key. */
+/** Selects the members that the logs of a team name, sorted by game and key. */
 export function selectLogPlayers(
   database: Database,
   teamId: number,
@@ -142,7 +145,7 @@ export function selectLogPlayers(
   );
 }
 
-/** All rows of a team in a table, by id. */
+/** Selects all rows of a team in a table, sorted by id. */
 export function selectRows<Table extends TeamTable>(
   database: Database,
   table: Table,

@@ -26,7 +26,7 @@ interface TotalRow<Line> {
   readonly number: string | null;
   readonly name: string;
   readonly status: string | null;
-  /** Null for the guests, of whom it is not known who played together. */
+  /** Null for the guests, because it is unknown which guests played together. */
   readonly games: number | null;
   readonly line: Line;
 }
@@ -37,8 +37,8 @@ type Decisions = Readonly<Record<keyof typeof DECISIONS, number>>;
 type PitchingTotalRow = TotalRow<PitchingLine> & Decisions;
 
 /**
- * The rows of a table of totals. The guests have one row, so that the rows add up to the team's figures. The
- * team's row is the last; null for none.
+ * The rows of a table of totals. The guests share a row, so that all rows add up to the team's figures. The last row
+ * is the team's; null for no such row.
  */
 export interface Totals {
   readonly players: readonly PlayerFigures[];
@@ -63,7 +63,7 @@ const GUESTS = { number: null, name: player.guest, status: null, games: null };
 const TEAM = { number: null, name: player.total, status: null };
 
 interface BattingTotalRow extends TotalRow<BattingLine> {
-  /** Of the team. */
+  /** The runners whom the team left on base. */
   readonly leftOnBase?: LeftOnBase;
 }
 
@@ -105,7 +105,7 @@ export function battingTotalsTable(name: string, totals: Totals): Table {
   return toTable(name, columns, battingRows(totals));
 }
 
-/** Of the team's pitchers and its guests. */
+/** Counts the decisions of all pitchers of the team, including guests. */
 function countDecisions(games: readonly ListedGame[]): Decisions {
   const all = games.flatMap(({ decisions = [] }) => decisions.map(({ decision }) => decision));
   const { wins, losses, saves, holds } = DECISIONS;
@@ -157,7 +157,7 @@ export function pitchingTotalsTable(name: string, totals: Totals): Table {
 /** A game of a player with their lines. */
 const logGame = ofPart(gameOfLineColumns, ({ game }: PlayedGame) => game);
 
-/** Every game of a player, as on their page. */
+/** Makes the table of a player's games, like the one on the player's page. */
 export function logTable({ log, regulation_innings }: Player): Table {
   const atBat = (played: PlayedGame) => played.batting && lineOfTotals(played.batting);
   const onMound = (played: PlayedGame) => played.pitching && toPitchingLine(played.pitching);

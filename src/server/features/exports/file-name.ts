@@ -4,7 +4,7 @@ import { texts } from './exports.messages.ts';
 
 const words = texts.files;
 
-/** The filter in words: 「2026年」「公式戦」「市民大会」. */
+/** Describes the filter in words, for example 「2026年」「公式戦」「市民大会」. */
 export function filterWords(
   { season, game_type, tournament, opponent, from, to }: GameFilter,
   seasonStartMonth: number,
@@ -20,7 +20,7 @@ export function filterWords(
   ].filter((word) => typeof word === 'string');
 }
 
-/** 「青空クラブ_試合_2026年_公式戦.csv」 */
+/** For example 「青空クラブ_試合_2026年_公式戦.csv」. */
 export function fileName(parts: readonly string[], extension: string): string {
   const safe = parts.map(safeFileName).filter((part) => part !== '');
   return `${safe.join('_')}.${extension}`;

@@ -4,10 +4,10 @@ import type { PitchingLine } from '#domain/pitching.ts';
 import { texts } from './exports.messages.ts';
 import type { Cell, CellKind, Column } from './table.ts';
 
-// The columns of lines and of sums of lines, in the program's own names and counts: unlike on the wire, one
-// name has one meaning in both.
+// The columns of lines and of sums of lines. Their names and counts are those of the program. Unlike on the wire,
+// each name has the same meaning in a line and in a sum.
 
-/** A rate is rounded as everywhere, and empty where it is undefined. */
+/** The column of a figure. A rate is rounded as everywhere else, and its cell is empty if it is undefined. */
 export function figureColumn<Line>({
   label,
   kind,
@@ -16,7 +16,7 @@ export function figureColumn<Line>({
   return { title: label, kind, cell: (line) => roundFigure(kind, compute(line)) };
 }
 
-/** In how many games of a sum the figures are known. */
+/** The columns that say in how many games of a sum each figure was recorded. */
 export function recordedGames<Line>(
   recorded: readonly (Pick<Figure<Line>, 'label'> & { readonly games: (line: Line) => number })[],
 ): Column<Line>[] {
@@ -35,7 +35,7 @@ export function day<Row>(title: string, cell: (row: Row) => string | null): Colu
   return { title, kind: 'day', cell };
 }
 
-/** Columns of a row from those of a part of it; empty where the row has no such part. */
+/** Turns the columns of a part into columns of the whole row. The cells are empty if the row lacks this part. */
 export function ofPart<Row, Part>(
   columns: readonly Column<Part>[],
   part: (row: Row) => Part | null,
@@ -85,7 +85,7 @@ export const battingColumns: readonly Column<BattingLine>[] = BATTING.map((key) 
   figureColumn(battingFigures[key]),
 );
 
-// 0 means that nobody counted them.
+// 0 means that nobody counted the pitches.
 const pitches = count(pitchingFigures.pitches.label, (line: PitchingLine) => line.pitches || null);
 
 const pitchesNote = text<PitchingLine>(texts.pitching.pitchesNote, (line) => {

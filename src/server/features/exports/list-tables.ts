@@ -43,14 +43,17 @@ const gameColumns = columnsOfGame({
   result: game.result,
 });
 
-/** A game beside one of its lines: every heading of a table names one thing. */
+/** The columns of a game in a table of its lines. Each heading of the table must be unique. */
 export const gameOfLineColumns = columnsOfGame({
   team: game.teamScoreOfGame,
   opponent: game.opponentScoreOfGame,
   result: game.resultOfGame,
 });
 
-/** Says of a line that is in no total what its game is: those of a game that is being played are not final. */
+/**
+ * The column that shows the state of a game whose lines are in no total. The lines of a game in progress are not
+ * final.
+ */
 export const notCountedColumn = text(game.notCounted, ({ state = 'ended' }: GameFacts) => {
   const { inFigures, label } = STATE_RULES[state];
   return inFigures ? null : label;
@@ -65,7 +68,7 @@ function order({ bats_first }: Game): string | null {
   return bats_first ? game.batsFirst : game.batsSecond;
 }
 
-/** コールド; with what its score is, where that is not the one of all innings. */
+/** The ending of a game, for example コールド. If the score is not that of all innings, it says which innings count. */
 function ending({ state, line_score }: Game): string | null {
   const { label } = STATE_RULES[state];
   return label && line_score?.uneven ? game.evenInnings(label, line_score.us.length) : label;

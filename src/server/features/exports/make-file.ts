@@ -14,32 +14,35 @@ import type { Table } from './table.ts';
 import { createExportTurns } from './turns.ts';
 import { workbookFile } from './workbook.ts';
 
-/** Far more than people save; a program that wants everything has the endpoints of the lists. */
+/**
+ * The limit is far above the files that people save. A program that wants all data can call the endpoints of the
+ * lists.
+ */
 const LIMIT: Limit = { name: 'export:account', tries: 60, window: 10 * MINUTE };
-/** How often an export is read again because the data changed meanwhile. */
+/** The number of times that an export is read, because the data may change while it is read. */
 const ATTEMPTS = 3;
 
-/** The request of an endpoint that answers with a file. */
+/** A request to an endpoint that responds with a file. */
 export interface FileRequest {
   readonly caller: MemberCaller;
   readonly client: Client;
   readonly signal: AbortSignal;
 }
 
-/** The content of a file before it is written. */
+/** The content of a file. */
 export interface Content {
-  /** Of its name, after the team's. */
+  /** The words in the file's name, after the name of the team. */
   readonly words: readonly string[];
-  /** A CSV file has only the first one. */
+  /** A CSV file has only the first table. */
   readonly tables: readonly [Table, ...Table[]];
 }
 
 type Read<Result> = (team: StoredTeam) => Promise<Result>;
 
 /**
- * Reads in several statements, and again if the team's data changed meanwhile. Not in one transaction: on
- * SQLite it would hold the connection that all requests share.
- * @throws HttpError 503 if they changed each time
+ * Runs several statements and repeats them if the team's data changed meanwhile. It is not one transaction, which on
+ * SQLite would hold the connection that all requests share.
+ * @throws HttpError 503 if the data changed each time
  */
 async function atOneRevision<Result>(
   database: Database,
@@ -56,7 +59,7 @@ async function atOneRevision<Result>(
   throw unavailable(messages.busy);
 }
 
-/** Makes the files of requests, within their limits. */
+/** Creates the function that makes the files of requests and applies the limits. */
 export function createFileMaker({ database, limiter }: { database: Database; limiter: RateLimiter }) {
   const inTurn = createExportTurns();
 

@@ -21,13 +21,13 @@ type Lists = Readonly<Record<string, readonly Listed[]>>;
 
 interface Group {
   readonly name: string;
-  /** The kind of what an unqualified player lacks. */
+  /** The kind of the amount that an unqualified player lacks. */
   readonly missing: CellKind;
   readonly ranked: Lists;
   readonly unqualified: Lists;
 }
 
-/** The places of one list; below them those who do not qualify for it, without a rank. */
+/** Lists the ranks of one list. The players who do not qualify for it follow without a rank. */
 function listRanks(
   key: string,
   { label, kind }: { readonly label: string; readonly kind: CellKind },
@@ -52,7 +52,7 @@ const columns: readonly Column<Rank>[] = [
   { title: words.missing, kind: 'count', cell: ({ missing }) => missing },
 ];
 
-/** Every list of the ranking, one below the other. */
+/** Makes one table of all lists of the ranking, one below the other. */
 export function rankingTable({ battingRecords, pitchingRecords, unqualified }: PlayerRanking): Table {
   const batting: Group = {
     name: sheets.batting,

@@ -21,7 +21,7 @@ import type { FileRequest } from './make-file.ts';
 import { rankingTable } from './ranking-table.ts';
 import type { Table } from './table.ts';
 
-/** The lists of other features, as their endpoints answer them; `src/server/app.ts` provides them. */
+/** The lists of other features, by their handlers. `src/server/app.ts` provides them. */
 export type ExportedLists = Pick<
   Handlers<Api>,
   | 'games'
@@ -37,7 +37,9 @@ export type ExportedLists = Pick<
 
 type ListLines<Line> = (database: Database, teamId: number, gameId: number) => Promise<Line[]>;
 
-/** The lines of a game, by the features that own them; `src/server/ports.ts` provides them. */
+/**
+ * The functions that list the lines of a game, of the features that own them. `src/server/ports.ts` provides them.
+ */
 interface ExportedLines {
   readonly batting: ListLines<BattingRecord>;
   readonly pitching: ListLines<PitchingRecord>;
@@ -49,12 +51,12 @@ export interface SeasonParts {
   readonly lines: ExportedLines;
 }
 
-/** The request to another feature's handler, with its query. */
+/** Makes the request with this query to the handler of another feature. */
 export function asking<Query>({ caller, client }: FileRequest, query: Query) {
   return { caller, client, query, params: undefined, body: undefined };
 }
 
-/** Lets other requests run before: SQLite answers at once. */
+/** Lets other requests run first, because SQLite answers without a pause. */
 async function next<Result>(ask: () => Promise<Result>): Promise<Result> {
   await setImmediate();
   return ask();
@@ -76,7 +78,9 @@ export async function sumTotals(
   };
 }
 
-/** Game by game, and lets other requests run after each: SQLite answers at once. */
+/**
+ * Selects the lines game by game. Lets other requests run after each game, because SQLite answers without a pause.
+ */
 async function selectLines<Line>(
   { database }: SeasonParts,
   { caller, signal }: FileRequest,
@@ -92,7 +96,7 @@ async function selectLines<Line>(
   return found;
 }
 
-/** The sheets of a workbook of the selected games, and of who came in the season. */
+/** Makes the sheets of a workbook: the selected games, and the attendance of the season. */
 export async function seasonTables(
   parts: SeasonParts,
   request: FileRequest,

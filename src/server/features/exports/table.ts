@@ -1,19 +1,19 @@
-/** The kind of a column's cells, which decides how a file formats them. */
+/** The kind of a column's cells. It decides how a file formats them. */
 export type CellKind = 'text' | 'count' | 'rate' | 'perGame' | 'innings' | 'day';
 
-/** A value with a kind of its own, in a column whose kinds differ. */
+/** A value with its own kind, in a column with cells of several kinds. */
 interface OwnKind {
   readonly value: number;
   readonly kind: CellKind;
 }
 
 /**
- * A text, a number or a day as YYYY-MM-DD. Innings are counted in outs, rates are rounded already. Null is an
+ * A text, a number, or a day as YYYY-MM-DD. Innings are counted in outs, and rates are already rounded. Null is an
  * empty cell.
  */
 export type Cell = string | number | OwnKind | null;
 
-/** A column of a table that shows a list of rows. */
+/** A column of a table. Each row shows an item of a list. */
 export interface Column<Row> {
   readonly title: string;
   readonly kind: CellKind;
@@ -23,7 +23,7 @@ export interface Column<Row> {
 export interface Table {
   readonly name: string;
   readonly columns: readonly { readonly title: string; readonly kind: CellKind }[];
-  /** Created one by one while they are written. */
+  /** The rows are created one by one while they are written. */
   readonly rows: Iterable<readonly Cell[]>;
 }
 
@@ -39,7 +39,7 @@ export function toTable<Row>(name: string, columns: readonly Column<Row>[], rows
   };
 }
 
-/** The value and the kind of a cell. */
+/** Returns the value and the kind of a cell. */
 export function toContent(cell: Cell, kind: CellKind): { value: string | number | null; kind: CellKind } {
   return typeof cell === 'object' && cell !== null ? cell : { value: cell, kind };
 }

@@ -14,9 +14,9 @@ import {
   selectRows,
 } from './exports.queries.ts';
 
-// Columns that a file does not have: `team_id`, since all rows are of one team; `version`, which counts the
-// changes of a row within one database; the secret in the link of a public game; what still waits for a coach to
-// decide; and who records a game.
+// A file leaves out some columns: `team_id`, since all rows belong to one team; `version`, which counts the changes
+// of a row within one database; the secret in the link of a public game; changes that wait for a coach's decision;
+// and the person who records a game.
 
 type Stored<Table extends Parameters<typeof selectRows>[1]> = Awaited<
   ReturnType<typeof selectRows<Table>>
@@ -138,7 +138,7 @@ export interface TeamRows {
   readonly lists: { readonly [Name in ListName]: Iterable<TeamFile[Name][number]> };
 }
 
-/** Everything that the team owns. Run it at one revision: it reads in several statements. */
+/** Reads everything that the team owns. Runs several statements: call it at one revision of the data. */
 export async function readTeamRows(
   database: Database,
   teamId: number,
@@ -187,7 +187,7 @@ export async function readTeamRows(
   };
 }
 
-/** The lines of the file: one for each row, so that two files can be compared. */
+/** Yields the lines of the file. Each row has its own line, so that two files can be compared. */
 function* writeLines({ head, lists }: TeamRows): Generator<string> {
   yield JSON.stringify(head).slice(0, -1);
   for (const [name, rows] of Object.entries(lists)) {

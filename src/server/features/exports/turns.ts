@@ -3,22 +3,22 @@ import { finished } from 'node:stream/promises';
 import type { FileAnswer } from '../../platform/http/file-answer.ts';
 import { createQueue, createQueues } from '../../platform/queue.ts';
 
-/** In milliseconds. Who waits longer is told so. */
+/** In milliseconds. A request that waits longer is refused with a message. */
 const LONGEST_WAIT = 15_000;
-/** How many of a team wait for its running export; the next one is refused. */
+/** The number of exports of a team that may wait for its running one. The next export is refused. */
 const OF_TEAM = { most: 3, longest: LONGEST_WAIT };
-/** For all teams: each can take a processor and 300 MB for a second. */
+/** The number of exports of all teams that run at once. Each can take a processor and 300 MB for a second. */
 const CONCURRENT = 2;
 const OF_ALL = { most: 20, longest: LONGEST_WAIT };
 
-/** So much of a file is made before it is read. Files of nearly all teams are smaller. */
+/** The number of bytes of a file that are made before the client reads them. Nearly all files are smaller. */
 const MADE_AHEAD = 8 * 1024 * 1024;
-/** How many files are kept for their clients. */
+/** The number of finished files that wait for their clients to read them. */
 const MOST_UNREAD = 8;
 
 type Make = () => Promise<FileAnswer>;
 
-/** Keeps files until they are read; beyond this number the oldest one is given up. */
+/** Keeps files until they are read. If there are more than `most`, the oldest one is dropped. */
 function createUnread(most: number) {
   const unread = new Set<PassThrough>();
   return (file: PassThrough): void => {
@@ -29,16 +29,17 @@ function createUnread(most: number) {
   };
 }
 
-/** Resolves when the whole file was made, or no more of it fits into memory until its client reads. */
+/** Resolves when the whole file has been made, or when memory holds no more of it until the client reads. */
 function madeOrFull(content: Readable): Promise<unknown> {
   const full = new Promise((resolve) => content.once('pause', resolve));
   return Promise.race([finished(content).catch(() => undefined), full]);
 }
 
 /**
- * Makes files one at a time for a team, and few at a time for all. The team's turn ends when the file is sent, or its
- * client is gone; that of all when it is made, so that a slow client holds its own team's exports only.
- * @throws HttpError 503 if too many wait, or for too long
+ * Makes files one at a time for a team, and few at a time for all teams. The team's turn ends when the file has been
+ * sent or the client has gone. The turn among all teams ends when the file has been made, so that a slow client only
+ * blocks the exports of its own team.
+ * @throws HttpError 503 if too many requests wait, or this one waits too long
  */
 export function createExportTurns({ madeAhead = MADE_AHEAD, mostUnread = MOST_UNREAD } = {}) {
   const ofAll = createQueue(CONCURRENT, OF_ALL);

@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url';
 import { textChunks } from './chunks.ts';
 import type { Table } from './table.ts';
 
-/** This program: in the bundle `main.js`, beside the file with this code. */
+/** The path of this program. In a release it is `main.js`, next to the file with this code. */
 const PROGRAM = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? '../../main.ts' : 'main.js', import.meta.url),
 );
 
-/** Writes the input of the program, a line each: a sheet with its columns, then its rows. */
+/** Yields the lines of the program's input: a sheet with its columns, then its rows, then the next sheet. */
 function* writeLines(tables: readonly Table[]): Generator<unknown> {
   for (const { name, columns, rows } of tables) {
     yield { name, columns };
@@ -20,9 +20,9 @@ function* writeLines(tables: readonly Table[]): Generator<unknown> {
 }
 
 /**
- * The input of the program that writes the workbook, one JSON value a line.
- * @param onError called with an error of the tables. Throwing it would only end the input early, and the program
- * would write an incomplete workbook.
+ * The input of the program that writes the workbook: one JSON value per line.
+ * @param onError called with an error of the tables. If it were thrown, the input would only end early, and the
+ * program would write an incomplete workbook
  */
 async function* writeInput(
   tables: readonly Table[],
@@ -37,12 +37,12 @@ async function* writeInput(
 }
 
 /**
- * An xlsx file with a sheet for each table. Written in a child process: 400,000 cells take a second and
- * 300 MB, which would block other requests, and a worker thread leaves its memory with the server.
+ * Makes an xlsx file with a sheet for each table. It is written in a child process: 400,000 cells take a second,
+ * which would block other requests, and 300 MB, which a worker thread would not give back.
  */
 export function workbookFile(tables: readonly Table[]): Readable {
   const file = new PassThrough();
-  // Without the environment, which has the secrets of the server.
+  // An empty environment, because the server's contains secrets.
   const program = spawn(process.execPath, [PROGRAM, 'write-workbook'], { env: {} });
   const kill = () => program.kill();
   process.once('exit', kill);
@@ -58,7 +58,7 @@ export function workbookFile(tables: readonly Table[]): Readable {
     else file.destroy(new Error(`writing a workbook failed: ${await failure}`));
   });
   const input = writeInput(tables, (error) => file.destroy(error));
-  // Otherwise the program closed its input because it failed, which `close` reports.
+  // Ignored here. If the program failed, it closed its input, and `close` reports the failure.
   pipeline(Readable.from(input), program.stdin).catch(() => undefined);
   return file;
 }

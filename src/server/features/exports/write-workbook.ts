@@ -7,7 +7,7 @@ interface Head {
   readonly columns: readonly { readonly title: string; readonly kind: CellKind }[];
 }
 
-/** Formats of Excel. Innings are a number of thirds: 5 1/3. */
+/** Number formats of Excel. Innings are shown as thirds, for example 5 1/3. */
 const FORMATS: Partial<Record<CellKind, string>> = {
   rate: '.000',
   perGame: '0.00',
@@ -41,7 +41,7 @@ function toSheet({ name, columns }: Head): Sheet<never> & { data: (CellObject | 
   };
 }
 
-/** Reads sheets from standard input, as `workbook.ts` writes them, and writes an xlsx file to standard output. */
+/** Reads the sheets that `workbook.ts` writes from standard input, and writes an xlsx file to standard output. */
 export async function writeWorkbook(): Promise<string> {
   const sheets: ReturnType<typeof toSheet>[] = [];
   let columns: Head['columns'] = [];

@@ -3,7 +3,7 @@ import type { FilterChoices } from '#contract/game-filter.ts';
 import { seasonDays, toSeason } from '#domain/season.ts';
 import type { Database } from '../../platform/database/open.ts';
 
-/** The distinct values of this column in the team's games, most recently used first. */
+/** Lists the distinct values of this column in the team's games, most recently used first. */
 async function distinctValues(database: Database, teamId: number, column: 'tournament' | 'opponent') {
   const rows = await database
     .selectFrom('games')

@@ -9,7 +9,7 @@ type Decision = NonNullable<ListedGame['decisions']>[number];
 
 const DECISIONS = ['勝利', '敗北', ...PITCHING_CREDITS] as const;
 
-/** The decisions of each selected game by its id, in the order of a box score. */
+/** Finds the decisions of each selected game, by game id, in the order of a box score. */
 export async function decisionsOfGames(
   database: Database,
   teamId: number,

@@ -6,17 +6,17 @@ import type { Tables } from '../../platform/database/schema.ts';
 import { type GameSelection, isNarrowed, selectedGames } from '../../shared/game-filter.queries.ts';
 import { BESIDE_SUMS, countOfResult, sumColumn } from '../../shared/line-sums.queries.ts';
 
-/** A condition on a team's line. */
+/** A condition on the lines of a team. */
 type Condition = (
   eb: ExpressionBuilder<Tables, 'batting_records' | 'pitching_records'>,
 ) => Expression<SqlBool>;
 
-/** Plate appearances, as `plateAppearances` counts them. */
+/** The number of plate appearances, by the same rule as `plateAppearances`. */
 const turns = sql<number>`coalesce(sum(
   at_bats + walks + hit_by_pitch + sacrifice_hits + sacrifice_flies + interference
 ), 0)`;
 
-/** Selects the lines of these games; without a subquery if every game is selected. */
+/** Selects the lines of these games. Needs no subquery if every game is selected. */
 function matchLines(teamId: number, selection: GameSelection): Condition {
   return (eb) => {
     if (!isNarrowed(selection)) return eb.and([]);
@@ -42,7 +42,7 @@ function batting(database: Database, teamId: number, condition: Condition) {
 
 type SlotTotals = Awaited<ReturnType<ReturnType<typeof batting>['executeTakeFirstOrThrow']>>;
 
-/** Adds a place of the order to the totals. */
+/** Adds the totals of a place in the batting order. */
 function withSlot(
   totals: GameTotals,
   { place, turns: count, batters, runs, runsBattedIn }: SlotTotals,
@@ -75,7 +75,7 @@ const pitchingOfGame = compileOnce((database: Database, teamId: number, gameId: 
   pitching(database, teamId, (eb) => eb('game_id', '=', gameId)),
 );
 
-/** The totals of each selected game by its id; games without lines are missing. */
+/** Adds up the lines of each selected game, by game id. Games without lines are left out. */
 export async function totalsOfGames(
   database: Database,
   teamId: number,

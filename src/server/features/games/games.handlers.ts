@@ -30,25 +30,25 @@ import {
 export interface GamesParts extends WriteParts {
   readonly lines: GameLines;
   /**
-   * Links an item of the schedule to the game that was recorded from it.
+   * Links a schedule item to the game that was recorded from it.
    * @throws HttpError 422 if the item is gone or has another game
    */
   readonly linkItem: (trx: Trx, teamId: number, itemId: number, gameId: number) => Promise<void>;
-  /** @throws HttpError 422 on what the form changes though it follows from the plays of the game */
+  /** @throws HttpError 422 on fields that the form changes although they follow from the plays of the game */
   readonly requireOwnScore: (trx: Trx, teamId: number, game: Game, form: GameForm) => Promise<void>;
 }
 
-/** Each time with a new secret: links that were sent before tell nothing any more. */
+/** Returns a new secret each time, so that links that were sent earlier no longer show anything. */
 const publicCode = (isPublic: boolean) => (isPublic ? randomCode() : null);
 
-/** Deletes the game with its lines and returns all rows, without the secret of a public one. */
+/** Deletes the game with its lines. Returns all rows, but without the secret of a public game. */
 async function removeGame(trx: Trx, lines: GameLines, teamId: number, id: number) {
   const removedLines = await lines.remove(trx, teamId, id);
   const game = await deleteGame(trx, teamId, id);
   return game && { ...removedLines, game: { ...game, public_code: null } };
 }
 
-/** @throws HttpError 422 if a form changes the state to one that only the log of a game can tell */
+/** @throws HttpError 422 if the form sets a state that only the log of a game can set */
 function requireEnteredState(state: GameState | undefined, before?: Game): void {
   const isEntered = state === undefined || state === before?.state || isEnteredState(state);
   if (!isEntered) throw invalid({ state: [fieldMessages.valueInvalid] });
@@ -81,7 +81,7 @@ export function gamesHandlers(parts: GamesParts): Handlers<typeof gamesApi> {
   const detail = (teamId: number, id: number) =>
     inSnapshot(database, (snapshot) => findGameDetail(snapshot, lines, teamId, id));
 
-  /** @throws HttpError 409 if the game was changed since the caller saw it */
+  /** @throws HttpError 409 if the game was changed since the caller read it */
   async function change(
     caller: TeamCaller,
     id: number,

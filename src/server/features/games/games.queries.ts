@@ -37,7 +37,7 @@ const columns = [
   'teams.name as team_name',
 ] as const;
 
-/** The line score as `toRow` stores it. */
+/** Reads a line score that `toRow` has stored. */
 function fromStoredLineScore(stored: string | null): LineScore | null {
   return stored === null ? null : (JSON.parse(stored) as LineScore);
 }
@@ -50,7 +50,7 @@ function selectGames(database: Database, teamId: number) {
       join
         .on('log.team_id', '=', teamId)
         .onRef('log.game_id', '=', 'games.id')
-        // Whoever only looked at the scorer's page has a log without entries.
+        // A log without entries exists if somebody only opened the scorer's page.
         .on('log.seq', '>', 0),
     )
     .where('games.team_id', '=', teamId)
@@ -61,7 +61,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectGames>['executeTakeFirstOr
 
 const SCORING = ['open', 'closed'] as const;
 
-/** When the newest entry of each game that is being played arrived. */
+/** Finds when the newest entry of each game in progress arrived. */
 async function newestEntries(
   database: Database,
   teamId: number,
@@ -109,7 +109,10 @@ function toGame(
   };
 }
 
-/** Reads what `toGames` needs. Newest date first, then newest id: the second game of a doubleheader comes first. */
+/**
+ * Reads the data that `toGames` needs. Newest date first, then highest id, so that the second game of a doubleheader
+ * comes before the first.
+ */
 export async function readGames(database: Database, teamId: number, selection: GameSelection) {
   const rows = await selectGames(database, teamId)
     .where(selectedGames(selection))
@@ -122,10 +125,10 @@ export async function readGames(database: Database, teamId: number, selection: G
   return { rows, totals, decisions, newest };
 }
 
-/** A season, which takes a few milliseconds to check. */
+/** The games that are checked without a pause: about a season, which takes a few milliseconds. */
 const AT_ONCE = 60;
 
-/** Makes and checks the games of a list. It reads nothing, because other requests run in between. */
+/** Makes and checks the games of a list. It does not read the database, because other requests run in between. */
 export async function toGames({
   rows,
   totals,
@@ -153,7 +156,7 @@ export async function findGame(database: Database, teamId: number, id: number): 
   return toGame(row, { totals: await totalsOfGame(database, teamId, id), recordedUntil: newest.get(id) });
 }
 
-/** The item of the schedule from which the game was recorded. */
+/** Finds the schedule item from which the game was recorded. */
 export async function findItemOfGame(database: Database, teamId: number, id: number): Promise<number | null> {
   const item = await database
     .selectFrom('schedule_items')
@@ -175,7 +178,10 @@ const selectLog = compileOnce((database: Database, teamId: number, id: number) =
     .where('seq', '>', 0),
 );
 
-/** The sport is that of the time when the log was begun; without a log what the team plays. */
+/**
+ * Finds the facts from the log of a game. The sport is the team's when the log was begun; without a log, the team's
+ * current one.
+ */
 export async function findLogFacts(
   database: Database,
   teamId: number,
@@ -195,7 +201,7 @@ const lineGameById = compileOnce((database: Database, teamId: number, id: number
     .where('id', '=', id),
 );
 
-/** The game without the totals of its lines. */
+/** Finds the game without the totals of its lines. */
 export async function findLineGame(
   database: Database,
   teamId: number,
@@ -207,7 +213,7 @@ export async function findLineGame(
 
 type GameFacts = Omit<GameForm, 'version'>;
 
-// Omitted (undefined) fields are left out of the statement: an update keeps them, a new game stores null.
+// Omitted (undefined) fields are left out of the statement. An update then keeps them, and a new game stores null.
 function toRow(facts: GameFacts) {
   const { date, game_type, tournament, opponent, team_score, opponent_score, memo, innings } = facts;
   const { line_score: lineScore, bats_first: batsFirst, state } = facts;
@@ -244,7 +250,7 @@ export async function changeGame(trx: Trx, teamId: number, id: number, facts: Ga
 
 type Marks = Partial<Pick<Selectable<Tables['games']>, 'confirmed' | 'public_code'>>;
 
-/** Changes what is no fact of the game itself. */
+/** Changes the fields of a game that its form does not have. */
 export async function markGame(trx: Trx, teamId: number, id: number, marks: Marks): Promise<void> {
   await trx
     .updateTable('games')
@@ -256,10 +262,7 @@ export async function markGame(trx: Trx, teamId: number, id: number, marks: Mark
 
 export type GameRow = Selectable<Tables['games']>;
 
-/**
- * Deletes the game and its remaining lines. Returns the game as it was stored; undefined if it does not
- * exist.
- */
+/** Deletes the game and its remaining lines. Returns the row as it was stored; undefined if it does not exist. */
 export async function deleteGame(trx: Trx, teamId: number, id: number): Promise<GameRow | undefined> {
   return trx
     .deleteFrom('games')
@@ -269,12 +272,12 @@ export async function deleteGame(trx: Trx, teamId: number, id: number): Promise<
     .executeTakeFirst();
 }
 
-/** Stores a deleted game again, under its old id and with a new version. */
+/** Stores a deleted game again with its old id and a new version. */
 export async function restoreGame(trx: Trx, row: GameRow): Promise<void> {
   await trx.insertInto('games').values(withNextVersion(row)).execute();
 }
 
-/** For a team that is deleted: its games go with their lines and logs. */
+/** Deletes the games of a team that is deleted, with their lines and logs. */
 export async function deleteTeamGames(trx: Trx, teamId: number): Promise<void> {
   await trx.deleteFrom('games').where('team_id', '=', teamId).execute();
 }

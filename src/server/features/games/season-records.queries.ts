@@ -7,7 +7,7 @@ import { isCountedGame } from '../../shared/game-filter.queries.ts';
 import { countOfCredit, countOfResult } from '../../shared/line-sums.queries.ts';
 import { teamRules } from '../../shared/team-rules.queries.ts';
 
-/** Counts the decisions and credits of these pitchers, from a date until the last game. */
+/** Counts the decisions and credits of these pitchers from this date up to the last game. */
 function decisionsUntil(
   database: Database,
   teamId: number,
@@ -39,7 +39,10 @@ function decisionsUntil(
     .execute();
 }
 
-/** The record of each pitcher with a decision or a credit in this game: of the game's season, up to this game. */
+/**
+ * Lists the record of each pitcher with a decision or a credit in this game: from the start of the season up to this
+ * game.
+ */
 export async function listSeasonRecords(
   database: Database,
   teamId: number,

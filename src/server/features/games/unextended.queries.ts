@@ -5,10 +5,10 @@ import type { Database } from '../../platform/database/open.ts';
 import { inTeamTransaction } from '../../platform/database/team-slots.ts';
 import { lockTeam } from '../../shared/team-write.queries.ts';
 
-/** As in the partial index, which has only these games. */
+/** The condition of the partial index, which has only these games. */
 const IS_PLAYING = sql<boolean>`games.state = 'playing'`;
 
-/** Whether an entry was added to the log of the game after this time. */
+/** Returns whether an entry was added to the log of the game after this time. */
 async function isExtended(database: Database, teamId: number, gameId: number, since: string) {
   const newest = await database
     .selectFrom('log_entries')
@@ -24,7 +24,7 @@ async function isExtended(database: Database, teamId: number, gameId: number, si
 function endGame(database: Database, teamId: number, gameId: number, since: string): Promise<void> {
   return inTeamTransaction(database, teamId, async (trx) => {
     await lockTeam(trx, teamId);
-    // Somebody may have gone on in the meantime.
+    // Somebody may have added an entry in the meantime.
     if (await isExtended(trx, teamId, gameId, since)) return;
     await trx
       .updateTable('games')
@@ -36,7 +36,7 @@ function endGame(database: Database, teamId: number, gameId: number, since: stri
   });
 }
 
-/** Counts games as ended that nobody has extended or ended for long: the scorer has forgotten to. */
+/** Ends games in progress that have had no new entry for long, because the scorer forgot to end them. */
 export async function endUnextendedGames(database: Database, clock: Clock): Promise<void> {
   const since = storedTime(clock(), -HOURS_PLAYING * HOUR);
   const games = await database.selectFrom('games').where(IS_PLAYING).select(['team_id', 'id']).execute();

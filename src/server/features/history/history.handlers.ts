@@ -27,7 +27,7 @@ export interface HistoryParts extends WriteParts {
   readonly reversals: Reversals;
 }
 
-/** Earlier changes cannot be undone. */
+/** Returns the oldest time of a change that can still be undone. */
 function restorableSince(clock: Clock): string {
   return storedTime(clock(), -RESTORABLE_DAYS * DAY);
 }
@@ -49,7 +49,7 @@ function requireUndoable(change: Change, reversals: Reversals): void {
 }
 
 /**
- * The changes of a save that are to be undone: those that were not undone one by one.
+ * Returns the changes of a save that are to be undone. Leaves out those that were already undone one by one.
  * @throws HttpError 422 if the save cannot be undone
  */
 function changesToUndo(changes: readonly Change[], reversals: Reversals, since: string): Change[] {
@@ -70,7 +70,7 @@ async function requireKnown(database: Database, teamId: number, filter: HistoryF
 }
 
 const SAVES_PER_PAGE = 50;
-/** A page with large saves ends early, after the save that reaches this many changes. */
+/** The number of changes at which a page ends early, after the save that reaches it. */
 const CHANGES_PER_PAGE = 200;
 
 /** @param rows of one save, newest first */
@@ -106,7 +106,7 @@ function toPage(rows: readonly ListedChange[], reversals: Reversals, since: stri
   return { saves, entries };
 }
 
-/** The saves that fit on one page. */
+/** Returns the saves that fit on one page. */
 function cutToPage<Save extends { readonly size: number }>(saves: readonly Save[]): Save[] {
   let changes = 0;
   const tooMany = saves.findIndex(({ size }, index) => {
@@ -120,7 +120,7 @@ function cutToPage<Save extends { readonly size: number }>(saves: readonly Save[
 export function historyHandlers(parts: HistoryParts): Handlers<typeof historyApi> {
   const { database, clock, reversals } = parts;
 
-  /** The save of a change, as the history shows it now. */
+  /** Returns the save of a change as the history shows it now. */
   async function pageOfSave(trx: Trx, { team_id, revision }: Change): Promise<Page> {
     const whole = { gameId: undefined, actorId: undefined, oldest: revision, newest: revision };
     return toPage(await listChanges(trx, team_id, whole), reversals, restorableSince(clock));

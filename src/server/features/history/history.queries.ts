@@ -7,7 +7,7 @@ import type { Names } from '../../shared/changes.queries.ts';
 
 export type Change = Selectable<Tables['changes']>;
 
-/** Which changes of a team to list. */
+/** Selects the changes of a team to list. */
 export interface HistoryFilter {
   readonly gameId: number | undefined;
   readonly actorId: number | undefined;
@@ -22,12 +22,12 @@ function filterChanges(database: Database, teamId: number, { gameId, actorId }: 
 }
 
 interface Slice extends HistoryFilter {
-  /** The id of a change: only saves before that of this change. */
+  /** The id of a change. Only saves before the save of this change are listed. */
   readonly before: number | undefined;
   readonly limit: number;
 }
 
-/** Since a write locks the team, the ids and the revisions of a team's changes ascend together. */
+/** The ids and the revisions of a team's changes ascend together, because each write locks the team. */
 async function newestRevisionBefore(database: Database, teamId: number, id: number): Promise<number | null> {
   const row = await database
     .selectFrom('changes')
@@ -41,7 +41,7 @@ async function newestRevisionBefore(database: Database, teamId: number, id: numb
   return row.id === id ? row.revision - 1 : row.revision;
 }
 
-/** The saves, newest first, each with the number of its changes. */
+/** Lists the saves, newest first, each with the number of its changes. */
 export async function listSaves(
   database: Database,
   teamId: number,
@@ -58,7 +58,7 @@ export async function listSaves(
     .execute();
 }
 
-/** The changes of the saves from `oldest` to `newest`, newest first, with what their entries show. */
+/** Lists the changes of the saves from `oldest` to `newest`, newest first, with the data that the history shows. */
 export function listChanges(
   database: Database,
   teamId: number,
@@ -91,7 +91,7 @@ export function listChanges(
       .select(['restored_at', 'revision', 'is_revert', 'actor_id'])
       .select((eb) => eb.fn.coalesce('guardian_name', 'actor.name').as('actor_name'))
       .select(['games.id as linked_game', 'person.id as linked_member', 'item.date as linked_day'])
-      // The rows of a deletion can be a whole game, and entries do not show them.
+      // Left out for deletions, whose rows can be a whole game and are not shown.
       .select((eb) => [
         eb.case().when('action', '=', 'changed').then(eb.ref('before')).end().as('before'),
         eb.case().when('action', '=', 'changed').then(eb.ref('after')).end().as('after'),
@@ -136,7 +136,7 @@ export function toEntry(row: ListedChange, saveId: number, restorableSince: stri
   };
 }
 
-/** The members who ever changed something. */
+/** Lists the members who have ever changed something. */
 export function listActors(database: Database, teamId: number): Promise<{ id: number; name: string }[]> {
   return database
     .selectFrom('members')
@@ -154,7 +154,7 @@ export function listActors(database: Database, teamId: number): Promise<{ id: nu
     .execute();
 }
 
-/** Whether the team has this member, or this game. */
+/** Returns whether the team has this member or this game. */
 export async function exists(
   database: Database,
   table: 'games' | 'members',
@@ -182,7 +182,7 @@ export async function findChange(
   return (await changeById(database, teamId, id))[0];
 }
 
-/** All changes of a save, newest first. */
+/** Lists all changes of a save, newest first. */
 export function changesOfSave(trx: Trx, teamId: number, revision: number): Promise<Change[]> {
   return trx
     .selectFrom('changes')
@@ -194,9 +194,9 @@ export function changesOfSave(trx: Trx, teamId: number, revision: number): Promi
 }
 
 /**
- * The newest later change of the same object. For a line this includes the deletion of its game; for a game
- * that is to be deleted again, every change of its lines.
- * @param ids the ids of the object: a line that moved in the order has got a new one
+ * Finds the newest later change of the same object. For a line, this includes the deletion of its game. For a game
+ * that undoing would delete, it includes every change of its lines.
+ * @param ids the ids of the object: a line that moved in the order has a new one
  */
 export async function findLaterChange(
   trx: Trx,

@@ -7,21 +7,21 @@ import type { ChangeLog, Names, Subject } from '../../shared/changes.queries.ts'
 import type { Current, Reversal, Stamp } from '../../shared/reversal.ts';
 import { type Change, findLaterChange, readFields } from './history.queries.ts';
 
-/** Null for a kind whose changes are never undone. */
+/** Null for a kind of change that can never be undone. */
 export type Reversals = {
-  // `any`: each kind finds, changes and names objects of its own type only.
+  // `any`, because each kind handles objects of its own type only.
   // biome-ignore lint/suspicious/noExplicitAny: see above
   readonly [Kind in ChangeKind]: Reversal<any> | null;
 };
 
-/** The fields that decide whether a change can be undone at all. */
+/** The fields that decide whether a change can be undone. */
 export type Undoable = Pick<Change, 'action' | 'kind'> & {
   readonly changedFields: readonly string[];
-  /** Whether a deletion still has its rows. */
+  /** Whether a deletion still has the deleted rows. */
   readonly keepsRows: boolean;
 };
 
-/** Whether a change is of a kind that can be undone; what changed since can still prevent it. */
+/** Returns whether a change is of a kind that can be undone. A later change can still prevent it. */
 export function isUndoable(reversals: Reversals, change: Undoable): boolean {
   const reversal = reversals[change.kind];
   if (!reversal) return false;
@@ -40,7 +40,7 @@ export function isUndoable(reversals: Reversals, change: Undoable): boolean {
 const toId = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'id' in value ? value.id : value;
 
-/** Compares a player by id: they may have been renamed. */
+/** Returns whether two values are equal. Players are compared by id, because they may have been renamed. */
 function isSame(stored: unknown, current: unknown): boolean {
   return isDeepStrictEqual(toId(stored ?? null), toId(current ?? null));
 }
@@ -50,7 +50,7 @@ function toSubject({ kind, subject_id, game_id, member_id, subject }: Change): S
   return { ...names, kind, id: subject_id, gameId: game_id, memberId: member_id };
 }
 
-/** The error for an object that was changed or deleted after the change that is to be undone. */
+/** Makes the error for an object that was changed or deleted after the change to undo. */
 async function changedSince(trx: Trx, change: Change, current?: Current): Promise<HttpError> {
   const ids = current ? [change.subject_id, current.id] : [change.subject_id];
   const later = await findLaterChange(trx, change, ids);
@@ -59,7 +59,7 @@ async function changedSince(trx: Trx, change: Change, current?: Current): Promis
   return new HttpError(409, message(later.actor.name), { later });
 }
 
-/** The writes that undo one save. */
+/** The data for undoing one save. */
 interface Undoing {
   readonly trx: Trx;
   readonly teamId: number;
@@ -85,7 +85,7 @@ async function setBack(
   return after;
 }
 
-/** Deletes what the change created or restored, unless it was changed since. */
+/** Deletes the object that a change created or restored, unless it was changed since. */
 async function removeAgain({ trx, teamId, log }: Undoing, reversal: Reversal, change: Change): Promise<void> {
   const subject = toSubject(change);
   const current = await reversal.find(trx, teamId, subject);

@@ -4,7 +4,7 @@ import { fromStoredPositions } from '../../shared/line-columns.ts';
 
 type EarlierGame = LineupBasis['games'][number];
 
-/** As far back as positions are remembered: about a season. */
+/** The number of games: about a season. Positions are remembered that far back. */
 const GAMES = 30;
 
 function listGamesBefore(database: Database, teamId: number, date: string, except: number | null) {
@@ -20,7 +20,7 @@ function listGamesBefore(database: Database, teamId: number, date: string, excep
     .execute();
 }
 
-/** The days of the games, both included. */
+/** The first and the last day of the games, both included. */
 type Days = readonly [first: string, last: string];
 
 function listBatters(database: Database, teamId: number, [first, last]: Days) {
@@ -42,7 +42,7 @@ function listPitchers(database: Database, teamId: number, [first, last]: Days) {
   return (
     database
       .selectFrom('games')
-      // SQLite takes the tables of a cross join in this order. Otherwise it reads the team's lines of all games.
+      // SQLite reads the tables of a cross join in this order. Otherwise it would read all lines of the team.
       .crossJoin('pitching_records as line')
       .where('line.team_id', '=', teamId)
       .whereRef('games.id', '=', 'line.game_id')
@@ -55,7 +55,7 @@ function listPitchers(database: Database, teamId: number, [first, last]: Days) {
   );
 }
 
-/** Lists the members who had said that they come to the item of a game. */
+/** Lists the members who had answered `yes` to the item of a game. */
 async function listCame(database: Database, teamId: number, gameId: number): Promise<number[]> {
   const rows = await database
     .selectFrom('schedule_items as item')
@@ -72,7 +72,7 @@ async function listCame(database: Database, teamId: number, gameId: number): Pro
 }
 
 /**
- * The games up to the day of an item, newest first, with who played where.
+ * Lists the games up to the day of an item, newest first, with the positions of the players.
  * @param except the game of the item itself
  */
 export async function listEarlierGames(

@@ -2,24 +2,24 @@ import type { LineupEntry } from '#domain/lineup.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { type LineupRow, listLineups, listRows, replaceEntries, restoreRows } from './lineup.queries.ts';
 
-/** Lists the rows that the deletion of an item deletes with it. */
+/** Lists the lineup rows that are deleted together with an item. */
 export function listLineupRows(trx: Trx, teamId: number, itemId: number): Promise<LineupRow[]> {
   return listRows(trx, teamId, itemId);
 }
 
-/** Restores the lineup of an item with it. @param rows absent in deletions from before there were lineups */
+/** Restores the lineups of a restored item. @param rows absent in deletions from before there were lineups */
 export async function restoreLineups(trx: Trx, rows: readonly LineupRow[] = []): Promise<void> {
   if (rows.length > 0) await restoreRows(trx, rows);
 }
 
-/** The entries of a lineup before and after two members were merged, as they are stored. */
+/** The stored entries of a lineup before and after two members were merged. */
 export interface MergedLineup {
   readonly id: number;
   readonly before: string;
   readonly after: string;
 }
 
-/** Puts the member who stays where another one stood who is merged into them. @returns what undoes it */
+/** Replaces the merged member by the remaining one in all lineups. @returns the data to undo it */
 export async function mergeInLineups(
   trx: Trx,
   { teamId, from, into }: { readonly teamId: number; readonly from: number; readonly into: number },

@@ -39,14 +39,14 @@ async function toStored(database: Database, teamId: number, row: Row): Promise<S
   return { designated, entries: nameEntries(entries, people), shown: row.shown === 1, version: row.version };
 }
 
-/** @throws HttpError 409 with the current lineup and who changed it, unless the caller has seen this version */
+/** @throws HttpError 409 with the current lineup and its author if the caller has not seen this version */
 async function requireCurrent(trx: Trx, teamId: number, itemId: number, seen: number | undefined, row?: Row) {
   if (seen === undefined || seen === (row?.version ?? 0)) return;
   const current = row ? await toStored(trx, teamId, row) : NO_LINEUP;
   throw conflict(current, await findLastChange(trx, teamId, itemId));
 }
 
-/** The lineup of a form. @throws HttpError 422 if the team has no such player */
+/** Reads the lineup in a form. @throws HttpError 422 if the team has no such player */
 async function lineupIn(
   trx: Trx,
   teamId: number,
@@ -66,7 +66,7 @@ const toPublic = ({ id, name, number, guest, held_back_by }: PersonRow): PublicM
   heldBack: held_back_by !== null,
 });
 
-/** A guest by name has no row: they get an id that no member has. */
+/** A guest by name has no row and gets an id that no member has. */
 const toPublicGuests = (entries: readonly LineupEntry[]): PublicMember[] =>
   entries.flatMap(({ guest }, index) =>
     guest === null ? [] : [{ id: -1 - index, name: guest, number: null, guest: true, heldBack: false }],

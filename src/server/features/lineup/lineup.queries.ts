@@ -8,7 +8,7 @@ export type LineupRow = Selectable<Tables['lineups']>;
 
 const columns = ['id', 'item_id', 'name', 'designated', 'entries', 'shown', 'version'] as const;
 
-/** The author and time of a lineup's change. */
+/** The author and the time of a change to a lineup. */
 interface Stamp {
   readonly by: number;
   readonly at: string;
@@ -31,7 +31,7 @@ export function findItem(database: Database, teamId: number, itemId: number) {
     .executeTakeFirst();
 }
 
-/** The id while the game exists: an item keeps that of a deleted game. */
+/** Returns the id of the item's game if it exists. An item keeps the id of a deleted game. */
 export async function existingGame(
   database: Database,
   teamId: number,
@@ -51,7 +51,7 @@ export function findLineup(database: Database, teamId: number, itemId: number) {
     .executeTakeFirst();
 }
 
-/** Undefined if the team has no such game. */
+/** Finds the lineup of a game; undefined if the team has no such game. */
 export function findLineupOfGame(database: Database, teamId: number, gameId: number) {
   return database
     .selectFrom('games')
@@ -121,12 +121,12 @@ export function listRows(trx: Trx, teamId: number, itemId: number): Promise<Line
     .execute();
 }
 
-/** Stores deleted rows again, in a version that no client has seen. */
+/** Stores deleted rows again with a version that no client has seen. */
 export async function restoreRows(trx: Trx, rows: readonly LineupRow[]): Promise<void> {
   await trx.insertInto('lineups').values(rows.map(withNextVersion)).execute();
 }
 
-/** False if the item has no lineup. */
+/** Deletes the lineup of an item. Returns false if there is none. */
 export async function deleteItemLineup(trx: Trx, teamId: number, itemId: number): Promise<boolean> {
   const deleted = await trx
     .deleteFrom('lineups')
@@ -137,7 +137,7 @@ export async function deleteItemLineup(trx: Trx, teamId: number, itemId: number)
   return deleted.length > 0;
 }
 
-/** Finds the last author of the lineup of an item, while they are in the team. */
+/** Finds the last author of an item's lineup; undefined if the member has been deleted. */
 export async function findLastChange(database: Database, teamId: number, itemId: number) {
   const row = await database
     .selectFrom('lineups')
@@ -162,7 +162,7 @@ export async function listSaved(database: Database, teamId: number) {
   return rows.map(({ name, ...row }) => ({ ...row, name: name ?? '' }));
 }
 
-/** Saves a lineup under a name, in place of the one that had it. */
+/** Saves a lineup under a name and replaces the lineup that had this name. */
 export async function upsertSaved(
   trx: Trx,
   teamId: number,
@@ -180,7 +180,7 @@ export async function upsertSaved(
   return row.id;
 }
 
-/** False if the team has no such saved lineup. */
+/** Deletes a saved lineup. Returns false if the team has no such lineup. */
 export async function deleteSaved(trx: Trx, teamId: number, id: number): Promise<boolean> {
   const deleted = await trx
     .deleteFrom('lineups')
@@ -192,12 +192,12 @@ export async function deleteSaved(trx: Trx, teamId: number, id: number): Promise
   return deleted.length > 0;
 }
 
-/** All lineups of a team, for merging members. */
+/** Lists all lineups of a team, for merging members. */
 export function listLineups(database: Database, teamId: number) {
   return database.selectFrom('lineups').select(['id', 'entries']).where('team_id', '=', teamId).execute();
 }
 
-/** @param entries as they are stored */
+/** @param entries in stored form */
 export async function replaceEntries(trx: Trx, teamId: number, id: number, entries: string): Promise<void> {
   await trx
     .updateTable('lineups')
@@ -207,7 +207,7 @@ export async function replaceEntries(trx: Trx, teamId: number, id: number, entri
     .execute();
 }
 
-/** For a team that is deleted: also what is saved under a name. */
+/** Deletes the lineups of a team that is deleted, including those that were saved under a name. */
 export async function deleteTeamLineups(trx: Trx, teamId: number): Promise<void> {
   await trx.deleteFrom('lineups').where('team_id', '=', teamId).execute();
 }

@@ -5,7 +5,7 @@ import { listPeople, type PersonRow } from './people.queries.ts';
 
 export type People = ReadonlyMap<number, PersonRow>;
 
-/** Everybody whom the entries name by id. */
+/** Finds the people that the entries name by id. */
 export async function peopleIn(
   database: Database,
   teamId: number,
@@ -16,7 +16,7 @@ export async function peopleIn(
   return new Map(people.map((person) => [person.id, person]));
 }
 
-/** The entries with names. Members who were deleted since are left out. */
+/** Adds names to the entries. Leaves out members who were deleted since. */
 export function nameEntries(entries: readonly LineupEntry[], people: People): NamedEntry[] {
   return entries.flatMap((entry) => {
     const person = entry.member_id === null ? undefined : people.get(entry.member_id);

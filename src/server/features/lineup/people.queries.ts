@@ -3,7 +3,7 @@ import { compareMembers } from '#domain/member.ts';
 import type { PublicNames } from '#domain/public-name.ts';
 import type { Database } from '../../platform/database/open.ts';
 
-/** Members and guests by id, as far as lineups name them. */
+/** Lists the members and guests with these ids. */
 export function listPeople(database: Database, teamId: number, ids: readonly number[]) {
   return database
     .selectFrom('members')
@@ -14,7 +14,7 @@ export function listPeople(database: Database, teamId: number, ids: readonly num
 }
 export type PersonRow = Awaited<ReturnType<typeof listPeople>>[number];
 
-/** The coaches, the captain and who records games, by number. */
+/** Lists the coaches, the captain and the members who record games, by shirt number. */
 export async function listStaff(database: Database, teamId: number) {
   const rows = await database
     .selectFrom('members')
@@ -38,7 +38,7 @@ export function findTeam(
     .executeTakeFirstOrThrow();
 }
 
-/** The active members who play, with what they answered to the item, by number. */
+/** Lists the active members who play with their answers to the item, by shirt number. */
 export async function listPlayers(database: Database, teamId: number, itemId: number) {
   const rows = await database
     .selectFrom('members')

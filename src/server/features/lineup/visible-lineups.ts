@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/open.ts';
 import { listVisibleLineups, toLineup } from './lineup.queries.ts';
 import { nameEntries, peopleIn } from './named-entries.ts';
 
-/** The lineups that coaches have shown to the team, by item. */
+/** Finds the lineups that coaches have made visible, by item. */
 export async function visibleLineups(
   database: Database,
   teamId: number,

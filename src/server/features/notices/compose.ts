@@ -21,12 +21,12 @@ import {
 import type { Item, Recipient } from './notices.queries.ts';
 import type { QueuedNotice } from './queue.ts';
 
-/** A subject that concerns the account, and its members who are concerned. */
+/** The subject of a notice, with the members because of whom the account gets it. */
 interface Concern extends Subject {
   readonly recipients: readonly Recipient[];
 }
 
-/** In the order of the days; the ids keep the order of what has no time. */
+/** Sorts by day and time. Items with the same day and time are sorted by id. */
 function inOrder(concerns: readonly Concern[]): Concern[] {
   const order = ({ item: { date, time, start_time } }: Concern) => `${date} ${time ?? start_time ?? ''}`;
   return concerns.toSorted((a, b) => order(a).localeCompare(order(b)) || a.item.id - b.item.id);
@@ -42,13 +42,16 @@ function listConcerns({ kind, accountId, subjects }: QueuedNotice, facts: Facts,
   });
 }
 
-/** When the first of the items may be told of. */
+/** Returns the earliest moment at which a notice about one of the items may be sent. */
 function earliest({ kind }: QueuedNotice, concerns: readonly Concern[], local: LocalMoment): LocalMoment {
   const moments = concerns.map(({ item, before }) => sendingMoment(kind, item, local, before));
   return moments.sort()[0] ?? local;
 }
 
-/** The account's own link, which answers for its children too; of an account that is no member, a guardian's. */
+/**
+ * Returns the account's own link, which also answers for its children. An account that is only a guardian gets the
+ * guardian's link.
+ */
 function answerSubject({ accountId, teamId }: QueuedNotice, { recipients }: Facts): LinkSubject {
   const self = recipients.find(
     (recipient) => recipient.account_id === accountId && recipient.kind === 'self',
@@ -66,7 +69,7 @@ function findName({ members }: Facts, memberId: number): string {
   return members.find(({ id }) => id === memberId)?.name ?? '';
 }
 
-/** @param today YYYY-MM-DD of the team */
+/** @param today the team's day, YYYY-MM-DD */
 const formatItem = (today: string) => (item: Item) => ({
   ...item,
   isOtherYear: item.date.slice(0, 4) !== today.slice(0, 4),
@@ -91,7 +94,7 @@ function summarizeAnswers<Shown extends Item>(facts: Facts, item: Shown) {
 
 interface Links {
   readonly answer: string;
-  /** Of the item, or of the schedule if there are several. */
+  /** The link to the item, or to the schedule if there are several items. */
   readonly item: string;
 }
 
@@ -131,8 +134,9 @@ function write(
 }
 
 /**
- * Writes a notice just before it is sent, from what is true then. Null if it no longer concerns the account,
- * which may have answered, left the team or stopped such mails. In the night it waits for the morning.
+ * Writes a notice just before it is sent, from the data at that time. Returns null if it no longer concerns the
+ * account, which may have answered, left the team or turned such mails off. At night, the notice waits for the
+ * morning.
  */
 export async function composeNotice(
   { database, clock, publicUrl }: { database: Database; clock: Clock; publicUrl: string },

@@ -25,21 +25,21 @@ import {
 } from './notices.queries.ts';
 import { listSettings, readKinds } from './settings.queries.ts';
 
-/** The data that decides who is told of some items of a team. */
+/** The data of several teams that decides who gets a notice. */
 export interface Facts {
   readonly team: Team;
   readonly items: readonly Item[];
   readonly members: readonly Member[];
   readonly recipients: readonly Recipient[];
-  /** The kinds that accounts do not want, by account. */
+  /** The kinds of mail that each account has turned off, by account. */
   readonly unwanted: ReadonlyMap<number, readonly NoticeKind[]>;
-  /** By item. */
+  /** The answers by item. */
   readonly answers: ReadonlyMap<number, readonly Answer[]>;
   /** The number of guests by item. */
   readonly guests: ReadonlyMap<number, number>;
 }
 
-/** Reads the facts of several teams, in as many statements as for one. */
+/** Reads the facts of several teams. The number of statements does not depend on the number of teams. */
 export async function loadFacts(
   database: Database,
   teamIds: readonly number[],
@@ -68,49 +68,49 @@ export function findAnswer(facts: Facts, itemId: number, memberId: number): Answ
   return facts.answers.get(itemId)?.find(({ member_id }) => member_id === memberId);
 }
 
-/** The members who are asked, with their answer. */
+/** Lists the members who are asked, with their answers. */
 export function listAsked(facts: Facts, itemId: number) {
   return facts.members
     .filter(({ plays }) => plays)
     .map((member) => ({ ...member, answer: findAnswer(facts, itemId, member.id)?.answer ?? null }));
 }
 
-/** How many are missing to the minimum. */
+/** Returns the number of people that are missing to reach the item's minimum. */
 export function missingPeople(facts: Facts, item: Item): number {
   const coming = listAsked(facts, item.id).filter(({ answer }) => answer === 'yes').length;
   return (item.minimum ?? 0) - coming - (facts.guests.get(item.id) ?? 0);
 }
 
-/** The subject of a notice: an item and, after a withdrawal, the member who has withdrawn. */
+/** The subject of a notice: an item and, after a withdrawal, the member who withdrew. */
 export interface Subject {
   readonly item: Item;
   readonly memberId: number;
-  /** Of a move: when and where people had to be before. */
+  /** For a move: the time and place before it. */
   readonly before: Meeting | null;
 }
 
-/** Whether there is anything to tell at this moment. */
+/** Returns whether the notice is still true and useful at this moment. */
 function isTrue(kind: PlannedKind, { item, memberId, before }: Subject, facts: Facts, now: Date): boolean {
   const ends = senseEnds(kind, item);
   if (ends === null || localTime(now, facts.team.time_zone) >= ends) return false;
   if (kind === 'announcement') return facts.team.announces_items === 1;
-  // It may have been moved back.
+  // The item may have been moved back.
   if (kind === 'move') return before !== null && isMoved(before, item);
   if (kind === 'alarm') return missingPeople(facts, item) > 0;
   if (kind !== 'withdrawal') return true;
-  // Only an answer of `yes` clears it.
+  // Set until the member answers `yes` again.
   return Boolean(findAnswer(facts, item.id, memberId)?.withdrawn_at);
 }
 
 function concernsMember(kind: PlannedKind, member: Member, given: Answer | undefined, today: string) {
   if (isForCoaches(toKind(kind))) return member.role === 'coach';
   if (kind === 'cancellation') return given?.answer !== 'no';
-  // A member who stays away may be able to come on another day.
+  // Members who do not come are also told, because they may be able to come on another day.
   if (kind === 'move') return Boolean(given?.answer);
   return kind === 'announcement' || (member.plays && needsReminder(kind, given, today));
 }
 
-/** Whom to tell: each account with the member for whose sake. */
+/** Lists the recipients of a notice: each account with the member because of whom it gets the notice. */
 export function listConcerned(kind: PlannedKind, subject: Subject, facts: Facts, now: Date): Recipient[] {
   if (!isTrue(kind, subject, facts, now)) return [];
   const today = localTime(now, facts.team.time_zone).slice(0, 10);

@@ -13,7 +13,7 @@ import { listMembers, listRecipients, listTeams } from './notices.queries.ts';
 import type { NoticePlanner } from './plan.ts';
 import { findUnwanted, storeUnwanted } from './settings.queries.ts';
 
-/** A mail service may stop the mails of many people from one network. */
+/** The limit is high, because a mail service may unsubscribe many people from one network. */
 const LINK_LIMIT: Limit = { name: 'notices:network', tries: 600, window: HOUR };
 
 export interface NoticesParts {
@@ -38,7 +38,7 @@ async function changeSettings(trx: Trx, teamId: number, accountId: number, chang
 const NOTHING: Changes = Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, false]));
 
 export function noticesHandlers({ database, limiter }: NoticesParts): Handlers<typeof noticesApi> {
-  /** @throws HttpError 404 for a token that was altered, and for an account that has left the team */
+  /** @throws HttpError 404 if the token was altered or the account has left the team */
   async function withAccount<Result>(
     token: string,
     ip: string,
@@ -99,7 +99,7 @@ interface Found {
   readonly coach: boolean;
 }
 
-/** The account in the team that the link stands for; null if it has left. */
+/** Finds the account of the link in its team; null if it has left. */
 async function findAccount(database: Database, { kind, teamId, id }: LinkSubject): Promise<Found | null> {
   const [team] = await listTeams(database, [teamId]);
   const recipients = (await listRecipients(database, [teamId])).filter(({ account_id }) => account_id === id);
@@ -110,7 +110,7 @@ async function findAccount(database: Database, { kind, teamId, id }: LinkSubject
   return { teamId, accountId: id, team: team.name, coach };
 }
 
-/** A change of these is always told: whoever comes would come in vain. */
+/** A change of one of these fields always causes a mail. Otherwise people would come in vain. */
 const DAY_FIELDS = ['date', 'time', 'start_time'] as const;
 
 /** Plans the notices about items that a write has changed. */

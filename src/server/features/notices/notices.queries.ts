@@ -9,7 +9,10 @@ export type SentNotice = Selectable<Tables['sent_notices']>;
 
 const KEY = ['team_id', 'item_id', 'kind', 'member_id'] as const;
 
-/** The team's notices of these items that are not due yet, but for those that do not follow from the item. */
+/**
+ * Deletes planned notices about these items of the team that are not due yet. Keeps the kinds that do not follow from
+ * the item alone.
+ */
 export async function deletePlanned(
   trx: Trx,
   teamId: number,
@@ -28,7 +31,7 @@ export async function deletePlanned(
     .execute();
 }
 
-/** Plans notices in place of those with the same key. A move that was planned keeps from where. */
+/** Stores planned notices and replaces those with the same key. A planned move keeps its original time and place. */
 export async function insertPlanned(trx: Trx, rows: readonly PlannedNotice[]): Promise<void> {
   if (rows.length === 0) return;
   await trx
@@ -40,7 +43,7 @@ export async function insertPlanned(trx: Trx, rows: readonly PlannedNotice[]): P
     .execute();
 }
 
-/** Moves the team's notices of the kind to this moment. */
+/** Moves planned notices of this kind of the team to this moment. */
 export async function postponePlanned(
   trx: Trx,
   teamId: number,
@@ -55,7 +58,7 @@ export async function postponePlanned(
     .execute();
 }
 
-/** Takes the notices that have been due longest. What another process is taking is left to it. */
+/** Deletes and returns the notices that have been due longest. Skips those that another process is handling. */
 export async function claimDue(trx: Trx, now: string, most: number): Promise<PlannedNotice[]> {
   const due = trx
     .selectFrom('planned_notices')
@@ -66,7 +69,7 @@ export async function claimDue(trx: Trx, now: string, most: number): Promise<Pla
   const isPostgres = trx.getExecutor().adapter instanceof PostgresAdapter;
   const free = await (isPostgres ? due.forUpdate().skipLocked() : due).execute();
   if (free.length === 0) return [];
-  // By key: with a subquery, PostgreSQL would read the whole table.
+  // Deletes by key. With a subquery, PostgreSQL would read the whole table.
   return trx
     .deleteFrom('planned_notices')
     .where((eb) => eb.or(free.map((key) => eb.and(key))))
@@ -74,7 +77,7 @@ export async function claimDue(trx: Trx, now: string, most: number): Promise<Pla
     .execute();
 }
 
-/** Stores who is told, and returns the rows of those who have not been told before. */
+/** Stores who gets a notice. Returns the rows of those who have not got it before. */
 export async function insertSent(trx: Trx, rows: readonly SentNotice[]): Promise<SentNotice[]> {
   if (rows.length === 0) return [];
   return trx
@@ -91,8 +94,8 @@ export async function deleteExpiredSent(database: Database, now: string): Promis
   await database.deleteFrom('sent_notices').where('expires_at', '<', now).execute();
 }
 
-// The queries below read several teams at once, because notices of many teams are due at seven. A single mail
-// reads its own team.
+// The queries below read several teams at once, because the notices of many teams are due at seven. When a mail is
+// sent, they read only its team.
 
 const ITEM = ['team_id', 'id', ...ITEM_FIELDS] as const;
 
@@ -113,7 +116,7 @@ export async function listItems(database: Database, teamIds: readonly number[], 
 }
 export type Item = Awaited<ReturnType<typeof listItems>>[number];
 
-/** The ids of the team's items from the day on. */
+/** Lists the ids of the team's items from this day on. */
 export async function listItemIds(database: Database, teamId: number, from: string): Promise<number[]> {
   const items = database
     .selectFrom('schedule_items')
@@ -132,7 +135,7 @@ export function listTeams(database: Database, teamIds: readonly number[]) {
 }
 export type Team = Awaited<ReturnType<typeof listTeams>>[number];
 
-/** Active members, guests aside. */
+/** Lists the active members without guests. */
 export async function listMembers(database: Database, teamIds: readonly number[]) {
   const rows = await database
     .selectFrom('members')
@@ -146,7 +149,9 @@ export async function listMembers(database: Database, teamIds: readonly number[]
 }
 export type Member = Awaited<ReturnType<typeof listMembers>>[number];
 
-/** Lists accounts with their member or child. Only verified addresses are told anything. */
+/**
+ * Lists the accounts with their member or child. Leaves out accounts with unverified addresses, which get no notices.
+ */
 export function listRecipients(database: Database, teamIds: readonly number[]) {
   return database
     .selectFrom('ties')

@@ -21,35 +21,40 @@ import {
   postponePlanned,
 } from './notices.queries.ts';
 
-/** A coach who enters several items, or corrects one, causes one mail. */
+/** The delay of an announcement. A coach who enters several items or corrects one thus causes only one mail. */
 const ANNOUNCEMENT_GRACE = 5 * MINUTE;
-/** A coach who moves an item by mistake, or in two steps, causes one mail. */
+/**
+ * The delay of a mail about a move. A coach who moves an item by mistake or in two steps thus causes only one mail.
+ */
 const MOVE_GRACE = 5 * MINUTE;
-/** A member who withdraws by mistake can take it back. */
+/** The delay of a mail about a withdrawal. A member who withdraws by mistake can undo it. */
 const WITHDRAWAL_GRACE = 5 * MINUTE;
 
-/** Those that do not follow from the item alone. */
+/** The kinds that do not follow from the item alone. */
 const KEPT: readonly PlannedKind[] = ['announcement', 'withdrawal', 'move'];
 
-/** An item that was changed, and what differed before. */
+/** A changed item, and the old values of the fields that changed. */
 export interface ChangedItem {
   readonly id: number;
   readonly before: Partial<Meeting>;
 }
 
-/** Plans notices in the transaction of what causes them. */
+/** Plans notices in the transaction of the write that causes them. */
 export interface NoticePlanner {
-  /** Call it after items were created, changed or restored. @param areNew whether members are told of them */
+  /**
+   * Call it after items were created, changed or restored.
+   * @param areNew whether members get an announcement of them
+   */
   items(trx: Trx, teamId: number, itemIds: readonly number[], areNew?: boolean): Promise<void>;
   /** Call it after items were moved. */
   moves(trx: Trx, teamId: number, changed: readonly ChangedItem[]): Promise<void>;
   /** Call it after the team's time zone was changed. */
   team(trx: Trx, teamId: number): Promise<void>;
-  /** Call it after the member has withdrawn after the deadline. */
+  /** Call it after the member has withdrawn a promise after the deadline. */
   withdrawal(trx: Trx, teamId: number, itemId: number, memberId: number): Promise<void>;
 }
 
-/** When the notice is sent if it is due at this moment. */
+/** Returns when a notice that is due at this moment is sent. */
 function dueAt(
   kind: PlannedKind,
   item: Item,
@@ -129,7 +134,7 @@ export function noticePlanner(clock: Clock): NoticePlanner {
     moves: planMoves,
 
     async team(trx, teamId) {
-      // Also those of yesterday: it may still be today in the new time zone.
+      // Includes yesterday's items, because their day may not be over in the new time zone.
       await planItems(trx, teamId, await listItemIds(trx, teamId, storedTime(after(-2 * DAY)).slice(0, 10)));
     },
 

@@ -15,12 +15,15 @@ import {
   type SentNotice,
 } from './notices.queries.ts';
 
-/** The subjects of a queued mail. Everything else is read when it is sent. */
+/** The subjects of a queued mail. All other data is read when it is sent. */
 export interface QueuedNotice {
   readonly kind: PlannedKind;
   readonly teamId: number;
   readonly accountId: number;
-  /** Items, each with the member who has withdrawn, or 0, and of a move with what it was before. */
+  /**
+   * The items of the mail. `memberId` is the member who withdrew, or 0. `before` is the old time and place of a moved
+   * item.
+   */
   readonly subjects: readonly (readonly [itemId: number, memberId: number, before?: Meeting])[];
 }
 
@@ -30,7 +33,7 @@ export interface QueueParts {
   readonly mailer: Mailer;
 }
 
-/** A row for each account that is told, with what its mail needs. */
+/** A notice to one account, with the data for its mail. */
 interface DueNotice {
   readonly row: SentNotice;
   readonly email: string;
@@ -40,13 +43,13 @@ interface DueNotice {
 }
 
 function occurrence({ kind, due_at }: PlannedNotice, { item, memberId }: Subject, facts: Facts): string {
-  // An item can be moved there and back, and there again.
+  // Each move counts as new, because an item can be moved, moved back, and moved again.
   if (kind === 'move') return due_at;
   if (kind !== 'withdrawal') return toOccurrence(kind, item);
   return `${memberId} ${findAnswer(facts, item.id, memberId)?.withdrawn_at}`;
 }
 
-/** After the clock was set back, it is still known who was told. */
+/** Recipients are remembered this much longer than needed, so that nobody is told twice if the clock is set back. */
 const REMEMBERED = 7 * DAY;
 
 function listReasons(planned: PlannedNotice, facts: Facts, now: Date): DueNotice[] {
@@ -77,7 +80,7 @@ const toKey = ({ team_id, item_id, kind, occurrence, account_id }: SentNotice) =
   JSON.stringify([team_id, item_id, kind, occurrence, account_id]);
 const mailKey = ({ row }: DueNotice) => JSON.stringify([row.team_id, row.kind, row.account_id]);
 
-/** One mail for all that is told at once, until the last of it makes no sense any more. */
+/** Combines the notices to one account into one mail. The mail expires with the last of them. */
 function toMail(due: readonly [DueNotice, ...DueNotice[]]) {
   const [{ row, email }] = due;
   const notice: QueuedNotice = {
@@ -107,7 +110,7 @@ async function queue(trx: Trx, { clock, mailer }: QueueParts, most: number): Pro
     const ofTeam = facts.get(row.team_id);
     return ofTeam ? listReasons(row, ofTeam, now) : [];
   });
-  // A guardian of two children is concerned twice and told once.
+  // A guardian of two children is concerned twice but gets one mail.
   const byKey = new Map(due.map((notice) => [toKey(notice.row), notice]));
   const sent = await insertSent(
     trx,
@@ -123,12 +126,12 @@ async function queue(trx: Trx, { clock, mailer }: QueueParts, most: number): Pro
   return planned.length;
 }
 
-/** Enough that the statements of a transaction are shared by many, few enough that others need not wait. */
+/** The notices of a transaction: enough to share its statements, but few enough that others do not wait long. */
 const BATCH = 50;
 
 /**
- * Queues the mails of all notices that are due. A notice is deleted in the transaction that queues its mails,
- * so none is lost or doubled, whatever process stops when.
+ * Queues the mails of all notices that are due. The transaction that queues the mails of a notice also deletes the
+ * notice, so that no mail is lost or sent twice if a process stops.
  */
 export async function queueDueNotices(parts: QueueParts): Promise<void> {
   for (;;) {
@@ -138,7 +141,7 @@ export async function queueDueNotices(parts: QueueParts): Promise<void> {
   }
 }
 
-/** Queues what is due, one run at a time. @returns a function that starts a run */
+/** Queues notices that are due. Only one run is active at a time. `wake` starts a run. */
 export function createNoticeQueue(parts: QueueParts, log: Log): { wake(): void; whenIdle(): Promise<void> } {
   let running: Promise<void> | null = null;
   const run = async () => {

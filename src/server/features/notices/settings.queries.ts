@@ -5,7 +5,7 @@ export function readKinds(unwanted: string): NoticeKind[] {
   return unwanted.split(' ').filter((kind) => kind !== '') as NoticeKind[];
 }
 
-/** The kinds that the account does not want; none if it has set nothing. */
+/** Lists the kinds of mail that the account has turned off. Empty if it has set nothing. */
 export async function findUnwanted(
   database: Database,
   teamId: number,

@@ -8,12 +8,14 @@ import type { OperatorParts } from './parts.ts';
 
 interface Acting<Result> {
   readonly act: OperatorAct;
-  /** The subject in the log; names no member. */
+  /** The subject for the operator's log. It must not name a member. */
   readonly subject: (result: Result) => string | null;
   readonly teamId?: number;
 }
 
-/** Does something as the operator, and records it in the same transaction and in the log of the server. */
+/**
+ * Runs an action of the operator. Records it in the operator's log in the same transaction, and in the server's log.
+ */
 export async function actAsOperator<Result>(
   { database, clock, log }: Pick<OperatorParts, 'database' | 'clock' | 'log'>,
   { accountId }: AccountCaller,

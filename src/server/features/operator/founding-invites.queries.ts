@@ -9,7 +9,7 @@ interface StoredToken {
 }
 
 interface NewFoundingInvite extends StoredToken {
-  /** For whom it is. */
+  /** A note about the person whom the invite is for. */
   readonly note: string | null;
   readonly created_at: string;
 }
@@ -19,7 +19,7 @@ export function insertFoundingInvite(trx: Trx, invite: NewFoundingInvite): Promi
   return trx.insertInto('founding_invites').values(row).returning(columns).executeTakeFirstOrThrow();
 }
 
-/** Undefined for an invite that is gone or used. */
+/** Replaces the token of an invite. Returns undefined if the invite is gone or used. */
 export function replaceToken(
   trx: Trx,
   id: number,
@@ -34,7 +34,7 @@ export function replaceToken(
     .executeTakeFirst();
 }
 
-/** Undefined for an invite that is gone or used. */
+/** Deletes an invite. Returns undefined if it is gone or used. */
 export function deleteFoundingInvite(trx: Trx, id: number): Promise<OwnFoundingInvite | undefined> {
   return trx
     .deleteFrom('founding_invites')
@@ -44,10 +44,10 @@ export function deleteFoundingInvite(trx: Trx, id: number): Promise<OwnFoundingI
     .executeTakeFirst();
 }
 
-// More than an operator hands out in the months that used ones are kept.
+// More than an operator creates in the months for which used invites are kept.
 const MOST = 200;
 
-/** The newest invites, used and expired ones included. */
+/** Lists the newest invites, including used and expired ones. */
 export function listFoundingInvites(database: Database): Promise<OwnFoundingInvite[]> {
   return database
     .selectFrom('founding_invites')
@@ -62,7 +62,7 @@ export async function deleteExpiredInvites(database: Database, before: string): 
   await database.deleteFrom('founding_invites').where('expires_at', '<', before).execute();
 }
 
-/** When the unused invite expires; undefined for an unknown, used or expired one. */
+/** Finds when an unused invite expires; undefined if it is unknown, used or expired. */
 export async function findExpiry(
   database: Database,
   tokenHash: string,
@@ -77,7 +77,7 @@ export async function findExpiry(
   return (await query.executeTakeFirst())?.expires_at;
 }
 
-/** Returns false for an unknown, used or expired invite. */
+/** Marks an invite as used. Returns false if it is unknown, used or expired. */
 export async function takeFoundingInvite(trx: Trx, tokenHash: string, now: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('founding_invites')

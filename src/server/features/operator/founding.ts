@@ -12,14 +12,14 @@ import {
   takeFoundingInvite,
 } from './founding-invites.queries.ts';
 
-/** How long somebody can create a team with an invite. */
+/** The time for which an invite is valid. */
 const INVITE_LIFE = 14 * DAY;
-/** How long the operator sees what became of an invite. */
+/** The time for which the operator still sees an expired invite. */
 const KEPT_AFTER_EXPIRY = 90 * DAY;
 
 /**
- * Decides who may create a team, and uses their invite up where one is needed.
- * @throws HttpError 403 where they may not, 422 for an invite that is of no use
+ * Decides who may create a team, and marks their invite as used if one is required.
+ * @throws HttpError 403 if they may not create a team, 422 if the invite is invalid
  */
 export function foundingRule(signup: Signup, clock: Clock) {
   return async (trx: Trx, invite: string | null | undefined): Promise<void> => {
@@ -36,7 +36,7 @@ interface Making {
   readonly now: Date;
 }
 
-/** A new token: only its hash is stored, so that its link is seen once. */
+/** Creates a token and its link. Only a hash of the token is stored, so the link can be shown just once. */
 function newLink({ publicUrl, now }: Making) {
   const token = randomToken();
   return {
@@ -47,7 +47,7 @@ function newLink({ publicUrl, now }: Making) {
 
 type NewInvite = OwnFoundingInvite & { readonly url: string };
 
-/** Makes a link by which one team can be created. */
+/** Creates a link with which one team can be created. */
 export async function makeFoundingInvite(
   trx: Trx,
   { note, ...making }: Making & { readonly note: string | null },
@@ -57,7 +57,7 @@ export async function makeFoundingInvite(
   return { ...invite, url };
 }
 
-/** Replaces the link of an invite, which is valid anew. Undefined if it is gone or used. */
+/** Replaces the link of an invite and makes it valid for the whole time again. Undefined if it is gone or used. */
 export async function renewFoundingInvite(
   trx: Trx,
   id: number,
@@ -68,7 +68,7 @@ export async function renewFoundingInvite(
   return invite && { ...invite, url };
 }
 
-/** Deletes invites that have been of no use for a while. */
+/** Deletes invites that expired a while ago. */
 export function sweepFoundingInvites(database: Database, clock: Clock): Promise<void> {
   return deleteExpiredInvites(database, storedTime(clock(), -KEPT_AFTER_EXPIRY));
 }

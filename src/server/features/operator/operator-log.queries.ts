@@ -5,7 +5,7 @@ import type { Database, Trx } from '../../platform/database/open.ts';
 export interface OperatorEntry {
   readonly at: string;
   readonly act: OperatorAct;
-  /** Names no member; an e-mail address is masked. */
+  /** Contains no member's name. An e-mail address is masked. */
   readonly subject: string | null;
   readonly via: 'page' | 'command';
 }
@@ -14,7 +14,7 @@ export async function logAct(trx: Trx, entry: OperatorEntry): Promise<void> {
   await trx.insertInto('operator_log').values(entry).execute();
 }
 
-/** For a command on the machine of the server. */
+/** Records an action that a command on the server's machine runs. */
 export function logCommand(trx: Trx, act: OperatorAct, subject: string | null): Promise<void> {
   return logAct(trx, { at: storedTime(systemClock()), act, subject, via: 'command' });
 }
@@ -23,7 +23,7 @@ export async function deleteOldActs(database: Database, before: string): Promise
   await database.deleteFrom('operator_log').where('at', '<', before).execute();
 }
 
-/** The entries before this one, the newest first. */
+/** Lists the entries before this one, newest first. */
 export function listActs(
   database: Database,
   before: number,

@@ -12,7 +12,7 @@ import { overviewHandlers } from './overview.handlers.ts';
 import type { OperatorParts } from './parts.ts';
 import { findPrivacyTexts, storePrivacyTexts } from './privacy.queries.ts';
 
-/** How long the log of the operator is kept. */
+/** The time for which the operator's log is kept. */
 const LOG_LIFE = 365 * DAY;
 
 const getNote = ({ note }: { readonly note: string | null }) => note;

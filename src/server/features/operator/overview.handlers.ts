@@ -33,12 +33,12 @@ const toFailure = ({ to, error, ...rest }: FailedMail) => ({
   error: error ?? '',
 });
 
-/** The first rows, and whether there are more. */
+/** Returns the first rows, and whether there are more. */
 function toPage<Row>(rows: readonly Row[], most: number): { rows: Row[]; more: boolean } {
   return { rows: rows.slice(0, most), more: rows.length > most };
 }
 
-/** @param now decides whether the team is in use */
+/** @param now decides whether the team counts as used */
 export async function describeTeam(trx: Trx, team: TeamRow, now: Date): Promise<OperatorTeam> {
   const { members, at } = await findTeamUse(trx, team.id);
   const active_at = at ?? team.created_at;

@@ -1,7 +1,7 @@
 import type { PrivacyTexts } from '#contract/server-info.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 
-/** The only row. */
+/** The id of the only row. */
 const ID = 1;
 
 const NO_TEXTS: PrivacyTexts = {

@@ -9,7 +9,7 @@ import { tokenHash } from '../../platform/secrets.ts';
 import { findExpiry } from './founding-invites.queries.ts';
 import { findPrivacyTexts } from './privacy.queries.ts';
 
-// A token has 256 bits: the limit only bounds the load.
+// A token has 256 bits and cannot be guessed. The limit only bounds the load.
 const INVITE_LIMIT: Limit = { name: 'founding-invite', tries: 120, window: HOUR };
 
 interface ServerInfoParts {

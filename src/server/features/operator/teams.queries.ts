@@ -11,12 +11,12 @@ export interface TeamRow {
 
 const columns = ['id', 'name', 'created_at'] as const;
 
-/** As names are compared: in one script and width, without spaces and upper case. */
+/** Normalizes a text for comparison: one script, one width, no spaces, lower case. */
 const plain = (text: string) => toHiragana(text).replaceAll(' ', '').toLowerCase();
 
 /**
- * The next teams, in creation order, whose names contain every word of the text. The names are compared here, because
- * neither database ignores script and width.
+ * Lists the next teams, in the order of their creation, whose names contain every word of the search. Names are
+ * compared here, because neither database ignores script and width.
  */
 export async function listTeams(
   database: Database,
@@ -32,7 +32,7 @@ export function findTeam(database: Database, id: number): Promise<TeamRow | unde
   return database.selectFrom('teams').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
-// One team each, as its rows may lie on another machine than those of the next.
+// Reads one team per statement, because the rows of different teams may lie on different machines.
 
 const activeMembers = compileOnce((database: Database, teamId: number) =>
   database
@@ -52,7 +52,7 @@ const lastChange = compileOnce((database: Database, teamId: number) =>
     .limit(1),
 );
 
-// A session of somebody in several teams counts for the one that it shows.
+// A session of an account with several teams counts for the team that it shows.
 const lastUse = compileOnce((database: Database, teamId: number) =>
   database
     .selectFrom('ties')
@@ -67,7 +67,7 @@ const lastUse = compileOnce((database: Database, teamId: number) =>
     ),
 );
 
-/** How many people the team has, and when somebody last changed or opened something there. */
+/** Returns the number of people in the team, and when somebody last changed or read something there. */
 export async function findTeamUse(
   database: Database,
   teamId: number,

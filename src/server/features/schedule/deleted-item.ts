@@ -1,9 +1,9 @@
 import type { Trx } from '../../platform/database/open.ts';
 import { deleteScheduleItem, restoreScheduleItem, type ScheduleRow } from './schedule.queries.ts';
 
-/** The answers of members to an item; `src/server/ports.ts` provides it. */
+/** The functions for the answers of members to an item. `src/server/ports.ts` provides them. */
 export interface ItemAnswers {
-  /** Everything that the deletion of the item deletes with it, as it is stored. */
+  /** Reads the stored rows that are deleted together with the item. */
   read(trx: Trx, teamId: number, itemId: number): Promise<object>;
   restore(trx: Trx, teamId: number, answers: never): Promise<void>;
 }
@@ -24,7 +24,7 @@ export async function removeItem(
   return item && { item, answers: given };
 }
 
-/** @param rows of `removeItem`, or the row alone: so a deletion was stored before items had answers */
+/** @param rows the result of `removeItem`, or, in deletions from before items had answers, the item's row alone */
 export async function restoreItem(
   trx: Trx,
   answers: ItemAnswers,

@@ -53,7 +53,7 @@ export const scheduleReversal = (answers: ItemAnswers): Reversal<ScheduleItem> =
   restore: (trx, teamId, rows) => restoreItem(trx, answers, teamId, rows as never),
 });
 
-/** The items of the same series that a request is also for. */
+/** Lists the other items of the same series that a request also applies to. */
 async function followingItems(
   trx: Trx,
   teamId: number,
@@ -63,19 +63,19 @@ async function followingItems(
   return scope === 'following' && series !== null ? listSeries(trx, teamId, series, date) : [];
 }
 
-/** @throws HttpError 422 for a game that the team does not have, or that belongs to another item */
+/** @throws HttpError 422 if the team has no such game, or if it belongs to another item */
 async function requireFree(trx: Trx, teamId: number, gameId: number, itemId: number): Promise<void> {
   const linked = await findItemOfGame(trx, teamId, gameId);
   if (linked === undefined) throw invalid({ game_id: [messages.unknownGame] });
   if (linked !== null && linked !== itemId) throw invalid({ game_id: [messages.gameHasItem] });
 }
 
-/** Moves a deadline by as many days as the item. */
+/** Moves a deadline by this number of days. */
 function moveDeadline(deadline: string | null | undefined, days: number): string | null {
   return deadline ? addDays(deadline.slice(0, 10), days) + deadline.slice(10) : null;
 }
 
-/** The item on another day. */
+/** Moves a form to another day, with its deadline. */
 function onDay<Form extends ScheduleForm>(form: Form, date: string): Form {
   return { ...form, date, answer_by: moveDeadline(form.answer_by, daysBetween(form.date, date)) };
 }
@@ -85,18 +85,24 @@ function withMinimum<Form extends ScheduleForm>(form: Form): Form {
   return { ...form, minimum: PLAYERS_OF_A_GAME };
 }
 
-/** The whole form of a stored item with the changes that a request names. */
+/** Makes the complete form of a stored item from the changes in a request. */
 function completeForm(before: ScheduleItem, { version: _, ...changes }: ScheduleChange): ScheduleForm {
   const given = Object.entries(changes).filter(([, value]) => value !== undefined);
   return { ...onDay(before, changes.date ?? before.date), ...Object.fromEntries(given) };
 }
 
-/** The deadline, as how many days before the item and at what time it is. */
+/**
+ * Formats a deadline as the number of days before the item, and the time. Makes the deadlines of several items
+ * comparable.
+ */
 function formatLead({ date, answer_by }: ScheduleForm): string | null {
   return answer_by ? daysBetween(answer_by.slice(0, 10), date) + answer_by.slice(10) : null;
 }
 
-/** Applies a change of one item of a series to another one: days move, other fields become the same. */
+/**
+ * Applies a change of one item of a series to another item. Days move by the same number, and other fields get the
+ * same values.
+ */
 function sameChange(before: ScheduleItem, after: ScheduleItem, other: ScheduleItem): ScheduleForm {
   const fields = ({ id: _, series: __, game_id: ___, version: ____, ...form }: ScheduleItem) => form;
   const old: Readonly<Record<string, unknown>> = fields(before);
@@ -109,7 +115,7 @@ function sameChange(before: ScheduleItem, after: ScheduleItem, other: ScheduleIt
 export function scheduleHandlers(parts: ScheduleParts): Handlers<typeof scheduleApi> {
   const { database, clock, answers } = parts;
 
-  /** @throws HttpError 422 if nobody could answer in time to an item that is to come */
+  /** @throws HttpError 422 if a future item has a deadline in the past */
   async function requireOpen(trx: Trx, teamId: number, forms: readonly ScheduleForm[]): Promise<void> {
     const now = localTime(clock(), await teamZone(trx, teamId));
     const isLate = ({ asks, answer_by, date }: ScheduleForm) =>
@@ -181,7 +187,8 @@ export function scheduleHandlers(parts: ScheduleParts): Handlers<typeof schedule
       });
     },
 
-    // No entry of the history, like the link that comes with a new game: nothing that anybody wrote changes.
+    // Not recorded in the history, as nothing that anybody wrote changes. The link of a new game is not recorded
+    // either.
     async tieScheduleItem({ params, body: { game_id }, caller }) {
       const { teamId } = caller.membership;
       return writeTeam(parts, caller, async (trx) => {

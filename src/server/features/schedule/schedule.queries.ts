@@ -9,14 +9,14 @@ const fieldColumns = ITEM_FIELDS.map((name) => `item.${name}` as const);
 const columns = [
   'item.id',
   'item.series',
-  // Null once the game is deleted, until the deletion is undone.
+  // Null while the game is deleted. Undoing the deletion restores the link.
   'games.id as game_id',
   'item.version',
 ] as const;
 
 type Fields = Omit<ScheduleForm, 'version'>;
 
-// Kysely leaves undefined values out of the statement: they stay unchanged, and are null in a new item.
+// Kysely leaves undefined values out of the statement. An update keeps these columns; a new item stores null.
 function toRow(fields: Fields): Updateable<Tables['schedule_items']> {
   const { asks, cancelled, cancel_reason, ...others } = pickFields(fields, ITEM_FIELDS);
   return {
@@ -42,7 +42,7 @@ function toItem({ asks, cancelled, ...row }: Row): ScheduleItem {
   return { ...row, asks: asks === 1, cancelled: cancelled === 1 };
 }
 
-/** Ordered by date, then time. Items without a time come first on their day. */
+/** Lists the items by date, then time. Items without a time come first on their day. */
 export async function listScheduleItems(database: Database, teamId: number): Promise<ScheduleItem[]> {
   const rows = await selectItems(database, teamId)
     .orderBy('item.date')
@@ -52,7 +52,7 @@ export async function listScheduleItems(database: Database, teamId: number): Pro
   return rows.map(toItem);
 }
 
-/** The items of a series in the order of their days. @param after only those after this day */
+/** Lists the items of a series by day. @param after lists only items after this day */
 export async function listSeries(
   database: Database,
   teamId: number,
@@ -77,7 +77,7 @@ export async function findScheduleItem(
   return row && toItem(row);
 }
 
-/** Fields of an item beside those of its form. */
+/** The columns of an item that its form does not have. */
 export type NewItem = Pick<Insertable<Tables['schedule_items']>, 'team_id' | 'created_at' | 'series'>;
 
 /** Stores items and returns their ids in the same order. */
@@ -108,7 +108,7 @@ export async function changeScheduleItem(
   return after;
 }
 
-/** Stores that items changed at this time. @param ids all items of the team without them */
+/** Stores this time as the last change of items. @param ids all items of the team if omitted */
 export async function stampItems(
   trx: Trx,
   teamId: number,
@@ -119,7 +119,7 @@ export async function stampItems(
   await (ids ? stamping.where('id', 'in', ids) : stamping).execute();
 }
 
-/** Not a change of the item itself, whose version stays: somebody may be editing it. */
+/** Links a game to the item. The item's version stays, because somebody may be editing the item. */
 export async function linkGame(trx: Trx, teamId: number, id: number, gameId: number | null): Promise<void> {
   await trx
     .updateTable('schedule_items')
@@ -129,7 +129,7 @@ export async function linkGame(trx: Trx, teamId: number, id: number, gameId: num
     .execute();
 }
 
-/** The item to which a game is linked, null for none. Undefined if the team has no such game. */
+/** Finds the item to which a game is linked; null if there is none, undefined if the team has no such game. */
 export async function findItemOfGame(trx: Trx, teamId: number, gameId: number) {
   const row = await trx
     .selectFrom('games')
@@ -163,7 +163,7 @@ export async function restoreScheduleItem(trx: Trx, row: ScheduleRow): Promise<v
   await trx.insertInto('schedule_items').values(withNextVersion(row)).execute();
 }
 
-/** For a team that is deleted: its items go with their answers, lineups and planned notices. */
+/** Deletes the items of a team that is deleted, with their answers, lineups and planned notices. */
 export async function deleteTeamItems(trx: Trx, teamId: number): Promise<void> {
   await trx.deleteFrom('schedule_items').where('team_id', '=', teamId).execute();
 }

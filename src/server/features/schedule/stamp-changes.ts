@@ -3,8 +3,8 @@ import type { AfterChanges } from '../../shared/changes.queries.ts';
 import { stampItems } from './schedule.queries.ts';
 
 /**
- * Stores when items change, for calendars: some of them read no change without a newer LAST-MODIFIED (RFC 5545
- * 3.8.7.3). With the team's time zone, the moments of all items change.
+ * Stores when items changed, for calendars: some only notice a change with a newer LAST-MODIFIED (RFC 5545 3.8.7.3).
+ * A change of the team's time zone changes the moments of all items.
  */
 export function stampChanges(clock: Clock): AfterChanges {
   return async (trx, teamId, changes) => {

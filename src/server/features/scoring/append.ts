@@ -22,10 +22,10 @@ import { playedLines } from './played-lines.ts';
 import type { ReplayedLog, ReplayedLogs } from './replayed-logs.ts';
 import { type FoundLog, readLog } from './shown-log.ts';
 
-/** Entries as a device sends them. */
+/** The entries that a device sends. */
 export interface Sent {
   readonly device: string;
-  /** The newest entry that the device knew. */
+  /** The number of the newest entry that the device knew. */
   readonly after: number;
   readonly entries: readonly Entry[];
 }
@@ -36,7 +36,7 @@ export interface LogTarget {
   readonly gameId: number;
 }
 
-/** 409 with what the caller lacks. */
+/** Makes a 409 with the entries that the caller lacks. */
 export async function makeConflict(
   { trx, teamId, gameId }: LogTarget,
   { head }: FoundLog,
@@ -48,7 +48,7 @@ export async function makeConflict(
   return new HttpError(409, messages.logConflicts[reason], body);
 }
 
-/** @throws HttpError 422 if an id was used for something else, in the log or among these entries */
+/** @throws HttpError 422 if an id belongs to an entry with other content, in the log or in the request */
 function requireOwnIds(
   entries: readonly Entry[],
   stored: ReadonlyMap<string, { readonly entry: Entry }>,
@@ -62,7 +62,9 @@ function requireOwnIds(
   }
 }
 
-/** The entries that are not stored yet; undefined if the device's log is not this one with entries behind it. */
+/**
+ * Returns the entries that are not stored yet. Undefined if the device's log is not a continuation of the stored one.
+ */
 function newEntries({ entries, after }: Sent, seq: number, log: ReplayedLog['rows']) {
   const sentIds = new Set(entries.map(({ id }) => id));
   const storedIds = new Set(log.map(({ entry }) => entry.id));
@@ -74,14 +76,14 @@ function newEntries({ entries, after }: Sent, seq: number, log: ReplayedLog['row
   return isUnknown || after > seq || !isBehind ? undefined : fresh;
 }
 
-/** @throws HttpError 422 with what would be impossible that was possible before */
+/** @throws HttpError 422 if entries become impossible that were possible before */
 function requirePossible(before: Replay, after: Replay, entries: readonly Entry[]): void {
   const refusedIds = new Set(before.refused.map(({ id }) => id));
   const refused = after.refused.filter(({ id }) => !refusedIds.has(id));
   if (refused.length > 0) throw impossible(refused, entries);
 }
 
-/** Finds impossibilities in the lines of both sides. */
+/** Lists the rules that the lines of both sides break. */
 function brokenRules(played: Replay) {
   const lines = playedLines(played);
   return SIDES.flatMap((side) => [
@@ -90,7 +92,7 @@ function brokenRules(played: Replay) {
   ]);
 }
 
-/** @throws HttpError 422 if corrections make a line impossible. Plays alone cannot */
+/** @throws HttpError 422 if corrections make a line impossible. Plays alone cannot do so */
 function requirePossibleLines(before: Replay, after: Replay, entries: readonly Entry[]): void {
   const index = entries.findLastIndex(({ kind }) => kind === 'correction');
   if (index < 0) return;
@@ -99,7 +101,7 @@ function requirePossibleLines(before: Replay, after: Replay, entries: readonly E
     throw invalid({ [`entries.${index}`]: [fieldMessages[rule]] });
 }
 
-/** 422 that names entries and why they are refused. */
+/** Makes a 422 that names entries and says why they are refused. */
 export function impossible(
   refused: readonly Pick<Refused, 'id' | 'refusal'>[],
   entries: readonly Entry[],
@@ -115,12 +117,12 @@ export function impossible(
 
 export interface Appended {
   readonly seq: number;
-  /** Added entries; empty if all of them were stored before. */
+  /** The added entries. Empty if all of them were already stored. */
   readonly entries: readonly Entry[];
   readonly replay: Replay;
 }
 
-/** @throws HttpError 409 if the log is closed, or somebody else records it */
+/** @throws HttpError 409 if the log is closed or somebody else records it */
 async function requireScorer(target: LogTarget, found: FoundLog, { device, after }: Sent): Promise<void> {
   const { status, scorer } = found.head;
   if (status === 'closed') throw await makeConflict(target, found, 'closed', after);
@@ -131,7 +133,7 @@ function makeLease({ device }: Sent, { by, at }: Stamp) {
   return { device, scorer_id: by, heard_at: at };
 }
 
-/** Renews the lease of a device that has nothing to send. Reads no entry, since scorers ask this all the time. */
+/** Renews the lease of a device that has nothing to send. Reads no entries, because scorers call this often. */
 export async function renewLease(
   target: LogTarget,
   found: FoundLog,
@@ -144,9 +146,9 @@ export async function renewLease(
 }
 
 /**
- * Stores the entries that are new. A request that was stored already succeeds again, whoever records now.
- * @throws HttpError 409 with the log if it is not the one that the device knows, or not the device's to extend; 422
- *   if an entry is impossible
+ * Stores the new entries. A repeated request succeeds again, even if somebody else records now.
+ * @throws HttpError 409 with the log if it differs from the device's log or the device may not extend it; 422 if an
+ * entry is impossible
  */
 export async function appendEntries(
   target: LogTarget,

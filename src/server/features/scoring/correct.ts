@@ -17,7 +17,7 @@ import { insertEntries, listEntries, listPlayers, putLog } from './logs.queries.
 import { isScored } from './sheet-or-log.ts';
 import { type ScoringPorts, storeLines } from './store-lines.ts';
 
-/** Fields without a correction: they follow from the plays and the results. */
+/** The fields that cannot be corrected, because they follow from plays and results. */
 const DERIVED: ReadonlySet<string> = new Set([...DERIVED_BATTING, ...DERIVED_PITCHING]);
 
 function differences<Line extends BattingLine | PitchingLine>(before: Line, after: Line) {
@@ -44,7 +44,10 @@ function battingCorrections(before: BattingEntry, after: BattingEntry): Said[] {
   return Object.keys(target).length > 0 ? [...counts, { line: 'place', ...target }] : counts;
 }
 
-/** Without the pitches, where an edit is undone that said how many they were. */
+/**
+ * Lists the corrections of a pitching line's counts. If the edit undoes an earlier one that gave the exact number of
+ * pitches, the number is a minimum again.
+ */
 function countCorrections(before: PitchingLine, after: PitchingLine): Said[] {
   const isUnknownAgain = after.pitchesAtLeast > before.pitchesAtLeast;
   const counts = differences(before, after)
@@ -61,14 +64,14 @@ function pitchingCorrections(before: PitchingEntry, after: PitchingEntry): Said[
   return isSame ? counts : [...counts, { line: 'decision', result, credit } as Said];
 }
 
-/** Lists the changes of an edited line, as corrections of the log. */
+/** Converts the changes of an edited line to corrections of the log. */
 function listCorrections({ read }: ScoringPorts, { kind, before, entry }: LineEdit): Said[] {
   return kind === 'batting'
     ? battingCorrections(read.batting(before as BattingRecord), entry as BattingEntry)
     : pitchingCorrections(read.pitching(before as PitchingRecord), entry as PitchingEntry);
 }
 
-/** The key by which the log names the member last. */
+/** Finds the last key by which the log names the member. */
 async function findKey(
   trx: Trx,
   { teamId, before }: LineEdit,
@@ -80,7 +83,7 @@ async function findKey(
 }
 
 /**
- * Enters the edit of a line as corrections, where lines follow from the log. False where they do not.
+ * Adds the edit of a line to the log as corrections. Returns false if the game's lines do not follow from a log.
  * @throws HttpError 422 if the edit gives the line to another player
  */
 export async function correctLine(trx: Trx, ports: ScoringPorts, edit: LineEdit): Promise<boolean> {

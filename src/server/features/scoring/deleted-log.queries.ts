@@ -12,7 +12,7 @@ export interface DeletedLog {
   readonly players: readonly Selectable<Tables['log_players']>[];
 }
 
-// Rows of a statement at once, each of seven values: SQLite takes 32,766 of them.
+// The rows per statement. Each row has seven values, and SQLite accepts 32,766 values.
 const ROWS_AT_ONCE = 1000;
 
 /** Deletes the log of a game and returns its rows. */
@@ -38,7 +38,7 @@ export async function removeLog(trx: Trx, teamId: number, gameId: number): Promi
   return { log: log ?? null, entries, players };
 }
 
-/** Stores the log again with its game. Nobody records it then. */
+/** Stores the log of a restored game. Nobody records it at first. */
 export async function restoreLog(trx: Trx, { log, entries, players }: DeletedLog): Promise<void> {
   if (!log) return;
   // A log that was deleted by an earlier version has no situations.

@@ -14,7 +14,7 @@ import { findParticipant, type GameState, getScore, toGameState } from '#domain/
 import { playedLines } from './played-lines.ts';
 import type { MembersByKey } from './players.ts';
 
-/** A batting line as the feature that owns it stores it. */
+/** A batting line in the form in which its feature stores it. */
 export interface BattingEntry {
   readonly memberId: number;
   readonly orderNo: number;
@@ -23,13 +23,13 @@ export interface BattingEntry {
   readonly appearances: readonly string[] | null;
 }
 
-/** A pitching line as the feature that owns it stores it. */
+/** A pitching line in the form in which its feature stores it. */
 export interface PitchingEntry extends PitcherResult {
   readonly memberId: number;
   readonly line: PitchingLine;
 }
 
-/** A game as derived from its log, as the tables of lines and games keep it. */
+/** The lines and facts of a game that follow from its log, in stored form. */
 export interface DerivedGame {
   readonly batting: readonly BattingEntry[];
   readonly pitching: readonly PitchingEntry[];
@@ -44,7 +44,7 @@ function addCounts<Line extends object>(a: Line, b: Line): Line {
   return Object.fromEntries(counts) as Line;
 }
 
-/** One entry a member: two keys of a log can name the same one after members were merged. */
+/** Merges the lines of each member. After members were merged, two keys of a log can name the same member. */
 function mergeByMember<Line extends { readonly memberId: number; readonly line: object }>(
   lines: readonly Line[],
   merge: (a: Line, b: Line) => Partial<Line>,
@@ -58,7 +58,10 @@ function mergeByMember<Line extends { readonly memberId: number; readonly line: 
   return [...merged.values()];
 }
 
-/** A DH's pitcher has no line unless there is something to say. The FLEX has one. */
+/**
+ * Returns whether a player has a line. The pitcher of a DH has none unless something happened; the FLEX always has
+ * one.
+ */
 function hasLine({ rules }: GameState, { order, line, appearances }: ScoredBatting): boolean {
   const isEmpty = Object.values(line).every((count) => count === 0) && appearances.length === 0;
   return order > 0 || rules?.designatedHitter === 'dpFlex' || !isEmpty;
@@ -90,7 +93,7 @@ function deriveBatting(state: GameState, lines: SideLines, members: MembersByKey
   return merged.sort((a, b) => a.orderNo - b.orderNo);
 }
 
-/** Inputs of derived lines beside the log. */
+/** The inputs of derived lines other than the log. */
 interface DerivingRules extends DecisionRules {
   readonly members: MembersByKey;
 }
@@ -125,7 +128,7 @@ function toFacts(state: GameState, opponents: SideLines): DerivedGame['facts'] {
   };
 }
 
-/** The lines and the score of our side; undefined before the game has started. */
+/** Derives the lines and the score of our side. Undefined before the game has started. */
 export function deriveGame(played: Replay, rules: DerivingRules): DerivedGame | undefined {
   const { members } = rules;
   const { state } = played;
@@ -138,19 +141,22 @@ export function deriveGame(played: Replay, rules: DerivingRules): DerivedGame | 
   };
 }
 
-/** Readers of stored lines, by the features that own them. */
+/** The functions that convert stored lines. The features that own the lines provide them. */
 export interface ReadLines {
   batting(record: BattingRecord): BattingEntry;
   pitching(record: PitchingRecord): PitchingEntry;
 }
 
-/** The words as they are stored: an earlier version wrote no triple play, but a double play or an out. */
+/**
+ * Returns the words in the form in which they were stored. An earlier version wrote a triple play as a double play or
+ * an out.
+ */
 function asStored(words: BattingEntry['appearances'], stored: BattingEntry['appearances'] = null) {
   const isTriple = (word: string) => readPlateAppearance(word)?.outcome === 'triplePlay';
   return words?.map((word, index) => (isTriple(word) ? (stored?.[index] ?? word) : word)) ?? null;
 }
 
-/** Whether the stored lines are those that follow from the log. */
+/** Returns whether the stored lines are the ones that follow from the log. */
 export function isInStep(game: GameDetail, derived: DerivedGame | undefined, read: ReadLines): boolean {
   const byMember = (entries: readonly { readonly memberId: number }[]) =>
     entries.toSorted((a, b) => a.memberId - b.memberId);

@@ -10,7 +10,7 @@ import { readPlayerKey } from '#domain/scoring/player-key.ts';
 import { messages } from '../../messages.ts';
 import { invalid } from '../../platform/errors.ts';
 
-/** A log and what it takes to store it. */
+/** A log and its stored size. */
 interface Measured {
   readonly entries: readonly Entry[];
   readonly bytes: number;
@@ -22,14 +22,14 @@ export function storedBytes(entries: readonly Entry[]): number {
 
 type Said = Entry | Content;
 
-/** The entries, and what amendments say in place of others. */
+/** Lists the entries and the contents with which amendments replace others. */
 function withContents(entries: readonly Entry[]): readonly Said[] {
   return entries.flatMap((entry): readonly Said[] =>
     entry.kind === 'amend' ? [entry, ...entry.contents] : [entry],
   );
 }
 
-/** An opponent stays the same when more is known of them. */
+/** Returns the identity of a player. An opponent stays the same when number or name become known. */
 function whoIs(key: string): string {
   const named = readPlayerKey(key);
   return named?.kind === 'opponent' ? `o${named.number}` : key;
@@ -53,7 +53,10 @@ const LIMITS: readonly (readonly [most: number, ...kinds: Entry['kind'][]])[] = 
   [MOST_OF_KIND.events, 'game'],
 ];
 
-/** Whether these would exceed a limit. What is stored above a limit already hinders only more of its kind. */
+/**
+ * Returns whether the new entries would exceed a limit. If the log already exceeds a limit, only more entries of the
+ * same kind are refused.
+ */
 function exceeds(log: Measured, fresh: readonly Entry[]): boolean {
   if (log.bytes + storedBytes(fresh) > MOST_LOG_BYTES) return true;
   const [before, added] = [withContents(log.entries), withContents(fresh)];
@@ -75,7 +78,7 @@ function isAfterwards({ kind }: Entry): boolean {
   return kind === 'amend' || kind === 'void' || kind === 'correction' || kind === 'game';
 }
 
-/** Whether these correct or end the game, and not without end. */
+/** Returns whether the entries only correct or end the game, and fit into the room that is reserved for this. */
 function fitsAfterwards(log: readonly Entry[], fresh: readonly Entry[]): boolean {
   if (!fresh.every(isAfterwards)) return false;
   const begin = log.findLastIndex((entry) => !isAfterwards(entry)) + 1;
@@ -83,7 +86,7 @@ function fitsAfterwards(log: readonly Entry[], fresh: readonly Entry[]): boolean
   return withContents(all).length <= MOST_AFTERWARDS.entries && storedBytes(all) <= MOST_AFTERWARDS.bytes;
 }
 
-/** Possible once, until the end is taken back. */
+/** Returns whether the entry is the end of the game. It can be added once, until it is taken back. */
 function isEnd(fresh: readonly Entry[]): boolean {
   const [entry] = fresh;
   return (
@@ -91,7 +94,7 @@ function isEnd(fresh: readonly Entry[]): boolean {
   );
 }
 
-/** @throws HttpError 422 if the log would become longer than any game needs */
+/** @throws HttpError 422 if the log would exceed its limits */
 export function requireRoom(log: Measured, fresh: readonly Entry[]): void {
   if (!exceeds(log, fresh) || isEnd(fresh) || fitsAfterwards(log.entries, fresh)) return;
   throw invalid({ entries: [messages.logFull] });

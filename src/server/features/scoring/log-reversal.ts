@@ -8,7 +8,7 @@ import { findLog, listEntries, listPlayers, putLog } from './logs.queries.ts';
 import type { ScoringPorts } from './store-lines.ts';
 
 interface LogState {
-  /** That of the game. */
+  /** The id of the game. */
   readonly id: number;
   readonly closed: boolean;
   readonly ended: boolean;
@@ -20,8 +20,8 @@ async function findState(trx: Trx, teamId: number, id: number): Promise<LogState
 }
 
 /**
- * Lets the game follow from its log again.
- * @throws HttpError 422 if lines were edited while the log was closed: plays would overwrite them
+ * Makes the game follow from its log again.
+ * @throws HttpError 422 if lines were edited while the log was closed, because the plays would overwrite them
  */
 async function follow(trx: Trx, ports: ScoringPorts, teamId: number, gameId: number): Promise<void> {
   const game = await ports.detail(trx, teamId, gameId);
@@ -38,7 +38,7 @@ async function follow(trx: Trx, ports: ScoringPorts, teamId: number, gameId: num
   if (state !== game.state) await ports.changeGame(trx, teamId, gameId, { ...game, state });
 }
 
-/** How the closing of a log is undone. Its end is undone in the log itself. */
+/** Undoes the closing of a log. The end of the game is undone in the log itself. */
 export const logReversal = (getPorts: () => ScoringPorts): Reversal<LogState> => ({
   fields: ['closed'],
   removesCreated: false,

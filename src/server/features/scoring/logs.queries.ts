@@ -37,7 +37,7 @@ export async function hasLines(database: Database, teamId: number, gameId: numbe
   return (await selectLine(database, teamId, gameId)).length > 0;
 }
 
-// As many as the database counts: all.
+// Selects all entries. It is the largest value of an integer column.
 const ALL = 2 ** 31 - 1;
 
 const entriesAfter = compileOnce(
@@ -59,7 +59,7 @@ export function toEntry(id: string, content: string): Entry {
   return { id, ...(JSON.parse(content) as Content | Revision) };
 }
 
-/** The entries after this one, or the first of them, in their order. */
+/** Lists the entries after this one in their order, at most `most`. */
 export async function listEntries(database: Database, teamId: number, gameId: number, after = 0, most = ALL) {
   const rows = await entriesAfter(database, teamId, gameId, after, most);
   return rows.map(({ entry_id, content, by_id, by_name, ...row }) => ({
@@ -82,7 +82,7 @@ const selectPlayers = compileOnce((database: Database, teamId: number, gameId: n
     .select(['player', 'member_id', 'name', 'number', 'guest']),
 );
 
-/** Whom the entries of a log name. */
+/** Lists the members that the entries of a log name. */
 export function listPlayers(database: Database, teamId: number, gameId: number) {
   return selectPlayers(database, teamId, gameId);
 }
@@ -99,7 +99,7 @@ interface OfGame {
   readonly gameId: number;
 }
 
-/** Adds entries behind this number. */
+/** Adds entries after this number. */
 export async function insertEntries(
   trx: Trx,
   { teamId, gameId }: OfGame,
@@ -119,7 +119,7 @@ export async function insertEntries(
   await trx.insertInto('log_entries').values(rows).execute();
 }
 
-/** Creates the log, or changes what is known of it. */
+/** Creates the log or changes its row. */
 export async function putLog(
   trx: Trx,
   { teamId, gameId }: OfGame,

@@ -7,13 +7,13 @@ interface Pair {
   readonly into: number;
 }
 
-/** A player by the key that the log of a game gives them. */
+/** A player in the log of a game, by key. */
 export interface NamedInLog {
   readonly game_id: number;
   readonly player: string;
 }
 
-/** Makes the logs that name one member name the other one. Returns where they do, so that it can be undone. */
+/** Makes the logs that name `from` name `into` instead. Returns the changed rows, so that it can be undone. */
 export function passPlayers(trx: Trx, { teamId, from, into }: Pair): Promise<NamedInLog[]> {
   return trx
     .updateTable('log_players')
@@ -24,7 +24,7 @@ export function passPlayers(trx: Trx, { teamId, from, into }: Pair): Promise<Nam
     .execute();
 }
 
-/** Undoes `passPlayers`. Logs that were deleted since stay so. */
+/** Undoes `passPlayers`. Logs that were deleted since are skipped. */
 export async function returnPlayers(
   trx: Trx,
   { teamId, from, into }: Pair,

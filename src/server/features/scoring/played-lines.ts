@@ -3,10 +3,13 @@ import type { Replay } from '#domain/scoring/replay.ts';
 
 type Lines = ReturnType<typeof deriveLines>;
 
-/** A correction is judged by the lines that are stored then, which takes up to 20 ms each time. */
+/**
+ * Caches the lines by replay, because each correction is checked against the current lines, and deriving them takes
+ * up to 20 ms.
+ */
 const cache = new WeakMap<Replay, Lines>();
 
-/** The lines of both sides. */
+/** Derives the lines of both sides. */
 export function playedLines(played: Replay): Lines {
   return cache.getOrInsertComputed(played, ({ state, plays }) => deriveLines(state, plays));
 }

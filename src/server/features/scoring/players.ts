@@ -5,16 +5,16 @@ import { type GuestPorts, guestIds } from '../../shared/guests.ts';
 import { impossible, type LogTarget } from './append.ts';
 import { insertPlayers, listPlayers } from './logs.queries.ts';
 
-/** The members whom the keys of a log name. */
+/** The members by the keys of the players in a log. */
 export type MembersByKey = ReadonlyMap<PlayerKey, number>;
 
-/** The entries that bring one of these players into the game. */
+/** Lists the entries in which one of these players occurs. */
 function listPlayerEntries(players: readonly PlayerKey[], entries: readonly Entry[]): Entry[] {
   return entries.filter((entry) => players.some((player) => JSON.stringify(entry).includes(`"${player}"`)));
 }
 
 /**
- * Finds the members whom the log names, and keeps who is named for the first time.
+ * Finds the members that the log names, and stores those that are named for the first time.
  * @throws HttpError 422 if the team has no such member
  */
 export async function resolvePlayers(

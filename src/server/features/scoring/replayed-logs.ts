@@ -5,7 +5,7 @@ import { listEntries, type StoredEntry } from './logs.queries.ts';
 
 type Row = Pick<StoredEntry, 'seq' | 'at' | 'entry'>;
 
-/** A log as it is stored, and what follows from it. */
+/** The stored rows of a log, and the game that follows from them. */
 export interface ReplayedLog {
   readonly rows: readonly Row[];
   readonly replay: Replay;
@@ -20,11 +20,11 @@ interface OfGame {
 
 export interface ReplayedLogs {
   read(game: OfGame): Promise<ReplayedLog>;
-  /** Keeps what is added to a log, which `read` believes only where it was committed. */
+  /** Caches added rows. `read` uses them only if they were committed. */
   add(game: OfGame, before: ReplayedLog, rows: readonly Row[], replay: Replay): void;
 }
 
-/** About forty real games, or eight full logs. In memory a log takes up to ten times its bytes. */
+/** The bytes of about forty real games, or eight full logs. In memory, a log takes up to ten times its bytes. */
 const MOST_BYTES = 4 * 1024 * 1024;
 
 function withRows({ rows, bytes }: ReplayedLog, added: readonly Row[], replay: Replay): ReplayedLog {
@@ -32,7 +32,10 @@ function withRows({ rows, bytes }: ReplayedLog, added: readonly Row[], replay: R
   return { rows: [...rows, ...added], replay, bytes: bytes + storedBytes(entries) };
 }
 
-/** The log with these rows behind it; the first of them is its last one. Undefined if it is another log. */
+/**
+ * Continues the cached replay with the rows after it. The first row must be the last cached one; otherwise it is
+ * another log, and the result is undefined.
+ */
 function continueReplay(cached: ReplayedLog, rows: readonly Row[]): ReplayedLog | undefined {
   const [same, ...added] = rows;
   const last = cached.rows.at(-1);
@@ -48,11 +51,11 @@ function replayRows(rows: readonly Row[]): ReplayedLog {
 }
 
 /**
- * Reads logs as the database has them, and replays only what is new since they were read last. A log is only added to,
- * so one whose last entry is known is known as a whole, whichever process has written it.
+ * Reads logs from the database, and replays only the entries that are new since the last read. Entries are only ever
+ * added, so a cached log with the same last entry is the same log, even if another process has written it.
  */
 export function createReplayedLogs(mostBytes = MOST_BYTES): ReplayedLogs {
-  /** By team and game, the most recently read one last. */
+  /** The logs by team and game. The most recently read one comes last. */
   const logs = new Map<string, ReplayedLog>();
   let bytes = 0;
   const toKey = ({ teamId, gameId }: OfGame) => `${teamId}/${gameId}`;

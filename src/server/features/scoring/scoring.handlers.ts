@@ -20,12 +20,15 @@ export interface ScoringParts extends WriteParts {
   readonly ports: ScoringPorts;
 }
 
-/** A pitch changes no line, no score and no turn, and neither does the heartbeat of a scorer. */
+/**
+ * Returns whether the request only has pitches, or is the heartbeat of a scorer. Neither changes a line, the score or
+ * a plate appearance.
+ */
 function changesNoLine({ entries }: Sent): boolean {
   return entries.every(({ kind }) => kind === 'pitch');
 }
 
-/** Tells the history that the log was begun, and when the game is over or goes on. */
+/** Records in the history that the log was begun, and when the game ends or goes on. */
 async function logProgress(
   target: LogTarget,
   log: ChangeLog,
@@ -40,7 +43,7 @@ async function logProgress(
   log.recordChange(subject, { ended: was }, { ended });
 }
 
-/** A game that goes on as a sheet counts as ended, as sheets do. */
+/** Ends a game that becomes a sheet, because a game with a sheet counts as ended. */
 async function endUnfinished(trx: Trx, ports: ScoringPorts, teamId: number, gameId: number): Promise<void> {
   const game = await ports.detail(trx, teamId, gameId);
   if (game.state === 'planned' || game.state === 'playing')

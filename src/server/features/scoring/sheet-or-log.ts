@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/open.ts';
 import { invalid } from '../../platform/errors.ts';
 import { findLog, hasLines } from './logs.queries.ts';
 
-/** Whether the lines of a game follow from its log. */
+/** Returns whether the lines of a game follow from its log. */
 export async function isScored(database: Database, teamId: number, gameId: number): Promise<boolean> {
   const log = await findLog(database, teamId, gameId);
   return log !== undefined && log.seq > 0 && log.closed === 0;
@@ -18,7 +18,7 @@ export async function requireSheet(database: Database, teamId: number, gameId: n
 
 const DERIVED = ['team_score', 'opponent_score', 'innings', 'line_score', 'bats_first', 'state'] as const;
 
-/** @throws HttpError 422 on what a form changes of a game though it follows from the game's log */
+/** @throws HttpError 422 on fields that a form changes although they follow from the game's log */
 export async function requireOwnScore(
   database: Database,
   teamId: number,

@@ -25,15 +25,16 @@ const EMPTY: StoredLog = {
   heard_at: null,
 };
 
-/** Returns the recorder; null if nobody records, or has been heard of for a while. */
+/** Finds the person who records; null if there is none, or if the server has not heard from them for a while. */
 function findScorer({ device, scorer_name: name, heard_at: at }: StoredLog, now: Date): Scorer | null {
   if (device === null || at === null || at <= storedTime(now, -LEASE_MINUTES * MINUTE)) return null;
-  // The clock was ahead then and has been put back: the lease would last until it has caught up.
+  // The clock was ahead when this was stored and has been put back. The lease must not last until the clock catches
+  // up.
   if (at > storedTime(now, MINUTE)) return null;
   return { device, name: name ?? '', at };
 }
 
-/** The log as it is stored, and as others see it. */
+/** The log as it is stored, and the head that clients see. */
 export interface FoundLog {
   readonly stored: StoredLog;
   readonly head: LogHead;
@@ -51,7 +52,7 @@ export async function findGameLog(
   return { stored, head: { seq: stored.seq, status, scorer: findScorer(stored, now) } };
 }
 
-/** The first entries whose bytes are at most so many, and at least one. */
+/** Returns as many entries from the start as fit into `most` bytes, but at least one. */
 function firstBytes(entries: readonly StoredEntry[], most: number): readonly StoredEntry[] {
   let bytes = 0;
   const end = entries.findIndex(({ entry }, index) => {
@@ -61,7 +62,7 @@ function firstBytes(entries: readonly StoredEntry[], most: number): readonly Sto
   return end < 0 ? entries : entries.slice(0, end);
 }
 
-/** The log with the entries after this one, or with the first of them. */
+/** Reads the log with the entries after this one, or with the first of them. */
 export async function readLog(
   database: Database,
   teamId: number,
@@ -76,7 +77,7 @@ export async function readLog(
   return {
     ...head,
     players: players.map(({ player, ...row }) => ({ key: player, user: toLinePlayer(row) })),
-    // The contract's types are those of the domain, but mutable.
+    // The contract has the same types as the domain, but mutable.
     entries: entries as GameLog['entries'],
   };
 }

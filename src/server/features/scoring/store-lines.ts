@@ -19,14 +19,14 @@ import {
 import { putLog } from './logs.queries.ts';
 import type { MembersByKey } from './players.ts';
 
-/** Which lines are replaced, and when. */
+/** The game whose lines are replaced, and the time. */
 interface Where {
   readonly teamId: number;
   readonly game: LineGame;
   readonly at: string;
 }
 
-/** Queries of the features that own games, lines and members. */
+/** The functions of the features that own games, lines and members. */
 export interface ScoringPorts extends GuestPorts {
   readonly read: ReadLines;
   /** @throws HttpError 404 if the team has no such game */
@@ -47,14 +47,14 @@ export interface ScoringPorts extends GuestPorts {
   changeGame(trx: Trx, teamId: number, gameId: number, facts: Omit<GameForm, 'version'>): Promise<void>;
 }
 
-/** When the start of a game is taken back. */
+/** The derived game after its start was taken back. */
 const NOTHING_PLAYED: DerivedGame = {
   batting: [],
   pitching: [],
   facts: { team_score: 0, opponent_score: 0, innings: null, line_score: null, state: 'planned' },
 };
 
-/** Brings the lines, the score, the innings and the situations of the game in step with its log. */
+/** Updates the lines, the score, the innings and the situations of the game to follow from its log. */
 export async function storeLines(
   { trx, teamId, gameId }: LogTarget,
   ports: ScoringPorts,

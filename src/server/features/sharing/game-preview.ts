@@ -7,8 +7,8 @@ import { readLink } from './link.ts';
 import { findPublicScore } from './sharing.queries.ts';
 
 /**
- * The preview of a game's link: the teams and the score, if the game is public and the link has its code. Never
- * the name of a player. Other URLs are answered without a query.
+ * Creates the preview of a game's link: the teams and the score, if the game is public and the link has its code. It
+ * never contains a player's name. Other URLs need no query.
  */
 export function createGamePreview(database: Database): FindPreview {
   return async (url) => {

@@ -1,8 +1,8 @@
 const PATH = /^\/games\/(\d{1,15})\?(?:[^#]*&)?s=(\d{1,15})-([0-9a-f]{32})(?:[&#]|$)/;
 
 /**
- * The path of a game. The link of a public game names the team too: the ids, which anybody can guess, find the
- * row, and the code proves that the link was sent by the team.
+ * Makes the path of a game. The link of a public game also contains the team's id and a code. The ids find the row;
+ * anybody can guess them, so the code proves that the link came from the team.
  * @param code null for a game that is not public
  */
 export function makeLink(gameId: number, teamId: number, code: string | null): string {

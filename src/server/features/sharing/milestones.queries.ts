@@ -10,7 +10,7 @@ export interface BatterOfGame {
   readonly line: BattingLine;
 }
 
-/** The lines of members, without guests, in the batting order. */
+/** Lists the lines of members, without guests, in the batting order. */
 export async function listBattersOfGame(
   database: Database,
   teamId: number,
@@ -30,7 +30,7 @@ export async function listBattersOfGame(
   return rows.map(({ memberId, ...line }) => ({ memberId, line }));
 }
 
-/** A moment between two games: the games before it count, from a date on or from the first. */
+/** A point between two games. The games before it count, from this date on or from the first. */
 export interface Before {
   readonly from: string | null;
   readonly game: { readonly id: number; readonly date: string };
@@ -49,7 +49,7 @@ function gamesBefore(database: Database, teamId: number, { from, game }: Before)
     );
 }
 
-/** The sums of these members' lines in the counted games before this one, by member. */
+/** Adds up these members' lines in the counted games before this one, by member. */
 export async function sumBattingBefore(
   database: Database,
   teamId: number,
@@ -71,7 +71,7 @@ export async function sumBattingBefore(
 
 const QUALIFYING = isInState(statesWhere(({ qualifies }) => qualifies));
 
-/** The games before this one of which a batter must have played a share to qualify. */
+/** Counts the games before this one that count towards the qualification of a batter. */
 export async function countQualifyingGamesBefore(
   database: Database,
   teamId: number,
@@ -84,7 +84,7 @@ export async function countQualifyingGamesBefore(
   return games;
 }
 
-/** Whether the team has recorded all games since its players joined. */
+/** Returns whether the team has recorded all games since its players joined. */
 export async function recordsAllGames(database: Database, teamId: number): Promise<boolean> {
   const team = database.selectFrom('teams').select('all_games').where('id', '=', teamId);
   return (await team.executeTakeFirstOrThrow()).all_games === 1;

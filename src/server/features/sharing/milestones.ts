@@ -15,7 +15,7 @@ import {
 } from './milestones.queries.ts';
 import type { GameToShare } from './sharing.queries.ts';
 
-/** The figures of these batters in the season and in the years before it. */
+/** Finds the figures of these batters in the season so far and in the years before. */
 async function findSoFar(
   snapshot: Trx,
   teamId: number,
@@ -37,7 +37,7 @@ async function findSoFar(
   return ({ memberId, line }) => ({ line, season: ofSeason(memberId), ever: ofAll(memberId), required });
 }
 
-/** The milestones that members reached with this game; nothing where its lines count in no figure. */
+/** Finds the milestones that members reached in this game. Empty if its lines count in no figure. */
 export async function findMilestones(
   snapshot: Trx,
   teamId: number,

@@ -3,7 +3,7 @@ import type { PublicMember, PublicNames } from '#domain/public-name.ts';
 import type { Database } from '../../platform/database/open.ts';
 import type { PublicLink } from './link.ts';
 
-/** The members who have a line in the game. */
+/** Lists the members with a line in the game. */
 export async function listPlayersOfGame(
   database: Database,
   teamId: number,
@@ -47,7 +47,7 @@ export interface GameToShare {
   readonly id: number;
   readonly date: string;
   readonly state: GameState;
-  /** The secret of the game's link, null if it is not public. */
+  /** The secret in the game's link; null if the game is not public. */
   readonly public_code: string | null;
 }
 
@@ -64,7 +64,7 @@ export function findGameToShare(
     .executeTakeFirst();
 }
 
-/** The public result of a game. */
+/** The result of a public game. */
 export interface PublicScore {
   readonly team: string;
   readonly opponent: string;

@@ -6,20 +6,23 @@ import type { LineEntry, LineKind, LineRecord, LineRow, LineStore } from '../../
 export interface Replacement {
   readonly teamId: number;
   readonly game: LineGame;
-  /** The creation time of new lines: ISO 8601 in UTC. */
+  /** The creation time of new lines in ISO 8601, UTC. */
   readonly at: string;
-  /** Absent where the history does not tell of each line. */
+  /** Absent if the history does not record each line. */
   readonly log?: ChangeLog;
 }
 
-/** One line of the sheet: either an update of a stored line or an insertion after all others. */
+/** A step for one line of the sheet: an update of a stored line, or an insertion after all others. */
 interface Step<E> {
   readonly entry: E;
   /** Null for an insertion. */
   readonly id: number | null;
 }
 
-/** Lines are listed by id, so a line that moved behind another one of its slot must be inserted again. */
+/**
+ * Plans the steps. Lines are listed by id, so a line that moved behind another one of its slot must be inserted
+ * again.
+ */
 function planSteps<R extends LineRecord, E extends LineEntry>(
   entries: readonly E[],
   before: readonly R[],
@@ -36,10 +39,10 @@ function planSteps<R extends LineRecord, E extends LineEntry>(
 }
 
 /**
- * Replaces the game's lines of one kind by those of the sheet, in its order. A player's line keeps its id if
- * the order allows it.
+ * Replaces the game's lines of one kind by those of the sheet, in its order. A player's line keeps its id if the
+ * order allows it.
  * @param before the stored lines
- * @param isSame whether an entry says what is stored; then its line stays in its version
+ * @param isSame whether an entry equals the stored line, which then keeps its version
  */
 export async function replaceLines<R extends LineRecord, E extends LineEntry, Row extends LineRow>(
   trx: Trx,

@@ -21,13 +21,13 @@ type Lines<Kind extends 'batting' | 'pitching'> = (Omit<SheetForm[Kind][number],
   readonly user_id: number;
 })[];
 
-/** A sheet whose lines name their players by id. */
+/** A sheet whose lines refer to all players by id. */
 interface PlayerSheet {
   readonly batting: Lines<'batting'>;
   readonly pitching: Lines<'pitching'>;
 }
 
-/** Replaces the names of guests by the ids of the team's guests; creates those that do not exist. */
+/** Replaces the names of guests by the ids of the team's guests. Creates the guests that do not exist. */
 async function nameGuests(
   trx: Trx,
   ports: GuestPorts,
@@ -61,9 +61,9 @@ function requirePlayers(sheet: PlayerSheet, known: readonly number[]): void {
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
-/** Queries of the features that own games, lines and members. */
+/** The functions of the features that own games, lines and members. */
 export interface SheetPorts extends GuestPorts {
-  /** @throws HttpError 422 if the lines of the game follow from its plays */
+  /** @throws HttpError 422 if the lines of the game follow from plays */
   requireSheet(trx: Trx, teamId: number, gameId: number): Promise<void>;
   /** @throws HttpError 404 if the team has no such game */
   detail(trx: Trx, teamId: number, gameId: number): Promise<GameDetail>;
@@ -88,7 +88,7 @@ export interface SheetParts extends WriteParts {
   readonly ports: SheetPorts;
 }
 
-/** Whether a form changes nothing: fields that it omits are kept. */
+/** Returns whether a form changes nothing. Omitted fields keep their values. */
 function sameFields(form: object, record: object | undefined): boolean {
   const stored: Readonly<Record<string, unknown>> = { ...record };
   return Object.entries(form).every(
@@ -105,7 +105,7 @@ function sortBatters(sheet: PlayerSheet): PlayerSheet {
   return { ...sheet, batting: sheet.batting.toSorted((a, b) => a.order_no - b.order_no) };
 }
 
-/** The line score that the sheet leads to, with the innings that it tells. */
+/** Returns the line score and the innings that the game has with this sheet. */
 function readInnings({ line_score, bats_first }: SheetForm, game: GameDetail) {
   const entry = {
     line_score: line_score === undefined ? game.line_score : line_score,
@@ -114,7 +114,7 @@ function readInnings({ line_score, bats_first }: SheetForm, game: GameDetail) {
   return { ...entry, innings: game.innings ?? playedInnings(entry.line_score) };
 }
 
-/** @throws HttpError 409 if the game's lines or line score were changed since the caller saw them */
+/** @throws HttpError 409 if the game's lines or line score were changed since the caller read them */
 async function requireSheetVersion(
   trx: Trx,
   teamId: number,
@@ -137,7 +137,7 @@ export function sheetHandlers(parts: SheetParts): Handlers<typeof sheetApi> {
         const named = await nameGuests(trx, ports, teamId, body, at);
         requirePlayers(named, await ports.memberIds(trx, teamId));
         const sheet = sortBatters(named);
-        // A repeated request, or another coach has sent the same sheet.
+        // The lines are the same if the request is repeated, or if another coach has sent the same sheet.
         const sameBatting = sameLines(sheet.batting, current.batting_records);
         const samePitching = sameLines(sheet.pitching, current.pitching_records);
         const { line_score, bats_first } = body;

@@ -13,7 +13,8 @@ import {
 } from '../../shared/game-filter.queries.ts';
 
 /**
- * The lines that figures are computed from: a team's lines in the selected games, optionally of one member.
+ * Selects the lines that figures are computed from: a team's lines in the selected games, optionally only those of
+ * one member.
  */
 export interface LineScope {
   readonly teamId: number;
@@ -21,7 +22,7 @@ export interface LineScope {
   readonly memberId?: number;
 }
 
-/** The selected games that count in figures. */
+/** Selects the games that count in figures. */
 export function gamesIn(database: Database, { teamId, games }: LineScope) {
   return database
     .selectFrom('games')
@@ -30,7 +31,7 @@ export function gamesIn(database: Database, { teamId, games }: LineScope) {
     .where(isCountedGame);
 }
 
-/** Selects games in short, newest first. */
+/** Selects short descriptions of the games, newest first. */
 export function shortGamesIn(database: Database, scope: LineScope) {
   return gamesIn(database, scope)
     .select(['games.id', 'games.date', 'games.game_type', 'games.tournament', 'games.opponent'])
@@ -50,8 +51,8 @@ export function toShortGame(row: ShortGameRow): PlayedGame['game'] {
 }
 
 /**
- * The condition on lines. It does not include the team. The subquery on games is correlated, so that lines
- * are read in the order in which they are summed, member by member, however many games are selected.
+ * Returns the condition on lines, except for the team. The subquery on games is correlated, so that lines are read in
+ * the order in which they are added up, member by member, however many games are selected.
  */
 export function linesIn({ teamId, games, memberId }: LineScope) {
   return (eb: ExpressionBuilder<Tables, 'batting_records' | 'pitching_records'>) => {

@@ -22,7 +22,7 @@ function selectMembers(database: Database, teamId: number) {
     .select(['id', 'name', 'number', 'kana', 'active']);
 }
 
-/** All members by number, including those who left, without guests. */
+/** Lists all members by shirt number, including former ones, without guests. */
 export async function listTeamMembers(database: Database, teamId: number): Promise<TeamMember[]> {
   const rows = await selectMembers(database, teamId).orderBy('id').execute();
   return rows.map((row) => ({ ...row, active: row.active === 1 })).sort(compareMembers);
@@ -38,8 +38,8 @@ export async function findTeamMember(
 }
 
 /**
- * Each pair of member and game with a line. The columns are in the order of the covering index, which avoids
- * a sort.
+ * Selects each pair of member and game with a line. The columns have the order of the covering index, which avoids a
+ * sort.
  */
 function selectPlayed(database: Database, scope: LineScope) {
   const selectLines = (table: 'batting_records' | 'pitching_records') =>
@@ -51,7 +51,7 @@ function selectPlayed(database: Database, scope: LineScope) {
   return selectLines('batting_records').union(selectLines('pitching_records')).as('played');
 }
 
-/** The number of games with a line of each member. */
+/** Counts each member's games with a line. */
 export async function gamesByMember(database: Database, scope: LineScope): Promise<ById<number>> {
   const rows = await database
     .selectFrom(selectPlayed(database, scope))
@@ -63,7 +63,9 @@ export async function gamesByMember(database: Database, scope: LineScope): Promi
 
 type MemberScope = LineScope & { readonly memberId: number };
 
-/** The games with a line in the scope, newest first; the second game of a doubleheader comes first. */
+/**
+ * Lists the games with a line in the scope, newest first. The second game of a doubleheader comes before the first.
+ */
 export async function gamesPlayed(database: Database, scope: LineScope): Promise<PlayedGame['game'][]> {
   const rows = await shortGamesIn(database, scope)
     .where('games.id', 'in', database.selectFrom(selectPlayed(database, scope)).select('game_id'))
@@ -114,7 +116,7 @@ async function pitchingByGame(database: Database, scope: MemberScope) {
   );
 }
 
-/** Every game with a line of the member, in the order of `gamesPlayed`. */
+/** Lists every game with a line of the member, in the order of `gamesPlayed`. */
 export async function listLog(database: Database, scope: MemberScope): Promise<PlayedGame[]> {
   const games = await gamesPlayed(database, scope);
   const batting = await battingByGame(database, scope);

@@ -19,7 +19,7 @@ export function pickFigures<Line, Key extends string>(
   return Object.fromEntries(lists.map((list) => [list, figureOf(list)])) as Record<Key, Figure<Line>>;
 }
 
-/** Ranks members by the exact figure and rounds afterwards; leaves out members without the figure. */
+/** Ranks members by the exact figure and rounds it afterwards. Leaves out members without the figure. */
 function rankBy<Line>(lines: readonly MemberLine<Line>[], { compute, kind, lowerIsBetter }: Figure<Line>) {
   const having = lines.flatMap(({ member, line }) => {
     const value = compute(line);
@@ -42,14 +42,14 @@ function forEachFigure<Line, Key extends string, List>(
   return Object.fromEntries(entries.map(([key, figure]) => [key, list(key, figure)]));
 }
 
-/** The fields of a ranked player beside the figure. */
+/** Computes the fields of a ranked player other than the figure. */
 type More<Line, Extra> = (line: Line, rank: number) => Extra;
 
 type Lists<Key extends string, Extra> = {
   [K in Key]: ({ user_id: number; name: string; number: string | null } & Extra & Record<K, number>)[];
 };
 
-/** A list for each figure, best first; ties are ordered by member. */
+/** Makes a list for each figure, best first. Equal values are sorted by member. */
 function rankLists<Line, Key extends string, Extra>(
   figures: Figures<Line, Key>,
   lines: readonly MemberLine<Line>[],
@@ -67,7 +67,7 @@ function rankLists<Line, Key extends string, Extra>(
   return lists as Lists<Key, Extra>;
 }
 
-/** Lists of counts; ties share a rank. */
+/** Makes lists of counts. Equal values share a rank. */
 export function rankedCounts<Line, Key extends string>(
   figures: Figures<Line, Key>,
   lines: readonly MemberLine<Line>[],
@@ -75,7 +75,7 @@ export function rankedCounts<Line, Key extends string>(
   return rankLists(figures, lines, (_, rank) => ({ rank }));
 }
 
-/** Lists of rates, with what each rests on; ties share a rank. */
+/** Makes lists of rates, each with the amount that it is based on. Equal values share a rank. */
 export function rankedRates<Line, Key extends string>(
   figures: Figures<Line, Key>,
   lines: readonly MemberLine<Line>[],
@@ -84,7 +84,7 @@ export function rankedRates<Line, Key extends string>(
   return rankLists(figures, lines, (line, rank) => ({ rank, amount: amount(line) }));
 }
 
-/** Lists of players who do not qualify, without ranks, with what they lack of the required amount. */
+/** Makes lists of players who do not qualify. They have no ranks, but the amount that they lack. */
 export function shortRates<Line, Key extends string>(
   figures: Figures<Line, Key>,
   lines: readonly MemberLine<Line>[],

@@ -30,16 +30,16 @@ function pitchingBy<Key extends keyof typeof rankedPitching>(...lists: Key[]): F
 }
 
 const battingRates = battingBy('avg', 'obp', 'slg', 'ops');
-/** Lists of everyone who has batted, without a minimum. */
+/** The lists without a minimum, of all players who have batted. */
 const battingOfAll = battingBy('hits', 'home_runs', 'rbis', 'runs', 'walks', 'caught_stealing');
 const stealRates = battingBy('steal_success_rate');
 const pitchingRates = pitchingBy('era', 'k9', 'bb9', 'whip');
-/** Lists of everyone who has pitched, without a minimum. */
+/** The lists without a minimum, of all players who have pitched. */
 const pitchingOfAll = pitchingBy('wins', 'strikeouts', 'pitching_innings_outs');
 
-/** A minimum for lists of rates. */
+/** The minimum of a list of rates. */
 interface Minimum<Line> {
-  /** The team's coefficient in tenths, null if it requires none, and the usual one. */
+  /** The team's own amount per game in tenths, null if it has none, and the usual amount in tenths. */
   readonly tenths: number | null;
   readonly usual: number;
   readonly games: number;
@@ -47,7 +47,7 @@ interface Minimum<Line> {
   readonly count: (line: Line) => number;
 }
 
-/** The lists of rates: of players who qualify by the team's own minimum, and of those who do not. */
+/** Makes the lists of rates: of the players who qualify by the team's own minimum, and of the others. */
 function rateLists<Line, Key extends string>(
   figures: Figures<Line, Key>,
   lines: readonly MemberLine<Line>[],
@@ -80,14 +80,14 @@ function batters(members: readonly MemberSums[]): MemberLine<BattingLine>[] {
   return members.flatMap(({ member, batting }) => (batting ? [{ member, line: batting }] : []));
 }
 
-/** Without those of whom nothing but pitches counts. */
+/** Lists the pitchers. Leaves out those of whom only pitches count. */
 function pitchers(members: readonly MemberSums[], regulationInnings: number): MemberLine<ScaledSums>[] {
   return members.flatMap(({ member, pitching }) =>
     pitching?.games ? [{ member, line: { ...pitching, regulationInnings } }] : [],
   );
 }
 
-/** @param games the number of games that ask for plate appearances and innings */
+/** @param games the number of games by which the required plate appearances and innings are computed */
 export function rankings(members: readonly MemberSums[], rules: TeamRules, games: number): PlayerRanking {
   const [batting, pitching] = [batters(members), pitchers(members, rules.regulationInnings)];
   const atBat = rateLists(battingRates, batting, {

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/open.ts';
 import { fromStoredAppearances } from '../../shared/line-columns.ts';
 import { gamesIn, type LineScope, linesIn, shortGamesIn, toShortGame } from './line-scope.queries.ts';
 
-/** A batting line with results of plate appearances, in the scorebook's shorthand. */
+/** A batting line with the results of its plate appearances in scorebook shorthand. */
 export interface ResultLine {
   readonly gameId: number;
   readonly memberId: number;
@@ -25,7 +25,7 @@ export async function listResults(database: Database, scope: LineScope): Promise
   });
 }
 
-/** The line scores with an inning. */
+/** Lists the line scores with at least one inning. */
 export async function listLineScores(database: Database, scope: LineScope): Promise<LineScore[]> {
   const rows = await gamesIn(database, scope)
     .where('line_score', 'is not', null)
@@ -41,7 +41,7 @@ export interface LoggedGame {
   readonly situations: readonly SituationOf[];
 }
 
-/** The games that were recorded play by play, newest first. */
+/** Lists the games that were recorded play by play, newest first. */
 export async function listLogged(database: Database, scope: LineScope): Promise<LoggedGame[]> {
   const rows = await shortGamesIn(database, scope)
     .innerJoin('game_logs as log', (join) =>
@@ -56,7 +56,7 @@ export async function listLogged(database: Database, scope: LineScope): Promise<
   }));
 }
 
-/** By which key the log of a game names a member. */
+/** The key by which the log of a game names a member. */
 export interface NamedPlayer {
   readonly gameId: number;
   readonly memberId: number;

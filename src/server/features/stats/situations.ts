@@ -9,7 +9,10 @@ import { readPlateAppearance } from '#domain/scorebook.ts';
 import { inScoringPosition, type SituatedAppearance, situate } from '#domain/scoring/situations.ts';
 import type { LoggedGame, NamedPlayer, ResultLine } from './situations.queries.ts';
 
-/** Reads results, each word once: a season repeats some hundred. */
+/**
+ * Creates a function that reads results. It reads each word once, because the lines of a season repeat the same
+ * words.
+ */
 export function resultReader(): (word: string) => PlateAppearance | null {
   const known = new Map<string, PlateAppearance | null>();
   return (word) => {
@@ -51,7 +54,7 @@ export function countDirections(lines: readonly ResultLine[]): Situations['direc
   };
 }
 
-/** A game with what is known of the situations of its plate appearances. */
+/** A game with the known situations of its plate appearances. */
 interface SituatedGame {
   readonly game: PlayedGame['game'];
   readonly appearances: readonly SituatedAppearance[];
@@ -62,7 +65,7 @@ export interface Logged {
   readonly named: readonly NamedPlayer[];
 }
 
-/** The games in which the situation of a plate appearance of these lines is known. */
+/** Lists the games in which the situation of at least one plate appearance of these lines is known. */
 export function situatedGames({ games, named }: Logged, lines: readonly ResultLine[]): SituatedGame[] {
   const read = resultReader();
   const linesByGame = Map.groupBy(lines, ({ gameId }) => gameId);
@@ -108,7 +111,7 @@ function sumInning(scores: readonly LineScore[], index: number) {
   return { inning: index + 1, games: played.length, runs: sum('us'), runs_allowed: sum('them') };
 }
 
-/** The runs of both sides by inning. */
+/** Adds up the runs of both sides by inning. */
 export function sumLineScores(scores: readonly LineScore[]): TeamSituations['line_score'] {
   const longest = Math.max(0, ...scores.map(({ us, them }) => Math.max(us.length, them.length)));
   const innings = Array.from({ length: longest }, (_, index) => sumInning(scores, index));

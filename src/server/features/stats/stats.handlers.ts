@@ -52,7 +52,7 @@ async function linesByMember(snapshot: Trx, scope: LineScope) {
   return { members, batting, pitching: await pitchingByMember(snapshot, scope) };
 }
 
-/** Members with a line, by id, with their sums. */
+/** Adds up the lines of each member with a line, by id. */
 async function totalsByMember(snapshot: Trx, scope: LineScope) {
   const { members, batting, pitching } = await linesByMember(snapshot, scope);
   return members
@@ -60,7 +60,7 @@ async function totalsByMember(snapshot: Trx, scope: LineScope) {
     .filter((sums) => sums.batting || sums.pitching);
 }
 
-/** The sums of all guests. Added to those of the members, they are the team's. */
+/** Adds up the lines of all guests. Together with the members' sums, they are the team's. */
 async function totalsOfGuests(snapshot: Trx, scope: LineScope): Promise<Sums & { games: number }> {
   const { members, batting, pitching } = await linesByMember(snapshot, scope);
   const ids = new Set(members.map(({ id }) => id));
@@ -73,7 +73,7 @@ async function totalsOfGuests(snapshot: Trx, scope: LineScope): Promise<Sums & {
   };
 }
 
-/** The games with a line, newest first, with the sums of their lines. */
+/** Adds up the lines of each game with a line, newest first. */
 async function sumsOfGames(snapshot: Trx, scope: LineScope): Promise<GameSums[]> {
   const games = await gamesPlayed(snapshot, scope);
   const batting = await battingBy('game_id', snapshot, scope);

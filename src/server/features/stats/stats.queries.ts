@@ -16,12 +16,12 @@ import { gamesIn, type LineScope, linesIn } from './line-scope.queries.ts';
 
 type Columns = Readonly<Record<string, string>>;
 
-/** The sum of each count under its name in the program. */
+/** Adds up each count, under its name in the program. */
 function sums(columns: Columns) {
   return Object.entries(columns).map(([name, column]) => sumColumn(column).as(name));
 }
 
-/** The number of lines, of which a member has one per game. */
+/** The number of lines. A member has at most one per game. */
 const lines = sql<number>`count(*)`.as('games');
 
 function decisionsAndCredits() {
@@ -52,7 +52,7 @@ function pitchingIn(database: Database, scope: LineScope) {
     .select(decisionsAndCredits());
 }
 
-// The casts below: the query builder's types do not know the names of the sums.
+// The casts below are needed because the types of the query builder do not know the names of the sums.
 
 export async function totalBatting(database: Database, scope: LineScope): Promise<BattingSums> {
   const sums = battingIn(database, scope).select([
@@ -78,7 +78,7 @@ async function listPitchesOnly(database: Database, { teamId, games }: LineScope)
 
 type Pitches = Pick<PitchingSums, 'pitches' | 'pitchesAtLeast'>;
 
-/** The sums with these pitches. */
+/** Adds these pitches to the sums. */
 function withPitches<Sums extends Pitches>(sums: Sums, { pitches, pitchesAtLeast }: Pitches): Sums {
   return {
     ...sums,
@@ -87,7 +87,7 @@ function withPitches<Sums extends Pitches>(sums: Sums, { pitches, pitchesAtLeast
   };
 }
 
-/** By member: the pitches of games that count nothing else. */
+/** Adds up, by member, the pitches of games in which only pitches count. */
 async function pitchesBeside(database: Database, scope: LineScope): Promise<ById<Pitches>> {
   const thrown = new Map<number, Pitches>();
   const games = await listPitchesOnly(database, scope);
@@ -104,7 +104,7 @@ async function pitchesBeside(database: Database, scope: LineScope): Promise<ById
   return thrown;
 }
 
-/** Also the pitches of games that count nothing else. */
+/** Adds up all pitching lines. Includes the pitches of games in which only pitches count. */
 export async function totalPitching(database: Database, scope: LineScope): Promise<PitchingSums> {
   const query = pitchingIn(database, scope).select(countOfGames('wild_pitch_games').as('wildPitchGames'));
   const sums = (await query.executeTakeFirstOrThrow()) as unknown as PitchingSums;
@@ -138,7 +138,10 @@ export async function pitchingBy(
   return byGroup(group, await pitchingIn(database, scope).groupBy(group).select(group).execute());
 }
 
-/** Also the pitches of games that count nothing else. Who has only such games has sums of 0 games. */
+/**
+ * Adds up the pitching lines of each member. Includes the pitches of games in which only pitches count. A member with
+ * only such games has sums of 0 games.
+ */
 export async function pitchingByMember(database: Database, scope: LineScope): Promise<ById<PitchingSums>> {
   const sums = new Map(await pitchingBy('member_id', database, scope));
   for (const [member, thrown] of await pitchesBeside(database, scope))
@@ -146,7 +149,7 @@ export async function pitchingByMember(database: Database, scope: LineScope): Pr
   return sums;
 }
 
-/** By game: the runners whom the team left on base, where a log tells it. */
+/** Lists the number of runners left on base by game. Leaves out games whose log does not have it. */
 export async function listLeftOnBase(database: Database, scope: LineScope): Promise<ById<number>> {
   const rows = await gamesIn(database, scope)
     .innerJoin('game_logs as log', (join) =>
@@ -158,7 +161,7 @@ export async function listLeftOnBase(database: Database, scope: LineScope): Prom
   return new Map(rows.map(({ id, left_on_base }) => [id, left_on_base ?? 0]));
 }
 
-/** The number of games for which this holds. */
+/** Counts the games for which the condition holds. */
 function countGames(condition: RawBuilder<boolean>) {
   return sql<number>`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`;
 }
@@ -176,7 +179,7 @@ export function countResults(database: Database, scope: LineScope): Promise<Team
 
 const QUALIFYING = isInState(statesWhere(({ qualifies }) => qualifies));
 
-/** Counts the selected games of which a player must have played a share to qualify. */
+/** Counts the selected games that count towards a player's qualification. */
 export async function countQualifyingGames(database: Database, scope: LineScope): Promise<number> {
   const { games } = await gamesIn(database, scope)
     .select(countGames(QUALIFYING).as('games'))

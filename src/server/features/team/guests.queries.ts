@@ -11,12 +11,12 @@ const selectGuests = compileOnce((database: Database, teamId: number) =>
     .orderBy('id'),
 );
 
-/** Every guest of the team by id, including those without a line. */
+/** Lists every guest of the team by id, including those without a line. */
 export function listGuests(database: Database, teamId: number): Promise<Guest[]> {
   return selectGuests(database, teamId);
 }
 
-/** Stores a guest: a member who is in no list of members and can have no account. */
+/** Stores a guest: a member who appears in no list of members and cannot have an account. */
 export async function insertGuest(trx: Trx, teamId: number, name: string, createdAt: string): Promise<Guest> {
   const { id } = await trx
     .insertInto('members')
@@ -44,7 +44,7 @@ const selectPlayed = compileOnce((database: Database, teamId: number) =>
     .orderBy('id'),
 );
 
-/** The guests with a line, by id. */
+/** Lists the guests with a line by id. */
 export function listPlayedGuests(database: Database, teamId: number): Promise<Guest[]> {
   return selectPlayed(database, teamId);
 }

@@ -7,7 +7,7 @@ import { type LinkSubject, readLink } from '../../shared/links.ts';
 import { listClaimable, listHeldBack, listPlayers } from './member-lists.queries.ts';
 import { findTeam, findTeamIdByInviteCode } from './teams.queries.ts';
 
-/** Where an invitation leads: to a team, or to one member of it. */
+/** The target of an invitation: a team, or one member of it. */
 export interface InvitedTo {
   readonly teamId: number;
   /** The only member as whom, or as whose guardian, the person may join; null for the code of the team. */
@@ -21,7 +21,9 @@ export const inviteSubject = (teamId: number, id: number): LinkSubject => ({
   id,
 });
 
-/** Reads what somebody typed or followed: the code of a team, or the secret of a link for one member. */
+/**
+ * Reads an invitation that somebody typed or followed: the code of a team, or the secret of a link for one member.
+ */
 export async function readInvitation(database: Database, typed: string): Promise<InvitedTo | undefined> {
   const link = await readLink(database, 'invite', typed);
   if (link) return { teamId: link.teamId, memberId: link.id };
@@ -30,8 +32,8 @@ export async function readInvitation(database: Database, typed: string): Promise
 }
 
 /**
- * Shows members by whole names or, since a code of the team is passed on in chats, by short ones, as the team's link for
- * answers does. People still have to find themselves in the list, so it shows no bare numbers.
+ * Shows members by whole names or, like the team's link for answers, by short ones, since codes of a team are passed
+ * on in chats. People must find themselves in the list, so it shows no bare numbers.
  */
 function namesFor(members: readonly NamedPlayer[], isWhole: (member: NamedPlayer) => boolean) {
   const short = shortNames(members);
@@ -39,7 +41,7 @@ function namesFor(members: readonly NamedPlayer[], isWhole: (member: NamedPlayer
   return (listed: readonly NamedPlayer[]) => listed.map((member) => ({ ...member, name: toName(member) }));
 }
 
-/** Describes an invitation; undefined if its member has left or is gone. */
+/** Describes an invitation; undefined if its member has left or was deleted. */
 export async function describeInvitation(
   database: Database,
   { teamId, memberId }: InvitedTo,

@@ -23,11 +23,11 @@ import { findTeam } from './teams.queries.ts';
 
 type Names = 'undoJoining' | 'answerCoachRequest' | 'removeGuardian';
 
-/** Handlers of a coach's decisions about those who have joined. */
+/** The handlers for a coach's decisions about people who have joined. */
 export function joinedHandlers(parts: TeamParts): Pick<Handlers<typeof teamApi>, Names> {
   const { clock, mailer } = parts;
 
-  /** Queues a mail to the account about its join. */
+  /** Queues a mail to the account about how it joined. */
   async function tell(
     trx: Trx,
     { accountId, teamId }: StoredMembership,

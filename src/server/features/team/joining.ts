@@ -20,9 +20,9 @@ import { memberSubject } from './subjects.ts';
 /** The input of a person who joins a team. */
 export interface Joining {
   readonly as: JoinAs;
-  /** The member to claim; null to become a new one. */
+  /** The member to claim; null to become a new member. */
   readonly memberId: number | null;
-  /** The children of a guardian: members, and the names of those who become members. */
+  /** The children of a guardian: the ids of members, and the names of children who become members. */
   readonly memberIds: readonly number[];
   readonly childNames: readonly string[];
   readonly accountId: number;
@@ -31,10 +31,10 @@ export interface Joining {
 
 export interface Joined {
   readonly teamId: number;
-  /** The member whom the session shows from now on. */
+  /** The member that the session shows after joining. */
   readonly memberId: number;
   readonly teamName: string;
-  /** The names of the members: of a guardian the children who are new to them. */
+  /** The names of the members. For a guardian, only the children that are new to the account. */
   readonly memberNames: readonly string[];
   /** Whether the join created a member. */
   readonly created: boolean;
@@ -42,7 +42,7 @@ export interface Joined {
 
 type JoinedAs = Omit<Joined, 'teamId' | 'teamName'>;
 
-/** Creates a member together with the membership of the account that joins. */
+/** Creates a member and the membership of the account that joins as this member. */
 export async function insertNewMember(
   trx: Trx,
   at: string,
@@ -60,7 +60,7 @@ function requireUnlistedAllowed(team: Team, field: string): void {
   if (!team.unlisted_allowed) throw invalid({ [field]: [messages.unlistedRefused] });
 }
 
-/** The member keeps the name that the coach entered. It can be changed on my page. */
+/** Claims a member. The member keeps the name that the coach entered; my page can change it. */
 async function claim(trx: Trx, at: string, membership: NewMembership): Promise<JoinedAs> {
   const claimed = (await listClaimable(trx, membership.teamId)).find(({ id }) => id === membership.memberId);
   if (!claimed) throw invalid({ member_id: [messages.notClaimable] });
@@ -84,7 +84,7 @@ async function joinAsMember(trx: Trx, at: string, team: Team, joining: Joining):
 interface Guardian {
   readonly accountId: number;
   readonly teamId: number;
-  /** The guardian's own member; undefined for one who is no member, in whose place the child is logged. */
+  /** The guardian's own member. Undefined if the guardian is no member; the history then names the child instead. */
   readonly self: number | undefined;
   readonly name: string;
 }
@@ -131,7 +131,7 @@ async function joinAsGuardian(trx: Trx, at: string, team: Team, joining: Joining
 
 /**
  * Makes the account a member of the team, or the guardian of members. Call it with the team locked.
- * @throws HttpError 422; as `refuseDuplicates` says for an account that is a member already
+ * @throws HttpError 422; by `refuseDuplicates` if the account is already a member
  */
 export async function joinTeam(trx: Trx, at: string, team: Team, joining: Joining): Promise<Joined> {
   const join = joining.as === 'guardian' ? joinAsGuardian : joinAsMember;
@@ -140,7 +140,7 @@ export async function joinTeam(trx: Trx, at: string, team: Team, joining: Joinin
 }
 
 /**
- * Joins by the link for one member, whatever else the client sent, and uses the link up. Call it with the team
+ * Joins by the link for one member, ignoring the rest of the form, and marks the link as used. Call it with the team
  * locked.
  * @throws as `joinTeam`
  */

@@ -20,7 +20,7 @@ export async function isCoach(trx: Trx, { teamId, memberId, kind }: TeamMembersh
   return kind === 'self' && (await findMember(trx, teamId, memberId))?.role === 'coach';
 }
 
-/** Whether nobody else with a verified address is a coach. */
+/** Returns whether the member is the only coach with a verified address. */
 export async function isLastCoach(trx: Trx, membership: TeamMembership): Promise<boolean> {
   return (
     (await isCoach(trx, membership)) && !(await hasOtherCoach(trx, membership.teamId, membership.memberId))
@@ -33,8 +33,8 @@ async function toWriter(trx: Trx, { teamId, memberId, kind, accountId }: TeamMem
 }
 
 /**
- * Ends a membership; the member stays, and without an account is a player who records no games.
- * @param by who ends it; the account itself unless given
+ * Ends a membership. The member stays and, without an account, becomes a player who may not record games.
+ * @param by the person who ends it; the account itself if omitted
  */
 export async function endMembership(
   trx: Trx,
@@ -58,7 +58,7 @@ export async function leaveTeam(trx: Trx, at: string, membership: TeamMembership
   await endMembership(trx, at, membership);
 }
 
-/** Whether something besides this membership refers to the member, or may do so again. */
+/** Returns whether something besides this membership refers to the member, or could do so again. */
 async function isNeeded(trx: Trx, { teamId, memberId }: TeamMembership): Promise<boolean> {
   return (
     (await hasLines(trx, teamId, memberId)) ||
@@ -68,8 +68,8 @@ async function isNeeded(trx: Trx, { teamId, memberId }: TeamMembership): Promise
 }
 
 /**
- * Undoes a join. A member whom it created is deleted with their history, unless something else refers to them;
- * any other member only loses the account.
+ * Undoes a join. A member that the join created is deleted with their history, unless something else refers to them.
+ * Any other member only loses the account.
  * @param coach who undoes it; undefined for a registration that was never verified
  */
 export async function undoJoin(
@@ -85,7 +85,7 @@ export async function undoJoin(
   await revokeLinks(trx, { kind: 'member', teamId, id: memberId });
   const removed = await removeMember(trx, teamId, memberId);
   if (!coach) return;
-  // Restored without the account.
+  // Without memberships, so that a restored member has no account.
   const rows: DeletedMember = { ...removed, ties: [] };
   await withChangeLog(trx, coach, at, (log) => log.recordDeletion(memberSubject(removed.member), rows));
 }

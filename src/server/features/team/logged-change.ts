@@ -5,13 +5,13 @@ import { changeMember, findMember, type MemberChange } from './members.queries.t
 import { memberSubject } from './subjects.ts';
 
 interface Options {
-  /** Defaults to the member. */
+  /** The author of the change; the member if omitted. */
   readonly by?: Writer;
-  /** Changes beside the member's row. */
+  /** Further changes outside the member's row. */
   readonly work?: () => Promise<void>;
 }
 
-/** Changes a member outside of a coach's form, such as by a join, and logs the change. */
+/** Changes a member without the coach's form, for example when they join, and logs the change. */
 export async function changeAndLog(
   trx: Trx,
   at: string,

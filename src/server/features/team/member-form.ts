@@ -35,8 +35,8 @@ const accountTexts = {
 } as const;
 
 /**
- * A new coach or recorder must be able to log in. A member without an account can be claimed by anyone with
- * the invite code, who must not get a right that way. An unverified address may be mistyped.
+ * Requires that a new coach or recorder can log in. Anyone with the invite code could claim a member without an
+ * account, and must not get a right that way. An unverified address may be mistyped.
  * @throws HttpError 422 on the field
  */
 export function requireAccount(
@@ -49,8 +49,8 @@ export function requireAccount(
 }
 
 /**
- * Returns the change of `held_back_by` by a coach; undefined if it changes nothing.
- * @throws HttpError 422 on held_back if the member or a guardian has decided it
+ * Returns the new `held_back_by` after a coach's change; undefined if it stays.
+ * @throws HttpError 422 on held_back if the member or a guardian has set it
  */
 function heldBackByCoach(
   { held_back, held_back_by }: Member,
@@ -62,8 +62,8 @@ function heldBackByCoach(
 }
 
 /**
- * Changes a member as the form says.
- * @param field where a team that would have no coach left is told
+ * Changes a member according to the form.
+ * @param field the field of the error if the team would have no coach left
  * @throws HttpError 422 if a role is not possible for the member or for the team
  */
 export async function applyForm(
@@ -89,7 +89,7 @@ export async function applyForm(
   });
 }
 
-/** An account that joined or left cannot be set back. */
+/** Undoes changes of a member by the form. Accounts that joined or left stay as they are. */
 export const memberReversal: Reversal<Member> = {
   fields: changeFields.member.filter((field) => field in memberForm.shape),
   removesCreated: false,

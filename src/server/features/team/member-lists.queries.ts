@@ -20,29 +20,29 @@ function byNumber(members: Listed[]): NamedPlayer[] {
   return members.sort(compareMembers).map(({ kana: _, ...player }) => player);
 }
 
-/** The active members who play, by number. */
+/** Lists the active members who play, by shirt number. */
 export async function listPlaying(database: Database, teamId: number): Promise<NamedPlayer[]> {
   return byNumber(await selectListed(database, teamId).where('plays', '=', 1).execute());
 }
 
-/** The active players, by number: their guardian an account can become. */
+/** Lists the active players, by shirt number. An account can become their guardian. */
 export async function listPlayers(database: Database, teamId: number): Promise<NamedPlayer[]> {
   return byNumber(await selectListed(database, teamId).where('role', '=', 'player').execute());
 }
 
-/** The active players without an account, by number, whom an account can claim. */
+/** Lists the active players without an account, by shirt number. An account can claim them. */
 export async function listClaimable(database: Database, teamId: number): Promise<NamedPlayer[]> {
   const withMemberships = selectListed(database, teamId).leftJoin('ties', joinOwnAccount);
   return byNumber(await withMemberships.where('role', '=', 'player').where('ties.id', 'is', null).execute());
 }
 
-/** The ids of the active members whose name is held back. */
+/** Lists the ids of the active members whose names are held back. */
 export async function listHeldBack(database: Database, teamId: number): Promise<ReadonlySet<number>> {
   const rows = await selectListed(database, teamId).where('held_back_by', 'is not', null).execute();
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The members of the team for whom the account answers: its own first, then its children. */
+/** Lists the members of the team for whom the account answers: its own first, then its children. */
 export async function listOwnMembers(
   database: Database,
   teamId: number,

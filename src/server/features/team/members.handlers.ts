@@ -20,7 +20,7 @@ import { deleteOwnMembership, findAccountName } from './memberships.queries.ts';
 import type { TeamParts } from './parts.ts';
 import { memberSubject } from './subjects.ts';
 
-/** Takes the office from the captain, if there is one. */
+/** Removes the office from the current captain, if there is one. */
 async function dismissCaptain(trx: Trx, log: ChangeLog, teamId: number): Promise<void> {
   const captain = await findCaptain(trx, teamId);
   if (!captain) return;
@@ -28,7 +28,7 @@ async function dismissCaptain(trx: Trx, log: ChangeLog, teamId: number): Promise
   log.recordChange(memberSubject(changed), captain, changed);
 }
 
-/** Returns the author of a change for a member: a guardian in the place of the child. */
+/** Returns the author of a change for a member. A guardian acts in place of the child. */
 async function writerFor(trx: Trx, { accountId, membership }: MemberCaller, id: number): Promise<Writer> {
   if (!membership.isGuardian) return membership;
   const guardianName = await findAccountName(trx, accountId);

@@ -20,10 +20,10 @@ export const joinOwnAccount = (join: JoinBuilder<Tables & { ties: Tables['ties']
   join
     .onRef('ties.team_id', '=', 'members.team_id')
     .onRef('ties.member_id', '=', 'members.id')
-    // A literal, so that a plan for any parameters can use the partial index.
+    // A literal, so that any plan can use the partial index.
     .on('ties.kind', '=', sql.lit('self'));
 
-/** Without guests, who have no account. */
+/** Selects members without guests, who have no account. */
 const membersWithAccounts = (database: Database, teamId: number) =>
   database
     .selectFrom('members')
@@ -63,14 +63,14 @@ const selectMembers = compileOnce((database: Database, teamId: number) =>
   membersWithAccounts(database, teamId).orderBy('members.id'),
 );
 
-/** Every member, including former ones: active members first, each group by number. */
+/** Lists every member: active members first, then former ones, each by shirt number. */
 export async function listMembers(database: Database, teamId: number): Promise<Member[]> {
   const guardians = await listGuardians(database, teamId);
   const members = (await selectMembers(database, teamId)).map((row) => toMember(row, guardians));
   return members.sort((a, b) => Number(b.active) - Number(a.active) || compareMembers(a, b));
 }
 
-/** Including guests. */
+/** Selects the ids of all members, including guests. */
 const selectIds = compileOnce((database: Database, teamId: number) =>
   database.selectFrom('members').select('id').where('team_id', '=', teamId),
 );
@@ -100,7 +100,7 @@ const personById = compileOnce((database: Database, teamId: number, id: number) 
     .where('id', '=', id),
 );
 
-/** A member or guest: anybody who can have lines. */
+/** Finds a member or a guest: any person who can have lines. */
 export async function findPerson(database: Database, teamId: number, id: number) {
   const [person] = await personById(database, teamId, id);
   return person;
@@ -163,7 +163,7 @@ export async function changeMember(
   const { name, role, leftOn, heldBackBy } = change;
   await trx
     .updateTable('members')
-    // Undefined values are left out of the statement.
+    // Kysely leaves undefined values out of the statement.
     .set((eb) => ({
       version: eb('version', '+', 1),
       name,
@@ -184,13 +184,13 @@ export async function changeMember(
 
 export async function findCaptain(trx: Trx, teamId: number): Promise<Member | undefined> {
   const row = await membersWithAccounts(trx, teamId)
-    // A literal, so that a plan for any parameters can use the partial index on captains.
+    // A literal, so that any plan can use the partial index on captains.
     .where('captain', '=', sql.lit(1))
     .executeTakeFirst();
   return row && findMember(trx, teamId, row.id);
 }
 
-/** Whether a line or the log of a game names the member. */
+/** Returns whether a line or the log of a game refers to the member. */
 export async function hasLines(trx: Trx, teamId: number, id: number): Promise<boolean> {
   const isNamed = async (table: 'batting_records' | 'pitching_records' | 'log_players') => {
     const row = trx
@@ -207,12 +207,12 @@ export async function hasLines(trx: Trx, teamId: number, id: number): Promise<bo
   );
 }
 
-/** Deletes a member without lines. Their ties must be deleted before. */
+/** Deletes a member without lines. Delete their memberships first. */
 export async function deleteMember(trx: Trx, teamId: number, id: number): Promise<void> {
   await trx.deleteFrom('members').where('team_id', '=', teamId).where('id', '=', id).execute();
 }
 
-/** Whether the team has another coach who can log in, that is, whose address is verified. */
+/** Returns whether the team has another coach who can log in, that is, one with a verified address. */
 export async function hasOtherCoach(trx: Trx, teamId: number, id: number): Promise<boolean> {
   const coach = await trx
     .selectFrom('members')
@@ -227,7 +227,7 @@ export async function hasOtherCoach(trx: Trx, teamId: number, id: number): Promi
   return coach !== undefined;
 }
 
-/** For a team that is deleted. Call it when nothing refers to its members any more. */
+/** Deletes the members of a team that is deleted. Call it when nothing refers to them any more. */
 export async function deleteTeamMembers(trx: Trx, teamId: number): Promise<void> {
   await trx.deleteFrom('members').where('team_id', '=', teamId).execute();
 }

@@ -37,10 +37,7 @@ async function isNeededAsCoach(trx: Trx, membership: TeamMembership): Promise<bo
   return (await isLastCoach(trx, membership)) && (await listMembers(trx, membership.teamId)).length > 1;
 }
 
-/**
- * Implements what the account feature needs from teams.
- * @param timeZone of new teams
- */
+/** Implements the functions of teams that the account feature needs. @param timeZone of new teams */
 export function membership(clock: Clock, timeZone: string) {
   const now = () => storedTime(clock());
   return {
@@ -60,7 +57,7 @@ export function membership(clock: Clock, timeZone: string) {
     async join(trx: Trx, typed: string, joining: Joining): Promise<Joined> {
       const expected = await readInvitation(trx, typed);
       if (expected) await lockTeam(trx, expected.teamId);
-      // A coach may have renewed the code, or somebody have used the link, before the lock.
+      // Read again, because before the lock a coach may have renewed the code, or somebody may have used the link.
       const invitedTo = expected && (await readInvitation(trx, typed));
       if (!invitedTo) throw invalid({ invite_code: [unknownInvitation(typed)] });
       const team = await findTeam(trx, invitedTo.teamId);
@@ -73,9 +70,9 @@ export function membership(clock: Clock, timeZone: string) {
     },
 
     /**
-     * Undoes the registration of an account that was never verified. A member created by it is deleted with
-     * its history, or stays without an account if lines refer to it. Returns false and does nothing if the
-     * other members of a team would be left without a coach.
+     * Undoes the registration of an account that was never verified. A member that it created is deleted with their
+     * history, or stays without an account if lines refer to it. Returns false and does nothing if the other members
+     * of a team would be left without a coach.
      */
     async undoRegistration(trx: Trx, accountId: number): Promise<boolean> {
       const memberships = await listMemberships(trx, accountId);
@@ -83,7 +80,7 @@ export function membership(clock: Clock, timeZone: string) {
       for (const membership of memberships) if (await isNeededAsCoach(trx, membership)) return false;
       for (const membership of memberships) {
         await undoJoin(trx, now(), membership);
-        // Empty only if its founder never logged in and nobody else joined.
+        // A team is empty only if its founder never logged in and nobody else joined.
         if ((await listMembers(trx, membership.teamId)).length > 0) continue;
         await forgetLinks(trx, membership.teamId);
         await deleteTeam(trx, membership.teamId);
@@ -92,8 +89,8 @@ export function membership(clock: Clock, timeZone: string) {
     },
 
     /**
-     * Makes the account's member an active coach of this team, or of its only one. Returns the number of
-     * teams that come into question; does nothing unless it is one.
+     * Makes the account's member an active coach of this team or, without a team, of its only one. Returns the number
+     * of possible teams; does nothing unless there is exactly one.
      */
     async promote(trx: Trx, accountId: number, teamId?: number): Promise<number> {
       const memberships = (await listMemberships(trx, accountId)).filter(
@@ -110,7 +107,8 @@ export function membership(clock: Clock, timeZone: string) {
       const self = { teamId, memberId };
       await changeAndLog(trx, now(), self, { name });
       const before = await findTeam(trx, teamId);
-      // Forms send an unchanged name, too. Keep the version then: another coach may have the settings open.
+      // A form also sends an unchanged name. The version then stays, because another coach may have the settings
+      // open.
       if (teamName === undefined || teamName === before.name) return;
       const after = await changeTeam(trx, teamId, { name: teamName });
       await withChangeLog(trx, self, now(), (log) => log.recordChange(teamSubject(after), before, after));

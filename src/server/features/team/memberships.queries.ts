@@ -3,7 +3,7 @@ import type { MembershipKind } from '#domain/team.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
-/** An account and the member who it is, or whose guardian it is. */
+/** The relation between an account and the member who it is, or whose guardian it is. */
 export interface TeamMembership {
   readonly accountId: number;
   readonly teamId: number;
@@ -22,8 +22,8 @@ export interface NewMembership extends TeamMembership {
 }
 
 /**
- * @throws for an account that already is a member of the team itself, and for a member who already has an
- * account (see `refuseDuplicates`)
+ * @throws if the account is already a member of the team, or if the member already has an account (see
+ * `refuseDuplicates`)
  */
 export async function insertMembership(
   trx: Trx,
@@ -61,7 +61,7 @@ export async function listMemberships(trx: Trx, accountId: number): Promise<Stor
 const selectMemberships = (trx: Trx, teamId: number, memberId: number) =>
   trx.selectFrom('ties').where('team_id', '=', teamId).where('member_id', '=', memberId);
 
-/** The membership of the account that is the member. */
+/** Finds the membership of the account that is this member. */
 export async function findOwnMembership(
   trx: Trx,
   teamId: number,
@@ -72,7 +72,7 @@ export async function findOwnMembership(
   return row && toMembership(row);
 }
 
-/** A guardian's membership by its id. */
+/** Finds a guardian's membership by its id. */
 export async function findGuardianMembership(
   trx: Trx,
   teamId: number,
@@ -99,7 +99,7 @@ export async function findRecipient(
   return { name, email, verified: email_verified_at !== null };
 }
 
-/** How many accounts are the member or a guardian of them. */
+/** Counts the accounts that are the member or a guardian of them. */
 export async function countMemberships(trx: Trx, teamId: number, memberId: number): Promise<number> {
   const count = selectMemberships(trx, teamId, memberId).select(({ fn }) =>
     fn.countAll<number>().as('count'),
@@ -129,13 +129,13 @@ export async function deleteMembership(
     .execute();
 }
 
-/** Separates the member from the account that is the member; guardians stay. */
+/** Deletes the membership of the account that is the member. Guardians stay. */
 export async function deleteOwnMembership(trx: Trx, teamId: number, memberId: number): Promise<void> {
   await trx
     .deleteFrom('ties')
     .where('team_id', '=', teamId)
     .where('member_id', '=', memberId)
-    // A literal, so that a plan for any parameters can use the partial index.
+    // A literal, so that any plan can use the partial index.
     .where('kind', '=', sql.lit('self'))
     .execute();
 }
@@ -149,7 +149,7 @@ export async function findAccountName(trx: Trx, accountId: number): Promise<stri
   return (await account.executeTakeFirst())?.name;
 }
 
-/** The accounts that are members of the team, or guardians there. */
+/** Lists the accounts that are members or guardians in the team. */
 export async function listAccountIds(trx: Trx, teamId: number): Promise<number[]> {
   const query = trx.selectFrom('ties').select('account_id').distinct().where('team_id', '=', teamId);
   return (await query.execute()).map(({ account_id }) => account_id);

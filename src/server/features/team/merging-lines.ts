@@ -5,7 +5,7 @@ import type { Database, Trx } from '../../platform/database/open.ts';
 import { invalid, orNotFound } from '../../platform/errors.ts';
 import type { LineRecord, LineRow } from '../../shared/line-store.queries.ts';
 
-/** One kind of lines as merging needs it. */
+/** The functions for one kind of line that merging needs. */
 export interface MemberLines<R extends LineRecord = LineRecord> {
   listOfMember(database: Database, teamId: number, memberId: number): Promise<R[]>;
   assign(trx: Trx, teamId: number, ids: readonly number[], memberId: number): Promise<void>;
@@ -13,14 +13,14 @@ export interface MemberLines<R extends LineRecord = LineRecord> {
   restore(trx: Trx, rows: readonly never[]): Promise<void>;
 }
 
-/** A member's answers to schedule items, whose rows merging and restoring only keep. */
+/** The functions for a member's answers to schedule items. Merging does not look into the rows. */
 export interface MemberAnswers {
   restore(trx: Trx, rows: readonly never[]): Promise<void>;
   merge(trx: Trx, pair: Merge): Promise<object>;
   separate(trx: Trx, pair: Merge, merged: never): Promise<void>;
 }
 
-/** The features that own lines implement it; `app.ts` connects them. */
+/** The functions of the features that own lines. `app.ts` connects them. */
 export interface MergePorts {
   readonly batting: MemberLines<BattingRecord>;
   readonly pitching: MemberLines<PitchingRecord>;
@@ -39,7 +39,7 @@ export interface Merge {
   readonly into: number;
 }
 
-/** The pairs of lines for one game, that of `into` first. */
+/** Pairs the lines of the same game. The line of `into` comes first. */
 function pairLines<R extends LineRecord>(into: readonly R[], from: readonly R[]): [R, R][] {
   const lineIn = new Map(into.map((line) => [line.game_id, line]));
   return from.flatMap((line): [R, R][] => {
@@ -48,7 +48,7 @@ function pairLines<R extends LineRecord>(into: readonly R[], from: readonly R[])
   });
 }
 
-/** The number of lines of each member, and the games in which both have one. */
+/** Counts the lines of each member, and lists the games in which both have one. */
 export async function compareLines<R extends LineRecord>(
   trx: Trx,
   { findGame }: Pick<MergePorts, 'findGame'>,
@@ -67,16 +67,16 @@ export async function compareLines<R extends LineRecord>(
   return { into: target.length, from: source.length, conflicts };
 }
 
-/** The lines of one kind that a merge changed, so that it can be undone. */
+/** The lines of one kind that a merge changed. Needed to undo it. */
 export interface MergedLines {
-  /** The ids of the lines that changed their member. */
+  /** The ids of the lines that were given to the remaining member. */
   readonly moved: readonly number[];
-  /** The lines that were given up, as they were stored. */
+  /** The lines that the merge deleted, as stored. */
   readonly dropped: readonly LineRow[];
 }
 
 /**
- * Gives the lines of one kind to the member who stays. Of two lines in one game it keeps the one in `keep`.
+ * Gives the lines of one kind to the remaining member. Of two lines in one game, it keeps the one in `keep`.
  * @throws HttpError 422 on `field` unless `keep` names exactly one line of each pair
  */
 export async function mergeLines<R extends LineRecord>(

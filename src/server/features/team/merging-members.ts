@@ -20,11 +20,11 @@ import {
 import { type Merge, type MergedLines, type MergePorts, mergeLines, separateLines } from './merging-lines.ts';
 import { separateMember } from './separating.ts';
 
-/** A deleted or merged member in the history. */
+/** A deleted or merged member, as the history stores them. */
 export interface DeletedMember {
   readonly member: MemberRow;
   readonly ties: readonly MembershipRow[];
-  /** Answers to schedule items; absent in deletions from before there were any, and in merges. */
+  /** Answers to schedule items. Absent in merges, and in deletions from before there were answers. */
   readonly answers?: readonly object[];
   readonly merged?: {
     readonly into: number;
@@ -37,7 +37,10 @@ export interface DeletedMember {
   };
 }
 
-/** The memberships of both members, all to the one who stays. @throws HttpError 422 on from_id if both have an account */
+/**
+ * Gives the memberships of both members to the remaining one.
+ * @throws HttpError 422 on from_id if both have an account
+ */
 function combineMemberships(
   target: readonly MembershipRow[],
   source: readonly MembershipRow[],
@@ -46,7 +49,7 @@ function combineMemberships(
   const isSelf = ({ kind }: MembershipRow) => kind === 'self';
   if (target.some(isSelf) && source.some(isSelf)) throw invalid({ from_id: [messages.bothHaveAccounts] });
   const byAccount = new Map<number, MembershipRow>();
-  // An account that is the member itself need not be its own guardian.
+  // Sorts own memberships first: an account that is the member need not also be the guardian.
   for (const membership of [...target, ...source].sort((a, b) => Number(isSelf(b)) - Number(isSelf(a)))) {
     if (!byAccount.has(membership.account_id))
       byAccount.set(membership.account_id, { ...membership, member_id: into });
@@ -65,11 +68,14 @@ async function mergeMemberships(trx: Trx, { teamId, from, into }: Merge) {
   return { target, source };
 }
 
-/** Returns what the remaining member takes over: all that only the other one knows, and the role. */
+/**
+ * Returns the fields that the remaining member takes over: those that only the other member has, and the role of a
+ * coach.
+ */
 function takeOver(target: MemberRow, source: MemberRow): Partial<MemberRow> {
   const unknown = Object.entries(source).filter(([column]) => target[column as keyof MemberRow] === null);
   const role = source.role === 'coach' ? { role: source.role } : {};
-  // A member's own decision holds for all of their lines.
+  // A member's own decision applies to all of their lines.
   const heldBack = source.held_back_by === 'member' ? { held_back_by: source.held_back_by } : {};
   const active = Math.max(target.active, source.active);
   return { ...Object.fromEntries(unknown), ...role, ...heldBack, active };
@@ -103,7 +109,7 @@ export async function mergeMembers(
   };
 }
 
-/** Restores a deleted member, or separates a merged one again. */
+/** Restores a deleted member, or undoes the merge of a merged one. */
 export async function restoreMember(
   trx: Trx,
   ports: MergePorts,
@@ -142,7 +148,7 @@ export async function requireDeletable(
   if (isCoach && !(await hasOtherCoach(trx, teamId, member.id))) throw refuse(messages.lastCoach);
 }
 
-/** Deletes a member without lines; `restoreMember` undoes it. */
+/** Deletes a member without lines. `restoreMember` undoes it. */
 export async function removeMember(trx: Trx, teamId: number, id: number): Promise<DeletedMember> {
   const member = orNotFound(await findMemberRow(trx, teamId, id));
   const memberships = await listMembershipRows(trx, teamId, id);

@@ -13,7 +13,7 @@ import type { TeamParts } from './parts.ts';
 import { memberSubject } from './subjects.ts';
 
 /**
- * The member who stays, and the member or guest who is merged into them.
+ * Finds the remaining member, and the member or guest who is merged into them.
  * @throws HttpError 404, or 422 on from_id if both are the same member
  */
 async function findMembers(database: Database, { teamId, into, from }: Merge) {
@@ -49,7 +49,7 @@ export function mergingHandlers(parts: MergingParts): Handlers<typeof mergingApi
       const pair = { teamId: caller.membership.teamId, into: params.id, from: body.from_id };
       return writeTeam(parts, caller, async (trx, log) => {
         const [, from] = await findMembers(trx, pair);
-        // The log attributes the merge to the caller.
+        // Refused, because the history names the caller as the author of the merge.
         if (from.id === caller.membership.memberId) throw invalid({ from_id: [messages.keepOneself] });
         const rows = await mergeMembers(trx, ports, pair, body);
         const member = orNotFound(await findMember(trx, pair.teamId, pair.into));

@@ -6,7 +6,7 @@ import type { Tables } from '../../platform/database/schema.ts';
 export type MemberRow = Selectable<Tables['members']>;
 export type MembershipRow = Selectable<Tables['ties']>;
 
-/** The member as stored. */
+/** Finds the row of a member. */
 export function findMemberRow(trx: Trx, teamId: number, id: number): Promise<MemberRow | undefined> {
   return trx
     .selectFrom('members')
@@ -20,7 +20,7 @@ export async function restoreMemberRow(trx: Trx, row: MemberRow): Promise<void> 
   await trx.insertInto('members').values(withNextVersion(row)).execute();
 }
 
-/** Fills what is not known of a member, and raises the version. */
+/** Fills unknown fields of a member and raises the version. */
 export async function completeMember(
   trx: Trx,
   { team_id, id, version }: MemberRow,
@@ -44,7 +44,7 @@ export function listMembershipRows(trx: Trx, teamId: number, memberId: number): 
     .execute();
 }
 
-/** The member's answers to schedule items, which are deleted with the member. */
+/** Lists the member's answers to schedule items, which are deleted with the member. */
 export function listAnswerRows(
   trx: Trx,
   teamId: number,
@@ -58,7 +58,7 @@ export function listAnswerRows(
     .execute();
 }
 
-/** Stores ties again, without those that are impossible now. */
+/** Stores memberships again. Skips those that are impossible now. */
 export async function restoreMembershipRows(trx: Trx, rows: readonly MembershipRow[]): Promise<void> {
   for (const row of rows) {
     const account = trx.selectFrom('accounts').select('id').where('id', '=', row.account_id);

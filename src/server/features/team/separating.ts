@@ -12,15 +12,18 @@ import {
 
 interface Before {
   readonly member: MemberRow;
-  /** Of the member who was merged into the other one. */
+  /** The memberships of the member who was merged into the other one. */
   readonly memberships: readonly MembershipRow[];
-  /** Of the other one. */
+  /** The memberships of the other member. */
   readonly otherMemberships: readonly MembershipRow[];
 }
 
 const isSelf = ({ kind }: MembershipRow) => kind === 'self';
 
-/** The ties from before the merge that the merged member still has: who was detached since stays so. */
+/**
+ * Lists the memberships from before the merge that the merged member still has. Accounts that were detached since are
+ * left out.
+ */
 function listRemaining(before: readonly MembershipRow[], now: readonly MembershipRow[]): MembershipRow[] {
   return before.flatMap((membership) => {
     const same = now.find(({ account_id }) => account_id === membership.account_id);
@@ -29,10 +32,10 @@ function listRemaining(before: readonly MembershipRow[], now: readonly Membershi
   });
 }
 
-/** Rights that a member without an account cannot have. */
+/** The rights of a member without an account. */
 const WITHOUT_ACCOUNT = { role: 'player', records: 0 } as const;
 
-/** Returns the rights that the member regains: those that both have now and the member had before. */
+/** Returns the rights that the member regains: those that the member had before and the merged member still has. */
 function listRights(
   member: MemberRow,
   merged: MemberRow,
@@ -46,8 +49,9 @@ function listRights(
 }
 
 /**
- * Restores the member whom a merge has removed, with the accounts of before as far as they are linked to the merged
- * member today: undoing a merge gives nobody back what was taken away since. Whoever joined since stays where they are.
+ * Restores the member that a merge removed, with their earlier accounts that are still linked to the merged member.
+ * Undoing a merge gives nobody back what was taken away since. Accounts that joined since stay with the merged
+ * member.
  */
 export async function separateMember(
   trx: Trx,

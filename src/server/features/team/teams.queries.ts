@@ -17,7 +17,7 @@ function fromTenths(tenths: number | null): number | null {
   return tenths === null ? null : tenths / 10;
 }
 
-// Kysely leaves undefined values out of the statement, so that they stay unchanged.
+// Kysely leaves undefined values out of the statement, so that these columns stay unchanged.
 function toTenths(value: number | null | undefined): number | null | undefined {
   return typeof value === 'number' ? Math.round(value * 10) : value;
 }
@@ -49,7 +49,7 @@ export async function findTeam(database: Database, id: number): Promise<Team> {
   return toTeam(await teamById(database, id).executeTakeFirstOrThrow());
 }
 
-/** @param code in its stored form (`normalizeInviteCode`) */
+/** @param code in stored form (`normalizeInviteCode`) */
 export async function findTeamIdByInviteCode(database: Database, code: string): Promise<number | undefined> {
   const query = database.selectFrom('invite_codes').select('team_id').where('code', '=', code);
   return (await query.executeTakeFirst())?.team_id;
@@ -75,7 +75,7 @@ export async function deleteTeam(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('teams').where('id', '=', id).execute();
 }
 
-/** Replaces the code; the one before is free again. */
+/** Replaces the code. The old code can be used again. */
 export async function changeInviteCode(trx: Trx, teamId: number, code: string): Promise<void> {
   await trx.updateTable('invite_codes').set({ code }).where('team_id', '=', teamId).execute();
 }
