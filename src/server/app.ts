@@ -83,7 +83,7 @@ export interface AppParts {
   readonly config: Config;
   readonly database: Database;
   readonly clock: Clock;
-  /** The folder of the built web app. Without it only the API is served. */
+  /** The folder of the built web app. Without it, the server has only the API. */
   readonly webRoot?: string;
   /** The folder of the built documentation. */
   readonly documentationRoot?: string;
@@ -117,7 +117,7 @@ function systemHandlers(
       return undefined;
     },
     health: () => requireOk(ping(database)),
-    // While the process stops, the server refuses requests before any handler runs.
+    // While the process stops, the server refuses requests before it runs any handler.
     async ready() {
       if (isDamaged()) throw unavailable(messages.damaged);
       return requireOk(isApplied(database, newestMigration));
@@ -183,8 +183,8 @@ function allHandlers(
 }
 
 /**
- * Runs every sweep once an hour: each deletes expired data or ends games that nobody has ended. If one fails, the
- * error is logged, the others still run, and it runs again after an hour.
+ * Runs every sweep once an hour. A sweep deletes expired data or ends games that nobody has ended. If one fails, the
+ * error is logged, and the others still run.
  */
 function sweepRegularly(server: FastifyInstance, { config, database, clock }: AppParts): void {
   const sweeps = [
@@ -207,7 +207,10 @@ function sweepRegularly(server: FastifyInstance, { config, database, clock }: Ap
   server.addHook('onClose', async () => clearInterval(timer));
 }
 
-/** Adds to a mail what the queue must not hold: the token of its link, or the whole text of a notice. */
+/**
+ * Completes a queued mail with the parts that the queue must not store: the token of its link, or the whole text of a
+ * notice.
+ */
 export function completeMail({ config, database, clock }: Pick<AppParts, 'config' | 'database' | 'clock'>) {
   const { publicUrl } = config;
   return ({ notice, ...mail }: Mail): Promise<Completed> =>
@@ -220,10 +223,7 @@ function configuredMailer(parts: AppParts, log: Log): Mailer {
   return createMailer({ database, clock, log, complete: completeMail(parts), send });
 }
 
-/**
- * Queues the notices that are due, sends mail that an earlier process left in the queue, and retries mail that
- * could not be sent.
- */
+/** Queues notices that are due, sends mails that an earlier process left in the queue, and retries failed mails. */
 function sendRegularly(server: FastifyInstance, { database, clock }: AppParts, mailer: Mailer): void {
   const notices = createNoticeQueue({ database, clock, mailer }, server.log);
   const timer = setInterval(() => {
@@ -233,13 +233,13 @@ function sendRegularly(server: FastifyInstance, { database, clock }: AppParts, m
   server.addHook('onReady', async () => mailer.wake());
   server.addHook('onClose', async () => {
     clearInterval(timer);
-    // Mail not sent by then stays in the queue for the next process.
+    // Mails that are not sent by then stay in the queue for the next process.
     await notices.whenIdle();
     await Promise.race([mailer.whenIdle(), setTimeout(MAIL_GRACE, undefined, { ref: false })]);
   });
 }
 
-/** Creates the server on an open, migrated database, ready to listen or to be called by tests. */
+/** Creates the server with an open, migrated database. The result can listen, or be called by tests. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database, clock, webRoot, documentationRoot, logTo, checkAnswers = false } = parts;
   const faults = createFaults(clock);
@@ -274,7 +274,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     secureCookies: config.publicUrl.startsWith('https:'),
     checkAnswers,
   });
-  // Whoever gives a mailer decides when it sends.
+  // A caller that passes a mailer decides when it sends.
   if (!parts.mailer) sendRegularly(server, parts, mailer);
   sweepRegularly(server, parts);
   return server;

@@ -27,7 +27,10 @@ const doctor: Command = async (args) => {
   return text;
 };
 
-/** Each loads its code only when it runs. Without a line in the help: what another program of a release runs. */
+/**
+ * The commands. Each loads its code only when it runs. Commands that other programs of a release run have no line in
+ * the help.
+ */
 const COMMANDS: Readonly<Record<string, Command>> = {
   start: async (args) => (await import('./start.ts')).startServer(args),
   demo: async () => (await import('../../demo/command.ts')).fillWithDemo(),

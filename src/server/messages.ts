@@ -1,6 +1,8 @@
 import { MOST_ENTRIES, MOST_LOG_BYTES, MOST_OF_KIND, MOST_PLAYERS } from '#contract/scoring.ts';
 
-/** The server's answers in words. Mails are in `mail/`, the messages of field rules in the contract. */
+/**
+ * The texts of the server's responses. The texts of mails are in `mail/`, and the errors of fields in the contract.
+ */
 export const messages = {
   // answers
   invalid: '入力内容を確認してください',

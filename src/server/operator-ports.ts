@@ -18,7 +18,7 @@ import { randomBelow } from './platform/secrets.ts';
 import { forgetChanges } from './shared/changes.queries.ts';
 import { forgetLinks } from './shared/links.queries.ts';
 
-/** Deletes every row of the team, those that refer to others first. */
+/** Deletes every row of the team. Rows that refer to others come first. */
 async function deleteTeamRows(trx: Trx, teamId: number): Promise<void> {
   await forgetChanges(trx, teamId);
   await deleteTeamGames(trx, teamId);
@@ -30,7 +30,7 @@ async function deleteTeamRows(trx: Trx, teamId: number): Promise<void> {
   await deleteTeam(trx, teamId);
 }
 
-/** Accounts without another team are logged out; the sessions of the others show another team. */
+/** Logs an account without another team out. Sessions of other accounts show another team. */
 async function separateAccount(
   trx: Trx,
   accountId: number,
@@ -42,7 +42,7 @@ async function separateAccount(
   else await forgetTeamOfSessions(trx, accountId, left.teamId);
 }
 
-/** Connects what the operator needs of accounts and teams. */
+/** Connects the operator's handlers with the functions of accounts and teams. */
 export function operatorPorts(
   parts: Pick<AccountParts, 'database' | 'limiter' | 'passwords'>,
 ): OperatorPorts {

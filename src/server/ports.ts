@@ -80,7 +80,7 @@ export const attendancePorts: Omit<AttendancePorts, 'withdrawn'> = {
   },
 };
 
-/** The parts of a merge beside the lines, so that it can be undone. */
+/** The parts of a merge other than the lines. Needed to undo it. */
 interface MergedParts extends MergedAnswers {
   readonly lineups?: readonly MergedLineup[];
   readonly logs?: readonly NamedInLog[];
@@ -125,7 +125,7 @@ interface DeletedParts extends DeletedAnswers {
   readonly lineups?: readonly LineupRow[];
 }
 
-/** The answers of members to an item of the schedule and its lineup, for its deletion. */
+/** Reads and restores the answers to a schedule item and its lineup when the item is deleted and restored. */
 export const itemAnswers: ItemAnswers = {
   read: async (trx, teamId, itemId): Promise<DeletedParts> => ({
     ...(await deletedAnswers(trx, teamId, itemId)),
@@ -169,7 +169,9 @@ export const reversals: HistoryParts['reversals'] = {
   invitation: null,
 };
 
-/** The lines of the sheet; fields that a line leaves out keep the stored values of the same player. */
+/**
+ * Converts the lines of the sheet to entries. A field that a line omits keeps the stored value of the same player.
+ */
 function toEntries<Line extends { readonly user_id: number }, R extends { readonly user_id: number }, E>(
   before: readonly R[],
   sheet: readonly Line[],

@@ -10,7 +10,10 @@ import { type Command, stopOnSignal, UsageError } from './platform/process.ts';
 import type { MakeDemoTeam } from './visitors.ts';
 
 const built = (folder: string) => fileURLToPath(new URL(`../../dist/${folder}`, import.meta.url));
-/** The folders that `script/lib/build.ts` writes: at the same relative path from the sources and the bundle. */
+/**
+ * The folders that `script/lib/build.ts` writes. Their relative path is the same from the sources and from the
+ * bundle.
+ */
 export const BUILT = { webRoot: built('web'), documentationRoot: built('server/documentation') };
 
 export interface StartedServer {
@@ -19,7 +22,7 @@ export interface StartedServer {
   stop(): Promise<void>;
 }
 
-/** Whether passwords can be read on the way to the server. */
+/** Returns whether others could read passwords on their way to the server. */
 export function lacksTls({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>): boolean {
   return !isLocalHost(host) && publicUrl.startsWith('http:');
 }
@@ -80,7 +83,7 @@ export const startServer: Command = async (args) => {
   const { publicUrl, checkForDamage, stop } = await start(process.env);
   stopOnSignal(stop);
   process.stdout.write(`ベンチノート: ${publicUrl}\n`);
-  // After startup, since the check takes longer the larger the database is.
+  // After startup, because the check takes longer for a larger database.
   await checkForDamage();
   return '';
 };

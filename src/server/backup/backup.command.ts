@@ -36,7 +36,10 @@ function reportEmptyDatabase(path: string, keep: number | null): void {
   throw new Refusal(say`no backup was made and no older one removed (${warning})`);
 }
 
-/** A backup is one even where this fails, for example because an older program made the tables. */
+/**
+ * Records the backup in the database. If this fails, for example because the tables are of an older program, the
+ * backup is still valid.
+ */
 async function remember({ database }: OpenDatabase, path: string, rows: number): Promise<void> {
   const madeAt = storedTime(systemClock());
   await recordBackup(database, { madeAt, rows, bytes: statSync(path).size }).catch((error: unknown) => {

@@ -11,7 +11,7 @@ import { readHeader, readLines, requireEqual } from './content.ts';
 import { readBackupFile, writeBackupFile } from './file.ts';
 import { tablesAfter } from './shape.queries.ts';
 
-/** Syncs the folder: a renamed file survives a power failure only then. */
+/** Flushes the folder to disk. Without it, a renamed file can be lost in a power failure. */
 function syncFolder(path: string): void {
   const folder = openSync(path, 'r');
   fsyncSync(folder);
@@ -23,7 +23,10 @@ async function* prepend(first: string, others: AsyncGenerator<string>): AsyncGen
   yield* others;
 }
 
-/** Writes a snapshot of the database to the file, reads it back and compares. Returns the number of rows. */
+/**
+ * Writes a snapshot of the database to the file, reads the file back and compares the two. Returns the number of
+ * rows.
+ */
 async function writeSnapshot({ database, engine }: OpenDatabase, path: string, at: string): Promise<number> {
   return inSnapshot(database, async (trx) => {
     const migrations = await appliedMigrations({ database: trx });
@@ -55,8 +58,8 @@ async function replaceFile(open: OpenDatabase, path: string, at: string): Promis
 }
 
 /**
- * Backs up the database, which may be in use, and returns the number of rows. The file gets its name only
- * once it has been read back and compared with the database; until then its name ends with `.part`.
+ * Backs up the database, which may be in use, and returns the number of rows. The file's name ends with `.part` until
+ * it has been read back and compared with the database.
  * @throws Refusal if no backup was made
  */
 export async function backUp(open: OpenDatabase, path: string, clock: Clock): Promise<number> {

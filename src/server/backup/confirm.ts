@@ -8,7 +8,7 @@ export function countBackupRows({ header }: Backup): number {
 }
 
 /**
- * Asks on a terminal whether the backup may replace what the database has.
+ * Asks on the terminal whether the backup may replace the content of the database.
  * @throws Refusal unless the user agrees
  */
 export async function confirmReplacement(backup: Backup, present: number): Promise<void> {

@@ -17,13 +17,13 @@ const header = z.object({
   /** ISO 8601 in UTC. */
   made_at: z.string(),
   migrations: z.array(z.string()),
-  /** In the order in which their rows follow: each table after those that it references. */
+  /** In the order of the rows in the file. Each table follows the tables that it references. */
   tables: z.array(
     z.object({
       name: z.string(),
       columns: z.array(z.string()),
       rows: count,
-      /** The highest id ever generated; null if the table generates none. */
+      /** The highest id that the table has ever generated; null if it generates none. */
       last_id: z.nullable(count),
     }),
   ),
@@ -58,8 +58,8 @@ export async function* readLines(
 }
 
 /**
- * Compares the lines of the file with those of the database. Returns how many there are. @throws Error if
- * they differ
+ * Compares the lines of the file with those of the database. Returns the number of lines.
+ * @throws Error if they differ
  */
 export async function requireEqual(
   file: AsyncIterable<string>,
@@ -101,7 +101,10 @@ export interface Backup {
   readonly tables: readonly TableShape[];
 }
 
-/** The tables after the migrations that a backup names. @throws Refusal if this version does not know them */
+/**
+ * Returns the tables as they are after the migrations that the backup names.
+ * @throws Refusal if this version does not know these migrations
+ */
 async function knownTables(path: string, { migrations, tables }: Header): Promise<TableShape[]> {
   const knownMigrations = Object.keys(listReleased(sqliteEngine));
   const unknown = migrations.find((name) => !knownMigrations.includes(name));
@@ -128,7 +131,7 @@ async function countLines(path: string): Promise<Record<string, number>> {
   return counts;
 }
 
-/** Reads and checks a whole backup. @throws Refusal if it is incomplete or unknown */
+/** Reads and checks a whole backup. @throws Refusal if it is incomplete or of an unknown version */
 export async function openBackup(path: string): Promise<Backup> {
   let first: string | undefined;
   for await (const line of readBackupFile(path)) first ??= line;

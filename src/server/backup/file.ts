@@ -5,7 +5,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { Refusal } from '../platform/process.ts';
 import { say } from '../platform/say.ts';
 
-// Longer than any row. Bounds the memory for a foreign file that is one endless line.
+// Longer than any row. Limits the memory for a foreign file that is one endless line.
 const MAX_LINE = 16 * 1024 * 1024;
 
 function trailer(sha256: string): string {
@@ -22,7 +22,9 @@ async function* withTrailer(lines: AsyncIterable<string>): AsyncGenerator<string
   yield `${trailer(hash.digest('hex'))}\n`;
 }
 
-/** Writes the lines to a new gzip file with a checksum, flushed to disk and readable by its owner only. */
+/**
+ * Writes the lines and a checksum to a new gzip file, flushes it to disk, and makes it readable by its owner only.
+ */
 export async function writeBackupFile(path: string, lines: AsyncIterable<string>): Promise<void> {
   await pipeline(
     withTrailer(lines),
@@ -57,14 +59,14 @@ async function* verifyTrailer(lines: AsyncIterable<string>): AsyncGenerator<stri
 }
 
 /**
- * The lines of a file from `writeBackupFile`, without the checksum, which is verified only after the last
+ * Yields the lines of a file that `writeBackupFile` wrote, except the checksum, which is verified after the last
  * line.
  * @throws Refusal if the file cannot be read, is truncated or modified, or is not a backup
  */
 export async function* readBackupFile(path: string): AsyncGenerator<string> {
   const gunzip = createGunzip();
   const reading = pipeline(createReadStream(path), gunzip);
-  // The error also reaches the reader of the stream, which handles it below.
+  // Ignored here, because the reader of the stream gets the same error below.
   reading.catch(() => {});
   try {
     yield* verifyTrailer(split(gunzip.setEncoding('utf8')));

@@ -14,7 +14,7 @@ export function defaultPath(now: Date): string {
   return resolve(BACKUP_FOLDER, `bench-note-${day}T${time}.jsonl.gz`);
 }
 
-/** Removes older backups in the same folder, so that `keep` of them are left, including the newest. */
+/** Removes older backups in the folder of the newest one, so that `keep` backups remain, including the newest. */
 export function removeOldBackups(newest: string, keep: number): void {
   const folder = dirname(newest);
   const others = readdirSync(folder)

@@ -46,7 +46,7 @@ async function fill(trx: Trx, { engine }: Pick<OpenDatabase, 'engine'>, backup: 
   }
 }
 
-/** Leaves the schema that the backup has. */
+/** Replaces all tables by those of the backup. The schema is then that of the backup. */
 async function replaceAll(trx: Trx, { engine }: Pick<OpenDatabase, 'engine'>, backup: Backup): Promise<void> {
   const { path, header, tables } = backup;
   const open = { database: trx, engine };
@@ -66,8 +66,8 @@ async function allOrNothing({ database }: OpenDatabase, work: (trx: Trx) => Prom
 }
 
 /**
- * Replaces the content of the database by that of the backup in one transaction, and migrates it to the
- * newest schema. The backup's sessions and links come with it, as a move needs; `restore` leaves them out.
+ * Replaces the content of the database by the backup in one transaction, and migrates it to the newest schema. A move
+ * needs the sessions and links of the backup, so they are kept; `restore` leaves them out.
  * @throws Refusal if it fails; the database is then unchanged
  */
 export function replaceContent(open: OpenDatabase, backup: Backup): Promise<void> {
@@ -86,7 +86,7 @@ export function restore(open: OpenDatabase, backup: Backup): Promise<void> {
   });
 }
 
-/** Like `restore`, but for the version that made the backup: with the schema that it knows. */
+/** Like `restore`, but keeps the schema of the backup, for the older version of the program that made it. */
 export function restoreForVersionBefore(open: OpenDatabase, backup: Backup): Promise<void> {
   return allOrNothing(open, async (trx) => {
     await replaceAll(trx, open, backup);

@@ -3,7 +3,7 @@ import { type Engine, postgresEngine } from '../platform/database/migrations/mig
 import type { Database, Trx } from '../platform/database/open.ts';
 import type { TableShape } from './shape.queries.ts';
 
-/** The only types in the schema, so that both databases return equal values. */
+/** The only types of values in the schema. With them both databases return equal values. */
 export type Value = string | number | null;
 export type Row = readonly Value[];
 
@@ -13,7 +13,7 @@ export function isValue(value: unknown): value is Value {
 
 const PAGE = 500;
 
-/** Orders texts by bytes, as SQLite does; PostgreSQL would use the locale of its machine. */
+/** Sorts texts by their bytes on both databases. PostgreSQL would otherwise use the locale of its machine. */
 function orderBy(engine: Engine, { name, type }: TableShape['key'][number]): RawBuilder<unknown> {
   return engine === postgresEngine && type === 'text' ? sql`${sql.ref(name)} collate "C"` : sql.ref(name);
 }
@@ -35,7 +35,7 @@ async function pageAfter(trx: Trx, engine: Engine, table: TableShape, last: Row 
   );
 }
 
-/** Reads the rows of a table in pages, in key order, which is the same on both databases. */
+/** Reads the rows of a table in pages, sorted by key. The order is the same on both databases. */
 export async function* readRows(trx: Trx, engine: Engine, table: TableShape): AsyncGenerator<Row> {
   for (let last: Row | undefined; ; ) {
     const page = await pageAfter(trx, engine, table, last);
@@ -50,7 +50,7 @@ export async function countRows(database: Database, { name }: TableShape): Promi
   return (await counted.execute(database)).rows[0]?.count ?? 0;
 }
 
-/** The highest id ever generated for this table; 0 if none was. */
+/** Returns the highest id that this table has ever generated; 0 if there is none. */
 export async function lastId(trx: Trx, engine: Engine, { name }: TableShape): Promise<number> {
   const given =
     engine === postgresEngine
@@ -63,7 +63,7 @@ export async function lastId(trx: Trx, engine: Engine, { name }: TableShape): Pr
   return Math.max(...ids.map((id) => id ?? 0));
 }
 
-/** Makes the next generated id of this table higher than this one. */
+/** Makes the next id that this table generates higher than the given one. */
 export async function setLastId(trx: Trx, engine: Engine, { name }: TableShape, id: number): Promise<void> {
   if (engine === postgresEngine) {
     await sql`select setval(pg_get_serial_sequence(${name}, 'id'), ${Math.max(id, 1)}::bigint, ${id > 0})`.execute(
@@ -87,7 +87,7 @@ export async function insertRows(
   await anyTable.insertInto(name).values(records).execute();
 }
 
-/** Drops these tables, the last one first, and the record of their migrations. */
+/** Drops these tables, the last one first, and the tables in which the migrations are recorded. */
 export async function dropTables(trx: Trx, tables: readonly TableShape[]): Promise<void> {
   for (const { name } of tables.toReversed()) await trx.schema.dropTable(name).execute();
   for (const name of ['kysely_migration', 'kysely_migration_lock']) {
@@ -95,7 +95,7 @@ export async function dropTables(trx: Trx, tables: readonly TableShape[]): Promi
   }
 }
 
-/** Tables that a restore leaves empty: credentials, work in progress and the list of running servers. */
+/** The tables that a restore leaves empty: credentials, work in progress, and the list of running servers. */
 export const TRANSIENT_TABLES = [
   'access_tokens',
   'devices',
@@ -107,8 +107,8 @@ export const TRANSIENT_TABLES = [
 ] as const;
 
 /**
- * Deletes all sessions, links, queued mails and idempotency keys. Restoring a session could revive a stolen
- * one that was ended after the backup.
+ * Deletes all sessions, links, queued mails and idempotency keys. Otherwise a restore could revive a stolen session
+ * that was ended after the backup.
  */
 export async function clearTransientTables(trx: Trx, tables: readonly TableShape[]): Promise<void> {
   const present = TRANSIENT_TABLES.filter((name) => tables.some((table) => table.name === name));
@@ -116,8 +116,8 @@ export async function clearTransientTables(trx: Trx, tables: readonly TableShape
 }
 
 /**
- * Locks a SQLite file exclusively until it is closed. SQLite can leave WAL mode only if no other connection
- * is open. Returns false if another program has the file open.
+ * Locks a SQLite file exclusively until it is closed. Works because SQLite leaves WAL mode only if no other
+ * connection is open. Returns false if another program has the file open.
  */
 export async function lockExclusively(database: Database): Promise<boolean> {
   try {

@@ -4,9 +4,9 @@ import { type Database, openSqlite } from '../platform/database/open.ts';
 
 interface ColumnShape {
   readonly name: string;
-  /** As declared in SQLite, in lower case. */
+  /** The declared type of the column in SQLite, in lower case. */
   readonly type: string;
-  /** The position in the primary key, from 1; 0 if it is not part of it. */
+  /** The position in the primary key, from 1; 0 if the column is not part of it. */
   readonly pk: number;
 }
 
@@ -39,7 +39,7 @@ async function readShape(
   };
 }
 
-/** Sorts each table after those that it references. */
+/** Sorts the tables so that each follows the tables that it references. */
 function sortByReference(tables: readonly ReferringTable[]): TableShape[] {
   const ordered = new Set<ReferringTable>();
   const visited = new Set<ReferringTable>();
@@ -54,8 +54,8 @@ function sortByReference(tables: readonly ReferringTable[]): TableShape[] {
 }
 
 /**
- * The program's tables after these migrations, each after those that it references. Found by running the
- * migrations on an empty database in memory, since the actual database may contain other tables.
+ * Returns the program's tables after these migrations. Each follows the tables that it references. Runs the
+ * migrations on an empty database in memory, because the actual database may contain other tables.
  */
 export async function tablesAfter(migrations: readonly string[]): Promise<TableShape[]> {
   const { database, engine } = openSqlite(':memory:');

@@ -7,12 +7,12 @@ export interface Letter {
 
 const SIGNATURE = '\n\n--\nベンチノート\n';
 
-// Mail programs turn such text into links, and anyone can have a letter with any name sent to any address.
+// Mail programs turn such text into links. Anyone can have a mail with any name sent to any address.
 const LIKE_LINK = /@|:\/\/|[.。](?:[a-z]{2,}|\d)/i;
 
 const greeting = (name: string) => (LIKE_LINK.test(name.normalize('NFKC')) ? '' : `${name} 様\n\n`);
 
-/** A text that somebody else chose, unless a mail program would make it a link. */
+/** Quotes a text that somebody else chose, unless a mail program would turn it into a link. */
 const quote = (text: string) => (LIKE_LINK.test(text.normalize('NFKC')) ? '（画面でご確認ください）' : text);
 
 const JOINED_AS: Record<JoinAs, (members: string) => string> = {
@@ -23,16 +23,16 @@ const JOINED_AS: Record<JoinAs, (members: string) => string> = {
 
 interface JoinedLetter {
   readonly teamName: string;
-  /** As the person typed it. */
+  /** The name as the person typed it. */
   readonly name: string;
   readonly as: JoinAs;
   readonly memberNames: readonly string[];
   readonly created: boolean;
-  /** In the team's time zone. */
+  /** The time in the team's time zone. */
   readonly at: string;
 }
 
-/** The member whom the person chose, or that there was none to choose. */
+/** Names the member whom the person chose, or says that the person was not in the list. */
 function joinedMember({ as, memberNames, created }: JoinedLetter): string {
   if (as === 'guardian') return created ? '\nメンバー: 一覧にない人を含む' : '';
   return `\nメンバー: ${created ? '一覧にない人' : quote(memberNames.join('、'))}`;
@@ -43,7 +43,7 @@ const ADVICE = {
   player: '\n期限を過ぎた場合は、チームの監督に連絡してください。',
 } as const;
 
-/** Mails that are written when they are queued, by what has happened. */
+/** The mails whose text is written when they are queued. */
 export const letters = {
   verification: (name: string, link: string): Letter => ({
     subject: '【ベンチノート】メールアドレスの確認',

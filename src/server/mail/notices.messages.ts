@@ -6,26 +6,26 @@ import { plainText } from '#domain/public-name.ts';
 import type { Letter } from './letters.messages.ts';
 
 interface Item extends ItemValues {
-  /** Whether it is in another year than the mail. */
+  /** Whether the item is in another year than the mail. */
   readonly isOtherYear: boolean;
 }
 
 const WEEKDAYS = ['日', '月', '火', '水', '木', '金', '土'] as const;
 
-/** 11/29(日), or 2027/1/10(日) in another year. */
+/** For example 11/29(日), or 2027/1/10(日) in another year. */
 function shortDay({ date, isOtherYear }: Item): string {
   const day = parseDay(date);
   if (!day) return date;
   return `${isOtherYear ? `${day.year}/` : ''}${day.month}/${day.day}(${WEEKDAYS[day.weekday]})`;
 }
 
-/** 11/26 21:00 */
+/** For example 11/26 21:00. */
 function shortMoment(moment: string): string {
   const day = parseDay(moment.slice(0, 10));
   return `${day?.month}/${day?.day} ${moment.slice(11, 16)}`;
 }
 
-/** 11/29(日) 港北クラブ戦 */
+/** For example 11/29(日) 港北クラブ戦. */
 function formatTitle(item: Item): string {
   const { opponent, type } = item;
   const what = opponent ? `${plainText(opponent)}戦` : type ? plainText(type) : '予定';
@@ -59,14 +59,14 @@ const allFacts = (items: readonly Item[]) => items.map(formatFacts).join('\n\n')
 const byDeadline = ({ answer_by }: Item) => (answer_by ? `（${shortMoment(answer_by)}まで）` : '');
 const joinNames = (names: readonly string[]) => names.map((name) => `${plainText(name)}さん`).join('・');
 
-/** The title of the only item, or how many there are. */
+/** Returns the title of the only item, or the number of items. */
 function summary(items: readonly [Item, ...Item[]], single: (item: Item) => string, many: string): string {
   return items.length === 1 ? single(items[0]) : `${many}（${items.length}件）`;
 }
 
 export type Items = readonly [Item, ...Item[]];
 
-/** An item that was moved, and as it was. */
+/** A moved item before and after the move. */
 interface Move {
   readonly item: Item;
   readonly before: Item;
@@ -80,11 +80,11 @@ interface Counted {
   readonly guests: number;
   readonly missing: number;
   readonly positions: readonly string[];
-  /** Members without an answer. */
+  /** The names of members without an answer. */
   readonly silent: readonly string[];
 }
 
-/** 出席 10・未回答 2・捕手なし */
+/** For example 出席 10・未回答 2・捕手なし. */
 function formatCounts({ yes, guests, unanswered, positions }: Counted): string {
   return [
     `出席 ${yes}`,
@@ -114,13 +114,13 @@ const answerHere = (link: string) => `\n\n次のリンクから、ログイン�
 const MOVED =
   '回答した予定が変わりました。回答は前のまま残っています。変わるときは、もう一度お知らせください。';
 
-/** "場所 A球場 → C球場"; null where nothing has changed. */
+/** For example "場所 A球場 → C球場"; null if nothing has changed. */
 function differing(label: string, before: string | null, after: string | null): string | null {
   const [old, current] = [before, after].map((text) => (text ? plainText(text) : '未定'));
   return old === current ? null : `${label} ${old} → ${current}`;
 }
 
-/** When and where the team meets before what follows. */
+/** The fields that come first: when and where the team meets. */
 const FIRST = ['date', 'time', 'meet_place', 'start_time'] as const;
 const MOVED_FIELDS = [...new Set([...FIRST, ...MEETING_FIELDS])];
 
@@ -137,7 +137,10 @@ function formatMove({ item, before }: Move): string {
     .join('\n');
 }
 
-/** Mails that are written just before they are sent, by the kind of notice. The subject follows the name of the team. */
+/**
+ * The mails whose text is written just before they are sent, by the kind of notice. The subject follows the name of
+ * the team.
+ */
 export const notices = {
   announcement(items: Items, link: string): Letter {
     const asking = items.some(({ asks }) => asks);

@@ -3,22 +3,23 @@ import type { Trx } from '../platform/database/open.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import type { Letter } from './letters.messages.ts';
 
-// Every mail is queued here, in the transaction of what it tells. Call `mailer.wake()` after the commit.
+// All mails are queued here, in the transaction of the change that causes them. Call `mailer.wake()` after the
+// commit.
 
 interface Recipient {
   readonly email: string;
-  /** Accounts may have unverified addresses. */
+  /** Whether the recipient has verified the address. */
   readonly verified: boolean;
 }
 
 interface Content extends Letter {
-  /** The link in the text. */
+  /** The link that the text contains. */
   readonly link?: string;
-  /** When it makes no sense any more: after three days, unless its link expires at another time. */
+  /** When the mail is dropped if it was not sent: after three days, or when its link expires. */
   readonly expiresAt?: string;
 }
 
-// Worth delivering after an outage of the mail server.
+// Long enough to deliver mails after an outage of the mail server.
 const LIFE = 3 * DAY;
 
 export function queueLetter(
@@ -34,12 +35,15 @@ export function queueLetter(
   });
 }
 
-/** A mail to a verified address that is written just before it is sent: what it tells may change until then. */
+/**
+ * A mail to a verified address whose text is written just before it is sent, because its content may change until
+ * then.
+ */
 interface UnwrittenMail {
   readonly to: string;
-  /** For the operator, who may look into the queue. */
+  /** A label for the operator, who may look into the queue. */
   readonly kind: string;
-  /** JSON: what it is about. */
+  /** The subject of the notice as JSON. */
   readonly notice: string;
   readonly expiresAt: string;
 }

@@ -23,12 +23,12 @@ function sha256(path: string): string {
   return createHash('sha256').update(readFileSync(path)).digest('hex');
 }
 
-/** Whether one version is newer than another: 0.10.0 than 0.9.1. */
+/** Returns whether one version is newer than another. For example, 0.10.0 is newer than 0.9.1. */
 export function isNewer(version: string, than: string): boolean {
   return version.localeCompare(than, 'en', { numeric: true }) > 0;
 }
 
-/** @throws Refusal unless the file is there and has the checksum that stands beside it, if any does */
+/** @throws Refusal if the file is missing, or if it does not match the checksum file next to it */
 function requireSum(archive: string): void {
   if (!existsSync(archive)) throw new Refusal(say`there is no file ${archive}`);
   const beside = `${archive}.sha256`;
@@ -37,7 +37,7 @@ function requireSum(archive: string): void {
   }
 }
 
-/** The version in an unpacked archive. @throws Error if it is not a whole release */
+/** Returns the version in an unpacked archive. @throws Error if it is not a complete release */
 function versionIn(unpacked: string): string {
   const [version = '', ...others] = readdirSync(join(unpacked, 'bench-note/versions'));
   const program = join(unpacked, 'bench-note/versions', version);
@@ -48,7 +48,7 @@ function versionIn(unpacked: string): string {
   return version;
 }
 
-/** @throws Error unless the folder has exactly the files of its list, unchanged */
+/** @throws Error unless the folder has exactly the unchanged files of its list */
 function requireFiles(program: string): void {
   const lines = readFileSync(join(program, SUMS), 'utf8').trimEnd().split('\n');
   const listed = lines.map((line) => line.split('  ') as [sum: string, path: string]);
@@ -63,7 +63,7 @@ function requireFiles(program: string): void {
 
 function unpack(archive: string, folder: string): string {
   try {
-    // In English, to know what it complains of.
+    // In English, so that error messages can be recognised.
     const env = { ...process.env, LC_ALL: 'C' };
     execFileSync('tar', ['-xzof', archive, '-C', folder], { env, stdio: ['ignore', 'ignore', 'pipe'] });
     return versionIn(folder);
@@ -77,7 +77,7 @@ function unpack(archive: string, folder: string): string {
   }
 }
 
-/** @throws Refusal with what the new version says if it does not run on this machine */
+/** @throws Refusal with the new version's message if it does not run on this machine */
 function requireRunning(program: string, version: string): void {
   const { stdout, complaint } = runVersion(program, 'version');
   if (stdout.trim() === version) return;
@@ -91,7 +91,7 @@ function requireNewer(version: string, { current }: Home): void {
   }
 }
 
-/** Removes what an interrupted update has left. */
+/** Removes the files of an interrupted update. */
 function removeUnfinished(versions: string): void {
   for (const name of readdirSync(versions).filter((each) => each.startsWith(UNFINISHED))) {
     rmSync(join(versions, name), { recursive: true });
@@ -99,8 +99,8 @@ function removeUnfinished(versions: string): void {
 }
 
 /**
- * Unpacks a release beside the current one, and returns its version.
- * @throws Refusal if it is not whole, not newer, or does not run here; nothing is left of it
+ * Unpacks a release next to the current one and returns its version.
+ * @throws Refusal if it is incomplete, not newer, or does not run here; its files are then removed
  */
 export function install(archive: string, home: Home): string {
   requireSum(archive);

@@ -7,19 +7,19 @@ const record = z.object({
   /** The versions before and after the update. */
   from: z.string(),
   to: z.string(),
-  /** The migrations that the database had applied before it. */
+  /** The migrations that the database had before the update. */
   migrations: z.array(z.string()),
   backup: z.string(),
   /** ISO 8601 in UTC. */
   at: z.string(),
 });
 
-/** The state to which `bench-note rollback` goes back. */
+/** The state that `bench-note rollback` restores. */
 export type BeforeUpdate = z.output<typeof record>;
 
 const pathIn = ({ folder }: Home) => join(folder, 'before-update.json');
 
-/** Null if no update was made, or it was taken back. */
+/** Reads the state before the last update. Null if there was no update, or if it was rolled back. */
 export function readBeforeUpdate(home: Home): BeforeUpdate | null {
   try {
     return z.parse(record, JSON.parse(readFileSync(pathIn(home), 'utf8')));

@@ -3,14 +3,14 @@ import { basename, join } from 'node:path';
 import { Refusal } from '../platform/process.ts';
 import { say } from '../platform/say.ts';
 
-/** The folder into which a release was unpacked: `current` leads to one of `versions/`. */
+/** The folder into which releases are unpacked. Its link `current` leads to one of `versions/`. */
 export interface Home {
   readonly folder: string;
   /** The version that `start` runs. */
   readonly current: string;
 }
 
-/** @throws Refusal in a checkout and in a container, which are updated otherwise */
+/** @throws Refusal in a checkout and in a container, which are updated in other ways */
 export function findHome(): Home {
   const folder = process.env.BENCH_NOTE_HOME ?? '';
   try {
@@ -24,14 +24,14 @@ export function versionFolder({ folder }: Home, version: string): string {
   return join(folder, 'versions', version);
 }
 
-/** A rename survives a power failure only once its folder is on the disk. */
+/** Flushes a folder to disk. Without it, a rename can be lost in a power failure. */
 export function syncFolder(path: string): void {
   const folder = openSync(path, 'r');
   fsyncSync(folder);
   closeSync(folder);
 }
 
-/** Makes `start` run this version. Killed at any point, it leaves the one or the other. */
+/** Makes `start` run this version. If the process is killed, either the old or the new version is set. */
 export function switchTo({ folder }: Home, version: string): void {
   const link = join(folder, 'current.new');
   rmSync(link, { force: true });

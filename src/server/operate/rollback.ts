@@ -24,8 +24,8 @@ function readRecord(home: Home): BeforeUpdate {
 }
 
 /**
- * Brings the data of before the update back if the version before cannot read what is there now. Returns the
- * backup that has it, or null if the data stays.
+ * Restores the data from before the update if the old version cannot read the current data. Returns the path of the
+ * backup that has the current data; null if the data stays.
  */
 async function takeDataBack(
   open: OpenDatabase,
@@ -41,7 +41,7 @@ async function takeDataBack(
   return kept;
 }
 
-/** Takes an update back. */
+/** Undoes an update. */
 export const rollback: Command = async (args) => {
   const { values } = readArguments(args, { replace: { type: 'boolean' } }, { files: 0 }, USAGE);
   const home = findHome();
@@ -52,7 +52,7 @@ export const rollback: Command = async (args) => {
     await requireExclusive(config, open);
     return takeDataBack(open, before, values.replace === true);
   });
-  // A process that is killed before here leaves the new version, and can be repeated.
+  // If the process is killed before this line, the new version stays, and the rollback can be repeated.
   switchTo(home, before.from);
   forgetUpdate(home);
   const data = kept

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 interface Ran {
   readonly stdout: string;
-  /** In one line, what the command complained of; null if it succeeded. */
+  /** The error message of the command in one line; null if it succeeded. */
   readonly complaint: string | null;
 }
 

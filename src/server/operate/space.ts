@@ -6,13 +6,13 @@ const MEGABYTE = 1e6;
 
 export const megabytes = (bytes: number) => Math.ceil(bytes / MEGABYTE);
 
-/** The bytes that this user can still write to the disk of this folder. */
+/** Returns the bytes that this user can still write to the disk of this folder. */
 export function freeSpace(folder: string): number {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;
 }
 
-/** The size of what a gzip file contains, from its last four bytes. */
+/** Returns the unpacked size of a gzip file, from its last four bytes. */
 export function unpackedSize(path: string): number {
   const file = openSync(path, 'r');
   const last = Buffer.alloc(4);

@@ -4,14 +4,14 @@ import { say } from '../platform/say.ts';
 
 const PATIENCE = 1000;
 
-/** Where a server with these settings listens on this machine. */
+/** Returns the URL at which a server with these settings listens on this machine. */
 export function localUrl({ host, port }: Pick<Config, 'host' | 'port'>): string {
   const everywhere: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '[::1]' };
   const named = host.includes(':') && !host.startsWith('[') ? `[${host}]` : host;
   return `http://${everywhere[host] ?? named}:${port}`;
 }
 
-/** Whether this program answers at the configured port. */
+/** Returns whether this program answers at the configured port. */
 export async function isServing(config: Pick<Config, 'host' | 'port'>): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(PATIENCE);
@@ -22,7 +22,7 @@ export async function isServing(config: Pick<Config, 'host' | 'port'>): Promise<
   }
 }
 
-/** @throws Refusal if the server runs: PostgreSQL, unlike SQLite, cannot be locked against it */
+/** @throws Refusal if the server runs, because PostgreSQL, unlike SQLite, cannot be locked against it */
 export async function requireStopped(config: Pick<Config, 'host' | 'port'>): Promise<void> {
   if (await isServing(config)) {
     throw new Refusal(

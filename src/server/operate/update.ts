@@ -18,7 +18,7 @@ import { requireStopped } from './stopped.ts';
 
 const USAGE = 'update FILE';
 
-/** Free bytes that an update needs per byte of the database: two for the migration, one for the backup. */
+/** The free bytes that an update needs per byte of the database: two for the migration and one for the backup. */
 const SPACE_PER_BYTE = 3;
 
 function readArchive(args: readonly string[]): string {
@@ -41,13 +41,13 @@ async function backUpBefore(config: Config, home: Home, to: string): Promise<Bef
   });
 }
 
-/** Room that is freed where the migration fills the disk: going back takes some, too. */
+/** Bytes that are reserved. If the migration fills the disk, they are freed, because going back needs space too. */
 const RESERVE = 4e6;
 
 const reserveFolder = ({ databaseUrl, dataDir }: Config, home: Home) =>
   join(databaseUrl === null ? dataDir : home.folder, 'update.reserve');
 
-/** @throws Refusal; nothing is left of the new version */
+/** @throws Refusal after removing the new version */
 async function prepare(config: Config, home: Home, version: string): Promise<BeforeUpdate> {
   try {
     const before = await backUpBefore(config, home, version);
@@ -61,7 +61,10 @@ async function prepare(config: Config, home: Home, version: string): Promise<Bef
   }
 }
 
-/** Has the new version migrate, which alone knows its migrations. @throws Refusal if it cannot */
+/**
+ * Makes the new version migrate the database, because only the new version has its migrations.
+ * @throws Refusal if it cannot migrate
+ */
 function migrateOrGoBack(config: Config, home: Home, { from, to }: BeforeUpdate): void {
   const program = versionFolder(home, to);
   const { complaint } = runVersion(program, 'migrate');
@@ -77,7 +80,7 @@ function migrateOrGoBack(config: Config, home: Home, { from, to }: BeforeUpdate)
   throw new Refusal(say`the update to ${to} failed (${complaint}): version ${from} is back, with its data`);
 }
 
-/** Leaves the version before and its backup, for a rollback. */
+/** Removes older versions. Keeps the previous version and its backup for a rollback. */
 function removeOlder(home: Home, { from, to }: BeforeUpdate): void {
   const versions = join(home.folder, 'versions');
   for (const version of readdirSync(versions).filter((name) => name !== from && name !== to)) {
@@ -93,7 +96,7 @@ async function requireRoom(config: Config, home: Home, archive: string): Promise
   if (config.databaseUrl === null) requireSpace(config.dataDir, SPACE_PER_BYTE * size);
 }
 
-/** Brings a release to a newer version. */
+/** Updates a release to a newer version. */
 export const update: Command = async (args) => {
   const archive = readArchive(args);
   const home = findHome();
@@ -103,7 +106,7 @@ export const update: Command = async (args) => {
   await requireRoom(config, home, archive);
   const version = install(archive, home);
   const before = await prepare(config, home, version);
-  // A process that is killed from here on leaves the new version, which migrates the database when it starts.
+  // If the process is killed from here on, the new version stays, and it migrates the database when it starts.
   switchTo(home, version);
   migrateOrGoBack(config, home, before);
   removeOlder(home, before);

@@ -1,4 +1,4 @@
-/** The current time; tests replace it. */
+/** Returns the current time. Tests replace it. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();
@@ -11,7 +11,7 @@ const localFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns the local time in the time zone: YYYY-MM-DDTHH:MM. @param timeZone an IANA name */
 export function localTime(moment: Date, timeZone: string): string {
-  // The Swedish format is that of ISO 8601 but for a space.
+  // The Swedish format is that of ISO 8601, except for a space.
   const format = localFormats.getOrInsertComputed(
     timeZone,
     () => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }),
@@ -19,12 +19,12 @@ export function localTime(moment: Date, timeZone: string): string {
   return format.format(moment).replace(' ', 'T');
 }
 
-/** The calendar day (YYYY-MM-DD) of a team in its time zone. */
+/** Returns the calendar day (YYYY-MM-DD) of a team in its time zone. */
 export function teamDay(moment: Date, timeZone: string): string {
   return localTime(moment, timeZone).slice(0, 10);
 }
 
-/** A moment as it is stored: ISO 8601 in UTC. @param offset milliseconds to add */
+/** Returns a moment in stored form: ISO 8601 in UTC. @param offset milliseconds to add */
 export function storedTime(moment: Date, offset = 0): string {
   return new Date(moment.getTime() + offset).toISOString();
 }

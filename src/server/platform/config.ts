@@ -10,9 +10,9 @@ import { say } from './say.ts';
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** Without a trailing slash. */
+  /** The public URL without a trailing slash. */
   readonly publicUrl: string;
-  /** Other origins whose pages may call the API, as browsers write them in `Origin`. */
+  /** Other origins whose pages may call the API, in the form of the `Origin` header. */
   readonly corsOrigins: readonly string[];
   readonly dataDir: string;
   /** `postgres://...`; null for SQLite in the data folder. */
@@ -22,13 +22,13 @@ export interface Config {
   readonly trustProxy: boolean;
   readonly rateLimits: boolean;
   readonly logLevel: LogLevel;
-  /** The bearer token of `/metrics`; null where that is off. */
+  /** The bearer token of `/metrics`; null if `/metrics` is off. */
   readonly metricsToken: string | null;
   /** The people who may create a team. */
   readonly signup: Signup;
-  /** The time zone of new teams: an IANA name. */
+  /** The IANA name of the time zone of new teams. */
   readonly timeZone: string;
-  /** The account with this verified address is the operator's. */
+  /** The verified address of the operator's account. */
   readonly operatorEmail: string | null;
   /** Whether everybody may look at a demo team, without an account. */
   readonly visitors: boolean;
@@ -37,11 +37,11 @@ export interface Config {
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** An invalid value; the message is one line that names the variable. */
+/** An invalid setting. The message is one line that names the variable. */
 export class ConfigError extends Explained {
   readonly variable: string;
 
-  /** @param value omit it where it may contain a password */
+  /** @param value omitted if it may contain a password */
   constructor(variable: string, expected: string, value?: string) {
     super(
       value === undefined
@@ -77,7 +77,7 @@ function readPublicUrl(value: string): string {
   return value;
 }
 
-/** Origins must be written as browsers do: one with a path or a trailing slash would never match. */
+/** Reads origins in the form that browsers send. An origin with a path or a trailing slash would never match. */
 function readOrigins(value: string): string[] {
   const origins = value.split(',').map((origin) => origin.trim());
   const isOrigin = (origin: string) =>
@@ -92,7 +92,7 @@ function readOrigins(value: string): string[] {
   return origins;
 }
 
-/** A URL that may contain a password, which no message repeats, not even that of an invalid value. */
+/** Reads a URL that may contain a password. Therefore no message repeats its value, even if it is invalid. */
 function readSecretUrl(
   variable: string,
   value: string | undefined,
@@ -105,12 +105,12 @@ function readSecretUrl(
 
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '::1', '[::1]'];
 
-/** Whether a host is this machine: a loopback address or a Unix socket. */
+/** Returns whether a host is this machine: a loopback address or a Unix socket. */
 export function isLocalHost(host: string): boolean {
   return host === '' || /^(?:\/|%2f)/i.test(host) || LOCAL_HOSTS.includes(host);
 }
 
-/** A URL of another machine must say whether the connection uses TLS. */
+/** Reads the URL of the database. For another machine, it must say whether the connection uses TLS. */
 function readDatabaseUrl(value: string | undefined): string | null {
   const url = readSecretUrl('DATABASE_URL', value, ['postgres:', 'postgresql:']);
   if (url === null) return null;
@@ -152,7 +152,7 @@ function readZone(value: string): string {
   return zone;
 }
 
-/** Checked like the address of an account, since one must be equal to it. */
+/** Reads the operator's address. It is checked like the address of an account, because it must equal one. */
 function readOperatorEmail(value: string | undefined, signup: Signup): string | null {
   if (value === undefined) {
     if (signup !== 'invite') return null;
@@ -185,8 +185,8 @@ function readRateLimits(value: string, publicUrl: string): boolean {
 }
 
 /**
- * Reads a secret from the variable, or from the file that `NAME_FILE` names, as systemd, Docker and vaults
- * provide it.
+ * Reads a secret from the variable, or from the file that `NAME_FILE` names. systemd, Docker and vaults provide
+ * secrets as files.
  */
 function readSecret(read: (variable: string) => string | undefined, variable: string): string | undefined {
   const value = read(variable);
@@ -201,7 +201,7 @@ function readSecret(read: (variable: string) => string | undefined, variable: st
 }
 
 /**
- * Reads the configuration from the environment; empty values count as unset.
+ * Reads the configuration from the environment. Empty values count as unset.
  * @throws ConfigError on the first invalid value
  */
 export function readConfig(environment: Environment): Config {

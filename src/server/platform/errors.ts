@@ -3,7 +3,7 @@ import { messages } from '../messages.ts';
 
 type FieldErrors = Readonly<Record<string, readonly unknown[]>>;
 
-/** An error response; `body` is sent as it is. */
+/** An error response. `body` is sent as it is. */
 export class HttpError extends Error {
   readonly status: number;
   readonly body: { readonly message: string } & Record<string, unknown>;
@@ -23,7 +23,7 @@ export class HttpError extends Error {
   }
 }
 
-/** 422 with messages by field. */
+/** Makes a 422 with messages by field. */
 export function invalid(errors: FieldErrors): HttpError {
   const first = Object.values(errors)[0]?.[0];
   return new HttpError(422, typeof first === 'string' ? first : messages.invalid, { errors });
@@ -37,7 +37,7 @@ export function forbidden(message: string = messages.forbidden, errors?: FieldEr
   return new HttpError(403, message, errors ? { errors } : {});
 }
 
-/** 404, also for what belongs to another team. */
+/** Makes a 404, which is also the response to ids of another team. */
 export function notFound(): HttpError {
   return new HttpError(404, messages.notFound);
 }
@@ -49,18 +49,18 @@ export function tooMany(retryAfterSeconds: number): HttpError {
 // Long enough for a restart.
 const RETRY_AFTER_SECONDS = 5;
 
-/** 503 with Retry-After. */
+/** Makes a 503 with Retry-After. */
 export function unavailable(message: string): HttpError {
   return new HttpError(503, message, {}, { 'retry-after': String(RETRY_AFTER_SECONDS) });
 }
 
-/** Returns the row. @throws HttpError 404 when there is none */
+/** Returns the row. @throws HttpError 404 if it is undefined */
 export function orNotFound<Row>(row: Row | undefined): Row {
   if (row === undefined) throw notFound();
   return row;
 }
 
-/** 409 with the current state and, if it is known, the change that led to it. */
+/** Makes a 409 with the current state and, if known, the change that led to it. */
 export function conflict(current: object, changed?: EarlierChange): HttpError {
   return new HttpError(409, messages.conflict, { current, ...(changed && { changed }) });
 }

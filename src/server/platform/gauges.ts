@@ -9,7 +9,7 @@ function connections(database: Database): string {
   return metric('gauge', 'database_connections', 'Connections of the pool.', samples);
 }
 
-/** The database's metrics; those that need a query are left out while it cannot be reached. */
+/** Returns the metrics of the database. Metrics that need a query are left out if it cannot be reached. */
 export async function databaseGauges(database: Database): Promise<string> {
   const waiting = await countMails(database).catch(() => null);
   const mails = waiting === null ? '' : gauge('mails_waiting', 'Mails not sent yet.', waiting);

@@ -8,7 +8,7 @@ import { HttpError } from './errors.ts';
 
 const LIFETIME = DAY;
 
-/** Thrown through the handler of a request that turns out to be answered: rolls back what it began. */
+/** Thrown through the handler if the request has already been answered. Rolls back the handler's writes. */
 class AlreadyAnswered extends Error {
   readonly answer: unknown;
 
@@ -18,26 +18,26 @@ class AlreadyAnswered extends Error {
   }
 }
 
-// JSON has no word for the absence of a body.
+// Wrapped in an object, because JSON cannot represent undefined.
 const serialize = (answer: unknown) => JSON.stringify({ answer });
 
-/** @throws HttpError 422 when the key belongs to another request */
+/** @throws HttpError 422 if the key belongs to another request */
 function readAnswer(fingerprint: string, stored: StoredAnswer): unknown {
   if (stored.fingerprint !== fingerprint) throw new HttpError(422, messages.keyOfAnother);
   return JSON.parse(stored.answer ?? '').answer;
 }
 
-/** @throws HttpError 400 when the header is not a valid key */
+/** @throws HttpError 400 if the header is not a valid key */
 function requireKey(header: unknown): string {
   if (typeof header !== 'string' || !/^[!-~]{1,255}$/.test(header)) throw new HttpError(400, messages.noKey);
   return header;
 }
 
 export interface KeyedRequest {
-  /** The header as it was sent; undefined where there was none. */
+  /** The header as it was sent; undefined if there was none. */
   readonly key: unknown;
   readonly accountId: number;
-  /** The scope of the key; the same key in another scope is another one. */
+  /** The scope of the key. The same key in another scope is a different key. */
   readonly scope: readonly unknown[];
   /** The parsed content of the request. */
   readonly content: unknown;
@@ -45,14 +45,14 @@ export interface KeyedRequest {
 
 interface Outcome {
   readonly answer: unknown;
-  /** Whether this is the stored answer of an earlier request, and nothing was done now. */
+  /** Whether this is the stored answer of an earlier request. If so, nothing was done now. */
   readonly replayed: boolean;
 }
 
 /**
- * Handles a request, or gives the stored answer when its key was used within the last day. The handler passes
- * what it is given to `inTransaction`.
- * @throws HttpError 400 when the key is invalid, 422 when it belongs to another request
+ * Handles a request, or returns the stored answer if its key was used within the last day. The handler passes its
+ * argument to `inTransaction`.
+ * @throws HttpError 400 if the key is invalid, 422 if it belongs to another request
  */
 export type HandleOnce = (
   request: KeyedRequest,
@@ -62,7 +62,7 @@ export type HandleOnce = (
 export interface IdempotencyParts {
   readonly database: Database;
   readonly clock: Clock;
-  /** Fails where the stored answer is not the given one: for tests. */
+  /** Whether to fail if the stored answer differs from the given one. Used by tests. */
   readonly checkAnswers: boolean;
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { HOUR } from './clock.ts';
 import { say } from './say.ts';
 
-/** New files of this process are readable by its user alone. */
+/** Makes new files of this process readable by its user only. */
 export function keepFilesPrivate(): void {
   process.umask(0o077);
 }
@@ -21,7 +21,7 @@ export function makePrivate(path: string): void {
   }
 }
 
-/** Removes matching files that a killed process left unfinished: those not written to for an hour. */
+/** Removes matching files that a killed process left unfinished: those that nobody has written to for an hour. */
 export function removeAbandoned(folder: string, name: RegExp): void {
   for (const file of readdirSync(folder).filter((entry) => name.test(entry))) {
     const { mtimeMs = Date.now() } = statSync(join(folder, file), { throwIfNoEntry: false }) ?? {};

@@ -13,26 +13,26 @@ interface SystemError extends Error {
   readonly syscall?: string;
 }
 
-/** An error whose message is one line that says why the program does not run, and what to do. */
+/** An error whose message is one line. It says why the program does not run and what to do. */
 export class Explained extends Error {}
 
 /** A refusal to run. */
 export class Refusal extends Explained {}
 
-/** Wrong arguments; the message says which ones the command takes. */
+/** Wrong arguments. The message lists those that the command takes. */
 export class UsageError extends Refusal {
   constructor(command: string) {
     super(say`usage: ${asCalled(command)}`);
   }
 }
 
-/** Turns an error into a refusal of one line; a refusal stays as it is. */
+/** Turns an error into a refusal of one line. A refusal is returned as it is. */
 export function toRefusal(what: string, error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   return new Refusal(`${what} (${describeReason(error)})`, { cause: error });
 }
 
-/** One line that names what to change, or the stack of an unknown error. */
+/** Returns one line that names what to change, or the stack of an unknown error. */
 function explain(error: SystemError): string {
   if (error instanceof Explained) return error.message;
   if (error.code === 'EADDRINUSE')
@@ -52,7 +52,7 @@ export function toFailure(error: unknown): { readonly code: number; readonly std
   return { code: error instanceof UsageError ? 2 : 1, stderr };
 }
 
-/** Runs a program with private files. On an error, explains it on standard error and exits. */
+/** Runs a program whose new files are private. On an error, explains it on standard error and exits. */
 export async function orExplain(program: () => Promise<void>): Promise<void> {
   keepFilesPrivate();
   try {
@@ -64,10 +64,10 @@ export async function orExplain(program: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Runs with the arguments of the command line. Returns the text for standard output. */
+/** A command. It receives the arguments of the command line and returns the text for standard output. */
 export type Command = (args: readonly string[]) => Promise<string>;
 
-/** Stops gracefully on SIGINT or SIGTERM, within ten seconds. A second signal changes nothing. */
+/** Stops gracefully on SIGINT or SIGTERM, within ten seconds. A second signal has no effect. */
 export function stopOnSignal(stop: () => Promise<void>): void {
   let stopping = false;
   const onSignal = () => {

@@ -4,17 +4,17 @@ import { unavailable } from './errors.ts';
 export type Enqueue = <Result>(job: () => Promise<Result>) => Promise<Result>;
 
 export interface Waiting {
-  /** How many jobs wait at most. */
+  /** The most jobs that wait. */
   readonly most: number;
-  /** For how many milliseconds at most. */
+  /** The most milliseconds that a job waits. */
   readonly longest?: number;
-  /** The text for a person who has to come again. */
+  /** The error message that asks a person to try again later. */
   readonly message?: string;
 }
 
 /**
- * Runs jobs in order, this many concurrently.
- * @throws HttpError 503 if too many wait, or for too long
+ * Runs jobs in order, at most `concurrency` at once.
+ * @throws HttpError 503 if too many jobs wait, or one waits too long
  */
 export function createQueue(
   concurrency: number,
@@ -54,7 +54,7 @@ export function createQueue(
   };
 }
 
-/** A queue for each key, such as a team, while it has jobs. */
+/** Creates a queue for each key, for example a team, while it has jobs. */
 export function createQueues(concurrency: number, waiting: Waiting) {
   const queues = new Map<number, { readonly enqueue: Enqueue; jobs: number }>();
   return async <Result>(key: number, job: () => Promise<Result>): Promise<Result> => {

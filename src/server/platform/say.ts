@@ -2,14 +2,14 @@ import { JAPANESE } from './operator.messages.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Whether the locale of the environment is Japanese, by the precedence of POSIX. */
+/** Returns whether the locale of the environment is Japanese. Variables have the precedence of POSIX. */
 export function speaksJapanese({ LC_ALL, LC_MESSAGES, LANG }: Environment): boolean {
   return /^ja/.test(LC_ALL || LC_MESSAGES || LANG || '');
 }
 
 /**
- * Translates the output of a command into the language of its user: say`${count} rows`. English stands where
- * it is printed, Japanese in operator.messages.ts, under the English text with {} for each value.
+ * Translates the output of a command into the language of its user: say`${count} rows`. The English text is in the
+ * call. The Japanese text is in operator.messages.ts, under the English text with {} for each value.
  */
 export function say(texts: TemplateStringsArray, ...values: readonly unknown[]): string {
   const japanese = speaksJapanese(process.env) ? JAPANESE[texts.join('{}')] : undefined;
@@ -17,7 +17,7 @@ export function say(texts: TemplateStringsArray, ...values: readonly unknown[]):
   return japanese.replace(/\{(\d)\}/g, (_, place: string) => String(values[Number(place)]));
 }
 
-/** A command as its caller typed it: `script/backup` in a checkout, `bench-note backup` in a release. */
+/** Returns a command as its caller typed it: `script/backup` in a checkout, `bench-note backup` in a release. */
 export function asCalled(command: string): string {
   return `${process.env.CALLED_AS ?? 'script/'}${command}`;
 }

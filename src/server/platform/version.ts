@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 
-// Read when the program runs, since `script/lib/release.ts` names the version of a release.
+// Read at run time, because `script/lib/release.ts` sets the version of a release.
 const file = findPackageJSON('.', import.meta.url);
 const { version: named } = JSON.parse(readFileSync(file ?? 'package.json', 'utf8'));
 

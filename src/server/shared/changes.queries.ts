@@ -11,7 +11,7 @@ export interface Names {
   readonly date?: string | undefined;
   readonly opponent?: string | undefined;
   readonly name?: string | null | undefined;
-  /** The member into whom this one was merged. */
+  /** The member into whom the subject was merged. */
   readonly into?: string | undefined;
 }
 
@@ -21,21 +21,23 @@ export interface Subject extends Names {
   readonly id: number;
   /** Set for a game and for a line. */
   readonly gameId?: number | null;
-  /** The player of a line, or the member. */
+  /** The id of the member, or of the player of a line. */
   readonly memberId?: number | null;
-  /** False for a change that nobody is to be told of by mail. */
+  /** False for a change that must not cause a mail. */
   readonly tells?: boolean;
 }
 
 /** Collects the changes that a write makes. They are stored in the transaction of the write. */
 export interface ChangeLog {
   recordCreation(subject: Subject): void;
-  /** Takes the object as the wire shows it. Stores nothing if none of its `changeFields` differs. */
+  /**
+   * Records a change of an object in the form of its response. Stores nothing if none of its `changeFields` differs.
+   */
   recordChange(subject: Subject, before: object, after: object): void;
-  /** @param rows everything that is needed to restore the object, as it was stored */
+  /** @param rows all stored rows that are needed to restore the object */
   recordDeletion(subject: Subject, rows: object): void;
   recordRestoration(subject: Subject): void;
-  /** Marks the write as one that undoes an earlier one. */
+  /** Marks the write as undoing an earlier write. */
   reverting(): void;
 }
 
@@ -43,7 +45,7 @@ export interface ChangeLog {
 export interface Writer {
   readonly teamId: number;
   readonly memberId: number;
-  /** The name of a guardian who acts in the place of the member, their child. */
+  /** The name of the guardian who acts in place of the member, their child. */
   readonly guardianName?: string | undefined;
   readonly device?: DeviceKind | null | undefined;
 }
@@ -54,14 +56,14 @@ interface Change extends Subject {
   readonly after?: object;
 }
 
-/** Receives the changes that a write has logged, in its transaction. */
+/** Receives the logged changes of a write, in its transaction. */
 export type AfterChanges = (
   trx: Trx,
   teamId: number,
   changes: readonly Pick<Change, 'action' | 'kind' | 'id' | 'before' | 'after' | 'tells'>[],
 ) => Promise<void>;
 
-/** Calls one receiver after the other. */
+/** Calls the receivers one after the other. */
 export function inTurn(...receivers: readonly AfterChanges[]): AfterChanges {
   return async (...logged) => {
     for (const receive of receivers) await receive(...logged);
@@ -90,7 +92,7 @@ function diffSubject(subject: Subject, before: object, after: object): Change[] 
   ];
 }
 
-/** The changes that a write has logged. */
+/** The changes that a write has logged so far. */
 interface Logged {
   readonly changes: Change[];
   isRevert: boolean;
@@ -142,10 +144,7 @@ async function storeChanges(trx: Trx, writer: Writer, at: string, logged: Logged
   await insertChanges(trx, rows);
 }
 
-/**
- * Runs a write and stores the changes that it logs.
- * @param at ISO 8601 in UTC
- */
+/** Runs a write and stores the changes that it logs. @param at ISO 8601 in UTC */
 export async function withChangeLog<Result>(
   trx: Trx,
   writer: Writer,
@@ -160,7 +159,7 @@ export async function withChangeLog<Result>(
   return result;
 }
 
-/** Changed objects of these kinds, of a game or with an id. */
+/** Selects changed objects of these kinds, by their game or their id. */
 export interface Changed {
   readonly teamId: number;
   readonly kinds: readonly ChangeKind[];
@@ -168,7 +167,7 @@ export interface Changed {
   readonly id?: number;
 }
 
-/** The newest change of an object, if one was logged. */
+/** Finds the newest logged change of an object; undefined if there is none. */
 export async function findNewestChange(
   database: Database,
   { teamId, kinds, gameId, id }: Changed,
@@ -205,12 +204,12 @@ export async function markRestored(
     .execute();
 }
 
-/** Deletes the stored rows of earlier deletions; the entries of the history remain. */
+/** Deletes the rows that earlier deletions have stored. Their entries in the history stay. */
 export async function emptyDeletions(database: Database, before: string): Promise<void> {
   await database
     .updateTable('changes')
     .set({ before: null })
-    // A literal, so that a plan for any parameters can use the partial index on deletions.
+    // A literal, so that any plan can use the partial index on deletions.
     .where('action', '=', sql.lit('deleted'))
     .where('before', 'is not', null)
     .where('at', '<=', before)
@@ -221,7 +220,7 @@ export async function forgetChangesBy(trx: Trx, { teamId, memberId }: Writer): P
   await trx.deleteFrom('changes').where('team_id', '=', teamId).where('actor_id', '=', memberId).execute();
 }
 
-/** Whether the member has changed anything but their own entry. Joining changes that entry. */
+/** Returns whether the member has changed anything besides their own entry. Joining changes that entry. */
 export async function hasActed(trx: Trx, teamId: number, memberId: number): Promise<boolean> {
   const change = await trx
     .selectFrom('changes')
@@ -234,7 +233,7 @@ export async function hasActed(trx: Trx, teamId: number, memberId: number): Prom
   return change !== undefined;
 }
 
-/** For a team that is deleted. */
+/** Deletes the history of a team that is deleted. */
 export async function forgetChanges(trx: Trx, teamId: number): Promise<void> {
   await trx.deleteFrom('changes').where('team_id', '=', teamId).execute();
 }

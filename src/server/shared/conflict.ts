@@ -3,10 +3,10 @@ import { conflict } from '../platform/errors.ts';
 import { type Changed, findNewestChange } from './changes.queries.ts';
 
 /**
- * Refuses a change based on an outdated version. The check stays valid until the write, since `writeTeam`
+ * Refuses a change that is based on an outdated version. The check stays valid until the write, because `writeTeam`
  * locks the team's row first.
- * @param changed whose newest change is told
- * @throws HttpError 409 with the current state and who changed it
+ * @param changed the object whose newest change the response shows
+ * @throws HttpError 409 with the current state and its author
  */
 export async function requireVersion(
   database: Database,

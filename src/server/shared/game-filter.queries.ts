@@ -4,18 +4,18 @@ import { type GameState, statesWhere } from '#domain/game-state.ts';
 import { seasonPeriod } from '#domain/season.ts';
 import type { Tables } from '../platform/database/schema.ts';
 
-/** The games of a team that match a filter. */
+/** Selects the games of a team that match a filter. */
 export interface GameSelection {
   readonly seasonStartMonth: number;
   readonly filter: GameFilter;
 }
 
-/** Whether the selection excludes any game; if not, queries need no join with games. */
+/** Returns whether the selection can exclude games. If not, queries need no join with games. */
 export function isNarrowed({ filter }: GameSelection): boolean {
   return Object.values(filter).some((value) => value !== undefined && value !== null);
 }
 
-/** The condition on `games`. It does not include the team. */
+/** Returns the condition on `games`, except for the team. */
 export function selectedGames({ seasonStartMonth, filter }: GameSelection) {
   const { season, game_type, tournament, opponent, from, to } = filter;
   const period = season === undefined ? null : seasonPeriod(season, seasonStartMonth);
@@ -30,7 +30,7 @@ export function selectedGames({ seasonStartMonth, filter }: GameSelection) {
     ]);
 }
 
-/** Literals, so that the database knows that a partial index has all games of these states. */
+/** Uses literals, so that the database knows that a partial index has all games of these states. */
 export function isInState(states: readonly GameState[]) {
   return sql<boolean>`games.state in (${sql.join(states.map((state) => sql.lit(state)))})`;
 }
@@ -38,7 +38,7 @@ export function isInState(states: readonly GameState[]) {
 /** The condition of a partial index. */
 export const IS_NOT_COUNTED = isInState(statesWhere(({ inFigures }) => !inFigures));
 
-/** The condition on lines that leaves out the games of the team whose lines count in no figure. */
+/** Returns the condition on lines that leaves out games of the team whose lines count in no figure. */
 export function isOfCountedGame(teamId: number) {
   return (eb: ExpressionBuilder<Tables, 'batting_records' | 'pitching_records'>) =>
     eb(
@@ -48,5 +48,5 @@ export function isOfCountedGame(teamId: number) {
     );
 }
 
-/** The condition on `games` that leaves out those whose lines count in no figure. */
+/** The condition on `games` that leaves out games whose lines count in no figure. */
 export const isCountedGame = isInState(statesWhere(({ inFigures }) => inFigures));

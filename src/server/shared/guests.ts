@@ -5,20 +5,20 @@ interface Guest {
   readonly name: string;
 }
 
-/** Queries of the feature that owns members. */
+/** The functions of the feature that owns members. */
 export interface GuestPorts {
-  /** The ids of all members and guests, including those who left. */
+  /** Lists the ids of all members and guests, including former members. */
   memberIds(database: Database, teamId: number): Promise<readonly number[]>;
   guests(database: Database, teamId: number): Promise<readonly Guest[]>;
   insertGuest(trx: Trx, teamId: number, name: string, createdAt: string): Promise<Guest>;
 }
 
-/** Spaces and widths do not tell two guests apart. */
+/** Returns the key of a guest's name. Spaces and widths make no difference. */
 function nameKey(name: string): string {
   return name.normalize('NFKC').replace(/\s+/g, '');
 }
 
-/** The ids of the team's guests by name; creates those that do not exist. */
+/** Returns the ids of the team's guests by name. Creates the guests that do not exist. */
 export async function guestIds(
   trx: Trx,
   ports: GuestPorts,

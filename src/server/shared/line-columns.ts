@@ -6,7 +6,7 @@ type SnakeCase<Name extends string> = Name extends `${infer Letter}${infer Rest}
   ? `${Letter extends Uppercase<Letter> ? '_' : ''}${Lowercase<Letter>}${SnakeCase<Rest>}`
   : '';
 
-/** The column of each count: its name in snake case. */
+/** Names the column of each count: the count's name in snake case. */
 function nameColumns<Line extends object>(line: Line) {
   const entries = Object.keys(line).map((name) => [name, name.replace(/[A-Z]/g, '_$&').toLowerCase()]);
   return Object.fromEntries(entries) as { readonly [Name in keyof Line & string]: SnakeCase<Name> };
@@ -34,7 +34,7 @@ export function toColumns<const C extends Columns>(
   return Object.fromEntries(entries) as Stored<C>;
 }
 
-/** The counts of a row; a column that it lacks is 0. */
+/** Returns the counts of a row. A count without a column is 0. */
 export function fromColumns<const C extends Columns>(
   columns: C,
   row: Partial<Stored<C>>,
@@ -44,10 +44,10 @@ export function fromColumns<const C extends Columns>(
   return Object.fromEntries(entries) as { [Name in keyof C]: number };
 }
 
-// No word of the scorebook's shorthand has a space in it.
+// Words in scorebook shorthand never contain a space.
 const BETWEEN_APPEARANCES = ' ';
 
-/** An empty list is stored as null. */
+/** Returns the stored form. An empty list is stored as null. */
 export function toStoredAppearances(words: readonly string[] | null): string | null {
   return words && words.length > 0 ? words.join(BETWEEN_APPEARANCES) : null;
 }
@@ -63,7 +63,10 @@ interface StoredPositions {
   readonly positions: string | null;
 }
 
-/** The first position has a column of its own; a sequence is stored only if there are more. */
+/**
+ * Returns the stored form. The first position has its own column; the whole sequence is stored only if there are
+ * more.
+ */
 export function toStoredPositions(positions: readonly Position[]): StoredPositions {
   const [position = ''] = positions;
   return { position, positions: positions.length > 1 ? positions.join(BETWEEN_POSITIONS) : null };

@@ -17,14 +17,16 @@ export interface LineGame {
   readonly opponent: string;
 }
 
-/** Queries of the features that own games and members. */
+/** The functions of the features that own games, members and logs. */
 export interface LineChecks {
   findGame(database: Database, teamId: number, gameId: number): Promise<LineGame | undefined>;
-  /** @throws HttpError 422 on user_id when the team has no such member */
+  /** @throws HttpError 422 on user_id if the team has no such member */
   requireMember(database: Database, teamId: number, memberId: number, message?: string): Promise<void>;
-  /** @throws HttpError 422 if the lines of the game follow from its plays */
+  /** @throws HttpError 422 if the lines of the game follow from plays */
   requireSheet(database: Database, teamId: number, gameId: number): Promise<void>;
-  /** Stores the edit as corrections in the log of a game that is scored play by play; false for other games. */
+  /**
+   * Stores the edit as corrections in the log of a game that is scored play by play. Returns false for other games.
+   */
   correct(trx: Trx, edit: LineEdit): Promise<boolean>;
 }
 
@@ -37,12 +39,12 @@ export interface LineEdit {
   readonly stamp: Stamp;
 }
 
-/** How the change log names a game. */
+/** Returns the subject of a game for the change log. */
 export function gameSubject({ id, date, opponent }: LineGame): Subject {
   return { kind: 'game', id, gameId: id, date, opponent };
 }
 
-/** How the change log names a line. */
+/** Returns the subject of a line for the change log. */
 export function lineSubject(
   { kind }: { readonly kind: LineKind },
   { id: gameId, date, opponent }: LineGame,
@@ -52,8 +54,8 @@ export function lineSubject(
 }
 
 /**
- * A team's lines of one kind. Enforces that game and player belong to the team and that a player has one line
- * per game, and refuses to overwrite a change that the caller has not seen.
+ * Manages a team's lines of one kind. Checks that game and player belong to the team and that a player has one line
+ * per game. Refuses to overwrite a change that the caller has not seen.
  */
 export interface LineService<R extends LineRecord, E extends LineEntry> {
   listMemberIds(teamId: number, gameId: number): Promise<number[]>;
@@ -73,7 +75,7 @@ function unlessRegistered<Result>(write: Promise<Result>): Promise<Result> {
   return refuseDuplicates(write, () => invalid({ user_id: [messages.alreadyRegistered] }));
 }
 
-/** @throws HttpError 422 if game or player is gone, or a conflicting line was entered since */
+/** @throws HttpError 422 if game or player is gone, or if a conflicting line was entered since */
 async function restoreLine<R extends LineRecord, E extends LineEntry, Row extends LineRow>(
   trx: Trx,
   checks: LineChecks,
@@ -88,7 +90,7 @@ async function restoreLine<R extends LineRecord, E extends LineEntry, Row extend
   await store.requireFit?.(trx, teamId, row.game_id, row, row.id);
 }
 
-/** The line, or that of the same player if it moved in the order and was inserted again under another id. */
+/** Finds the line. If it moved in the order and was inserted again with another id, finds it by its player. */
 async function findLine<R extends LineRecord, E extends LineEntry, Row extends LineRow>(
   trx: Trx,
   store: LineStore<R, E, Row>,
@@ -102,7 +104,7 @@ async function findLine<R extends LineRecord, E extends LineEntry, Row extends L
   return (await store.list(trx, teamId, gameId)).find(({ user_id }) => user_id === memberId);
 }
 
-/** Changes the line, by corrections where lines follow from plays. */
+/** Changes the line. If the game's lines follow from plays, adds corrections to the log instead. */
 async function changeLine<R extends LineRecord, E extends LineEntry, Row extends LineRow>(
   trx: Trx,
   checks: LineChecks,
@@ -122,7 +124,7 @@ interface LineReversalParts<R extends LineRecord, E extends LineEntry> {
   toEntry(values: Fields, current: R): E;
 }
 
-/** How changes of lines are undone. */
+/** Makes the functions that undo changes of lines. */
 export function lineReversal<R extends LineRecord, E extends LineEntry, Row extends LineRow>(
   store: LineStore<R, E, Row>,
   { checks, fields, toEntry }: LineReversalParts<R, E>,

@@ -5,7 +5,7 @@ import { withNextVersion } from '../platform/database/next-version.ts';
 import type { Database, Trx } from '../platform/database/open.ts';
 import type { Tables } from '../platform/database/schema.ts';
 
-/** A line as the wire shows it. */
+/** A line in the form of a response. */
 export interface LineRecord {
   readonly id: number;
   readonly game_id: number;
@@ -14,12 +14,12 @@ export interface LineRecord {
   readonly version: number;
 }
 
-/** A line to be stored. */
+/** The data of a line to store. */
 export interface LineEntry {
   readonly memberId: number;
 }
 
-/** A line as it is stored. */
+/** A line in stored form. */
 export interface LineRow {
   readonly id: number;
   readonly game_id: number;
@@ -34,11 +34,9 @@ export interface LineStore<R extends LineRecord, E extends LineEntry, Row extend
   readonly kind: LineKind;
   list(database: Database, teamId: number, gameId: number): Promise<R[]>;
   find(database: Database, teamId: number, id: number): Promise<R | undefined>;
-  /** The lines of a member in all games. */
+  /** Lists the lines of a member in all games. */
   listOfMember(database: Database, teamId: number, memberId: number): Promise<R[]>;
-  /**
-   * Returns the ids of the new lines, in ascending order of the entries, of which there must be at least one.
-   */
+  /** Returns the ids of the new lines, ascending in the order of the entries. There must be at least one entry. */
   insert(
     trx: Trx,
     teamId: number,
@@ -47,36 +45,33 @@ export interface LineStore<R extends LineRecord, E extends LineEntry, Row extend
     createdAt: string,
   ): Promise<number[]>;
   change(trx: Trx, teamId: number, id: number, entry: E): Promise<void>;
-  /** Makes these lines those of another member, in a new version. */
+  /** Gives these lines to another member and raises their versions. */
   assign(trx: Trx, teamId: number, ids: readonly number[], memberId: number): Promise<void>;
   /** Returns the line as it was stored; undefined if it does not exist. */
   remove(trx: Trx, teamId: number, id: number): Promise<Row | undefined>;
   /** Removes all lines of a game and returns them as they were stored. */
   removeAll(trx: Trx, teamId: number, gameId: number): Promise<Row[]>;
-  /** Stores removed lines again, under their old ids and with a new version. */
+  /** Stores removed lines again with their old ids and a new version. */
   restore(trx: Trx, rows: readonly Row[]): Promise<void>;
-  /** Lines with the same slot are listed in the order of their ids. */
+  /** Returns the slot of an entry. Lines with the same slot are listed by id. */
   getSlot(entry: E): number;
-  /**
-   * @throws HttpError 422 if the line that was just written under this id conflicts with the game's other
-   * lines
-   */
+  /** @throws HttpError 422 if the line that was just written with this id conflicts with other lines of the game */
   requireFit?(trx: Trx, teamId: number, gameId: number, line: E | Row | R, id: number): Promise<void>;
 }
 
 type LineTable = 'batting_records' | 'pitching_records';
 
-/** The columns that a line of every kind has. */
+/** The columns that lines of every kind have. */
 type CommonColumn = 'id' | 'team_id' | 'game_id' | 'member_id' | 'version' | 'created_at';
 type CommonTables = Record<LineTable, Pick<Tables[LineTable], CommonColumn>>;
 
-/** Columns that an entry sets: all but those that the store fills in. */
+/** The columns that an entry sets. The store fills the others. */
 type EntryColumns<Table extends LineTable> = Omit<
   Insertable<Tables[Table]>,
   Exclude<CommonColumn, 'member_id'>
 >;
 
-/** Differences between the kinds of lines. */
+/** The differences between the kinds of lines. */
 interface LineQueries<
   Table extends LineTable,
   Selected,
@@ -91,17 +86,14 @@ interface LineQueries<
   toColumns(entry: E): EntryColumns<Table>;
 }
 
-/** Types both tables by their common columns, which are all that this file names. `LineQueries` types the others. */
+/** Types both tables by their common columns, because this file names no others. `LineQueries` types the others. */
 function asCommon(database: Database): Kysely<CommonTables> {
   return database as unknown as Kysely<CommonTables>;
 }
 
 type CommonInsert = Insertable<CommonTables[LineTable]>;
 
-/**
- * @param table written here on behalf of the feature that owns it: `test/table-writes.ts` checks its name
- * there
- */
+/** @param table written here for the feature that owns it; `test/table-writes.ts` checks the name at the call */
 export function createLineStore<
   Table extends LineTable,
   Selected,

@@ -4,14 +4,14 @@ import { randomToken } from '../platform/secrets.ts';
 const PURPOSES = ['answer', 'calendar', 'invite', 'notices'] as const;
 
 /**
- * Whom a link stands for without a login: a member; a guardian, by their account; or the whole team. A link
+ * The subject of a link that works without a login: a member; a guardian, by their account; or the whole team. A link
  * for one purpose gives no access to another.
  */
 export interface LinkSubject {
   readonly purpose: (typeof PURPOSES)[number];
   readonly kind: 'member' | 'guardian' | 'team';
   readonly teamId: number;
-  /** Of the member, the guardian's account, or the team. */
+  /** The id of the member, the guardian's account, or the team. */
   readonly id: number;
 }
 
@@ -19,7 +19,7 @@ function selectSecret(database: Database, name: string) {
   return database.selectFrom('program_secrets').select('value').where('name', '=', name);
 }
 
-/** Returns the secret of this name. The first call creates it, in whichever process. */
+/** Returns the secret with this name. The first call in any process creates it. */
 export async function programSecret(database: Database, name: string): Promise<string> {
   const known = await selectSecret(database, name).executeTakeFirst();
   if (known) return known.value;
@@ -28,12 +28,12 @@ export async function programSecret(database: Database, name: string): Promise<s
     .values({ name, value: randomToken() })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
-  // Another process may have been first.
+  // Another process may have created it first.
   const { value } = await selectSecret(database, name).executeTakeFirstOrThrow();
   return value;
 }
 
-/** How often the link was renewed. */
+/** Returns the number of times that the link was renewed. */
 export async function linkVersion(
   database: Database,
   { teamId, purpose, kind, id }: LinkSubject,
@@ -49,7 +49,7 @@ export async function linkVersion(
   return row?.version ?? 0;
 }
 
-/** Makes the links that were given out for the subject invalid. */
+/** Makes the existing links of the subject invalid. */
 export async function raiseLinkVersion(trx: Trx, { teamId, purpose, kind, id }: LinkSubject): Promise<void> {
   await trx
     .insertInto('link_versions')
@@ -62,12 +62,14 @@ export async function raiseLinkVersion(trx: Trx, { teamId, purpose, kind, id }: 
     .execute();
 }
 
-/** Makes every link of the subject invalid, such as those of a member whom an account no longer is. */
+/**
+ * Makes all links of the subject invalid, for every purpose. Called, for example, when an account leaves its member.
+ */
 export async function revokeLinks(trx: Trx, subject: Omit<LinkSubject, 'purpose'>): Promise<void> {
   for (const purpose of PURPOSES) await raiseLinkVersion(trx, { ...subject, purpose });
 }
 
-/** For a team that is deleted: its links lead nowhere from now on. */
+/** Deletes the versions of the links of a team that is deleted. */
 export async function forgetLinks(trx: Trx, teamId: number): Promise<void> {
   await trx.deleteFrom('link_versions').where('team_id', '=', teamId).execute();
 }

@@ -15,8 +15,8 @@ function signLink(key: string, { purpose, kind, teamId, id }: LinkSubject, versi
 }
 
 /**
- * The token of the subject's link: the same one until it is renewed. It is derived and not stored, so that
- * the database of a team alone gives nobody its links.
+ * Returns the token of the subject's link. It stays the same until the link is renewed. It is derived and not stored,
+ * so that nobody can get links from a team's data alone.
  */
 export async function linkToken(database: Database, subject: LinkSubject): Promise<string> {
   const { kind, teamId, id } = subject;
@@ -40,8 +40,8 @@ function parseToken(purpose: LinkSubject['purpose'], token: string) {
 }
 
 /**
- * Whom the token stands for; null for one that was altered, renewed since, or made for another purpose. The
- * subject itself may be gone: the caller looks it up.
+ * Returns the subject of the token; null if the token was altered, is outdated, or was made for another purpose. The
+ * subject may no longer exist, so the caller must look it up.
  */
 export async function readLink(
   database: Database,

@@ -4,7 +4,7 @@ import type { Trx } from '../platform/database/open.ts';
 
 const LINES: readonly ChangeKind[] = ['game', 'batting', 'pitching'];
 
-/** The deletions of these kinds that can still be undone. */
+/** Lists the deletions of these kinds that can still be undone. */
 function listDeletions(trx: Trx, teamId: number, kinds: readonly ChangeKind[]) {
   return trx
     .selectFrom('changes')
@@ -16,13 +16,13 @@ function listDeletions(trx: Trx, teamId: number, kinds: readonly ChangeKind[]) {
     .execute();
 }
 
-/** The stored rows of a deletion with `from` replaced by `into` where a line or an answer names its member. */
+/** Replaces `from` by `into` in the stored rows of a deletion, where a line or an answer names its member. */
 function withMember(rows: string, from: number, into: number): string {
   const replace = (key: string, value: unknown) => (key === 'member_id' && value === from ? into : value);
   return JSON.stringify(JSON.parse(rows, replace));
 }
 
-/** Whether undoing a deletion would restore a line of the member. */
+/** Returns whether undoing a deletion would restore a line of the member. */
 export async function isInDeletions(trx: Trx, teamId: number, memberId: number): Promise<boolean> {
   const deletions = await listDeletions(trx, teamId, LINES);
   return deletions.some(({ before }) => before && withMember(before, memberId, 0) !== before);
@@ -34,7 +34,7 @@ interface Passing {
   readonly into: number;
 }
 
-/** Makes undoing a deletion restore the lines and answers of one member as those of another one. */
+/** Changes stored deletions so that undoing them restores the lines and answers of `from` as those of `into`. */
 export async function passDeletedLines(trx: Trx, { teamId, from, into }: Passing): Promise<void> {
   for (const { id, before } of await listDeletions(trx, teamId, [...LINES, 'schedule'])) {
     const rows = before && withMember(before, from, into);
@@ -49,7 +49,7 @@ export async function passDeletedLines(trx: Trx, { teamId, from, into }: Passing
 }
 
 /**
- * Attributes the changes that one member made to another one. Returns the ids of the changes.
+ * Attributes the changes by `from` to `into`. Returns the ids of the changes.
  * @param only limits it to these changes
  */
 export async function passChanges(

@@ -10,8 +10,8 @@ const hashContent = (content: unknown) =>
   createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
 
 /**
- * Equal for equal ids and versions of all lines, as ids are never reused, and for an equal line score. Without a
- * line score it is the version of the lines alone, which is all that older drafts know.
+ * Returns a version that is equal if the ids and versions of all lines and the line score are equal. Ids are never
+ * reused. Without a line score, it is the version of the lines only, which is all that older drafts know.
  */
 export function sheetVersion(
   { line_score, bats_first }: Pick<Game, 'line_score' | 'bats_first'>,
@@ -22,7 +22,7 @@ export function sheetVersion(
   return hasLineScore ? `${lines}-${hashContent([line_score, bats_first])}` : lines;
 }
 
-/** Whether sheets of these versions have the same lines. */
+/** Returns whether sheets with these versions have the same lines. */
 export function haveSameLines(version: string, other: string): boolean {
   return version.split('-')[0] === other.split('-')[0];
 }

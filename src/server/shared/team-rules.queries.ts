@@ -3,7 +3,7 @@ import { compileOnce } from '../platform/database/compile-once.ts';
 import type { Database } from '../platform/database/open.ts';
 import { orNotFound } from '../platform/errors.ts';
 
-/** A coach's settings of the team, besides its name. A file of the whole team contains all of it. */
+/** The settings of a team that coaches change, except its name. The team file contains all of them. */
 export const TEAM_SETTINGS = [
   'regulation_innings',
   'season_start_month',
@@ -20,15 +20,15 @@ export const TEAM_SETTINGS = [
   'sport',
 ] as const;
 
-/** The settings on which a team's figures, seasons and rankings depend. */
+/** The settings that a team's figures, seasons and rankings depend on. */
 export interface TeamRules {
-  /** The scale of the ERA. */
+  /** The number of innings that the ERA is scaled to. */
   readonly regulationInnings: number;
   /** The month in which a season begins, 1 to 12. */
   readonly seasonStartMonth: number;
-  /** Per game of the team, in tenths; null if the team requires none. */
+  /** Plate appearances per game of the team, in tenths; null for no minimum. */
   readonly qualifyingPlateAppearances: number | null;
-  /** Per game of the team, in tenths; null if the team requires none. */
+  /** Innings per game of the team, in tenths; null for no minimum. */
   readonly qualifyingInnings: number | null;
 }
 
@@ -49,7 +49,7 @@ const selectSport = compileOnce((database: Database, teamId: number) =>
   database.selectFrom('teams').select('sport').where('id', '=', teamId),
 );
 
-/** Reads the team's sport (種目); null if nobody has said so. */
+/** Reads the team's sport (種目); null if nobody has set it. */
 export async function teamSport(database: Database, teamId: number): Promise<Sport | null> {
   const [team] = await selectSport(database, teamId);
   return orNotFound(team).sport;
@@ -59,7 +59,7 @@ const selectZone = compileOnce((database: Database, teamId: number) =>
   database.selectFrom('teams').select('time_zone').where('id', '=', teamId),
 );
 
-/** The time zone in which the team's days and times are meant. */
+/** Reads the time zone of the team's days and times. */
 export async function teamZone(database: Database, teamId: number): Promise<string> {
   const [team] = await selectZone(database, teamId);
   return orNotFound(team).time_zone;

@@ -13,9 +13,9 @@ const raiseRevision = compileOnce((trx: Trx, teamId: number) =>
 );
 
 /**
- * Locks the team's row until the transaction ends, so that what is read afterwards stays true until the
- * commit, and raises the team's revision. A transaction that also locks an account's row or its e-mail
- * address must lock that first: in another order two transactions could deadlock.
+ * Locks the team's row until the transaction ends and raises the team's revision. Data that is read afterwards cannot
+ * change before the commit. A transaction that also locks an account's row or e-mail address must lock that first;
+ * otherwise two transactions could deadlock.
  * @returns whether the team still exists
  */
 export async function lockTeam(trx: Trx, teamId: number): Promise<boolean> {
@@ -27,8 +27,8 @@ const holdRow = compileOnce((trx: Trx, teamId: number) =>
 );
 
 /**
- * As `writeTeam`, for writes that no cached response shows, such as answers to schedule items: the row of the
- * team is locked, but its revision stays, and nothing is logged.
+ * Like `writeTeam`, for writes that no cached response shows, for example answers to schedule items. It locks the
+ * team's row, but does not raise the revision and logs nothing.
  */
 export function writeBeside<Result>(
   database: Database,
@@ -50,12 +50,12 @@ export interface WriteParts {
   readonly afterChanges?: AfterChanges | undefined;
 }
 
-/** The member who writes, with the request's idempotency key where it has one. */
+/** The member who writes, and the request's idempotency key if it has one. */
 export type TeamCaller = Pick<MemberCaller, 'membership' | 'idempotentRequest' | 'device'>;
 
 /**
- * Runs a write to a team's data in one transaction, one at a time per team, and stores the changes that it
- * logs.
+ * Runs a write to a team's data in one transaction and stores the changes that it logs. The writes of a team run one
+ * at a time.
  */
 export function writeTeam<Result>(
   { database, clock, afterChanges }: WriteParts,

@@ -38,14 +38,17 @@ async function checkDamage({ databaseUrl, dataDir }: Config): Promise<Finding[]>
 
 const MAX_AGE = 7 * DAY;
 
-/** By the files in the folder: an update records none, and restoring a backup removes later records. */
+/**
+ * Reads the times from the files in the folder, because an update records no backup, and restoring a backup removes
+ * later records.
+ */
 function timesOfFiles(): number[] {
   const folder = resolve(BACKUP_FOLDER);
   const names = globSync('bench-note-*.jsonl.gz', { cwd: folder });
   return names.map((name) => statSync(join(folder, name)).mtimeMs);
 }
 
-/** When the newest backup was made, in whatever place; null if there is none. */
+/** Returns when the newest backup was made, in any place; null if there is none. */
 async function lastBackup(database: Database): Promise<Date | null> {
   const recorded = await lastRecordedBackup(database);
   const times = [...timesOfFiles(), ...(recorded ? [recorded.getTime()] : [])];
@@ -68,8 +71,8 @@ async function checkBackup({ database }: OpenDatabase, now: Date): Promise<Findi
 const notYet = () => ok(say`there is no database yet: the first start creates it`);
 
 /**
- * Finds accounts whose addresses are two spellings of one mailbox, from before the server knew that. Both can log in with
- * their own spelling, but a mail for one reaches the owner of the other.
+ * Finds pairs of accounts whose addresses are two spellings of one mailbox. They are older than the check for this.
+ * Both can log in, but a mail for one reaches the owner of the other.
  */
 async function checkMailboxes(database: Database): Promise<Finding[]> {
   const accounts = Map.groupBy(await listAddresses(database), mailboxKey);

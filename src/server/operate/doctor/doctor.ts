@@ -22,7 +22,7 @@ function readAddress(args: readonly string[]): string | undefined {
   return mail;
 }
 
-/** Enough for the data of years, its backups and an update. */
+/** Free bytes that are enough for the data of years, its backups and an update. */
 const ENOUGH = 500e6;
 const TOO_LITTLE = 50e6;
 
@@ -35,7 +35,7 @@ function checkOwner(folder: string): Finding {
     );
   }
   const { uid } = statSync(folder);
-  // The files that root makes here could not be opened by the server.
+  // The server could not open files that root creates here.
   if (process.getuid && uid !== process.getuid())
     return warning(say`${folder} belongs to another user: run the commands as the user of the server`);
   return ok(say`${folder} can be written to`);

@@ -1,6 +1,6 @@
 export type Level = 'ok' | 'warning' | 'error';
 
-/** A finding, and the remedy unless it is `ok`. */
+/** A result of a check. It contains the remedy unless it is `ok`. */
 export interface Finding {
   readonly level: Level;
   readonly text: string;

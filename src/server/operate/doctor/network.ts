@@ -11,12 +11,12 @@ const PATIENCE = 5000;
 const PATH = '/healthz';
 
 interface Probe {
-  /** Returns the headers of the request that has reached the probe; null if the running server has the port. */
+  /** Returns the headers of the request that reached the probe; null if the running server uses the port. */
   getReceived(): IncomingHttpHeaders | null;
   close(): void;
 }
 
-/** Listens in place of the server, to see what a proxy sends. @throws Error if the port is taken */
+/** Listens in place of the server, to see the headers that a proxy sends. @throws Error if the port is taken */
 async function listen({ port, host }: Config): Promise<Probe> {
   let received: IncomingHttpHeaders | null = null;
   const server = createServer((request, response) => {
@@ -30,7 +30,7 @@ async function listen({ port, host }: Config): Promise<Probe> {
 
 const SERVER: Probe = { getReceived: () => null, close: () => {} };
 
-/** Whether what the proxy sends fits TRUST_PROXY. */
+/** Checks that the proxy's headers fit TRUST_PROXY. */
 function checkHeaders(headers: IncomingHttpHeaders, { trustProxy }: Config): Finding {
   const forwards = headers['x-forwarded-for'] !== undefined;
   if (!trustProxy) {
@@ -74,7 +74,7 @@ function portState(config: Config, probe: Probe): Finding {
   return ok(say`the server is not running, and port ${config.port} is free`);
 }
 
-/** The port, and whether a request to PUBLIC_URL arrives at it. */
+/** Checks the port, and whether a request to PUBLIC_URL arrives at it. */
 export async function checkNetwork(config: Config, now: Date): Promise<Finding[]> {
   let probe: Probe;
   try {

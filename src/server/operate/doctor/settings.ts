@@ -5,7 +5,7 @@ import { say } from '../../platform/say.ts';
 import { error, type Finding, ok, warning } from './finding.ts';
 
 const FILE = 'bench-note.env';
-/** Settings of the command and not of the server. */
+/** Settings of the command itself, which the server does not read. */
 const OWN = ['BENCH_NOTE_HOME', 'BENCH_NOTE_NODE'];
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -24,10 +24,10 @@ function knownNames(): string[] {
   return names;
 }
 
-/** The reason for which a missing setting is needed. */
+/** For a setting that can be missing: the setting that requires it. */
 const ASKED_FOR_BY: Readonly<Record<string, string>> = { OPERATOR_EMAIL: 'SIGNUP' };
 
-/** The config without the invalid settings, and a finding for each of those. */
+/** Reads the config without the invalid settings, and returns a finding for each of these. */
 function readSettings(environment: Environment): { config: Config; findings: Finding[] } {
   try {
     return { config: readConfig(environment), findings: [] };
@@ -41,7 +41,10 @@ function readSettings(environment: Environment): { config: Config; findings: Fin
   }
 }
 
-/** It may contain passwords, and a name in it that nothing reads is a typing error. */
+/**
+ * Checks the file of settings. It may contain passwords, so others must not read it. A name that nothing reads is a
+ * typing error.
+ */
 function checkFile(): Finding[] {
   if (!existsSync(FILE)) return [];
   const isOpen = (statSync(FILE).mode & 0o077) !== 0;
@@ -84,7 +87,7 @@ function contradictions(config: Config): Finding[] {
   return found.filter((finding) => finding !== false);
 }
 
-/** Each setting by itself, and those that contradict each other. */
+/** Checks each setting, and whether settings contradict each other. */
 export function checkSettings(environment: Environment): { config: Config; findings: Finding[] } {
   const { config, findings } = readSettings(environment);
   const all = [...findings, ...checkFile(), ...contradictions(config)];

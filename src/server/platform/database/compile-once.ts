@@ -14,10 +14,7 @@ function isGroup(values: unknown): values is object {
   return typeof values === 'object' && values !== null;
 }
 
-/**
- * Appends the leaf values to the list and returns their shape: which fields are set, and how many rows there
- * are.
- */
+/** Appends the leaf values to the list and returns their shape: the fields that are set, and the number of rows. */
 function toShape(values: unknown, leaves: unknown[]): string {
   if (values === undefined) return '-';
   if (!isGroup(values)) {
@@ -29,7 +26,7 @@ function toShape(values: unknown, leaves: unknown[]): string {
   return `${shape})`;
 }
 
-/** The same structure with a placeholder for each leaf, in the same order. */
+/** Replaces each leaf by a placeholder, in the same order. */
 function toPlaceholders<Values>(values: Values): Values {
   let index = 0;
   const replace = (value: unknown): unknown => {
@@ -41,19 +38,19 @@ function toPlaceholders<Values>(values: Values): Values {
   return replace(values) as Values;
 }
 
-// Caps the cache: a client could otherwise grow it without bound by varying the fields and rows it sends.
+// Limits the cache. A client could otherwise grow it without bound by varying the fields and rows that it sends.
 const MAX_SHAPES = 100;
 
 /**
- * Compiles a query once for each shape of its values and returns a function that runs it. For frequent statements:
- * Kysely takes longer to compile one than SQLite to run it (docs/decisions/016-speed.md).
+ * Compiles a query once for each shape of its values and returns a function that runs it. Used for frequent
+ * statements, because Kysely takes longer to compile one than SQLite takes to run it (docs/decisions/016-speed.md).
  * @param build receives placeholders instead of values. It may depend on which values are undefined and on the number
- *   of rows, but not on the values themselves, and must not use `in` with a list.
+ * of rows, but not on the values themselves, and must not use `in` with a list.
  */
 export function compileOnce<Asked extends Database, Values extends readonly unknown[], Row>(
   build: (database: Asked, ...values: Values) => Compilable<Row>,
 ): (database: Asked, ...values: Values) => Promise<Row[]> {
-  // By dialect: a process may have both databases open.
+  // One cache per dialect, because a process may have both databases open.
   const cache = new WeakMap<DialectAdapter, Map<string, CompiledQuery<Row>>>();
   return async (database, ...values) => {
     const leaves: unknown[] = [];

@@ -5,8 +5,8 @@ import type { Log } from '../log.ts';
 import { asCalled } from '../say.ts';
 import { sqlitePath } from './open.ts';
 
-// In a child process: SQLite reads the whole file and would block the event loop meanwhile, and a worker
-// thread leaves its memory with the server.
+// Runs in a child process. SQLite reads the whole file, which would block the event loop, and a worker thread would
+// not give its memory back.
 const CHECK = `
   const { DatabaseSync } = require('node:sqlite');
   const check = (path) => {
@@ -21,7 +21,10 @@ const CHECK = `
   }
 `;
 
-/** The first structural error in the file; null where it is sound. @throws Error if it cannot be checked */
+/**
+ * Finds the first structural error in the file; null if there is none.
+ * @throws Error if the file cannot be checked
+ */
 export async function findDamage(path: string): Promise<string | null> {
   const checking = promisify(execFile)(process.execPath, ['--eval', CHECK, path]);
   const kill = () => checking.child.kill();
@@ -32,7 +35,7 @@ export async function findDamage(path: string): Promise<string | null> {
 
 export interface DamageCheck {
   isDamaged(): boolean;
-  /** Checks the SQLite file; PostgreSQL checks its own. */
+  /** Checks the SQLite file. PostgreSQL checks its own files. */
   run(log: Log): Promise<void>;
 }
 

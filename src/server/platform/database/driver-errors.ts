@@ -2,25 +2,25 @@ import { messages } from '../../messages.ts';
 import { type HttpError, notFound, unavailable } from '../errors.ts';
 
 interface DriverError {
-  /** PostgreSQL's SQLSTATE, or the system's name of a connection error. */
+  /** PostgreSQL's SQLSTATE, or the operating system's name of a connection error. */
   readonly code?: unknown;
-  /** SQLite's extended result code; its lowest byte is the primary one. */
+  /** SQLite's extended result code. Its lowest byte is the primary code. */
   readonly errcode?: unknown;
   readonly message?: unknown;
 }
 
 type Kind = 'unique' | 'foreignKey' | 'serialization' | 'full' | 'busy' | 'unavailable';
 
-/** By SQLSTATE or the operating system's code. */
+/** Kinds of errors by SQLSTATE or the operating system's code. */
 const CODES: readonly (readonly [RegExp, Kind])[] = [
   [/^23505$/, 'unique'],
   [/^23503$/, 'foreignKey'],
   [/^(?:40001|40P01)$/, 'serialization'],
   [/^(?:53100|ENOSPC|EDQUOT)$/, 'full'],
-  // Lock timeout, statement timeout, and no memory.
+  // Lock timeout, statement timeout, and out of memory.
   [/^(?:55P03|57014|53000|53200)$/, 'busy'],
-  // Connections, also to servers of foreign tables; shutdowns; too many connections; the end of an idle
-  // transaction; a database that accepts no writes, because another one has taken over; a failing disk.
+  // Connections, including those to servers of foreign tables; shutdowns; too many connections; the end of an idle
+  // transaction; a database that accepts no writes because another one has taken over; a failing disk.
   [/^(?:08...|HV...|57P0.|53300|25P03|25006|58030)$/, 'unavailable'],
   [
     /^(?:ECONN(?:REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|E(?:HOST|NET)UNREACH)$/,
@@ -28,25 +28,25 @@ const CODES: readonly (readonly [RegExp, Kind])[] = [
   ],
 ];
 
-/** By message, for errors without a code of their own. */
+/** Kinds of errors by message, for errors without a specific code. */
 const MESSAGES: readonly (readonly [RegExp, Kind])[] = [
   [/^(?:Query read timeout|timeout exceeded when trying to connect)$/, 'busy'],
   [
     /^(?:Connection terminated|Client (?:has encountered a connection error|was closed)|This socket has been ended)/,
     'unavailable',
   ],
-  // An extension that distributes tables, about one of its servers.
+  // An extension that distributes tables reports this about one of its servers.
   [/^(?:could not connect to|connection (?:to .* failed|not open|lost))/, 'unavailable'],
 ];
 
-/** Of extensions that give no code. */
+/** The code of errors of extensions that set no code. */
 const INTERNAL_ERROR = 'XX000';
 
 const connectionFailures = new WeakSet<object>();
 
 /**
- * Marks the reason why a connection could not be opened. Whatever it is, the database cannot be reached: a
- * missing socket, an unknown host, an expired certificate, a database that was dropped.
+ * Marks an error as the reason why a connection could not be opened. Any such reason means that the database cannot
+ * be reached: a missing socket, an unknown host, an expired certificate, or a database that was dropped.
  */
 export function markConnectionFailure(error: unknown): void {
   if (typeof error === 'object' && error !== null) connectionFailures.add(error);
@@ -54,7 +54,7 @@ export function markConnectionFailure(error: unknown): void {
 
 const SQLITE_BUSY = 5;
 const SQLITE_FULL = 13;
-/** No room for the file that connections share beside the log. */
+/** There is no space for the shared-memory file next to the log. */
 const SQLITE_IOERR_SHMSIZE = 4874;
 const SQLITE_CONSTRAINT_FOREIGN_KEY = 787;
 const SQLITE_CONSTRAINT_UNIQUE = 2067;
@@ -76,7 +76,7 @@ function findKind(error: unknown): Kind | undefined {
   return kind ?? (connectionFailures.has(error) ? 'unavailable' : undefined);
 }
 
-/** Whether an error of a database or of the file system says that there is no room left. */
+/** Returns whether an error of a database or of the file system means that there is no space left. */
 export function isDiskFull(error: unknown): boolean {
   return findKind(error) === 'full';
 }
@@ -85,15 +85,15 @@ export function isUniqueViolation(error: unknown): boolean {
   return findKind(error) === 'unique';
 }
 
-/** Whether the transaction failed because of another one, so that it can succeed when it runs again. */
+/** Returns whether the transaction failed because of another one. It can succeed when it runs again. */
 export function isSerializationFailure(error: unknown): boolean {
   return findKind(error) === 'serialization';
 }
 
 /**
- * The answer to a driver error that is the fault of neither the request nor the program: 503 while the
- * database is unreachable, busy or out of space, 404 when a referenced row was deleted at the same moment.
- * Null for anything else.
+ * Returns the response to a driver error that neither the request nor the program has caused: 503 if the database is
+ * unreachable, busy or out of space, 404 if a referenced row was deleted at the same moment. Null for any other
+ * error.
  */
 export function toHttpError(error: unknown): HttpError | null {
   const kind = findKind(error);
@@ -103,8 +103,8 @@ export function toHttpError(error: unknown): HttpError | null {
 }
 
 /**
- * Awaits a transaction and throws the given refusal when it violates a unique index. No check beforehand
- * could replace this: another transaction may insert the row at the same moment.
+ * Awaits a transaction and throws the given refusal if it violates a unique index. A check beforehand could not
+ * replace this, because another transaction may insert the row at the same moment.
  */
 export async function refuseDuplicates<Result>(
   transaction: Promise<Result>,

@@ -2,11 +2,11 @@ import type { Database, Trx } from './open.ts';
 
 export interface StoredAnswer {
   readonly fingerprint: string;
-  /** JSON; null only inside the transaction that is producing it. */
+  /** JSON. Null only inside the transaction that produces it. */
   readonly answer: string | null;
 }
 
-/** The unexpired answer under this id. */
+/** Finds the unexpired answer with this id. */
 export function findAnswer(database: Database, id: string, now: string): Promise<StoredAnswer | undefined> {
   return database
     .selectFrom('idempotency_keys')
@@ -25,8 +25,8 @@ export interface Claim {
 }
 
 /**
- * Claims the id until the transaction ends; false when it has an unexpired answer. A simultaneous claim of
- * the same id waits here for the outcome of the first.
+ * Claims the id until the transaction ends. Returns false if the id already has an unexpired answer. A simultaneous
+ * claim of the same id waits until the first transaction ends.
  */
 export async function claimId(trx: Trx, claim: Claim): Promise<boolean> {
   const { id, fingerprint, accountId, now, expiresAt } = claim;
@@ -50,7 +50,7 @@ export async function deleteExpiredAnswers(database: Database, now: string): Pro
   await database.deleteFrom('idempotency_keys').where('expires_at', '<=', now).execute();
 }
 
-/** Deletes the stored answers of an account, which may show what has been deleted. */
+/** Deletes the stored answers of an account, because they may contain data that was deleted. */
 export async function deleteAccountAnswers(trx: Trx, accountId: number): Promise<void> {
   await trx.deleteFrom('idempotency_keys').where('account_id', '=', accountId).execute();
 }

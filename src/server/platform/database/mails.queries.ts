@@ -5,11 +5,11 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** The link in the text, for the log if no mail server is set. In the queue it contains only a ticket. */
+  /** The link in the text. It is logged if no mail server is configured. In the queue, it contains just a ticket. */
   readonly link: string | null;
-  /** JSON: what a notice is about, whose other fields are written just before it is sent; null for others. */
+  /** JSON: the subject of a notice, whose other fields are written just before it is sent. Null for other mails. */
   readonly notice?: string | null;
-  /** The URL at which the recipient stops such mails (RFC 8058). */
+  /** The URL at which the recipient can turn such mails off (RFC 8058). */
   readonly stopUrl?: string;
 }
 
@@ -19,7 +19,7 @@ export interface NewMail extends Omit<Mail, 'stopUrl'> {
   readonly recipientVerified: boolean;
 }
 
-// Databases limit the values of a statement.
+// Databases limit the number of values in a statement.
 const ROWS_PER_STATEMENT = 500;
 
 export async function insertMails(trx: Trx, mails: readonly NewMail[], now: string): Promise<void> {
@@ -34,16 +34,16 @@ export async function insertMails(trx: Trx, mails: readonly NewMail[], now: stri
   }
 }
 
-/** A mail that is due. `attempts` changes when it is claimed, and so serves as its version. */
+/** A mail that is due. `attempts` changes when it is claimed, so it serves as a version. */
 export interface DueMail {
   readonly id: number;
   readonly attempts: number;
 }
 
 /**
- * The mail that has been due longest: one to a verified address, then a notice, then one to an unverified
- * address, or that one first. All queries always run, so that the executed statements do not reveal the kind of
- * recipient.
+ * Finds the mail that has been due longest: first one to a verified address, then a notice, then one to an unverified
+ * address. The last kind can also come first. All queries always run, so that the statements do not reveal the kind
+ * of recipient.
  */
 export async function findDueMail(
   database: Database,
@@ -75,8 +75,8 @@ export interface ClaimedMail {
 }
 
 /**
- * Claims a due mail by setting its next attempt in advance: if the claimant does not send it until then,
- * another process will. Returns undefined if another process claimed it first.
+ * Claims a due mail by setting its next attempt in advance. If the claimant does not send the mail by then, another
+ * process will. Returns undefined if another process claimed it first.
  */
 export async function claimMail(
   database: Database,
@@ -100,7 +100,7 @@ export async function claimMail(
   };
 }
 
-/** Puts a claimed mail off. */
+/** Postpones a claimed mail. */
 export async function postponeMail(database: Database, id: number, next_try_at: string): Promise<void> {
   await database.updateTable('mails').set({ next_try_at }).where('id', '=', id).execute();
 }
@@ -115,17 +115,20 @@ export async function countMails(database: Database): Promise<number> {
 }
 
 export interface RefusedMail {
-  /** Masked. */
+  /** The masked address. */
   readonly to: string;
-  /** Without e-mail addresses. */
+  /** The message contains no e-mail addresses. */
   readonly error: string;
   readonly refused_at: string;
 }
 
-/** Anyone can have mail sent to addresses that do not exist. */
+/**
+ * The number of refused mails that are kept. It is limited, because anyone can have mail sent to addresses that do
+ * not exist.
+ */
 const MOST_REFUSED = 100;
 
-/** Takes a mail from the queue, and keeps that it was refused, but not its text. */
+/** Deletes a mail from the queue and stores that it was refused, without its text. */
 export function refuseMail(database: Database, id: number, refused: RefusedMail): Promise<void> {
   const { to: recipient, error: reason, refused_at } = refused;
   return inTransaction(database, async (trx) => {
@@ -139,7 +142,7 @@ export function refuseMail(database: Database, id: number, refused: RefusedMail)
   });
 }
 
-/** The mails that were refused last. */
+/** Lists the newest refused mails. */
 export function listRefusedMails(database: Database, most: number): Promise<RefusedMail[]> {
   return database
     .selectFrom('refused_mails')
@@ -166,7 +169,7 @@ export interface FailedMail {
   readonly next_try_at: string;
 }
 
-/** The newest waiting mails of which an attempt has failed. */
+/** Lists the newest waiting mails with a failed attempt. */
 export function listFailedMails(database: Database, most: number): Promise<FailedMail[]> {
   return database
     .selectFrom('mails')

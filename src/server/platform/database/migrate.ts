@@ -47,7 +47,7 @@ import type { OpenDatabase } from './open.ts';
 
 type Migrations = Readonly<Record<string, Migration>>;
 
-/** Every migration by its stored name; a released one is never changed. */
+/** Returns every migration by its stored name. A released migration is never changed. */
 export function listReleased(engine: Engine): Migrations {
   return {
     '001-first': first(engine),
@@ -95,24 +95,24 @@ export function listReleased(engine: Engine): Migrations {
 
 export const newestMigration = Object.keys(listReleased(sqliteEngine)).sort().at(-1) ?? '';
 
-/** The migrations up to and including this one. */
+/** Returns the migrations up to and including this one. */
 export function releasedUpTo(engine: Engine, last: string): Migrations {
   return Object.fromEntries(Object.entries(listReleased(engine)).filter(([name]) => name <= last));
 }
 
-/** The database cannot be migrated and stays as it is. */
+/** Thrown if the database cannot be migrated. The database is then unchanged. */
 class MigrationError extends Error {}
 
 /** The names of the applied migrations, in order. */
 export async function appliedMigrations({ database }: Pick<OpenDatabase, 'database'>): Promise<string[]> {
-  // Not by the Migrator, which fails on migrations that this program does not know.
+  // Read without the Migrator, which fails on migrations that this program does not know.
   const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(database);
   return rows.map(({ name }) => name).sort();
 }
 
-/** Applies all pending migrations or, when one fails, none. Inside a transaction it is part of that. */
+/** Applies all pending migrations; if one fails, none is applied. Inside a transaction, it becomes part of it. */
 export async function migrate(
   { database, engine }: Pick<OpenDatabase, 'database' | 'engine'>,
   migrations: Migrations = listReleased(engine),

@@ -10,17 +10,17 @@ import {
   type TransactionSettings,
 } from 'kysely';
 
-// Enough for every statement of the program; lists count once for each length.
+// Enough for all statements of the program. Statements with lists count once for each length.
 const MAX_STATEMENTS = 500;
 
-// Statements keep the names of their columns.
+// Prepared statements keep the names of their columns, so they must not outlive a change of the schema.
 const CHANGES_SCHEMA = /^\s*(?:create|alter|drop)\s/i;
 
 type Row = Record<string, SQLOutputValue | undefined>;
 
 /**
- * Makes ordinary objects of rows. Those of `node:sqlite` are in V8's dictionary mode, which takes twice as
- * long to read and to serialize.
+ * Reads rows as ordinary objects. The rows of `node:sqlite` are in V8's dictionary mode, which takes twice as long to
+ * read and to serialize.
  */
 function rowReader(prepared: StatementSync): (values: readonly SQLOutputValue[]) => Row {
   prepared.setReturnArrays(true);
@@ -69,7 +69,7 @@ function cachingStatements(connection: DatabaseSync): SqliteDatabase {
   };
 }
 
-/** Kysely's adapter does not know that SQLite can roll back changes of the schema. */
+/** Needed because Kysely's adapter does not know that SQLite can roll back changes of the schema. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
@@ -93,8 +93,8 @@ function sqliteFile(path: string): SqliteFile {
 }
 
 /**
- * Begins writing transactions with the write lock. One that upgrades after reading fails at once when another
- * process has written meanwhile (SQLITE_BUSY); one that locks first waits for its turn.
+ * Begins writing transactions with the write lock. A transaction that first reads and then writes fails at once if
+ * another process has written meanwhile (SQLITE_BUSY). One that locks first waits for its turn.
  */
 class ImmediateDriver extends SqliteDriver {
   readonly #file: SqliteFile;
@@ -112,7 +112,7 @@ class ImmediateDriver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw(begin));
   }
 
-  /** On a full disk SQLite rolls back by itself; a second rollback would fail and hide the reason. */
+  /** On a full disk, SQLite rolls back by itself. A second rollback would fail and hide the reason. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#file.isInTransaction()) await super.rollbackTransaction(connection);
   }

@@ -17,7 +17,7 @@ import { PatientPostgresDialect } from './patient-postgres.ts';
 import type { Tables } from './schema.ts';
 
 export type Database = Kysely<Tables>;
-/** Taken by functions that must run inside a transaction. */
+/** The parameter type of functions that must run inside a transaction. */
 export type Trx = Transaction<Tables>;
 
 export interface OpenDatabase {
@@ -25,7 +25,7 @@ export interface OpenDatabase {
   readonly engine: Engine;
 }
 
-/** Receives every statement: for tests of query plans. */
+/** Receives every statement. Tests of query plans use it. */
 export type StatementLog = (event: LogEvent) => void;
 
 function openKysely(dialect: Dialect, log: StatementLog | undefined): Database {
@@ -38,7 +38,7 @@ export function openSqlite(path: string, log?: StatementLog): OpenDatabase {
 
 const pools = new WeakMap<Database, pg.Pool>();
 
-/** The pool's connections in use and idle, and the callers waiting for one; null on SQLite. */
+/** Counts the pool's busy and idle connections, and the callers that wait for one. Null on SQLite. */
 export function poolUse(database: Database): Record<'busy' | 'idle' | 'waiting', number> | null {
   const pool = pools.get(database);
   if (!pool) return null;
@@ -46,9 +46,9 @@ export function poolUse(database: Database): Record<'busy' | 'idle' | 'waiting',
 }
 
 async function openPool(url: string, onLost: (error: Error) => void): Promise<pg.Pool> {
-  // Loaded on demand: SQLite does not need its thirty modules.
+  // Loaded on demand, because SQLite does not need its thirty modules.
   const { default: pg } = await import('pg');
-  // Ids and counts stay far below Number.MAX_SAFE_INTEGER.
+  // Safe, because ids and counts stay far below Number.MAX_SAFE_INTEGER.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
   const pool = new pg.Pool({
     connectionString: url,
@@ -58,7 +58,7 @@ async function openPool(url: string, onLost: (error: Error) => void): Promise<pg
     query_timeout: 30_000,
     keepAlive: true,
   });
-  // Each connection reports its own loss: the pool listens to idle ones only, and an unhandled `error` event
+  // Each connection handles its own loss. The pool only listens to idle connections, and an unhandled `error` event
   // ends the process.
   pool.on('connect', (client) => client.on('error', onLost));
   pool.on('error', () => {});
@@ -66,7 +66,8 @@ async function openPool(url: string, onLost: (error: Error) => void): Promise<pg
 }
 
 function closingClient(client: pg.PoolClient): PostgresPoolClient {
-  // The statement still runs on the server, and everything after it, even a rollback, would wait for it.
+  // After a timeout, the statement still runs on the server. Everything that follows it, even a rollback, would wait
+  // for it.
   let timedOut = false;
   const query = async (text: string, values: readonly unknown[]) => {
     if (timedOut) throw new Error('A statement of this connection has timed out');
@@ -78,11 +79,11 @@ function closingClient(client: pg.PoolClient): PostgresPoolClient {
     }
   };
   const release = (destroy = false) => client.release(destroy || timedOut);
-  // Kysely's types have cursors, which are not used, and fewer commands than the driver's.
+  // Kysely's types have cursors, which are not used, and fewer commands than the driver's types.
   return { query, release } as unknown as PostgresPoolClient;
 }
 
-/** Wraps the pool so that a connection whose statement timed out is closed instead of reused. */
+/** Wraps the pool so that a connection is closed instead of reused after a statement timed out. */
 export function closeTimedOutConnections(pool: pg.Pool): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
@@ -95,7 +96,7 @@ export function closeTimedOutConnections(pool: pg.Pool): PostgresPool {
   };
 }
 
-/** @param onLost called when a connection is lost; the pool opens a new one */
+/** @param onLost called when a connection is lost. The pool then opens a new one */
 export function openPostgres(url: string, onLost: (error: Error) => void, log?: StatementLog): OpenDatabase {
   const pool = async () => {
     const opened = await openPool(url, onLost);
@@ -110,7 +111,10 @@ export function sqlitePath(dataDir: string): string {
   return join(dataDir, 'bench-note.sqlite');
 }
 
-/** Opens PostgreSQL when DATABASE_URL is set, else the SQLite file in the data folder, creating both. */
+/**
+ * Opens PostgreSQL if DATABASE_URL is set, otherwise the SQLite file in the data folder. Creates the folder and the
+ * file if needed.
+ */
 export function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   onLost: (error: Error) => void,
@@ -118,7 +122,7 @@ export function openDatabase(
   if (config.databaseUrl) return openPostgres(config.databaseUrl, onLost);
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   const path = sqlitePath(config.dataDir);
-  // SQLite creates the other two with the mode of the first.
+  // SQLite creates the other two files with the mode of the first.
   for (const file of [path, `${path}-wal`, `${path}-shm`]) makePrivate(file);
   return openSqlite(path);
 }

@@ -8,7 +8,8 @@ import {
 } from 'kysely';
 import { markConnectionFailure } from './driver-errors.ts';
 
-// Below the 5 s that callers wait for a connection, so that a blocked transaction frees its own in time.
+// Shorter than the 5 s that callers wait for a connection, so that a blocked transaction frees its connection in
+// time.
 const LOCK_TIMEOUT = '4s';
 
 type PostgresConnection = Parameters<PostgresDriver['rollbackTransaction']>[0];
@@ -24,9 +25,8 @@ class PatientDriver extends PostgresDriver {
   }
 
   /**
-   * Sets a lock timeout for the transactions of requests, which `inTransaction` marks 'read write';
-   * migrations may wait longer. Set in each transaction, since poolers share sessions and refuse settings at
-   * their start.
+   * Sets a lock timeout for the transactions of requests, which `inTransaction` marks as 'read write'. Migrations may
+   * wait longer. It is set in each transaction, because poolers share sessions and refuse settings at their start.
    */
   override async beginTransaction(
     connection: DatabaseConnection,
@@ -37,15 +37,13 @@ class PatientDriver extends PostgresDriver {
     await connection.executeQuery(CompiledQuery.raw(begin));
   }
 
-  /**
-   * Ignores a failed rollback: the pool then closes the connection, and the first error is the one to report.
-   */
+  /** Ignores a failed rollback. The pool then closes the connection, and the first error is the one to report. */
   override async rollbackTransaction(connection: PostgresConnection): Promise<void> {
     await super.rollbackTransaction(connection).catch(() => {});
   }
 }
 
-/** Bounds how long a request waits for a lock, and tells lost connections from other errors. */
+/** Limits how long a request waits for a lock, and distinguishes lost connections from other errors. */
 export class PatientPostgresDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig;
 

@@ -7,8 +7,8 @@ import { forgetProcess, noteProcess } from './processes.queries.ts';
 const INTERVAL = 20_000;
 
 /**
- * Records that this server uses the database, until the returned function is called, so that commands on any machine
- * can refuse to change it. PostgreSQL only: a SQLite file is locked instead.
+ * Records that this server uses the database until the returned function is called. Commands on any machine can then
+ * refuse to change the database. Only for PostgreSQL; a SQLite file is locked instead.
  */
 export async function announce(
   database: Database,
@@ -16,7 +16,7 @@ export async function announce(
 ): Promise<() => Promise<void>> {
   if (databaseUrl === null) return async () => {};
   const id = randomUUID();
-  // A database that cannot be written to is reported by whoever needs it.
+  // Errors are ignored, because whoever needs the database reports them.
   const note = () => noteProcess(database, id, `${hostname()}:${port}`).catch(() => {});
   await note();
   const timer = setInterval(note, INTERVAL).unref();

@@ -2,17 +2,17 @@ import { type RawBuilder, sql } from 'kysely';
 import { appliedMigrations } from './migrate.ts';
 import type { Database } from './open.ts';
 
-// Each server records here that it uses the database. PostgreSQL cannot list the servers, because a pooler shares its
-// connections among them. Times are seconds of PostgreSQL's clock, which all servers share.
+// Each server records in this table that it uses the database. PostgreSQL cannot list the servers, because a pooler
+// shares its connections among them. Times are in seconds by PostgreSQL's clock, which is the same for all servers.
 
 /** The migration that creates the table. */
 const SINCE = '035-operation';
-/** A server that has not written for so long was killed. */
+/** Seconds. A server that has not written for this long was killed. */
 const GONE_AFTER = 60;
 
 const now = (): RawBuilder<number> => sql<number>`extract(epoch from clock_timestamp())::bigint`;
 
-/** @param address where the server listens */
+/** @param address at which the server listens */
 export async function noteProcess(database: Database, id: string, address: string): Promise<void> {
   const row = database.insertInto('processes').values({ id, address, seen_at: now() });
   await row.onConflict((same) => same.column('id').doUpdateSet({ seen_at: now() })).execute();
@@ -25,7 +25,10 @@ export async function forgetProcess(database: Database, id: string): Promise<voi
     .execute();
 }
 
-/** The addresses of the servers that use this PostgreSQL database, as far as their version tells. */
+/**
+ * Lists the addresses of the servers that use this PostgreSQL database. Servers of older versions do not record
+ * theirs.
+ */
 export async function listProcesses(database: Database): Promise<string[]> {
   if (!(await appliedMigrations({ database })).includes(SINCE)) return [];
   const rows = await database

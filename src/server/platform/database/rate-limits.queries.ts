@@ -4,13 +4,13 @@ import type { Database } from './open.ts';
 export interface Try {
   readonly key: string;
   readonly now: string;
-  /** When a count that begins now restarts. */
+  /** When a count that begins now starts again from 0. */
   readonly resetsAt: string;
-  /** No count restarts later, unless the clock was ahead when it began. */
+  /** The latest time at which a count can start again. A later one was stored while the clock was ahead. */
   readonly latest: string;
 }
 
-/** Counts a try under this key. Returns the number of tries and when the count restarts. */
+/** Counts a try with this key. Returns the number of tries and when the count starts again. */
 export function countTry(
   database: Database,
   { key, now, resetsAt, latest }: Try,
@@ -31,7 +31,7 @@ export function countTry(
 
 export interface CountedTry {
   readonly key: string;
-  /** When its count restarts. Afterwards there is nothing left to take back. */
+  /** When the count of the try starts again. After this, there is nothing to take back. */
   readonly resetsAt: string;
 }
 

@@ -7,7 +7,7 @@ import { asCalled, say } from '../say.ts';
 import { appliedMigrations, migrate } from './migrate.ts';
 import { type Database, type OpenDatabase, openDatabase, sqlitePath } from './open.ts';
 
-/** The database is unusable; the message is one line that names the setting. */
+/** The database cannot be used. The message is one line that names the setting. */
 export class DatabaseError extends Explained {
   constructor(config: Pick<Config, 'databaseUrl' | 'dataDir'>, reason: unknown) {
     const where = config.databaseUrl ? 'DATABASE_URL' : `DATA_DIR ${config.dataDir}`;
@@ -20,8 +20,8 @@ const ATTEMPTS = 100;
 const RETRY_INTERVAL = 50;
 
 /**
- * Refuses an existing file without tables: it lost its content and must not silently become a new database.
- * Waits first, since another process may be creating the tables.
+ * Refuses an existing file without tables, which has lost its content and must not silently become a new database.
+ * Waits first, because another process may be creating the tables.
  * @throws Error that says what to do
  */
 async function requireContent(open: OpenDatabase): Promise<void> {
@@ -46,7 +46,7 @@ export async function openReady(config: Pick<Config, 'databaseUrl' | 'dataDir'>)
     await migrate(open);
     return open.database;
   } catch (error) {
-    // On a full disk, this frees what a failed migration has taken.
+    // On a full disk, this frees the space that a failed migration has taken.
     await open?.database.destroy();
     throw new DatabaseError(config, error);
   }

@@ -9,18 +9,18 @@ import type { HeldBackBy, PublicNames } from '#domain/public-name.ts';
 import type { Sport } from '#domain/sport.ts';
 import type { MembershipKind } from '#domain/team.ts';
 
-// The tables as stored: snake case, booleans as 0 and 1, timestamps as ISO 8601 in UTC, days as YYYY-MM-DD.
-// Every row of a team has `team_id` and is always read through it.
+// The tables as stored: names in snake case, booleans as 0 and 1, timestamps as ISO 8601 in UTC, days as YYYY-MM-DD.
+// Every row of a team has `team_id`, and every query of such rows filters by it.
 
 interface AccountRow {
   id: Generated<number>;
   email: string;
-  /** The email address in lower case: unique, and used for look-ups. */
+  /** The email address in lower case. It is unique and used to find accounts. */
   email_key: string;
   name: string;
   password_hash: string;
   email_verified_at: string | null;
-  /** When an unverified account is deleted; null once verified, and for accounts older than this column. */
+  /** When an unverified account is deleted. Null for a verified account, and for accounts older than this column. */
   unverified_until: string | null;
   created_at: string;
 }
@@ -29,13 +29,13 @@ interface AccessTokenRow {
   id: Generated<number>;
   token_hash: string;
   account_id: number;
-  /** The browser and system that opened it; null where unknown. */
+  /** The browser and system that opened the session; null if unknown. */
   device: string | null;
-  /** The remembered device that it belongs to; null for a session that ends with its tab. */
+  /** The remembered device of the session; null for a session that ends with its tab. */
   device_id: number | null;
   created_at: string;
   last_used_at: string;
-  /** The team that the session has chosen, and the member whom it shows there. */
+  /** The team that the session has chosen, and the member that it shows there. */
   team_id: number | null;
   member_id: number | null;
 }
@@ -44,20 +44,20 @@ interface AccessTokenRow {
 interface DeviceRow {
   id: Generated<number>;
   account_id: number;
-  /** Identifies the device in all its cookies. */
+  /** Identifies the device. It is the same in all its cookies. */
   family_hash: string;
-  /** Of the newest cookie. */
+  /** The hash of the secret in the newest cookie. */
   secret_hash: string;
-  /** Of the cookie before; null until the first renewal. */
+  /** The hash of the secret in the previous cookie; null until the first renewal. */
   previous_hash: string | null;
-  /** Derives the newest secret from the one before. */
+  /** Derives the newest secret from the previous one. */
   salt: string | null;
-  /** The browser and system; null where unknown. */
+  /** The browser and system; null if unknown. */
   name: string | null;
-  /** The last login with a password. */
+  /** The time of the last login with a password. */
   created_at: string;
   last_used_at: string;
-  /** When the newest secret was issued. */
+  /** When the newest secret was created. */
   renewed_at: string;
   expires_at: string;
 }
@@ -66,7 +66,7 @@ interface OneTimeTokenRow {
   token_hash: string;
   account_id: number;
   purpose: 'verify' | 'reset' | 'restore';
-  /** The email address that it was sent to; it verifies only that one. */
+  /** The email address that the token was mailed to. The token verifies only this address. */
   email: string;
   email_key: string;
   expires_at: string;
@@ -76,29 +76,29 @@ interface TeamRow {
   id: Generated<number>;
   name: string;
   regulation_innings: Generated<number>;
-  /** First month of a season, 1 to 12. */
+  /** The first month of a season, 1 to 12. */
   season_start_month: Generated<number>;
-  /** Plate appearances per team game that qualify a batter, in tenths; null for no minimum. */
+  /** The plate appearances per team game that a batter needs to qualify, in tenths; null for no minimum. */
   qualifying_plate_appearances_tenths: number | null;
-  /** Innings per team game that qualify a pitcher, in tenths; null for no minimum. */
+  /** The innings per team game that a pitcher needs to qualify, in tenths; null for no minimum. */
   qualifying_innings_tenths: number | null;
   /** Whether people who are not in the list of members may join. */
   unlisted_allowed: Generated<number>;
-  /** How players are named outside of the team. */
+  /** How players are named outside the team. */
   public_names: Generated<PublicNames>;
-  /** Whether a coach has decided that. */
+  /** Whether a coach has decided `public_names`. */
   names_decided: Generated<number>;
   /** Whether all games since the players joined are recorded. */
   all_games: Generated<number>;
-  /** An IANA name, in which times of the schedule are meant. */
+  /** The IANA name of the time zone of the schedule. */
   time_zone: Generated<string>;
-  /** The readers of the comments of answers. */
+  /** The people who may read the comments of answers. */
   comments_for: Generated<'team' | 'coaches'>;
-  /** Whether the link for the whole team answers. */
+  /** Whether the link for the whole team works. */
   team_link: Generated<number>;
-  /** Whether members are told by mail of a new item. */
+  /** Whether members get a mail about a new item. */
   announces_items: Generated<number>;
-  /** The team's sport; null as long as nobody has said so. */
+  /** The team's sport; null until somebody has set it. */
   sport: Generated<Sport | null>;
   /** Raised by every write to the team's data. */
   revision: Generated<number>;
@@ -107,7 +107,7 @@ interface TeamRow {
   created_at: string;
 }
 
-/** The code by which a team's members join it. */
+/** The code with which people join a team. */
 interface InviteCodeRow {
   code: string;
   team_id: number;
@@ -121,27 +121,27 @@ interface MemberRow {
   plays: number;
   active: number;
   number: string | null;
-  /** In hiragana. */
+  /** The pronunciation of the name, in hiragana. */
   kana: string | null;
   throws: Hand | null;
   bats: Hand | null;
-  /** Separated by spaces, the main one first; null for none. */
+  /** Separated by spaces, the main position first; null for none. */
   positions: string | null;
   school_entry_year: number | null;
   captain: Generated<number>;
-  /** Whether they only played in some games and are no member of the team (助っ人). */
+  /** Whether this is a guest (助っ人), who only played in some games and is no member of the team. */
   guest: Generated<number>;
-  /** Whether a member who is no coach may record games. */
+  /** Whether a member may record games without being a coach. */
   records: Generated<number>;
-  /** The day since which the member is inactive; null if active, or if the day is unknown. */
+  /** The day since which the member is inactive. Null for an active member, or if the day is unknown. */
   left_on: string | null;
-  /** The person who decided that only the number is shown outside of the team; null where nobody has. */
+  /** The person who decided that only the number is shown outside the team; null if nobody has. */
   held_back_by: HeldBackBy | null;
   version: Generated<number>;
   created_at: string;
 }
 
-/** An account's relation to a team: a member itself, or the guardian of one. */
+/** An account's relation to a member: the account is the member, or a guardian of the member. */
 interface MembershipRow {
   id: Generated<number>;
   account_id: number;
@@ -164,17 +164,17 @@ interface GameRow {
   team_score: number;
   opponent_score: number;
   memo: string | null;
-  /** Innings played; null where not entered. */
+  /** The number of innings played; null if not entered. */
   innings: number | null;
-  /** JSON: `LineScore` of the contract; null where not entered. */
+  /** JSON: `LineScore` of the contract; null if not entered. */
   line_score: string | null;
-  /** Whether the team batted first; null where not entered. */
+  /** Whether the team batted first; null if not entered. */
   bats_first: number | null;
-  /** How far it has come, or how it ended. */
+  /** The progress of the game, or how it ended. */
   state: Generated<'planned' | 'playing' | 'suspended' | 'ended' | 'called' | 'forfeit' | 'noGame'>;
-  /** Whether the coach has marked the game as complete. */
+  /** Whether a coach has marked the game as complete. */
   confirmed: Generated<number>;
-  /** The secret in the link of a public game; null for a game that is not public. */
+  /** The secret in the link of a public game; null if the game is not public. */
   public_code: string | null;
   version: Generated<number>;
   created_at: string;
@@ -187,7 +187,7 @@ interface BattingRecordRow {
   member_id: number;
   order_no: number;
   position: string;
-  /** All positions in their order, separated by spaces; null for no other than `position`. */
+  /** All positions in the order in which they were played, separated by spaces; null if there is only `position`. */
   positions: string | null;
   at_bats: number;
   singles: number;
@@ -206,14 +206,12 @@ interface BattingRecordRow {
   sacrifice_flies: number;
   interference: number;
   double_plays: Generated<number>;
-  /** 1 if it is known how many: each plate appearance has a result. */
+  /** 1 if the number of double plays is known, because each plate appearance has a result. */
   double_play_games: Generated<number>;
   passed_balls: Generated<number>;
-  /** 1 if it is known how many: the member caught in a game whose lines follow from a log. */
+  /** 1 if the number of passed balls is known, because the member caught in a game whose lines follow from a log. */
   passed_ball_games: Generated<number>;
-  /**
-   * The result of each plate appearance in scorebook shorthand, separated by spaces; null if not recorded.
-   */
+  /** The results of the plate appearances in scorebook shorthand, separated by spaces; null if not recorded. */
   plate_appearances: string | null;
   version: Generated<number>;
   created_at: string;
@@ -228,7 +226,7 @@ interface PitchingRecordRow {
   credit: 'セーブ' | 'ホールド' | null;
   outs_recorded: number;
   pitches: number;
-  /** 1 if there may have been more pitches: not all of them were recorded. */
+  /** 1 if there may have been more pitches, because not all of them were recorded. */
   pitches_at_least: number;
   strikeouts: number;
   hits_allowed: number;
@@ -237,7 +235,7 @@ interface PitchingRecordRow {
   runs_allowed: number;
   earned_runs: number;
   wild_pitches: Generated<number>;
-  /** 1 if it is known how many: the line follows from a log. */
+  /** 1 if the number of wild pitches is known, because the line follows from a log. */
   wild_pitch_games: Generated<number>;
   version: Generated<number>;
   created_at: string;
@@ -254,61 +252,67 @@ interface ScheduleItemRow {
   opponent: string | null;
   game_type: '公式戦' | '練習試合' | null;
   tournament: string | null;
-  /** `time` is when the team meets, this when the game or practice begins. */
+  /** When the game or practice begins. `time` is when the team meets. */
   start_time: string | null;
   end_time: string | null;
   meet_place: string | null;
-  /** Whether members are asked who comes. */
+  /** Whether members are asked to answer. */
   asks: Generated<number>;
   /** The deadline for answers in the team's local time, YYYY-MM-DDTHH:MM. */
   answer_by: string | null;
-  /** How many must come. */
+  /** The number of people who must come. */
   minimum: number | null;
   cancelled: Generated<number>;
   cancel_reason: string | null;
-  /** Shared by items that were made in one go. */
+  /** An id that items created in one request share. */
   series: string | null;
-  /** The game that was recorded from it. The game may have been deleted since. */
+  /** The game that was recorded from the item. It may have been deleted since. */
   game_id: number | null;
   version: Generated<number>;
   created_at: string;
-  /** When something that readers see last changed; null if nothing did. */
+  /** When something that readers see last changed; null if nothing has. */
   changed_at: string | null;
 }
 
-/** A member's answer to an item. A row without an answer only has a pending change. */
+/** A member's answer to an item. A row can have a pending change without an answer. */
 interface AttendanceRow {
   team_id: number;
   item_id: number;
   member_id: number;
   answer: AttendanceAnswer | null;
-  /** The day on which someone who answered `maybe` will know. */
+  /** The day by which a member who answered `maybe` will know. */
   maybe_until: string | null;
-  /** HH:MM, of someone who comes late. */
+  /** The time at which a member who comes late arrives, HH:MM. */
   arrives: string | null;
-  /** HH:MM, of someone who leaves early. */
+  /** The time at which a member who leaves early leaves, HH:MM. */
   leaves: string | null;
   comment: string | null;
   /** Whether only coaches may read the comment. */
   coaches_only: Generated<number>;
-  /** By what the answer came: a session, the member's own link, or the team's link. */
+  /** How the answer came: by a session, the member's own link, or the team's link. */
   via: AttendanceVia;
-  /** The person who answered for the member: the name of a guardian or coach; null for the member. */
+  /** The name of the guardian or coach who answered for the member; null if the member answered. */
   answered_by: string | null;
   answered_at: string;
-  /** When a promise became `no` after the deadline; null if it did not, or if it is `yes` again. */
+  /**
+   * When the member withdrew a promise by answering `no` after the deadline. Null if they did not, or if the answer
+   * is `yes` again.
+   */
   withdrawn_at: string | null;
-  /** Whether it was `yes` at the deadline or since: then `no` withdraws a promise, whatever came between. */
+  /**
+   * Whether the answer was `yes` at the deadline or after it. A later `no` then withdraws a promise, even if other
+   * answers came in between.
+   */
   promised: Generated<number>;
-  /** The day of the item when it was answered; null where that was not stored. */
+  /** The item's day when the answer was given; null if not stored. */
   answered_for: string | null;
-  /** JSON: when and where people had to be then; null where that was not stored. */
+  /** JSON: the time and place of the item when the answer was given; null if not stored. */
   answered_meeting: string | null;
-  /** JSON: what came by the team's link for a member who had answered otherwise; waits for a coach. */
+  /** JSON: a change through the team's link for a member who had answered differently. It waits for a coach. */
   wish: string | null;
 }
 
-/** Someone who comes to an item and is no member of the team (助っ人). */
+/** A guest (助っ人) who comes to an item without being a member of the team. */
 interface AttendanceGuestRow {
   id: Generated<number>;
   team_id: number;
@@ -317,7 +321,7 @@ interface AttendanceGuestRow {
   created_at: string;
 }
 
-/** How often a link was renewed; a link without a row has version 0. */
+/** The number of times that a link was renewed. A link without a row has version 0. */
 interface LinkVersionRow {
   team_id: number;
   purpose: string;
@@ -326,27 +330,27 @@ interface LinkVersionRow {
   version: number;
 }
 
-/** Secrets that belong to no team, such as the key from which links are derived. */
+/** Secrets that belong to no team, for example the key from which links are derived. */
 interface ProgramSecretRow {
   id: Generated<number>;
   name: string;
   value: string;
 }
 
-/** A lineup of an item, or one that is saved under a name. */
+/** A lineup of an item, or one that was saved under a name. */
 interface LineupRow {
   id: Generated<number>;
   team_id: number;
   item_id: number | null;
   name: string | null;
   designated: Designated | null;
-  /** JSON: the `LineupEntry`s. */
+  /** JSON: an array of `LineupEntry`. */
   entries: string;
-  /** Whether every member may see it. */
+  /** Whether every member can see the lineup. */
   shown: Generated<number>;
   version: Generated<number>;
   changed_at: string;
-  /** The member who last changed it; they may have been deleted since. */
+  /** The member who last changed the lineup. They may have been deleted since. */
   changed_by: number;
 }
 
@@ -356,38 +360,38 @@ interface GameLogRow {
   game_id: number;
   /** The number of the newest entry. */
   seq: Generated<number>;
-  /** Whether the game is kept as a sheet from then on. */
+  /** Whether the game is kept as a sheet instead of following its log. */
   closed: Generated<number>;
-  /** Whether the game is over by its entries. */
+  /** Whether the entries end the game. */
   ended: Generated<number>;
-  /** JSON: the situations of our side's plate appearances (`storedSituations`); null before the game. */
+  /** JSON: the situations of our side's plate appearances (`storedSituations`). Null before the game. */
   situations: string | null;
-  /** The runners whom our side left on base; null before the game. */
+  /** The number of runners whom our side left on base. Null before the game. */
   left_on_base: number | null;
-  /** The team's sport when the log was begun; null counts as baseball. */
+  /** The team's sport when the log was begun. Null means baseball. */
   sport: Sport | null;
-  /** The device that records, and by whom. */
+  /** The device that records. The next columns have the scorer, and when the server last heard of the device. */
   device: string | null;
   scorer_id: number | null;
   heard_at: string | null;
 }
 
-/** A scorer's entry. Rows are only added. */
+/** An entry of a scorer. Rows are only added. */
 interface LogEntryRow {
   team_id: number;
   game_id: number;
   seq: number;
-  /** A UUID of version 7, made by the device at its own time. */
+  /** A UUID of version 7 that the device creates. It contains the time of the device. */
   entry_id: string;
   /** JSON: the `Entry` without its id. */
   content: string;
-  /** The time of the server. */
+  /** When the server stored the entry. */
   at: string;
-  /** The member who entered it; they may have been deleted since. */
+  /** The member who entered it. They may have been deleted since. */
   by_id: number;
 }
 
-/** Whom an entry names by the key of a player; a merge of members changes the member. */
+/** Maps the key of a player in a log to the member. Merging members changes the member. */
 interface LogPlayerRow {
   team_id: number;
   game_id: number;
@@ -395,31 +399,31 @@ interface LogPlayerRow {
   member_id: number;
 }
 
-/** A notice that will be due about an item. The row goes when the mails are queued. */
+/** A planned notice about an item. The row is deleted when its mails are queued. */
 interface PlannedNoticeRow {
   team_id: number;
   item_id: number;
   kind: PlannedKind;
-  /** The member who has withdrawn; 0 where the notice is about no single member. */
+  /** The member who has withdrawn; 0 if the notice is not about a single member. */
   member_id: number;
   due_at: string;
-  /** JSON, of a move: the `Meeting` before it; null of other kinds. */
+  /** JSON: for a move, the `Meeting` before it; null for other kinds. */
   moved_from: string | null;
 }
 
-/** Sent notices, so that nobody is told twice. */
+/** The notices that were sent, so that nobody gets a notice twice. */
 interface SentNoticeRow {
   team_id: number;
   item_id: number;
   kind: PlannedKind;
-  /** Differs when the item was moved, so that the same kind makes sense again. */
+  /** Changes when the item is moved, so that a notice of the same kind can be sent again. */
   occurrence: string;
   account_id: number;
-  /** When the notice makes no sense any more, so that the row can go. */
+  /** When the row can be deleted, because the notice no longer makes sense. */
   expires_at: string;
 }
 
-/** Notices of a team that an account does not want; all are wanted without a row. */
+/** The kinds of notices of a team that an account has turned off. Without a row, all are on. */
 interface NoticeSettingRow {
   team_id: number;
   account_id: number;
@@ -432,25 +436,25 @@ interface ChangeRow {
   team_id: number;
   at: string;
   actor_id: number;
-  /** The name of a guardian who made it in the place of `actor_id`, their child. */
+  /** The name of the guardian who made the change in place of `actor_id`, their child. */
   guardian_name: string | null;
   action: ChangeAction;
   kind: ChangeKind;
   subject_id: number;
-  /** The game, or the game of a line. */
+  /** The id of the game, or of the game that the line belongs to. */
   game_id: number | null;
   /** The member, or the player of a line. */
   member_id: number | null;
   /**
-   * The team's revision that the write made: the changes of one save share it. Those of saves before this column
-   * have 0 and less.
+   * The team's revision after the write. All changes of one save share it. Saves from before this column have 0 or a
+   * negative number.
    */
   revision: number;
-  /** With what it was made; null if unknown, and for changes before this column. */
+  /** The kind of device that made the change. Null if unknown, and for changes from before this column. */
   device: DeviceKind | null;
   /** Whether the write undid an earlier one. */
   is_revert: Generated<number>;
-  /** The names of the subject at the time, as JSON: `Names` of `changes.queries.ts`. */
+  /** JSON: the names of the subject at that time, `Names` of `changes.queries.ts`. */
   subject: string;
   /** JSON: the changed fields by their wire names, or the deleted rows. */
   before: string | null;
@@ -466,30 +470,30 @@ interface RateLimitRow {
 }
 
 interface IdempotencyKeyRow {
-  /** A hash of the client's key and of what it is for. */
+  /** A hash of the client's key and of its scope. */
   id: string;
   /** A hash of the request's content. */
   fingerprint: string;
-  /** JSON; null until the transaction that produces it ends. */
+  /** JSON. Null until the transaction that produces it ends. */
   answer: string | null;
   expires_at: string;
   /** Null only in rows of earlier versions. */
   account_id: number | null;
 }
 
-/** A server that uses the database, on PostgreSQL. */
+/** A server that uses the PostgreSQL database. */
 interface ProcessRow {
   id: string;
-  /** The name of its machine, and its port. */
+  /** The name of the server's machine, and its port. */
   address: string;
-  /** When it last wrote so, in seconds since 1970. */
+  /** When the server last wrote this row, in seconds since 1970. */
   seen_at: number;
 }
 
-/** A mail that a mail server has refused for good; nobody sends it again. */
+/** A mail that a mail server has refused permanently. It is not sent again. */
 interface RefusedMailRow {
   id: Generated<number>;
-  /** Masked: t***@example.jp. */
+  /** Masked, for example t***@example.jp. */
   recipient: string;
   /** The mail server's reply, without e-mail addresses. */
   reason: string;
@@ -504,31 +508,31 @@ interface MailRow {
   subject: string;
   text: string;
   link: string | null;
-  /** JSON: what a notice is about. Its text is written when it is sent. */
+  /** JSON: the subject of a notice. Its text is written when it is sent. */
   notice: string | null;
-  /** Attempts to send it. */
+  /** The number of attempts to send it. */
   attempts: Generated<number>;
-  /** No other process sends it before. */
+  /** No other process tries to send it before this time. */
   next_try_at: string;
-  /** When it is dropped unsent. */
+  /** When the mail is dropped if it was not sent. */
   expires_at: string;
   created_at: string;
-  /** Why the last attempt failed, without e-mail addresses. */
+  /** The error of the last attempt, without e-mail addresses. */
   last_error: string | null;
 }
 
-/** A link of the operator by which one team can be created. */
+/** A link that the operator created. With it, one team can be created. */
 interface FoundingInviteRow {
   id: Generated<number>;
   token_hash: string;
-  /** For whom it is, for the operator alone. */
+  /** A note about the person whom the link is for. Only the operator sees it. */
   note: string | null;
   created_at: string;
   expires_at: string;
   used_at: string | null;
 }
 
-/** The operator's acts. Names no member; e-mail addresses are masked. */
+/** The operator's actions. Contains no member's name, and e-mail addresses are masked. */
 interface OperatorLogRow {
   id: Generated<number>;
   at: string;
@@ -537,7 +541,7 @@ interface OperatorLogRow {
   via: 'page' | 'command';
 }
 
-/** How the operator completes the page about privacy: one row at most. */
+/** The operator's additions to the page about privacy. The table has at most one row. */
 interface PrivacyTextsRow {
   id: Generated<number>;
   operator_name: string | null;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import { type OpenDatabase, sqlitePath } from './open.ts';
 
-/** The bytes of the database on its disk. */
+/** Returns the bytes of the database on its disk. */
 export async function readSize(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   { database }: Pick<OpenDatabase, 'database'>,

@@ -1,8 +1,8 @@
 import type { Database, Trx } from './open.ts';
 
 /**
- * Runs several reads on one snapshot of the database. A single statement needs none.
- * @param ask runs its statements one after the other, since a transaction has one connection
+ * Runs several reads on one snapshot of the database. A single statement needs no snapshot.
+ * @param ask runs its statements one after the other, because a transaction has one connection
  */
 export function inSnapshot<Result>(
   database: Database,

@@ -1,44 +1,46 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, poolUse } from './open.ts';
 
-/** Throws when the database cannot be reached. */
+/** Throws if the database cannot be reached. */
 export async function ping(database: Database): Promise<true> {
   await sql`select 1`.execute(database);
   return true;
 }
 
-/** The time of the machine of a PostgreSQL server. */
+/** Returns the time on the machine of a PostgreSQL server. */
 export async function timeOfPostgres(database: Database): Promise<Date> {
   const now = sql<{ now: Date }>`select current_timestamp as now`;
   return (await now.execute(database)).rows[0]?.now ?? new Date(0);
 }
 
-/** Whether the migration has been applied; throws when the database cannot be reached. */
+/** Returns whether the migration has been applied. Throws if the database cannot be reached. */
 export async function isApplied(database: Database, migration: string): Promise<boolean> {
   const { rows } = await sql`select name from kysely_migration where name = ${migration}`.execute(database);
   return rows.length > 0;
 }
 
-/** Whether the database has neither accounts nor teams. */
+/** Returns whether the database has neither accounts nor teams. */
 export async function isEmpty(database: Database): Promise<boolean> {
   const account = await database.selectFrom('accounts').select('id').limit(1).executeTakeFirst();
   const team = await database.selectFrom('teams').select('id').limit(1).executeTakeFirst();
   return !account && !team;
 }
 
-/** All teams: for operators' programs, never for a request. */
+/** Lists the ids of all teams. Only for commands of the operator, never for a request. */
 export async function listTeamIds(database: Database): Promise<number[]> {
   const teams = await database.selectFrom('teams').select('id').orderBy('id').execute();
   return teams.map(({ id }) => id);
 }
 
-/** The addresses of all accounts, the oldest account first: for operators' programs, never for a request. */
+/**
+ * Lists the addresses of all accounts, oldest account first. Only for commands of the operator, never for a request.
+ */
 export async function listAddresses(database: Database): Promise<string[]> {
   const accounts = await database.selectFrom('accounts').select('email').orderBy('id').execute();
   return accounts.map(({ email }) => email);
 }
 
-/** How large the database is, with what it could give back to the disk. */
+/** Returns the size of the database, including space that it could give back to the disk. */
 export async function databaseSize(
   database: Database,
 ): Promise<{ kind: 'SQLite' | 'PostgreSQL'; bytes: number }> {

@@ -3,7 +3,7 @@ import { unavailable } from '../errors.ts';
 import { type Database, poolUse, type Trx } from './open.ts';
 import { type IdempotentRequest, inTransaction } from './transaction.ts';
 
-// Of the pool's ten connections. More would gain nothing, since the writes of a team wait for its row anyway.
+// Out of the pool's ten connections. More would gain nothing, because the writes of a team wait for its row anyway.
 const SLOTS_PER_TEAM = 3;
 /** In milliseconds. */
 const MAX_WAIT = 4000;
@@ -46,7 +46,7 @@ function releaseSlot(slots: Slots): void {
 }
 
 /**
- * `inTransaction` for work that locks this team. Limits the connections per team, so that a team whose row is
+ * Like `inTransaction`, for work that locks this team. Limits the connections per team, so that a team whose row is
  * locked does not exhaust the pool for the other teams. Without a team or a pool there is no limit.
  * @throws HttpError 503 if no connection becomes free for the team in time
  */

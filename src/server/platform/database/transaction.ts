@@ -3,16 +3,16 @@ import type { Database, Trx } from './open.ts';
 
 const MAX_ATTEMPTS = 4;
 
-/** A request that its client may repeat: its answer is stored with what it wrote. */
+/** A request that its client may repeat. Its answer is stored in the transaction of its writes. */
 export interface IdempotentRequest {
-  /** Claims the request's key for this transaction; throws when it has been answered. */
+  /** Claims the request's key for this transaction. Throws if the request has already been answered. */
   claim(trx: Trx): Promise<void>;
   storeAnswer(trx: Trx, answer: unknown): Promise<void>;
 }
 
 /**
  * Runs the work in one transaction.
- * @param work changes only the database, as it runs again when PostgreSQL rolls it back for another
+ * @param work must only change the database, because it runs again if PostgreSQL rolls it back for another
  * transaction
  * @param request stores the result as its answer, in the same transaction
  */

@@ -8,21 +8,27 @@ import { clientGone } from './file-answer.ts';
 /** In milliseconds. */
 const LONGEST_WAIT = 15_000;
 
-/** How many requests of one kind an account has under way, and what those are told that cannot wait. */
+/** The requests of one kind that an account can run at once, and the message for those that cannot wait. */
 interface Turns {
   readonly concurrent: number;
   readonly message: string;
 }
 
 /**
- * A page sends several requests at once, each of which takes milliseconds. With four at a time, ten readers of a long
- * log delayed other teams five times as long.
+ * The limit of reads. A page sends several requests at once, each of which takes milliseconds. With a limit of four,
+ * ten readers of a long log delayed other teams five times as long.
  */
 export const READS: Turns = { concurrent: 2, message: messages.tooManyReads };
-/** On SQLite a write blocks all other requests, and waiting writes would follow it before anything else runs. */
+/**
+ * The limit of writes. On SQLite, a write blocks all other requests, and waiting writes would follow it before
+ * anything else runs.
+ */
 export const WRITES: Turns = { concurrent: 1, message: messages.crowded };
 
-/** Runs a request when it is its turn. @throws HttpError 503 if too many of the account wait, or for too long */
+/**
+ * Runs a request when it is its turn.
+ * @throws HttpError 503 if too many requests of the account wait, or this one waits too long
+ */
 export type InTurn = <Result>(
   accountId: number,
   reply: FastifyReply,
@@ -30,7 +36,7 @@ export type InTurn = <Result>(
 ) => Promise<Result>;
 
 /**
- * Limits how many requests of one account run at the same time. A turn ends when the response was sent or the client
+ * Limits the requests of one account that run at the same time. A turn ends when the response was sent or the client
  * has disconnected, so that a client that does not read cannot fill the memory.
  */
 export function createAccountTurns(enabled: boolean, { concurrent, message }: Turns): InTurn {
@@ -43,7 +49,7 @@ export function createAccountTurns(enabled: boolean, { concurrent, message }: Tu
         if (reply.raw.destroyed) throw clientGone();
         await ask().then(resolve, reject);
         await left;
-        // Others are answered before the next one of the account: with SQLite, all of this can happen in one go.
+        // Lets requests of other accounts run before the next one. With SQLite, a request can finish without a pause.
         await setImmediate();
       };
       inQueue(accountId, turn).catch(reject);

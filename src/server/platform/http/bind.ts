@@ -31,22 +31,22 @@ interface NewCookie {
   readonly maxAge: number;
 }
 
-/** The client of a request, and what a handler may set beside the answer's body. */
+/** The client of a request. Handlers use it to set cookies of the response. */
 export interface Client {
   readonly ip: string;
   readonly userAgent: string | undefined;
-  /** Names the account that a request without a session is about, for the log. */
+  /** Sets the account for the log, for a request without a session. */
   logAccount(accountId: number): void;
   issueXsrfToken(): void;
-  /** As `issueXsrfToken`, but only when the request came without the cookie. */
+  /** Like `issueXsrfToken`, but only if the request had no such cookie. */
   replaceMissingXsrfToken(): void;
-  /** The cookie of a browser that stays logged in, as it was sent. */
+  /** The sent cookie of a browser that stays logged in. */
   readonly deviceCookie: string | undefined;
   /** Sets that cookie, or deletes it with null. */
   replaceDeviceCookie(cookie: NewCookie | null): void;
-  /** The cookie of a browser that has entered an e-mail address, as it was sent. */
+  /** The sent cookie of a browser in which an e-mail address was entered. */
   readonly registrationCookie: string | undefined;
-  /** Sets that cookie, or deletes it with null. */
+  /** Sets the device cookie, or deletes it with null. */
   replaceRegistrationCookie(cookie: NewCookie | null): void;
 }
 
@@ -65,7 +65,7 @@ type HandlerAnswer<E extends Endpoint> = E extends OfFile
 
 export type Handler<E extends Endpoint> = (request: HandlerRequest<E>) => Promise<HandlerAnswer<E>>;
 
-/** A handler for each endpoint of a table: a missing one does not compile. */
+/** A handler for each endpoint of a table. A missing one does not compile. */
 export type Handlers<Table extends EndpointTable> = { readonly [Name in keyof Table]: Handler<Table[Name]> };
 
 /** The team that visitors look at. Nothing in it is of the other teams: neither database nor cache nor turns. */
@@ -87,7 +87,7 @@ export interface BindOptions {
   readonly inWriteTurn: InTurn;
   readonly secureCookies: boolean;
   readonly responseCache: ResponseCache;
-  /** Validates each answer against its schema: for tests. */
+  /** Whether to validate each answer against its schema. Used by tests. */
   readonly checkAnswers: boolean;
 }
 
@@ -119,12 +119,15 @@ function isCached({ varies }: Endpoint): boolean {
   return varies === 'team' || varies === 'member';
 }
 
-/** A guardian's session has the id of the child, who may see more or less. */
+/**
+ * Returns what an answer can depend on. A guardian's session has the id of the child, but may see more or less than
+ * the child.
+ */
 function viewerKey({ memberId, role, records, isGuardian }: Membership): string {
   return [memberId, role, records, isGuardian].join(' ');
 }
 
-/** Returns the inputs of the answer beside the URL; null where it is not cached. */
+/** Returns the inputs of the response other than the URL; null if it is not cached. */
 function cacheKey(endpoint: Endpoint, caller: AccountCaller | null): CacheKey | null {
   if (!isCached(endpoint) || !caller?.membership) return null;
   const { teamId, revision } = caller.membership;
@@ -132,8 +135,8 @@ function cacheKey(endpoint: Endpoint, caller: AccountCaller | null): CacheKey | 
 }
 
 /**
- * Returns the scope of an idempotency key. A key of an account's own endpoint outlives a change of teams,
- * such as joining one.
+ * Returns the scope of an idempotency key. For an account's own endpoint it has no team, so that the key stays valid
+ * when the account joins one.
  */
 function makeScope({ path, access }: Endpoint, { membership }: AccountCaller): unknown[] {
   return [path, access === 'account' ? null : membership?.teamId];
@@ -219,7 +222,7 @@ function bindEndpoint(app: FastifyInstance, bound: Bound, options: BindOptions):
   });
 }
 
-/** Binds every endpoint of the table to its handler, behind its guard and its schemas. */
+/** Binds every endpoint of the table to its handler. Guard and schemas run first. */
 export function bind<Table extends EndpointTable>(
   app: FastifyInstance,
   table: Table,

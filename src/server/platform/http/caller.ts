@@ -7,15 +7,15 @@ import { forbidden, type HttpError, makeUnauthenticated, notFound } from '../err
 
 /** An account's place in the team that its session shows. */
 export interface Membership {
-  /** For a guardian the child in view. */
+  /** The member of the session. For a guardian, the child in view. */
   readonly memberId: number;
   readonly teamId: number;
-  /** A guardian is a player, whatever the member is. */
+  /** The role of the member. A guardian is always a player. */
   readonly role: Role;
-  /** Whether they may record games: coaches, and members whom a coach has allowed it. */
+  /** Whether the caller may record games: coaches, and members to whom a coach has given this right. */
   readonly records: boolean;
   readonly isGuardian: boolean;
-  /** Of the team's data when the request arrived; every write raises it. */
+  /** The revision of the team's data when the request arrived. Every write raises it. */
   readonly revision: number;
 }
 
@@ -25,7 +25,7 @@ export interface AccountCaller {
   readonly tokenHash: string;
   /** Null for an account without a team. */
   readonly membership: Membership | null;
-  /** Set for a request with an `Idempotency-Key`; handlers pass it to their transaction. */
+  /** Set for a request with an `Idempotency-Key`. Handlers pass it to their transaction. */
   readonly idempotentRequest?: IdempotentRequest | undefined;
   /** The kind of device that sent the request; null if it is unknown. */
   readonly device?: DeviceKind | null | undefined;
@@ -35,14 +35,14 @@ export interface MemberCaller extends AccountCaller {
   readonly membership: Membership;
 }
 
-/** The caller that the guard of an endpoint promises its handler. */
+/** The type of the caller that an endpoint's handler receives, by its access. */
 export type CallerOf<A extends Access> = A extends 'public'
   ? null
   : A extends 'account' | 'operator'
     ? AccountCaller
     : MemberCaller;
 
-/** The caller behind a bearer token; null when the token is unknown or has expired. */
+/** Finds the caller of a bearer token; null if the token is unknown or has expired. */
 export type Authenticate = (token: string) => Promise<AccountCaller | null>;
 
 function bearer(header: string | undefined): string | null {
@@ -90,11 +90,11 @@ export function refuse(
 
 export interface Guard {
   readonly authenticate: Authenticate;
-  /** Whether the account is the one of the operator. */
+  /** Returns whether the account belongs to the operator. */
   readonly isOperator: (accountId: number) => Promise<boolean>;
 }
 
-/** Authenticates the sender. Looks up only what the access of the endpoint depends on. */
+/** Authenticates the sender. Looks up only the facts that the access of the endpoint needs. */
 async function identify(access: Access, authorization: string | undefined, guard: Guard): Promise<Sender> {
   const token = access === 'public' ? null : bearer(authorization);
   if (token === VISITOR_TOKEN) return { hasToken: true, caller: null, isOperator: false, isVisitor: true };

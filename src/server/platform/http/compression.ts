@@ -12,20 +12,20 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { messages } from '../../messages.ts';
 import { HttpError } from '../errors.ts';
 
-// Not by @fastify/compress, which takes 5 MB (docs/decisions/016-speed.md).
+// Replaces @fastify/compress, which takes 5 MB (docs/decisions/016-speed.md).
 
 export type Encoding = 'br' | 'gzip';
 
-/** Compression gains nothing on shorter responses. */
+/** In characters. Compressing shorter responses gains nothing. */
 export const MIN_COMPRESSED = 1024;
 
 export const compress: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {
-  // Against the default quality 11, a third of the time for a tenth more bytes.
+  // Compared with the default quality 11, it takes a third of the time for a tenth more bytes.
   br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: promisify(gzip) as (bytes: Buffer) => Promise<Buffer>,
 };
 
-/** The best encoding that the client accepts; a quality of 0 refuses one. */
+/** Returns the best encoding that the client accepts. A quality of 0 means that it refuses the encoding. */
 export function chooseEncoding({ headers }: FastifyRequest): Encoding | null {
   const accepted = String(headers['accept-encoding'] ?? '')
     .split(',')
@@ -34,7 +34,7 @@ export function chooseEncoding({ headers }: FastifyRequest): Encoding | null {
   return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding)) ?? null;
 }
 
-/** Compresses long texts. Cached answers and files are sent as bytes, compressed or not. */
+/** Compresses long texts. Cached answers and files are already bytes, compressed or not. */
 export function compressTexts(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     if (typeof payload !== 'string' || payload.length < MIN_COMPRESSED) return done();
@@ -60,11 +60,11 @@ export function decompressRequests(app: FastifyInstance): void {
     const create = decompressors.get(encoding);
     if (!create) return done(new HttpError(415, messages.notJson));
     const decompressor = Object.assign(create(), { receivedEncodedLength: 0 });
-    // Fastify compares it with Content-Length; its limit applies to what is read from the decompressor.
+    // Fastify compares this with Content-Length. Its size limit applies to the decompressed bytes.
     body.on('data', (chunk: Buffer) => {
       decompressor.receivedEncodedLength += chunk.length;
     });
-    // Fastify listens only while it reads the body: without a listener, an error would end the process.
+    // Fastify only listens while it reads the body. Without this listener, an error would end the process.
     decompressor.on('error', () => {});
     pipeline(body, decompressor, () => {});
     done(null, decompressor);

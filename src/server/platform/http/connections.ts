@@ -5,24 +5,27 @@ import { messages } from '../../messages.ts';
 import { HttpError } from '../errors.ts';
 import { dataHeaders } from './headers.ts';
 
-// Not imported: an import reads every export of `node:http`, and one of them loads Node's `fetch` (3 MB).
+// Not imported, because an import reads every export of `node:http`, and one of them loads Node's `fetch` (3 MB).
 const { STATUS_CODES } = process.getBuiltinModule('node:http');
 
-/** Milliseconds until a request must have arrived, and until an idle connection is closed. */
+/** The milliseconds in which a request must arrive, and after which an idle connection is closed. */
 export const REQUEST_TIMEOUT = 30_000;
 export const CONNECTION_TIMEOUT = 60_000;
 
-/** Some hundred people, or the connections of one proxy. Node closes further ones. */
+/** Enough for a few hundred people, or for the connections of one proxy. Node closes further connections. */
 const MAX_CONNECTIONS = 1000;
 // Browsers and proxies do not pipeline requests.
 const MAX_PIPELINED = 10;
-/** How many milliseconds a stopping server waits for open requests. Those left have never arrived completely. */
+/**
+ * The milliseconds for which a stopping server waits for open requests. After this, only incomplete requests are
+ * left.
+ */
 const STOP_GRACE = 5000;
 
 /**
- * Closes a connection that pipelines requests without reading the responses, which would fill the memory.
- * Also emits `close` on the responses that still wait when a connection closes: Node does not, and their
- * files would stay open.
+ * Closes a connection that pipelines requests without reading the responses, which would fill the memory. When a
+ * connection closes, it also emits `close` on the responses that still wait. Node does not do so, and their files
+ * would stay open.
  */
 function limitPipelining(app: FastifyInstance): void {
   const waiting = new WeakMap<Socket, Set<ServerResponse>>();
@@ -57,7 +60,7 @@ function refuseTwoHosts(app: FastifyInstance): void {
   });
 }
 
-/** Closes connections whose unfinished requests would keep the server from stopping. */
+/** Closes connections with unfinished requests, which would keep the server from stopping. */
 function closeUnfinishedAtStop(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     setTimeout(() => app.server.closeAllConnections(), STOP_GRACE).unref();
@@ -71,7 +74,7 @@ const REFUSALS: Readonly<Record<string, readonly [status: number, message: strin
 };
 
 /**
- * Answers malformed and late requests like any other refusal, and closes the connection.
+ * Answers malformed and late requests like any other refusal and closes the connection.
  * @param secure whether the public URL has TLS
  */
 export function answerMalformed(secure: boolean) {
@@ -89,7 +92,7 @@ export function answerMalformed(secure: boolean) {
   };
 }
 
-/** Limits what one connection, and all of them together, can make the server hold in memory. */
+/** Limits the memory that one connection, and all of them together, can use. */
 export function limitConnections(app: FastifyInstance): void {
   app.server.maxConnections = MAX_CONNECTIONS;
   limitPipelining(app);

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Seconds that a browser may cache a preflight; Chromium's maximum. */
+/** The seconds for which a browser may cache a preflight. It is Chromium's maximum. */
 const PREFLIGHT_AGE = 2 * 60 * 60;
 
 const METHODS = 'GET, HEAD, POST, PUT, DELETE';
-/** CORS-unsafe request headers that are allowed. axios can add `X-Requested-With`. */
+/** The allowed request headers that are not CORS-safelisted. axios can add `X-Requested-With`. */
 const REQUEST_HEADERS =
   'Authorization, Content-Type, Idempotency-Key, If-None-Match, X-Requested-With, X-XSRF-TOKEN';
-/** Response headers exposed beside the CORS-safelisted ones. */
+/** The exposed response headers other than the CORS-safelisted ones. */
 const EXPOSED_HEADERS = 'ETag, Idempotency-Replayed, Retry-After, X-Request-Id';
 
 export function isFromOrigin({ headers: { origin } }: FastifyRequest, origins: readonly string[]): boolean {
@@ -31,7 +31,7 @@ function withOrigin(vary: unknown): string {
   return [vary, 'origin'].flat().filter(Boolean).join(', ');
 }
 
-/** Allows pages of these origins to call the API and read its answers, with credentials (Fetch, 3.3). */
+/** Allows pages of these origins to call the API and read its responses, with credentials (Fetch, 3.3). */
 export function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return;
   app.addHook('onRequest', (request, reply, done) => {
@@ -44,8 +44,8 @@ export function allowOrigins(app: FastifyInstance, origins: readonly string[]): 
     if (isPreflight(request)) answerPreflight(reply);
     else done();
   });
-  // On send, because compression sets `Vary` too. Also without an Origin: a cache must not give that response
-  // to a page of another origin.
+  // On send, because compression sets `Vary` too. Set even if the request has no Origin, because a cache must not
+  // give the response to a page of another origin.
   app.addHook('onSend', (_request, reply, _payload, done) => {
     reply.header('vary', withOrigin(reply.getHeader('vary')));
     done();

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { keepXsrfCookie } from './xsrf.ts';
 
-/** Browsers send the cookie to these paths and those below them alone. */
+/** Browsers send the cookie only to these paths and those below them. */
 const PATHS = ['/api/session', '/api/login', '/api/logout'];
 
 // Browsers accept a cookie with this prefix only over TLS.
@@ -10,8 +10,8 @@ const cookieName = (secure: boolean) => (secure ? '__Secure-device' : 'device');
 const attributes = (secure: boolean) => ({ httpOnly: true, sameSite: 'strict', secure }) as const;
 
 /**
- * The cookie as it was sent; empty, which is no device's, if there are two of the name: another host of the same site
- * can plant one, and a browser does not say which is whose.
+ * Reads the cookie as it was sent. If there are two with this name, it returns an empty value, which belongs to no
+ * device: another host of the same site can plant a cookie, and browsers do not say which is whose.
  */
 export function readDeviceCookie(request: FastifyRequest, secure: boolean): string | undefined {
   const name = cookieName(secure);
@@ -20,8 +20,9 @@ export function readDeviceCookie(request: FastifyRequest, secure: boolean): stri
 }
 
 /**
- * Sets the cookie of a device that stays logged in. Its CSRF token lives as long, so that its next visit
- * needs no request for one. @param maxAge in seconds
+ * Sets the cookie of a device that stays logged in. Its CSRF token gets the same life, so that the next visit needs
+ * no request for a token.
+ * @param maxAge in seconds
  */
 export function setDeviceCookie(
   request: FastifyRequest,

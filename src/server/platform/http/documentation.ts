@@ -17,7 +17,7 @@ const PAGE = `<!doctype html>
 <script src="/api/docs/swagger-ui-bundle.js"></script>
 <script src="/api/docs/start.js"></script>
 `;
-// Folded: with all of more than 130 operations open, Swagger UI shows only the first ten.
+// Folded, because Swagger UI shows only the first ten of more than 130 open operations.
 const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true, docExpansion: 'none' });\n`;
 
 const HTML = 'text/html; charset=utf-8';
@@ -33,13 +33,16 @@ interface DocumentationFile {
   make(features: Features): Promise<Buffer>;
 }
 
-// Only the files of Swagger UI: the plugin around them would load 130 modules at each start, and
-// `swagger-ui-dist`, which has the same files, runs an install script that reports to its makers.
-// They are found when the build asks for them, since a release has no packages.
+// Only the files of Swagger UI are used. The plugin around them would load 130 modules at each start.
+// `swagger-ui-dist` has the same files, but runs an install script that reports to its makers. The files are located
+// only while the program is built, because a release has no packages.
 const swagger = (name: string) => () =>
   readFile(new URL(`static/${name}`, import.meta.resolve('@fastify/swagger-ui/package.json')));
 
-/** By name. The build writes them: making the document takes longer than any request. */
+/**
+ * The files by name. They are written when the program is built, because making the document takes longer than any
+ * request.
+ */
 export const DOCUMENTATION: Readonly<Record<string, DocumentationFile>> = {
   'openapi.json': {
     path: '/api/openapi.json',
@@ -60,7 +63,7 @@ export const DOCUMENTATION: Readonly<Record<string, DocumentationFile>> = {
   },
 };
 
-/** The file as it was built; made now where nothing was built, as in development. */
+/** Loads the built file. If there is none, as in development, makes it now. */
 async function load(name: string, file: DocumentationFile, options: DocumentationOptions) {
   const { contentType, make } = file;
   const { root, features } = options;

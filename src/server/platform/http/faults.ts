@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type Clock, storedTime } from '../clock.ts';
 
-/** An unexpected error. Its message is only in the log, because it may contain user input. */
+/** An unexpected error. Only the log has its message, because it may contain user input. */
 export interface Fault {
   readonly at: string;
   readonly method: string;
@@ -12,13 +12,13 @@ export interface Fault {
 
 export interface Faults {
   note(error: Error & { readonly code?: string }, request: FastifyRequest): void;
-  /** The newest first. */
+  /** Newest first. */
   list(): Fault[];
 }
 
 const MOST = 20;
 
-/** Remembers the last unexpected errors of this process. */
+/** Keeps the last unexpected errors of this process. */
 export function createFaults(clock: Clock): Faults {
   const faults: Fault[] = [];
   return {

@@ -3,9 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { messages } from '../../messages.ts';
 import { HttpError } from '../errors.ts';
 
-/** A file for the user to save. */
+/** A file that the user saves. */
 export interface FileAnswer {
-  /** With its extension; any text. */
+  /** The file's name with its extension. It can be any text. */
   readonly name: string;
   readonly mediaType: string;
   readonly content: Readable;
@@ -15,16 +15,16 @@ export interface FileAnswer {
 // direction of text, behind which an extension can hide. Dots at the start would hide the file itself.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are replaced
 const UNSAFE = /[\u0000-\u001F\u007F-\u009F\u061C\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF\\/:*?"<>|]/gu;
-/** File systems take 255 bytes; a character has up to four. */
+/** File systems allow 255 bytes. A character takes up to four. */
 const MOST_CHARACTERS = 60;
 
-/** A part of a file name: readable, in any language, and safe on every system. */
+/** Makes a text safe as a part of a file name. It stays readable in any language and is safe on every system. */
 export function safeFileName(text: string): string {
   const safe = text.toWellFormed().replace(UNSAFE, ' ').replace(/\s+/g, ' ').trim();
   return [...safe.replace(/^\.+/, '')].slice(0, MOST_CHARACTERS).join('').trim();
 }
 
-/** RFC 6266: the name as RFC 8187 encodes it, and for old clients its extension. */
+/** Writes the header (RFC 6266): the name encoded by RFC 8187, and for old clients only its extension. */
 export function contentDisposition(name: string): string {
   const encoded = encodeURIComponent(name.toWellFormed()).replace(
     /['()*!]/g,
@@ -34,12 +34,12 @@ export function contentDisposition(name: string): string {
   return `attachment; filename="bench-note${extension}"; filename*=UTF-8''${encoded}`;
 }
 
-// The status by which nginx logs that the client closed the connection; nobody receives it.
+// nginx logs this status if the client closed the connection. Nobody receives it.
 export const clientGone = () => new HttpError(499, messages.badRequest);
 
 /**
- * Makes a file and streams it. An error while it is streamed closes the connection, since a truncated file
- * must not look complete.
+ * Makes a file and streams it. If an error occurs while it is streamed, the connection is closed, because a truncated
+ * file must not look complete.
  * @param make receives a signal that is aborted when the client goes away, which also destroys the stream
  */
 export async function sendFile(

@@ -4,14 +4,14 @@ export const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 type Headers = Readonly<Record<string, string>>;
 
-/** A policy as the header writes it. */
+/** Writes a policy as the value of a header. */
 function policy(directives: Readonly<Record<string, string>>): string {
   return Object.entries(directives)
     .map(([name, value]) => `${name} ${value}`.trim())
     .join('; ');
 }
 
-/** Sources that any page of this server may load: its own files, and nothing inline. */
+/** The sources that any page of this server may load: its own files, and nothing inline. */
 const OWN_FILES = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -25,8 +25,8 @@ const OWN_FILES = {
 };
 
 /**
- * The web app never turns text into markup or code; trusted types make the browser refuse it. The one policy
- * names the service worker.
+ * The web app never turns text into markup or code, and trusted types make the browser enforce this. The only named
+ * policy is for the service worker.
  */
 const WEB_APP = {
   ...OWN_FILES,
@@ -37,10 +37,10 @@ const WEB_APP = {
   'worker-src': "'self'",
 };
 
-/** For the API documentation, whose script inserts sanitized markup and cannot use trusted types. */
+/** The policy of the API documentation. Its script inserts sanitized markup and cannot use trusted types. */
 export const DOCUMENTATION_POLICY = policy(OWN_FILES);
 
-/** Device features that the web app does not use; clipboard and sharing stay allowed. */
+/** Device features that the web app does not use. Clipboard and sharing stay allowed. */
 const UNUSED_FEATURES = `
   accelerometer autoplay bluetooth camera display-capture encrypted-media geolocation gyroscope hid magnetometer
   microphone midi payment publickey-credentials-get screen-wake-lock serial usb xr-spatial-tracking`;
@@ -49,31 +49,31 @@ const PERMISSIONS = UNUSED_FEATURES.trim()
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** On every response; the comments say what each header prevents. */
+/** The headers of every response. The comments say what each header prevents. */
 const EVERYWHERE: Headers = {
-  // Another site's window keeping a handle on ours.
+  // Keeps windows of other sites from holding a handle on ours.
   'cross-origin-opener-policy': 'same-origin',
-  // Other sites embedding our files and answers.
+  // Keeps other sites from embedding our files and responses.
   'cross-origin-resource-policy': 'same-origin',
-  // Sharing a process with other origins of this site.
+  // Keeps other origins of this site out of our process.
   'origin-agent-cluster': '?1',
-  // Telling other sites the URL, which may hold the token of a link.
+  // Keeps other sites from seeing the URL, which may contain the token of a link.
   'referrer-policy': 'no-referrer',
-  // Guessing a type other than the one we send.
+  // Keeps browsers from guessing another type than the one we send.
   'x-content-type-options': 'nosniff',
-  // Resolving the hosts of links before they are followed.
+  // Keeps browsers from resolving the hosts of links before a user follows them.
   'x-dns-prefetch-control': 'off',
-  // Old browsers opening a download in the context of this site.
+  // Keeps old browsers from opening a download in the context of this site.
   'x-download-options': 'noopen',
-  // Old browsers framing a page, which know no `frame-ancestors`.
+  // Keeps old browsers, which do not know `frame-ancestors`, from framing a page.
   'x-frame-options': 'DENY',
-  // Policy files of Flash and PDF readers.
+  // Keeps Flash and PDF readers from using policy files.
   'x-permitted-cross-domain-policies': 'none',
-  // A filter of old browsers that itself could be exploited.
+  // Turns off a filter of old browsers that could itself be exploited.
   'x-xss-protection': '0',
 };
 
-/** Makes browsers use TLS from then on; only sent where the public URL has it. */
+/** Makes browsers use TLS from now on. Sent only if the public URL has TLS. */
 const TLS_ONLY: Headers = { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` };
 
 function headersEverywhere(secure: boolean): Headers {
@@ -81,17 +81,17 @@ function headersEverywhere(secure: boolean): Headers {
 }
 
 /**
- * The security headers of API answers. The web app's policies have no effect on JSON and would be longer than
- * most answers (OWASP REST Security Cheat Sheet).
+ * Returns the security headers of API responses. The web app's policies have no effect on JSON and would be longer
+ * than most responses (OWASP REST Security Cheat Sheet).
  * @param secure whether the public URL has TLS
  */
 export function dataHeaders(secure: boolean): Headers {
   return {
     ...headersEverywhere(secure),
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    // The addresses of links hold their tokens.
+    // The URLs of links contain their tokens.
     'x-robots-tag': 'noindex',
-    // Files set a rule of their own.
+    // The default. Files set their own value.
     'cache-control': 'no-store',
   };
 }
@@ -102,23 +102,20 @@ function pageHeaders(secure: boolean): Headers {
     ...headersEverywhere(secure),
     'content-security-policy': policy(directives),
     'permissions-policy': PERMISSIONS,
-    // Errors, too, where files set a rule of their own.
+    // The default, which also applies to errors. Files set their own value.
     'cache-control': 'no-cache',
   };
 }
 
 /**
- * Whether browsers never render the response as a page; the API documentation is the exception below `/api`.
+ * Returns whether browsers never render the response as a page. Below `/api`, only the API documentation is rendered.
  */
 function isData({ url, method }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return true;
   return /^\/(?:api(?!\/docs(?:[/?]|$))|sanctum|healthz|readyz|metrics|calendar)(?:[/?]|$)/.test(url);
 }
 
-/**
- * Sets the security headers on every response.
- * @param secure whether the public URL has TLS
- */
+/** Sets the security headers on every response. @param secure whether the public URL has TLS */
 export function sendSecurityHeaders(app: FastifyInstance, secure: boolean): void {
   const onPages = pageHeaders(secure);
   const onData = dataHeaders(secure);

@@ -8,10 +8,10 @@ type Labels = Readonly<Record<string, string | number>>;
 type Sample = readonly [labels: Labels, value: number, suffix?: '_bucket' | '_sum' | '_count'];
 
 const CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
-/** Upper bounds in seconds. */
+/** The upper bounds in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** A metric in the text format of Prometheus, which escapes label values as JSON does. */
+/** Writes a metric in the text format of Prometheus, which escapes label values like JSON. */
 export function metric(
   type: 'counter' | 'gauge' | 'histogram',
   name: string,
@@ -30,9 +30,9 @@ export function gauge(name: string, help: string, value: number): string {
 }
 
 interface Counts {
-  /** Requests by method and class of status. */
+  /** The number of requests by method and class of status. */
   readonly outcomes: Map<string, readonly [labels: Labels, count: number]>;
-  /** Seconds of each request up to each bound, cumulative. */
+  /** The number of requests that took at most each bound, cumulative. */
   readonly buckets: number[];
   count: number;
   seconds: number;
@@ -47,7 +47,7 @@ function durationSamples(route: string, { buckets, count, seconds }: Counts): Sa
   ];
 }
 
-/** Counts requests by the patterns of their routes, whose number is fixed. */
+/** Counts requests by the patterns of their routes. The number of patterns is fixed. */
 export function createRequestMetrics() {
   const routes = new Map<string, Counts>();
   let running = 0;
@@ -84,12 +84,12 @@ export function createRequestMetrics() {
   };
 }
 
-// Milliseconds between two samples of the event loop, which the measured delay includes.
+// The milliseconds between two samples of the event loop. The measured delay includes them.
 const RESOLUTION = 20;
 
 export interface MetricsOptions {
   readonly token: string;
-  /** The metrics of the other parts, in the text format. */
+  /** Returns the metrics of the other parts in the text format. */
   readonly read: () => Promise<string>;
 }
 

@@ -1,7 +1,7 @@
 import { type Clock, MINUTE } from '../clock.ts';
 import { tooMany } from '../errors.ts';
 
-/** Far more than people type; a program that enters a whole season must slow down. */
+/** Far more writes than people make. A program that enters a whole season must slow down. */
 export const WRITES_A_MINUTE = 300;
 /** By one network, behind which several people may look around. */
 export const VISITS_A_MINUTE = 300;

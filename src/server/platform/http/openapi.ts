@@ -57,7 +57,7 @@ function refusals(endpoint: Endpoint): string[] {
   ];
 }
 
-/** The body of a successful response, by media type; a file of another format than JSON has no schema. */
+/** Returns the body of a successful response by media type. A file that is not JSON has no schema. */
 function successContent({ file = [], text, response }: Endpoint): Json {
   if (response) return content(jsonSchema(response, 'output'));
   if (text) return { [text]: { schema: { type: 'string' } } };
@@ -96,7 +96,7 @@ const REFUSAL_SCHEMA: Json = {
   },
 };
 
-/** The endpoint table as an OpenAPI 3.1 document, with a tag for each feature. */
+/** Writes the endpoint table as an OpenAPI 3.1 document with a tag for each feature. */
 export function openApiDocument(features: Readonly<Record<string, EndpointTable>>): Json {
   const paths: Record<string, Json> = {};
   for (const [feature, table] of Object.entries(features)) {
@@ -112,7 +112,7 @@ export function openApiDocument(features: Readonly<Record<string, EndpointTable>
   return {
     openapi: '3.1.0',
     info: { title: 'ベンチノート', version: '1' },
-    // Relative to where the document is read: it is made before the server has an address.
+    // Relative to the URL of the document, which is made before the server has an address.
     servers: [{ url: '/' }],
     tags: Object.keys(features).map((name) => ({ name })),
     paths,

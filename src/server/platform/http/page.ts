@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readStored, sendStored } from './stored-response.ts';
 
-/** The preview of a link in a chat, instead of the program's description. Plain text. */
+/** The preview of a link in a chat, in place of the program's description. Plain text. */
 export interface LinkPreview {
   readonly title: string;
   readonly description: string;
 }
 
-/** The preview of a URL; null for the one of the program, which tells nothing. */
+/** Finds the preview of a URL; null for the program's own preview, which contains no data. */
 export type FindPreview = (url: string) => Promise<LinkPreview | null>;
 
 const PAGE = 'index.html';
-/** The page behind a personal link or a team's link, which is small and by itself. */
+/** The small, separate page behind a personal link or a team's link. */
 const ANSWER_PAGE = 'answer.html';
 const HTML = 'text/html; charset=utf-8';
 
@@ -29,7 +29,7 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => ESCAPED[letter] ?? letter);
 }
 
-/** The page with this content in its Open Graph tag. */
+/** Returns the page with this content in its Open Graph tag. */
 function withTag(page: string, property: string, content: string): string {
   const tag = new RegExp(`(<meta property="og:${property}" content=")[^"]*`);
   return page.replace(tag, (_, start: string) => start + escapeHtml(content));
@@ -39,7 +39,9 @@ function withPreview(page: string, { title, description }: LinkPreview): string 
   return withTag(withTag(page, 'title', title), 'description', description);
 }
 
-/** Pages of games and of links are no one else's business, whether the game exists or not. */
+/**
+ * Returns whether search engines must not list the page: pages of games and of links, whether or not the game exists.
+ */
 function isUnlisted({ url }: FastifyRequest): boolean {
   return /^\/(?:games|a|j)(?:[/?]|$)/.test(url);
 }
@@ -49,9 +51,9 @@ function isAnswerLink({ url }: FastifyRequest): boolean {
 }
 
 /**
- * Sends the web app's one page. Only a link with a preview of its own gets another text: everything else is the
- * file as it was built, so that no link tells whether what it names exists. The pages are kept in memory, because reading
- * a file would wait for the threads that hash passwords.
+ * Sends the only page of the web app. Just a link with its own preview gets another text. Everything else gets the
+ * file as it was built, so that no link shows whether its object exists. The pages are kept in memory, because
+ * reading a file would wait for the threads that hash passwords.
  */
 export async function createPages(
   root: string,
@@ -65,13 +67,13 @@ export async function createPages(
     if (isUnlisted(request)) reply.header('x-robots-tag', 'noindex, nofollow');
     if (isAnswerLink(request))
       return sendStored(request, reply.header('cache-control', 'no-store'), answerPage);
-    // Without the database the page is still the page.
+    // Without the database, the page is sent without a preview.
     const preview = await findPreview(request.url).catch((error: unknown) => {
       request.log.warn({ err: error }, 'a link has no preview');
       return null;
     });
     if (!preview) return sendStored(request, reply, page);
-    // A game can stop being public.
+    // Not stored, because a game can stop being public.
     reply.headers({ 'cache-control': 'no-store', 'content-type': HTML });
     return reply.send(withPreview(text, preview));
   };

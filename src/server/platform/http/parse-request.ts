@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Endpoint, Schema } from '#contract/endpoint.ts';
 import { invalid, notFound } from '../errors.ts';
 
-/** The messages by field, without duplicates. */
+/** Collects the messages by field, without duplicates. */
 function fieldErrors(error: z.core.$ZodError): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   for (const { path, message } of error.issues) {
@@ -25,7 +25,7 @@ function parse(
   return result.data;
 }
 
-// A body that is not an object lacks every field, and the answer lists them.
+// A body that is not an object lacks every field. The response then lists all of them.
 function asObject(body: unknown): unknown {
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {};
 }

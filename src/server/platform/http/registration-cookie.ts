@@ -5,7 +5,7 @@ const cookieName = (secure: boolean) => (secure ? '__Host-registration' : 'regis
 
 const attributes = (secure: boolean) => ({ httpOnly: true, sameSite: 'strict', secure, path: '/' }) as const;
 
-/** Reads the proof that this browser entered an address; undefined if it entered none. */
+/** Reads the proof that an address was entered in this browser; undefined if there is none. */
 export function readRegistrationCookie(request: FastifyRequest, secure: boolean): string | undefined {
   return request.cookies[cookieName(secure)];
 }

@@ -4,15 +4,15 @@ import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The caller's account, or the one that a login tries; null until it is known. */
+    /** The id of the caller's account, or of the account that a login tries; null until it is known. */
     accountId: number | null;
   }
 }
 
-// Excludes line breaks, which could forge lines of the log.
+// Excludes line breaks, with which a client could forge lines of the log.
 const FOREIGN_ID = /^[\w-]{8,64}$/;
 
-/** Takes the request id of a trusted proxy, or creates one. */
+/** Takes the request id from a trusted proxy, or creates one. */
 export function createRequestId(trustProxy: boolean): (request: IncomingMessage) => string {
   return ({ headers }) => {
     const given = headers['x-request-id'];
@@ -22,15 +22,18 @@ export function createRequestId(trustProxy: boolean): (request: IncomingMessage)
 
 export interface Outcome {
   readonly method: string;
-  /** The pattern of the path (`/api/games/:id`), never the URL itself, which may hold an invite code. */
+  /**
+   * The pattern of the path (`/api/games/:id`). The URL itself is never logged, because it may contain an invite
+   * code.
+   */
   readonly route: string;
   readonly status: number;
   readonly milliseconds: number;
 }
 
-/** As nginx logs it: the client closed the connection before the answer. */
+/** The status that nginx logs if the client closed the connection before the response. */
 const CLIENT_GONE = 499;
-/** One name for all unknown paths, whose number is unbounded. */
+/** The common name of all unknown paths, since their number is unbounded. */
 const UNKNOWN = 'unknown';
 
 function toOutcome(request: FastifyRequest, reply: FastifyReply): Outcome {
@@ -42,13 +45,13 @@ function toOutcome(request: FastifyRequest, reply: FastifyReply): Outcome {
   };
 }
 
-/** Logs the request when it is over, and reports its outcome. */
+/** Logs the request when it has ended and reports its outcome. */
 export function logAtEnd(
   request: FastifyRequest,
   reply: FastifyReply,
   report: (outcome: Outcome) => void,
 ): void {
-  // Serving a file adds ten listeners, from which Node warns of a leak.
+  // Serving a file adds ten listeners. With the default limit, Node would warn of a leak.
   reply.raw.setMaxListeners(20).once('close', () => {
     const outcome = toOutcome(request, reply);
     request.log.info({ ...outcome, account: request.accountId ?? undefined }, 'request');
@@ -56,7 +59,7 @@ export function logAtEnd(
   });
 }
 
-/** Turns off Fastify's own log lines of a request, which contain its whole URL. */
+/** Turns off Fastify's own log lines of a request, because they contain its whole URL. */
 export class NoRequestLines extends LogController {
   override incomingRequest(): void {}
   override requestCompleted(): void {}

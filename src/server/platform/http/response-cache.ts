@@ -1,16 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type StoredResponse, sendStored, storeJson } from './stored-response.ts';
 
-/** Inputs of an answer beside the URL. */
+/** The inputs of a response other than the URL. */
 export interface CacheKey {
   readonly teamId: number;
-  /** Every write to the team's data raises it, so nothing is invalidated by hand. */
+  /** Every write to the team's data raises the revision, so that no cached response has to be invalidated. */
   readonly revision: number;
-  /** Set where the answer differs between callers: who they are and what they may see. */
+  /** Identifies the caller and their rights. Set if the response differs between callers. */
   readonly viewer?: string;
 }
 
-/** The responses to one team at one revision. */
+/** The cached responses of one team at one revision. */
 interface TeamResponses {
   readonly revision: number;
   readonly byUrl: Map<string, StoredResponse>;
@@ -18,12 +18,12 @@ interface TeamResponses {
 }
 
 const MAX_BYTES = 32 * 1024 * 1024;
-// JSON and its compressed forms, which are seldom half of it.
+// Counts each response twice: the JSON, and its compressed forms, which are seldom larger than half of it.
 const COMPRESSED_SHARE = 2;
-// An entry's own cost beside its content, so that many short ones count.
+// The cost of an entry besides its content. It makes many short entries count.
 const ENTRY_BYTES = 500;
 
-/** Sends the cached response, or the answer of `ask`, which is cached. */
+/** Sends the cached response. If there is none, sends and caches the result of `ask`. */
 export type ResponseCache = (
   key: CacheKey,
   request: FastifyRequest,
@@ -32,11 +32,11 @@ export type ResponseCache = (
 ) => Promise<FastifyReply>;
 
 /**
- * Caches responses in memory until the team's data changes; beyond `maxBytes` it evicts the least recently
- * used team. The revision is read from the database with each request, so that several processes agree.
+ * Caches responses in memory until the team's data changes. Beyond `maxBytes`, it evicts the least recently used
+ * team. The revision is read from the database with each request, so that several processes agree.
  */
 export function createResponseCache(maxBytes = MAX_BYTES): ResponseCache {
-  /** The most recently used team is the last. */
+  /** The responses by team. The most recently used team comes last. */
   const teams = new Map<number, TeamResponses>();
   let size = 0;
 
@@ -47,7 +47,7 @@ export function createResponseCache(maxBytes = MAX_BYTES): ResponseCache {
 
   function findResponses({ teamId, revision }: CacheKey): TeamResponses {
     const cached = teams.get(teamId);
-    // A request that began before a write must not evict what was cached after it.
+    // A request that began before a write must not evict responses that were cached after it.
     const team = cached && cached.revision >= revision ? cached : { revision, byUrl: new Map(), size: 0 };
     if (team === cached) teams.delete(teamId);
     else evict(teamId);

@@ -29,18 +29,18 @@ export interface ServerOptions {
   readonly config: Pick<Config, 'publicUrl' | 'corsOrigins' | 'trustProxy' | 'logLevel' | 'metricsToken'>;
   /** The endpoint table by feature, for the documentation. */
   readonly features: Readonly<Record<string, EndpointTable>>;
-  /** The folder of the built web app; absent where only the API is served. */
+  /** The folder of the built web app. Absent if the server has only the API. */
   readonly webRoot?: string;
-  /** The folder of the built documentation; without it, it is made at the first request. */
+  /** The folder of the built documentation. Without it, the documentation is made at the first request. */
   readonly documentationRoot?: string;
   /** Finds the preview of a link in a chat. */
   readonly findPreview?: FindPreview;
-  /** Metrics beside those of the requests, in the text format. */
+  /** Returns further metrics in the text format. */
   readonly gauges?: () => Promise<string>;
   readonly onFault?: OnFault;
   /** Replaces standard output. */
   readonly logTo?: LogTarget;
-  /** How long a request may take to arrive, in milliseconds: for tests. */
+  /** The milliseconds in which a request must arrive. Tests set it. */
   readonly requestTimeout?: number;
 }
 
@@ -48,14 +48,14 @@ export interface LogTarget {
   write(line: string): void;
 }
 
-/** Messages for what Fastify itself refuses, by status. */
+/** The messages of errors that Fastify itself reports, by status. */
 const FRAMEWORK_MESSAGES: Readonly<Record<number, string>> = {
   400: messages.brokenJson,
   413: messages.tooLarge,
   415: messages.notJson,
 };
 
-/** Told of every error that nobody expected. */
+/** Called with every unexpected error. */
 type OnFault = (error: FastifyError, request: FastifyRequest) => void;
 
 const answerError =
@@ -77,7 +77,7 @@ function answerNotFound(reply: FastifyReply) {
   return reply.code(404).send({ message: messages.notFound });
 }
 
-// Undecodable URLs get our own 404: the router would answer them without our headers.
+// The path for URLs that cannot be decoded. The router would answer them without our headers.
 const UNDECODABLE = '/api/undecodable';
 
 function isDecodable(url: string): boolean {
@@ -97,7 +97,7 @@ declare module 'fastify' {
 
 const NOT_JSON = new HttpError(415, messages.notJson);
 
-/** Accepts JSON only, and an empty body with the JSON content type. */
+/** Accepts only JSON. An empty body may have the content type of JSON. */
 function acceptJson(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -117,8 +117,8 @@ async function protect(app: FastifyInstance, config: ServerOptions['config']): P
 }
 
 /**
- * While the server stops, running requests finish, and new ones on open connections get 503 and close the
- * connection, which would keep the server from stopping.
+ * While the server stops, running requests finish. New requests on open connections get 503 and close the connection,
+ * which would otherwise keep the server from stopping.
  */
 function refuseWhileStopping(app: FastifyInstance): void {
   let stopping = false;
@@ -134,7 +134,7 @@ function refuseWhileStopping(app: FastifyInstance): void {
   });
 }
 
-/** Whether this is a compressed copy of a file, which is sent in its place. */
+/** Returns whether the path is a compressed copy of a file. Copies are only sent in place of their file. */
 function isCopy(path: string): boolean {
   return /\.(?:br|gz)$/.test(path);
 }
@@ -147,7 +147,7 @@ function isPage({ url, method }: FastifyRequest): boolean {
   );
 }
 
-/** Serves the web app: hashed files are cached for good, and every other URL gets its one page. */
+/** Serves the web app. Files with a hash in their name are cached forever, and every other URL gets the only page. */
 async function serveWeb(
   app: FastifyInstance,
   { webRoot, findPreview = async () => null }: Pick<ServerOptions, 'webRoot' | 'findPreview'>,
@@ -157,9 +157,9 @@ async function serveWeb(
     await app.register(staticFiles, {
       root,
       cacheControl: false,
-      // By `script/lib/compress-files.ts`, at the build.
+      // `script/lib/compress-files.ts` compresses the files while the program is built.
       preCompressed: true,
-      // The pages are served from memory, and no copy of a file by itself.
+      // Pages are served from memory, and compressed copies are never served under their own path.
       allowedPath: (path) => !/^\/?[^/]+\.html$/.test(path) && !isCopy(path),
       setHeaders(reply, path) {
         const immutable = path.includes('/assets/');
@@ -174,7 +174,7 @@ async function serveWeb(
   );
 }
 
-/** The HTTP server without its endpoints, which `bind` adds. */
+/** Creates the HTTP server without its endpoints. `bind` adds them. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { config, gauges = async () => '', onFault = () => {} } = options;
   const requests = createRequestMetrics();
@@ -184,12 +184,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     bodyLimit: BODY_LIMIT,
     requestTimeout,
     connectionTimeout: CONNECTION_TIMEOUT,
-    // The headers' timeout must not exceed the request's; Node checks both once an interval.
+    // The timeout of headers must not exceed that of requests. Node checks both once per interval.
     http: { requestTimeout, headersTimeout: requestTimeout, connectionsCheckingInterval: requestTimeout },
     clientErrorHandler: answerMalformed(secure),
-    // `refuseWhileStopping` answers with a message and Retry-After.
+    // Off, because `refuseWhileStopping` sends a message and Retry-After.
     return503OnClosing: false,
-    // Only the nearest hop: clients can write the other entries of X-Forwarded-For themselves.
+    // Trusts only the nearest hop, because clients can write the other entries of X-Forwarded-For.
     trustProxy: config.trustProxy ? (_ip, hop) => hop === 0 : false,
     genReqId: createRequestId(config.trustProxy),
     logController: new NoRequestLines(),
@@ -198,7 +198,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       ...(options.logTo ? { stream: options.logTo } : {}),
       serializers: { err: serializeError, req: ({ method }) => ({ method }) },
     },
-    // The schemas judge parameters of any length: the router would refuse long ones in its own words.
+    // The schemas check parameters of any length. The router would refuse long ones with its own message.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: Number.MAX_SAFE_INTEGER },
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : UNDECODABLE),
   });

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, compress, type Encoding, MIN_COMPRESSED } from './compression.ts';
 
-/** A response that is sent many times: serialized and compressed once, its bytes are shared. */
+/** A response that is sent many times. It is serialized and compressed once. */
 export interface StoredResponse {
   readonly bytes: Buffer;
   readonly contentType: string;
@@ -13,8 +13,8 @@ export interface StoredResponse {
 }
 
 /**
- * An entity tag of the content, not of the revision: it stays correct after a restart, a release or a
- * restored backup. Weak (RFC 9110, 8.8.1), since all encodings share it.
+ * Makes an entity tag from the content. A tag from the revision would be wrong after a restart, a release or a
+ * restored backup. The tag is weak (RFC 9110, 8.8.1), because all encodings share it.
  */
 function makeEtag(bytes: Buffer): string {
   return `W/"${hash('sha256', bytes, 'base64url').slice(0, 27)}"`;
@@ -33,12 +33,12 @@ const COPIES: readonly (readonly [Encoding, suffix: string])[] = [
   ['gzip', '.gz'],
 ];
 
-/** A file that was built, with the compressed copies that the build has put beside it. */
+/** Reads a built file and the compressed copies next to it. */
 export async function readStored(path: string, contentType: string): Promise<StoredResponse> {
   const response = storeResponse(await readFile(path), contentType);
   for (const [encoding, suffix] of COPIES) {
     if (!existsSync(path + suffix)) continue;
-    // A read that failed later would reject where nobody waits for it.
+    // Read now, because a rejection that comes later would be unhandled.
     response.compressed.set(encoding, Promise.resolve(await readFile(path + suffix)));
   }
   return response;
@@ -48,7 +48,7 @@ function includesTag(header: string, etag: string): boolean {
   return header.split(',').some((tag) => tag.trim() === etag);
 }
 
-/** Sends the response, or 304 when the client has it. */
+/** Sends the response, or 304 if the client already has it. */
 export async function sendStored(
   request: FastifyRequest,
   reply: FastifyReply,

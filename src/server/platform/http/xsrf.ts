@@ -10,24 +10,24 @@ const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Skips the token check; the origin is still checked. */
+    /** Skips the check of the token. The origin is still checked. */
     withoutCsrfToken?: boolean;
   }
 }
 
-/** Sets the token in a cookie, which only scripts of this origin can read and send back. */
+/** Sets the token in a cookie. Only scripts of this origin can read it and send it back. */
 export function setXsrfCookie(reply: FastifyReply, secure: boolean): void {
   reply.setCookie(COOKIE, randomToken(), { path: '/', sameSite: 'strict', secure });
 }
 
-/** Keeps the request's token beyond the end of the browser. @param maxAge in seconds */
+/** Keeps the request's token after the browser is closed. @param maxAge in seconds */
 export function keepXsrfCookie(
   request: FastifyRequest,
   reply: FastifyReply,
   secure: boolean,
   maxAge: number,
 ): void {
-  // Not a new one: another tab may be about to send it.
+  // The token stays the same, because another tab may be about to send it.
   const token = request.cookies[COOKIE];
   if (token) reply.setCookie(COOKIE, token, { path: '/', sameSite: 'strict', secure, maxAge });
 }
@@ -36,12 +36,12 @@ export function hasXsrfCookie(request: FastifyRequest): boolean {
   return !!request.cookies[COOKIE];
 }
 
-// Browsers always send one of these with an unsafe method, and other clients neither.
+// Browsers always send one of these headers with an unsafe method. Other clients send neither.
 function isFromBrowser(request: FastifyRequest): boolean {
   return request.headers.origin !== undefined || request.headers['sec-fetch-site'] !== undefined;
 }
 
-/** Accepts https for the request's own host too: an untrusted proxy may terminate TLS. */
+/** Also accepts https for the request's own host, because an untrusted proxy may terminate TLS. */
 function isSameOrigin(
   { headers: { origin }, protocol, host }: FastifyRequest,
   publicOrigin: string,
@@ -57,9 +57,9 @@ function returnsToken(request: FastifyRequest): boolean {
 }
 
 /**
- * Refuses cross-site requests with 419. Clients other than browsers are exempt, since no foreign page can
- * make them send anything. Pages of `corsOrigins` need no token, as they cannot read the cookie: the operator
- * trusts their Origin, which a page cannot forge.
+ * Refuses cross-site requests with 419. Clients other than browsers are exempt, because no foreign page can make them
+ * send a request. Pages of `corsOrigins` need no token, since they cannot read the cookie. The operator trusts them,
+ * and a page cannot forge its Origin.
  */
 export function protectFromCsrf({ publicUrl, corsOrigins }: Pick<Config, 'publicUrl' | 'corsOrigins'>) {
   const publicOrigin = new URL(publicUrl).origin;

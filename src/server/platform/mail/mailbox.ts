@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url';
 
 export const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zs}]/u;
 
-/** The form in which stored e-mail addresses are compared: case-insensitive. */
+/** Returns the form in which stored e-mail addresses are compared: lower case. */
 export function emailKey(email: string): string {
   return email.toLowerCase();
 }
@@ -12,14 +12,14 @@ export function splitAddress(email: string): readonly [local: string, domain: st
   return [email.slice(0, at), email.slice(at + 1)];
 }
 
-/** The domain as mail servers see it; empty if there is none like it. */
+/** Returns the domain as mail servers see it; empty if it is no valid domain. */
 export function mailDomain(domain: string): string {
   return domainToASCII(domain).replace(/\.$/, '');
 }
 
 /**
- * The mailbox that mail to this address arrives in, whichever way the address is spelled: what is invisible or
- * full-width in a domain reaches nobody else.
+ * Returns the mailbox that mail to this address arrives in. All spellings of an address have the same mailbox:
+ * invisible or full-width characters in a domain lead to no other one.
  */
 export function mailboxKey(email: string): string {
   if (!email.includes('@')) return emailKey(email);

@@ -18,37 +18,37 @@ import { type Log, maskEmail, withoutEmails } from '../log.ts';
 import { isPermanentRefusal, type Send } from './transport.ts';
 
 export interface Mailer {
-  /** Queues mails. They are sent after the transaction commits, by this process or the next one. */
+  /** Queues mails. This process or the next one sends them after the transaction commits. */
   post(trx: Trx, ...mails: NewMail[]): Promise<void>;
   /** Starts sending due mails in the background. Call it after the commit. */
   wake(): void;
   whenIdle(): Promise<void>;
 }
 
-/** A mail as it is to be sent now, or when to ask again; null for one that makes no sense any more. */
+/** A mail that can be sent now, or the time at which to try again; null for a mail that no longer makes sense. */
 export type Completed = Mail | { readonly notBefore: string } | null;
 
 export interface MailerParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Log;
-  /** Adds what must not be stored in the queue, such as secrets, immediately before sending. */
+  /** Completes a mail just before it is sent, with parts that the queue must not store, such as secrets. */
   readonly complete: (mail: Mail) => Promise<Completed>;
   readonly send: Send;
 }
 
-// The delays after the first, second and third attempt; afterwards one hour.
+// The delays after the first, second and third attempt. Later delays are one hour.
 const BACKOFF = [MINUTE, 5 * MINUTE, 15 * MINUTE];
 
-/** More than one, so that a slow mail server of one recipient does not hold up the other mails. */
+/** More than one, so that a slow mail server of one recipient does not delay the other mails. */
 const MAX_SENDERS = 4;
-/** Every fourth mail may go to an unverified address, however many wait for verified ones. */
+/** Every fourth mail may go to an unverified address, no matter how many mails to verified ones wait. */
 const UNVERIFIED_EVERY = 4;
 
-/** Of what a mail server said, for the operator. */
+/** The number of characters of a mail server's message that the operator sees. */
 const LONGEST_REASON = 300;
 
-/** For how long the operator is told of a refused mail. */
+/** The time for which the operator sees a refused mail. */
 const REFUSED_KEPT = 14 * DAY;
 
 export function sweepRefusedMails(database: Database, clock: Clock): Promise<void> {
@@ -61,7 +61,7 @@ function nextAttempt(now: Date, { attempts }: DueMail): string {
 
 /** Creates a mailer whose queue is in the database. Sent mails are deleted. */
 export function createMailer({ database, clock, log, complete, send }: MailerParts): Mailer {
-  /** Returns whether the mail is done with. */
+  /** Returns whether the mail can be deleted from the queue. */
   async function deliver({ id, mail, expiresAt, createdAt }: ClaimedMail): Promise<boolean> {
     try {
       // Runs even if the mail is not sent, so that the same statements run for unknown addresses.
@@ -72,7 +72,7 @@ export function createMailer({ database, clock, log, complete, send }: MailerPar
         return false;
       }
       if (expiresAt > storedTime(clock())) await send(completed);
-      // A mail that was queued as expired belongs to no account.
+      // A mail that was already expired when it was queued belongs to no account.
       else if (expiresAt > createdAt) log.error({ mail: id }, 'a mail was dropped because it has expired');
       return true;
     } catch (error) {
@@ -97,7 +97,7 @@ export function createMailer({ database, clock, log, complete, send }: MailerPar
   let senders = 0;
   let sending: Promise<unknown> = Promise.resolve();
 
-  // Prefers verified addresses: an attacker can have mail sent to any number of unverified ones.
+  // Prefers verified addresses, because an attacker can have mail sent to any number of unverified ones.
   async function sendDue(): Promise<void> {
     for (;;) {
       const now = clock();

@@ -16,7 +16,7 @@ function sender(config: Pick<Config, 'mailFrom' | 'publicUrl'>): string {
   return config.mailFrom ?? `ベンチノート <no-reply@${new URL(config.publicUrl).hostname}>`;
 }
 
-// The recipient is an object, since a string with a comma would be parsed as two recipients.
+// The recipient is an object, because a string with a comma would be parsed as two recipients.
 function message(from: string, { to, subject, text, stopUrl }: Mail) {
   const headers = stopUrl
     ? { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
@@ -24,7 +24,7 @@ function message(from: string, { to, subject, text, stopUrl }: Mail) {
   return { from, to: { name: '', address: to }, subject, text, headers };
 }
 
-/** Loads the library with the first mail, not at startup. */
+/** Loads the library with the first mail instead of at startup. */
 const loadNodemailer = () => import('nodemailer');
 
 // A mail server that does not answer must not block the queue for minutes.
@@ -60,8 +60,8 @@ function makeFolder(folder: string): void {
 }
 
 /**
- * Writes each mail to an .eml file named by its time. Renamed when complete, so that no reader sees a partial
- * one.
+ * Writes each mail to an .eml file named by its time. The file is renamed when it is complete, so that nobody reads a
+ * partial one.
  */
 function toOutbox(folder: string, from: string, clock: Clock, log: Log): Send {
   makeFolder(folder);
@@ -79,7 +79,7 @@ function toOutbox(folder: string, from: string, clock: Clock, log: Log): Send {
   };
 }
 
-/** Sends by SMTP if SMTP_URL is set, otherwise writes to the outbox in the data folder. */
+/** Sends by SMTP if SMTP_URL is set. Otherwise writes to the outbox in the data folder. */
 export function configuredSend(
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl' | 'dataDir'>,
   clock: Clock,
@@ -90,7 +90,8 @@ export function configuredSend(
   return toOutbox(join(config.dataDir, 'outbox'), from, clock, log);
 }
 
-// The operator can fix a refusal of the sender or the login, so these mails stay in the queue.
+// The commands whose refusal is permanent. The operator can fix a refusal of the sender or the login, so these mails
+// stay in the queue.
 const MAIL_COMMANDS = ['RCPT TO', 'DATA'];
 
 export function isPermanentRefusal(error: unknown): boolean {

@@ -1,17 +1,17 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** SQL in which the two databases differ. */
+/** The SQL in which the two databases differ. */
 export interface Engine {
   /** The type of a generated primary key. */
   readonly identity: string;
-  /** The type of a generated id in a table of teams, whose key is `teamKey`. */
+  /** The type of a generated id in a table of teams. The key of such a table is `teamKey`. */
   readonly teamIdentity: string;
-  /** The key of a table of teams, to which foreign keys refer. */
+  /** The key of a table of teams. Foreign keys refer to it. */
   readonly teamKey: string;
   /** The type of a foreign key. */
   readonly reference: string;
-  /** SQLite checks column types only in strict tables. */
+  /** Makes SQLite check the types of columns. */
   readonly strict: string;
 }
 
@@ -32,7 +32,7 @@ export const postgresEngine: Engine = {
   strict: '',
 };
 
-/** A migration that runs the statements in order. It has no way down; restore a backup instead. */
+/** Makes a migration that runs the statements in order. It cannot be undone; restore a backup instead. */
 export function migration(statements: readonly string[]): Migration {
   return {
     async up(database: Kysely<unknown>) {
