@@ -80,7 +80,7 @@ export const user = z.object({
   coach_requested: z.boolean(),
   /** True if the account belongs to the operator of this server. */
   operator: z.optional(z.literal(true)),
-  /** Whether nobody has logged in: a visitor, who looks at the demo team by the eyes of this player. */
+  /** True for a visitor, who is not logged in and sees the demo team as this player. */
   visitor: z.optional(z.literal(true)),
 });
 export type User = z.output<typeof user>;

@@ -16,8 +16,8 @@ export type Access = 'public' | 'account' | 'member' | 'recorder' | 'coach' | 'p
 export type TeamAccess = Exclude<Access, 'public' | 'account' | 'operator'>;
 
 /**
- * With this token a request comes from a visitor, who looks at the demo team without an account. It is no secret:
- * whoever sends it sees what everybody may see.
+ * The token of requests from visitors, who see the demo team without an account. It is not secret, because everybody
+ * may see the demo team.
  */
 export const VISITOR_TOKEN = 'visitor';
 
@@ -39,7 +39,7 @@ interface Row {
   readonly secretBody?: true;
   /** Accepts a body of any format, which is not read. */
   readonly anyBody?: true;
-  /** Whether visitors may read it, of the demo team. */
+  /** Whether visitors may read this endpoint of the demo team. */
   readonly visitors?: true;
   readonly params?: Schema;
   readonly query?: Schema;

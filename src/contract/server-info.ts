@@ -25,7 +25,7 @@ export const serverInfoApi = endpoints({
     response: z.object({
       /** Says who may create a team: anyone, people with an invite of the operator, or nobody. */
       signup: z.enum(SIGNUPS),
-      /** Whether everybody may look at the demo team. */
+      /** Whether visitors may see the demo team. */
       visitors: z.boolean(),
       /** The name of the operator, as on the page about privacy. */
       operator_name: z.nullable(z.string()),

@@ -88,7 +88,7 @@ export interface AppParts {
   /** The folder of the built documentation. */
   readonly documentationRoot?: string;
   readonly isDamaged?: () => boolean;
-  /** Makes the team that visitors look at. Without it there are none. */
+  /** Makes the demo team for visitors. Without it, the server admits no visitors. */
   readonly makeDemoTeam?: MakeDemoTeam;
   /** Replaces the configured mailer, for tests and the demo. */
   readonly mailer?: Mailer;

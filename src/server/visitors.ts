@@ -11,14 +11,14 @@ import { createMinuteLimit, VISITS_A_MINUTE } from './platform/http/minute-limit
 import { createResponseCache } from './platform/http/response-cache.ts';
 import { toNetwork } from './platform/rate-limit.ts';
 
-/** The demo team, alone in a database in memory that takes no writes any more. */
+/** The demo team. Its database is in memory, has no other team, and refuses writes. */
 export interface DemoTeam {
   readonly database: Database;
-  /** Of a session of the player by whose eyes visitors see it. */
+  /** The token of a session of the player whose view visitors get. */
   readonly token: string;
 }
 
-/** There are games before, and items around the day that the clock shows. */
+/** Makes a demo team with games before, and schedule items around, the day that the clock shows. */
 export type MakeDemoTeam = (config: Config, clock: Clock) => Promise<DemoTeam>;
 
 interface DemoParts {
@@ -28,7 +28,7 @@ interface DemoParts {
 }
 
 type AllHandlers = Handlers<typeof api>;
-/** Serves another database than that of the server. */
+/** Makes the handlers for the database of the demo team. */
 type Serve = (ofDemo: { readonly database: Database; readonly config: Config }) => {
   readonly handlers: AllHandlers;
   readonly authenticate: Authenticate;
@@ -40,7 +40,7 @@ interface OpenRoom extends DemoRoom {
 
 const MAX_CACHE_BYTES = 4 * 1024 * 1024;
 
-/** The handlers of the demo team say that nobody has logged in, and nobody for whom a visitor could answer. */
+/** Adapts the handlers of the demo team: a visitor is not logged in and can answer for nobody. */
 function asVisitor(handlers: AllHandlers): AllHandlers {
   return {
     ...handlers,
@@ -55,7 +55,7 @@ function asVisitor(handlers: AllHandlers): AllHandlers {
 
 async function openRoom({ config, clock }: DemoParts, make: MakeDemoTeam, serve: Serve): Promise<OpenRoom> {
   const { database, token } = await make(config, clock);
-  // An address of the demo team must never be the operator's.
+  // Without an operator, so that no address of the demo team can be the operator's.
   const { handlers, authenticate } = serve({ database, config: { ...config, operatorEmail: null } });
   const caller = await authenticate(token);
   if (!caller?.membership) throw new Error('the player of the demo team has no session');
@@ -69,12 +69,12 @@ async function openRoom({ config, clock }: DemoParts, make: MakeDemoTeam, serve:
 }
 
 export interface DemoRooms {
-  /** @throws HttpError 403 where visitors are not admitted, 429 */
+  /** @throws HttpError 403 if the server admits no visitors, 429 after too many requests */
   readonly enter: (ip: string) => Promise<DemoRoom>;
   readonly close: () => Promise<void>;
 }
 
-/** Makes the demo team at the first look of a day. Whoever else comes meanwhile waits for the same one. */
+/** Makes the demo team at the first visit of a day. Visitors who come meanwhile wait for the same team. */
 export function createDemoRooms(parts: DemoParts, serve: Serve): DemoRooms {
   const { config, clock, makeDemoTeam } = parts;
   const limit = createMinuteLimit<string>(clock, config.rateLimits, VISITS_A_MINUTE);
@@ -88,11 +88,11 @@ export function createDemoRooms(parts: DemoParts, serve: Serve): DemoRooms {
   function openRoomOfDay(day: string, make: MakeDemoTeam): Promise<OpenRoom> {
     if (current?.day === day) return current.room;
     const earlier = current?.room;
-    // Later, as requests that came before midnight may still read from it.
+    // Closed later, because requests from before midnight may still read from it.
     setTimeout(() => void closeOne(earlier), MINUTE).unref();
     const room = openRoom(parts, make, serve);
     current = { day, room };
-    // The next look tries again, but not at once: whoever looks must not keep the server busy with what fails.
+    // After a failure, a new try is possible only later, so that visitors do not keep the server busy with failures.
     const retry = () => {
       if (current?.room === room) current = null;
     };

@@ -30,7 +30,7 @@ export interface Config {
   readonly timeZone: string;
   /** The verified address of the operator's account. */
   readonly operatorEmail: string | null;
-  /** Whether everybody may look at a demo team, without an account. */
+  /** Whether everybody may see a demo team without an account. */
   readonly visitors: boolean;
 }
 

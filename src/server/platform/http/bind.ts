@@ -68,10 +68,10 @@ export type Handler<E extends Endpoint> = (request: HandlerRequest<E>) => Promis
 /** A handler for each endpoint of a table. A missing one does not compile. */
 export type Handlers<Table extends EndpointTable> = { readonly [Name in keyof Table]: Handler<Table[Name]> };
 
-/** The team that visitors look at. Nothing in it is of the other teams: neither database nor cache nor turns. */
+/** The demo team for visitors. It shares nothing with other teams: neither database nor cache nor queues. */
 export interface DemoRoom {
   readonly handlers: Readonly<Record<string, AnyHandler>>;
-  /** The player by whose eyes visitors see it. */
+  /** The player whose view visitors get. */
   readonly caller: AccountCaller;
   readonly responseCache: ResponseCache;
   readonly inReadTurn: InTurn;
@@ -79,7 +79,7 @@ export interface DemoRoom {
 
 export interface BindOptions {
   readonly guard: Guard;
-  /** The room in which a visitor with this address is answered. @throws HttpError */
+  /** Returns the room that serves a visitor with this IP address. @throws HttpError if visitors are not admitted */
   readonly enterDemo: (ip: string) => Promise<DemoRoom>;
   readonly handleOnce: HandleOnce;
   readonly limitWrites: LimitMinute<number>;
@@ -144,7 +144,7 @@ function makeScope({ path, access }: Endpoint, { membership }: AccountCaller): u
 
 type AnyHandler = (request: unknown) => Promise<unknown>;
 
-/** The caller of a request, and what answers it. */
+/** The caller of a request, and the handler, cache and queues that serve it. */
 interface Room extends Pick<BindOptions, 'responseCache' | 'inReadTurn' | 'inWriteTurn'> {
   readonly handler: AnyHandler;
   readonly caller: AccountCaller | null;
@@ -230,7 +230,7 @@ export function bind<Table extends EndpointTable>(
   options: BindOptions,
 ): void {
   for (const [name, endpoint] of Object.entries(table)) {
-    // `Handlers` has already bound this handler to this endpoint.
+    // The cast is safe: `Handlers` has already matched this handler to this endpoint.
     const handler = handlers[name as keyof Table] as AnyHandler;
     bindEndpoint(app, { name, endpoint, handler }, options);
   }

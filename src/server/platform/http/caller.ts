@@ -65,14 +65,14 @@ export interface Sender {
   readonly isVisitor: boolean;
 }
 
-/** The columns of the endpoint table that say who may call. */
+/** The columns of the endpoint table that say who may call an endpoint. */
 export type Guarded = Pick<Endpoint, 'access' | 'visitors'>;
 
 /**
- * Returns the error with which an endpoint of this access refuses the sender; null if it admits them. Endpoints of
- * the operator answer 404, as if they did not exist, unless the request has a token that is not valid. A visitor is
- * admitted by the endpoint's row alone, whatever its access, and never gets 401, after which an app would delete what
- * somebody else has not sent from this device.
+ * Returns the error with which an endpoint refuses the sender; null if it admits them. The operator's endpoints respond
+ * with 404, as if they did not exist, except to requests with an invalid token. A visitor is admitted if the endpoint
+ * has `visitors`, whatever its access. A visitor never gets 401, because the app would then delete unsent data of
+ * others on this device.
  */
 export function refuse(
   { access, visitors }: Guarded,
@@ -104,8 +104,8 @@ async function identify(access: Access, authorization: string | undefined, guard
 }
 
 /**
- * Authenticates and authorizes a request, before anything else of it is read. The sender has no caller where the
- * endpoint is public or they are a visitor.
+ * Authenticates and authorizes a request before anything else of it is read. The sender has no caller if the endpoint
+ * is public or the sender is a visitor.
  * @throws HttpError as returned by `refuse`
  */
 export async function admit(

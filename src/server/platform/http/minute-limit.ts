@@ -3,15 +3,15 @@ import { tooMany } from '../errors.ts';
 
 /** Far more writes than people make. A program that enters a whole season must slow down. */
 export const WRITES_A_MINUTE = 300;
-/** By one network, behind which several people may look around. */
+/** The limit per network. Several visitors may share a network. */
 export const VISITS_A_MINUTE = 300;
 
-/** Counts a write of an account, or a read of a visitor. @throws HttpError 429 above the limit of the minute */
+/** Counts a write of an account, or a read of a visitor. @throws HttpError 429 above the limit per minute */
 export type LimitMinute<Subject> = (subject: Subject) => void;
 
 /**
- * Limits the load that one account or visitor puts on this process. Unlike `rate-limit.ts` it counts in memory: a count
- * in the database would double every write.
+ * Limits the load that one account or visitor puts on this process. Unlike `rate-limit.ts`, it counts in memory,
+ * because counting in the database would double every write.
  */
 export function createMinuteLimit<Subject>(
   clock: Clock,
