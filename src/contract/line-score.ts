@@ -10,8 +10,8 @@ const runs = z.array(z.nullable(z.number()));
 
 /**
  * The runs of both sides by inning; null for an inning in which the side that bats second did not bat (X). If a
- * called game was reset to its last even inning (均等回), `uneven` has the runs of the following inning, which do not
- * count, and `kept` says whether the lines include the records of that inning.
+ * called game was reset to its last even inning (均等回), `uneven` has the runs of the inning after that one, which do not
+ * count in the score. `kept`: whether the players' lines still include that inning.
  */
 export const lineScore = z.object({
   us: runs,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import {
+  allowedCredit,
   brokenPitchingRules,
-  creditBeside,
   EMPTY_PITCHING_LINE,
   type EnteredPitching,
   PITCHING_CREDITS,
@@ -107,7 +107,7 @@ interface Credited {
 
 /** Refuses a credit beside a decision. Used for new lines, since older clients never send a credit. */
 export const possibleCredit = z.superRefine<Credited>(({ result, credit = null }, context) => {
-  if (creditBeside(result, credit) === credit) return;
+  if (allowedCredit(result, credit) === credit) return;
   const message = messages.creditBesideDecision;
   context.addIssue({ code: 'custom', path: ['credit'], message, input: credit });
 });

@@ -73,7 +73,7 @@ export const playerRanking = z.object({
   minimum: z.object({
     batting: minimum,
     pitching: minimum,
-    /** The minimum of stolen base attempts. */
+    /** How many stolen base attempts a success rate needs, after this number of games. */
     steals: z.object({ games: whole, required: whole }),
   }),
   unqualified: z.object({

@@ -38,7 +38,7 @@ export const sharingApi = endpoints({
     varies: 'team',
     summary: '試合をチームの外に送るための名前とリンク',
     params: idParams,
-    /** A rule wider than the team's is ignored, because only a coach can change the team's rule. */
+    /** How players are named. Ignored if it shows more than the rule of the team, which only a coach changes. */
     query: z.object({ names: z.optional(choice(PUBLIC_NAMES, messages.publicNamesInvalid)) }),
     status: 200,
     response: sharedGame,

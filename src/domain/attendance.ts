@@ -117,7 +117,7 @@ export const NO_ANSWER: StoredAnswer = {
  * Returns the stored answer after somebody has answered. Only `maybe` has a day on which they will know.
  * Someone who does not come neither comes late nor leaves early.
  */
-export function nextAnswer(before: StoredAnswer | undefined, given: GivenAnswer): StoredAnswer {
+export function answerAfter(before: StoredAnswer | undefined, given: GivenAnswer): StoredAnswer {
   const old = before ?? NO_ANSWER;
   const keep = <Value>(now: Value | undefined, then: Value) => (now === undefined ? then : now);
   const comes = given.answer !== 'no';

@@ -76,7 +76,7 @@ export function leftOnBase({ turns, runs, innings, won }: Offense): LeftOnBase {
  * the number is possible.
  * @param placed the most runners and outs that may have been placed by tie-breaks
  */
-export function surplusTurns(offense: Offense, placed: number): number {
+export function surplusTeamTurns(offense: Offense, placed: number): number {
   const { least, most } = leftOnBase(offense);
   if (most < -placed) return most + placed;
   return Math.max(0, least - OUTS_PER_INNING * offense.innings);

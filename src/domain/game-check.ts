@@ -1,4 +1,4 @@
-import { leftOnBase, type SlotTurns, surplusTurns, turnGaps } from './batting-turns.ts';
+import { leftOnBase, type SlotTurns, surplusTeamTurns, turnGaps } from './batting-turns.ts';
 import { type GameResult, gameResult } from './game.ts';
 import { type GameState, STATE_RULES } from './game-state.ts';
 import { type Innings, totalOfInnings } from './line-score.ts';
@@ -154,7 +154,7 @@ function countOffense(game: CheckedGame, totals: GameTotals) {
 function turnFindings(game: CheckedGame, totals: GameTotals): Finding[] {
   const offense = countOffense(game, totals);
   if (offense === null) return [];
-  return compareTotals('turns', offense.turns - surplusTurns(offense, mostPlaced(game)), offense.turns);
+  return compareTotals('turns', offense.turns - surplusTeamTurns(offense, mostPlaced(game)), offense.turns);
 }
 
 /**

@@ -30,7 +30,7 @@ export interface LineupAdvice {
 }
 
 /** The data from which advice is made. */
-export interface LineupSituation {
+export interface AdviceInput {
   readonly lineup: Lineup;
   readonly comers: readonly Candidate[];
   /** The newest first. */
@@ -43,7 +43,7 @@ function isOnBench(lineup: Lineup, key: string): boolean {
   return findEntry(lineup, key)?.place === 'bench';
 }
 
-function forMissingPosition({ position }: LineupFinding, situation: LineupSituation): LineupAdvice {
+function forMissingPosition({ position }: LineupFinding, situation: AdviceInput): LineupAdvice {
   const { lineup, comers, games } = situation;
   const [suggestion] = position ? suggestFor(position, lineup, comers, games) : [];
   if (!position || !suggestion) return NOTHING;
@@ -52,7 +52,7 @@ function forMissingPosition({ position }: LineupFinding, situation: LineupSituat
 }
 
 /** Finds a player on the bench who comes and could replace this player. */
-function substituteFor({ lineup, comers, games }: LineupSituation, key: string): string | undefined {
+function substituteFor({ lineup, comers, games }: AdviceInput, key: string): string | undefined {
   const position = findEntry(lineup, key)?.position ?? null;
   const waiting = comers.filter((candidate) => isOnBench(lineup, playerKey(candidate)));
   const bench = { ...lineup, entries: lineup.entries.filter(({ place }) => place === 'bench') };
@@ -61,7 +61,7 @@ function substituteFor({ lineup, comers, games }: LineupSituation, key: string):
   return keys.find((candidate) => candidate === best?.player) ?? keys[0];
 }
 
-function forPlayer({ players, check }: LineupFinding, situation: LineupSituation): LineupAdvice {
+function forPlayer({ players, check }: LineupFinding, situation: AdviceInput): LineupAdvice {
   const { lineup } = situation;
   const [key = ''] = players;
   const remove: LineupAdvice = {
@@ -76,19 +76,19 @@ function forPlayer({ players, check }: LineupFinding, situation: LineupSituation
   return check === 'unsure' || check === 'unanswered' ? { ...NOTHING, player: key } : remove;
 }
 
-function forTooFew({ lineup, comers }: LineupSituation): LineupAdvice {
+function forTooFew({ lineup, comers }: AdviceInput): LineupAdvice {
   const player = comers.map(playerKey).find((key) => isOnBench(lineup, key));
   if (player === undefined) return NOTHING;
   return { ...NOTHING, remedy: { action: 'start', player, lineup: startPlayer(lineup, player) } };
 }
 
-function forTooMany({ lineup }: LineupSituation): LineupAdvice {
+function forTooMany({ lineup }: AdviceInput): LineupAdvice {
   const last = inOrder(lineup).at(-1);
   if (!last) return NOTHING;
   return { ...NOTHING, remedy: { action: 'bench', lineup: benchPlayer(lineup, playerKey(last)) } };
 }
 
-function forNoPosition({ players: [key = ''] }: LineupFinding, { lineup }: LineupSituation): LineupAdvice {
+function forNoPosition({ players: [key = ''] }: LineupFinding, { lineup }: AdviceInput): LineupAdvice {
   const batters = inOrder(lineup);
   const isExtra = batters.length > BATTING_ORDER.length && batters.some((entry) => playerKey(entry) === key);
   if (!isExtra) return { ...NOTHING, player: key };
@@ -96,7 +96,7 @@ function forNoPosition({ players: [key = ''] }: LineupFinding, { lineup }: Lineu
 }
 
 /** Proposes the one edit that would resolve a finding, and names the player whose settings could resolve it too. */
-export function adviceOn(finding: LineupFinding, situation: LineupSituation): LineupAdvice {
+export function adviceOn(finding: LineupFinding, situation: AdviceInput): LineupAdvice {
   switch (finding.check) {
     case 'positionMissing':
       return forMissingPosition(finding, situation);

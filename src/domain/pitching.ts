@@ -53,7 +53,7 @@ export const PITCHING_CREDITS = ['セーブ', 'ホールド'] as const;
 export type PitchingCredit = (typeof PITCHING_CREDITS)[number];
 
 /** Returns the credit of a pitcher: none beside a decision (Official Baseball Rules 9.19). */
-export function creditBeside(result: PitchingResult, credit: PitchingCredit | null): PitchingCredit | null {
+export function allowedCredit(result: PitchingResult, credit: PitchingCredit | null): PitchingCredit | null {
   return result === '-' ? credit : null;
 }
 

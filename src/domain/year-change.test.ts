@@ -5,7 +5,7 @@ import {
   freeNumbers,
   gradesAround,
   highestGrade,
-  leavingDay,
+  usualLeavingDay,
 } from './year-change.ts';
 
 describe('those who usually leave', () => {
@@ -36,7 +36,7 @@ test.each([
   ['2026-06-30', '2026-03-31'],
   ['2026-07-01', '2026-07-01'],
   ['no day', 'no day'],
-])('who leaves around %s leaves on %s', (today, day) => expect(leavingDay(today)).toBe(day));
+])('who leaves around %s leaves on %s', (today, day) => expect(usualLeavingDay(today)).toBe(day));
 
 test('gradesAround gives the grade on a day and that of the next school year', () => {
   const grades = (year: number | null, day = '2027-03-31') => {

@@ -20,7 +20,7 @@ export function highestGrade(members: readonly Pupil[], day: string): number[] {
 }
 
 /** Returns the day on which members usually leave: until June the end of the school year (31 March), later today. */
-export function leavingDay(today: string): string {
+export function usualLeavingDay(today: string): string {
   const parsed = parseDay(today);
   return parsed && parsed.month <= 6 ? `${parsed.year}-03-31` : today;
 }

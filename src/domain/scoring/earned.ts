@@ -1,6 +1,6 @@
 import type { PlayerKey } from './entries.ts';
 import type { Play, PlayedMove } from './play.ts';
-import { type EarnedReason, type EarnedRuling, RebuiltInning } from './rebuilt-inning.ts';
+import { type EarnedReason, type EarnedReasoning, RebuiltInning } from './rebuilt-inning.ts';
 
 export interface EarnedRun {
   /** The entry of the play. */
@@ -15,7 +15,7 @@ export interface EarnedRun {
   readonly isJudged: boolean;
 }
 
-const EARNED: EarnedRuling = { because: 'earned', isJudged: false };
+const EARNED: EarnedReasoning = { because: 'earned', isJudged: false };
 
 function splitHalves(plays: readonly Play[]): Play[][] {
   const halves = Map.groupBy(plays, ({ inning, half }) => inning * 2 + half);
@@ -40,7 +40,7 @@ function chargesRunTo(pitcher: PlayerKey): (play: Play) => boolean {
 }
 
 /** Returns, for each run of the half inning that is charged to this pitcher, whether it is earned, and why. */
-function rebuild(half: readonly Play[], pitcher: PlayerKey): Map<PlayedMove, EarnedRuling> {
+function rebuild(half: readonly Play[], pitcher: PlayerKey): Map<PlayedMove, EarnedReasoning> {
   const since = sinceEntered(half, pitcher);
   const last = since.findLastIndex(chargesRunTo(pitcher));
   const inning = new RebuiltInning(since[0]);
@@ -53,7 +53,7 @@ function rebuild(half: readonly Play[], pitcher: PlayerKey): Map<PlayedMove, Ear
 
 function runsOfHalf(half: readonly Play[]): EarnedRun[] {
   const runs = listRuns(half);
-  const rebuilt = new Map<PlayerKey, Map<PlayedMove, EarnedRuling>>();
+  const rebuilt = new Map<PlayerKey, Map<PlayedMove, EarnedReasoning>>();
   for (const { pitcher } of runs.map(({ move }) => move)) {
     if (!rebuilt.has(pitcher)) rebuilt.set(pitcher, rebuild(half, pitcher));
   }

@@ -13,7 +13,7 @@ import {
 } from './entries.ts';
 import { participantsOnRecord, pitchersOnRecord, playsOnRecord } from './even-innings.ts';
 import type { Movement } from './moves.ts';
-import { isAtLeast } from './pitch-count.ts';
+import { isMinimumOfPitches } from './pitch-count.ts';
 import { type Play, toAppearance } from './play.ts';
 import { type GameState, otherSide } from './state.ts';
 
@@ -195,7 +195,7 @@ function sideLines(state: GameState, plays: readonly Play[], side: Side): SideLi
         ...line,
         wildPitchGames: 1,
         pitches: state.pitches[player] ?? 0,
-        pitchesAtLeast: Number(isAtLeast(state, player)),
+        pitchesAtLeast: Number(isMinimumOfPitches(state, player)),
       },
     })),
   };

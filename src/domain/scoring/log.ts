@@ -16,14 +16,14 @@ export interface Refused {
 }
 
 /** An entry with its index in the log. */
-export interface PlacedEntry {
+export interface IndexedEntry {
   readonly at: number;
   readonly entry: GameEntry;
 }
 
 interface EffectiveLog {
   /** The entries after all amendments and removals. */
-  readonly entries: readonly PlacedEntry[];
+  readonly entries: readonly IndexedEntry[];
   readonly refused: readonly Refused[];
 }
 
@@ -105,7 +105,7 @@ function holdingRevisions(accepted: readonly Entry[]): Map<string, Revision> {
   return holding;
 }
 
-function revise(at: number, entry: GameEntry, revision: Revision | undefined): readonly PlacedEntry[] {
+function revise(at: number, entry: GameEntry, revision: Revision | undefined): readonly IndexedEntry[] {
   if (revision === undefined) return [{ at, entry }];
   if (revision.kind === 'void') return [];
   return revision.contents.map((content) => ({ at, entry: { id: entry.id, ...content } }));

@@ -39,7 +39,7 @@ export function withPitches(
   };
 }
 
-/** Whether a pitcher has thrown at least the recorded pitches, and maybe more. False if none are recorded. */
-export function isAtLeast({ pitches, uncounted }: GameState, pitcher: PlayerKey): boolean {
+/** Whether the recorded number of pitches is a minimum, because some were not counted. False if none are recorded. */
+export function isMinimumOfPitches({ pitches, uncounted }: GameState, pitcher: PlayerKey): boolean {
   return (pitches[pitcher] ?? 0) > 0 && uncounted.includes(pitcher);
 }

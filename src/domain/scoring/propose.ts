@@ -14,8 +14,8 @@ import {
   runnersOn,
   type Scene,
   safe,
+  sceneAtContact,
   type Tapped,
-  toScene,
 } from './scene.ts';
 import type { Bases, GameState } from './state.ts';
 
@@ -209,10 +209,10 @@ function listErrors({ errors, fielders, field, outcome }: Tapped): readonly Fiel
   return last === null ? [] : [last];
 }
 
-/** Proposes how a turn went from the scorer's taps. */
+/** Proposes, from the scorer's taps, how a turn went. */
 export function propose(state: GameState, tapped: Tapped): Proposal {
   const { field, fielders = [], bunt } = tapped;
-  const scene = toScene(state, tapped);
+  const scene = sceneAtContact(state, tapped);
   const first = PROPOSE[tapped.outcome](scene);
   const was = afterMissedOuts(scene, first);
   const isOther = was === 'reachedOnError' || was === 'fieldersChoice';

@@ -9,7 +9,7 @@ import type { Play, PlayedMove } from './play.ts';
  */
 export type EarnedReason = 'earned' | 'reachedByError' | 'outMissed' | 'advancedByError' | 'placed';
 
-export interface EarnedRuling {
+export interface EarnedReasoning {
   readonly because: EarnedReason;
   /** Whether the scorer judges how far the runner would have come (Rule 9.16(d)). */
   readonly isJudged: boolean;
@@ -88,7 +88,7 @@ function isForced({ how }: Pick<Move, 'how'>): boolean {
  * of the pitcher: a runner advances only as far as the play itself moved the runner, or somebody behind.
  */
 export class RebuiltInning {
-  readonly rulings = new Map<PlayedMove, EarnedRuling>();
+  readonly rulings = new Map<PlayedMove, EarnedReasoning>();
   private outs: number;
   private bases: (Ghost | null)[];
   /** Runners who have really scored, but would not have scored yet. */

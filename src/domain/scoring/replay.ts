@@ -1,5 +1,5 @@
 import type { Entry, FindingCode } from './entries.ts';
-import { effectiveLog, isGameEntry, type PlacedEntry, type Refused } from './log.ts';
+import { effectiveLog, type IndexedEntry, isGameEntry, type Refused } from './log.ts';
 import type { Play } from './play.ts';
 import { BEFORE_GAME, type GameState } from './state.ts';
 import { applyEntry } from './steps.ts';
@@ -24,7 +24,7 @@ export const EMPTY_REPLAY: Replay = { log: [], state: BEFORE_GAME, plays: [], fi
 type Mutable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer E)[] ? E[] : T[K] };
 
 /** Adds one entry to the replay, in place. */
-function add(replay: Mutable<Replay>, { at, entry }: PlacedEntry): void {
+function add(replay: Mutable<Replay>, { at, entry }: IndexedEntry): void {
   const step = applyEntry(replay, entry);
   if (typeof step === 'string') {
     replay.refused.push({ at, id: entry.id, refusal: step });

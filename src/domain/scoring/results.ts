@@ -1,5 +1,5 @@
 import { STATE_RULES } from '../game-state.ts';
-import { creditBeside, isDecision, type PitchingCredit, type PitchingResult } from '../pitching.ts';
+import { allowedCredit, isDecision, type PitchingCredit, type PitchingResult } from '../pitching.ts';
 import { BASEBALL, type DecisionRules, decide } from './decisions.ts';
 import type { PlayerKey, Side } from './entries.ts';
 import type { Play } from './play.ts';
@@ -50,7 +50,7 @@ export function createResults(
   const results = new Map(propose(state, plays, rules));
   for (const correction of state.corrections) {
     if (correction.line !== 'decision' || correction.side !== side) continue;
-    const given = { result: correction.result, credit: creditBeside(correction.result, correction.credit) };
+    const given = { result: correction.result, credit: allowedCredit(correction.result, correction.credit) };
     for (const [player, had] of results) if (isTakenBy(given, had)) results.set(player, NONE);
     results.set(correction.player, given);
   }

@@ -48,7 +48,7 @@ function isSlow(state: GameState, base: Origin): boolean {
   return SLOW_POSITIONS.includes(participant?.positions.at(-1));
 }
 
-export function toScene(state: GameState, tapped: Tapped): Scene {
+export function sceneAtContact(state: GameState, tapped: Tapped): Scene {
   const { outcome, field, fielders = [] } = tapped;
   const runners = runnersOn(state.bases);
   const slow = runners.filter((base) => isSlow(state, base));

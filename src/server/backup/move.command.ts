@@ -30,7 +30,7 @@ function readSettings(args: readonly string[]): { source: Config; target: Config
   return { source, target };
 }
 
-/** Returns the number of teams. @throws Refusal if a team's figures differ between the databases */
+/** Compares the figures of each team in both databases. Returns the number of teams. @throws Refusal if they differ */
 async function requireSameFigures(from: OpenDatabase, to: OpenDatabase): Promise<number> {
   const teams = await listTeamIds(from.database);
   for (const team of teams) {

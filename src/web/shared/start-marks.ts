@@ -6,7 +6,7 @@ const PLAYS = 'start:plays';
 const invitedKey = (teamId: number) => `start:invited:${teamId}`;
 const YES = '1';
 
-/** Whether the coach has answered whether they play. */
+/** Whether the coach has answered the question if they also play. */
 export function isPlaysAnswered(): boolean {
   return readPreference(PLAYS) !== null;
 }

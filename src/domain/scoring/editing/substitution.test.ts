@@ -6,7 +6,7 @@ import {
   orderSlots,
   playersWithoutPosition,
   returnablePlayers,
-  withFormerPitcher,
+  withFormerPitcherAt,
   withNewPitcher,
   withOrderSlot,
 } from './substitution.ts';
@@ -24,14 +24,14 @@ describe('a change of the pitcher', () => {
   });
 
   test('from the bench, after which the old pitcher plays elsewhere, takes out who played there', () => {
-    const slots = withFormerPitcher(withNewPitcher(orderSlots(side), 'new'), side, '左翼手');
+    const slots = withFormerPitcherAt(withNewPitcher(orderSlots(side), 'new'), side, '左翼手');
     const changes = lineupChanges(side, slots);
     expect(changes).toEqual([
       { order: 1, player: 'them1', position: '左翼手' },
       { order: 7, player: 'new', position: '投手' },
     ]);
     expect(play(changes).refused).toEqual([]);
-    expect(lineupChanges(side, withFormerPitcher(slots, side, null))).toEqual([
+    expect(lineupChanges(side, withFormerPitcherAt(slots, side, null))).toEqual([
       { order: 1, player: 'new', position: '投手' },
     ]);
   });

@@ -52,7 +52,7 @@ export function withNewPitcher(slots: readonly OrderSlot[], player: PlayerKey): 
 }
 
 /** Moves the pitcher who is replaced to another position, where they replace whoever played there. */
-export function withFormerPitcher(
+export function withFormerPitcherAt(
   slots: readonly OrderSlot[],
   side: SideState,
   position: Position | null,

@@ -1,12 +1,12 @@
 import type { Answer, AnswerForm } from '#contract/attendance.ts';
 import {
   type AttendanceVia,
+  answerAfter,
   type ClosedBy,
   closedBy,
   type GivenAnswer,
   isLate,
   NO_ANSWER,
-  nextAnswer,
   type StoredAnswer,
 } from '#domain/attendance.ts';
 import { pickAnnounced } from '#domain/notice.ts';
@@ -103,7 +103,7 @@ export function toRow(answering: Answering, next: StoredAnswer): AttendanceRow {
 }
 
 const nextRow = (answering: Answering, form: GivenAnswer) =>
-  toRow(answering, nextAnswer(answering.before && storedAnswer(answering.before), form));
+  toRow(answering, answerAfter(answering.before && storedAnswer(answering.before), form));
 
 async function store(
   { ports }: Pick<AttendanceParts, 'ports'>,

@@ -6,7 +6,7 @@ import {
   pitchingForm,
   toPitchingLine,
 } from '#contract/pitching.ts';
-import { creditBeside, type PitchingLine } from '#domain/pitching.ts';
+import { allowedCredit, type PitchingLine } from '#domain/pitching.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import {
   createLineService,
@@ -40,7 +40,7 @@ export function toPitchingEntry(
   return {
     memberId: form.user_id,
     result: form.result,
-    credit: creditBeside(form.result, wanted ?? null),
+    credit: allowedCredit(form.result, wanted ?? null),
     line: toLine(form, before),
   };
 }

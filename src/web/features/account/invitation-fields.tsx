@@ -142,7 +142,7 @@ interface CodeFieldProps {
   readonly form: JoinFields;
   readonly disabled: boolean;
   readonly error: string | undefined;
-  /** Whether a line stands in place of the field, because the link contained the code. The form keeps the value. */
+  /** Whether a sentence replaces the field, because the code came with the link. The form still has the code. */
   readonly folded: boolean;
   readonly onUnfold: () => void;
 }

@@ -18,7 +18,7 @@ import { operatorMessages } from './operator.messages.ts';
 
 const texts = operatorMessages.sessions;
 
-/** Without an address if everybody is logged out, so that none is checked. */
+/** If everybody is logged out, no address is checked, because there is none. */
 const schema = z.discriminatedUnion('whom', [
   z.object({ whom: z.literal('one'), email, password }),
   z.object({ whom: z.literal('all'), email: z.optional(z.unknown()), password }),

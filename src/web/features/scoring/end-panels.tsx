@@ -4,7 +4,7 @@ import { gameResult } from '#domain/game.ts';
 import { STATE_RULES } from '#domain/game-state.ts';
 import { decide } from '#domain/scoring/decisions.ts';
 import { toLineScore } from '#domain/scoring/line-score.ts';
-import { isAtLeast } from '#domain/scoring/pitch-count.ts';
+import { isMinimumOfPitches } from '#domain/scoring/pitch-count.ts';
 import { getScore, sidesInOrder, toGameState } from '#domain/scoring/state.ts';
 import { paths } from '../../paths.ts';
 import { unevenText } from '../../shared/line-score/line-score-text.ts';
@@ -146,7 +146,7 @@ export function OverPanel(props: OverProps) {
         >
           {texts.toGame}
         </ButtonLink>
-        {state.uncounted.some((player) => isAtLeast(state, player)) && (
+        {state.uncounted.some((player) => isMinimumOfPitches(state, player)) && (
           <Button variant="line" onClick={() => controller.show({ kind: 'pitches' })}>
             {texts.umpirePitches}
           </Button>

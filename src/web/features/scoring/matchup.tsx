@@ -1,7 +1,7 @@
 import { EMPTY_BATTING_LINE, totalHits } from '#domain/batting.ts';
 import { countAppearances } from '#domain/plate-appearance.ts';
 import type { PlateAppearanceContent } from '#domain/scoring/entries.ts';
-import { isAtLeast } from '#domain/scoring/pitch-count.ts';
+import { isMinimumOfPitches } from '#domain/scoring/pitch-count.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
 import { battingSide, currentBatter, currentPitcher } from '#domain/scoring/state.ts';
 import { pitchesMessages } from '../../shared/pitches.messages.ts';
@@ -56,7 +56,7 @@ function Pitcher({ game: { state, plays }, getName }: { game: Replay; getName: G
       </b>
       <span className="text-small text-ink-2 tabular-nums">
         {pitcher !== null && thrown > 0
-          ? pitchesMessages.withUnit(thrown, isAtLeast(state, pitcher))
+          ? pitchesMessages.withUnit(thrown, isMinimumOfPitches(state, pitcher))
           : texts.faced(faced.length)}
       </span>
     </p>

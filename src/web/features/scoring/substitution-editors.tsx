@@ -3,7 +3,7 @@ import { POSITIONS, type Position } from '#domain/batting.ts';
 import {
   type OrderSlot,
   orderSlots,
-  withFormerPitcher,
+  withFormerPitcherAt,
   withNewPitcher,
   withOrderSlot,
 } from '#domain/scoring/editing/substitution.ts';
@@ -127,7 +127,7 @@ function Pitcher({ side, state, places, onPlaces, ...rest }: EditorProps) {
             className={fieldLook}
             value={moved === '投手' ? '' : moved}
             onChange={({ target }) =>
-              onPlaces(withFormerPitcher(places, state.sides[side], (target.value as Position) || null))
+              onPlaces(withFormerPitcherAt(places, state.sides[side], (target.value as Position) || null))
             }
           >
             <option value="">{texts.leaves}</option>

@@ -6,7 +6,7 @@ import type { PublicNames } from '#domain/public-name.ts';
 import { call } from '../../platform/api/api.ts';
 import { queryKeys } from '../../query-keys.ts';
 
-/** @param names a narrower rule than the team's, for this share only */
+/** @param names which names this share shows, if fewer than the rule of the team allows */
 export function sharedGameQuery(id: number, names?: PublicNames) {
   return queryOptions({
     queryKey: [...queryKeys.sharedGame(id), names],

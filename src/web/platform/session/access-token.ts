@@ -31,7 +31,7 @@ export const accessToken = {
     if (tabStorage.read(KEY) === null) await arrival?.().catch(() => undefined);
   },
 
-  /** Sets the function for which `arrive` waits. */
+  /** Sets the function that starts the session. `arrive` calls it and waits for it. */
   arriveBy(opening: () => Promise<unknown>): void {
     arrival = opening;
   },

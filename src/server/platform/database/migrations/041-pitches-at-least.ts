@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Entry } from '#domain/scoring/entries.ts';
-import { isAtLeast } from '#domain/scoring/pitch-count.ts';
+import { isMinimumOfPitches } from '#domain/scoring/pitch-count.ts';
 import { replay } from '#domain/scoring/replay.ts';
 import { migration } from './migration.ts';
 
@@ -35,7 +35,7 @@ async function listPitchers(database: Kysely<Tables>, { team_id, game_id }: OfGa
     .execute();
   const log = rows.map(({ entry_id, content }) => ({ id: entry_id, ...JSON.parse(content) }) as Entry);
   const { state } = replay(log);
-  return state.sides.us.pitchers.filter((player) => isAtLeast(state, player));
+  return state.sides.us.pitchers.filter((player) => isMinimumOfPitches(state, player));
 }
 
 async function fillIn(database: Kysely<Tables>, game: OfGame): Promise<void> {

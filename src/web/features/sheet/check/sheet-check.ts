@@ -44,7 +44,7 @@ function listRefusals(sheet: Sheet): Refusal[] {
   return (error?.issues ?? []).map(({ path, message }) => ({ place: path.join('.'), text: message }));
 }
 
-/** Names the words that were not understood. The schema does not. */
+/** Adds an error that names the words that could not be read. The error of the schema does not name them. */
 function withWords(row: BatterRow, errors: RowErrors): RowErrors {
   const unread = unreadIn(row.cells.plate_appearances);
   return unread.length > 0 ? { ...errors, plate_appearances: texts.unread(unread) } : errors;

@@ -111,7 +111,7 @@ function TeamLineDetail({ filter, term }: Omit<PlayerDetailProps, 'id'>) {
   );
 }
 
-/** The games of a team's figure, below the formula. */
+/** Lists the games from which a figure of the team is computed, below its formula. */
 export function TeamDetail(props: Omit<PlayerDetailProps, 'id'>) {
   return props.term === 'scoringPosition' ? <TeamSituationGames {...props} /> : <TeamLineDetail {...props} />;
 }

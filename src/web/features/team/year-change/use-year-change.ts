@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { Member } from '#contract/member.ts';
 import type { Team } from '#contract/team.ts';
-import { byGrade, highestGrade, leavingDay } from '#domain/year-change.ts';
+import { byGrade, highestGrade, usualLeavingDay } from '#domain/year-change.ts';
 import { commonMessages } from '../../../messages.ts';
 import { hasStatus } from '../../../platform/api/api-error.ts';
 import { today } from '../../../platform/days.ts';
@@ -37,7 +37,7 @@ function describeRefusal(error: unknown): string | undefined {
  */
 function useLeaving(members: readonly Member[]) {
   const { user } = useSession();
-  const [day, setDay] = useState(() => leavingDay(today()));
+  const [day, setDay] = useState(() => usualLeavingDay(today()));
   const [chosen, setChosen] = useState<readonly number[] | null>(null);
   const candidates = byGrade(members, day).filter(({ id }) => id !== user?.id);
   const wanted = chosen ?? highestGrade(candidates, day);
