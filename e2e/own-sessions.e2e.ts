@@ -154,6 +154,6 @@ test(
     await page.getByLabel('パスワード（確認）', { exact: true }).fill('baseball');
     await expect(page.getByText(COMMON)).toBeVisible();
     await page.getByRole('button', { name: '登録', exact: true }).click();
-    await expectPage(page, 'ログイン');
+    await expectPage(page, 'メールを確認してください');
   },
 );

@@ -183,7 +183,7 @@ test.describe('with the demo team', () => {
     expect(heads).toHaveLength(1);
     const place = battingRecords.avg.at(-1);
     const last = removeSpaces(place ? numberedName(place) : '');
-    expect(sheets[0]?.lines.join('\n')).toContain(`${battingRecords.avg.length}${last}`);
+    expect(sheets[0]?.lines.join('\n')).toContain(`${battingRecords.avg.length}位${last}`);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { serverInfoApi } from '#contract/server-info.ts';
 import type { Signup } from '#domain/team.ts';
 import { type Clock, HOUR, storedTime } from '../../platform/clock.ts';
+import { toHttpError } from '../../platform/database/driver-errors.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { notFound, orNotFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
@@ -20,12 +21,21 @@ interface ServerInfoParts {
   readonly visitors: boolean;
 }
 
+/** Returns the operator's name; null if there is none, or while the database is lost: the other answers are known then. */
+async function findOperatorName(database: Database): Promise<string | null> {
+  try {
+    return (await findPrivacyTexts(database)).operator_name;
+  } catch (error) {
+    if (toHttpError(error)) return null;
+    throw error;
+  }
+}
+
 export function serverInfoHandlers(parts: ServerInfoParts): Handlers<typeof serverInfoApi> {
   const { database, clock, limiter, signup, visitors } = parts;
   return {
     async serverInfo() {
-      const { operator_name } = await findPrivacyTexts(database);
-      return { signup, visitors, operator_name };
+      return { signup, visitors, operator_name: await findOperatorName(database) };
     },
 
     async privacy() {
