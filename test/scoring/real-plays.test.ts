@@ -47,7 +47,7 @@ function turnsInScoringPosition({ game, log }: RealGame): string[] {
   return found;
 }
 
-/** Counts in the source itself, by side: double plays and runners left on base at bat, what got past pitcher and catcher. */
+/** Counts in the source: double plays and runners left on base of the batting side, wild pitches and passed balls. */
 function countsInSource({ log }: RealGame, side: Side) {
   const plays = log.filter((item) => 'moves' in item);
   const own = plays.filter(({ batting }) => batting === side);

@@ -16,7 +16,7 @@ import {
 import type { GameToShare } from './sharing.queries.ts';
 
 /** Finds the figures of these batters in the season so far and in the years before. */
-async function findSoFar(
+async function findPasts(
   snapshot: Trx,
   teamId: number,
   game: GameToShare,
@@ -46,11 +46,12 @@ export async function findMilestones(
   if (!STATE_RULES[game.state].inFigures) return [];
   const batters = await listBattersOfGame(snapshot, teamId, game.id);
   if (batters.length === 0) return [];
-  const soFar = await findSoFar(snapshot, teamId, game, batters);
+  const findPast = await findPasts(snapshot, teamId, game, batters);
   return batters.flatMap((batter) => {
     const { memberId: user_id } = batter;
-    const after = seasonAfter(soFar(batter));
+    const withPast = findPast(batter);
+    const after = seasonAfter(withPast);
     const figures = { at_bats: after.atBats, hits: totalHits(after) };
-    return milestones(soFar(batter)).map((milestone) => ({ user_id, milestone, ...figures }));
+    return milestones(withPast).map((milestone) => ({ user_id, milestone, ...figures }));
   });
 }

@@ -40,8 +40,8 @@ const COUNTS = [
 const UNTOLD = ['runsBattedIn', 'runs', 'steals', 'errors', 'passedBalls'] as const;
 
 /**
- * Describes a batting line. `main` is such as 「4打数2安打」; `rest` lists the counts above zero, such as 「二塁打1」 or 「打点2」. If
- * plate appearances are recorded, `rest` leaves out the counts that they tell.
+ * Describes a batting line. `main` has at bats and hits (4打数2安打). `rest` lists the other counts above zero (二塁打1,
+ * 打点2), without those that recorded plate appearances already show.
  */
 export function describeBatting(batting: Batting): { main: string; rest: string[] } {
   const line = lineOfTotals(batting);
@@ -63,9 +63,7 @@ const PITCHED = [
   wildPitches,
 ];
 
-/**
- * Describes a pitching line. `main` is such as 「5 1/3回」; `rest` lists the runs allowed and the other counts above zero.
- */
+/** Describes a pitching line. `main` has the innings (5 1/3回). `rest` lists the runs and the other counts above zero. */
 export function describePitching(pitching: Pitching): { main: string; rest: string[] } {
   const line = toPitchingLine(pitching);
   const pitches = line.pitches > 0 ? [pitchesMessages.withUnit(line.pitches, line.pitchesAtLeast > 0)] : [];
