@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { emptyBattingLine } from '../test/support/empty-lines.ts';
 import { expectAccessible } from './support/accessibility.ts';
+import { expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
 import { lastLineup, type OpenSheet, openSheet, openSheetWithLineup } from './support/entry-by-sheet.ts';
 import { expect, ON_BOTH_IN_ALL, ONLY_IN_ALL, test } from './support/fixtures.ts';
@@ -182,6 +183,8 @@ test('a sheet that was saved without a network is sent by itself, and a conflict
   expect(await countStored()).toBe(0);
   await context.setOffline(false);
   await expect(page.getByText('成績を保存しました')).toBeVisible();
+  // The device removes the entry before the sheet leaves for the game; a sheet opened earlier sends it once more.
+  await expectPage(page, '港北クラブ戦');
   expect(await countStored()).toBe(9);
 
   await test.step('somebody else saved meanwhile', async () => {
