@@ -35,7 +35,11 @@
   let still: ReturnType<typeof setTimeout>;
   const heading = () => document.querySelector('h1')?.textContent ?? '';
   const hasArrived = () => heading() !== '' && heading() !== left;
-  const loading = () => document.querySelector('main .animate-pulse-soft') !== null;
+  /** Whether the first screen still shows a skeleton. The page has been painted, so that this causes no layout. */
+  const loading = () =>
+    Array.from(document.querySelectorAll('main .animate-pulse-soft')).some(
+      (skeleton) => skeleton.getBoundingClientRect().top < innerHeight,
+    );
 
   addEventListener(
     'pointerup',

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-function createStore(width: number) {
-  const media = window.matchMedia(`(width >= ${width}px)`);
+function createStore(query: string) {
+  const media = window.matchMedia(query);
   return {
     subscribe(onChange: () => void) {
       media.addEventListener('change', onChange);
@@ -11,17 +11,26 @@ function createStore(width: number) {
   };
 }
 
-/** One store for each width, because each new media query makes the browser recalculate the page's style. */
-const stores = new Map<number, ReturnType<typeof createStore>>();
+/** One store for each query, because each new media query makes the browser recalculate the page's style. */
+const stores = new Map<string, ReturnType<typeof createStore>>();
+
+function useMedia(query: string): boolean {
+  const store = stores.get(query) ?? createStore(query);
+  stores.set(query, store);
+  return useSyncExternalStore(store.subscribe, store.matches);
+}
 
 /** Whether the window is at least `width` px wide. Use it for different markup, and CSS for the layout. */
 export function useWide(width: number): boolean {
-  const store = stores.get(width) ?? createStore(width);
-  stores.set(width, store);
-  return useSyncExternalStore(store.subscribe, store.matches);
+  return useMedia(`(width >= ${width}px)`);
 }
 
 /** Whether the window is wide enough for several columns. */
 export function useColumns(): boolean {
   return useWide(1024);
+}
+
+/** Whether the page is being printed, for content that paper shows and a screen does not. */
+export function usePrinting(): boolean {
+  return useMedia('print');
 }

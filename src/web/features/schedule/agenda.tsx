@@ -18,7 +18,7 @@ import { scheduleMessages } from './schedule.messages.ts';
 
 const texts = scheduleMessages.agenda;
 
-const MOST_ROWS = 20;
+const MOST_ROWS = 10;
 
 interface AgendaProps {
   readonly entries: readonly AgendaEntry[];

@@ -109,10 +109,12 @@ export function CalendarDay({ day, modifiers, children, className: _, ...button 
       >
         {children}
       </span>
-      <span className="flex w-full min-w-0 items-center justify-center gap-1 lg:grid lg:justify-stretch lg:gap-0">
-        <Games games={games} />
-        <Items items={items} />
-      </span>
+      {items.length + games.length > 0 && (
+        <span className="flex w-full min-w-0 items-center justify-center gap-1 lg:grid lg:justify-stretch lg:gap-0">
+          <Games games={games} />
+          <Items items={items} />
+        </span>
+      )}
     </button>
   );
 }

@@ -2,9 +2,10 @@ import { type ReactNode, useState } from 'react';
 import { figures } from '#domain/figures.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { usePrinting } from '../../../ui/use-wide.ts';
 import type { ExplanationTrigger } from '../explanations/use-explanation.ts';
 import { rankingMessages as texts } from './ranking.messages.ts';
-import { type RankingList, topRanks, type Unit } from './ranking-lists.ts';
+import { type RankedPlayer, type RankingList, topRanks, type Unit } from './ranking-lists.ts';
 import { amountText } from './ranking-qualification.ts';
 import { RankingRow, rowColumns } from './ranking-row.tsx';
 
@@ -44,34 +45,32 @@ function ListHead({ list: { term, unit }, triggerProps, rule }: ListHeadProps) {
 interface RanksProps {
   readonly list: RankingList;
   readonly ownId: number | null;
-  /** Whether to show all places instead of the top ones. */
+  /** Whether to show all places instead of the top ones and the user's own. */
   readonly all: boolean;
 }
 
 function Ranks({ list, ownId, all }: RanksProps) {
   const top = new Set(topRanks(list.ranks));
-  const rows = list.ranks.map((ranked) => {
-    const own = ranked.userId === ownId;
-    return { ranked, own, hidden: !all && !own && !top.has(ranked) };
-  });
+  const isOwn = ({ userId }: RankedPlayer) => userId === ownId;
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari hides the list role of a list without markers
     <ol role="list" className="overflow-clip rounded-md border border-chalk bg-sheet">
-      {rows.map(({ ranked, own, hidden }) => (
-        <RankingRow
-          key={ranked.userId}
-          player={ranked}
-          unit={list.unit}
-          own={own}
-          hidden={hidden}
-          rank={
-            <b>
-              {ranked.rank}
-              <span className="text-tiny font-normal text-ink-2">{texts.place}</span>
-            </b>
-          }
-        />
-      ))}
+      {list.ranks
+        .filter((ranked) => all || top.has(ranked) || isOwn(ranked))
+        .map((ranked) => (
+          <RankingRow
+            key={ranked.userId}
+            player={ranked}
+            unit={list.unit}
+            own={isOwn(ranked)}
+            rank={
+              <b>
+                {ranked.rank}
+                <span className="text-tiny font-normal text-ink-2">{texts.place}</span>
+              </b>
+            }
+          />
+        ))}
     </ol>
   );
 }
@@ -89,28 +88,32 @@ interface UnqualifiedPlayersProps {
 /** The players below the minimum and what they lack, shown below the ranking. */
 function UnqualifiedPlayers({ list: { term, unqualified }, unit, ownId }: UnqualifiedPlayersProps) {
   const [all, setAll] = useState(false);
+  const printing = usePrinting();
   if (unqualified.length === 0) return null;
   const title = unqualifiedTexts.short[unit];
   const rows = unqualified.map((player, index) => {
     const own = player.userId === ownId;
-    return { player, own, hidden: !all && !own && index >= INITIALLY_LISTED };
+    return { player, own, first: own || index < INITIALLY_LISTED };
   });
-  const more = rows.filter(({ own }, index) => !own && index >= INITIALLY_LISTED).length;
+  const more = rows.filter(({ first }) => !first).length;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
     <div role="group" aria-label={unqualifiedTexts.shortLabel(figures[term].label, title)} className="mt-2">
       <h3 className="pb-1 text-small font-semibold text-ink-2">{title}</h3>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari hides the list role of a list without markers */}
       <ul role="list" className="overflow-clip rounded-md border border-dashed border-chalk-strong">
-        {rows.map((row) => (
-          <RankingRow
-            key={row.player.userId}
-            {...row}
-            unit={unit}
-            rank={<span aria-hidden>–</span>}
-            tag={unqualifiedTexts.missing(amountText(unit, row.player.missing))}
-          />
-        ))}
+        {rows
+          .filter(({ first }) => all || printing || first)
+          .map(({ player, own }) => (
+            <RankingRow
+              key={player.userId}
+              player={player}
+              own={own}
+              unit={unit}
+              rank={<span aria-hidden>–</span>}
+              tag={unqualifiedTexts.missing(amountText(unit, player.missing))}
+            />
+          ))}
       </ul>
       {more > 0 && (
         <Button
@@ -126,23 +129,22 @@ function UnqualifiedPlayers({ list: { term, unqualified }, unit, ownId }: Unqual
   );
 }
 
-interface RankingColumnProps extends Omit<RanksProps, 'all'>, Omit<ListHeadProps, 'list'> {
-  readonly className?: string | undefined;
-}
+type RankingColumnProps = Omit<RanksProps, 'all'> & Omit<ListHeadProps, 'list'>;
 
-/** One list of the ranking: the top places, and all of them on demand. */
-export function RankingColumn({ list, ownId, className, ...head }: RankingColumnProps) {
+/** One list of the ranking: the top places, and all of them on demand and on paper. */
+export function RankingColumn({ list, ownId, ...head }: RankingColumnProps) {
   const [all, setAll] = useState(false);
+  const printing = usePrinting();
   const { ranks, unqualified, unit } = list;
   const { label } = figures[list.term];
   return (
     <section
       aria-label={label}
-      className={cx('min-w-0 content-start gap-1 print:break-inside-avoid print:gap-0.5', className)}
+      className="grid min-w-0 content-start gap-1 print:break-inside-avoid print:gap-0.5"
     >
       <ListHead list={list} {...head} />
       {ranks.length > 0 ? (
-        <Ranks list={list} ownId={ownId} all={all} />
+        <Ranks list={list} ownId={ownId} all={all || printing} />
       ) : (
         <p className="rounded-md border border-dashed border-chalk-strong px-3 py-4 text-small text-ink-2">
           {unqualified.length > 0 ? texts.nobodyQualified : texts.nobody}

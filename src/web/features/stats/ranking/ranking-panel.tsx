@@ -5,8 +5,8 @@ import { useSession } from '../../../platform/session/session.tsx';
 import { NoGamesInFilter } from '../../../shared/game-filter/no-games-in-filter.tsx';
 import { useGameFilter } from '../../../shared/game-filter/use-game-filter.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { cx } from '../../../ui/cx.ts';
 import { EmptyState } from '../../../ui/states.tsx';
+import { useColumns, usePrinting } from '../../../ui/use-wide.ts';
 import { Explanation } from '../explanations/explanation.tsx';
 import { useExplanation } from '../explanations/use-explanation.ts';
 import { rankingMessages as texts } from './ranking.messages.ts';
@@ -79,6 +79,8 @@ interface RankingPanelProps {
 export function RankingPanel({ tab, lists, rule, ruleOfChosen, chosen, onChoose }: RankingPanelProps) {
   const { user } = useSession();
   const { triggerProps, ...explanation } = useExplanation();
+  const columns = useColumns();
+  const printing = usePrinting();
   if (lists.every(({ ranks, unqualified }) => ranks.length + unqualified.length === 0)) {
     return <NobodyRanked tab={tab} />;
   }
@@ -87,16 +89,17 @@ export function RankingPanel({ tab, lists, rule, ruleOfChosen, chosen, onChoose 
       <RankingChips lists={lists} chosen={chosen?.key ?? ''} onChoose={onChoose} />
       {rule}
       <div className="grid gap-x-6 gap-y-8 lg:grid-cols-2 xl:grid-cols-3 print:grid-cols-4 print:gap-x-3 print:gap-y-3">
-        {lists.map((list) => (
-          <RankingColumn
-            key={list.key}
-            list={list}
-            ownId={user?.id ?? null}
-            triggerProps={triggerProps}
-            rule={list === chosen && ruleOfChosen}
-            className={cx(list === chosen ? 'grid' : 'hidden lg:grid print:grid')}
-          />
-        ))}
+        {lists
+          .filter((list) => columns || printing || list === chosen)
+          .map((list) => (
+            <RankingColumn
+              key={list.key}
+              list={list}
+              ownId={user?.id ?? null}
+              triggerProps={triggerProps}
+              rule={list === chosen && ruleOfChosen}
+            />
+          ))}
       </div>
       <Explanation {...explanation} />
     </>

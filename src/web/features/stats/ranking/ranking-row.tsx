@@ -52,20 +52,17 @@ interface RankingRowProps {
   /** A text beside the name, such as what the player lacks. */
   readonly tag?: string;
   readonly own: boolean;
-  /** Whether the row is hidden until the user shows all places. It is printed in any case. */
-  readonly hidden: boolean;
 }
 
 /** A row of a list. On a phone, the user's own row stays at the bottom edge while its place is further down. */
-export function RankingRow({ player, unit, rank, tag, own, hidden }: RankingRowProps) {
+export function RankingRow({ player, unit, rank, tag, own }: RankingRowProps) {
   const { share, amount, text } = player;
   return (
     <li
       aria-current={own || undefined}
       className={cx(
-        'min-h-target items-center border-t border-chalk tabular-nums first:border-t-0 hover:bg-field-soft print:min-h-6 print:text-xs',
+        'grid min-h-target items-center border-t border-chalk tabular-nums first:border-t-0 hover:bg-field-soft print:min-h-6 print:text-xs',
         rowColumns,
-        hidden ? 'hidden print:grid' : 'grid',
         own
           ? 'sticky bottom-bar z-1 bg-field-soft lg:relative lg:bottom-auto print:bg-transparent'
           : 'relative',
