@@ -5,8 +5,8 @@ import type { IConfiguration } from 'dependency-cruiser';
 
 const TEST = '\\.test\\.tsx?$';
 const SERVER_COMPOSERS =
-  '^src/server/(app|end-sessions|figures|invite-team|main|make-coach|operator-ports|ports)\\.ts$';
-const WEB_TOP = '^src/web/(pages/|(app|sending|main|page-files|routes)\\.tsx?$)';
+  '^src/server/(app|main|operator-ports|ports|shown-figures|operate/(end-sessions|invite-team|make-coach))\\.ts$';
+const WEB_TOP = '^src/web/(pages/|(app|queue-runner|main|page-files|routes)\\.tsx?$)';
 const BASEBALL =
   '^src/domain/(batting|game|game-check|pitching|plate-appearance|qualification|ranking|scorebook|season)';
 /** Packages also lie outside of the tree that is read: the canaries use those of the project. */

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import readExcelFile from 'read-excel-file/node';
 import { teamFile } from '#contract/team-file.ts';
-import { formatDay } from '#domain/calendar.ts';
+import { formatDay } from '#domain/day.ts';
 import { expect, ONLY_IN_ALL, test } from './support/fixtures.ts';
 import { expectAccessibleLightAndDark, onPhone } from './support/looks.ts';
 import { openDemoSession, openPage, openSettings } from './support/people.ts';

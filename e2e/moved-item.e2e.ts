@@ -1,4 +1,4 @@
-import { addDays } from '#domain/calendar.ts';
+import { addDays } from '#domain/day.ts';
 import { today } from '../src/web/platform/days.ts';
 import { ask } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';

@@ -2,7 +2,7 @@ import { accountApi } from './account.ts';
 import { answerLinksApi } from './answer-links.ts';
 import { attendanceApi } from './attendance.ts';
 import { battingApi } from './batting.ts';
-import { calendarApi } from './calendar.ts';
+import { calendarFeedApi } from './calendar-feed.ts';
 import { exportsApi } from './exports.ts';
 import { gamesApi } from './games.ts';
 import { historyApi } from './history.ts';
@@ -33,7 +33,7 @@ export const features = {
   一括入力: sheetApi,
   スコア: scoringApi,
   成績: statsApi,
-  スケジュール: { ...scheduleApi, ...calendarApi },
+  スケジュール: { ...scheduleApi, ...calendarFeedApi },
   出欠: { ...attendanceApi, ...answerLinksApi },
   オーダー: lineupApi,
   書き出し: exportsApi,
@@ -65,7 +65,7 @@ export const api = {
   ...lineupApi,
   ...attendanceApi,
   ...answerLinksApi,
-  ...calendarApi,
+  ...calendarFeedApi,
   ...exportsApi,
   ...historyApi,
   ...noticesApi,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { FIRST_DAY, LAST_DAY, parseDay } from '#domain/calendar.ts';
+import { FIRST_DAY, LAST_DAY, parseDay } from '#domain/day.ts';
 import { fieldMessages as messages } from './messages.ts';
 
 /** Control characters that are removed from texts, because PostgreSQL refuses NUL. Line breaks and tabs stay. */

@@ -101,7 +101,7 @@ const profileFields = {
 };
 
 const memberProfile = z.object(profileFields);
-export type MemberProfile = z.output<typeof memberProfile>;
+export type MemberProfileFields = z.output<typeof memberProfile>;
 
 export const newMember = z.object({ name, plays: z._default(flag, true), ...profileFields });
 

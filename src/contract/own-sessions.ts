@@ -1,13 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
-import { messageAnswer, optionalId, password } from './fields.ts';
+import { optionalId, password } from './fields.ts';
 import { fieldMessages as messages } from './messages.ts';
-import { passwordConfirmation, passwordsMatch } from './registration.ts';
-
-/** Requires the current password even though the user is logged in. */
-export const passwordChange = z
-  .object({ current_password: password, password, password_confirmation: passwordConfirmation })
-  .check(passwordsMatch);
 
 const timestamp = z.string();
 
@@ -29,16 +23,6 @@ export const sessionsEnd = z.object({ id: optionalId(messages.valueInvalid), pas
 
 /** Separate from `accountApi`, so that the first page of the app does not load these rows. */
 export const ownSessionsApi = endpoints({
-  changePassword: {
-    method: 'PUT',
-    path: '/api/mypage/password',
-    access: 'account',
-    summary: 'パスワードの変更（ほかの端末はログアウトされる）',
-    secretBody: true,
-    body: passwordChange,
-    status: 200,
-    response: messageAnswer,
-  },
   sessions: {
     method: 'GET',
     path: '/api/sessions',

@@ -1,4 +1,4 @@
-import { parseDay } from './calendar.ts';
+import { parseDay } from './day.ts';
 
 const NUMBER = /^#?(\d{1,3})$/;
 

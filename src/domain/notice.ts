@@ -1,4 +1,4 @@
-import { addDays, previousDay } from './calendar.ts';
+import { addDays, previousDay } from './day.ts';
 import {
   describeField,
   ITEM_FIELDS,

@@ -1,4 +1,4 @@
-import { addDays } from './calendar.ts';
+import { addDays } from './day.ts';
 
 /** The number of players who must come to a game, unless the coach says otherwise. */
 export const PLAYERS_OF_A_GAME = 9;

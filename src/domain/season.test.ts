@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FIRST_DAY, LAST_DAY } from './calendar.ts';
+import { FIRST_DAY, LAST_DAY } from './day.ts';
 import {
   FIRST_SEASON,
   LAST_SEASON,

@@ -1,4 +1,4 @@
-import { FIRST_DAY, LAST_DAY, parseDay, previousDay } from './calendar.ts';
+import { FIRST_DAY, LAST_DAY, parseDay, previousDay } from './day.ts';
 
 export const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 

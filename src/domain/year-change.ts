@@ -1,4 +1,4 @@
-import { parseDay } from './calendar.ts';
+import { parseDay } from './day.ts';
 import { compareNumbers, gradeOn, toSchoolYear } from './member.ts';
 
 interface Pupil {

@@ -11,7 +11,7 @@ import { sweepUnverified } from './features/account/unverified.ts';
 import { attendanceHandlers } from './features/attendance/attendance.handlers.ts';
 import { answerLinksHandlers } from './features/attendance/links.handlers.ts';
 import { battingHandlers } from './features/batting/batting.handlers.ts';
-import { calendarHandlers } from './features/calendar/calendar.handlers.ts';
+import { calendarFeedHandlers } from './features/calendar-feed/calendar-feed.handlers.ts';
 import { exportsHandlers } from './features/exports/exports.handlers.ts';
 import { gamesHandlers } from './features/games/games.handlers.ts';
 import { endUnextendedGames } from './features/games/unextended.queries.ts';
@@ -178,7 +178,7 @@ function allHandlers(
     ...lineupHandlers({ database, clock }),
     ...historyHandlers({ database, clock, reversals, afterChanges }),
     ...noticesHandlers({ database, limiter }),
-    ...calendarHandlers({ database, clock, limiter, publicUrl }),
+    ...calendarFeedHandlers({ database, clock, limiter, publicUrl }),
   };
 }
 

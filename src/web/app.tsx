@@ -21,16 +21,18 @@ function Interruption() {
 
 atSessionEnd(dropPending);
 
-const sending = fileOnDemand(async () => (await import('./sending.tsx')).Sending, { preload: false });
+const queueRunner = fileOnDemand(async () => (await import('./queue-runner.tsx')).QueueRunner, {
+  preload: false,
+});
 
 /** Loads the queue and the toasts at the first sign-in. They stay after a sign-out, which a toast may explain. */
 function OfSession() {
   const isSignedIn = useSession().user !== null;
-  const Sending = useFile(sending, isSignedIn);
+  const QueueRunner = useFile(queueRunner, isSignedIn);
   const toasts = useFile(toaster, isSignedIn);
   return (
     <>
-      {Sending && <Sending />}
+      {QueueRunner && <QueueRunner />}
       {toasts && <toasts.Toaster />}
     </>
   );

@@ -1,4 +1,5 @@
 import { rmSync, statSync } from 'node:fs';
+import { pathFromCaller, readArguments } from '../platform/arguments.ts';
 import { storedTime, systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
 import type { OpenDatabase } from '../platform/database/open.ts';
@@ -6,8 +7,8 @@ import { listTeamIds } from '../platform/database/system.queries.ts';
 import { type Command, Refusal, UsageError } from '../platform/process.ts';
 import { say } from '../platform/say.ts';
 import { backUp } from './backup.ts';
+import { defaultPath, removeOldBackups } from './backup-files.ts';
 import { recordBackup } from './made.queries.ts';
-import { defaultPath, pathFromCaller, readArguments, removeOldBackups } from './names.ts';
 import { requireDatabase, withDatabase } from './open.ts';
 
 const USAGE = 'backup [FILE | --keep N]';

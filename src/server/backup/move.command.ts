@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { readFigures } from '../figures.ts';
+import { readArguments } from '../platform/arguments.ts';
 import { systemClock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { migrate } from '../platform/database/migrate.ts';
@@ -7,9 +7,10 @@ import type { OpenDatabase } from '../platform/database/open.ts';
 import { listTeamIds } from '../platform/database/system.queries.ts';
 import { type Command, Refusal, UsageError } from '../platform/process.ts';
 import { say } from '../platform/say.ts';
+import { readShownFigures } from '../shown-figures.ts';
 import { backUp } from './backup.ts';
+import { defaultPath } from './backup-files.ts';
 import { openBackup } from './content.ts';
-import { defaultPath, readArguments } from './names.ts';
 import { requireDatabase, requireExclusive, withDatabase } from './open.ts';
 import { countAll, replaceContent } from './restore.ts';
 
@@ -34,7 +35,7 @@ function readSettings(args: readonly string[]): { source: Config; target: Config
 async function requireSameFigures(from: OpenDatabase, to: OpenDatabase): Promise<number> {
   const teams = await listTeamIds(from.database);
   for (const team of teams) {
-    const both = [await readFigures(from.database, team), await readFigures(to.database, team)];
+    const both = [await readShownFigures(from.database, team), await readShownFigures(to.database, team)];
     if (!isDeepStrictEqual(both[0], both[1])) {
       throw new Refusal(
         say`the figures of team ${team} differ: do not use the new database, keep the old one`,

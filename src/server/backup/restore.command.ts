@@ -1,9 +1,9 @@
+import { pathFromCaller, readArguments } from '../platform/arguments.ts';
 import { readConfig } from '../platform/config.ts';
 import { type Command, UsageError } from '../platform/process.ts';
 import { say } from '../platform/say.ts';
 import { confirmReplacement, countBackupRows } from './confirm.ts';
 import { openBackup } from './content.ts';
-import { pathFromCaller, readArguments } from './names.ts';
 import { requireExclusive, withDatabase } from './open.ts';
 import { countAll, restore } from './restore.ts';
 

@@ -1,5 +1,5 @@
 import type { AttendanceAnswer } from '#domain/attendance.ts';
-import { parseDay } from '#domain/calendar.ts';
+import { parseDay, WEEKDAYS } from '#domain/day.ts';
 import { type ItemValues, itemFields, itemLines } from '#domain/item-fields.ts';
 import { MEETING_FIELDS } from '#domain/notice.ts';
 import { plainText } from '#domain/public-name.ts';
@@ -9,8 +9,6 @@ interface Item extends ItemValues {
   /** Whether the item is in another year than the mail. */
   readonly isOtherYear: boolean;
 }
-
-const WEEKDAYS = ['日', '月', '火', '水', '木', '金', '土'] as const;
 
 /** For example 11/29(日), or 2027/1/10(日) in another year. */
 function shortDay({ date, isOtherYear }: Item): string {

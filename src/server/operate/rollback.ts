@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { backUp } from '../backup/backup.ts';
+import { defaultPath } from '../backup/backup-files.ts';
 import { confirmReplacement } from '../backup/confirm.ts';
 import { openBackup } from '../backup/content.ts';
-import { defaultPath, readArguments } from '../backup/names.ts';
 import { requireExclusive, withDatabase } from '../backup/open.ts';
 import { countAll, restoreForVersionBefore } from '../backup/restore.ts';
+import { readArguments } from '../platform/arguments.ts';
 import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
 import { appliedMigrations } from '../platform/database/migrate.ts';

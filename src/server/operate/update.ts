@@ -1,8 +1,9 @@
 import { existsSync, globSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { backUp } from '../backup/backup.ts';
-import { BACKUP_FOLDER, pathFromCaller, readArguments } from '../backup/names.ts';
+import { BACKUP_FOLDER } from '../backup/backup-files.ts';
 import { requireDatabase, requireExclusive, withDatabase } from '../backup/open.ts';
+import { pathFromCaller, readArguments } from '../platform/arguments.ts';
 import { storedTime, systemClock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { appliedMigrations } from '../platform/database/migrate.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Insertable, sql } from 'kysely';
-import { changeFields } from '#contract/change-fields.ts';
 import type { ChangeAction, ChangeKind, DeviceKind, EarlierChange } from '#contract/history.ts';
+import { historyFields } from '#contract/history-fields.ts';
 import { compileOnce } from '../platform/database/compile-once.ts';
 import type { Database, Trx } from '../platform/database/open.ts';
 import type { Tables } from '../platform/database/schema.ts';
@@ -31,7 +31,7 @@ export interface Subject extends Names {
 export interface ChangeLog {
   recordCreation(subject: Subject): void;
   /**
-   * Records a change of an object in the form of its response. Stores nothing if none of its `changeFields` differs.
+   * Records a change of an object in the form of its response. Stores nothing if none of its `historyFields` differs.
    */
   recordChange(subject: Subject, before: object, after: object): void;
   /** @param rows all stored rows that are needed to restore the object */
@@ -78,7 +78,7 @@ function pickFields(fields: readonly string[], object: Fields): Fields {
 
 function diffSubject(subject: Subject, before: object, after: object): Change[] {
   const [old, current]: [Fields, Fields] = [{ ...before }, { ...after }];
-  const differing = changeFields[subject.kind].filter(
+  const differing = historyFields[subject.kind].filter(
     (field) => !isDeepStrictEqual(old[field], current[field]),
   );
   if (differing.length === 0) return [];

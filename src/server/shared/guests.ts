@@ -19,7 +19,7 @@ function nameKey(name: string): string {
 }
 
 /** Returns the ids of the team's guests by name. Creates the guests that do not exist. */
-export async function guestIds(
+export async function findOrCreateGuests(
   trx: Trx,
   ports: GuestPorts,
   teamId: number,

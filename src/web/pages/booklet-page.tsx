@@ -12,7 +12,7 @@ import { ExportButton } from '../shared/export/export-button.tsx';
 import { FilterLine } from '../shared/game-filter/filter-line.tsx';
 import { GameFilterBar } from '../shared/game-filter/game-filter-bar.tsx';
 import { useFilterSearch, useGameFilter } from '../shared/game-filter/use-game-filter.ts';
-import { useOutsideLine } from '../shared/use-outside-line.ts';
+import { useOutsideLineApp } from '../shared/use-outside-line-app.ts';
 import { Button } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { TextLink } from '../ui/text-link.tsx';
@@ -25,7 +25,7 @@ function BookletDays({ memberId }: { memberId: number }) {
 }
 
 function PrintButton() {
-  const run = useOutsideLine({ print: () => window.print() });
+  const run = useOutsideLineApp({ print: () => window.print() });
   return (
     <Button onClick={() => run('print')}>
       <Printer aria-hidden className="size-5" />

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { DemoVisitButton } from '../features/account/demo-visit.tsx';
 import { loginMessages } from '../features/account/login.messages.ts';
-import { LookButton } from '../features/account/look.tsx';
 import { paths } from '../paths.ts';
-import { isInLine } from '../platform/in-line.ts';
+import { isInLineApp } from '../platform/in-line-app.ts';
 import { useServerInfo } from '../platform/session/signup.ts';
 import { wanted } from '../platform/session/wanted.ts';
 import { shellMessages } from '../shell/shell.messages.ts';
@@ -13,15 +13,18 @@ import { TextLink } from '../ui/text-link.tsx';
 import { usePageHeading } from '../ui/use-page-heading.ts';
 import { landingMessages as texts } from './landing.messages.ts';
 
-const LineNotice = onDemand(async () => (await import('../features/account/line-notice.tsx')).LineNotice, {
-  preload: false,
-});
+const LineAppNotice = onDemand(
+  async () => (await import('../features/account/line-app-notice.tsx')).LineAppNotice,
+  {
+    preload: false,
+  },
+);
 
 /** Tells visitors who followed a link of their team to log in. */
 function WantedNotice() {
   const links = (
     <>
-      <ButtonLink variant={isInLine() ? 'line' : 'primary'} to={paths.login} className="min-w-32">
+      <ButtonLink variant={isInLineApp() ? 'line' : 'primary'} to={paths.login} className="min-w-32">
         {texts.login}
       </ButtonLink>
       <ButtonLink variant="line" to={paths.register} className="min-w-32">
@@ -46,7 +49,7 @@ function Entrances() {
         <ButtonLink variant={founds ? 'line' : 'primary'} to={paths.login} className="min-w-36">
           {texts.login}
         </ButtonLink>
-        {visitors && <LookButton />}
+        {visitors && <DemoVisitButton />}
       </div>
       <p className="-mt-3 flex flex-wrap items-center gap-x-3 text-small text-ink-2">
         {texts.invited}
@@ -61,9 +64,9 @@ function Welcome() {
   const [wanting] = useState(() => wanted.read() !== null);
   return (
     <div className="grid content-center gap-6">
-      {wanting && isInLine() && (
+      {wanting && isInLineApp() && (
         <div className="-mb-6">
-          <LineNotice path={wanted.read() ?? paths.myPage} reason="login" />
+          <LineAppNotice path={wanted.read() ?? paths.myPage} reason="login" />
         </div>
       )}
       {wanting && <WantedNotice />}

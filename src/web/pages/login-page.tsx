@@ -4,7 +4,7 @@ import { loginMessages as texts } from '../features/account/login.messages.ts';
 import { LoginForm } from '../features/account/login-form.tsx';
 import { type LoginState, readLoginState } from '../features/account/login-state.ts';
 import { paths } from '../paths.ts';
-import { isInLine } from '../platform/in-line.ts';
+import { isInLineApp } from '../platform/in-line-app.ts';
 import { wanted } from '../platform/session/wanted.ts';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
@@ -17,9 +17,12 @@ const RegisteredNotice = onDemand(
   { preload: false },
 );
 
-const LineNotice = onDemand(async () => (await import('../features/account/line-notice.tsx')).LineNotice, {
-  preload: false,
-});
+const LineAppNotice = onDemand(
+  async () => (await import('../features/account/line-app-notice.tsx')).LineAppNotice,
+  {
+    preload: false,
+  },
+);
 
 export default function LoginPage() {
   const navigate = useNavigate();
@@ -32,7 +35,7 @@ export default function LoginPage() {
   };
   return (
     <NarrowPage>
-      {isInLine() && !registered && <LineNotice path={wanted.read() ?? paths.myPage} reason="login" />}
+      {isInLineApp() && !registered && <LineAppNotice path={wanted.read() ?? paths.myPage} reason="login" />}
       <PageTitle sub={!registered && wanted.read() !== null && texts.wanted}>
         {registered ? texts.registeredTitle : texts.title}
       </PageTitle>

@@ -12,7 +12,7 @@ import { currentData } from '../platform/queries/current-data.ts';
 import { Loaded } from '../platform/queries/loaded.tsx';
 import { useSession } from '../platform/session/session.tsx';
 import { readPreference, writePreference } from '../platform/storage/preferences.ts';
-import { isOpenedFor, useOutsideLine } from '../shared/use-outside-line.ts';
+import { isOpenedFor, useOutsideLineApp } from '../shared/use-outside-line-app.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { dialogOnDemand } from '../ui/on-demand.tsx';
@@ -38,7 +38,7 @@ function MemberTableSheet({ table }: { table: MemberTable }) {
     writePreference(PREFERENCES.parts, chosen);
     setParts(parseParts(chosen));
   };
-  const run = useOutsideLine({ print: () => window.print() });
+  const run = useOutsideLineApp({ print: () => window.print() });
   const chooseKana = (on: boolean) => {
     writePreference(PREFERENCES.kana, on ? null : 'off');
     setKana(on);

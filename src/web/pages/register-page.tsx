@@ -8,7 +8,7 @@ import { loginMessages } from '../features/account/login.messages.ts';
 import type { LoginState } from '../features/account/login-state.ts';
 import { RegistrationForm } from '../features/account/registration-form.tsx';
 import { paths } from '../paths.ts';
-import { isInLine } from '../platform/in-line.ts';
+import { isInLineApp } from '../platform/in-line-app.ts';
 import { useSession } from '../platform/session/session.tsx';
 import { wanted } from '../platform/session/wanted.ts';
 import { shellMessages } from '../shell/shell.messages.ts';
@@ -19,9 +19,12 @@ import { TextLink } from '../ui/text-link.tsx';
 
 const texts = accountMessages.register;
 
-const LineNotice = onDemand(async () => (await import('../features/account/line-notice.tsx')).LineNotice, {
-  preload: false,
-});
+const LineAppNotice = onDemand(
+  async () => (await import('../features/account/line-app-notice.tsx')).LineAppNotice,
+  {
+    preload: false,
+  },
+);
 
 /**
  * Reads the parameters of the link. As the specification says, the first choice is the player; a link that
@@ -78,7 +81,7 @@ export default function RegisterPage() {
   if (user && foundingInvite) return <Navigate to={paths.newTeamBy(foundingInvite)} replace />;
   return (
     <NarrowPage>
-      {isInLine() && <LineNotice path={pathname + search} reason="register" />}
+      {isInLineApp() && <LineAppNotice path={pathname + search} reason="register" />}
       <PageTitle sub={data && texts.joins(data.team.name)}>{texts.title}</PageTitle>
       <Registration onRegistered={openLogin} />
       <p className="mt-6 flex flex-wrap items-center gap-x-3 border-t border-chalk pt-4 text-ink-2">

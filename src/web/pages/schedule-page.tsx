@@ -4,10 +4,10 @@ import { Link } from 'react-router';
 import type { OpenItem } from '#contract/attendance.ts';
 import type { Game } from '#contract/games.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
-import { daysBetween } from '#domain/calendar.ts';
+import { daysBetween } from '#domain/day.ts';
 import { isGameItem } from '#domain/schedule.ts';
 import { itemAttendanceQuery } from '../features/attendance/attendance.data.ts';
-import { CalendarButton } from '../features/calendar/calendar-button.tsx';
+import { CalendarFeedButton } from '../features/calendar-feed/calendar-feed-button.tsx';
 import { gamesQuery } from '../features/games/games.data.ts';
 import { holidaysQuery, scheduleQuery } from '../features/schedule/schedule.data.ts';
 import { scheduleMessages } from '../features/schedule/schedule.messages.ts';
@@ -76,7 +76,7 @@ export default function SchedulePage() {
   return (
     // The space on the right is for the coach's button that adds an item.
     <div className={cx('max-w-7xl', isCoach && 'md:pr-14')}>
-      <PageTitle dense actions={<CalendarButton />}>
+      <PageTitle dense actions={<CalendarFeedButton />}>
         {scheduleMessages.title}
       </PageTitle>
       <Schedule

@@ -21,16 +21,16 @@ import { lastSeenUser } from '../platform/session/session-state.ts';
 import { findOwner, queue } from '../saving/current-queue.ts';
 import { candidatesQuery } from '../shared/line-entry/lines.data.ts';
 
-const sending = import('../sending.tsx');
+const queueRunner = import('../queue-runner.tsx');
 
 /** Reads what the device has stored of the game in the address. */
 async function readLog(): Promise<void> {
   const user = lastSeenUser();
   const id = Number(matchPath(paths.scoring(':id'), window.location.pathname)?.params.id);
   const owner = user?.team ? findOwner(user) : null;
-  const { createStore } = await sending;
+  const { openStore } = await queueRunner;
   if (owner === null || !id || queue.current()) return;
-  const store = createStore(owner);
+  const store = openStore(owner);
   // Sending starts later, with the app.
   queue.set({ store, sending: null });
   await deviceLog(store, id).loaded;

@@ -7,8 +7,8 @@ import { myPageMessages } from '../features/account/my-page.messages.ts';
 import { OwnSessions } from '../features/account/own-sessions.tsx';
 import { OwnTeams } from '../features/account/own-teams.tsx';
 import { PasswordChange } from '../features/account/password-change.tsx';
-import { calendarMessages } from '../features/calendar/calendar.messages.ts';
-import { CalendarButton } from '../features/calendar/calendar-button.tsx';
+import { calendarFeedMessages } from '../features/calendar-feed/calendar-feed.messages.ts';
+import { CalendarFeedButton } from '../features/calendar-feed/calendar-feed-button.tsx';
 import { NoticeSwitches } from '../features/notices/notice-switches.tsx';
 import { noticesQuery, useNoticeChange } from '../features/notices/notices.data.ts';
 import { noticesMessages } from '../features/notices/notices.messages.ts';
@@ -52,9 +52,9 @@ function NoticeSettings({ isCoach }: { isCoach: boolean }) {
 
 function OwnCalendar() {
   return (
-    <Section title={calendarMessages.section}>
-      <p className="text-small text-ink-2">{calendarMessages.text}</p>
-      <CalendarButton />
+    <Section title={calendarFeedMessages.section}>
+      <p className="text-small text-ink-2">{calendarFeedMessages.text}</p>
+      <CalendarFeedButton />
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { parseDay } from '#domain/calendar.ts';
+import { parseDay } from '#domain/day.ts';
 import { commonMessages } from '../messages.ts';
 
 /** Formats a day as YYYY-MM-DD in the browser's time zone. */

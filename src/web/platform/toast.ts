@@ -1,22 +1,18 @@
 import { toaster } from '../ui/on-demand.tsx';
-
-const SUCCESS_MS = 2000;
-const ERROR_MS = 4000;
-/** How long an offer is shown: enough to read it and to reach its button with the keyboard. */
-const OFFER_MS = 8000;
+import { toastTimes } from '../ui/toast-times.ts';
 
 const loadToasts = async () => (await toaster()).toasts;
 
-async function show(type: 'success' | 'error', description: string, timeout: number): Promise<void> {
-  (await loadToasts()).add({ type, description, timeout });
+async function show(type: 'success' | 'error', description: string): Promise<void> {
+  (await loadToasts()).add({ type, description, timeout: toastTimes[type] });
 }
 
 export function toastSuccess(text: string): void {
-  void show('success', text, SUCCESS_MS);
+  void show('success', text);
 }
 
 export function toastError(text: string): void {
-  void show('error', text, ERROR_MS);
+  void show('error', text);
 }
 
 async function offer(
@@ -31,7 +27,7 @@ async function offer(
     onAccept();
   };
   const actionProps = { children: label, onClick: accept };
-  const id = toasts.add({ type, description, timeout: OFFER_MS, actionProps });
+  const id = toasts.add({ type, description, timeout: toastTimes.offer, actionProps });
 }
 
 /** Reports a success in a toast with a button, for example one that takes a deletion back. */

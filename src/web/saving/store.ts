@@ -223,8 +223,8 @@ export class QueueStore {
 
 const opened = new Map<Owner, QueueStore>();
 
-/** Returns the store of an owner. A tab has one for each owner, which the first caller opens. */
-export function createStore(owner: number): QueueStore {
+/** Opens the store of an owner, or returns the one that this tab has already opened. */
+export function openStore(owner: number): QueueStore {
   const store = opened.get(owner) ?? new QueueStore(owner);
   opened.set(owner, store);
   return store;

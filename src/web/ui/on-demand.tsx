@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef, 
 import { commonMessages } from '../messages.ts';
 import { type FileOnDemand, fileOnDemand } from './file-on-demand.ts';
 import { ErrorState } from './states.tsx';
+import { toastTimes } from './toast-times.ts';
 
 const texts = commonMessages.failure;
 
@@ -96,7 +97,11 @@ function Dialog<Props extends object>({ file, props, ahead }: DialogProps<Props>
     if (!open) return;
     onClose();
     const toasts = await (await toaster()).toasts;
-    toasts.add({ type: 'error', description: `${texts.file}。${texts.fileReason}`, timeout: 4000 });
+    toasts.add({
+      type: 'error',
+      description: `${texts.file}。${texts.fileReason}`,
+      timeout: toastTimes.error,
+    });
   };
   const Component = useFile(file, open || ahead, giveUp, open);
   return Component && <Component {...props} />;

@@ -2,8 +2,8 @@ import { createRoot } from 'react-dom/client';
 import { hasDrafts } from '../../../src/web/platform/forms/drafts.ts';
 import { DataProvider } from '../../../src/web/platform/queries/data-provider.tsx';
 import { SessionProvider, useSession } from '../../../src/web/platform/session/session.tsx';
+import { QueueRunner } from '../../../src/web/queue-runner.tsx';
 import { sendUnsent } from '../../../src/web/saving/unsent.ts';
-import { Sending } from '../../../src/web/sending.tsx';
 import { AccountAnswers, LinkAnswers } from './answers.tsx';
 import { GamePage, ItemPage, MembersPage, NewItemPage } from './form-pages.tsx';
 import type { Hands, Page, Places } from './hands.ts';
@@ -36,7 +36,7 @@ function App({ places, hands, pages, note }: AppProps) {
   const open = usePages(pages);
   note(session);
   if (!session.user) {
-    // Nothing to type into is left.
+    // While these pages are closed, nothing can be entered on them.
     Object.assign(hands, { answers: null, scoring: null });
     return null;
   }
@@ -58,7 +58,7 @@ function App({ places, hands, pages, note }: AppProps) {
   );
 }
 
-/** Shows the program in a tab, as `app.tsx` does, with the parts of its pages that save. */
+/** Shows the program in a tab, as `app.tsx` does, with those parts of its pages that save. */
 export function openTab(root: Element, places: Places): Hands {
   const pages = createPages();
   let session: Session | null = null;
@@ -92,7 +92,7 @@ export function openTab(root: Element, places: Places): Hands {
         <DataProvider>
           <App places={places} hands={hands} pages={pages} note={note} />
         </DataProvider>
-        <Sending />
+        <QueueRunner />
       </SessionProvider>
     ),
   );

@@ -1,5 +1,5 @@
 import type { accountApi } from '#contract/account.ts';
-import { formatDay } from '#domain/calendar.ts';
+import { formatDay } from '#domain/day.ts';
 import type { JoinAs } from '#domain/team.ts';
 import { letters } from '../../mail/letters.messages.ts';
 import { queueLetter } from '../../mail/queue-mail.ts';

@@ -1,16 +1,9 @@
 import type { OwnSession, ownSessionsApi } from '#contract/own-sessions.ts';
-import { letters } from '../../mail/letters.messages.ts';
-import { queueLetter } from '../../mail/queue-mail.ts';
-import { messages } from '../../messages.ts';
 import { storedTime } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
-import { takeBackIfUnavailable } from '../../platform/rate-limit.ts';
-import { replacePassword } from './accounts.queries.ts';
-import { requirePassword, wrongPassword } from './known-password.ts';
-import { limitTry } from './limits.ts';
-import { deleteOneTimeTokens } from './one-time-tokens.queries.ts';
+import { requirePassword } from './known-password.ts';
 import { endOtherSessions, endSession, listSessions, type OwnSessionRow } from './own-sessions.queries.ts';
 import type { AccountParts } from './parts.ts';
 import { MAX_SESSION_LIFE, SESSION_LIFE } from './sessions.ts';
@@ -35,24 +28,8 @@ function oneRowPerDevice(rows: readonly OwnSessionRow[], ownHash: string, now: D
 }
 
 export function ownSessionsHandlers(parts: AccountParts): Handlers<typeof ownSessionsApi> {
-  const { database, clock, mailer, limiter, passwords } = parts;
+  const { database, clock } = parts;
   return {
-    async changePassword({ body, caller, client }) {
-      const account = await requirePassword(parts, caller, 'current_password', body.current_password);
-      // Limited like a mail, because each change sends one, possibly to an unverified address.
-      const takeBack = await limitTry(limiter, 'password', client.ip, account.email);
-      const passwordHash = await takeBackIfUnavailable(takeBack, () => passwords.hash(body.password));
-      await inTransaction(database, async (trx) => {
-        // Another change or a reset may have replaced the password since the check.
-        if (!(await replacePassword(trx, account, passwordHash))) throw wrongPassword('current_password');
-        await deleteOneTimeTokens(trx, account.id, 'reset');
-        await endOtherSessions(trx, account.id, caller.tokenHash);
-        await queueLetter(parts, trx, account, letters.passwordChanged(account.name));
-      });
-      mailer.wake();
-      return { message: messages.passwordChanged };
-    },
-
     async sessions({ caller }) {
       return oneRowPerDevice(await listSessions(database, caller.accountId), caller.tokenHash, clock());
     },

@@ -1,16 +1,20 @@
 import type { accountApi } from '#contract/account.ts';
+import { letters } from '../../mail/letters.messages.ts';
+import { queueLetter } from '../../mail/queue-mail.ts';
 import { messages } from '../../messages.ts';
 import { storedTime } from '../../platform/clock.ts';
 import { refuseDuplicates } from '../../platform/database/driver-errors.ts';
 import { inTeamTransaction } from '../../platform/database/team-slots.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { takeBackIfUnavailable } from '../../platform/rate-limit.ts';
 import { randomToken, tokenHash } from '../../platform/secrets.ts';
 import { deleteAccessTokens } from './access-tokens.queries.ts';
-import { findAccountByEmail, markVerified, setPassword } from './accounts.queries.ts';
+import { findAccountByEmail, markVerified, replacePassword, setPassword } from './accounts.queries.ts';
 import { isSameMailbox } from './email-address.ts';
 import { takeEmailBack } from './former-email.ts';
+import { requirePassword, wrongPassword } from './known-password.ts';
 import { limitMail, limitTry, refuseAtEmail } from './limits.ts';
 import { answerWithLink, issueToken, passwordReset } from './links.ts';
 import {
@@ -19,6 +23,7 @@ import {
   findAccountByFormerEmail,
   findTokenOwner,
 } from './one-time-tokens.queries.ts';
+import { endOtherSessions } from './own-sessions.queries.ts';
 import type { AccountParts } from './parts.ts';
 import { lockTeams } from './users.queries.ts';
 
@@ -26,10 +31,10 @@ import { lockTeams } from './users.queries.ts';
 const deadReset = () => invalid({ token: [messages.deadLink], email: [messages.deadLink] });
 const deadRestoration = () => invalid({ token: [messages.deadLink] });
 
-type Names = 'forgotPassword' | 'resetPassword' | 'restoreEmail';
+type Names = 'forgotPassword' | 'resetPassword' | 'changePassword' | 'restoreEmail';
 
 export function passwordHandlers(parts: AccountParts): Pick<Handlers<typeof accountApi>, Names> {
-  const { database, clock, limiter, passwords } = parts;
+  const { database, clock, mailer, limiter, passwords } = parts;
   return {
     async forgotPassword({ body: { email }, client }) {
       await refuseAtEmail(limitMail(limiter, client.ip, email));
@@ -59,6 +64,22 @@ export function passwordHandlers(parts: AccountParts): Pick<Handlers<typeof acco
         return { status: messages.resetDone };
       });
       return refuseDuplicates(resetting, deadReset);
+    },
+
+    async changePassword({ body, caller, client }) {
+      const account = await requirePassword(parts, caller, 'current_password', body.current_password);
+      // Limited like a mail, because each change sends one, possibly to an unverified address.
+      const takeBack = await limitTry(limiter, 'password', client.ip, account.email);
+      const passwordHash = await takeBackIfUnavailable(takeBack, () => passwords.hash(body.password));
+      await inTransaction(database, async (trx) => {
+        // Another change or a reset may have replaced the password since the check.
+        if (!(await replacePassword(trx, account, passwordHash))) throw wrongPassword('current_password');
+        await deleteOneTimeTokens(trx, account.id, 'reset');
+        await endOtherSessions(trx, account.id, caller.tokenHash);
+        await queueLetter(parts, trx, account, letters.passwordChanged(account.name));
+      });
+      mailer.wake();
+      return { message: messages.passwordChanged };
     },
 
     async restoreEmail({ body, client }) {

@@ -1,7 +1,7 @@
 import type { AttendanceRate, attendanceApi } from '#contract/attendance.ts';
 import { rateOnWire } from '#contract/rates.ts';
 import { NO_ANSWER } from '#domain/attendance.ts';
-import { FIRST_DAY, LAST_DAY } from '#domain/calendar.ts';
+import { FIRST_DAY, LAST_DAY } from '#domain/day.ts';
 import { ratio } from '#domain/ratio.ts';
 import { seasonPeriod } from '#domain/season.ts';
 import { storedTime, teamDay } from '../../platform/clock.ts';

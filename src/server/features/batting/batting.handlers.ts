@@ -5,7 +5,7 @@ import {
   battingForm,
   toBattingLine,
 } from '#contract/batting.ts';
-import { changeFields } from '#contract/change-fields.ts';
+import { historyFields } from '#contract/history-fields.ts';
 import { fieldMessages } from '#contract/messages.ts';
 import { BATTING_ORDER, positionsFrom } from '#domain/batting.ts';
 import { withDoublePlays } from '#domain/scorebook.ts';
@@ -50,7 +50,7 @@ function changedEntry(body: BattingForm, before: BattingRecord): BattingEntry {
 export const battingReversal = (checks: LineChecks) =>
   lineReversal(battingStore, {
     checks,
-    fields: changeFields.batting,
+    fields: historyFields.batting,
     toEntry: (values, current) => toBattingEntry(readForm(battingForm, values), current),
   });
 

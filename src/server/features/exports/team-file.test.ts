@@ -9,9 +9,9 @@ import { battingForm, gameForm, pitchingForm } from '../../../../test/support/re
 import { TEAM_TABLES, TEAM_TABLES_WITHOUT_ID } from '../../../../test/support/rows.ts';
 import { teamFixture } from '../../../../test/support/team-fixture.ts';
 import { tablesAfter } from '../../backup/shape.queries.ts';
-import { readFigures } from '../../figures.ts';
 import { newestMigration } from '../../platform/database/migrate.ts';
 import type { Database } from '../../platform/database/open.ts';
+import { readShownFigures } from '../../shown-figures.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -200,9 +200,9 @@ onEachDatabase('the file of a team', (open) => {
     );
     const other = await open();
     const brought = await bringIn(other.database, file);
-    const figures = comparable(await readFigures(other.database, brought), brought);
+    const figures = comparable(await readShownFigures(other.database, brought), brought);
     await other.close();
-    expect(figures).toEqual(comparable(await readFigures(app.database, teamId), teamId));
+    expect(figures).toEqual(comparable(await readShownFigures(app.database, teamId), teamId));
     const members = file.members.filter(({ guest }) => !guest);
     expect(members.map(({ name }) => name)).toEqual(['監督 一郎', ...names]);
   });

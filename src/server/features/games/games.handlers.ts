@@ -1,6 +1,6 @@
 import type { BattingRecord } from '#contract/batting.ts';
-import { changeFields } from '#contract/change-fields.ts';
 import { type Game, type GameForm, gameForm, type gamesApi } from '#contract/games.ts';
+import { historyFields } from '#contract/history-fields.ts';
 import { fieldMessages } from '#contract/messages.ts';
 import type { PitchingRecord } from '#contract/pitching.ts';
 import { type GameState, isEnteredState } from '#domain/game-state.ts';
@@ -58,7 +58,7 @@ export const gameReversal = ({
   lines,
   requireOwnScore,
 }: Pick<GamesParts, 'lines' | 'requireOwnScore'>): Reversal<Game> => ({
-  fields: changeFields.game,
+  fields: historyFields.game,
   removesCreated: false,
   find: (trx, teamId, { id }) => findGame(trx, teamId, id),
   nameSubject: gameSubject,

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Insertable, Selectable } from 'kysely';
 import type { Game, GameDetail, GameForm, ListedGame } from '#contract/games.ts';
 import type { LineScore } from '#contract/line-score.ts';
-import { formatDay } from '#domain/calendar.ts';
+import { formatDay } from '#domain/day.ts';
 import { gameResult } from '#domain/game.ts';
 import { type GameTotals, listFindings, NO_LINES } from '#domain/game-check.ts';
 import { compileOnce } from '../../platform/database/compile-once.ts';

@@ -1,4 +1,4 @@
-import { changeFields } from '#contract/change-fields.ts';
+import { historyFields } from '#contract/history-fields.ts';
 import {
   type PitchingForm,
   type PitchingRecord,
@@ -48,7 +48,7 @@ export function toPitchingEntry(
 export const pitchingReversal = (checks: LineChecks) =>
   lineReversal(pitchingStore, {
     checks,
-    fields: changeFields.pitching,
+    fields: historyFields.pitching,
     toEntry(values, current) {
       const form = readForm(pitchingForm, values);
       const { pitches = 0 } = form;

@@ -1,4 +1,4 @@
-import { changeFields } from '#contract/change-fields.ts';
+import { historyFields } from '#contract/history-fields.ts';
 import {
   type ScheduleChange,
   type ScheduleForm,
@@ -7,7 +7,7 @@ import {
   type scheduleApi,
   scheduleForm,
 } from '#contract/schedule.ts';
-import { addDays, daysBetween } from '#domain/calendar.ts';
+import { addDays, daysBetween } from '#domain/day.ts';
 import { isGameItem, PLAYERS_OF_A_GAME } from '#domain/schedule.ts';
 import { messages } from '../../messages.ts';
 import { localTime, storedTime } from '../../platform/clock.ts';
@@ -43,7 +43,7 @@ const toSubject = ({ id, date, type }: Pick<ScheduleItem, 'id' | 'date' | 'type'
 });
 
 export const scheduleReversal = (answers: ItemAnswers): Reversal<ScheduleItem> => ({
-  fields: changeFields.schedule,
+  fields: historyFields.schedule,
   removesCreated: true,
   find: (trx, teamId, { id }) => findScheduleItem(trx, teamId, id),
   nameSubject: toSubject,

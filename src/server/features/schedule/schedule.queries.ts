@@ -77,16 +77,16 @@ export async function findScheduleItem(
   return row && toItem(row);
 }
 
-/** The columns of an item that its form does not have. */
-export type NewItem = Pick<Insertable<Tables['schedule_items']>, 'team_id' | 'created_at' | 'series'>;
+/** The columns that are set when an item is created. Its form does not have them. */
+export type CreationColumns = Pick<Insertable<Tables['schedule_items']>, 'team_id' | 'created_at' | 'series'>;
 
 /** Stores items and returns their ids in the same order. */
 export async function insertScheduleItems(
   trx: Trx,
   items: readonly Fields[],
-  rest: NewItem,
+  created: CreationColumns,
 ): Promise<number[]> {
-  const rows = items.map((fields) => ({ ...toRow(fields), date: fields.date, ...rest }));
+  const rows = items.map((fields) => ({ ...toRow(fields), date: fields.date, ...created }));
   const stored = await trx.insertInto('schedule_items').values(rows).returning('id').execute();
   return stored.map(({ id }) => id).sort((a, b) => a - b);
 }

@@ -1,7 +1,7 @@
 import type { Entry, PlayerKey } from '#domain/scoring/entries.ts';
 import { readPlayerKey } from '#domain/scoring/player-key.ts';
 import type { GameState } from '#domain/scoring/state.ts';
-import { type GuestPorts, guestIds } from '../../shared/guests.ts';
+import { findOrCreateGuests, type GuestPorts } from '../../shared/guests.ts';
 import { impossible, type LogTarget } from './append.ts';
 import { insertPlayers, listPlayers } from './logs.queries.ts';
 
@@ -41,7 +41,7 @@ export async function resolvePlayers(
     }));
     throw impossible(refused, entries);
   }
-  const guestId = await guestIds(trx, ports, teamId, names, at);
+  const guestId = await findOrCreateGuests(trx, ports, teamId, names, at);
   const added = keys.map((player) => {
     const parsed = read.get(player);
     const member_id =

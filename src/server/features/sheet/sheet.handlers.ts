@@ -11,7 +11,7 @@ import type { Trx } from '../../platform/database/open.ts';
 import { conflict, invalid } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { findNewestChange } from '../../shared/changes.queries.ts';
-import { type GuestPorts, guestIds } from '../../shared/guests.ts';
+import { findOrCreateGuests, type GuestPorts } from '../../shared/guests.ts';
 import { gameSubject } from '../../shared/line-service.ts';
 import { haveSameLines } from '../../shared/sheet-version.ts';
 import { type WriteParts, writeTeam } from '../../shared/team-write.queries.ts';
@@ -36,7 +36,7 @@ async function nameGuests(
   at: string,
 ): Promise<PlayerSheet> {
   const names = [...batting, ...pitching].flatMap(({ user_id, guest }) => (!user_id && guest ? [guest] : []));
-  const getId = await guestIds(trx, ports, teamId, names, at);
+  const getId = await findOrCreateGuests(trx, ports, teamId, names, at);
   const checkNames = <Line extends SheetForm['batting'][number] | SheetForm['pitching'][number]>(
     lines: Line[],
   ) =>

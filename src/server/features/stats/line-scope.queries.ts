@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { PlayedGame } from '#contract/stats.ts';
-import { formatDay } from '#domain/calendar.ts';
+import { formatDay } from '#domain/day.ts';
 import { gameResult } from '#domain/game.ts';
 import type { Database } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';

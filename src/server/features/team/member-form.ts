@@ -1,4 +1,4 @@
-import { changeFields } from '#contract/change-fields.ts';
+import { historyFields } from '#contract/history-fields.ts';
 import { type Member, type MemberForm, memberForm } from '#contract/member.ts';
 import { leftOn } from '#domain/member.ts';
 import type { HeldBackBy } from '#domain/public-name.ts';
@@ -91,7 +91,7 @@ export async function applyForm(
 
 /** Undoes changes of a member by the form. Accounts that joined or left stay as they are. */
 export const memberReversal: Reversal<Member> = {
-  fields: changeFields.member.filter((field) => field in memberForm.shape),
+  fields: historyFields.member.filter((field) => field in memberForm.shape),
   removesCreated: false,
   find: (trx, teamId, { id }) => findMember(trx, teamId, id),
   nameSubject: memberSubject,

@@ -16,7 +16,7 @@ import { changeAndLog } from './logged-change.ts';
 import { applyForm, requireRemainingCoach } from './member-form.ts';
 import { listOwnMembers, listPlaying } from './member-lists.queries.ts';
 import { changeMember, findCaptain, findMember, insertMember, listMembers } from './members.queries.ts';
-import { deleteOwnMembership, findAccountName } from './memberships.queries.ts';
+import { deleteSelfMembership, findAccountName } from './memberships.queries.ts';
 import type { TeamParts } from './parts.ts';
 import { memberSubject } from './subjects.ts';
 
@@ -103,7 +103,7 @@ export function memberHandlers(parts: TeamParts): Pick<Handlers<typeof teamApi>,
         const member = orNotFound(await findMember(trx, teamId, params.id));
         if (!member.has_account) throw invalid({ id: [messages.noAccount] });
         await requireRemainingCoach(trx, teamId, member, 'player', 'role');
-        await deleteOwnMembership(trx, teamId, member.id);
+        await deleteSelfMembership(trx, teamId, member.id);
         await revokeLinks(trx, { kind: 'member', teamId, id: member.id });
         const changed = await changeMember(trx, teamId, member.id, { role: 'player', records: false });
         log.recordChange(memberSubject(changed), member, changed);

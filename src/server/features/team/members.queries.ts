@@ -1,5 +1,5 @@
 import { type JoinBuilder, type Selectable, sql } from 'kysely';
-import type { Member, MemberProfile } from '#contract/member.ts';
+import type { Member, MemberProfileFields } from '#contract/member.ts';
 import { compareMembers } from '#domain/member.ts';
 import type { HeldBackBy } from '#domain/public-name.ts';
 import type { Role } from '#domain/team.ts';
@@ -54,7 +54,7 @@ function toMember({ account_id, email_verified_at, positions, ...row }: Row, gua
   };
 }
 
-function profileColumns({ positions, number, kana, throws, bats, school_entry_year }: MemberProfile) {
+function profileColumns({ positions, number, kana, throws, bats, school_entry_year }: MemberProfileFields) {
   const stored = positions?.join(BETWEEN_POSITIONS);
   return { number, kana, throws, bats, school_entry_year, positions: stored === '' ? null : stored };
 }
@@ -117,7 +117,7 @@ export interface NewMember {
   readonly name: string;
   readonly role: Role;
   readonly plays: boolean;
-  readonly profile?: MemberProfile;
+  readonly profile?: MemberProfileFields;
   readonly createdAt: string;
 }
 
@@ -138,7 +138,7 @@ export async function insertMember(trx: Trx, member: NewMember): Promise<Member>
   return requireMember(trx, member.teamId, id);
 }
 
-export interface MemberChange extends MemberProfile {
+export interface MemberChange extends MemberProfileFields {
   readonly name?: string;
   readonly plays?: boolean;
   readonly active?: boolean;

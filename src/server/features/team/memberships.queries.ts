@@ -130,7 +130,7 @@ export async function deleteMembership(
 }
 
 /** Deletes the membership of the account that is the member. Guardians stay. */
-export async function deleteOwnMembership(trx: Trx, teamId: number, memberId: number): Promise<void> {
+export async function deleteSelfMembership(trx: Trx, teamId: number, memberId: number): Promise<void> {
   await trx
     .deleteFrom('ties')
     .where('team_id', '=', teamId)

@@ -1,4 +1,4 @@
-import { changeFields } from '#contract/change-fields.ts';
+import { historyFields } from '#contract/history-fields.ts';
 import { type Team, type teamApi, teamForm } from '#contract/team.ts';
 import { inviteCode } from '#domain/team.ts';
 import { HOUR } from '../../platform/clock.ts';
@@ -21,7 +21,7 @@ import { changeInviteCode, changeTeam, findTeam } from './teams.queries.ts';
 const INVITATION_LIMIT: Limit = { name: 'invitation', tries: 120, window: HOUR };
 
 export const teamReversal: Reversal<Team> = {
-  fields: changeFields.team,
+  fields: historyFields.team,
   removesCreated: false,
   find: findTeam,
   nameSubject: teamSubject,

@@ -1,7 +1,7 @@
 import { existsSync, globSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { BACKUP_FOLDER } from '../../backup/backup-files.ts';
 import { lastRecordedBackup } from '../../backup/made.queries.ts';
-import { BACKUP_FOLDER } from '../../backup/names.ts';
 import { withDatabase } from '../../backup/open.ts';
 import { DAY } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';

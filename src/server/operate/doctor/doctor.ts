@@ -1,5 +1,5 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
-import { readArguments } from '../../backup/names.ts';
+import { readArguments } from '../../platform/arguments.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { type Config, isLocalHost } from '../../platform/config.ts';
 import { withoutEmails } from '../../platform/log.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Endpoint, type EndpointTable, type Schema, takesIdempotencyKey } from '#contract/endpoint.ts';
+import { openApiMessages as texts } from './openapi.messages.ts';
 
 type Json = Record<string, unknown>;
 
@@ -30,19 +31,8 @@ const IDEMPOTENCY_KEY: Json = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description:
-    '推測できない値（UUID など）。同じ値と同じ内容で24時間以内に送り直すと、処理は繰り返されず、同じ応答が Idempotency-Replayed: true とともに返る',
+  description: texts.idempotencyKey,
   schema: { type: 'string', pattern: '^[!-~]{1,255}$' },
-};
-
-const REFUSALS: Record<string, string> = {
-  400: 'Idempotency-Key の形式が正しくない',
-  401: 'トークンがない、または無効',
-  403: '権限がない、またはメール認証が済んでいない',
-  404: 'チームの中に見つからない',
-  409: 'ほかの人が先に変更した',
-  422: '項目の誤り（errors に項目名ごとの文）、または別の内容に使われた Idempotency-Key',
-  429: '試行回数が多すぎる（Retry-After）',
 };
 
 function refusals(endpoint: Endpoint): string[] {
@@ -82,7 +72,10 @@ function operation(feature: string, name: string, endpoint: Endpoint): Json {
     ...(endpoint.body
       ? { requestBody: { required: true, content: content(jsonSchema(endpoint.body, 'input')) } }
       : {}),
-    responses: { [endpoint.status]: { description: '成功', ...success }, ...Object.fromEntries(refused) },
+    responses: {
+      [endpoint.status]: { description: texts.success, ...success },
+      ...Object.fromEntries(refused),
+    },
   };
 }
 
@@ -105,13 +98,13 @@ export function openApiDocument(features: Readonly<Record<string, EndpointTable>
       paths[endpoint.path] = { ...paths[endpoint.path], [method]: operation(feature, name, endpoint) };
     }
   }
-  const responses = Object.entries(REFUSALS).map(([status, description]) => [
+  const responses = Object.entries(texts.refusals).map(([status, description]) => [
     status,
     { description, content: content(REFUSAL_SCHEMA) },
   ]);
   return {
     openapi: '3.1.0',
-    info: { title: 'ベンチノート', version: '1' },
+    info: { title: texts.title, version: '1' },
     // Relative to the URL of the document, which is made before the server has an address.
     servers: [{ url: '/' }],
     tags: Object.keys(features).map((name) => ({ name })),

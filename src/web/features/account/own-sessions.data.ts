@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { ownSessionsApi, type passwordChange, type sessionsEnd } from '#contract/own-sessions.ts';
+import { accountApi, type passwordChange } from '#contract/account.ts';
+import { ownSessionsApi, type sessionsEnd } from '#contract/own-sessions.ts';
 import { call } from '../../platform/api/api.ts';
 import { queryKeys } from '../../query-keys.ts';
 
@@ -25,7 +26,7 @@ export function useSessionsEnd() {
 /** Changes the password. The server then ends all other sessions. */
 export function usePasswordChange() {
   return useMutation({
-    mutationFn: (body: z.input<typeof passwordChange>) => call(ownSessionsApi.changePassword, { body }),
+    mutationFn: (body: z.input<typeof passwordChange>) => call(accountApi.changePassword, { body }),
     onSuccess: useInvalidateSessions(),
   });
 }

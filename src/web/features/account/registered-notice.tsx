@@ -4,7 +4,7 @@ import { call } from '../../platform/api/api.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { bindField, useContractForm, useSubmit } from '../../platform/forms/form.ts';
 import { FormFailureNotice } from '../../platform/forms/form-failure-notice.tsx';
-import { isInLine } from '../../platform/in-line.ts';
+import { isInLineApp } from '../../platform/in-line-app.ts';
 import { DataProvider } from '../../platform/queries/data-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -102,7 +102,7 @@ export function RegisteredNotice(props: RegisteredNoticeProps) {
       <div className="mb-6 grid gap-5 border-b border-chalk-strong pb-6">
         <Notice tone="good" title={texts.title} announced>
           <span className="block font-semibold break-all">{email}</span>
-          {isInLine() ? texts.textInLine : texts.text}
+          {isInLineApp() ? texts.textInLine : texts.text}
         </Notice>
         <MissingMail key={email} {...props} />
       </div>

@@ -2,7 +2,7 @@ import type { Game } from '#contract/games.ts';
 import { paths } from '../../paths.ts';
 import { useRemoval } from '../../platform/undo/use-removal.ts';
 import { gameBoxMessages } from '../../shared/game-box/game-box.messages.ts';
-import { useOutsideLine } from '../../shared/use-outside-line.ts';
+import { useOutsideLineApp } from '../../shared/use-outside-line-app.ts';
 import { ActionMenu } from '../../ui/action-menu.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -23,7 +23,7 @@ interface GameMenuProps extends GameLinksProps {
 }
 
 function usePrinting() {
-  const run = useOutsideLine({ print: () => window.print() });
+  const run = useOutsideLineApp({ print: () => window.print() });
   return { label: gameBoxMessages.print, action: () => run('print') };
 }
 

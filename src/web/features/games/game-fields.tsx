@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import { formatDay, parseDay } from '#domain/calendar.ts';
+import { formatDay, parseDay } from '#domain/day.ts';
 import { GAME_TYPES, INNINGS_CHOICES } from '#domain/game.ts';
 import { decidedResult, ENTERED_STATES, type GameState, isEnteredState } from '#domain/game-state.ts';
 import { ResultMark } from '../../shared/result-mark.tsx';

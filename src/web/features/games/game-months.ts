@@ -1,5 +1,5 @@
 import type { Game, ListedGame } from '#contract/games.ts';
-import { parseDay } from '#domain/calendar.ts';
+import { parseDay } from '#domain/day.ts';
 import type { TeamRecord } from '#domain/game.ts';
 import { countRecord } from '#domain/game-state.ts';
 

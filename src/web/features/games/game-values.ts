@@ -2,7 +2,7 @@ import type { DefaultValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { count } from '#contract/fields.ts';
 import type { Game, GameForm, gameForm } from '#contract/games.ts';
-import { formatDay, parseDay } from '#domain/calendar.ts';
+import { formatDay, parseDay } from '#domain/day.ts';
 import { GAME_TYPES, type GameResult, gameResult } from '#domain/game.ts';
 import { type GameState, STATE_RULES } from '#domain/game-state.ts';
 import { playedInnings } from '#domain/line-score.ts';

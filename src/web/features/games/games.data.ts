@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { GameFilter } from '#contract/game-filter.ts';
 import { type Game, type GameDetail, type GameForm, gamesApi } from '#contract/games.ts';
-import { previousDay } from '#domain/calendar.ts';
+import { previousDay } from '#domain/day.ts';
 import { gameResult } from '#domain/game.ts';
 import { call } from '../../platform/api/api.ts';
 import { allowGone, hasStatus } from '../../platform/api/api-error.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { GameForm } from '#contract/games.ts';
-import { formatDay } from '#domain/calendar.ts';
+import { formatDay } from '#domain/day.ts';
 import { today } from '../../platform/days.ts';
 import { gamesMessages } from './games.messages.ts';
 

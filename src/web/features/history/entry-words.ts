@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '#contract/history.ts';
 import type { LineScore } from '#contract/line-score.ts';
-import { formatDay, parseDay } from '#domain/calendar.ts';
+import { formatDay, parseDay } from '#domain/day.ts';
 import { STATE_RULES } from '#domain/game-state.ts';
 import { formatInnings } from '#domain/pitching.ts';
 import { localDay } from '../../platform/days.ts';

@@ -1,4 +1,4 @@
-import { formatDay } from '#domain/calendar.ts';
+import { formatDay } from '#domain/day.ts';
 import { hasStatus } from '../../platform/api/api-error.ts';
 import { today } from '../../platform/days.ts';
 import { Loaded } from '../../platform/queries/loaded.tsx';

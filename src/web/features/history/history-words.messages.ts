@@ -1,5 +1,5 @@
-import type { ChangeField } from '#contract/change-fields.ts';
 import type { ChangeAction, ChangeKind } from '#contract/history.ts';
+import type { HistoryField } from '#contract/history-fields.ts';
 import { itemLabels } from '#domain/item-fields.ts';
 import { lineScoreMessages } from '../../shared/line-score/line-score.messages.ts';
 import { battingMessages } from '../batting/batting.messages.ts';
@@ -53,7 +53,7 @@ const fields = {
     sport: '種目',
   },
   invitation: {},
-} as const satisfies { [Kind in ChangeKind]: Record<ChangeField<Kind>, string> };
+} as const satisfies { [Kind in ChangeKind]: Record<HistoryField<Kind>, string> };
 
 export const historyWords = {
   fields,

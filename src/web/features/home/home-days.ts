@@ -1,5 +1,5 @@
 import type { ScheduleItem } from '#contract/schedule.ts';
-import { formatDay, parseDay } from '#domain/calendar.ts';
+import { formatDay, parseDay } from '#domain/day.ts';
 import { isOver } from '#domain/schedule.ts';
 
 /**

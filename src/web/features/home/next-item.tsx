@@ -2,7 +2,7 @@ import { ChevronRight, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ScheduleItem } from '#contract/schedule.ts';
-import { daysBetween } from '#domain/calendar.ts';
+import { daysBetween } from '#domain/day.ts';
 import { itemTitle } from '#domain/schedule.ts';
 import { paths } from '../../paths.ts';
 import { cx } from '../../ui/cx.ts';

@@ -2,9 +2,9 @@ import { Download, Share2 } from 'lucide-react';
 import type { MemberTable } from '#contract/lineup.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../platform/session/session.tsx';
+import { usePassingOn } from '../../shared/passing-on/use-passing-on.ts';
 import { saveFile, usePicture } from '../../shared/picture/use-picture.ts';
-import { useSending } from '../../shared/sending/use-sending.ts';
-import { useOutsideLine } from '../../shared/use-outside-line.ts';
+import { useOutsideLineApp } from '../../shared/use-outside-line-app.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -17,8 +17,8 @@ const texts = memberTableMessages.picture;
 function Content({ table }: { table: MemberTable }) {
   const isCoach = useSession().user?.role === 'coach';
   const picture = usePicture(tablePicture(table), layOutTable, `members-${table.date}.png`);
-  const { share } = useSending();
-  const run = useOutsideLine({ picture: () => picture && saveFile(picture.file) }, picture !== null);
+  const { share } = usePassingOn();
+  const run = useOutsideLineApp({ picture: () => picture && saveFile(picture.file) }, picture !== null);
   if (!picture)
     return (
       <Loading>

@@ -8,8 +8,8 @@ import { bindField, useContractForm, useSubmit } from '../../platform/forms/form
 import { FormFailureNotice } from '../../platform/forms/form-failure-notice.tsx';
 import { Loaded } from '../../platform/queries/loaded.tsx';
 import { toastError, toastSuccess } from '../../platform/toast.ts';
-import { CopyByHand } from '../../shared/sending/sending-parts.tsx';
-import { useSending } from '../../shared/sending/use-sending.ts';
+import { CopyByHand } from '../../shared/passing-on/passing-on-parts.tsx';
+import { usePassingOn } from '../../shared/passing-on/use-passing-on.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -28,7 +28,7 @@ const texts = operatorMessages.invites;
 
 /** Shows a new link. No later answer contains it, because the server stores only its hash. */
 function NewLink({ url }: { url: string }) {
-  const { byHand, copy } = useSending();
+  const { byHand, copy } = usePassingOn();
   const place = useRef<HTMLDivElement>(null);
   // `void`: newer browsers return a promise, which React would take for a clean-up function.
   useEffect(() => void place.current?.scrollIntoView({ block: 'nearest' }), []);

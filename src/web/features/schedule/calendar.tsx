@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { createContext, useContext, useEffect, useState } from 'react';
 import { DayPicker, type WeekProps } from 'react-day-picker';
-import { addDays } from '#domain/calendar.ts';
+import { addDays } from '#domain/day.ts';
 import { localDay, today } from '../../platform/days.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';

@@ -1,4 +1,4 @@
-import { addDays, parseDay } from '#domain/calendar.ts';
+import { addDays, parseDay } from '#domain/day.ts';
 
 /** Returns midnight of a day in the browser's time zone, as DayPicker expects it. */
 export function toDate(day: string): Date {

@@ -1,5 +1,5 @@
 import type { ScheduleItem } from '#contract/schedule.ts';
-import { formatDay } from '#domain/calendar.ts';
+import { formatDay } from '#domain/day.ts';
 import { itemTitle } from '#domain/schedule.ts';
 import { today } from '../../platform/days.ts';
 import { scheduleMessages } from './schedule.messages.ts';

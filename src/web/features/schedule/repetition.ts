@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { addDays, parseDay } from '#domain/calendar.ts';
+import { addDays, parseDay } from '#domain/day.ts';
 import { MOST_REPEATS, weeklyDays } from '#domain/schedule.ts';
 
 /** How a new item repeats, as the user has entered it. */

@@ -1,5 +1,5 @@
 import type { ScheduleItem } from '#contract/schedule.ts';
-import { addDays, daysBetween, formatDay, parseDay } from '#domain/calendar.ts';
+import { addDays, daysBetween, formatDay, parseDay } from '#domain/day.ts';
 import { GAME_TYPES } from '#domain/game.ts';
 import { describeField } from '#domain/item-fields.ts';
 import { isGameItem } from '#domain/schedule.ts';

@@ -4,7 +4,7 @@ import { type ReactNode, type Ref, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Game } from '#contract/games.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
-import { parseDay } from '#domain/calendar.ts';
+import { parseDay } from '#domain/day.ts';
 import { paths } from '../../paths.ts';
 import { today } from '../../platform/days.ts';
 import { Loaded } from '../../platform/queries/loaded.tsx';

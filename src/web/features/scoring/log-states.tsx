@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { saveText } from '../../platform/api/save-file.ts';
-import { isInLine } from '../../platform/in-line.ts';
+import { isInLineApp } from '../../platform/in-line-app.ts';
 import { toastSuccess } from '../../platform/toast.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -19,7 +19,7 @@ const texts = scoringMessages.state;
  */
 function keepText(text: string, name: string): void {
   const save = () => saveText(text, name);
-  if (isInLine()) navigator.clipboard.writeText(text).then(() => toastSuccess(texts.copied), save);
+  if (isInLineApp()) navigator.clipboard.writeText(text).then(() => toastSuccess(texts.copied), save);
   else save();
 }
 

@@ -7,9 +7,14 @@ import { paths } from '../../paths.ts';
 import { Loaded } from '../../platform/queries/loaded.tsx';
 import { useSession } from '../../platform/session/session.tsx';
 import { useAnswerLink, useTeamAnswerLink } from '../../shared/attendance/answer-link.data.ts';
-import { sendingMessages } from '../../shared/sending/sending.messages.ts';
-import { CopyByHand, LineButton, OtherWays, TextToSend } from '../../shared/sending/sending-parts.tsx';
-import { useSending } from '../../shared/sending/use-sending.ts';
+import { passingOnMessages } from '../../shared/passing-on/passing-on.messages.ts';
+import {
+  CopyByHand,
+  LineAppButton,
+  OtherWays,
+  TextToSend,
+} from '../../shared/passing-on/passing-on-parts.tsx';
+import { usePassingOn } from '../../shared/passing-on/use-passing-on.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FieldError } from '../../ui/field.tsx';
@@ -21,23 +26,23 @@ import { itemMessages as texts } from './item.messages.ts';
 import { type ItemNews, itemText } from './item-text.ts';
 
 function Ways({ text }: { text: string }) {
-  const { byHand, copy, share } = useSending();
+  const { byHand, copy, share } = usePassingOn();
   const copyText = (
-    <Button variant="line" onClick={() => copy(text, sendingMessages.textCopied)}>
-      {sendingMessages.copyText}
+    <Button variant="line" onClick={() => copy(text, passingOnMessages.textCopied)}>
+      {passingOnMessages.copyText}
     </Button>
   );
   const both = (
     <OtherWays>
       {copyText}
       <Button variant="line" onClick={() => share({ text }, text)}>
-        {sendingMessages.byOtherApp}
+        {passingOnMessages.byOtherApp}
       </Button>
     </OtherWays>
   );
   return (
     <>
-      <LineButton text={text} />
+      <LineAppButton text={text} />
       {'share' in navigator ? both : copyText}
       {byHand !== null && <CopyByHand label={texts.copyByHand} content={byHand} />}
       <TextToSend>{text}</TextToSend>
@@ -146,7 +151,7 @@ export function ItemShareDialog({ people = [], open, onClose, ...about }: ItemSh
         />
       )}
       <Text {...about} person={people.find(({ id }) => String(id) === chosen)} />
-      <Dialog.Close render={<Button variant="ghost" />}>{sendingMessages.close}</Dialog.Close>
+      <Dialog.Close render={<Button variant="ghost" />}>{passingOnMessages.close}</Dialog.Close>
     </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
 import type { ScheduleItem } from '#contract/schedule.ts';
-import { formatDay } from '#domain/calendar.ts';
+import { formatDay } from '#domain/day.ts';
 import { itemLines } from '#domain/item-fields.ts';
 import { itemTitle } from '#domain/schedule.ts';
 import { itemMessages as texts } from './item.messages.ts';

@@ -2,7 +2,7 @@ import { Share } from 'lucide-react';
 import { useState } from 'react';
 import type { GameDetail } from '#contract/games.ts';
 import { useSession } from '../../platform/session/session.tsx';
-import { isOpenedFor } from '../../shared/use-outside-line.ts';
+import { isOpenedFor } from '../../shared/use-outside-line-app.ts';
 import { Button } from '../../ui/button.tsx';
 import { dialogOnDemand } from '../../ui/on-demand.tsx';
 import { sharingMessages as texts } from './sharing.messages.ts';

@@ -11,9 +11,9 @@ import { today } from '../../platform/days.ts';
 import { Loaded } from '../../platform/queries/loaded.tsx';
 import { useSession } from '../../platform/session/session.tsx';
 import { toastError } from '../../platform/toast.ts';
+import { passingOnMessages } from '../../shared/passing-on/passing-on.messages.ts';
+import { TextToSend } from '../../shared/passing-on/passing-on-parts.tsx';
 import { type SharedPicture, usePicture } from '../../shared/picture/use-picture.ts';
-import { sendingMessages } from '../../shared/sending/sending.messages.ts';
-import { TextToSend } from '../../shared/sending/sending-parts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -161,7 +161,7 @@ export function ShareDialog({ game, open, onClose }: ShareDialogProps) {
           <Sharing game={game} shared={shared} onNarrow={setNames} renaming={query.isPlaceholderData} />
         )}
       </Loaded>
-      <Dialog.Close render={<Button variant="ghost" />}>{sendingMessages.close}</Dialog.Close>
+      <Dialog.Close render={<Button variant="ghost" />}>{passingOnMessages.close}</Dialog.Close>
     </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import type { GameDetail } from '#contract/games.ts';
 import type { PitchingRecord } from '#contract/pitching.ts';
 import type { SharedGame } from '#contract/sharing.ts';
-import { formatDay } from '#domain/calendar.ts';
+import { formatDay } from '#domain/day.ts';
 import type { GameResult } from '#domain/game.ts';
 import { decidedResult } from '#domain/game-state.ts';
 import { plainText } from '#domain/public-name.ts';

@@ -1,9 +1,9 @@
 import { Copy, Download, Share2 } from 'lucide-react';
+import { passingOnMessages } from '../../shared/passing-on/passing-on.messages.ts';
+import { CopyByHand, LineAppButton, OtherWays } from '../../shared/passing-on/passing-on-parts.tsx';
+import { usePassingOn } from '../../shared/passing-on/use-passing-on.ts';
 import { type SharedPicture, saveFile } from '../../shared/picture/use-picture.ts';
-import { sendingMessages } from '../../shared/sending/sending.messages.ts';
-import { CopyByHand, LineButton, OtherWays } from '../../shared/sending/sending-parts.tsx';
-import { useSending } from '../../shared/sending/use-sending.ts';
-import { useOutsideLine } from '../../shared/use-outside-line.ts';
+import { useOutsideLineApp } from '../../shared/use-outside-line-app.ts';
 import { Button } from '../../ui/button.tsx';
 import { sharingMessages as texts } from './sharing.messages.ts';
 
@@ -18,22 +18,22 @@ function shareData(text: string, picture: SharedPicture | null): ShareData | nul
 }
 
 export function Ways({ text, picture }: { text: string; picture: SharedPicture | null }) {
-  const { byHand, copy, share } = useSending();
-  const run = useOutsideLine({ picture: () => picture && saveFile(picture.file) }, picture !== null);
+  const { byHand, copy, share } = usePassingOn();
+  const run = useOutsideLineApp({ picture: () => picture && saveFile(picture.file) }, picture !== null);
   const data = shareData(text, picture);
   return (
     <>
-      <LineButton text={text} />
+      <LineAppButton text={text} />
       {data && (
         <Button variant="line" onClick={() => share(data, text)}>
           <Share2 aria-hidden className="size-4.5" />
-          {data.files ? texts.withPicture : sendingMessages.byOtherApp}
+          {data.files ? texts.withPicture : passingOnMessages.byOtherApp}
         </Button>
       )}
       <OtherWays>
-        <Button variant="line" onClick={() => copy(text, sendingMessages.textCopied)}>
+        <Button variant="line" onClick={() => copy(text, passingOnMessages.textCopied)}>
           <Copy aria-hidden className="size-4.5" />
-          {sendingMessages.copyText}
+          {passingOnMessages.copyText}
         </Button>
         {picture && (
           <Button variant="line" onClick={() => run('picture')}>

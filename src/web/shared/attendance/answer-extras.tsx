@@ -69,7 +69,7 @@ function CommentForm({ person, current, onSend, onDone }: FormProps) {
     <form onSubmit={save} className="mb-2 grid gap-1.5">
       <textarea
         name="comment"
-        aria-label={`${person}の${texts.comment.label}`}
+        aria-label={texts.comment.label(person)}
         rows={2}
         maxLength={MOST_LETTERS}
         defaultValue={current.comment ?? ''}

@@ -43,7 +43,7 @@ export const attendanceMessages = {
   },
   comment: {
     open: 'ひとこと',
-    label: 'ひとこと',
+    label: (person: string) => `${person}のひとこと`,
     coachesOnly: '監督だけに見せる',
     forCoaches: '（監督だけ）',
     save: 'ひとことを送る',

@@ -2,8 +2,8 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { toastSuccess } from '../../platform/toast.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
-import { CopyByHand } from '../sending/sending-parts.tsx';
-import { lineUrl, useSending } from '../sending/use-sending.ts';
+import { CopyByHand } from '../passing-on/passing-on-parts.tsx';
+import { lineAppUrl, usePassingOn } from '../passing-on/use-passing-on.ts';
 import { answerLinkMessages as texts } from './answer-link.messages.ts';
 
 interface LinkActionsProps {
@@ -20,7 +20,7 @@ const small = 'min-h-target px-4 text-small';
 
 /** Copies, sends or renews a link. */
 export function LinkActions({ url, message, name, renewal }: LinkActionsProps) {
-  const { byHand, copy } = useSending();
+  const { byHand, copy } = usePassingOn();
   const renew = (close: () => void) =>
     renewal.mutate(undefined, { onSuccess: () => toastSuccess(texts.renewed), onSettled: close });
   return (
@@ -37,7 +37,7 @@ export function LinkActions({ url, message, name, renewal }: LinkActionsProps) {
         </Button>
         {url && (
           <a
-            href={lineUrl(message(url))}
+            href={lineAppUrl(message(url))}
             target="_blank"
             rel="noopener noreferrer"
             className={buttonLook('line', small)}

@@ -1,4 +1,4 @@
-import { formatDay, parseDay } from '#domain/calendar.ts';
+import { formatDay, parseDay } from '#domain/day.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MOST = 2;

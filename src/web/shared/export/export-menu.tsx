@@ -2,7 +2,7 @@ import { ActionMenu } from '../../ui/action-menu.tsx';
 import type { Filter } from '../game-filter/filter-url.ts';
 import { useGameFilter } from '../game-filter/use-game-filter.ts';
 import { useHasGames } from '../game-filter/use-has-games.ts';
-import { useOutsideLine } from '../use-outside-line.ts';
+import { useOutsideLineApp } from '../use-outside-line-app.ts';
 import { exportMessages as texts } from './export.messages.ts';
 import { type Exported, type FileChoice, isFiltered, listChoices } from './exported.ts';
 import { useExport } from './use-export.ts';
@@ -16,7 +16,7 @@ function Files({ exported, filter }: { exported: Exported; filter: Filter | null
     if (filter) void start(({ exportList }, signal) => exportList(exported, filter, choice, signal));
   };
   const choices = listChoices(exported).map((choice) => ({ choice, name: toName(choice) }));
-  const run = useOutsideLine(
+  const run = useOutsideLineApp(
     Object.fromEntries(choices.map(({ choice, name }) => [name, () => save(choice)])),
     filter !== null,
   );

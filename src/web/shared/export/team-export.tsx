@@ -1,7 +1,7 @@
 import { Download, LoaderCircle } from 'lucide-react';
 import { commonMessages } from '../../messages.ts';
 import { Section } from '../../ui/section.tsx';
-import { useOutsideLine } from '../use-outside-line.ts';
+import { useOutsideLineApp } from '../use-outside-line-app.ts';
 import { exportMessages } from './export.messages.ts';
 import { useExport } from './use-export.ts';
 
@@ -10,7 +10,7 @@ const texts = exportMessages.team;
 /** Lets a coach save all data of the team. */
 export function TeamExport() {
   const { pending, start } = useExport();
-  const run = useOutsideLine({
+  const run = useOutsideLineApp({
     team: () => void start(({ exportTeam }, signal) => exportTeam(signal)),
   });
   const Icon = pending ? LoaderCircle : Download;

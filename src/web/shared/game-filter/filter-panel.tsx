@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FilterChoices } from '#contract/game-filter.ts';
-import { FIRST_DAY, LAST_DAY } from '#domain/calendar.ts';
+import { FIRST_DAY, LAST_DAY } from '#domain/day.ts';
 import { GAME_TYPES } from '#domain/game.ts';
 import { cx } from '../../ui/cx.ts';
 import { Select } from '../../ui/select.tsx';

@@ -1,4 +1,4 @@
-import { parseDay } from '#domain/calendar.ts';
+import { parseDay } from '#domain/day.ts';
 import { playersMessages } from '../players.messages.ts';
 
 const texts = playersMessages.chart;

@@ -1,6 +1,9 @@
 import { readGrade, readHands, readKana, readNumber } from '#domain/member.ts';
 import { readPositions } from '../../../shared/positions-text.ts';
 import { readTable, type Table } from '../../../shared/table-text.ts';
+import { teamMessages } from '../team.messages.ts';
+
+const texts = teamMessages.adding;
 
 /** A member as named in a pasted list. Invalid texts are kept, to be corrected. */
 export interface ListedMember {
@@ -30,7 +33,6 @@ const HEADS: Readonly<Record<Column, readonly string[]>> = {
   defense: ['守備', '守備位置', 'ポジション', '位置', 'POS'],
   grade: ['学年'],
 };
-const WRITTEN_HEADS = ['背番号', '名前', 'ふりがな', '投打', '守備位置', '学年'] as const;
 
 /** Matches a list marker, such as "・", "-", "1." or "２）". */
 const LIST_MARKER = /^(?:[・•●○*＊-]|[0-9０-９]+[.．)）、:：])[\s　]*/;
@@ -167,5 +169,5 @@ export function writeMembers(members: readonly ListedMember[]): string {
     hands || defense || grade ? [number, name, kana, hands, defense, grade] : [number, name, kana],
   );
   const width = Math.max(...rows.map((row) => row.length));
-  return [WRITTEN_HEADS.slice(0, width), ...rows].map((cells) => cells.join('\t')).join('\n');
+  return [texts.listHeads.slice(0, width), ...rows].map((cells) => cells.join('\t')).join('\n');
 }

@@ -1,7 +1,7 @@
 import { Copy, Share2 } from 'lucide-react';
 import type { Team } from '#contract/team.ts';
 import { paths } from '../../../paths.ts';
-import { CopyByHand } from '../../../shared/sending/sending-parts.tsx';
+import { CopyByHand } from '../../../shared/passing-on/passing-on-parts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { teamMessages } from '../team.messages.ts';
 import { useInviteLink } from './use-invite-link.ts';

@@ -2,8 +2,13 @@ import { Dialog } from '@base-ui/react/dialog';
 import { Tabs } from '@base-ui/react/tabs';
 import { generate } from 'lean-qr';
 import type { Team } from '#contract/team.ts';
-import { sendingMessages } from '../../../shared/sending/sending.messages.ts';
-import { CopyByHand, LineButton, OtherWays, TextToSend } from '../../../shared/sending/sending-parts.tsx';
+import { passingOnMessages } from '../../../shared/passing-on/passing-on.messages.ts';
+import {
+  CopyByHand,
+  LineAppButton,
+  OtherWays,
+  TextToSend,
+} from '../../../shared/passing-on/passing-on-parts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TabList } from '../../../ui/tab-list.tsx';
@@ -63,13 +68,13 @@ function InviteWays({ team }: { team: Team }) {
   return (
     <>
       <OnTheSpot team={team} link={link} />
-      <LineButton text={text} onSent={sent} />
+      <LineAppButton text={text} onSent={sent} />
       <OtherWays>
         <Button variant="line" onClick={copyLink}>
           {texts.copyLink}
         </Button>
         <Button variant="line" onClick={canShare ? share : copyText}>
-          {canShare ? sendingMessages.byOtherApp : sendingMessages.copyText}
+          {canShare ? passingOnMessages.byOtherApp : passingOnMessages.copyText}
         </Button>
       </OtherWays>
       {byHand !== null && <CopyByHand label={texts.link} content={byHand} />}
@@ -104,7 +109,7 @@ export function InviteSheet({ team, open, onClose, memberId }: InviteSheetProps)
           <PersonalInvite team={team} memberId={memberId ?? null} />
         </Tabs.Panel>
       </Tabs.Root>
-      <Dialog.Close render={<Button variant="ghost" />}>{sendingMessages.close}</Dialog.Close>
+      <Dialog.Close render={<Button variant="ghost" />}>{passingOnMessages.close}</Dialog.Close>
     </FormDialog>
   );
 }

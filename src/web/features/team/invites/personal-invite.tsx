@@ -9,9 +9,14 @@ import { findReason } from '../../../platform/api/failure.ts';
 import { Loaded } from '../../../platform/queries/loaded.tsx';
 import { toastError, toastSuccess } from '../../../platform/toast.ts';
 import { queryKeys } from '../../../query-keys.ts';
-import { sendingMessages } from '../../../shared/sending/sending.messages.ts';
-import { CopyByHand, LineButton, OtherWays, TextToSend } from '../../../shared/sending/sending-parts.tsx';
-import { useSending } from '../../../shared/sending/use-sending.ts';
+import { passingOnMessages } from '../../../shared/passing-on/passing-on.messages.ts';
+import {
+  CopyByHand,
+  LineAppButton,
+  OtherWays,
+  TextToSend,
+} from '../../../shared/passing-on/passing-on-parts.tsx';
+import { usePassingOn } from '../../../shared/passing-on/use-passing-on.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
@@ -48,21 +53,21 @@ interface WaysProps {
 }
 
 function Ways({ team, member, url }: WaysProps) {
-  const { byHand, copy, share } = useSending();
+  const { byHand, copy, share } = usePassingOn();
   const message = texts.message(team.name, member.name);
   const text = `${message}\n${url}`;
   const canShare = 'share' in navigator;
   const passOn = () =>
-    canShare ? share({ text: message, url }, text) : copy(text, sendingMessages.textCopied);
+    canShare ? share({ text: message, url }, text) : copy(text, passingOnMessages.textCopied);
   return (
     <>
-      <LineButton text={text} />
+      <LineAppButton text={text} />
       <OtherWays>
         <Button variant="line" onClick={() => copy(url, teamMessages.invite.copied)}>
           {teamMessages.invite.copyLink}
         </Button>
         <Button variant="line" onClick={passOn}>
-          {canShare ? sendingMessages.byOtherApp : sendingMessages.copyText}
+          {canShare ? passingOnMessages.byOtherApp : passingOnMessages.copyText}
         </Button>
       </OtherWays>
       {byHand !== null && <CopyByHand label={teamMessages.invite.link} content={byHand} />}

@@ -1,7 +1,7 @@
 import type { Team } from '#contract/team.ts';
 import { paths } from '../../../paths.ts';
-import { sendingMessages } from '../../../shared/sending/sending.messages.ts';
-import { useSending } from '../../../shared/sending/use-sending.ts';
+import { passingOnMessages } from '../../../shared/passing-on/passing-on.messages.ts';
+import { usePassingOn } from '../../../shared/passing-on/use-passing-on.ts';
 import { markInvited } from '../../../shared/start-marks.ts';
 import { teamMessages } from '../team.messages.ts';
 
@@ -13,13 +13,13 @@ export function useInviteLink({ id, name, invite_code }: Team, toPath = paths.in
   const message = texts.message(name);
   const text = `${message}\n${link}`;
   const markSent = () => markInvited(id);
-  const { byHand, copy, share } = useSending(markSent);
+  const { byHand, copy, share } = usePassingOn(markSent);
   return {
     link,
     text,
     byHand,
     copyLink: () => copy(link, texts.copied),
-    copyText: () => copy(text, sendingMessages.textCopied),
+    copyText: () => copy(text, passingOnMessages.textCopied),
     share: () => share({ title: texts.shareTitle(name), text: message, url: link }, link),
     sent: markSent,
   };

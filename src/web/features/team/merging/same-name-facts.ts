@@ -1,5 +1,5 @@
 import type { Member } from '#contract/member.ts';
-import { parseDay, previousDay } from '#domain/calendar.ts';
+import { parseDay, previousDay } from '#domain/day.ts';
 import { localDay } from '../../../platform/days.ts';
 import { doublesMessages as texts } from './doubles.messages.ts';
 

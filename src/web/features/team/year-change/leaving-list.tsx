@@ -1,5 +1,5 @@
 import type { Member } from '#contract/member.ts';
-import { parseDay } from '#domain/calendar.ts';
+import { parseDay } from '#domain/day.ts';
 import { finishesSchool, gradesAround } from '#domain/year-change.ts';
 import { today } from '../../../platform/days.ts';
 import { PlayerName } from '../../../shared/player-name.tsx';

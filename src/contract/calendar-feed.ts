@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { endpoints } from './endpoint.ts';
+
+const calendarLink = z.object({ url: z.string() });
+
+export const calendarFeedApi = endpoints({
+  calendar: {
+    method: 'GET',
+    path: '/calendar/{token}.ics',
+    access: 'public',
+    summary: '予定のカレンダー（カレンダーアプリが購読する、1人ずつのリンク）',
+    params: z.object({ token: z.string() }),
+    status: 200,
+    text: 'text/calendar; charset=utf-8',
+  },
+  calendarLink: {
+    method: 'GET',
+    path: '/api/mypage/calendar-link',
+    access: 'member',
+    varies: 'time',
+    summary: '自分のカレンダーのリンク',
+    status: 200,
+    response: calendarLink,
+  },
+  renewCalendarLink: {
+    method: 'POST',
+    path: '/api/mypage/calendar-link/renew',
+    access: 'member',
+    summary: '自分のカレンダーのリンクの作り直し（前のリンクは使えなくなる）',
+    secretBody: true,
+    status: 200,
+    response: calendarLink,
+  },
+});

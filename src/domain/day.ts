@@ -1,0 +1,50 @@
+const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+export const WEEKDAYS = ['日', '月', '火', '水', '木', '金', '土'] as const;
+
+// The range of accepted dates. It catches typing errors: a date field reads "26" as the year 26.
+export const FIRST_DAY = '1900-01-01';
+export const LAST_DAY = '2999-12-31';
+
+interface Day {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+  readonly weekday: number;
+}
+
+/** Parses a YYYY-MM-DD date; null if it is malformed or no such day exists (2026-02-30). */
+export function parseDay(date: string): Day | null {
+  const match = DATE.exec(date);
+  if (!match) return null;
+  const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
+  // UTC, so that the time zone of the machine does not shift the day.
+  const moment = new Date(0);
+  moment.setUTCFullYear(year, month - 1, day);
+  // A day beyond the end of its month rolls over into the next month.
+  if (moment.getUTCMonth() !== month - 1) return null;
+  return { year, month, day, weekday: moment.getUTCDay() };
+}
+
+/** Formats 2025-08-01 as "2025年8月1日（金）"; returns any other text unchanged. */
+export function formatDay(date: string): string {
+  const day = parseDay(date);
+  if (!day) return date;
+  return `${day.year}年${day.month}月${day.day}日（${WEEKDAYS[day.weekday]}）`;
+}
+
+/** Returns the day that comes `days` after a YYYY-MM-DD date. */
+export function addDays(date: string, days: number): string {
+  const moment = new Date(`${date}T00:00:00Z`);
+  moment.setUTCDate(moment.getUTCDate() + days);
+  return moment.toISOString().slice(0, 10);
+}
+
+/** Returns the day before a YYYY-MM-DD date. */
+export function previousDay(date: string): string {
+  return addDays(date, -1);
+}
+
+/** Returns how many days the second YYYY-MM-DD date is after the first. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+}

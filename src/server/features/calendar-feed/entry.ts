@@ -1,0 +1,112 @@
+import type { ICalEventData } from 'ical-generator';
+import type { AttendanceAnswer } from '#domain/attendance.ts';
+import { addDays } from '#domain/day.ts';
+import { gameResult } from '#domain/game.ts';
+import { decidedResult, HOURS_PLAYING, STATE_RULES } from '#domain/game-state.ts';
+import { splitName } from '#domain/member-name.ts';
+import { itemTitle } from '#domain/schedule.ts';
+import { HOUR, storedTime } from '../../platform/clock.ts';
+import { toMoment } from '../../shared/team-time.ts';
+import { texts } from './calendar-feed.messages.ts';
+import type { CalendarItem, OwnAnswer, OwnMember, PlayedGame } from './calendar-feed.queries.ts';
+
+const MARKS: Record<AttendanceAnswer, string> = { yes: '○', maybe: '△', no: '×' };
+/** The length of an item without an end. */
+const DEFAULT_LENGTH = 2 * HOUR;
+
+export interface Reader {
+  /** The members for whom the reader answers. */
+  readonly own: readonly OwnMember[];
+  readonly answers: readonly OwnAnswer[];
+  readonly games: readonly PlayedGame[];
+  readonly timeZone: string;
+  readonly publicUrl: string;
+}
+
+/**
+ * Returns the span from the meeting to the end. An item without times takes the whole day, whose end is exclusive.
+ */
+function toSpan(item: CalendarItem, timeZone: string): Pick<ICalEventData, 'start' | 'end' | 'allDay'> {
+  const { date, time, start_time: startTime, end_time: endTime } = item;
+  const begins = startTime ?? time;
+  if (begins === null) {
+    return { start: `${date}T00:00:00Z`, end: `${addDays(date, 1)}T00:00:00Z`, allDay: true };
+  }
+  const first = time !== null && time < begins ? time : begins;
+  const moment = (at: string) => toMoment(`${date}T${at}`, timeZone);
+  const end =
+    endTime !== null && endTime > begins
+      ? moment(endTime)
+      : storedTime(new Date(moment(begins)), DEFAULT_LENGTH);
+  return { start: moment(first), end, allDay: false };
+}
+
+function formatTitle(item: CalendarItem): string {
+  const title = itemTitle(item) ?? texts.untitled;
+  return item.cancelled ? texts.cancelledTitle(title) : title;
+}
+
+/** For example "5-3 勝利". Null until the game is over, because a calendar may show an old text for hours. */
+function describeOutcome({ state, team_score, opponent_score }: PlayedGame): string | null {
+  if (state === null || team_score === null || opponent_score === null) return null;
+  if (state === 'noGame') return STATE_RULES[state].label;
+  const result = decidedResult({ result: gameResult(team_score, opponent_score), state });
+  return result && texts.outcome(team_score, opponent_score, result);
+}
+
+/**
+ * For example "○", or "海斗○ みお△" if there are several members to tell apart. Leaves out those who have not answered.
+ */
+function ownMarks(own: readonly OwnMember[], answers: readonly OwnAnswer[]): string[] {
+  return own.flatMap(({ id, name }) => {
+    const answer = answers.find(({ member_id }) => member_id === id)?.answer;
+    const { family, given } = splitName(name);
+    return answer ? [`${own.length > 1 ? given || family : ''}${MARKS[answer]}`] : [];
+  });
+}
+
+function describeItem(item: CalendarItem, link: string): string {
+  const { time, start_time, meet_place, asks, answer_by, cancel_reason, note } = item;
+  const facts = [
+    cancel_reason && texts.reason(cancel_reason),
+    (time || meet_place) && texts.meeting(time ?? '', meet_place ?? ''),
+    start_time && texts.start(start_time),
+    asks && !item.cancelled && answer_by && texts.deadline(answer_by),
+    link,
+  ];
+  return [facts.filter(Boolean).join('\n'), note].filter(Boolean).join('\n\n');
+}
+
+/** Returns when a game that nobody went on with began to count as ended; null for other games. */
+function countedAt({ left_at }: PlayedGame): string | null {
+  return left_at && storedTime(new Date(left_at), HOURS_PLAYING * HOUR);
+}
+
+function newest(times: readonly string[]): Date {
+  return new Date(Math.max(...times.map(Date.parse)));
+}
+
+/** Returns an item as this reader's calendar shows it. */
+export function toEvent(item: CalendarItem, reader: Reader): ICalEventData {
+  const { own, timeZone, publicUrl } = reader;
+  const answers = reader.answers.filter(({ item_id }) => item_id === item.id);
+  const link = `${publicUrl}/schedule/${item.id}`;
+  const game = reader.games.find(({ item_id }) => item_id === item.id);
+  const ofGame = game ? [game.created_at, game.changed_at, game.extended_at, countedAt(game)] : [];
+  const times = [item.created_at, item.changed_at, ...answers.map(({ answered_at }) => answered_at)];
+  const changed = newest([...times, ...ofGame].filter((time) => time !== null));
+  return {
+    id: `item-${item.id}@${new URL(publicUrl).host}`,
+    sequence: item.version - 1,
+    // The time of the change instead of the current time, so that the feed changes only if its content does.
+    stamp: changed,
+    lastModified: changed,
+    ...toSpan(item, timeZone),
+    summary: [...ownMarks(own, answers), formatTitle(item), game && describeOutcome(game)]
+      .filter(Boolean)
+      .join(' '),
+    description: describeItem(item, link),
+    url: link,
+    ...(item.location === null ? {} : { location: item.location }),
+  };
+}

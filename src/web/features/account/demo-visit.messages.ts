@@ -1,0 +1,4 @@
+export const demoVisitMessages = {
+  look: '見本のチームを見る',
+  failed: '見本のチームを開けませんでした。しばらくしてからもう一度お試しください',
+} as const;

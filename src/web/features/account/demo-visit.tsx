@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { VISITOR_TOKEN } from '#contract/endpoint.ts';
+import { findReason } from '../../platform/api/failure.ts';
+import { accessToken } from '../../platform/session/access-token.ts';
+import { useSession } from '../../platform/session/session.tsx';
+import { fetchUser } from '../../platform/session/session-start.ts';
+import { toastError } from '../../platform/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { demoVisitMessages as texts } from './demo-visit.messages.ts';
+
+/** Shows the demo team to somebody without an account. The landing page then leads on, as after a login. */
+export function DemoVisitButton() {
+  const { setUser } = useSession();
+  const [pending, setPending] = useState(false);
+  const look = async () => {
+    setPending(true);
+    accessToken.store(VISITOR_TOKEN);
+    try {
+      setUser(await fetchUser());
+    } catch (error) {
+      accessToken.forget();
+      setPending(false);
+      toastError(findReason(error) ?? texts.failed);
+    }
+  };
+  return (
+    <Button variant="line" pending={pending} onClick={() => void look()}>
+      {texts.look}
+    </Button>
+  );
+}

@@ -1,4 +1,0 @@
-export const lookMessages = {
-  look: '見本のチームを見る',
-  failed: '見本のチームを開けませんでした。しばらくしてからもう一度お試しください',
-} as const;

@@ -1,0 +1,99 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { calendarFeedApi } from '#contract/calendar-feed.ts';
+import { call } from '../../platform/api/api.ts';
+import { Loaded } from '../../platform/queries/loaded.tsx';
+import { toastError, toastSuccess } from '../../platform/toast.ts';
+import { queryKeys } from '../../query-keys.ts';
+import { passingOnMessages } from '../../shared/passing-on/passing-on.messages.ts';
+import { CopyByHand } from '../../shared/passing-on/passing-on-parts.tsx';
+import { usePassingOn } from '../../shared/passing-on/use-passing-on.ts';
+import { Button, buttonLook } from '../../ui/button.tsx';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { calendarFeedMessages as texts } from './calendar-feed.messages.ts';
+import { googleUrl, webcalUrl } from './calendar-feed-urls.ts';
+
+function Ways({ url }: { url: string }) {
+  const { byHand, copy } = usePassingOn();
+  return (
+    <div className="grid gap-2.5">
+      <a href={webcalUrl(url)} className={buttonLook('primary')}>
+        {texts.apple}
+      </a>
+      <a href={googleUrl(url)} target="_blank" rel="noopener noreferrer" className={buttonLook('line')}>
+        {texts.google}
+      </a>
+      <Button variant="line" onClick={() => copy(url, texts.copied)}>
+        {texts.copy}
+      </Button>
+      {byHand !== null && <CopyByHand label={texts.link} content={byHand} />}
+      <p className="text-small text-ink-2">{texts.delay}</p>
+      <p className="text-small text-ink-2">{texts.secret}</p>
+    </div>
+  );
+}
+
+const queryKey = queryKeys.calendarLink;
+
+/** Fetches the link of the user's own calendar feed. */
+const useCalendarLink = () =>
+  useQuery({ queryKey, queryFn: ({ signal }) => call(calendarFeedApi.calendarLink, { signal }) });
+
+function useCalendarLinkRenewal() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(calendarFeedApi.renewCalendarLink),
+    onSuccess: (link) => queryClient.setQueryData(queryKey, link),
+  });
+}
+
+function Renewal() {
+  const { mutate, isPending } = useCalendarLinkRenewal();
+  const renew = (close: () => void) =>
+    mutate(undefined, {
+      onSuccess: () => toastSuccess(texts.renewed),
+      onError: () => toastError(texts.renewFailed),
+      onSettled: close,
+    });
+  return (
+    <ConfirmButton
+      variant="ghost"
+      className="text-clay!"
+      question={{ title: texts.renewQuestion, text: texts.renewText, confirmLabel: texts.renewConfirm }}
+      onConfirm={renew}
+      pending={isPending}
+    >
+      {texts.renew}
+    </ConfirmButton>
+  );
+}
+
+/** Subscribes the user's calendar to the team's schedule. The calendar then updates by itself. */
+export function CalendarFeedDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const skeleton = (
+    <Loading className="grid gap-2.5">
+      <Skeleton className="h-12 w-full" />
+      <Skeleton className="h-12 w-full" />
+      <Skeleton className="h-12 w-full" />
+    </Loading>
+  );
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={texts.title}
+      text={texts.text}
+      className="max-w-md gap-4"
+    >
+      <Loaded query={useCalendarLink()} failed={texts.loadFailed} skeleton={skeleton}>
+        {({ url }) => <Ways url={url} />}
+      </Loaded>
+      <div className="flex flex-wrap justify-between gap-2">
+        <Renewal />
+        <Dialog.Close render={<Button variant="ghost" />}>{passingOnMessages.close}</Dialog.Close>
+      </div>
+    </FormDialog>
+  );
+}

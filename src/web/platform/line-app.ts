@@ -1,0 +1,46 @@
+import { isInLineApp } from './in-line-app.ts';
+
+// The app LINE opens links in its own browser, which has other cookies than the device's browser and can neither
+// download nor print. It opens an address with this parameter in the device's browser.
+const LEAVE = 'openExternalBrowser';
+
+/** The beginning of a fragment that names the action with which the device's browser continues. */
+const GO_ON = '#go-on-';
+
+function isLeaving(address: string): boolean {
+  return URL.parse(address)?.searchParams.has(LEAVE) === true;
+}
+
+/** Whether LINE ignores the parameter: this page was opened with it, and still in LINE's browser. */
+function isStuck(): boolean {
+  const opened = performance.getEntriesByType('navigation').map(({ name }) => name);
+  return [window.location.href, ...opened].some(isLeaving);
+}
+
+/**
+ * Returns the address that opens a path of the app in the device's browser; null outside of LINE, or if LINE
+ * ignores such addresses.
+ */
+export function findWayOutOfLineApp(path: string): string | null {
+  if (!isInLineApp() || isStuck()) return null;
+  const url = new URL(path, window.location.origin);
+  url.searchParams.set(LEAVE, '1');
+  return url.href;
+}
+
+/** Adds to a path the action with which its page continues. */
+export function addNextAction(path: string, action: string): string {
+  return path + GO_ON + action;
+}
+
+/** Reads from a fragment the action with which the page continues; null if there is none. */
+export function readNextAction(hash: string): string | null {
+  return hash.startsWith(GO_ON) ? hash.slice(GO_ON.length) : null;
+}
+
+/** Removes the parameter for LINE from a query string. */
+export function removeLeaving(search: string): string {
+  const parameters = new URLSearchParams(search);
+  parameters.delete(LEAVE);
+  return String(parameters);
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { toastSuccess } from '../../platform/toast.ts';
+
+/** Returns LINE's documented URL for sharing a text. It opens the app, or LINE's page if the app is not installed. */
+export function lineAppUrl(text: string): string {
+  return `https://line.me/R/share?${new URLSearchParams({ text }).toString().replaceAll('+', '%20')}`;
+}
+
+/**
+ * Returns functions that copy and share. `byHand` is content that could not be passed on, for the user to
+ * copy.
+ * @param onSent called whenever something was passed on
+ */
+export function usePassingOn(onSent: () => void = () => {}) {
+  const [byHand, setByHand] = useState<string | null>(null);
+
+  const copy = async (content: string, done: string) => {
+    onSent();
+    try {
+      // Throws as well if there is no clipboard, as outside of https and localhost.
+      await navigator.clipboard.writeText(content);
+      setByHand(null);
+      toastSuccess(done);
+    } catch {
+      setByHand(content);
+    }
+  };
+
+  /** Opens the share sheet of the device. @param content to copy by hand if that fails */
+  const share = async (data: ShareData, content: string) => {
+    try {
+      await navigator.share(data);
+      onSent();
+    } catch (error) {
+      // The user closed the share sheet, which is no failure.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setByHand(content);
+    }
+  };
+
+  return { byHand, copy, share };
+}
