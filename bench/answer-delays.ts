@@ -5,12 +5,12 @@ import { authorization, makeWrites } from './log-requests.ts';
 import { atMost, type Goal, median, milliseconds, whole } from './report.ts';
 
 const MOST_TIMES = 5;
-/** The request that the others are compared with. */
+/** The request with which the others are compared. */
 const SEASON = '/api/games?season=2026';
 
 interface Answer {
   readonly name: string;
-  /** Another one each time, so that it does not come from memory. */
+  /** A different path each time, so that the answer does not come from the cache. */
   readonly path: (time: number) => string;
   readonly body?: (seq: number) => object;
 }
@@ -43,7 +43,7 @@ function listAnswers({ game, logPath, player, member, amended }: Attacked): Answ
   ];
 }
 
-/** The longest delay of the server's event loop since it was last asked. */
+/** Returns the longest delay of the server's event loop since the last call. */
 async function longestDelay({ server: { child, output } }: Attacked): Promise<number> {
   const all = () => [...output.stdout.matchAll(/^longest delay: ([\d.-]+) ms\n/gm)];
   const before = all().length;
@@ -78,11 +78,11 @@ async function askOnce(attacked: Attacked, { path, body }: Answer, time: number)
 
 export interface Delayed extends Measured {
   readonly name: string;
-  /** The delay by the list of a season's games, measured by turns with it. */
+  /** The delay by the list of a season's games, measured alternately with this answer. */
   readonly list: number;
 }
 
-/** The least delay of each counts: whatever else the machine does only adds to it. */
+/** Keeps the shortest delay of each, because other work of the machine only adds to it. */
 async function measureAnswer(attacked: Attacked, answer: Answer, repeats: number): Promise<Delayed> {
   const [lists, own]: [Measured[], Measured[]] = [[], []];
   for (let time = 0; time < repeats; time++) {
@@ -94,7 +94,7 @@ async function measureAnswer(attacked: Attacked, answer: Answer, repeats: number
   return { name: answer.name, status, bytes, delay: least(own), list: least(lists) };
 }
 
-/** How long each answer keeps everybody else waiting. */
+/** Measures how long each answer keeps everybody else waiting. */
 export async function measureDelays(attacked: Attacked, repeats: number): Promise<Delayed[]> {
   const all: Delayed[] = [];
   for (const answer of listAnswers(attacked)) all.push(await measureAnswer(attacked, answer, repeats));

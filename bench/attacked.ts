@@ -6,12 +6,12 @@ import { fullestLog } from './fullest-log.ts';
 import { makeGame } from './lines.ts';
 import { authorization, DEVICE } from './log-requests.ts';
 
-/** So many entries are sent at once that the body is not too large. */
+/** The most entries and bytes of one request, so that its body is not refused as too large. */
 const SENT = { entries: 400, bytes: 200_000 };
 
 type Server = Awaited<ReturnType<typeof startServer>>;
 
-/** @throws Error if it is refused */
+/** @throws Error if the server refuses the request */
 async function post<Answer>(server: Server, token: string, path: string, sent: object): Promise<Answer> {
   const { headers, ...init } = postJson(sent);
   const { status, body } = await server.fetch(path, {
@@ -67,7 +67,7 @@ export async function startAttacked(games: number, share: number) {
   return {
     ...{ server, origin: `http://127.0.0.1:${server.port}`, pid: server.child.pid ?? 0, stop },
     ...{ coach, other, player, game, logPath, amended, member: members[0] ?? 0 },
-    /** The number of its newest entry. */
+    /** The number of the log's newest entry. */
     log,
   };
 }

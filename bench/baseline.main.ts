@@ -1,5 +1,5 @@
-// The least that a server on the same database could do: `node bench/baseline.main.ts DATABASE RECORDING`.
-// Runs the statements that the program runs for a request, prepared, and serializes the answer; without a
+// The fastest server that is possible on the same database: `node bench/baseline.main.ts DATABASE RECORDING`. It
+// runs the statements that the program runs for a request, prepared, and serializes the answer. It has no
 // framework, sessions or validation.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -29,7 +29,7 @@ function prepare(recorded: Recorded): Route {
 const recorded = JSON.parse(readFileSync(recording, 'utf8')) as Recorded[];
 const routes = new Map(recorded.map((each) => [`${each.method} ${each.url}`, prepare(each)]));
 
-/** The ids of the recorded line, mapped to those of the line in the request: each line is a new one. */
+/** Maps the ids of the recorded line to those of the line in the request, because each request adds a new line. */
 function replacements(route: Route, body: string): ReadonlyMap<unknown, unknown> {
   const [made, sent]: LineIds[] = [route.answer as LineIds, body === '' ? {} : JSON.parse(body)];
   if (!made || !sent?.game_id) return new Map();

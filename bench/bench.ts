@@ -4,7 +4,7 @@ import type { Section } from './report.ts';
 export interface Bench {
   /** Measures the section for the document. */
   full(): Promise<Section>;
-  /** Runs the same code in as little time as possible. Its figures are meaningless. */
+  /** Runs the same code in as little time as possible. The measured values mean nothing. */
   smallest(): Promise<Section>;
 }
 

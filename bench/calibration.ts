@@ -10,7 +10,7 @@ function calculate(): number {
   return performance.now() - start;
 }
 
-/** How many milliseconds a fixed calculation takes: how fast the machine is at this moment. */
+/** Returns how many milliseconds a fixed calculation takes. It shows how fast the machine is at this moment. */
 export function calibrate(): number {
   return median(Array.from({ length: ROUNDS }, calculate));
 }

@@ -10,7 +10,7 @@ import { createSqliteFixture } from './fixtures.ts';
 import { askMeanwhile } from './load.ts';
 import { atMost, medians, type Section, whole } from './report.ts';
 
-/** Requests of others meanwhile. */
+/** The pages that others request meanwhile. */
 const PAGES = ['/healthz', '/'] as const;
 const MOST_MS = 200;
 const EMAIL = 'crowd@fixture.example';
@@ -26,7 +26,7 @@ const SMALLEST: Size = { rounds: 1, logins: 2 };
 
 type Server = Awaited<ReturnType<typeof startServer>>;
 
-/** The bytes of a login. Limits count by network, so each comes from its own. */
+/** Returns the bytes of a login request. Each comes from another network, because limits count by network. */
 function loginRequest(index: number): string {
   const body = JSON.stringify({ email: EMAIL, password: PASSWORD });
   return [
@@ -42,7 +42,7 @@ function loginRequest(index: number): string {
   ].join('\r\n');
 }
 
-/** Connects first, and then sends all at once: `fetch` would keep this process too busy to measure. */
+/** Connects first and then sends all requests at once. `fetch` would keep this process too busy to measure. */
 async function logInAll(port: number, first: number, count: number): Promise<string[]> {
   const sockets = Array.from({ length: count }, () => connect(port, '127.0.0.1'));
   await Promise.all(sockets.map((socket) => once(socket, 'connect')));
@@ -54,7 +54,7 @@ async function logInAll(port: number, first: number, count: number): Promise<str
 interface Round {
   readonly healthz: number;
   readonly page: number;
-  /** Until all logins were answered. */
+  /** The milliseconds until all logins were answered. */
   readonly took: number;
   readonly accepted: number;
 }

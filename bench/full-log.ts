@@ -17,18 +17,18 @@ const MOST_MB = 100;
 
 interface Size {
   readonly rounds: number;
-  /** Of each team; a season has sixty. */
+  /** The games of each team. A season has sixty. */
   readonly games: number;
-  /** How much of the log is filled. */
+  /** The share of the log that is filled, from 0 to 1. */
   readonly share: number;
-  /** How many milliseconds each load lasts. */
+  /** The milliseconds for which each load lasts. */
   readonly duration: number;
   readonly readers: number;
   readonly writers: number;
   readonly unread: number;
-  /** How often each answer is measured by itself. */
+  /** The number of times that each answer is measured by itself. */
   readonly repeats: number;
-  /** Whether a round waits for the limit of writes, which counts by the minute of the clock. */
+  /** Whether a round waits until the limit of writes begins anew, as it does each minute of the clock. */
   readonly waits: boolean;
 }
 
@@ -47,7 +47,7 @@ const LOAD = fileURLToPath(new URL('log-load.main.ts', import.meta.url));
 /** Ends a load. */
 type End = () => Promise<unknown>;
 
-/** Reads and writes the log until it is ended. */
+/** Reads and writes the log until the returned function is called. */
 async function use(attacked: Attacked, { readers, writers }: Size): Promise<End> {
   const { origin, logPath: path, coach: token, log, member, amended } = attacked;
   const load: LogLoad = { origin, path, token, readers, writers, seq: log.seq, member, amended };
@@ -62,7 +62,7 @@ async function use(attacked: Attacked, { readers, writers }: Size): Promise<End>
   };
 }
 
-/** Asks for the log and does not read it. */
+/** Requests the log on these connections and never reads the answers. */
 function leaveUnread({ server: { port }, logPath, coach }: Attacked, connections: number): End {
   const lines = [`GET ${logPath} HTTP/1.1`, 'host: localhost', `authorization: Bearer ${coach}`];
   const sockets = Array.from({ length: connections }, (): Socket => {
@@ -94,10 +94,10 @@ const LOADS: readonly Load[] = [
 ];
 
 interface Figures {
-  /** Milliseconds that a member of the other team waits for their list of games. */
+  /** The milliseconds that a member of the other team waits for their list of games. */
   readonly p50: number;
   readonly p99: number;
-  /** The most resident megabytes of the server. */
+  /** The largest resident memory of the server, in megabytes. */
   readonly memory: number;
 }
 
@@ -121,7 +121,7 @@ async function measureBeside(attacked: Attacked, size: Size, load: Load): Promis
   return { p50: at(0.5), p99: at(0.99), memory };
 }
 
-/** All loads one after the other. */
+/** Measures all loads, one after the other. */
 async function measureRound(attacked: Attacked, size: Size): Promise<Figures[]> {
   if (size.waits) await setTimeout(MINUTE - (Date.now() % MINUTE) + 100);
   const figures: Figures[] = [];

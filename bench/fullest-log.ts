@@ -4,10 +4,10 @@ import { memberKey } from '#domain/scoring/player-key.ts';
 import { storedBytes } from '../src/server/features/scoring/log-limits.ts';
 import { asEntries, HOME_RUN, RULES } from '../test/support/logs.ts';
 
-/** As many as bat where everybody bats. */
+/** The number of batters in a game in which everybody bats. */
 const ORDER = 20;
 
-/** The players of a side: those who begin, and those who take their places. */
+/** The players of each side: the starters and those who replace them. */
 type Players = Readonly<Record<Side, readonly string[]>>;
 
 function places(players: readonly string[], pitcher: number): LineupSlot[] {
@@ -20,7 +20,7 @@ function lineup(side: Side, players: readonly string[]): Content {
   return { kind: 'lineup', side, players: places(players.slice(0, ORDER), 0) };
 }
 
-/** All give their places to others each time, and somebody else pitches. */
+/** Returns substitutions that each replace the whole batting order, with another pitcher. */
 function substitutions(players: Players, count: number): Content[] {
   return Array.from({ length: count }, (_, index): Content => {
     const [side, time] = [index % 2 === 0 ? 'them' : 'us', Math.floor(index / 2) + 1] as const;
@@ -32,7 +32,7 @@ function substitutions(players: Players, count: number): Content[] {
 
 export const FOUL: Content = { kind: 'pitch', call: 'foul' };
 
-/** Home runs, which make no outs, with all the rest evenly among them. */
+/** Returns home runs, which make no outs, with the other entries distributed evenly among them. */
 function plays(turns: number, between: readonly (readonly Content[])[]): Content[] {
   const upTo = (all: readonly Content[], turn: number) => Math.floor((turn * all.length) / turns);
   return Array.from({ length: turns }, (_, turn) => {
@@ -43,7 +43,7 @@ function plays(turns: number, between: readonly (readonly Content[])[]): Content
 
 const RULES_OF_ALL: Content = { kind: 'rules', rules: { ...RULES, everyoneBats: true, reEntry: 'free' } };
 
-/** An entry that may be added to a full log. */
+/** Returns an entry that a full log still accepts. */
 export function makeCorrection(member: number): Content {
   return {
     ...{ kind: 'correction', side: 'us', player: memberKey(member), why: '長'.repeat(75) },
@@ -51,7 +51,7 @@ export function makeCorrection(member: number): Content {
   };
 }
 
-/** As many lineups with long names as there is room for. */
+/** Returns as many lineups with long names as fit into these bytes. */
 function fillers(players: readonly string[], room: number): Content[] {
   const filler = lineup('us', players);
   const count = Math.floor(room / storedBytes(asEntries([filler])));
@@ -63,8 +63,8 @@ function guests(count: number, name: string): string[] {
 }
 
 /**
- * A log that is as long, as large and takes as long to replay as the limits allow.
- * @param share a part of it
+ * Returns a log that reaches the limits of length, size and replaying time.
+ * @param share the part of the limits that is used
  */
 export function fullestLog(members: readonly number[], share = 1): Entry[] {
   const most = (count: number) => Math.floor(count * share);

@@ -13,7 +13,10 @@ const {
   member,
   amended,
 } = JSON.parse(process.argv[2] ?? '') as LogLoad;
-/** Of each connection. All together stay below the limit of a minute, behind which a refusal costs nothing. */
+/**
+ * The writes of each connection. Together they stay below the limit per minute, because a refusal costs the server
+ * nothing.
+ */
 const WRITES_A_SECOND = 8;
 const newest = { seq };
 
@@ -36,7 +39,7 @@ send(
     ...{ method: 'POST', path, headers },
     setupRequest: (request) => ({ ...request, body: JSON.stringify(body(newest.seq)) }),
     onResponse(_status, answer) {
-      // Also a conflict says what the newest entry is.
+      // A conflict, too, names the newest entry.
       newest.seq = Number(/"seq":(\d+)/.exec(answer)?.[1] ?? newest.seq);
     },
   })),

@@ -6,7 +6,7 @@ export const DEVICE = 'bench';
 
 export const authorization = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** A request to the log of a game whose newest entry has this number. */
+/** Returns the body of a request to the log of a game. @param seq the number of the newest entry */
 type Write = (seq: number) => object;
 
 /** Requests to a full log, by name. Corrections and amendments are accepted until the room for them is used up. */
@@ -23,14 +23,14 @@ export function makeWrites(member: number, amended: string): Readonly<Record<str
   };
 }
 
-/** How `log-load.main.ts` uses a log. */
+/** The load that `log-load.main.ts` puts on a log. */
 export interface LogLoad {
   readonly origin: string;
   readonly path: string;
   readonly token: string;
   readonly readers: number;
   readonly writers: number;
-  /** The newest entry. */
+  /** The number of the newest entry. */
   readonly seq: number;
   readonly member: number;
   /** The entry that amendments name. */

@@ -6,7 +6,8 @@ import { setTimeout } from 'node:timers/promises';
 const RESOLUTION = 1;
 const delay = monitorEventLoopDelay({ resolution: RESOLUTION });
 delay.enable();
-// A delay is known when the next timer has run, and none is before the first one.
+// Waits for the monitor's timers: a delay is recorded when the next timer runs, and a reset takes effect after
+// one.
 const settle = () => setTimeout(3 * RESOLUTION);
 process.on('SIGUSR2', async () => {
   await settle();

@@ -23,7 +23,7 @@ async function buildBare(outDir: string): Promise<void> {
   compressFiles(outDir);
 }
 
-/** The path of a member's personal link, in a team that asks who comes to its next games. */
+/** Returns the path of a member's personal link, in a team that asks who comes to its next games. */
 async function personalLink(database: Database, teamId: number, memberId: number): Promise<string> {
   const nextDays = [3, 10, 17].map((days) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10));
   const created_at = new Date().toISOString();
@@ -41,7 +41,7 @@ async function personalLink(database: Database, teamId: number, memberId: number
   return `/a/${await linkToken(database, subject)}`;
 }
 
-/** The URLs of the program with a season in it, and of a bare page behind the same HTTP server. */
+/** Starts the program with a season in it, and a bare page behind the same HTTP server. Returns their URLs. */
 export async function openSites(games: number) {
   const fixture = await createSqliteFixture(1, games, true);
   const { database, dataDir, team, coach, rememberCoach, player, close } = fixture;

@@ -19,7 +19,10 @@ const RECORDED: Readonly<Record<Outcome, readonly Recorded[]>> = {
 const INFIELD = ['投', '一', '二', '三', '遊', '遊'] as const;
 const OUTFIELD = ['左', '中', '右'] as const;
 
-/** Fields, those that balls reach most often repeated; an outcome that is missing names no field. */
+/**
+ * The fields that a ball can reach, by outcome; likelier ones several times. An outcome that is missing names no
+ * field.
+ */
 const PLACES: Readonly<Partial<Record<Recorded, readonly Field[]>>> = {
   single: [...OUTFIELD, ...OUTFIELD, '遊', '三'],
   double: ['左', '左中', '右中', '右'],
@@ -32,14 +35,14 @@ const PLACES: Readonly<Partial<Record<Recorded, readonly Field[]>>> = {
   reachedOnError: INFIELD,
 };
 
-/** Chooses where the ball went. */
+/** Chooses at random where the ball went. */
 export function recordRandomly(outcome: Outcome, random: Chance): PlateAppearance {
   const recorded = random.pick(RECORDED[outcome]);
   const places = PLACES[recorded];
   return { outcome: recorded, field: places ? random.pick(places) : null };
 }
 
-/** In the scorebook's shorthand. */
+/** Writes a random plate appearance of this outcome in the scorebook's shorthand. */
 export function writeRandomly(outcome: Outcome, random: Chance): string {
   return writePlateAppearance(recordRandomly(outcome, random));
 }

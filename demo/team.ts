@@ -7,7 +7,7 @@ interface Profile {
   readonly kana: string;
   readonly throws: Hand;
   readonly bats: Hand;
-  /** Positions beside the main one. */
+  /** The positions other than the main one. */
   readonly others: readonly MemberPosition[];
 }
 
@@ -19,7 +19,7 @@ export interface DemoMember {
   readonly batter: Batter;
   /** Scales the opponents' hits and walks; null for members who never pitch. */
   readonly pitching: number | null;
-  /** Left the team after the first season. */
+  /** Whether the member left the team after the first season. */
   readonly left?: true;
 }
 
@@ -199,7 +199,7 @@ export const MEMBERS: readonly DemoMember[] = [
   },
 ];
 
-/** Helps out in some games. */
+/** A guest who helps out in some games. */
 export const GUEST: DemoMember = {
   name: '助田 拓',
   position: '左翼手',

@@ -12,7 +12,10 @@ import type { MakeDemoTeam } from '../src/server/visitors.ts';
 import { caller, DEMO_PASSWORD, DEMO_PLAYER, fillDemo } from './fill.ts';
 import { collectingMailer } from './mailer.ts';
 
-/** So that no id is one of another team: a browser keeps what it stores by the ids of teams, members and games. */
+/**
+ * The first id in the demo team. No other team has such a high one, because a browser stores data by the ids of
+ * teams, members and games.
+ */
 const FIRST_ID = 1_000_000_000;
 
 async function beginIds({ database, engine }: OpenDatabase): Promise<void> {
@@ -25,7 +28,7 @@ async function beginIds({ database, engine }: OpenDatabase): Promise<void> {
 /** Nobody can log in to a database in memory, so its passwords need no protection. */
 const CHEAP = { memory: 8, passes: 1, parallelism: 1 };
 
-/** Makes the team that visitors look at: in a database in memory, which takes no writes afterwards. */
+/** Makes the demo team for visitors in a database in memory, which takes no writes afterwards. */
 export const makeDemoTeam: MakeDemoTeam = async (configured, clock) => {
   const open = openSqlite(':memory:');
   const { database } = open;
@@ -36,7 +39,7 @@ export const makeDemoTeam: MakeDemoTeam = async (configured, clock) => {
   const passwords = createPasswords(CHEAP);
   const server = await createApp({ config, database, clock, mailer, passwords });
   const today = new Date(`${teamDay(clock(), config.timeZone)}T00:00:00Z`);
-  // Others are answered between the writes, which wait for nothing else.
+  // Pauses between the writes, so that the server can answer other requests.
   await fillDemo({ server, mailedToken: mailer.mailedToken, today, pause: setImmediate });
   const login = { email: DEMO_PLAYER, password: DEMO_PASSWORD };
   const { access_token: token } = await caller({ server })('login', login);

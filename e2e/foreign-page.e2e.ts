@@ -7,7 +7,7 @@ import { expect, ONLY_IN_ALL, test } from './support/fixtures.ts';
 import { COACH, newCoach } from './support/people.ts';
 import { startServer } from './support/server.ts';
 
-/** Serves an empty page of another site: a browser tells `127.0.0.1` from `localhost`. */
+/** Serves an empty page of another site. For a browser, `127.0.0.1` and `localhost` are different sites. */
 async function startSite() {
   const port = await freePort();
   const site = createServer((_, response) =>

@@ -21,7 +21,7 @@ const NAMES = [
 ];
 const POSITIONS = ['投手', '捕手', '一塁手', '二塁手', '三塁手', '遊撃手', '左翼手', '中堅手', '右翼手'];
 const OPPONENT = '東京ベイサイドブルドッグス';
-/** The inning of twelve runs, and the scores. */
+/** The line score of our side, with an inning of twelve runs. */
 const US = [0, 12, 3, 0, 10, 0, 0];
 const THEM = [1, 0, 11, 1, 0, 0, 0];
 
@@ -144,7 +144,7 @@ test(
         await page.setViewportSize({ width, height: 2 * width });
         await settle(page);
         await expectRoom(page, `an open row at ${width} px`);
-        // Number and family name.
+        // The row has room for number and family name.
         expect((await player.boundingBox())?.width).toBeGreaterThan(128);
       }
     });

@@ -8,7 +8,7 @@ import { newGame } from './support/records.ts';
 
 const LOST = '読み込めませんでした';
 
-// Nothing is loaded before it is used.
+// Saving data turns preloading off, so that nothing is loaded before it is used.
 test.use({ savesData: true });
 
 /** Loses the connection for these parts of the app. */

@@ -10,7 +10,10 @@ import type { RunningServer } from './support/server.ts';
 const OPPONENT = '丘の上スターズ';
 const tap = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Minutes later, and without a network, the score says how old it is: with the day, if that was yesterday. */
+/**
+ * Expects that the score says how old it is minutes later and without a network, with the day if that was
+ * yesterday.
+ */
 async function expectAge(page: Page): Promise<void> {
   await expect(page.getByText('最新', { exact: true })).toBeVisible();
   await page.clock.fastForward('06:00');

@@ -51,7 +51,7 @@ test(
     await expectPage(page, LANDING_TITLE);
     expect(await storedToken(page)).toBeNull();
     await expect(ask(server, 'currentUser', { token: own ?? '' })).rejects.toThrow('401');
-    // Another session of the same coach remains.
+    // The coach's other session is still valid.
     expect((await ask(server, 'currentUser', { token })).email).toBe(COACH.email);
   },
 );
@@ -68,7 +68,7 @@ test('an invalid token logs the user out', ONLY_IN_ALL, async ({ page, server })
   await test.step('when the session ends during use, with a message that says why', async () => {
     await logIn(page, PLAYER.email);
     await expectPage(page, 'マイページ');
-    // Everything is prefetched.
+    // Waits until everything is prefetched.
     await page.waitForLoadState('networkidle');
     await ask(server, 'logout', { token: (await storedToken(page)) ?? '' });
     // Lets the prefetched responses become stale.

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Runs code, or loads something, that no tap has asked for. */
+/** Matches code that runs or loads something without a tap. */
 const LATER =
   /(?<!function )\b(?:(setTimeout|setInterval|requestAnimationFrame|requestIdleCallback|(?:Mutation|Intersection|Resize)Observer|whenIdle|watchInput|usePreloading|useFile|afterPaint)\(|(refetchInterval):|(later|ahead): true)/g;
-/** An observer of the library, not of the document. */
+/** Matches the import of the library's observer, which does not observe the document. */
 const OF_LIBRARY = /import \{ MutationObserver \} from '@tanstack/;
 
 function usesIn(path: string): string[] {
@@ -14,7 +14,7 @@ function usesIn(path: string): string[] {
   return [...new Set(counted)].sort().map((use) => `${path}: ${use}`);
 }
 
-/** The rows of the table in docs/performance.md that name a file, what it uses and why. */
+/** Reads the rows of the table in docs/performance.md: a file, what it uses, and why. */
 function readList(): string[] {
   const rows = readFileSync('docs/performance.md', 'utf8').matchAll(
     /^\| `(src\/web\/[^`]+)` +\| ((?:`\w+`(?:, )?)+) +\| [^|]+ \|$/gm,

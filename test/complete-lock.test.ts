@@ -16,7 +16,7 @@ test('dependencies are pinned, checked and run nothing while they are installed'
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, { integrity?: string; optional?: boolean; os?: string[]; cpu?: string[] }>;
   };
-  // As docs/security.md says: programs of other platforms, which no release contains.
+  // Leaves out programs of other platforms, which no release contains. See docs/security.md.
   const unchecked = Object.entries(lock.packages).filter(
     ([path, { integrity, optional, os, cpu }]) => path && !integrity && !(optional && (os ?? cpu)),
   );

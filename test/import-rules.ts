@@ -19,8 +19,9 @@ export function sourceFiles(folder: string): string[] {
 }
 
 /**
- * dependency-cruiser reads nothing and reports no violation when it does not know the version of TypeScript.
- * @throws Error when sources were not read
+ * Finds sources that dependency-cruiser did not read. If it does not know the version of TypeScript, it reads
+ * nothing and reports no violation.
+ * @throws Error if sources were not read
  */
 export function requireAllRead(onDisk: readonly string[], read: readonly string[]): void {
   const unread = onDisk.filter((file) => !read.includes(file));
@@ -31,7 +32,7 @@ export function requireAllRead(onDisk: readonly string[], read: readonly string[
   }
 }
 
-/** The violations in `src/` of a folder of the project. */
+/** Returns the violations in `src/` of a folder of the project. */
 export async function violations(folder: string): Promise<Violation[]> {
   const { forbidden, options } = configuration;
   const { enhancedResolveOptions, tsConfig: _, ...cruiseOptions } = options ?? {};

@@ -10,7 +10,7 @@ import { emptyPitchingLine } from './support/empty-lines.ts';
 const ENTRY = { member_id: 1, guest: null, place: 'order', order_no: 9, position: '投手' } as const;
 const PERSON = { answer: 'yes', positions: ['投手'], gone: false };
 
-/** Shows a number of pitches as each page does. */
+/** Formats a number of pitches in the way of each page. */
 function showPages(pitches: number, isAtLeast: boolean) {
   const line = { ...EMPTY_PITCHING_LINE, outsRecorded: 3, pitches, pitchesAtLeast: Number(isAtLeast) };
   const wire = { ...emptyPitchingLine, pitching_innings_outs: 3, pitches, pitches_at_least: isAtLeast };

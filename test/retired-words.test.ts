@@ -4,7 +4,7 @@ import { findRetired, readRetiredWords } from './retired-words.ts';
 
 const retired = readRetiredWords(readFileSync('docs/style.md', 'utf8'));
 const folders = ['src', 'test', 'e2e', 'bench', 'script', 'demo'].map((folder) => `${folder}/**/*.{ts,tsx}`);
-/** Released migrations stay as they are; this test plants retired words. */
+/** Released migrations stay as they are. This file contains retired words as examples. */
 const exclude = [
   'src/server/platform/database/migrations/**',
   'test/canaries/**',

@@ -33,7 +33,7 @@ afterAll(() => {
   recordCounts(relative(process.cwd(), expect.getState().testPath ?? ''), takeCounts());
 });
 
-// Test files share a worker.
+// Several test files share a worker.
 afterAll(() => {
   vi.useRealTimers();
 });

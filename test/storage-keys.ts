@@ -17,14 +17,17 @@ const USERS: readonly [api: RegExp, name: string, paths: readonly string[]][] = 
   [/\bcaches\s*\??\./, 'the Cache API', ['src/web/worker/service-worker.ts']],
 ];
 
-/** A text of its own; not one that begins with something else, such as a key of the table. */
+/**
+ * Matches a complete text. A text that only begins with something else, such as a key of the table, does not
+ * match.
+ */
 const TEXT = '[\'"`](?!\\$\\{)';
 const USE =
   /\b(?:(?:browserStorage|tabStorage)\s*\.\w+|caches\s*\??\.(?:open|has|delete)|openDB(?:<[^(]*>)?)\(\s*/g;
 
 const withoutComments = (source: string) => source.replace(/\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*$/gm, '');
 
-/** Whether a constant, or a function that makes a key, is a text in this source. */
+/** Returns whether a constant, or a function that makes a key, is a text in this source. */
 function isText(source: string, name: string): boolean {
   return new RegExp(`\\b(?:const|let) ${name}\\b[^=\\n]*= (?:\\([^)]*\\)[^=\\n]*=> )?${TEXT}`).test(source);
 }
@@ -36,13 +39,13 @@ function namesKey(source: string): boolean {
   });
 }
 
-/** Keys that no other text begins with. */
+/** The keys that are not the beginning of another text. */
 const distinct = Object.values({ ...storageKeys, ...otherKeys })
   .map(({ key }) => key)
   .filter((key) => /[-:_]/.test(key));
 const ANY_KEY = new RegExp(`['"\`](?:${distinct.join('|')})`);
 
-/** Finds what a source of the web app stores beside `storage-keys.ts`. */
+/** Finds what a source of the web app stores without a key of `storage-keys.ts`. */
 export function storageFaults(path: string, commented: string): string[] {
   if (TABLES.includes(path)) return [];
   const source = withoutComments(commented);

@@ -183,7 +183,7 @@ test('the account forms send the specified calls', ONLY_IN_ALL, async ({ page })
       await submitRegistration(page, { [label]: '見本' });
       const { name, email } = STRANGER;
       const body = { ...PASSWORDS, name, email, role, [field]: '見本' };
-      // Beyond the specification, who joins sends as whom; here no member is chosen.
+      // Beyond the specification, a request to join says who joins as whom. Here no member is chosen.
       const joining = { as: 'player', member_id: null, member_ids: [], child_names: [] };
       expect((await sent).postDataJSON()).toEqual({ ...body, ...(role === 'player' && joining) });
     });

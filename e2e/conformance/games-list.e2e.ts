@@ -60,7 +60,7 @@ test('/games/list shows a card for each game', ONLY_IN_ALL, async ({ page, serve
 
   await shows('2', 'Games list: the details button of a card leads to /games/{id}', async () => {
     const card = cards.filter({ hasText: '港北クラブ' });
-    // The whole card is the button.
+    // The whole card is one link.
     await expect(card.getByRole('link')).toHaveAccessibleName('港北クラブ戦の詳細');
     const { width = 0, height = 0 } = (await card.boundingBox()) ?? {};
     await card.click({ position: { x: width - 5, y: height / 2 } });

@@ -5,7 +5,7 @@ import type { RunningServer } from './server.ts';
 interface Sent {
   readonly token?: string;
   readonly id?: number;
-  /** Where the path has other parameters than an id. */
+  /** Parameters of the path, if it has others than an id. */
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: object;

@@ -32,7 +32,7 @@ export const launchOptions: LaunchOptions = {
   ...(executablePath ? { executablePath } : {}),
 };
 
-/** For tests, which check what a page does and not how fast it is. */
+/** The options of tests, which check what a page does and not how fast it is. */
 export const testLaunchOptions: LaunchOptions = {
   ...launchOptions,
   args: [...(launchOptions.args ?? []), ...SHORT_LIVED],

@@ -16,7 +16,7 @@ export class Outbox {
     this.folder = folder;
   }
 
-  /** The link of the newest mail to this e-mail that leads to this path. */
+  /** Returns the link to this path in the newest mail to this address. */
   async newestLink(email: string, path: string): Promise<string | undefined> {
     const names = readdirSync(this.folder).filter((name) => name.endsWith('.eml'));
     for (const name of names.sort().reverse()) {

@@ -1,6 +1,8 @@
 import { startPostgres } from '../../test/support/postgres.ts';
 
-/** Holds the URL of the PostgreSQL server; not set where PostgreSQL is not installed. */
+/**
+ * The environment variable with the URL of the PostgreSQL server. It is not set if PostgreSQL is not installed.
+ */
 export const POSTGRES_VARIABLE = 'E2E_POSTGRES_URL';
 
 /** Starts one PostgreSQL server for all e2e tests; each test creates its own database on it. */

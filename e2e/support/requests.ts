@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 
-/** The next request with this method and this path, including the query string. */
+/** Waits for the next request with this method and this path, including the query string. */
 export function nextRequest(page: Page, method: string, path: string): Promise<Request> {
   return page.waitForRequest((request) => {
     const { pathname, search } = new URL(request.url());

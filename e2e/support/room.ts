@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A usual phone at twice its text size, the narrowest phone, others upright and turned, and a wide screen. */
+/**
+ * A usual phone at twice its text size, the narrowest phone, other phones upright and turned, and a wide screen.
+ */
 export const WIDTHS = [195, 320, 360, 390, 844, 1280];
 const NARROWEST_PHONE = 320;
 
@@ -8,7 +10,7 @@ function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** The figures that are broken into two lines, such as the 12 of 12–10 and the score itself. */
+/** Finds figures that are broken into two lines, such as 12–10 or its 12. */
 function brokenFigures(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const countLines = (node: Node, { index, 0: { length } }: RegExpMatchArray) => {
@@ -26,7 +28,7 @@ function brokenFigures(page: Page): Promise<string[]> {
   });
 }
 
-/** The short words of buttons that stand in more than two lines: a letter or two in each. */
+/** Finds short texts of buttons that take more than two lines, with a letter or two in each. */
 function stackedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const stacked: string[] = [];
@@ -43,7 +45,7 @@ function stackedTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** The texts that end in … after less than four letters, which is less than a family name. */
+/** Finds texts that end in … after less than four letters, which is less than a family name. */
 function crampedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main *, header *')]

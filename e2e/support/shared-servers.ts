@@ -6,7 +6,7 @@ import { type RunningServer, startServer } from './server.ts';
 
 export type DatabaseName = 'sqlite' | 'postgres';
 
-/** Contents of the database before the first test: nothing, or the demo team. */
+/** The contents of the database before the first test: nothing, or the demo team. */
 export type Contents = 'empty' | 'demo';
 
 async function startOnPostgres(contents: Contents): Promise<RunningServer> {
@@ -23,7 +23,7 @@ async function startOnPostgres(contents: Contents): Promise<RunningServer> {
   };
 }
 
-/** Starts a server with a database of its own, which goes with the server. */
+/** Starts a server with a database of its own, which is dropped with the server. */
 export async function startOn(database: DatabaseName, contents: Contents): Promise<RunningServer> {
   if (database === 'postgres') return startOnPostgres(contents);
   return startServer(contents === 'demo' ? { copyFrom: await demoFolder() } : {});

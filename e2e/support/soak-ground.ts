@@ -3,7 +3,10 @@ import { launchOptions } from './browser.ts';
 import { type Survived, scoreThroughTrouble } from './ground.ts';
 import { startServer } from './server.ts';
 
-/** Records a game in a real browser through so many troubles. @param databaseUrl null for SQLite */
+/**
+ * Records a game in a real browser while the network, the tab and the server fail this many times.
+ * @param databaseUrl null for SQLite
+ */
 export async function soakGround(databaseUrl: string | null, times: number): Promise<Survived> {
   const server = await startServer(databaseUrl === null ? {} : { databaseUrl });
   const browser = await chromium.launch(launchOptions);

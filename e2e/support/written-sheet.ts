@@ -5,10 +5,10 @@ export interface WrittenBatter {
   readonly order: number;
   readonly name: string;
   readonly position: string;
-  /** Where the player played one after the other, if it was more than one position; the first is `position`. */
+  /** The positions that the player played, in order, if there was more than one. The first is `position`. */
   readonly positions?: readonly string[];
   readonly appearances: readonly Outcome[];
-  /** Where the ball of each plate appearance went; null where none was hit. */
+  /** The field that the ball reached in each plate appearance; null if no ball was hit. */
   readonly fields?: readonly (Field | null)[];
   readonly rbis?: number;
   readonly runs?: number;

@@ -18,12 +18,12 @@ export type Counts = Record<Kind, number>;
 
 /** A count that is not mentioned is 0. */
 export interface Allowance extends Readonly<Partial<Counts>> {
-  /** Why a number is higher than it was. */
+  /** The reason why a number is higher than before. */
   readonly reason?: string;
 }
 
 export interface Budget {
-  /** The most that all files together may start. No command changes it. */
+  /** The most that all files together may start. No command changes these numbers. */
   readonly ceilings: Readonly<Counts>;
   readonly files: Readonly<Record<string, Allowance>>;
 }
@@ -45,7 +45,7 @@ export function sumAll(counts: readonly Allowance[]): Counts {
   return counts.reduce<Counts>(sum, noCounts());
 }
 
-/** As "3 servers, 12 requests"; empty if all counts are 0. */
+/** Formats counts as "3 servers, 12 requests". Empty if all counts are 0. */
 export function describeCounts(counts: Allowance): string {
   return KINDS.filter((kind) => counts[kind])
     .map((kind) => `${counts[kind]} ${kind}`)
@@ -120,7 +120,7 @@ export function lowerBudget({ ceilings, files }: Budget, measured: CountsByFile)
   return { ceilings, files: Object.fromEntries(lowered) };
 }
 
-/** One line a file, so that a change of the budget can be read. */
+/** Writes one line per file, so that a change of the budget is easy to read. */
 export function formatBudget({ ceilings, files }: Budget): string {
   const lines = Object.entries(files)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))

@@ -19,7 +19,7 @@ import {
 const FILE = 'test/budget.json';
 const path = fileURLToPath(new URL(`../../${FILE}`, import.meta.url));
 
-/** Where `script/test` writes what the tests start. */
+/** The file in which `script/test` records what the tests start. */
 export const LAST_COUNTS = fileURLToPath(
   new URL('../../node_modules/.cache/test-counts.jsonl', import.meta.url),
 );
@@ -51,13 +51,13 @@ function findRaises(budget: Budget): string[] {
 export interface BudgetCheck {
   /** A line for each number that is too high. */
   readonly complaints: readonly string[];
-  /** Everything that the tests started, in one line. */
+  /** The sum of everything that the tests started, in one line. */
   readonly total: string;
 }
 
 /**
- * @param countsFile what `recordCounts` wrote
- * @param repeated files of which a test ran twice, whose counts therefore say nothing
+ * @param countsFile the file that `recordCounts` wrote
+ * @param repeated the files of which a test ran twice, so that their counts say nothing
  */
 export function checkBudget(countsFile: string, repeated: readonly string[]): BudgetCheck {
   const budget = readBudget();

@@ -9,9 +9,9 @@ export interface ProgramOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** Receives the output as it is printed. */
   readonly print: (output: Buffer | string) => unknown;
-  /** Milliseconds without output after which the program hangs: more than any test may take. */
+  /** The milliseconds without output after which the program counts as hanging. No test takes so long. */
   readonly silence?: number;
-  /** Milliseconds in which the program may end when it hangs, and what it started when it has ended. */
+  /** The milliseconds that a hanging program has to end, and its remaining processes after it has ended. */
   readonly grace?: number;
 }
 
@@ -20,12 +20,12 @@ process.on('exit', () => {
   for (const child of running) signalGroup(child, 'SIGINT');
 });
 
-/** Signals the program and what it started. */
+/** Sends a signal to the program and the processes that it started. */
 function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   try {
     if (pid !== undefined) process.kill(-pid, signal);
   } catch {
-    // All of them have ended.
+    // All of these processes have ended.
   }
 }
 
@@ -36,7 +36,7 @@ function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
  */
 export async function runProgram(args: readonly string[], options: ProgramOptions): Promise<boolean> {
   const { environment, print, silence = 30 * MINUTE, grace = 10_000 } = options;
-  // A group of its own, so that also what it leaves running can be signalled.
+  // In a process group of its own, so that signals also reach the processes that it leaves running.
   const child = spawn(process.execPath, args, {
     ...{ cwd: root, detached: true, stdio: ['ignore', 'pipe', 'pipe'] },
     env: { ...process.env, ...environment },

@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const MEMORY = '/dev/shm';
-/** A few hundred databases, each of some megabytes, and the profiles of the browsers. */
+/** Enough for a few hundred databases of some megabytes each, and the profiles of the browsers. */
 const ENOUGH_BYTES = 2 * 1024 ** 3;
 
-/** Where the tests write: in memory if there is room, because writing to a disk is a tenth of their time. */
+/**
+ * Returns the folder in which the tests write: in memory if there is room, because writing to a disk takes a tenth
+ * of their time.
+ */
 function temporaryFolder(): string {
   try {
     accessSync(MEMORY, constants.W_OK);

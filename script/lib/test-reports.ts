@@ -12,7 +12,7 @@ export interface TestReport extends VitestReport {
       readonly fullName: string;
       readonly status: string;
       readonly tags?: readonly string[];
-      /** Of each try. */
+      /** The messages of each try. */
       readonly failureMessages?: readonly string[];
     }[];
   }[];
@@ -39,7 +39,7 @@ export function failuresIn(report: TestReport | null, status: 'passed' | 'failed
   );
 }
 
-/** Tells the tests that this run leaves out by their tags from those that were skipped and print why. */
+/** Counts skipped tests: those that this run leaves out by their tags, and those that print a reason. */
 export function countSkipped(report: TestReport | null, left: readonly string[]) {
   const results = (report?.testResults ?? []).flatMap(({ assertionResults }) => assertionResults);
   const skipped = results.filter(({ status }) => status !== 'passed' && status !== 'failed');

@@ -1,6 +1,4 @@
-/**
- * The tags that each of the three commands leaves out. A test has a tag where it is not part of all of them.
- */
+/** The tags of the tests that each of the three commands leaves out. */
 export const LEFT_OUT = {
   /** `script/test --quick` */
   quick: ['all', 'postgres', 'program'],
@@ -12,7 +10,7 @@ export const LEFT_OUT = {
 
 export type TestRun = keyof typeof LEFT_OUT;
 
-/** Reads which command runs the tests; all tests run without one. */
+/** Reads which command runs the tests. Without a command, all tests run. */
 export function currentRun(): TestRun {
   const { TEST_RUN = '' } = process.env;
   return TEST_RUN === 'quick' || TEST_RUN === 'change' ? TEST_RUN : 'all';

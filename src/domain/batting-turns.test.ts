@@ -5,7 +5,7 @@ import { type SlotTurns, turnGaps } from './batting-turns.ts';
 const makeTurns = (turns: readonly number[]): SlotTurns[] =>
   turns.map((count, index) => ({ place: index + 1, turns: count }));
 
-/** In which this many batters came up one after the other. */
+/** Returns the turns of each place after this many batters came up in order. */
 const playTurns = (places: number, total: number) =>
   Array.from({ length: places }, (_, index) => Math.floor(total / places) + Number(index < total % places));
 

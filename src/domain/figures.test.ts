@@ -47,7 +47,7 @@ test('batting figures count a line and divide its counts', () => {
     stolenBases: 2,
     steals: 2,
     doublePlays: 2,
-    // In no game is it known.
+    // The count is known in no game.
     passedBalls: null,
   });
 });

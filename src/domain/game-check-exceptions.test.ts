@@ -15,7 +15,7 @@ function sumBy<Item>(items: readonly Item[], value: (item: Item) => number): num
   return items.reduce((total, item) => total + value(item), 0);
 }
 
-/** A game with its lines, as the check of the server gets them. */
+/** Returns a game with its totals, as the server gives them to the check. */
 function checkGame(game: ScoredGame): { facts: CheckedGame; totals: GameTotals } {
   const { state, plays, refused } = game.play();
   expect(refused).toEqual([]);
@@ -51,13 +51,13 @@ function ofLines(game: ScoredGame) {
   return listFindings(facts, totals);
 }
 
-/** Checks the same game where the log is known as well. */
+/** Checks the same game with its log. */
 function ofLog(game: ScoredGame) {
   const { facts, totals } = checkGame(game);
   return listFindings({ ...facts, isScored: true }, totals);
 }
 
-/** Innings in which nobody reached base. */
+/** Adds innings in which nobody reaches base. */
 const quiet = (game: ScoredGame, innings: number) => game.outs(6 * innings);
 
 describe('the order is not compared where the log tells of', () => {
@@ -76,7 +76,7 @@ describe('the order is not compared where the log tells of', () => {
   test('a chosen order: the tie-break begins with another batter', () => {
     const tieBreak = { from: 8, runners: [1, 2], outs: 0 } as const;
     const game = quiet(new ScoredGame({ innings: 7, tieBreak }), 7);
-    // The fourth would be next, the sixth is chosen.
+    // The fourth batter would be next, and the sixth is chosen.
     game.add(PASSED_OVER, PASSED_OVER).outs(6);
     expectKnown(game.add(END), [4, 5]);
   });

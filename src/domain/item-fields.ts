@@ -7,8 +7,8 @@ import type { GAME_TYPES } from './game.ts';
 type Kind = 'day' | 'time' | 'moment' | 'text' | 'gameType' | 'number' | 'flag';
 
 /**
- * The places where a field has a line of its own with its label: the item's page, the page behind a link,
- * mails, texts for a chat.
+ * The places that show a field on a line of its own, with its label: the item's page, the page behind a link,
+ * mails, and texts for a chat.
  */
 type LinePlace = 'page' | 'link' | 'mail' | 'chat';
 

@@ -13,7 +13,7 @@ const comer = (member_id: number) => ({
   positions: positions.get(member_id) ?? [],
 });
 
-/** The advice where these members come, of whom number 11 is a catcher. */
+/** Returns the advice if these members come. Number 11 is a catcher. */
 function advise(check: LineupCheck, players: number[], comers: number[], given: Lineup, more = {}) {
   const finding = { check, players: players.map((id) => `m${id}`), ...more };
   return adviceOn(finding, { lineup: given, comers: comers.map(comer), games: [] });

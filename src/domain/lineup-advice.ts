@@ -95,7 +95,10 @@ function forNoPosition({ players: [key = ''] }: LineupFinding, { lineup }: Advic
   return { remedy: { action: 'onlyBat', lineup: assignPosition(lineup, key, 'EP') }, player: key };
 }
 
-/** Proposes the one edit that would resolve a finding, and names the player whose settings could resolve it too. */
+/**
+ * Proposes the one edit that would resolve a finding, and names the player whose settings could resolve it
+ * instead.
+ */
 export function adviceOn(finding: LineupFinding, situation: AdviceInput): LineupAdvice {
   switch (finding.check) {
     case 'positionMissing':

@@ -147,7 +147,7 @@ function placePeople(
   );
   const chosenPosition = (index: number) => wanted[chosen.indexOf(index)] ?? null;
   const most = everyone ? MOST_IN_ORDER : LEAST_IN_ORDER;
-  // Behind a DP, too, the pitcher is the one who does not bat, until the coach chooses another FLEX.
+  // With a DP, as with a DH, the pitcher does not bat. The coach can choose another FLEX later.
   const isOutside = (position: LineupPosition | null) => designated !== null && position === '投手';
   const all = people.map((candidate, index) => ({ candidate, position: chosenPosition(index) }));
   const fielding = all.filter(({ position }) => position !== null);

@@ -44,7 +44,7 @@ async function listen(app: App, database: Database, config: Config): Promise<() 
   }
 }
 
-// Loaded at the first visit.
+// The demo team is loaded at the first visit.
 const makeDemoTeam: MakeDemoTeam = async (config, clock) =>
   (await import('../../demo/visited.ts')).makeDemoTeam(config, clock);
 

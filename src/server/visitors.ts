@@ -18,7 +18,7 @@ export interface DemoTeam {
   readonly token: string;
 }
 
-/** Makes a demo team with games before, and schedule items around, the day that the clock shows. */
+/** Makes a demo team on the day that the clock shows, with games before it and schedule items around it. */
 export type MakeDemoTeam = (config: Config, clock: Clock) => Promise<DemoTeam>;
 
 interface DemoParts {

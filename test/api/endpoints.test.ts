@@ -19,7 +19,7 @@ import {
 /** Other fields that may report the error: the other one of a pair, or the one that must be unique. */
 const ALSO_REPORTED: Partial<Record<EndpointName, readonly string[]>> = {
   register: ['password_confirmation'],
-  // Their schemas report that a part of the mailed link is wrong on one field.
+  // The schemas of these endpoints report every error of the mailed link on one field.
   resetPassword: ['password_confirmation', 'email'],
   changePassword: ['password_confirmation'],
   createBatting: ['user_id'],
@@ -73,7 +73,7 @@ onEachDialect('an endpoint', (open, isPartitioned) => {
     return isOwn ? registerCoach(app, '甲') : fixture.coach;
   }
 
-  // Partitions change nothing about what is refused before any statement.
+  // Refusals that happen before any statement are the same with partitions.
   const refusals = isPartitioned
     ? ''
     : 'refuses a wrong value of each field on that field, changes nothing, and ';

@@ -29,16 +29,16 @@ import { IS_ALL, rounds } from '../support/runs.ts';
 import { createSenders, permittedSender, type Senders } from '../support/senders.ts';
 import { endpointNames, findEndpoint, validRequest } from '../support/valid-requests.ts';
 
-/** Requests to an endpoint that are generated at random, beside those with one value after the other. */
+/** The number of random requests to an endpoint, in addition to those with one strange value each. */
 const GENERATED = IS_ALL ? 12 : 2;
 const MISSING = 987_654_321;
 
-/** How a request with a strange value is refused: it is malformed, too large, or in conflict with what it changed. */
+/** The statuses of a refused request: it is malformed or too large, or conflicts with stored data. */
 const REFUSALS = [400, 404, 409, 413, 422];
 
 /**
- * Fields that the answer does not repeat: that of createTeam is the coach, versions count up, and only who is unsure has
- * a day until when.
+ * Fields whose sent value the answer does not repeat: the name of createTeam is the coach's, versions count up,
+ * and only an answer of "maybe" keeps its day.
  */
 const NOT_REPEATED = ['createTeam.name', 'version', 'sheet_version', 'maybe_until'];
 
@@ -58,7 +58,7 @@ const ALSO_REPORTED: Partial<Record<EndpointName, readonly string[]>> = {
   createPitching: ['user_id'],
 };
 
-/** Returns what is wrong with a response to any request. */
+/** Lists the faults of a response that no request may cause. */
 function findFaults({ statusCode, body }: LightMyRequestResponse, { sender, request }: Attempt): string[] {
   const refused = statusCode >= 400 && request.method !== 'HEAD';
   const message = refused ? (JSON.parse(body) as { message?: unknown }).message : '';
@@ -70,7 +70,7 @@ function findFaults({ statusCode, body }: LightMyRequestResponse, { sender, requ
   ];
 }
 
-/** The response without the headers that differ in every response. */
+/** Returns the response without the headers that differ each time. */
 async function answerTo(app: TestApp, name: EndpointName, parts: Parts, token: string | undefined) {
   const response = await app.server.inject(toInjectOptions(toRawRequest(name, parts), token));
   const { date: _date, 'x-request-id': _id, 'set-cookie': _cookie, etag: _etag, ...rest } = response.headers;
@@ -98,9 +98,9 @@ const reading = endpointNames.filter((name) => {
   return method === 'GET' && ['member', 'coach', 'recorder', 'player'].includes(access);
 });
 
-/** Reads the team's own data, without filters and with generated ones. */
+/** Reads the team's own data, first without filters and then with generated ones. */
 async function readAll(app: TestApp, senders: Senders, seed: number): Promise<unknown[]> {
-  // Whoever is registered only now would appear in the second reading only.
+  // Registered first, because a member who registers between the readings would make them differ.
   await senders.readToken('player');
   const ids = await collectIds(app, senders.founder());
   const answers = [];
@@ -114,13 +114,16 @@ async function readAll(app: TestApp, senders: Senders, seed: number): Promise<un
   return answers;
 }
 
-/** Each endpoint has a seed of its own, or all would get the same strange values. A failure prints that of the round. */
+/**
+ * The seeds of each endpoint. With a common seed, all endpoints would get the same strange values. A failure
+ * prints the seed of the round.
+ */
 interface Seeds {
   readonly round: number;
   readonly own: number;
 }
 
-/** Asserts the property of the examples, and of values that are generated. */
+/** Asserts the property for the examples and for generated values. */
 function assertEach<Value>(
   seeds: Seeds,
   examples: readonly Value[],
@@ -131,7 +134,7 @@ function assertEach<Value>(
     seed: seeds.own,
     examples: examples.map((example): [Value] => [example]),
     numRuns: examples.length + GENERATED,
-    // A smaller example would take many requests.
+    // Searching for a smaller example would take many requests.
     endOnFailure: true,
     asyncReporter: async (details) => {
       if (!details.failed) return;
@@ -143,13 +146,13 @@ function assertEach<Value>(
   });
 }
 
-/** Lets a coach of their own send what may end the session or the account. */
+/** Returns senders whose coach is a new one, for endpoints that may end the session or the account. */
 async function sendersFor(name: EndpointName, { app, senders }: Teams): Promise<Senders> {
   const isOwn = findEndpoint(name).access === 'account' && name !== 'join';
   return isOwn ? createSenders(app, () => registerCoach(app, '甲')) : senders;
 }
 
-/** A strange value is refused on its field, or stored as the schema reads it. */
+/** Expects that a strange value is refused on its field, or stored as the schema reads it. */
 function expectHandled(
   name: EndpointName,
   { field, body }: StrangeField,
@@ -168,7 +171,7 @@ function expectHandled(
     !NOT_REPEATED.includes(`${name}.${field}`)
   ) {
     const read = z.parse(findEndpoint(name).body ?? z.unknown(), body) as Record<string, unknown>;
-    // Null may leave the field as it was, and an empty list may follow from another field.
+    // Only texts and numbers: null may leave the field as it was, and an empty list may follow from another field.
     if (['string', 'number'].includes(typeof read[field])) expect(content[field]).toBe(read[field]);
   }
 }

@@ -24,7 +24,7 @@ import { IS_ALL, SEED } from '../support/runs.ts';
 import { moves } from '../support/scored-game.ts';
 import { teamFixture } from '../support/team-fixture.ts';
 
-/** Players with a line: of nine members, and behind them two guests. */
+/** The players who have a line: up to nine members, and two guests. */
 const who = fc.uniqueArray(fc.nat(10), { minLength: 1, maxLength: 4 });
 const few = fc.nat(3);
 
@@ -69,7 +69,9 @@ const season: fc.Arbitrary<Played[]> = fc.array(
   { minLength: 2, maxLength: 6 },
 );
 
-/** We leave one on base, and in the field two are advanced by what got past the catcher. */
+/**
+ * A log in which we leave one runner on base, and opponents advance twice because the ball got past the catcher.
+ */
 const SCORED: readonly Content[] = [
   turn('walk', '0-1 walk'),
   ...THREE_OUTS,
@@ -91,7 +93,7 @@ const FILTERS: readonly Query[] = [
 type Cell = string | number | boolean | Date | null;
 type Row = Readonly<Record<string, Cell>>;
 
-/** The rows of a sheet by the headings of its columns. */
+/** Converts the rows of a sheet to objects, by the headings of its columns. */
 function toRows([heads = [], ...rows]: readonly (readonly Cell[])[]): Row[] {
   return rows.map((row) =>
     Object.fromEntries(heads.map((head, index) => [String(head), row[index] ?? null])),
@@ -118,7 +120,7 @@ function expectSum(rows: readonly Row[], expected: Counts): void {
   expect(Object.fromEntries(Object.keys(expected).map((column) => [column, sum(column)]))).toEqual(expected);
 }
 
-/** The lines of a table of single games that count. */
+/** Selects the lines of a table of single games that count in totals. */
 const selectCounted = (rows: readonly Row[] = []) => rows.filter((row) => row.集計外 === null);
 
 onEachDatabase('one team', (open) => {
@@ -126,8 +128,8 @@ onEachDatabase('one team', (open) => {
   const as = (query: Query = {}) => ({ token: coach.token, query });
 
   /**
-   * Enters the games, one that is being played and one that was scored play by play. Whoever is no member is a guest; the
-   * first member has left.
+   * Records the games, one that is being played, and one that was scored play by play. Everybody who is no member
+   * is a guest. The first member has left.
    */
   async function enter(games: readonly Played[]): Promise<void> {
     const members: number[] = [];
@@ -174,20 +176,20 @@ onEachDatabase('one team', (open) => {
       expectSum(ofSeason?.slice(0, -1) ?? [], cells);
       const total = ofSeason?.at(-1) ?? {};
       expectSum([total], cells);
-      // A count that no game tells is empty, not 0.
+      // A count that no game records is empty, not 0.
       for (const count of ['併殺打', '捕逸', '残塁', '暴投'])
         if (count in total) expect(total[count] === null).toBe(total[`${count}の記録試合`] === 0);
       expectSum(await csv({ ...query, part }), cells);
     }
   }
 
-  /** @param inFiles whether to make the files, which takes longer than everything else */
+  /** @param inFiles whether to compare the files too, which takes longer than everything else */
   async function expectOneTotal(query: Query, inFiles: boolean): Promise<void> {
     const { battingTotals, pitchingTotals } = await app.succeed('managerDashboard', as(query));
     const [batting, pitching] = [lineOfTotals(battingTotals), toPitchingLine(pitchingTotals)];
     const games = await app.succeed('teamGames', as(query));
     const ofGames = games.flatMap((game) => (game.batting ? [lineOfTotals(game.batting)] : []));
-    // Several lines of a game are one game of the team in which a count is known.
+    // Several lines with a known count can belong to one game, which the team counts once.
     const known = { doublePlayGames: expect.any(Number), passedBallGames: expect.any(Number) };
     expect(sumLines(EMPTY_BATTING_LINE, ofGames)).toEqual({ ...batting, ...known });
     const knownIn = (count: 'double_play_games' | 'passed_ball_games') =>
@@ -211,7 +213,7 @@ onEachDatabase('one team', (open) => {
       guests: await app.succeed('guestTotals', as(query)),
     };
     expect(battingTotal(battingRows(figures))).toEqual({ ...batting, ...known });
-    // Pitches also count in a game that counts nothing else, whose pitchers have no row.
+    // Pitches also count in games of which nothing else counts. Their pitchers have no row.
     expect(pitchingTotal(pitchingRows(figures))).toEqual({
       ...pitching,
       pitches: expect.any(Number),

@@ -17,7 +17,10 @@ import { registration } from '../support/people.ts';
 const BEFORE = '013-answers-of-accounts';
 const AT = "'2026-05-03T00:00:00.000Z'";
 
-/** A team of one coach, with a game, as the version before invite codes and ties had a table stored it. */
+/**
+ * The rows of a team with one coach and a game, as a version stored them that had no tables for invite codes and
+ * memberships.
+ */
 const ROWS = [
   `insert into accounts (id, email, email_key, name, password_hash, email_verified_at, created_at)
     values (7, 'kantoku@bench.example', 'kantoku@bench.example', '監督 一郎', '-', ${AT}, ${AT})`,

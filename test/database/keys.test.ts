@@ -25,7 +25,7 @@ onPostgres('the tables of teams', (open) => {
     const primary = own.filter(({ type }) => type === 'p');
     expect(primary.map(({ table }) => table).sort()).toEqual(tables);
     expect(own.filter(({ columns }) => columns[0] !== 'team_id')).toEqual([]);
-    // Nothing that is read before the team is known refers to a table of teams.
+    // Tables that are read before the team is known refer to no table of teams.
     const targets = ['teams', ...tables];
     const referring = rows.filter(({ references }) => references && targets.includes(references));
     expect(referring.filter(({ table }) => !tables.includes(table))).toEqual([]);

@@ -12,7 +12,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const read = (name: string) => readFileSync(join(ROOT, name), 'utf8');
 
-/** Why no service can be run here; null if one can. */
+/** Returns the reason why no service can be run here; null if one can. */
 function whyNoCompose(): string | null {
   if (spawnSync('podman-compose', ['--version']).status !== 0) return 'podman-compose is not installed';
   const [base = ''] = read('Containerfile').match(/(?<=ARG BASE=)\S+/) ?? [];
@@ -20,7 +20,7 @@ function whyNoCompose(): string | null {
   return status === 0 ? null : `podman cannot run ${base}: ${stderr.trim().split('\n').at(-1)}`;
 }
 
-/** A folder as the handbook makes it, with a free port in place of 3000. */
+/** Makes a folder as the handbook describes, with a free port in place of 3000. */
 function makeContext(port: number): string {
   const folder = mkdtempSync(join(tmpdir(), 'bench-note-compose-'));
   const { archive } = sharedReleases();

@@ -20,7 +20,7 @@ async function answerFor(world: World, { device }: Holder, member: number): Prom
 
 export const answer: Step = (world, holder) => answerFor(world, holder, world.random.pick(holder.memberIds));
 
-/** Answers anew while the first answer is on its way, and puts the device away. */
+/** Answers again while the first answer is on its way, and then goes offline. */
 export const changeMind: Step = async (world, holder) => {
   const { random, network, pass } = world;
   const member = random.pick(holder.memberIds);
@@ -32,7 +32,7 @@ export const changeMind: Step = async (world, holder) => {
   if (holder.device.state.isOnline) await changeConnection(world, holder);
 };
 
-/** A foul can be entered as often as one likes. Some are amended or taken out. */
+/** Chooses a foul, which can be entered as often as one likes, or amends or removes an earlier one. */
 function choosePlay({ random }: World, log: readonly string[], newId: () => string): Entry {
   const pitch = { kind: 'pitch', call: 'foul' } as const;
   const earlier = log.slice(4);
@@ -63,12 +63,12 @@ export const takeOver: Step = async ({ tell, settle }, { device }) => {
   await settle();
 };
 
-/** Whoever has something to send takes the game for that long, or gives up what cannot be sent any more. */
+/** Takes the game over for as long as entries are unsent, or discards them if the log is closed. */
 export const sendRest: Step = async (world, holder) => {
   const { device } = holder;
   const hands = device.hands()?.scoring;
   if (!hands?.unsent) return;
-  // Nothing else sends what was refused before the person was a coach again.
+  // Nothing else sends entries again that the server refused while the person was no coach.
   if (hands.state !== 'closed') return (hands.isMine ? reopen : takeOver)(world, holder);
   world.tell(`${device.name} gives up what the closed log does not take`);
   world.model.gaveUp(device.name, 'log');
@@ -85,12 +85,12 @@ export const choose: Step = async (world, { device }) => {
   if (device.disk.state.isFull) model.gaveUp(device.name, 'log');
   hands.choose(which);
   await settle();
-  // Entries behind the other log have new ids there.
+  // Our entries that follow those of the other log have new ids.
   const log = device.hands()?.scoring?.log ?? [];
   model.type(device.name, Object.fromEntries(log.map((id) => [placeIn('log', id), 'in'])), false);
 };
 
-/** Also while another device has something to send. */
+/** Closes the log, even while another device has unsent entries. */
 export const closeLog: Step = async (world, holder) => {
   const { tell, settle, pass, network } = world;
   const { device } = holder;

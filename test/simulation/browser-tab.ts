@@ -24,7 +24,7 @@ export interface Browser {
   readonly cookies: Cookies;
   readonly channels: Map<string, Set<Channel>>;
   readonly locks: Set<string>;
-  /** Writes until a tab is killed, and how far the clock is ahead, in milliseconds. */
+  /** The writes that remain until a tab is killed, and the milliseconds by which the clock is ahead. */
   readonly state: { isOnline: boolean; writesLeft: number | null; ahead: number };
 }
 
@@ -33,17 +33,17 @@ export interface BrowserTab {
   readonly session: Items;
   isAlive(): boolean;
   kill(): void;
-  /** An event of the window or, with its name, of the document. */
+  /** Dispatches an event of this name to the window or the document. */
   wake(event: string): void;
   touch(): void;
-  /** Another tab has written to the local storage. */
+  /** Reports what another tab has written to the local storage. */
   hear(key: string, newValue: string | null): void;
 }
 
 const silent = { log() {}, info() {}, warn() {}, error() {}, debug() {} };
 const never = () => new Promise<never>(() => undefined);
 
-/** Passes an answer on to a tab that is still there. */
+/** Passes an answer on if the tab is still there when it arrives. */
 function alive<Result>(answer: Promise<Result>, isAlive: () => boolean): Promise<Result> {
   return new Promise((resolve, reject) => {
     answer.then(
@@ -83,7 +83,7 @@ function timersFor(clock: SimulatedClock, isAlive: () => boolean) {
   };
 }
 
-/** The locks that all tabs share; those of a tab that is killed are free again. */
+/** Creates the locks that all tabs share. A tab that is killed releases its locks. */
 function locksFor(taken: Set<string>, isAlive: () => boolean) {
   const own = new Set<string>();
   return {
@@ -131,9 +131,9 @@ function getRandomValues(random: Random, values: Uint8Array): Uint8Array {
 }
 
 /**
- * Opens a tab of a browser. Once it is gone, what it asks for has no answer.
- * @param isVisible whether the person sees it
- * @param onChange called with what it writes to the local storage
+ * Opens a tab of a browser. After it is killed, its requests get no answer.
+ * @param isVisible whether the person sees the tab
+ * @param onChange called for each write to the local storage
  */
 export function openBrowserTab(
   browser: Browser,

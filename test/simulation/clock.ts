@@ -3,14 +3,14 @@ interface Timer {
   readonly work: () => unknown;
 }
 
-/** So many turns of the event loop without any work mean that nothing goes on. */
+/** After this many turns of the event loop without any work, everything is at rest. */
 const QUIET_TURNS = 4;
 const MOST_TURNS = 20_000;
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /**
- * The time of a run. It stands still while something happens, and then jumps to the next thing that is due: of two
- * at the same time, the one that was scheduled first.
+ * Creates the clock of a run. Time stands still while something happens, and then jumps to the next timer. Of two
+ * timers at the same time, the one that was scheduled first runs first.
  */
 export function createClock(start: number) {
   const timers = new Map<number, Timer>();
@@ -34,12 +34,15 @@ export function createClock(start: number) {
     },
     cancel: (id: number) => void timers.delete(id),
 
-    /** Notes that something goes on that needs no time. */
+    /** Notes work that takes no simulated time. */
     work(): void {
       works += 1;
     },
 
-    /** Lets the devices finish what needs no time. @param isBusy whether a disk still works */
+    /**
+     * Waits until the devices have finished the work that takes no time.
+     * @param isBusy whether a disk is still working
+     */
     async settle(isBusy: () => boolean): Promise<void> {
       let [quiet, turns] = [0, 0];
       while (quiet < QUIET_TURNS) {
@@ -51,7 +54,7 @@ export function createClock(start: number) {
       }
     },
 
-    /** Does what is due until then. @param after called after each */
+    /** Runs the timers that are due within this time. @param after called after each of them */
     async pass(milliseconds: number, after: () => Promise<void>): Promise<void> {
       const end = now + milliseconds;
       for (let due = next(end); due; due = next(end)) {
@@ -67,7 +70,7 @@ export function createClock(start: number) {
 }
 export type SimulatedClock = ReturnType<typeof createClock>;
 
-/** The clock as a device with a wrong time shows it. */
+/** Returns the `Date` of a device whose clock is wrong by this much. */
 export function simulateDate(clock: SimulatedClock, ahead: () => number): DateConstructor {
   const now = () => clock.now() + ahead();
   return class DeviceDate extends Date {

@@ -3,15 +3,18 @@ import { createDisk } from './disk.ts';
 import type { Cookies } from './network.ts';
 
 interface DeviceParts extends Pick<Browser, 'name' | 'start' | 'clock' | 'network' | 'random' | 'places'> {
-  /** In milliseconds, how far the device's clock is ahead. */
+  /** The milliseconds by which the device's clock is ahead. */
   readonly ahead: number;
-  /** The initial storage of its first tab, of all tabs and of the browser, such as a session. */
+  /**
+   * The initially stored values, for example a session: in the first tab, in the local storage, and as
+   * cookies.
+   */
   readonly session: Readonly<Record<string, string>>;
   readonly local: Readonly<Record<string, string>>;
   readonly cookies: Readonly<Record<string, string>>;
 }
 
-/** As long as a tab takes to hear of what another one has written. */
+/** The longest time until a tab hears of another tab's write. */
 const HEARING_MS = 50;
 
 /** A browser on a phone or a computer, with one or more tabs of the program, of which the person sees one. */
@@ -27,7 +30,7 @@ export function createDevice(parts: DeviceParts) {
     isUnkept: false,
   };
   const browser: Browser = { ...parts, disk, cookies, channels: new Map(), locks: new Set(), state };
-  /** The last one is in front. A tab that is killed leaves its place, with what it had in its session. */
+  /** The tabs, the one in front last. A tab that is killed leaves its entry, with its session storage. */
   let places: { session: Record<string, string>; tab: BrowserTab | null }[] = [
     { session: { ...parts.session }, tab: null },
   ];
@@ -58,11 +61,11 @@ export function createDevice(parts: DeviceParts) {
     state,
     openTab,
     tab: current,
-    /** Of those that are there. */
+    /** The tabs that are open. */
     tabs: alive,
     hands: () => current()?.hands ?? null,
     kill: () => current()?.kill(),
-    /** Opens another tab before the first one. A new one has no session; a copy has that of the first one. */
+    /** Opens another tab in front. A new tab has no session; a copy has that of the tab that was in front. */
     addTab(isCopy: boolean): void {
       places.push({ session: isCopy ? { ...front()?.session } : {}, tab: null });
       openTab();

@@ -3,10 +3,10 @@ import { databasesFor, full } from './indexed-db.ts';
 
 import 'fake-indexeddb/auto';
 
-/** A tab as its disk sees it. */
+/** A tab that uses the disk. */
 export interface DiskUser {
   isAlive(): boolean;
-  /** Called before each write: the tab may be killed there. */
+  /** Called before each write, at which the tab may be killed. */
   onWrite(): void;
   /** Called after each write to the local storage. */
   onChange(key: string, value: string | null): void;
@@ -14,7 +14,7 @@ export interface DiskUser {
 
 type Items = Record<string, string>;
 
-/** Texts, in the form in which a browser has them: as properties. */
+/** Creates a storage of texts. As in a browser, its items are also its properties. */
 function textsFor(
   items: Items,
   user: Omit<DiskUser, 'onChange'> & Partial<DiskUser>,
@@ -52,7 +52,7 @@ export function createDisk(before: Readonly<Items>) {
   return {
     state,
     isBusy: () => open.size > 0,
-    /** The disk as one tab uses it. */
+    /** Returns the disk for one tab. */
     mount(user: DiskUser, session: Items) {
       const undo = new Set<() => void>();
       const connections = new Set<{ close(): void }>();
@@ -60,11 +60,11 @@ export function createDisk(before: Readonly<Items>) {
         indexedDB: databasesFor({ factory, user, isFull, open, undo, connections }),
         localStorage: textsFor(local, user, isFull),
         sessionStorage: textsFor(session, { isAlive: user.isAlive, onWrite: user.onWrite }, isFull),
-        /** For a tab that is killed. */
+        /** Called when the tab is killed. */
         drop(): void {
           for (const abort of undo) abort();
           undo.clear();
-          // Another tab that deletes a database waits for them.
+          // A tab that deletes a database waits until other tabs have closed their connections.
           for (const connection of connections) connection.close();
           connections.clear();
         },

@@ -2,7 +2,7 @@ import type { Cookies } from './network.ts';
 
 type Listener = (event: object) => void;
 
-/** A node of a document that nobody sees: as much of the DOM as React writes. */
+/** A node of a document that nobody sees. It has the parts of the DOM that React uses. */
 class PageNode extends EventTarget {
   readonly nodeType: number;
   readonly nodeName: string;
@@ -58,13 +58,13 @@ function cookieText({ all, readable }: Cookies): string {
     .join('; ');
 }
 
-/** The page of a tab, with a root for React. */
+/** Creates the page of a tab, with a root for React. */
 export function createDom(isAlive: () => boolean, cookies: Cookies, isVisible: () => boolean) {
   const listeners = new Map<string, Listener[]>();
   const [window, document] = [new EventTarget(), new EventTarget()];
   const node = (type: number, name: string) => new PageNode(type, name, document);
   const [root, body] = [node(1, 'DIV'), node(1, 'BODY')];
-  // React listens at the root for what happens in the page.
+  // React listens at the root for the events of the page.
   root.addEventListener = (name: string, listener: unknown, options?: unknown) => {
     const isCapture = options === true || (options as { capture?: boolean } | undefined)?.capture === true;
     if (isCapture) listeners.set(name, [...(listeners.get(name) ?? []), listener as Listener]);
@@ -92,11 +92,11 @@ export function createDom(isAlive: () => boolean, cookies: Cookies, isVisible: (
     root,
     Element: PageNode,
     wake(event: string, more: object = {}): void {
-      // An event of the document reaches the window.
+      // An event of the document also reaches the window.
       for (const target of event === 'visibilitychange' ? [document, window] : [window])
         if (isAlive()) target.dispatchEvent(Object.assign(new Event(event), more));
     },
-    /** A person types into what the page shows. */
+    /** Dispatches the event of a person who types. */
     touch(): void {
       const find = (at: PageNode): PageNode =>
         at.childNodes.length > 0 ? find(at.childNodes.at(-1) as PageNode) : at;

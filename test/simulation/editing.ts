@@ -2,13 +2,16 @@ import { inDocument, MADE } from './facts.ts';
 import type { Page, Values } from './tab/hands.ts';
 import { type Holder, isSure, type Step, type World } from './world.ts';
 
-/** Pages on which something new is written, whose draft is sent by a tap; and of what two people edit. */
+/**
+ * The pages on which something new is written. Its draft is sent by a tap. `SHARED` are those of subjects that two
+ * people edit.
+ */
 const NEW: readonly Page[] = ['newItem', 'members'];
 const SHARED: readonly Page[] = ['sheet', 'lineup', 'item', 'game'];
 const PAGES: readonly Page[] = [...SHARED, ...NEW];
-/** Most often those in which two people may differ. */
+/** The forms to edit. Those in which two people may differ come twice, so that they are chosen more often. */
 const FORMS: readonly Page[] = ['item', 'item', 'game', 'game', 'newItem', 'members'];
-/** They take part in the rest of the day. */
+/** The pages whose edits are sent without a tap. */
 const ALWAYS: readonly Page[] = ['sheet', 'lineup'];
 
 let names = 0;
@@ -22,15 +25,15 @@ const onlyAt = (places: readonly string[], values: Values): Values =>
 
 const findEditor = ({ device }: Holder, page: Page) => device.hands()?.editors[page];
 
-/** Opens a page, or comes back to it. */
+/** Opens a page, or returns to it. */
 async function visit({ settle, pass, network }: World, holder: Holder, page: Page): Promise<void> {
   holder.device.hands()?.page(page, true);
   await settle();
-  // It has to be loaded.
+  // The page has to be loaded.
   if (!findEditor(holder, page)) await pass(1000 + 2 * network.weather.faults.delay);
 }
 
-/** The places that this person edits: one of them is the other's, too. */
+/** Returns the places that this person edits. One of them is also edited by the other person. */
 function listPlaces({ isFirst }: Holder, values: Values): readonly string[] {
   const all = Object.keys(values).sort();
   return isFirst ? all.slice(0, 2) : all.slice(1).toReversed();
@@ -51,19 +54,19 @@ async function edit(world: World, holder: Holder, page: Page): Promise<void> {
   if (findEditor(holder, page)?.shown === 'conflict') await decide(world, holder);
   const before = findEditor(holder, page);
   if (!before || before.shown === 'conflict') return;
-  // A form that is being sent takes nothing.
+  // A form that is being sent accepts no edits.
   if (before.shown === 'waiting' && !ALWAYS.includes(page)) return;
   device.tab()?.touch();
   const [place, value] = chooseChange(world, page, listPlaces(holder, before.values));
   tell(`${device.name} edits ${place} of the ${page}: ${value}`);
   const sharers = device.tabs().filter(({ hands }) => hands.editors[page]);
-  // Another name takes the place of the one before, and the draft of this tab that of another one.
+  // A new name replaces the earlier one, and the draft of this tab replaces that of another tab.
   if (page === 'newItem' || sharers.length > 1) model.gaveUp(device.name, page);
   const swapped = { [place]: before.values[value] ?? '', [value]: before.values[place] ?? '' };
   model.type(device.name, inDocument(page, page === 'lineup' ? swapped : { [place]: value }), false);
   before.edit(place, value);
   await settle();
-  // Values that a later render keeps may belong to a page that is gone then.
+  // Only values that are still there after rendering count. Others may belong to a page that has closed meanwhile.
   const after = findEditor(holder, page)?.values ?? before.values;
   model.type(device.name, inDocument(page, differences(before.values, after)), isSure(device));
 }
@@ -88,7 +91,7 @@ export const editForm: Step = async (world, holder) => {
   if (world.random.chance(0.5)) await save(world, holder, page);
 };
 
-/** Decides about a draft or a conflict, and tries anew what has failed. */
+/** Decides about drafts and conflicts, and tries failed saves again. */
 export const decide: Step = async (world, holder) => {
   const { model, tell, settle, random } = world;
   const { name } = holder.device;
@@ -102,7 +105,7 @@ export const decide: Step = async (world, holder) => {
       if (version) editor.choose(version);
       await settle();
       if (version === 'theirs') model.gaveUp(name, page);
-      // Values that the page has named may replace also what the person had saved before.
+      // Values that the page has shown as different may also replace what the person had saved before.
       const named = inDocument(page, onlyAt(editor.differing, editor.values));
       if (version !== 'theirs') model.type(name, named, version === 'mine');
       findEditor(holder, page)?.accept();
@@ -120,7 +123,7 @@ export const leavePage: Step = async ({ tell, settle, random }, { device }) => {
   await settle();
 };
 
-/** In the end: opens what is not saved, and saves it. */
+/** Opens every page with unsaved edits at the end of a run, and saves them. */
 export const finishEditing: Step = async (world, holder) => {
   const { person, device } = holder;
   if (!person) return;
@@ -131,7 +134,7 @@ export const finishEditing: Step = async (world, holder) => {
   for (const page of PAGES) if (page !== 'lineup' && isWaiting(page)) await save(world, holder, page);
 };
 
-/** Comes to the pages anew, so that they show what the server has. */
+/** Opens the pages again, so that they show the server's data. */
 export const lookAgain: Step = async (world, holder) => {
   const { person, device } = holder;
   if (!person) return;

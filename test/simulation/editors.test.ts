@@ -124,7 +124,7 @@ test.each(['sheet', 'lineup'] as const)(
     device?.setOnline(false);
     await edit(second, mine, page === 'lineup' ? two : '5');
     await rest(2000);
-    // The tab that was opened first is left, and sends.
+    // Only the tab that was opened first remains, and it sends.
     device?.kill();
     device?.setOnline(true);
     await rest(40_000);
@@ -183,7 +183,7 @@ describe('a form that somebody else has saved meanwhile', () => {
     await edit(mine, { opponent: 'A' });
     await edit(other, { memo: 'B' });
     await save(other);
-    // The person looks at something else, and comes back.
+    // The person looks at another page and comes back.
     await world.pass(20_000);
     mine?.tab()?.wake('visibilitychange');
     await rest();

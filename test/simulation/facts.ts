@@ -1,20 +1,20 @@
 import type { SimulatedServer } from './server.ts';
 import type { PageView, Places, Values } from './tab/hands.ts';
 
-/** A document as a tab shows it. Its places are named as `inDocument` does. */
+/** A document as a tab shows it. Its places are named by `inDocument`. */
 export interface View extends PageView {
   readonly document: string;
-  /** Places that it keeps beside the document. */
+  /** Places that the tab keeps besides the shown ones. */
   readonly besides?: readonly string[];
 }
 
-/** Names a place: a member who answers, an entry of the log, a field of a form. */
+/** Names a place: a member who answers, an entry of the log, or a field of a form. */
 export const placeIn = (document: string, place: string | number) => `${document} ${place}`;
 
 export const inDocument = (document: string, values: Values): Values =>
   Object.fromEntries(Object.entries(values).map(([place, value]) => [placeIn(document, place), value]));
 
-/** Whether a place is in the document; in any, without a name. */
+/** Returns whether a place belongs to the document. An empty name matches every document. */
 export const isWithin = (document: string) => (place: string) =>
   !document || place.startsWith(`${document} `);
 
@@ -23,16 +23,16 @@ type Pair = readonly [place: string | number, value: string | number | null];
 const valuesFrom = (pairs: readonly Pair[]) =>
   Object.fromEntries(pairs.map(([place, value]) => [place, String(value ?? '')]));
 
-/** By what comes new items and members are known. */
+/** The beginning of the names of new items and members. */
 export const MADE = 'made';
 
-/** How often each name is there. */
+/** Counts how often each name occurs. */
 function countNames(names: readonly (string | null)[]): Pair[] {
   const made = names.filter((name) => name?.startsWith(MADE));
   return made.map((name) => [name ?? '', made.filter((other) => other === name).length]);
 }
 
-/** Reads what the server has. */
+/** Reads the values that the server has stored. */
 export async function readFacts(
   { database }: SimulatedServer['app'],
   { item, scoredGame, sheetGame, editedGame }: Omit<Places, 'link'>,

@@ -1,7 +1,7 @@
 import type { IDBFactory } from 'fake-indexeddb';
 import type { DiskUser } from './disk.ts';
 
-/** Of fake-indexeddb; the types of a browser are not known here. */
+/** The transactions of fake-indexeddb. The types of a browser are not available here. */
 interface Transaction extends EventTarget {
   objectStore(name: string): Record<'put' | 'delete', (...values: unknown[]) => unknown>;
   commit(): void;
@@ -16,18 +16,21 @@ interface Opening extends EventTarget {
 }
 
 export const full = () => new DOMException('the disk is full', 'QuotaExceededError');
-/** A tab that is gone gets no answer. A promise that all tabs share would keep each of them in memory. */
+/**
+ * Returns a promise that never resolves, for a killed tab. One promise for all tabs would keep each of them in
+ * memory.
+ */
 const never = () => new Promise(() => undefined);
 
 interface Parts {
   readonly factory: InstanceType<typeof IDBFactory>;
   readonly user: DiskUser;
   readonly isFull: () => boolean;
-  /** Requests that have begun and not ended. */
+  /** The requests that have begun and not ended. */
   readonly open: Set<EventTarget>;
-  /** Undoes what the tab has not committed. */
+  /** Functions that undo what the tab has not committed. */
   readonly undo: Set<() => void>;
-  /** Connections of the tab. */
+  /** The open connections of the tab. */
   readonly connections: Set<{ close(): void }>;
 }
 
@@ -36,7 +39,7 @@ function follow(open: Set<EventTarget>, work: EventTarget, ...ends: readonly str
   for (const end of ends) work.addEventListener(end, () => open.delete(work));
 }
 
-/** As in a browser, a full disk undoes a whole transaction where it would end. */
+/** Aborts a transaction at its end, as a browser does if the disk is full. */
 function failAtEnd(begun: Transaction) {
   let writes = 0;
   return {
@@ -99,7 +102,9 @@ function guardConnection(connection: Connection, parts: Parts): void {
   };
 }
 
-/** The databases of a device as one tab uses them: it may be killed at each write, and the disk may be full. */
+/**
+ * Returns the databases of a device for one tab. The tab may be killed at each write, and the disk may be full.
+ */
 export function databasesFor(parts: Parts) {
   const { factory, user, open, connections } = parts;
   return {

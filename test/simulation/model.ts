@@ -1,9 +1,12 @@
 import { isWithin, type View } from './facts.ts';
 import type { Values } from './tab/hands.ts';
 
-/** An answer waits for so long before the server is asked for a newer one, and a slow network takes the rest. */
+/**
+ * The longest wait of an answer before the device asks the server for a newer one, with the delay of a slow
+ * network.
+ */
 const UNASKED_MS = 110_000;
-/** From the server's word that there is none to the arrival. */
+/** The longest time from the server's response that there is no newer answer until the device's answer arrives. */
 const RACE_MS = 35_000;
 type Want = readonly [place: string, values: readonly string[]];
 
@@ -12,16 +15,20 @@ export function require(holds: boolean, what: string): void {
 }
 
 /**
- * Checks the invariants, whatever networks, disks, clocks and the server do. A place is one in a document.
+ * Checks the invariants under all faults of networks, disks, clocks and the server. Places have the names of
+ * `placeIn`.
  */
 export function createModel(now: () => number) {
-  /** When something was typed, by device, place and value. */
+  /** The time at which something was typed, by device, place and value. */
   const typed = new Map<string, number>();
-  /** Differences that a page has named, answers that the server has refused, and all that it has ever had. */
+  /**
+   * The differences that pages have shown, the answers that the server has refused, and all values that it has
+   * ever stored.
+   */
   const [named, refused, saved] = [new Set<string>(), new Set<string>(), new Set<string>()];
   /**
-   * Values that each device must not lose: those that may be at a place, of which the first one surely was
-   * typed.
+   * The values that each device must not lose, by place. A place can have several possible values. The first one
+   * was certainly typed.
    */
   const wanted = new Map<string, Map<string, Want[1]>>();
   const changes = new Map<string, { readonly at: number; readonly by: string }>();
@@ -33,7 +40,10 @@ export function createModel(now: () => number) {
       ([at, values]) => isWithin(document)(at) && !values.includes(current?.[at] ?? ''),
     );
 
-  /** The newest answer counts; of anything else, one whose person knew the other. */
+  /**
+   * Requires that a change on the server is allowed. The newest answer may replace others. Any other value may
+   * replace one that its person has seen.
+   */
   function change(place: string, before: string | undefined, after: string | undefined, by: string): void {
     const at = typed.get(`${by} ${place} ${after}`);
     const last = changes.get(place);
@@ -47,8 +57,8 @@ export function createModel(now: () => number) {
   }
 
   /**
-   * An arriving change takes the place of an unsent one. An answer has the time of its last arrival, also of
-   * the same.
+   * Forgets unsent changes of other devices at this place, because the one that arrives last counts. For answers,
+   * that includes repetitions.
    */
   function arrive(place: string, by: string): void {
     for (const [device, wants] of wanted) if (device !== by) wants.delete(place);
@@ -61,7 +71,7 @@ export function createModel(now: () => number) {
     require(lost.length === 0, `${device} has lost ${lost}`);
   }
 
-  /** @param isAlone whether no other tab may know more */
+  /** @param isAlone whether no other tab of the device may know more */
   function sawTabs(device: string, views: readonly View[], isAlone = true): void {
     const claims: Partial<Record<string, Set<string>>> = { saved, refused };
     for (const { document, shown, values, theirs, differing, reason } of views) {
@@ -74,7 +84,7 @@ export function createModel(now: () => number) {
         const isWanted = findWants(device).get(place)?.includes(value);
         if (shown === 'refused' && isWanted) findWants(device).delete(place);
       }
-      // Refused changes and every play are in view.
+      // Only of the log, and of documents with a failed save, must every unsent value be visible.
       const own = views.filter((view) => view.document === document);
       const isInView = document === 'log' || own.every((view) => view.shown === 'failed');
       if (isAlone && isInView) requireStored(device, document, own);
@@ -82,7 +92,7 @@ export function createModel(now: () => number) {
   }
 
   return {
-    /** @param isSure whether it must not be lost */
+    /** @param isSure whether these values must not be lost */
     type(device: string, values: Values, isSure: boolean): void {
       for (const [place, value] of Object.entries(values)) {
         typed.set(`${device} ${place} ${value}`, now());
@@ -90,7 +100,7 @@ export function createModel(now: () => number) {
         if (isSure || before) findWants(device).set(place, isSure ? [value] : [...(before ?? []), value]);
       }
     },
-    /** A person has given these up, or the device said that it could not keep them. */
+    /** Called when a person has given the values up, or the device has said that it could not keep them. */
     gaveUp(device: string, document: string): void {
       for (const [place] of waiting(device, document)) findWants(device).delete(place);
     },
@@ -101,7 +111,7 @@ export function createModel(now: () => number) {
       for (const [place, value] of Object.entries(next)) saved.add(`${place} ${value}`);
       for (const place of Object.keys({ ...before, ...next }))
         if (before[place] !== next[place]) change(place, before[place], next[place], by);
-      // A log only grows, and has the entries of a device in their order.
+      // A log only grows, and keeps the order in which a device entered its entries.
       const [was, is] = [before, next].map((values) => Object.keys(values).filter(isWithin('log'))) as [
         string[],
         string[],
@@ -112,19 +122,19 @@ export function createModel(now: () => number) {
     },
     sawTabs,
     arrived: arrive,
-    /** Whether the device has something that the server has not. */
+    /** Returns whether the device has values that the server lacks. */
     isWaiting: (device: string, document: string) => waiting(device, document).length > 0,
-    /** In the end everybody has a connection, and has decided what was theirs to decide. */
+    /** Checks the end of a run, when every device has a connection and every person has made their decisions. */
     requireEnd(device: string, views: readonly View[]): void {
       sawTabs(device, views);
       for (const { document, values, shown } of views) {
         const places = Object.keys({ ...current, ...values }).filter(isWithin(document));
-        // A draft is shown as one.
+        // A draft may differ from the server, because the page shows that it is a draft.
         const isOwn = document === 'answers' || shown === 'draft';
         const isSame = isOwn || places.every((place) => values[place] === current?.[place]);
         require(isSame && shown !== 'waiting', `${device} shows another ${document} than the server has`);
       }
-      // Of a log, what was not chosen is still there.
+      // The entries of the log that was not chosen are still on the device.
       requireStored(
         device,
         '',

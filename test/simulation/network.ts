@@ -2,19 +2,19 @@ import type { SimulatedClock } from './clock.ts';
 import type { Random } from './random.ts';
 import type { SimulatedServer } from './server.ts';
 
-/** How probable each fault of a request is. */
+/** The probability of each fault of a request. */
 export interface NetworkFaults {
   /** The request does not arrive. */
   readonly lost: number;
-  /** The server acts, but its answer does not arrive. */
+  /** The server handles the request, but its response does not arrive. */
   readonly unanswered: number;
-  /** It arrives twice. */
+  /** The request arrives twice. */
   readonly repeated: number;
-  /** Something before the server answers with an error status. */
+  /** A proxy before the server responds with an error status. */
   readonly refused: number;
-  /** The same after the server has acted. */
+  /** The same, after the server has handled the request. */
   readonly masked: number;
-  /** In milliseconds, at most, for each way. */
+  /** The longest delay in each direction, in milliseconds. */
   readonly delay: number;
 }
 
@@ -28,13 +28,13 @@ export const NO_FAULTS: NetworkFaults = {
 };
 const PASSING = [408, 425, 429, 500, 502, 503];
 
-/** The cookies of a browser; scripts read those that are not for the server alone. */
+/** The cookies of a browser. Scripts can read only those without HttpOnly. */
 export interface Cookies {
   readonly all: Map<string, string>;
   readonly readable: Set<string>;
 }
 
-/** How a device is connected. */
+/** The connection of a device. */
 export interface Connection {
   readonly name: string;
   readonly cookies: Cookies;
@@ -58,7 +58,7 @@ function keep({ all, readable }: Cookies, lines: readonly string[]): void {
   }
 }
 
-/** The parts of a response that the program reads. Without the streams of a real one, which take time. */
+/** The parts of a response that the program reads. It has no streams, because they take time. */
 export interface Answer {
   readonly ok: boolean;
   readonly status: number;
@@ -77,7 +77,7 @@ function makeAnswer(clock: SimulatedClock, status: number, body: string): Answer
 
 const noResponse = () => new TypeError('fetch failed');
 
-/** Carries requests from devices to the server, with every fault that the weather of the run allows. */
+/** Carries requests from devices to the server, with the faults of the run. */
 export function createNetwork(
   clock: SimulatedClock,
   random: Random,
@@ -85,7 +85,7 @@ export function createNetwork(
   tell: (what: string) => void,
 ) {
   const weather = { faults: NO_FAULTS };
-  /** By device and ten seconds. */
+  /** The number of requests, by device and ten seconds. */
   const counts = new Map<string, number>();
   const pause = () => 5 + random.below(weather.faults.delay);
 
@@ -101,7 +101,7 @@ export function createNetwork(
     };
   }
 
-  /** The server's answer; rejects where the device gets none. */
+  /** Returns the server's response. Rejects if the device gets none. */
   async function answer(url: string, init: Init, { name, cookies, isOnline }: Connection): Promise<Answer> {
     const { lost, refused, masked, unanswered, repeated } = weather.faults;
     const period = `${name} ${Math.floor(clock.now() / 10_000)}`;
@@ -111,7 +111,7 @@ export function createNetwork(
     if (random.chance(refused)) return refusal();
     const sent = request(url, init, cookies);
     if (random.chance(repeated)) {
-      // Nothing orders answers on their way: one that comes late once more replaces a newer one.
+      // Nothing orders requests on their way, so a repeated request can arrive late and replace a newer one.
       const again = () => server.handle(sent, name).catch(() => undefined);
       if (url.includes('/attendance/') || url.includes('/answer/')) await again();
       else clock.schedule(pause(), again);

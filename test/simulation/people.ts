@@ -9,7 +9,7 @@ import { battingForm } from '../support/records.ts';
 import { createScorer } from '../support/scorer.ts';
 import type { SimulatedServer } from './server.ts';
 
-/** A coach with an account, and the member that they are. */
+/** A coach with an account, and the coach's member. */
 export interface Person {
   readonly email: string;
   readonly accountId: number;
@@ -50,7 +50,7 @@ export async function foundTeam(server: SimulatedServer): Promise<Team> {
   return { id: coach.teamId, coaches: [first, second], members, link: url.split('/a/')[1] ?? '' };
 }
 
-/** The session of a tab, and the cookie of a device that stays logged in. */
+/** Opens the session of a tab. Returns it with the cookie of a device that stays logged in. */
 export async function sessionFor({ app }: SimulatedServer, { accountId }: Person, stays = false) {
   const { database } = app;
   const now = app.clock();
@@ -60,7 +60,10 @@ export async function sessionFor({ app }: SimulatedServer, { accountId }: Person
   return { token, cookie: device?.cookie.value ?? null };
 }
 
-/** Deletes the data of earlier runs, so that each run starts from the same state. The server remembers ids: none is reused. */
+/**
+ * Deletes the data of earlier runs, so that each run starts from the same state. No id is used again, because the
+ * server remembers ids.
+ */
 async function clear(
   { database }: SimulatedServer['app'],
   { coaches, members }: Team,
@@ -75,10 +78,13 @@ async function clear(
   await database.updateTable('members').set({ role: 'coach' }).where('id', 'in', known.slice(0, 2)).execute();
 }
 
-/** Each device edits one of these players alone, the first or the last one. Both devices edit the others. */
+/**
+ * Selects the players whose lines are edited. Each device edits the first or the last one alone; both edit the
+ * others.
+ */
 export const selectEdited = (members: readonly number[]) => members.slice(0, 4);
 
-/** Creates the subjects of a run, new for each. */
+/** Creates the game, the item and the other subjects of a run. */
 export async function plan(server: SimulatedServer, team: Team) {
   const { app } = server;
   const { id: teamId, members, coaches } = team;

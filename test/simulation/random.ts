@@ -1,13 +1,13 @@
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** Returns a number from 0 up to, but not including, 1. */
   next(): number;
-  /** A whole number below the limit. */
+  /** Returns a whole number below the limit. */
   below(limit: number): number;
   chance(probability: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
 }
 
-/** The generator mulberry32: everything random of a run follows from its seed. */
+/** Creates a random generator (mulberry32). Everything random in a run follows from its seed. */
 export function createRandom(seed: number): Random {
   let state = Math.imul(seed + 1, 0x9e3779b1);
   function next(): number {

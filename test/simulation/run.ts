@@ -3,10 +3,10 @@ import { require } from './model.ts';
 import { calmDown, live } from './scenario.ts';
 import { createWorld } from './world.ts';
 
-/** More are a device that asks again and again. */
+/** The most requests of a device in ten seconds. A higher number means that it repeats requests without end. */
 const MOST_AT_ONCE = 25;
 
-/** Runs a seed. @throws Error with the steps, where something that must hold did not */
+/** Runs one seed. @throws Error with the steps, if an invariant is violated */
 export async function run(ground: Ground, seed: number): Promise<void> {
   const world = await createWorld(ground, seed);
   try {

@@ -8,14 +8,14 @@ import { openTestApp, type TestApp } from '../support/app.ts';
 import type { TestDatabase } from '../support/databases.ts';
 import type { SimulatedClock } from './clock.ts';
 
-/** When the process of the server stops. */
+/** The state of the server's process. */
 interface Power {
   isOn: boolean;
-  /** Statements until it stops; null if it does not. */
+  /** The number of statements until the process stops; null if it keeps running. */
   left: number | null;
 }
 
-/** Reads the database though the server has stopped, without counting. */
+/** Runs queries without counting them, even if the server has stopped. */
 async function without<Result>(power: Power, read: () => Promise<Result>): Promise<Result> {
   const before = { ...power };
   Object.assign(power, { isOn: true, left: null });
@@ -28,7 +28,7 @@ async function without<Result>(power: Power, read: () => Promise<Result>): Promi
 
 const makeStopped = () => new Error('the server has stopped');
 
-/** A database that the server loses where its process stops: SQLite then undoes what was not committed. */
+/** A database that is lost when the server's process stops. SQLite then undoes what was not committed. */
 class StoppableDialect extends NodeSqliteDialect {
   readonly #power: Power;
 
@@ -65,7 +65,7 @@ function guard(connection: DatabaseConnection, power: Power): DatabaseConnection
 export interface SimulatedServer {
   readonly app: TestApp;
   readonly power: Power;
-  /** Reads the database behind the server's back, stopped or not. */
+  /** Reads the database past the server, even if the server has stopped. */
   peek<Result>(read: () => Promise<Result>): Promise<Result>;
   restart(): void;
   /** Begins a run with this clock. */
@@ -73,7 +73,7 @@ export interface SimulatedServer {
     clock: SimulatedClock,
     afterWrite: (by: string, status: number, url: string, payload: unknown) => Promise<void>,
   ): void;
-  /** @throws Error where the server has stopped before it answered */
+  /** @throws Error if the server stops before it has responded */
   handle(
     request: InjectOptions,
     by: string,
@@ -88,7 +88,7 @@ async function openStoppable(power: Power): Promise<TestDatabase> {
   return { ...open, close: () => database.destroy() };
 }
 
-/** The server, which runs on through all runs; each has its own time. */
+/** Starts the server. All runs share it, and each run has its own clock. */
 export async function startServer(): Promise<SimulatedServer> {
   const power: Power = { isOn: true, left: null };
   const app = await openTestApp(() => openStoppable(power));

@@ -25,7 +25,7 @@ export const logIn: Step = async ({ tell, settle, random, isCalm }, { device, pe
   await settle();
 };
 
-/** Logs out: what the program has not said to be lost is not lost. */
+/** Logs out. Only what the program has said to be lost may be lost. */
 export const logOut: Step = async (world, { device, person }) => {
   const { tell, settle, random, pass } = world;
   const tab = device.tab();
@@ -46,11 +46,11 @@ export const logOut: Step = async (world, { device, person }) => {
   if (decision === 'gives up') giveUpAll(world, device);
   tab.hands.logout();
   await settle();
-  // Nobody goes on typing after that tap.
+  // Waits for the logout, because nobody goes on typing after that tap.
   for (let tries = 0; tries < 10 && tab.isAlive() && tab.hands.isSignedIn(); tries += 1) await pass(5000);
 };
 
-/** From then on the server refuses every answer. */
+/** Cancels the item, so that the server refuses every further answer. */
 export const cancelItem: Step = async ({ tell, server, places }) => {
   tell('the item is cancelled');
   const item = server.app.database.updateTable('schedule_items').where('id', '=', places.item);
@@ -66,7 +66,7 @@ async function setRole({ server, team }: World, ids: readonly number[], role: 'c
   });
 }
 
-/** The server refuses what only coaches may do, until they may again. */
+/** Makes the person a player. Until `promoteAll`, the server refuses what only coaches may do. */
 export const demote: Step = async (world, { device, person }) => {
   if (!person) return;
   world.tell(`${device.name} is no longer a coach's`);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => ground.server.close());
 
 const { SIMULATION_SEED, SIMULATION_SEEDS } = process.env;
-/** `script/test --quick` has less time. */
+/** Fewer seeds in `script/test --quick`, which has less time. */
 const COUNT = Number(SIMULATION_SEEDS || (currentRun() === 'quick' ? 20 : 100));
 const MANY = 3000;
 const HOUR = 3_600_000;
@@ -19,7 +19,7 @@ const HOUR = 3_600_000;
 async function runFrom(first: number, count: number): Promise<void> {
   for (let seed = first; seed < first + count; seed += 1) {
     await run(ground, seed);
-    // A run of the tests that prints nothing counts as hanging.
+    // Printed, because a run of the tests without output counts as hanging.
     if (seed % 500 === 499) console.info(`${seed + 1} simulated days`);
   }
 }
@@ -30,6 +30,6 @@ test(title, { timeout: HOUR }, () =>
   SIMULATION_SEED ? run(ground, Number(SIMULATION_SEED)) : runFrom(0, COUNT),
 );
 
-// One seed, or a number of them, is asked for in place of these.
+// Not if one seed, or a number of seeds, was requested.
 if (!SIMULATION_SEED && !SIMULATION_SEEDS)
   test(`${title}, in many runs`, { tags: ['all'], timeout: 2 * HOUR }, () => runFrom(COUNT, MANY));

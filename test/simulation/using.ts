@@ -17,7 +17,7 @@ export const kill: Step = async ({ tell, settle, random }, { device }) => {
   await settle();
 };
 
-/** The tab is closed, or was killed, and is opened again. */
+/** Opens the page again, after closing it if it is open. */
 export const reopen: Step = async (world, { device }) => {
   world.tell(`${device.name} opens the page anew`);
   device.kill();
@@ -26,7 +26,10 @@ export const reopen: Step = async (world, { device }) => {
   await world.settle();
 };
 
-/** Goes to another tab, which is opened if there is only one. Without a cookie a copy has the session. */
+/**
+ * Changes to another tab, and opens one if there is only one. If the browser does not stay logged in, the new tab
+ * is a copy with the session.
+ */
 export const changeTab: Step = async ({ tell, settle, random }, { device, stays }) => {
   const hasOthers = device.hasOthers();
   tell(`${device.name} ${hasOthers ? 'goes to its other tab' : 'opens another tab'}`);
@@ -41,7 +44,7 @@ export const fillDisk: Step = ({ tell }, { device }) => {
   tell(`the disk of ${device.name} is ${state.isFull ? 'full' : 'no longer full'}`);
 };
 
-/** From then on nobody can say which of its answers is the newest. */
+/** Sets the clock of the device. From then on, nobody can say which of its answers is the newest. */
 export const setClock: Step = ({ tell, random, model }, { device }) => {
   device.state.isClockSet = true;
   model.gaveUp(device.name, 'answers');

@@ -15,17 +15,17 @@ const HOUR = 3_600_000;
 /** A device with the person who holds it. */
 export interface Holder {
   readonly device: Device;
-  /** Null for who answers by a link. */
+  /** Null if somebody answers by a link. */
   readonly person: Person | null;
-  /** For whom they answer. */
+  /** The members for whom this person answers. */
   readonly memberIds: readonly number[];
-  /** Of two who edit the same. */
+  /** Whether this is the first of the two coaches who edit the same subjects. */
   readonly isFirst: boolean;
   /** Whether the browser stays logged in. */
   readonly stays: boolean;
 }
 
-/** Something that a person does. */
+/** An act of a person. */
 export type Step = (world: World, holder: Holder) => Promise<void> | void;
 
 function viewIn(document: string, { values, theirs, differing, ...view }: PageView): View {
@@ -56,13 +56,13 @@ function listViews(hands: Hands, memberIds: readonly number[]): View[] {
   return [...answers.map((view) => viewIn('answers', view)), ...logViews(hands), ...pages];
 }
 
-/** Whether sending the same again would lead to the same. */
+/** Returns whether repeating the request would get the same response. */
 const isFinal = (status: number) =>
   status >= 400 && status < 500 && ![401, 408, 419, 425, 429].includes(status);
 
-/** One run: a day of a team, in which everything that is random follows from the seed. */
+/** Creates a run: a day of a team. Everything random in it follows from the seed. */
 export async function createWorld({ start, server, team }: Ground, seed: number) {
-  // Streams of their own: one more request does not change what people do.
+  // Three generators, so that one more request does not change what people do.
   const createStream = (index: number) => createRandom(seed * 3 + index);
   const [random, weather, numbers] = [createStream(0), createStream(1), createStream(2)];
   const clock = createClock(START);
@@ -84,7 +84,7 @@ export async function createWorld({ start, server, team }: Ground, seed: number)
     try {
       model.sawServer(await facts(), by);
     } catch (error) {
-      // The device would take it for a lost response.
+      // Thrown later, because the device would take the error for a lost response.
       broken ??= error;
     }
   }
@@ -111,7 +111,7 @@ export async function createWorld({ start, server, team }: Ground, seed: number)
   }
 
   const [first, second] = team.coaches;
-  // Two answer for the first player: one of the coaches, and who has the link.
+  // The first player gets answers from a coach and from the holder of the link.
   const [linked = 0] = team.members;
   const holders = [
     await findHolder('A', first, [first.memberId, linked]),
@@ -138,7 +138,7 @@ export async function createWorld({ start, server, team }: Ground, seed: number)
         viewIn(page, { values, shown: 'saved', reason: null, theirs: null, differing: [] }),
       );
       const isAlone = !holder.device.hasOthers();
-      // Tabs share a draft and its entry in the queue, so that the version of another tab may be the one that is saved.
+      // Tabs share a draft and its entry in the queue, so the saved version may be that of another tab.
       model.sawTabs(name, [...viewsOn(holder), ...(isAlone ? left : [])], isAlone);
     }
   }
@@ -165,7 +165,7 @@ export async function createWorld({ start, server, team }: Ground, seed: number)
     settle,
     viewsOn,
     tell,
-    /** Whether everything works, in the end. */
+    /** Returns whether all faults have ended. */
     isCalm: () => isCalm,
     beCalm(): void {
       isCalm = true;
@@ -175,13 +175,13 @@ export async function createWorld({ start, server, team }: Ground, seed: number)
 }
 export type World = Awaited<ReturnType<typeof createWorld>>;
 
-/** Whether what has been typed there must not be lost: on a full disk only as long as the tab lives. */
+/** Returns whether typed values must not be lost. On a full disk, they are only safe as long as the tab lives. */
 export function isSure({ tab, disk, state }: Device): boolean {
   if (disk.state.isFull) state.isUnkept = true;
   return tab() !== null;
 }
 
-/** The device has told that it could not keep things, or its person gives them up. */
+/** Gives up all values of a device, because it said that it could not keep them or its person gave them up. */
 export function giveUpAll({ model }: Pick<World, 'model'>, { name }: Device): void {
   model.gaveUp(name, '');
 }

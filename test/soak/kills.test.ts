@@ -2,7 +2,7 @@ import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { newDatabase } from '../support/postgres-databases.ts';
 import { killRepeatedly } from './kills.ts';
 
-// script/soak kills it hundreds of times.
+// Few, because `script/soak` kills the server hundreds of times.
 const TIMES = 3;
 
 describe('a server that is killed while it writes', { tags: ['program'] }, () => {

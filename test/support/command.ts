@@ -4,7 +4,7 @@ import { type Command, toFailure } from '../../src/server/platform/process.ts';
 interface Environment {
   /** The working folder. */
   readonly cwd: string;
-  /** The whole environment beside PATH. */
+  /** The whole environment, except PATH. */
   readonly environment: Readonly<Record<string, string>>;
 }
 
@@ -14,7 +14,7 @@ interface Ran {
   readonly stderr: string;
 }
 
-/** Runs work with another working folder and environment, and restores those of the test process. */
+/** Runs the work with another working folder and environment, and then restores those of the test process. */
 async function at<Result>({ cwd, environment }: Environment, work: () => Promise<Result>): Promise<Result> {
   const [folder, env] = [process.cwd(), process.env];
   process.chdir(cwd);

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { until } from './until.ts';
 
-/** Whether nothing listens on this port any more. */
+/** Returns whether nothing listens on this port any more. */
 export function refusesConnections(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
@@ -32,7 +32,7 @@ export function openConnection(port: number) {
   };
 }
 
-/** Sends the head of a request, for whose body the server then waits. */
+/** Sends the head of a request. The server then waits for its body. */
 export async function beginRequest(port: number, body: string) {
   const connection = openConnection(port);
   const head = ['POST /api/login HTTP/1.1', 'Host: localhost', 'Content-Type: application/json'];

@@ -45,7 +45,10 @@ function intercept<Target extends object>(
   }
 }
 
-/** How often a test asks whether a server has started depends on the speed of the machine. */
+/**
+ * Health checks are not counted: how often a test asks whether a server has started depends on the speed of the
+ * machine.
+ */
 const isHealthCheck = (path: string) => /^\/(?:healthz|readyz)\b/.test(path);
 
 function countServers(): void {
@@ -58,7 +61,7 @@ function countServers(): void {
   });
 }
 
-// Not from the contract, which would cost each worker half a second.
+// The paths that hash a password. They are not read from the contract, which would cost each worker half a second.
 const HASHING = /^\/api\/(?:login|register|forgot-password|reset-password)$/;
 
 /** Counts a hash if a server hashes a password for this request. */
@@ -66,7 +69,7 @@ export function countHash(method: string, path: string): void {
   if (method === 'POST' && HASHING.test(path)) count('hashes');
 }
 
-/** Requests to servers in processes of their own. */
+/** Counts requests to servers that run in their own process. */
 function countFetches(): void {
   subscribe('undici:request:create', (message) => {
     const { request } = message as { request: { method: string; path: string } };

@@ -1,6 +1,8 @@
 import type { Answer } from './app.ts';
 
-/** The attributes of each device cookie that the answer sets, by path; its pair is under `pair`. */
+/**
+ * Returns the attributes of each device cookie that the answer sets, by path, and its name and value as `pair`.
+ */
 export function deviceCookies({ headers }: Answer<unknown>): { pair: string; attributes: string[] }[] {
   return [headers['set-cookie'] ?? []]
     .flat()
@@ -9,7 +11,7 @@ export function deviceCookies({ headers }: Answer<unknown>): { pair: string; att
     .map(([pair = '', ...attributes]) => ({ pair, attributes: attributes.sort() }));
 }
 
-/** The device cookie that the answer sets, as a browser sends it. */
+/** Returns the device cookie that the answer sets, as a browser sends it back. */
 export function deviceCookie(answer: Answer<unknown>): string {
   const [cookie] = deviceCookies(answer);
   if (!cookie) throw new Error(`no device cookie was set with ${answer.status}`);

@@ -18,7 +18,7 @@ function signedIn(membership: Membership | null, accountId = 1): Sender {
   return { hasToken: true, caller, isOperator: accountId === OPERATOR_ID, isVisitor: false };
 }
 
-/** Every kind of sender that the guard tells apart. */
+/** Every kind of sender that the guard distinguishes. */
 export const SENDERS = {
   'without a token': { hasToken: false, caller: null, isOperator: false, isVisitor: false },
   'with an unknown token': { hasToken: true, caller: null, isOperator: false, isVisitor: false },
@@ -42,7 +42,7 @@ export function makeAuthorization(kind: SenderKind): { authorization?: string } 
   return SENDERS[kind].hasToken ? { authorization: `Bearer token-${senderKinds.indexOf(kind)}` } : {};
 }
 
-/** Knows the senders by their tokens, without a database. */
+/** A guard that knows the senders by their tokens, without a database. */
 export const fakeGuard: Guard = {
   async authenticate(token) {
     const kind = senderKinds[Number(token.split('-')[1])];
@@ -51,7 +51,7 @@ export const fakeGuard: Guard = {
   isOperator: async (accountId) => accountId === OPERATOR_ID,
 };
 
-/** For each access the senders whose answers distinguish it from every other access. */
+/** The senders whose answers distinguish each access from every other one. */
 export const DISTINGUISHING: Readonly<Record<Access, readonly SenderKind[]>> = {
   public: ['without a token'],
   account: ['with an unknown token', 'without a team'],

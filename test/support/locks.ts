@@ -12,7 +12,7 @@ export async function waitUntilBlocking(trx: Trx): Promise<void> {
   );
 }
 
-/** The types of locks that connections of this database wait for (`pg_locks.locktype`). PostgreSQL only. */
+/** Lists the types of locks that connections of this database wait for (`pg_locks.locktype`). PostgreSQL only. */
 export async function lockWaits(database: Database): Promise<string[]> {
   const waiting = sql<{ kind: string }>`
     select wait_event as kind from pg_stat_activity

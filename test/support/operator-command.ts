@@ -19,9 +19,9 @@ import { runProgram } from './program.ts';
 /** A command for the operator, run on the database of an open server. */
 export interface OperatorCommand {
   app(): TestApp;
-  /** Runs it in this process. */
+  /** Runs the command in this process. */
   run(...args: string[]): ReturnType<typeof runInProcess>;
-  /** Runs `script/` as the operator does. */
+  /** Runs the command's script as the operator does. */
   runScript(...args: string[]): ReturnType<typeof runProgram>;
 }
 
@@ -85,7 +85,7 @@ export function commandOnEachDatabase(name: string, command: Command, tests: Tes
   commandOnSqlite(name, command, tests);
   const available = inject('postgresUrl') !== null;
   const title = `${name} on PostgreSQL${available ? '' : `. ${inject('noPostgres')}`}`;
-  // The queries are the server's, which are tested on it in every run.
+  // Only in these runs, because the queries are the server's and are tested in every run.
   const options = { tags: ['all', 'postgres'] };
   describe.skipIf(!available)(title, options, () => tests(operatorCommand(name, command, postgresDatabase)));
 }

@@ -7,7 +7,7 @@ import { createTeam, plans } from './random-teams.ts';
 import { countRows, rowsOfTeam } from './rows.ts';
 import { createSenders, type Sender, type Senders } from './senders.ts';
 
-/** Is in all texts of other teams, and in no request. */
+/** A text that is in all texts of other teams and in no request. */
 export const OTHER = '隣町';
 
 /** A team whose members send requests, and others whose data they must neither see nor change. */
@@ -23,7 +23,7 @@ export interface Teams {
   rows(team: Coach): Promise<unknown>;
 }
 
-/** @param before runs before the last of the other teams are founded */
+/** @param before runs before the last of the other teams is founded */
 export async function openTeams(
   open: OpenTestDatabase,
   seed: number,
@@ -35,7 +35,7 @@ export async function openTeams(
   const [plan] = fc.sample(plans, { seed, numRuns: 1 });
   if (!plan) throw new Error('fast-check has generated no team');
   const [first, ...later] = plan.others;
-  // Its rows have the ids that are most likely to be guessed.
+  // The rows of the first team have the ids that are guessed most easily.
   const others = first ? [await createTeam(app, `${OTHER}0`, first)] : [];
   const senders = await createSenders(app, () => createTeam(app, '甲', plan.own));
   await before(app, senders);

@@ -96,7 +96,7 @@ export function registerCoachRequest(app: TestApp, inviteCode: string): Promise<
   return register(app, { name: 'コーチ 四郎', invite_code: inviteCode, as: 'coach' });
 }
 
-/** Registers the coach of another team, who also plays in this one, which their session shows. */
+/** Registers the coach of another team who also plays in this one. The session shows this team. */
 export async function registerInTwoTeams(app: TestApp, inviteCode: string): Promise<Coach> {
   const other = await registerCoach(app, '二つ目', '二刀 五郎');
   const { id } = await app.succeed('join', { token: other.token, body: { invite_code: inviteCode } });
@@ -122,7 +122,7 @@ export async function registerDetached(app: TestApp, coach: Coach): Promise<Pers
   return player;
 }
 
-/** Logs the operator in, who leads a team of their own; registers them first, unless somebody did. */
+/** Logs the operator in, who leads a team of their own. Registers the operator first if necessary. */
 export async function registerOperator(app: TestApp): Promise<Person> {
   const founding = { name: '運営 一子', role: 'coach', team_name: '運営者のチーム', email: OPERATOR_EMAIL };
   const known = await app.call('login', { body: { email: OPERATOR_EMAIL, password: PASSWORD } });

@@ -5,7 +5,7 @@ import { count } from './counters.ts';
 /** A migrated, empty database. Each test gets its own copy. */
 export const TEMPLATE = 'bench_template';
 
-/** The same with the tables of teams partitioned by team. */
+/** The same template with the tables of teams partitioned by team. */
 export const PARTITIONED = 'bench_template_partitioned';
 
 /** PostgreSQL's empty template. */

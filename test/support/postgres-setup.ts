@@ -10,7 +10,7 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Null if no test runs on PostgreSQL. */
     postgresUrl: string | null;
-    /** Why `postgresUrl` is null. */
+    /** The reason why `postgresUrl` is null. */
     noPostgres: string;
   }
 }

@@ -26,7 +26,7 @@ export function collectOutput(child: ChildProcess): Output {
 
 export const wholeOutput = ({ stdout, stderr }: Output): string => `${stdout}${stderr}`;
 
-/** Waits until a process has ended. @throws Error with its output if it hangs; it is killed then */
+/** Waits until a process has ended. Kills it if it hangs. @throws Error with its output if it hung */
 export async function untilEnded(child: ChildProcess, output: Output, name: string): Promise<Exit> {
   const closed = once(child, 'close').then(([code, signal]) => ({ code, signal, ...output }));
   try {
@@ -36,7 +36,7 @@ export async function untilEnded(child: ChildProcess, output: Output, name: stri
   }
 }
 
-/** Runs a program without a terminal to its end. */
+/** Runs a program to its end, without a terminal. */
 export function runProgram(
   program: string,
   args: readonly string[],

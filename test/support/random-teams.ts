@@ -50,7 +50,7 @@ export async function createTeam(app: TestApp, name: string, plan: Plan): Promis
       await app.succeed('createPitching', { token, body });
     }
   }
-  // Not over when a member answers.
+  // The item is not over when a member answers.
   const day = { date: '2999-05-03', time: '', asks: true };
   const item = { ...day, type: `${name}の練習`, location: name, note: name };
   for (let number = 0; number < plan.scheduleItems; number++) {

@@ -43,7 +43,7 @@ function pitchingFigures(line: ScoredPitchingLine): Counts {
   };
 }
 
-/** A figure of a box score, with what the log gives. */
+/** A figure of a box score, and the value that follows from the log. */
 export interface Compared {
   readonly game: string;
   readonly player: string;

@@ -39,9 +39,9 @@ interface SeasonBatting extends SeasonLine {
   readonly runs: number;
   readonly walks: number;
   readonly strikeouts: number;
-  /** Stolen bases, unlike on the wire. */
+  /** Stolen bases. On the wire, this name means attempts. */
   readonly steals: number;
-  /** Times caught stealing, unlike on the wire. */
+  /** Times caught stealing. On the wire, this name means stolen bases. */
   readonly caught_stealing: number;
   readonly errors: number;
   readonly x: { readonly hbp: number; readonly sh: number; readonly sf: number };
@@ -148,7 +148,7 @@ export interface Totals {
           readonly R: number;
           readonly SB: number;
           readonly avg: string | null;
-          /** Without hit by pitch and sacrifice flies. */
+          /** Counted without hit by pitch and sacrifice flies. */
           readonly obp_app: string | null;
           readonly obp_official: string | null;
           readonly slg: string | null;

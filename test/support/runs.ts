@@ -3,22 +3,23 @@ import { currentRun } from '../../script/lib/test-runs.ts';
 
 export const IS_ALL = currentRun() === 'all';
 
-/** Any number serves. */
+/** Any number would do. */
 const FIXED_SEED = 20_260_503;
 
 /**
  * The seed of everything random. `script/test` always generates the same values, so that two runs do the same
- * work; `script/test --all` generates others each time. A failure prints the seed, and `PROPERTY_SEED` repeats it.
+ * work. `script/test --all` generates other values each time. A failure prints the seed, and `PROPERTY_SEED`
+ * repeats it.
  */
 export const SEED = Number(process.env.PROPERTY_SEED || (IS_ALL ? randomInt(2 ** 31) : FIXED_SEED));
 
-/** The generated requests are sent in rounds, each with its own seed and database. */
+/** A round of generated requests, with its own seed and database. */
 export interface Round {
   readonly round: number;
   readonly seed: number;
 }
 
-/** One round in `script/test` and some in `script/test --all`; `PROPERTY_RUNS` multiplies them. */
+/** Returns one round in `script/test` and several in `script/test --all`. `PROPERTY_RUNS` multiplies them. */
 export function rounds(inAll: number): Round[] {
   const length = (IS_ALL ? inAll : 1) * Number(process.env.PROPERTY_RUNS || 1);
   return Array.from({ length }, (_, index) => ({ round: index + 1, seed: SEED + index * 1000 }));

@@ -6,7 +6,7 @@ import { findEndpoint } from './valid-requests.ts';
 
 export type Sender = 'coach' | 'player' | 'detached' | 'operator' | 'nobody';
 
-/** Returns who may send requests to an endpoint; the coach for those that everybody may send. */
+/** Returns who may send requests to an endpoint: the coach if everybody may. */
 export function permittedSender(name: EndpointName): Sender {
   if (name === 'join') return 'detached';
   if (name === 'deleteAccount' || name === 'leaveTeam') return 'player';
@@ -16,12 +16,12 @@ export function permittedSender(name: EndpointName): Sender {
 
 /** The people who send the generated requests. All but the operator belong to one team. */
 export interface Senders {
-  /** The coach with a new session; of a new team, if requests took this one from them. */
+  /** The coach with a new session. It is the coach of a new team if earlier requests have removed this one. */
   coach(): Promise<Coach>;
   /** The coach without a new session. */
   founder(): Coach;
   readToken(sender: Sender): Promise<string | undefined>;
-  /** Has the sender open a new session next time. */
+  /** Makes the sender open a new session the next time. */
   forget(sender: Sender): void;
 }
 
@@ -66,7 +66,7 @@ export async function createSenders(app: TestApp, found: () => Promise<Coach>): 
     founder: () => founder,
     async readToken(sender) {
       const token = tokens.get(sender) ?? (await open[sender]());
-      // Whoever has joined a team is not detached any more.
+      // A detached sender who has joined a team is not detached any more, so this session is not kept.
       if (token && sender !== 'detached') tokens.set(sender, token);
       return token;
     },

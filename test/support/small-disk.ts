@@ -3,12 +3,12 @@ import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** This machine cannot run the scenario; the message says why. */
+/** Thrown if this machine cannot run the scenario. The message says why. */
 export class NotRun extends Error {}
 
 const CHUNK = Buffer.alloc(64 * 1024);
 
-/** Why no small disk can be mounted here; null if one can. */
+/** Returns the reason why no small disk can be mounted here; null if one can. */
 export function whyNoSmallDisk(): string | null {
   const args = ['-m', 'mount', '-t', 'tmpfs', 'tmpfs', tmpdir()];
   return spawnSync('unshare', args).status === 0 ? null : 'only root can mount a small disk';

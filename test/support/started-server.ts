@@ -4,7 +4,7 @@ import { freePort } from './free-port.ts';
 export interface StartedServer {
   readonly port: number;
   fetch(path: string, init?: RequestInit): Promise<{ status: number; body: unknown }>;
-  /** Stops as a signal to its process does. */
+  /** Stops the server as a signal to its process would. */
   stop(): Promise<void>;
 }
 

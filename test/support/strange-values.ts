@@ -1,4 +1,4 @@
-/** Values that hardly any field accepts. */
+/** Values that almost no field accepts. */
 export const STRANGE: readonly unknown[] = [
   null,
   true,

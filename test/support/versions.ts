@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 
 /**
- * Declares a test for each version. Only `script/test --all` runs those between the first and the last.
+ * Declares a test for each version. Those between the first and the last only run in `script/test --all`.
  * @param title with %s for the version
  */
 export function testEachVersion(

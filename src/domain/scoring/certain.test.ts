@@ -11,7 +11,7 @@ const NINE: readonly Fielder[] = [...INFIELD, ...OUTFIELD];
 const HITS: readonly PlayOutcome[] = ['single', 'double', 'triple', 'homeRun'];
 const ON_BASE: readonly PlayOutcome[] = ['walk', 'intentionalWalk', 'hitByPitch', 'interference'];
 
-/** Every situation: runners on these bases, with so many out. */
+/** Lists every situation: each combination of occupied bases with each number of outs. */
 function situations(): { game: Replay; bases: number[] }[] {
   const walks = ['0-1 walk', '1-2 forced, 0-1 walk', '2-3 forced, 1-2 forced, 0-1 walk'];
   return [0, 1, 2].flatMap((outs) =>
@@ -25,19 +25,19 @@ function situations(): { game: Replay; bases: number[] }[] {
   );
 }
 
-/** Nobody, every fielder, every throw, and every relay by way of an infielder. */
+/** Lists the fielders who can touch the ball: nobody, each fielder, each throw, and each relay by an infielder. */
 function waysOfTheBall(): Fielder[][] {
   const throws = NINE.flatMap((first) => NINE.map((second) => [first, second]));
   const relays = throws.flatMap((thrown) => INFIELD.map((third) => [...thrown, third]));
   return [[], ...NINE.map((fielder) => [fielder]), ...throws, ...relays];
 }
 
-/** Nothing said of errors, and one of each fielder who touched the ball. */
+/** Lists the errors that can be tapped: none, or one of each fielder who touched the ball. */
 function errorsIn(fielders: readonly Fielder[]): Pick<Tapped, 'errors'>[] {
   return [{}, ...[...new Set(fielders)].map((erred) => ({ errors: [erred] }))];
 }
 
-/** The outs, runs and errors that the taps say by themselves. */
+/** Returns the outs, runs and errors that the taps themselves state. */
 function findTapped({ outcome, errors = [] }: Tapped, bases: readonly number[]) {
   const isSafe = HITS.includes(outcome) || ON_BASE.includes(outcome);
   const outs = outcome === 'doublePlay' ? 2 : isSafe ? 0 : 1;

@@ -70,9 +70,9 @@ function listOutings(plays: readonly Play[], side: Side): Outing[] {
 }
 
 /**
- * Returns the outs that a starter needs for a win (Rule 9.17(b)): those of five innings, in a game of five
- * innings four. In softball four innings, in a game of five or six innings three (JSA rules, rule 12). In a
- * shorter game all innings but the last.
+ * Returns the outs that a starter needs for a win. Baseball (Rule 9.17(b)): five innings, or four if the game had
+ * five. Softball (JSA rules, rule 12): four innings, or three if the game had five or six. In a shorter game: all
+ * innings but the last.
  */
 function outsToWin(outings: readonly Outing[], { sport }: DecisionRules): number {
   const outs = outings.reduce((total, outing) => total + outing.outs, 0);

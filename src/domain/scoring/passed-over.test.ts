@@ -46,7 +46,7 @@ describe('a batter who is passed over', () => {
   test('is no batter while on base: the one behind comes up', () => {
     const game = passedOver(new ScoredGame().turn('walk', '0-1 walk'), 8);
     expect(currentBatter(game.play().state)).toBe('us2');
-    // After the third out nobody is on base.
+    // After the third out, nobody is on base.
     const next = passedOver(game.outs(2), 5).outs(4).play();
     expect(next.state).toMatchObject({ inning: 2, half: 0 });
     expect(currentBatter(next.state)).toBe('us1');

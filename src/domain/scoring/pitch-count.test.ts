@@ -4,7 +4,7 @@ import type { PlayOutcome } from '../plate-appearance.ts';
 import type { PitchesCorrection } from './entries.ts';
 import { deriveLines } from './lines.ts';
 
-/** How each outcome moves the batter. */
+/** The moves of the batter, by outcome. */
 const MOVES: Readonly<Partial<Record<PlayOutcome, string>>> = {
   strikeout: '0x1 strikeout',
   reachedOnStrikeout: '0-1 wildPitch',
@@ -23,7 +23,7 @@ const countPitches = (game: ScoredGame, player: string) => {
   const lines = deriveLines(state, plays);
   return [...lines.us.pitching, ...lines.them.pitching].find((line) => line.player === player)?.line;
 };
-/** 「11」, or 「11+」 where there may have been more. */
+/** Formats a number of pitches as 「11」, or as 「11+」 if there may have been more. */
 const pitches = (game: ScoredGame, player = 'them1') => {
   const { pitches: count = 0, pitchesAtLeast = 0 } = countPitches(game, player) ?? {};
   return `${count}${pitchesAtLeast > 0 ? '+' : ''}`;

@@ -9,7 +9,10 @@ import type { Bases } from './state.ts';
 interface Situation {
   readonly inning: number;
   readonly outs: number;
-  /** The occupied bases, in order: a runner who stole second during the turn is on second. */
+  /**
+   * The bases occupied just before the deciding play, lowest first. A runner who stole second earlier in the turn is
+   * on second.
+   */
   readonly bases: readonly (1 | 2 | 3)[];
 }
 

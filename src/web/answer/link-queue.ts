@@ -37,7 +37,7 @@ export async function adoptFormerAnswers(store: QueueStore, link: string): Promi
     browserStorage.remove(key);
 }
 
-/** Returns the owner name of a link's queue. Queues of members who use this device have their ids instead. */
+/** Returns the owner name of a link's queue. The queues of logged-in members have a number instead. */
 export const linkOwner = (link: string) => `link-${link}` as const;
 
 /** Keeps the answers given by a link. Sends them once the server has accepted the link. */

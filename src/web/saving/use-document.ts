@@ -44,7 +44,7 @@ const isSameScreen = (newer: Row, { by }: Row) => by === undefined || newer.by =
 interface Sender<Subject, Content, Saved> {
   /** @throws ApiError, NetworkError */
   readonly send: (subject: Subject, content: Content) => Promise<Saved>;
-  /** Rebases content that was entered while the former content was being sent, on what the server has saved. */
+  /** Applies to the saved version the edits that were made while the earlier content was being sent. */
   readonly rebase: (content: Content, saved: Saved) => Content;
   /** How long to wait for another edit, in milliseconds. */
   readonly settleMs?: number;

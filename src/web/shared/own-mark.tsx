@@ -8,7 +8,7 @@ interface OwnMarkProps {
   readonly className?: string;
 }
 
-/** Marks the user, or their child, in lists of players. Renders nothing for other players. */
+/** Marks the user, or the user's child, in a list of players. Renders nothing for other players. */
 export function OwnMark({ id, className }: OwnMarkProps) {
   const { user } = useSession();
   const isChild = user?.children.some((child) => child.id === id);

@@ -27,9 +27,9 @@ interface FormParts<Fields extends FieldValues, Sent> {
     readonly pending: boolean;
   };
   readonly conflict?: Conflict;
-  /** The names of the edited fields on the page. */
+  /** The names of the fields on the page that are edited. */
   readonly labels: Values;
-  /** Where a form has other places than its fields. */
+  /** Returns the values by place, if the places of the form are not its fields. */
   readonly read?: (fields: Fields) => Values;
   readonly write?: (place: string, value: string) => void;
 }
@@ -88,7 +88,7 @@ function ItemForm({ item, ...props }: PageProps & { item: ScheduleItem }) {
   return <i />;
 }
 
-/** The form of an item of the schedule, without its fields. */
+/** The form of a schedule item, without its fields. */
 export function ItemPage(props: PageProps) {
   const { data = [] } = useQuery(scheduleQuery);
   const item = data.find(({ id }) => id === props.places.item);
@@ -114,7 +114,7 @@ export function NewItemPage(props: PageProps) {
   return <i />;
 }
 
-/** The list of new members: each is sent on its own. */
+/** The list of new members. Each is sent on its own. */
 export function MembersPage(props: PageProps) {
   const form = useManyNamesForm();
   const draft = useDraft(form, draftNames.members);

@@ -1,6 +1,6 @@
 import type { Entry } from '#domain/scoring/entries.ts';
 
-/** The subjects of a run; the pages of the tab show these. */
+/** The subjects of a run, which the pages of the tab show. */
 export interface Places {
   /** Null for the page behind a link. */
   readonly link: string | null;
@@ -10,30 +10,33 @@ export interface Places {
   readonly editedGame: number;
 }
 
-/** The state of a save that a person is shown. */
+/** The state of a save, as the page shows it. */
 export type Shown = 'nothing' | 'waiting' | 'saved' | 'refused' | 'failed' | 'conflict' | 'draft';
 
 export type Values = Readonly<Record<string, string>>;
 
-/** A saved subject as a page shows it: its values, by place. */
+/** A subject as a page shows it, with its values by place. */
 export interface PageView {
   readonly values: Values;
   readonly shown: Shown;
-  /** Why it is not saved. */
+  /** The shown reason why it is not saved; null if there is none. */
   readonly reason: string | null;
-  /** Values that somebody else has saved meanwhile, where the page says so, and the places that it names. */
+  /**
+   * The values that somebody else has saved meanwhile, if the page shows them, and the places that it names as
+   * different.
+   */
   readonly theirs: Values | null;
   readonly differing: readonly string[];
 }
 
 export interface AnswerHands {
-  /** Answers for a member; the comment tells the answers of a run apart. */
+  /** Answers for a member. The comment identifies the answer within a run. */
   answer(member: number, comment: string): void;
   view(members: readonly number[]): readonly PageView[];
 }
 
 export interface ScoringHands {
-  /** Returns whether the log took them. */
+  /** Returns whether the log accepted the entries. */
   enter(entries: readonly Entry[]): boolean;
   newId(): string;
   readonly log: readonly string[];
@@ -41,7 +44,7 @@ export interface ScoringHands {
   readonly isMine: boolean;
   readonly unsent: number;
   readonly divergence: { readonly ours: readonly string[]; readonly theirs: readonly string[] } | null;
-  /** Ids of entries in the logs that were not chosen. */
+  /** The ids of entries in the logs that were not chosen. */
   readonly copies: readonly string[];
   choose(which: 'ours' | 'theirs'): void;
   takeOver(): void;
@@ -49,12 +52,15 @@ export interface ScoringHands {
   close(): void;
 }
 
-/** The page of something that two people may edit, or of something new. */
+/** A page on which something is edited or written. */
 export interface EditorHands extends PageView {
-  /** A text at a place; of a lineup, the player with whom to change; of a list, another one of them. */
+  /**
+   * Edits a place. The value is a text; on a lineup, the player to swap with. On the list of new members, the
+   * place is one more name.
+   */
   edit(place: string, value: string): void;
   save(): void;
-  /** Saves the draft of an earlier visit. */
+  /** Resumes the draft of an earlier visit and saves it. */
   resume(): void;
   choose(version: 'mine' | 'theirs'): void;
   accept(): void;
@@ -65,7 +71,7 @@ export type Page = 'sheet' | 'lineup' | 'item' | 'game' | 'newItem' | 'members';
 type Press = (() => void) | null;
 
 export interface Hands {
-  /** Opens a page, or comes back to it; or closes it. */
+  /** Opens or closes a page. */
   readonly page: (page: Page, isOpen: boolean) => void;
   readonly isSignedIn: () => boolean;
   readonly isCoach: () => boolean;
@@ -74,17 +80,17 @@ export interface Hands {
   readonly login: (email: string, password: string, remember: boolean) => void;
   /** Whether the program asks before a logout. */
   readonly isLeavingAsked: () => boolean;
-  /** Sends what waits. Resolves to whether a logout loses nothing then. */
+  /** Sends everything that is unsent. Resolves to whether a logout then loses nothing. */
   readonly sendAll: () => Promise<boolean>;
   readonly logout: () => void;
-  /** The buttons of pages that could not be loaded. */
+  /** The retry buttons of pages that could not be loaded. */
   readonly retries: Partial<Record<Page | 'link', Press>>;
   answers: AnswerHands | null;
   scoring: ScoringHands | null;
   readonly editors: Partial<Record<Page, EditorHands>>;
-  /** Values of which a page has said that they are saved. */
+  /** The values that pages have shown as saved when they closed. */
   readonly saved: [Page, Values][];
 }
 
-/** Shows the program in a tab. @param root where React writes */
+/** Shows the program in a tab. @param root the node in which React renders */
 export type OpenTab = (root: never, places: Places) => Hands;

@@ -13,7 +13,7 @@ import { type PageProps, useLeaving } from './pages.ts';
 
 const NOBODY: Lineup = { designated: null, entries: [] };
 
-/** Where each player bats. */
+/** Returns each player's place in the batting order. */
 function toValues({ entries }: Lineup): Record<string, string> {
   return Object.fromEntries(entries.map((entry, index) => [playerKey(entry), String(index)]));
 }
@@ -38,7 +38,7 @@ function Editor({ places, hands, stored, unsent }: EditorProps) {
   hands.editors.lineup = {
     values,
     shown: toShown(editing),
-    // The page has one text for each state.
+    // The page shows a text for each state.
     reason: editing.state,
     theirs,
     differing: Object.keys(values).filter((place) => values[place] !== theirs?.[place]),

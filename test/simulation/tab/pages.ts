@@ -4,11 +4,11 @@ import type { Hands, Page, Places, Values } from './hands.ts';
 export interface PageProps {
   readonly places: Places;
   readonly hands: Hands;
-  /** Closes the page, which says that these values are saved. */
+  /** Closes the page, which has said that these values are saved. */
   readonly leave: (saved: Values) => void;
 }
 
-/** Which pages the person has open, the one that they use last. */
+/** Holds the pages that are open, the last used one last. */
 export function createPages() {
   let open: readonly Page[] = [];
   const listeners = new Set<() => void>();
@@ -31,7 +31,7 @@ export function usePages(pages: Pages): readonly Page[] {
   return useSyncExternalStore(pages.subscribe, pages.all);
 }
 
-/** Takes a page out of the person's hands when it is gone, unless another one has taken its place. */
+/** Removes a closed page from the hands, unless another page has replaced it. */
 export function useLeaving({ editors }: Hands, page: Page): void {
   const shown = useRef(editors[page]);
   shown.current = editors[page];

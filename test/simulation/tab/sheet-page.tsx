@@ -9,7 +9,7 @@ import { LoadedToEdit } from '../../../src/web/platform/forms/loaded-to-edit.tsx
 import type { Shown } from './hands.ts';
 import { type PageProps, useLeaving } from './pages.ts';
 
-/** One figure of each batter stands for all: as the server would count it. */
+/** Returns one figure of each batter, as the server would count it, in place of all figures. */
 function toValues({ batters }: Sheet): Record<string, string> {
   return Object.fromEntries(
     batters.filter(isUsed).map(({ cells }) => [cells.user_id, String(Number(cells.errors))]),

@@ -12,7 +12,7 @@ const correction = (id: string): Entry => ({
   total: 10,
   why: '',
 });
-/** A log of pitches, or of corrections where the letter is upper case. */
+/** Returns a log with a pitch for each lower-case letter and a correction for each upper-case one. */
 const log = (letters: string) =>
   [...letters].map((id) => (id === id.toUpperCase() ? correction(id) : pitch(id)));
 

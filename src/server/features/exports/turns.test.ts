@@ -14,7 +14,7 @@ const { signal } = new AbortController();
 
 test('clients that do not read hold the exports of their own teams, and of nobody else', async () => {
   const inTurn = createExportTurns({ madeAhead: 20 * 1024 });
-  // One is made as a whole, of the others more than fits into memory.
+  // The first file is made ahead as a whole. The others are larger than what is made ahead.
   const slow = await Promise.all([10, 1000, 1000].map((size, team) => inTurn(team, signal, makeFile(size))));
   const { content } = await inTurn(9, signal, makeFile(1000));
   expect(await text(content)).toHaveLength(1000 * 1024);

@@ -95,7 +95,7 @@ onEachDatabase('a server on which', (open) => {
     const coach = await registerCoach(app);
     expect(await app.succeed('team', coach)).toMatchObject({ time_zone: 'America/New_York' });
     await registerPlayer(app, coach.inviteCode);
-    // The clock shows 2026-05-03, noon in Japan: the day before in New York.
+    // The clock shows noon of 2026-05-03 in Japan, which is the day before in New York.
     expect(app.mails.findLast(({ to }) => to === coach.email)?.text).toContain('2026年5月2日（土） 23:00');
     await app.close();
   });

@@ -20,7 +20,7 @@ function repeat(content: Content, count: number): Entry[] {
   return asEntries(Array.from({ length: count }, () => content));
 }
 
-/** One lineup of ours with these players. */
+/** Returns a lineup of our side with these players. */
 function makeLineup(...players: readonly string[]): Content {
   const places = players.map((player, index): LineupSlot => ({ player, order: index + 1, position: null }));
   return { kind: 'lineup', side: 'us', players: places };
@@ -107,7 +107,7 @@ onSqlite('a large log', (open) => {
   const names = Array.from({ length: 20 }, (_, index) => `g:${'長い名前'.repeat(20)}${index}`);
   const as = () => ({ token: coach.token });
 
-  /** A game that was stored before there were limits. */
+  /** Creates a game that was stored before there were limits. */
   async function storedGame() {
     const { id } = await app.succeed('createGame', { ...as(), body: gameForm() });
     const begin = asEntries([
@@ -202,7 +202,7 @@ onSqlite('a large log', (open) => {
     await send(id, begin.length, repeat(PITCH, 1));
     expect(readsOfEntries().map(({ parameters }) => parameters.includes(begin.length - 1))).toEqual([true]);
     const rows = app.database.selectFrom('log_entries').where('game_id', '=', id);
-    // Another process has added one, which counts.
+    // Another process has added an entry, which counts too.
     const other = repeat({ kind: 'pitch', call: 'ball' }, 1);
     const target = { teamId: coach.teamId, gameId: id };
     await app.database.transaction().execute(async (trx) => {

@@ -53,7 +53,7 @@ onEachDatabase('the milestones of a game that is shared', (open) => {
     expect(await listMilestones(game)).toEqual([
       { user_id: member, milestone: 'threeHundred', at_bats: 8, hits: 3 },
     ]);
-    // Five games ask for two plate appearances each, and it has eight.
+    // Five games require two plate appearances each, and the member has eight.
     for (const date of ['2026-04-02', '2026-04-03', '2026-04-04']) await play(date, other, {});
     expect(await reachedIn(game)).toEqual([]);
     await setRules({ qualifying_plate_appearances: 1 });

@@ -4,7 +4,7 @@ import { onSqlite } from '../../../../test/support/databases.ts';
 import { inTransaction } from './transaction.ts';
 
 onSqlite('a transaction on SQLite', (open) => {
-  // As on a full disk.
+  // SQLite itself rolls back, for example on a full disk.
   test('is not rolled back again after SQLite did, which would hide the reason', async () => {
     const { database, close } = await open();
     await sql`create table one (id integer primary key)`.execute(database);

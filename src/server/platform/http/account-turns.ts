@@ -5,7 +5,7 @@ import { messages } from '../../messages.ts';
 import { createQueues } from '../queue.ts';
 import { clientGone } from './file-answer.ts';
 
-/** In milliseconds. */
+/** Milliseconds. */
 const LONGEST_WAIT = 15_000;
 
 /** The requests of one kind that an account can run at once, and the message for those that cannot wait. */

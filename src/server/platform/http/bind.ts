@@ -46,7 +46,7 @@ export interface Client {
   replaceDeviceCookie(cookie: NewCookie | null): void;
   /** The sent cookie of a browser in which an e-mail address was entered. */
   readonly registrationCookie: string | undefined;
-  /** Sets the device cookie, or deletes it with null. */
+  /** Sets that cookie, or deletes it with null. */
   replaceRegistrationCookie(cookie: NewCookie | null): void;
 }
 

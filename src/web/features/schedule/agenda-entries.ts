@@ -20,8 +20,8 @@ function entriesOn(date: string, items: readonly ScheduleItem[], games: readonly
 }
 
 /**
- * Lists the entries of the agenda: all items from today on, and from the past days of this week the games, also those
- * that are only planned.
+ * Lists the entries of the agenda: all items from today on, and the games of the past days of this week, even
+ * planned ones.
  */
 export function agendaEntries(
   items: readonly ScheduleItem[],

@@ -27,7 +27,7 @@ export function rememberPitches(on: boolean): void {
   writePreference(PITCHES, on ? null : 'no');
 }
 
-/** Returns the note that the browser may delete entries; null once a game has begun with it. */
+/** Returns the warning that the browser may delete entries; null after a game was started in spite of it. */
 export function evictionNote(): string | null {
   return readPreference(EVICTION) === null ? scoringMessages.state.evictable : null;
 }

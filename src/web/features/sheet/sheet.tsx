@@ -34,7 +34,10 @@ const WIDE = 900;
 
 interface RowsProps {
   readonly view: SheetView;
-  /** Offers above the rows. They are loaded together, because accepting a lineup moves the focus into the rows. */
+  /**
+   * Offers above the rows. They load together with the rows, because accepting a lineup moves the focus into the
+   * rows.
+   */
   readonly offers: ReactNode;
   readonly open: string | null;
   readonly onOpen: (key: string | null) => void;

@@ -74,7 +74,10 @@ export function currentOwner(): User | null {
   return owner;
 }
 
-/** Makes a new session show the team that the tab has shown, because requests are repeated in that team. */
+/**
+ * Makes a new session show the tab's team, because the request that met the ended session is sent again and must
+ * reach the same team.
+ */
 export async function keepTeam(user: User): Promise<User> {
   if (!owner || owner.email !== user.email || owner.team_id === null) return user;
   if (owner.team_id === user.team_id && owner.id === user.id) return user;

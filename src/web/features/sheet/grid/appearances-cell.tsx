@@ -100,7 +100,7 @@ export function AppearancesCell({ onCount, ...props }: AppearancesCellProps) {
     event.preventDefault();
     onText(next.text);
   }
-  /** Starts a new word. */
+  /** Appends a space, so that the next key begins a new plate appearance. */
   function onFocus() {
     keyed.current = null;
     if (/\S$/.test(text)) onText(`${text} `);

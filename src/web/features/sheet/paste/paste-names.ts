@@ -2,7 +2,7 @@ import { splitName } from '#domain/member-name.ts';
 import type { Player } from '../../../shared/line-entry/players.ts';
 import { normalizeCell } from '../../../shared/table-text.ts';
 
-/** Letters of family names that are written in more than one way, with the form to compare. */
+/** Variants of letters in family names, each with the letter by which it is compared. */
 const VARIANTS: Readonly<Record<string, string>> = {
   髙: '高',
   﨑: '崎',

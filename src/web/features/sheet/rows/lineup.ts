@@ -58,10 +58,7 @@ type Entry = StoredLineup['entries'][number];
 const formatEntry = ({ member_id, guest }: Entry) =>
   member_id === null ? guestCell(guest ?? '') : String(member_id);
 
-/**
- * Returns the position for the sheet. A DP or EP bats without a position, as a DH does, because the sheet has no word
- * for them.
- */
+/** Returns the position for the sheet. A DP or EP becomes 'DH', because the sheet has no word for them. */
 function sheetPosition({ position }: Entry): string {
   if (position === null) return '';
   return isFieldPosition(position) ? position : 'DH';

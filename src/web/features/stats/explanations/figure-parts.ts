@@ -43,7 +43,7 @@ interface PartColumn {
   readonly label: string;
   /** Returns the count of a game; 0 if the game has no line. */
   readonly count: (part: GamePart) => number;
-  /** Returns whether the record of a game tells the count. */
+  /** Returns whether the record of a game has the count. */
   readonly isKnown: (part: GamePart) => boolean;
   readonly format: (count: number) => string;
 }
@@ -133,7 +133,7 @@ export interface FigureParts {
   readonly sums: readonly string[];
   /** The number of games whose counts are all zero. */
   readonly others: number;
-  /** The number of games that tell the figure; null for a figure that every line tells. */
+  /** The number of games that have the figure; null if every line has it. */
   readonly known: number | null;
 }
 

@@ -30,7 +30,7 @@ export interface FormattedFigure {
   readonly value: string;
   /** The formula with its numbers; absent if the figure is a count or cannot be calculated. */
   readonly calculation?: string;
-  /** The number of games that tell the count; absent if every record tells it. */
+  /** The number of games that have the count; absent if every record has it. */
   readonly games?: number;
 }
 

@@ -36,7 +36,7 @@ const COUNTS = [
   'errors',
   'passedBalls',
 ] as const;
-/** Counts that plate appearances do not tell. */
+/** Counts that do not follow from plate appearances. */
 const UNTOLD = ['runsBattedIn', 'runs', 'steals', 'errors', 'passedBalls'] as const;
 
 /**

@@ -153,7 +153,7 @@ function BallPicture({ label, places }: BallPictureProps) {
   );
 }
 
-/** The places to which batted balls went. Renders nothing if no result tells them. */
+/** The places to which batted balls went. Renders nothing if no result names a place. */
 export function BattedBalls({ directions }: { directions: Directions }) {
   const [asTable, setAsTable] = useState(false);
   if (directions.plate_appearances === 0) return null;

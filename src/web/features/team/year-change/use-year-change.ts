@@ -14,7 +14,7 @@ import { useInviteCodeRenewal } from '../team.data.ts';
 import { useYearChangeCall } from './year-change.data.ts';
 import { yearChangeMessages as texts } from './year-change.messages.ts';
 
-/** The outcome of a change of the year. */
+/** The facts that the page shows after the change, and that undoing it needs. */
 export interface YearChangeOutcome {
   /** The members who left, with their data from before. */
   readonly leavers: readonly Member[];
