@@ -62,9 +62,9 @@ export interface Move {
   readonly out: boolean;
   /** A way to be put out, together with `out: false`, means that an error prevented the out. */
   readonly how: AdvanceReason | OutReason;
-  /** The scorer's decision on a run, if it differs from Rule 9.04. */
+  /** Whether the run was batted in, if the scorer's decision differs from Rule 9.04. */
   readonly runBattedIn?: boolean;
-  /** The scorer's decision on a run, if it differs from Rule 9.16. */
+  /** Whether the run is earned, if the scorer's decision differs from Rule 9.16. */
   readonly earned?: boolean;
 }
 

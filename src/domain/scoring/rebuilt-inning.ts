@@ -119,7 +119,8 @@ export class RebuiltInning {
     this.holdSteals(play, runners, lastFirst.toReversed());
     this.keepApart(lastFirst);
     this.advanceAtMost(play, lastFirst);
-    // A run on the play of a third out is judged by Rule 5.08, unless the out was missed or came from a miss.
+    // With three outs after the play, the rebuilt inning is over if the real one has another number of outs, because of
+    // an error. If the numbers are equal, Rule 5.08 decides about the runs of the play.
     const isOver = this.outs >= OUTS_PER_INNING && this.outs !== play.outsBefore + play.outs;
     this.score(play, runners, before >= OUTS_PER_INNING || isOver);
     this.settle(play, runners);

@@ -18,7 +18,7 @@ function nameKey(name: string): string {
   return name.normalize('NFKC').replace(/\s+/g, '');
 }
 
-/** Returns the ids of the team's guests by name. Creates the guests that do not exist. */
+/** Finds the team's guests with these names, and creates the others. Returns a function that maps a name to an id. */
 export async function findOrCreateGuests(
   trx: Trx,
   ports: GuestPorts,

@@ -44,7 +44,7 @@ export function Chips<Value extends string>(props: ChipsProps<Value>) {
               type="button"
               aria-pressed={index >= 0}
               aria-label={`${option.value} ${order}`.trim()}
-              // CSS draws the order, because WCAG 2.5.3 wants the visible text in the accessible name.
+              // Drawn by CSS: as a text, the accessible name would have to contain it in the same place (WCAG 2.5.3).
               data-order={order || undefined}
               onClick={() => toggle(option.value)}
               className="flex min-h-control min-w-target items-center justify-center gap-1 rounded-md border border-control bg-sheet px-2 hover:bg-paper aria-pressed:border-field aria-pressed:bg-field-soft aria-pressed:font-bold aria-pressed:text-field data-order:before:text-tiny data-order:before:content-[attr(data-order)]"

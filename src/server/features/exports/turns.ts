@@ -29,7 +29,7 @@ function createUnread(most: number) {
   };
 }
 
-/** Resolves when the whole file has been made, or when memory holds no more of it until the client reads. */
+/** Resolves when the whole file has been made, or when its buffer is full and the client must read first. */
 function madeOrFull(content: Readable): Promise<unknown> {
   const full = new Promise((resolve) => content.once('pause', resolve));
   return Promise.race([finished(content).catch(() => undefined), full]);

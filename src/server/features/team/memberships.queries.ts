@@ -52,7 +52,7 @@ const toMembership = ({ account_id, team_id, member_id, kind, created_member }: 
   createdMember: created_member === 1,
 });
 
-/** The account's memberships, ordered by team. */
+/** Lists the account's memberships, by team. */
 export async function listMemberships(trx: Trx, accountId: number): Promise<StoredMembership[]> {
   const ofAccount = trx.selectFrom('ties').select(columns).where('account_id', '=', accountId);
   return (await ofAccount.orderBy('team_id').orderBy('id').execute()).map(toMembership);

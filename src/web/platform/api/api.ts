@@ -4,7 +4,7 @@ import { ApiError, NetworkError } from './api-error.ts';
 import { idempotencyKey, settleKey } from './idempotency-key.ts';
 import { noteServerTime } from './server-time.ts';
 
-/** The parts of a request to the endpoint that are not undefined. */
+/** The parts that a request to the endpoint has, such as its body. */
 type Parts<E extends Endpoint> = {
   [Part in keyof EndpointRequest<E> as EndpointRequest<E>[Part] extends undefined
     ? never

@@ -65,7 +65,7 @@ interface SituationAveragesProps {
   readonly triggerProps: ExplanationTrigger;
 }
 
-/** Averages that only games scored play by play can tell. */
+/** Averages that are known only from games scored play by play. */
 function SituationAverages({ situations, triggerProps }: SituationAveragesProps) {
   const { games, scoring_position, innings } = situations;
   if (games.length === 0) return null;

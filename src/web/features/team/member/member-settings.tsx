@@ -23,7 +23,7 @@ export interface SettingProps {
 interface Question {
   readonly title: (name: string) => string;
   readonly text: string;
-  /** The text if the member is the coach who asks. */
+  /** The text if coaches change their own membership. */
   readonly self?: string;
 }
 
