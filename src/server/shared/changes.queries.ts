@@ -144,6 +144,21 @@ async function storeChanges(trx: Trx, writer: Writer, at: string, logged: Logged
   await insertChanges(trx, rows);
 }
 
+/** The fields of a member on which the names in calendars depend. */
+const NAMING_FIELDS = ['name', 'active', 'has_account', 'guardians'];
+
+/** Whether calendars may name members otherwise after this change. */
+function concernsNames({ kind, action, after = {} }: Change): boolean {
+  if (kind !== 'member') return false;
+  if (action === 'changed') return NAMING_FIELDS.some((field) => field in after);
+  return action === 'deleted' || action === 'restored';
+}
+
+/** Stores when members changed, because some calendar apps only notice a change with a newer time. */
+async function stampMembers(trx: Trx, teamId: number, at: string): Promise<void> {
+  await trx.updateTable('teams').set({ members_changed_at: at }).where('id', '=', teamId).execute();
+}
+
 /** Runs a write and stores the changes that it logs. @param at ISO 8601 in UTC */
 export async function withChangeLog<Result>(
   trx: Trx,
@@ -155,6 +170,7 @@ export async function withChangeLog<Result>(
   const logged: Logged = { changes: [], isRevert: false };
   const result = await work(createLog(logged));
   await storeChanges(trx, writer, at, logged);
+  if (logged.changes.some(concernsNames)) await stampMembers(trx, writer.teamId, at);
   await afterChanges?.(trx, writer.teamId, logged.changes);
   return result;
 }

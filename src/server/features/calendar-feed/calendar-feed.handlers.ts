@@ -71,7 +71,8 @@ function makeFeed(database: Database, { teamId, accountId, now, publicUrl }: Fee
     const answers: OwnAnswer[] = [];
     for (const { id } of own) answers.push(...(await listAnswersSince(snapshot, teamId, id, since)));
     const games = await listGamesSince(snapshot, teamId, since);
-    const reader: Reader = { own, answers, games, timeZone: team.time_zone, publicUrl };
+    const { time_zone: timeZone, members_changed_at: membersChangedAt } = team;
+    const reader: Reader = { own, answers, games, timeZone, membersChangedAt, publicUrl };
     const shown = items.filter(({ cancelled, date }) => !cancelled || date >= today);
     const events = shown.map((item) => toEvent(item, reader));
     // The library escapes the texts of entries, but not the name of the calendar.

@@ -7,6 +7,8 @@ import type { Tables } from '../../platform/database/schema.ts';
 export interface OwnMember {
   readonly id: number;
   readonly name: string;
+  /** When the account was attached to the member. */
+  readonly attached_at: string;
 }
 
 /** Lists the account's own member of the team and its children. Leaves out those who have left. */
@@ -16,7 +18,7 @@ export function listActiveOwn(database: Database, teamId: number, accountId: num
     .innerJoin('members', (join) =>
       join.onRef('members.team_id', '=', 'ties.team_id').onRef('members.id', '=', 'ties.member_id'),
     )
-    .select(['members.id', 'members.name'])
+    .select(['members.id', 'members.name', 'ties.created_at as attached_at'])
     .where('ties.account_id', '=', accountId)
     .where('ties.team_id', '=', teamId)
     .where('members.team_id', '=', teamId)
@@ -30,10 +32,14 @@ export interface CalendarTeam {
   readonly name: string;
   /** The IANA name of the time zone. */
   readonly time_zone: string;
+  readonly members_changed_at: string | null;
 }
 
 export function findCalendarTeam(database: Database, teamId: number): Promise<CalendarTeam> {
-  const team = database.selectFrom('teams').select(['name', 'time_zone']).where('id', '=', teamId);
+  const team = database
+    .selectFrom('teams')
+    .select(['name', 'time_zone', 'members_changed_at'])
+    .where('id', '=', teamId);
   return team.executeTakeFirstOrThrow();
 }
 

@@ -253,6 +253,54 @@ onEachDatabase('the calendar of a person', (open) => {
     expect(await readChanges()).toEqual(['08:00', '08:00']);
   });
 
+  test('tells when a child was renamed, added or removed, where answers name the children', async () => {
+    const [kaito, mio] = [await child('青空 海斗'), await child('みお')];
+    const guardian = await registerGuardian(app, coach.inviteCode, [kaito.id]);
+    const id = await add();
+    await add({ date: '2026-05-17' });
+    await answer(id, kaito.id, 'no');
+    const read = async () =>
+      (await events(guardian)).map(({ summary, changed }) => [summary, changed.slice(11, 13)]);
+    const rename = (body: object) =>
+      app.succeed('updateMember', { token: coach.token, params: { id: kaito.id }, body });
+    expect(await read()).toEqual([
+      ['× 港北クラブ戦', '04'],
+      ['予定', '03'],
+    ]);
+    app.wait(2 * HOUR);
+    const joining = { invite_code: coach.inviteCode, as: 'guardian', member_ids: [mio.id] };
+    await app.succeed('join', { token: guardian.token, body: joining });
+    expect((await read())[0]).toEqual(['海斗× 港北クラブ戦', '05']);
+    app.wait(HOUR);
+    await rename({ name: '青空 海', plays: true, active: true });
+    expect(await read()).toEqual([
+      ['海× 港北クラブ戦', '06'],
+      ['予定', '03'],
+    ]);
+    app.wait(HOUR);
+    const { saves } = await app.succeed('history', coach);
+    await app.succeed('revertSave', { token: coach.token, params: { id: saves[0]?.id ?? 0 } });
+    expect((await read())[0]).toEqual(['海斗× 港北クラブ戦', '07']);
+    app.wait(HOUR);
+    await app.succeed('deleteMember', { token: coach.token, params: { id: mio.id } });
+    expect((await read())[0]).toEqual(['× 港北クラブ戦', '08']);
+  });
+
+  test('tells when the game whose score it shows was linked or unlinked', async () => {
+    const id = await add();
+    const body = gameForm({ team_score: 5, opponent_score: 3 });
+    const { id: game_id } = await app.succeed('createGame', { token: coach.token, body });
+    const link = (linked: number | null) =>
+      app.succeed('tieScheduleItem', { token: coach.token, params: { id }, body: { game_id: linked } });
+    const read = async () => (await events()).map(({ summary, changed }) => [summary, changed.slice(11, 13)]);
+    app.wait(HOUR);
+    await link(game_id);
+    expect(await read()).toEqual([['港北クラブ戦 5-3 勝利', '04']]);
+    app.wait(HOUR);
+    await link(null);
+    expect(await read()).toEqual([['港北クラブ戦', '05']]);
+  });
+
   test('tells how a game ended, once it has, also where nobody has said so', async () => {
     const id = await add();
     const { summary } = (await events())[0] ?? {};

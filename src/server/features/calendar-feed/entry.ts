@@ -20,6 +20,7 @@ export interface Reader {
   readonly answers: readonly OwnAnswer[];
   readonly games: readonly PlayedGame[];
   readonly timeZone: string;
+  readonly membersChangedAt: string | null;
   readonly publicUrl: string;
 }
 
@@ -82,6 +83,13 @@ function countedAt({ left_at }: PlayedGame): string | null {
   return left_at && storedTime(new Date(left_at), HOURS_PLAYING * HOUR);
 }
 
+/** Returns when the answers in the title, and the names beside them, may have changed. */
+function marksChangedAt({ own, membersChangedAt }: Reader, answers: readonly OwnAnswer[]) {
+  const times = answers.map(({ answered_at }) => answered_at);
+  const isMarked = answers.some(({ answer }) => answer !== null);
+  return isMarked ? [...times, membersChangedAt, ...own.map(({ attached_at }) => attached_at)] : times;
+}
+
 function newest(times: readonly string[]): Date {
   return new Date(Math.max(...times.map(Date.parse)));
 }
@@ -93,7 +101,7 @@ export function toEvent(item: CalendarItem, reader: Reader): ICalEventData {
   const link = `${publicUrl}/schedule/${item.id}`;
   const game = reader.games.find(({ item_id }) => item_id === item.id);
   const ofGame = game ? [game.created_at, game.changed_at, game.extended_at, countedAt(game)] : [];
-  const times = [item.created_at, item.changed_at, ...answers.map(({ answered_at }) => answered_at)];
+  const times = [item.created_at, item.changed_at, ...marksChangedAt(reader, answers)];
   const changed = newest([...times, ...ofGame].filter((time) => time !== null));
   return {
     id: `item-${item.id}@${new URL(publicUrl).host}`,

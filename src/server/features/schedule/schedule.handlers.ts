@@ -29,6 +29,7 @@ import {
   linkGame,
   listScheduleItems,
   listSeries,
+  stampItems,
 } from './schedule.queries.ts';
 
 interface ScheduleParts extends WriteParts {
@@ -195,6 +196,8 @@ export function scheduleHandlers(parts: ScheduleParts): Handlers<typeof schedule
         const item = orNotFound(await findScheduleItem(trx, teamId, params.id));
         if (game_id !== null) await requireFree(trx, teamId, game_id, item.id);
         await linkGame(trx, teamId, item.id, game_id);
+        // Calendars show the score of the linked game.
+        await stampItems(trx, teamId, storedTime(clock()), [item.id]);
         return { ...item, game_id };
       });
     },

@@ -42,6 +42,7 @@ import { answeredMeeting } from './migrations/040-answered-meeting.ts';
 import { pitchesAtLeast } from './migrations/041-pitches-at-least.ts';
 import { derivedCounts } from './migrations/042-derived-counts.ts';
 import { namesDecided } from './migrations/043-public-names.ts';
+import { memberChanges } from './migrations/044-member-changes.ts';
 import { type Engine, sqliteEngine } from './migrations/migration.ts';
 import type { OpenDatabase } from './open.ts';
 
@@ -90,6 +91,7 @@ export function listReleased(engine: Engine): Migrations {
     '041-pitches-at-least': pitchesAtLeast,
     '042-derived-counts': derivedCounts,
     '043-public-names': namesDecided,
+    '044-member-changes': memberChanges,
   };
 }
 

@@ -100,6 +100,11 @@ interface TeamRow {
   announces_items: Generated<number>;
   /** The team's sport; null until somebody has set it. */
   sport: Generated<Sport | null>;
+  /**
+   * When a member was last renamed, deactivated or removed, or an account or guardian attached or detached. Null if not
+   * since this column exists.
+   */
+  members_changed_at: string | null;
   /** Raised by every write to the team's data. */
   revision: Generated<number>;
   /** Raised by every change of the team's own settings. */
