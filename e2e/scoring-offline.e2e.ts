@@ -34,8 +34,8 @@ test('two logs that grew apart are both shown, and the one that is not chosen ca
   await context.setOffline(false);
 
   await test.step('both are shown from the parting on', async () => {
-    await expect(page.getByRole('region', { name: 'この端末の記録' })).toContainText('四球');
-    const theirs = page.getByRole('region', { name: '別の端末の記録' });
+    await expect(page.getByRole('region', { name: 'あなたの記録（この端末）' })).toContainText('四球');
+    const theirs = page.getByRole('region', { name: 'あなたの記録（別の端末）' });
     await expect(theirs).toContainText('三振');
     await expect(theirs).toContainText(/まで・0–0 1回表 1アウト・1プレー/);
     await expectAccessibleLightAndDark(page);

@@ -165,19 +165,21 @@ test('a correction of a line by another program stands beside what this device h
   expect(ids(tab).slice(START.length)).toEqual(['edit', 'a']);
 });
 
+const SCORER = { id: 7, name: '佐藤 健' };
+
 /** A device that went on with two balls, where the server has a strike. */
 async function divergeLogs() {
   const tab = await underWay();
   tab.log.enter([pitch('a')]);
   tab.log.enter([pitch('b')]);
   const theirs = [...START, { id: 'x', kind: 'pitch', call: 'called' } as const];
-  await tab.log.meet(theirs, HEAD);
+  await tab.log.meet(theirs, HEAD, new Map([['x', SCORER]]));
   return { ...tab, theirs };
 }
 
 test('logs that grew apart are both shown from the parting on, and lose nothing', async () => {
   const { log, store, theirs } = await divergeLogs();
-  expect(log.state().divergence).toMatchObject({ from: START.length, theirs });
+  expect(log.state().divergence).toMatchObject({ from: START.length, theirs, recorders: [SCORER] });
   expect(log.state().divergence?.ours.slice(START.length)).toEqual([pitch('a'), pitch('b')]);
   expect(listUnsent({ store })).toEqual(['a', 'b']);
 });

@@ -4,7 +4,7 @@ import { isKnownEntry, type Refused } from '#domain/scoring/log.ts';
 import { apply, EMPTY_REPLAY, type Replay, replay } from '#domain/scoring/replay.ts';
 import type { QueueStore, StorageState } from '../../saving/store.ts';
 import { entryId } from './entry-id.ts';
-import type { Divergence, LogCopy } from './game-log-type.ts';
+import type { Divergence, LogCopy, Recorder } from './game-log-type.ts';
 
 const CHANNEL = 'log/';
 export const boxKey = (gameId: number) => `${CHANNEL}${gameId}`;
@@ -49,6 +49,14 @@ export interface LogState {
 function newlyRefused(before: Replay, after: Replay): Refused[] {
   const earlier = new Set(before.refused.map(({ id, refusal }) => `${id} ${refusal}`));
   return after.refused.filter(({ id, refusal }) => !earlier.has(`${id} ${refusal}`));
+}
+
+/** The people who recorded entries, by the id of the entry. */
+export type Recorders = ReadonlyMap<string, Recorder>;
+
+function listRecorders(entries: readonly Entry[], recorders: Recorders): Recorder[] {
+  const found = entries.flatMap(({ id }) => recorders.get(id) ?? []);
+  return [...new Map(found.map((recorder) => [recorder.id, recorder])).values()];
 }
 
 const hasId = (entries: readonly Entry[], id: string) => entries.some((entry) => entry.id === id);
@@ -99,14 +107,19 @@ export class DeviceLog {
   };
 
   /** Merges the whole log of the server into this one, or stores the divergence if the two contradict each other. */
-  async meet(theirs: readonly Entry[], { status, scorer }: LogHead): Promise<void> {
+  async meet(
+    theirs: readonly Entry[],
+    { status, scorer }: LogHead,
+    recorders: Recorders = new Map(),
+  ): Promise<void> {
     if (!theirs.every(isKnownEntry)) return this.#set({ isNewer: true });
     const serverLog = { status, scorer, entries: theirs };
     const log = this.#entries();
     const { common, relation } = compareLogs(log, theirs);
-    if (relation === 'diverged')
-      this.#set({ divergence: { from: common, ours: log, theirs }, isKnown: true });
-    else await this.#settle(serverLog, relation === 'deviceBehind' ? [] : log.slice(common));
+    if (relation === 'diverged') {
+      const found = listRecorders(theirs.slice(common), recorders);
+      this.#set({ divergence: { from: common, ours: log, theirs, recorders: found }, isKnown: true });
+    } else await this.#settle(serverLog, relation === 'deviceBehind' ? [] : log.slice(common));
   }
 
   /** Adds entries that the server has stored. The log may have them already, if it was fetched in the meantime. */
@@ -143,7 +156,8 @@ export class DeviceLog {
   /** Marks the log as diverged, because the server refuses this device's entries. */
   refuse(): void {
     const { entries } = this.#state.serverLog;
-    this.#set({ divergence: { from: entries.length, ours: this.#entries(), theirs: entries } });
+    const divergence = { from: entries.length, ours: this.#entries(), theirs: entries, recorders: [] };
+    this.#set({ divergence });
   }
 
   /** Discards the entries that the server does not have. */

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Entry } from '#domain/scoring/entries.ts';
 import { replay } from '#domain/scoring/replay.ts';
 import { recentTime } from '../../platform/days.ts';
+import { useSession } from '../../platform/session/session.tsx';
 import { toastSuccess } from '../../platform/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -33,6 +34,13 @@ function summarizeLog(divergence: Divergence, which: Which): string {
     `${scoreWords(state)} ${moment}`,
     texts.plays(listPlays(divergence, which).length),
   ].join('・');
+}
+
+/** Names the people who recorded a log, as far as they are known, and the device. */
+function nameLog({ recorders }: Divergence, which: Which, userId: number | null | undefined): string {
+  if (which === 'ours') return texts.ours;
+  const people = recorders.map(({ id, name }) => (id === userId ? texts.you : texts.person(name)));
+  return people.length > 0 ? texts.theirsBy(people) : texts.theirs;
 }
 
 /** The plays of one log after the common part. Pitches are left out, because they do not help to choose. */
@@ -92,6 +100,7 @@ function useLonePitches({ log, divergence }: DivergedLogsProps): boolean {
 /** Shows two diverged logs from the first difference on. The user chooses which one is kept. */
 export function DivergedLogs(props: DivergedLogsProps) {
   const { divergence, getName, teams } = props;
+  const { user } = useSession();
   const { choose, dialog } = useChoice(props);
   if (useLonePitches(props)) return null;
   return (
@@ -101,8 +110,12 @@ export function DivergedLogs(props: DivergedLogsProps) {
       </Notice>
       <div className="grid gap-4 md:grid-cols-2">
         {(['ours', 'theirs'] as const).map((which) => (
-          <section key={which} aria-label={texts[which]} className="grid content-start gap-2">
-            <h2 className="font-bold">{texts[which]}</h2>
+          <section
+            key={which}
+            aria-label={nameLog(divergence, which, user?.id)}
+            className="grid content-start gap-2"
+          >
+            <h2 className="font-bold">{nameLog(divergence, which, user?.id)}</h2>
             <p className="text-small text-ink-2 tabular-nums">{summarizeLog(divergence, which)}</p>
             <OneLog {...{ divergence, which, getName, teams }} />
             <Button variant="line" onClick={() => choose(which)}>

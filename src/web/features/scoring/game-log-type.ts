@@ -8,11 +8,19 @@ export interface Scorer {
   readonly at: string;
 }
 
+/** A person who recorded entries. */
+export interface Recorder {
+  readonly id: number;
+  readonly name: string;
+}
+
 /** Two diverged logs, and the index of the first entry that differs. */
 export interface Divergence {
   readonly from: number;
   readonly ours: readonly Entry[];
   readonly theirs: readonly Entry[];
+  /** The people who recorded the entries of `theirs` from that index on, as far as they are known. */
+  readonly recorders: readonly Recorder[];
 }
 
 /** A log that was not chosen after a divergence: all its entries, and the index of the first that differed. */

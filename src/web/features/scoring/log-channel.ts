@@ -6,7 +6,7 @@ import { queryClient } from '../../platform/queries/data-provider.tsx';
 import { queryKeys } from '../../query-keys.ts';
 import { isRetryable } from '../../saving/is-retryable.ts';
 import type { Channel, Outcome } from '../../saving/sending.ts';
-import { type DeviceLog, deviceLog, parseGameId } from './device-log.ts';
+import { type DeviceLog, deviceLog, parseGameId, type Recorders } from './device-log.ts';
 
 /** The most entries in one request. The server accepts more, but a weak network might not carry them. */
 const AT_ONCE = 200;
@@ -14,6 +14,8 @@ const PATIENCE_MS = 20_000;
 const patiently = () => ({ signal: AbortSignal.timeout(PATIENCE_MS) });
 
 const listEntries = ({ entries }: WireLog) => entries.map(({ entry }) => entry as Entry);
+const listRecorders = ({ entries }: WireLog): Recorders =>
+  new Map(entries.flatMap(({ entry, by }) => (by ? [[entry.id, by] as const] : [])));
 
 /** Fetches the new entries of the server. Fetches the whole log if the server has fewer entries than expected. */
 export async function fetchLog(log: DeviceLog, whole = false): Promise<void> {
@@ -29,7 +31,7 @@ export async function fetchLog(log: DeviceLog, whole = false): Promise<void> {
   const { serverLog } = log.state();
   if (serverLog.entries.length > Math.max(entries.length, found.seq)) return;
   const head = serverLog.scorer === scorer ? found : { ...found, scorer: serverLog.scorer };
-  await log.meet([...entries.slice(0, after), ...listEntries(found)], head);
+  await log.meet([...entries.slice(0, after), ...listEntries(found)], head, listRecorders(found));
 }
 
 /** Asks the server for the lease to score here. With `take`, takes it over from somebody else. */

@@ -312,8 +312,11 @@ export const scoringMessages = {
     diverged: '別の端末の記録と分かれています',
     divergedText:
       '分かれたところからの、両方の記録です。残すほうを選んでください。選ばなかったほうも控えとして残ります。',
-    ours: 'この端末の記録',
+    ours: 'あなたの記録（この端末）',
     theirs: '別の端末の記録',
+    theirsBy: (people: readonly string[]) => `${people.join('と')}の記録（別の端末）`,
+    you: 'あなた',
+    person: (name: string) => `${name}さん`,
     chooseOurs: 'この端末の記録を残す',
     chooseTheirs: '別の端末の記録を残す',
     plays: (count: number) => `${count}プレー`,
