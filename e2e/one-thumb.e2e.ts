@@ -181,7 +181,7 @@ test(
 
     await test.step('shows the plate appearances and figures of a closed row', async () => {
       for (let runs = 0; runs < 2; runs += 1) await button('得点を1増やす').click();
-      await button(/^次の打者/).click();
+      await button(/^次 \d+番/).click();
       const row = page.getByRole('button', { name: /佐藤 大輝/ });
       await expect(row).toContainText('中安 四球 6-3 a8');
       await expect(row).toContainText('3打数2安打 得点2 打点0');

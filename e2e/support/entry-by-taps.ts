@@ -94,14 +94,14 @@ export async function tapSheet(user: User, { batters, pitchers }: WrittenSheet):
   await user.tap(lastLineup(page));
   for (const [index, batter] of batters.entries()) {
     if (isSubstitute(batters, index)) await tapSubstitute(user, batter);
-    else if (index > 0) await user.tap(page.getByRole('button', { name: /^次の打者/ }));
+    else if (index > 0) await user.tap(page.getByRole('button', { name: /^次 \d+番/ }));
     if (!isSubstitute(batters, index) && batter.positions)
       await tapPositions(user, batter.positions.slice(1));
     await tapBatter(user, batter);
   }
   await user.tap(page.getByRole('button', { name: '次へ 投手を入れる' }));
   for (const pitcher of pitchers) {
-    if (pitcher !== pitchers[0]) await user.tap(page.getByRole('button', { name: /^次の投手/ }));
+    if (pitcher !== pitchers[0]) await user.tap(page.getByRole('button', { name: /^次 投手/ }));
     await tapPitcher(user, pitcher);
   }
 }

@@ -22,9 +22,9 @@ export const sheetMessages = {
     places: (count: number) => `${count}か所`,
   },
   next: {
-    batter: (order: number, name: string) => `次の打者 ${order} ${name}`,
+    batter: (order: number, name: string) => `次 ${order}番 ${name}`,
     toPitchers: '次へ 投手を入れる',
-    pitcher: (name: string) => `次の投手 ${name}`,
+    pitcher: (name: string) => `次 投手 ${name}`,
     show: '合わないところへ',
     fix: '直すところへ',
     review: '見直す',

@@ -128,10 +128,10 @@ describe('nextStep', () => {
     );
 
   it.each([
-    ['begins with the first batter without figures', sheet(2, 0), null, 'b3', '次の打者 3'],
-    ['goes to the next batter', sheet(9, 0), 'b5', 'b6', '次の打者 6 選手6'],
+    ['begins with the first batter without figures', sheet(2, 0), null, 'b3', '次 3番'],
+    ['goes to the next batter', sheet(9, 0), 'b5', 'b6', '次 6番 選手6'],
     ['goes to the pitchers after the last batter', sheet(9, 3), 'b9', 'p1', '次へ 投手を入れる'],
-    ['goes to one more pitcher while outs are missing', sheet(9, 3, [['4', '5']]), 'p1', 'p2', '次の投手'],
+    ['goes to one more pitcher while outs are missing', sheet(9, 3, [['4', '5']]), 'p1', 'p2', '次 投手'],
   ])('%s', (_what, entered, open, key, label) => {
     expect(stepFrom(entered, open)).toEqual({ key, label });
   });
@@ -141,10 +141,10 @@ describe('nextStep', () => {
       ['4', '5'],
       ['', ''],
     ]);
-    expect(stepFrom(entered, 'b5')).toEqual({ key: 'p2', label: '次の投手 選手21' });
+    expect(stepFrom(entered, 'b5')).toEqual({ key: 'p2', label: '次 投手 選手21' });
     expect(stepFrom(sheet(9, 3, [['6', '8']]), 'b5')).toBeNull();
     // Runs are missing, so that a turn may be.
-    expect(stepFrom(sheet(9, 2, [['4', '5']]), 'b5')).toEqual({ key: 'b6', label: '次の打者 6 選手6' });
+    expect(stepFrom(sheet(9, 2, [['4', '5']]), 'b5')).toEqual({ key: 'b6', label: '次 6番 選手6' });
   });
 
   it('ends with the pitcher who got the last out', () => {
