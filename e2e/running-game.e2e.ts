@@ -1,8 +1,10 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { asEntries, HOME_RUN, THREE_OUTS } from '../test/support/logs.ts';
 import { ask } from './support/api.ts';
 import { inDays } from './support/attendance.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, ONLY_IN_ALL, test } from './support/fixtures.ts';
 import { newGround, walkKey } from './support/ground.ts';
 import { newPlayer, openMyPage, openPage, storedToken } from './support/people.ts';
 import type { RunningServer } from './support/server.ts';
@@ -115,4 +117,56 @@ test('a game that is being played is seen as such, and a word ends it', async ({
     await expect(page.getByRole('link', { name: 'スコアに戻る' })).toBeHidden();
     expect(await storedToken(page)).not.toBeNull();
   });
+});
+
+/** Lets thirteen hours pass since the last play: the hourly sweep then ends the game. */
+function leaveGame(folder: string, gameId: number): void {
+  const database = new DatabaseSync(join(folder, 'bench-note.sqlite'));
+  const at = new Date(Date.now() - 13 * 60 * 60_000).toISOString();
+  database.prepare('update log_entries set at = ? where game_id = ?').run(at, gameId);
+  database.prepare('update game_logs set heard_at = ? where game_id = ?').run(at, gameId);
+  database.prepare("update games set state = 'ended' where id = ?").run(gameId);
+  database.close();
+}
+
+test.describe('whose scorer forgot to end it', () => {
+  test.use({ viewport: { width: 390, height: 664 }, ownServer: 'changes the time of its plays' });
+
+  test(
+    'a game asks the coach whether it is over until somebody ends it',
+    ONLY_IN_ALL,
+    async ({ page, server }) => {
+      const { token, gameId } = await newGround(server);
+      await server.kill();
+      leaveGame(server.folder, gameId);
+      await server.start();
+      const question = page.getByText('試合は終わりましたか？');
+      const answer = page.getByRole('link', { name: 'スコアを直す' }).first();
+
+      await test.step('it counts as it is, and says so', async () => {
+        await openPage(page, token, `/games/${gameId}`, `${OPPONENT}戦`);
+        await expect(question).toBeVisible();
+        await expect(page.getByText('いまは、ここまでを試合の結果として数えています')).toBeVisible();
+        await expect(page.getByText('試合中')).toBeHidden();
+      });
+
+      await test.step('a look at the score and the way back answer nothing', async () => {
+        await answer.click();
+        await expect(walkKey(page)).toBeVisible();
+        await page.goBack();
+        await expect(question).toBeVisible();
+      });
+
+      await test.step('the second tap goes there again, and an end answers it', async () => {
+        await answer.click();
+        await tap(page, 'そのほかの操作');
+        await tap(page, 'コールドで終了');
+        await expect(page.getByText('引き分け')).toBeVisible();
+        await page.goBack();
+        await expect(page.getByRole('heading', { level: 1, name: `${OPPONENT}戦` })).toBeVisible();
+        await expect(question).toBeHidden();
+        await expect(page.getByText('コールド').first()).toBeVisible();
+      });
+    },
+  );
 });

@@ -8,6 +8,8 @@ import { Outbox } from './outbox.ts';
 
 export interface RunningServer {
   readonly url: string;
+  /** The data folder, which has the SQLite database. */
+  readonly folder: string;
   /** Waits for a mail to this e-mail and returns the newest link, or the newest one to this path. */
   mailedLink(email: string, path?: string): Promise<string>;
   /** Kills the server as a crash would; `start` brings it back with the same data. */
@@ -71,6 +73,7 @@ export async function startServer({
   await start();
   return {
     url,
+    folder,
     start,
     kill,
     async mailedLink(email, path = '') {

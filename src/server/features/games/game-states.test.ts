@@ -123,7 +123,7 @@ onEachDatabase('the state of a game', (open) => {
     const atBats = async () => (await readCounted()).atBats[0];
 
     test('is playing from the first batter on, which counts nothing yet and has nothing to prove', async () => {
-      expect((await detail(id)).state).toBe('ended');
+      expect(await detail(id)).toMatchObject({ state: 'ended', log_left_open: false });
       await add(START, HOME_RUN, ...THREE_OUTS, ...THREE_OUTS);
       expect(await detail(id)).toMatchObject({
         state: 'playing',

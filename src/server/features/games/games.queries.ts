@@ -172,7 +172,7 @@ export async function findItemOfGame(database: Database, teamId: number, id: num
 const selectLog = compileOnce((database: Database, teamId: number, id: number) =>
   database
     .selectFrom('game_logs')
-    .select(['sport', 'ended', 'closed'])
+    .select(['sport', 'ended', 'closed', 'situations'])
     .where('team_id', '=', teamId)
     .where('game_id', '=', id)
     .where('seq', '>', 0),
@@ -189,8 +189,10 @@ export async function findLogFacts(
 ): Promise<Pick<GameDetail, 'sport' | 'log_left_open'>> {
   const [log] = await selectLog(database, teamId, id);
   if (!log) return { sport: await teamSport(database, teamId), log_left_open: false };
-  const { sport, ended, closed } = log;
-  return { sport, log_left_open: state === 'ended' && ended === 0 && closed === 0 };
+  const { sport, ended, closed, situations } = log;
+  // A log with lineups alone has not begun.
+  const isOpen = ended === 0 && closed === 0 && situations !== null;
+  return { sport, log_left_open: state === 'ended' && isOpen };
 }
 
 const lineGameById = compileOnce((database: Database, teamId: number, id: number) =>
