@@ -54,6 +54,16 @@ export interface NoticePlanner {
   withdrawal(trx: Trx, teamId: number, itemId: number, memberId: number): Promise<void>;
 }
 
+/** A notice about an item that is due at this moment, for all members unless it has one. */
+function planNotice(
+  kind: PlannedKind,
+  item: Item,
+  due_at: string,
+  rest: Partial<Pick<PlannedNotice, 'member_id' | 'moved_from'>> = {},
+): PlannedNotice {
+  return { team_id: item.team_id, item_id: item.id, kind, member_id: 0, due_at, moved_from: null, ...rest };
+}
+
 /** Returns when a notice that is due at this moment is sent. */
 function dueAt(
   kind: PlannedKind,
@@ -67,37 +77,25 @@ function dueAt(
   return sending === local ? storedTime(moment) : toMoment(sending, timeZone);
 }
 
+/** Plans what follows from the item alone. */
+function planRows(item: Item, now: Date, timeZone: string): PlannedNotice[] {
+  const moments = Object.entries(plannedMoments(item)) as [PlannedKind, LocalMoment][];
+  const later = moments
+    .map(([kind, moment]) => planNotice(kind, item, toMoment(moment, timeZone)))
+    .filter(({ due_at }) => due_at > storedTime(now));
+  const ends = senseEnds('cancellation', item);
+  if (ends === null || localTime(now, timeZone) >= ends) return later;
+  return [...later, planNotice('cancellation', item, dueAt('cancellation', item, now, timeZone))];
+}
+
 export function noticePlanner(clock: Clock): NoticePlanner {
   const after = (time: number) => new Date(clock().getTime() + time);
 
-  function planRows(item: Item, timeZone: string): PlannedNotice[] {
-    const now = clock();
-    const row = (kind: PlannedKind, due_at: string) => ({
-      team_id: item.team_id,
-      item_id: item.id,
-      kind,
-      member_id: 0,
-      due_at,
-      moved_from: null,
-    });
-    const moments = Object.entries(plannedMoments(item)) as [PlannedKind, LocalMoment][];
-    const later = moments
-      .map(([kind, moment]) => row(kind, toMoment(moment, timeZone)))
-      .filter(({ due_at }) => due_at > storedTime(now));
-    const ends = senseEnds('cancellation', item);
-    if (ends === null || localTime(now, timeZone) >= ends) return later;
-    return [...later, row('cancellation', dueAt('cancellation', item, now, timeZone))];
-  }
-
   async function announce(trx: Trx, teamId: number, items: readonly Item[], timeZone: string): Promise<void> {
-    const rows = items.map((item) => ({
-      team_id: teamId,
-      item_id: item.id,
-      kind: 'announcement' as const,
-      member_id: 0,
-      due_at: dueAt('announcement', item, after(ANNOUNCEMENT_GRACE), timeZone),
-      moved_from: null,
-    }));
+    const moment = after(ANNOUNCEMENT_GRACE);
+    const rows = items.map((item) =>
+      planNotice('announcement', item, dueAt('announcement', item, moment, timeZone)),
+    );
     const [first] = rows;
     if (first) await postponePlanned(trx, teamId, 'announcement', first.due_at);
     await insertPlanned(trx, rows);
@@ -107,31 +105,28 @@ export function noticePlanner(clock: Clock): NoticePlanner {
     const [team] = await listTeams(trx, [teamId]);
     if (!team || itemIds.length === 0) return;
     const items = await listItems(trx, [teamId], itemIds);
-    await deletePlanned(trx, teamId, { itemIds, after: storedTime(clock()), remaining: KEPT });
-    await insertPlanned(
-      trx,
-      items.flatMap((item) => planRows(item, team.time_zone)),
-    );
-    if (areNew) await announce(trx, teamId, items, team.time_zone);
-  }
-
-  async function planMoves(trx: Trx, teamId: number, changed: readonly ChangedItem[]): Promise<void> {
-    const [team] = await listTeams(trx, [teamId]);
-    if (!team || changed.length === 0) return;
-    const ids = changed.map(({ id }) => id);
-    const items = (await listItems(trx, [teamId], ids)).filter(({ asks }) => asks);
-    const rows = items.map((item) => {
-      const before = pickAnnounced({ ...item, ...changed.find(({ id }) => id === item.id)?.before });
-      const due_at = dueAt('move', item, after(MOVE_GRACE), team.time_zone, before);
-      const moved_from = JSON.stringify(before);
-      return { team_id: teamId, item_id: item.id, kind: 'move' as const, member_id: 0, due_at, moved_from };
-    });
+    const now = clock();
+    await deletePlanned(trx, teamId, { itemIds, after: storedTime(now), remaining: KEPT });
+    const rows = items.flatMap((item) => planRows(item, now, team.time_zone));
     await insertPlanned(trx, rows);
+    if (areNew) await announce(trx, teamId, items, team.time_zone);
   }
 
   return {
     items: planItems,
-    moves: planMoves,
+
+    async moves(trx, teamId, changed) {
+      const [team] = await listTeams(trx, [teamId]);
+      if (!team || changed.length === 0) return;
+      const ids = changed.map(({ id }) => id);
+      const items = (await listItems(trx, [teamId], ids)).filter(({ asks }) => asks);
+      const rows = items.map((item) => {
+        const before = pickAnnounced({ ...item, ...changed.find(({ id }) => id === item.id)?.before });
+        const due_at = dueAt('move', item, after(MOVE_GRACE), team.time_zone, before);
+        return planNotice('move', item, due_at, { moved_from: JSON.stringify(before) });
+      });
+      await insertPlanned(trx, rows);
+    },
 
     async team(trx, teamId) {
       // Includes yesterday's items, because their day may not be over in the new time zone.
@@ -143,16 +138,7 @@ export function noticePlanner(clock: Clock): NoticePlanner {
       const [item] = await listItems(trx, [teamId], [itemId]);
       if (!team || !item) return;
       const due_at = dueAt('withdrawal', item, after(WITHDRAWAL_GRACE), team.time_zone);
-      await insertPlanned(trx, [
-        {
-          team_id: teamId,
-          item_id: itemId,
-          kind: 'withdrawal',
-          member_id: memberId,
-          due_at,
-          moved_from: null,
-        },
-      ]);
+      await insertPlanned(trx, [planNotice('withdrawal', item, due_at, { member_id: memberId })]);
     },
   };
 }
