@@ -6,7 +6,7 @@ import { ask } from './support/api.ts';
 import { inDays } from './support/attendance.ts';
 import { expect, ONLY_IN_ALL, test } from './support/fixtures.ts';
 import { newGround, walkKey } from './support/ground.ts';
-import { newPlayer, openMyPage, openPage, storedToken } from './support/people.ts';
+import { newPlayer, openMyPage, openPage, storedToken, TEAM } from './support/people.ts';
 import type { RunningServer } from './support/server.ts';
 
 const OPPONENT = '丘の上スターズ';
@@ -98,10 +98,10 @@ test('a game that is being played is seen as such, and a word ends it', async ({
 
   await test.step('a forfeit says what it will be, and is confirmed where it ends', async () => {
     await tap(page, 'そのほかの操作');
-    await tap(page, '没収試合（自チームの勝ち）');
+    await tap(page, `没収試合（${TEAM}の勝ち）`);
     const question = page.getByRole('alertdialog');
     await expect(question.getByText(/7–0|9–0/)).toBeVisible();
-    await question.getByRole('button', { name: '没収試合（自チームの勝ち）' }).click();
+    await question.getByRole('button', { name: `没収試合（${TEAM}の勝ち）` }).click();
     await expect(page.getByRole('heading', { name: '没収試合', exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'この試合を確定する' }).click();
     await expect(page.getByText('試合を確定しました')).toBeVisible();

@@ -7,6 +7,7 @@ import {
   turnDraft,
 } from '#domain/scoring/editing/play-draft.ts';
 import { isOutfield, type Tapped } from '#domain/scoring/scene.ts';
+import { cx } from '../../ui/cx.ts';
 import { chipLook } from './looks.ts';
 import { scoringMessages } from './scoring.messages.ts';
 import type { ScoringController } from './use-scoring-controller.ts';
@@ -88,9 +89,10 @@ export function BallChips({
             const { depth: _, errors: __, ...rest } = tapped;
             controller.turn(turnDraft(draft.target, { ...rest, field: null, fielders: [] }));
           }}
-          className={chipLook}
+          className={cx(chipLook, 'flex items-center gap-1')}
         >
-          <RotateCcw aria-hidden className="size-4.5" />
+          <RotateCcw aria-hidden className="size-4" />
+          {places.place}
         </button>
       )}
     </div>

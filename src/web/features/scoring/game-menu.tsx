@@ -4,7 +4,9 @@ import { isUneven } from '#domain/scoring/state.ts';
 import { useBackCloses } from '../../platform/navigation/back-closes.ts';
 import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { playMessages } from './play-words.messages.ts';
 import { scoreWords } from './play-words.ts';
+import type { Teams } from './players.ts';
 import { scoringMessages } from './scoring.messages.ts';
 import type { ScoringController } from './use-scoring-controller.ts';
 
@@ -12,6 +14,7 @@ const texts = scoringMessages.game;
 
 interface GameMenuProps {
   readonly controller: ScoringController;
+  readonly teams: Teams;
   readonly onPitches: (on: boolean) => void;
   readonly onClose: () => void;
   /** Saves the copies of logs that were not chosen; null if there are none. */
@@ -27,7 +30,7 @@ interface Question {
 }
 
 /** Lists the ways in which a game can end, the most frequent first. */
-function endings(controller: ScoringController): Question[] {
+function endings({ controller, teams }: GameMenuProps): Question[] {
   const { state } = controller.log.replay;
   const enter = (content: GameEventContent) => () => controller.commit(controller.target, [content]);
   const byEvent = (event: GameEvent) => enter({ kind: 'game', event });
@@ -47,8 +50,8 @@ function endings(controller: ScoringController): Question[] {
       text: texts.noGameText,
       confirm: byEvent('noGame'),
     },
-    forfeit(texts.forfeitWon, 'us'),
-    forfeit(texts.forfeitLost, 'them'),
+    forfeit(playMessages.forfeit(teams.us), 'us'),
+    forfeit(playMessages.forfeit(teams.them), 'them'),
   ];
 }
 
@@ -62,10 +65,8 @@ function passingOver(controller: ScoringController): MenuAction[] {
   ];
 }
 
-function gameActions(
-  { controller, onPitches, onClose, onSaveCopies }: GameMenuProps,
-  ask: (question: Question) => void,
-): MenuAction[] {
+function gameActions(props: GameMenuProps, ask: (question: Question) => void): MenuAction[] {
+  const { controller, onPitches, onClose, onSaveCopies } = props;
   const { phase } = controller.log.replay.state;
   const enter = (event: GameEvent) => controller.commit(controller.target, [{ kind: 'game', event }]);
   const whilePlaying: MenuAction[] =
@@ -93,7 +94,7 @@ function gameActions(
     action: () => ask(question),
   });
   const isUnderWay = phase === 'playing' || phase === 'suspended';
-  const end = isUnderWay ? endings(controller).map(askFirst) : [];
+  const end = isUnderWay ? endings(props).map(askFirst) : [];
   // In an uneven inning, the user is asked which score counts.
   const call: MenuAction = { label: texts.call, action: () => controller.show({ kind: 'call' }) };
   const ways = isUneven(controller.log.replay.state)

@@ -82,12 +82,12 @@ function Row({ row, onOpen, onEarned }: RowProps) {
       <button
         type="button"
         onClick={onOpen}
-        className="flex min-h-12 w-full items-center gap-2.5 px-4 py-1 text-left -outline-offset-2! active:bg-field-soft"
+        className="flex min-h-target w-full items-center gap-2.5 px-4 py-0.5 text-left -outline-offset-2! active:bg-field-soft"
       >
         <b className="w-14 shrink-0 truncate text-[0.9375rem]">{row.name}</b>
         <span className="grid min-w-0 flex-1 leading-tight">
           <span className="truncate text-[0.9375rem] font-medium">{row.way}</span>
-          {row.why && <span className="truncate text-tiny text-ink-2">{row.why}</span>}
+          {row.why && <span className="text-tiny leading-tight text-ink-2">{row.why}</span>}
         </span>
         {row.scored && (
           <span className="shrink-0 rounded-full border border-field px-2 text-tiny font-bold scoring-strong">
@@ -170,7 +170,10 @@ export function PlayPanel({ controller, draft, runner, getName }: PlayPanelProps
     runner !== null && content !== null && (runner === 0 || runnerOn(target.game.state.bases, runner));
   return (
     <>
-      <div className="scoring-play flex-1 overflow-y-auto">
+      <div
+        className="scoring-play flex-1 overflow-y-auto"
+        data-crowded={target.game.state.bases.every(Boolean) || undefined}
+      >
         <div className="flex min-h-12 items-center justify-between gap-2 px-4 py-1">
           <h2 className="min-w-0 truncate text-lg font-bold">
             {formatTitle(draft)}

@@ -101,6 +101,7 @@ export function Scoring({ game, players, basis, name, onClosed, onConfirm }: Sco
         {isReady && hasBegun && log.mine && (
           <GameMenu
             controller={controller}
+            teams={teams}
             onPitches={setPitches}
             onSaveCopies={log.copies.length > 0 ? saveCopies : null}
             onClose={() => void log.close().then(onClosed, () => undefined)}
