@@ -4,7 +4,7 @@ import { emptyBattingLine, emptyPitchingLine } from '../test/support/empty-lines
 import { ask } from './support/api.ts';
 import { BOTH_DATABASES, expect, ON_BOTH_IN_ALL, ONLY_IN_ALL_ON_BOTH, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth, expectAccessibleLightAndDark } from './support/looks.ts';
-import { newCoach, newPlayer, PLAYER, takeSession } from './support/people.ts';
+import { newCoach, newPlayer, PLAYER, TEAM, takeSession } from './support/people.ts';
 import { newGame } from './support/records.ts';
 import { hold } from './support/routes.ts';
 import type { RunningServer } from './support/server.ts';
@@ -306,7 +306,7 @@ for (const viewport of [
           await expect(player('川原 二葉').getByLabel('佐藤さん')).toBeChecked();
           const innings = page.getByRole('group', { name: 'イニングスコア' });
           await expect(innings.getByLabel('佐藤さん')).toBeChecked();
-          await expect(innings).toContainText('自チーム 0 2 / 相手 1 0');
+          await expect(innings).toContainText(`${TEAM} 0 2 / 港北クラブ 1 0`);
           await expectAccessibleLightAndDark(page);
         });
 

@@ -52,6 +52,7 @@ export function sharedGame(change: Partial<GameDetail> = {}): GameDetail {
     season_records: [],
     sheet_version: '',
     schedule_item_id: null,
+    place: null,
     scoring: null,
     left_on_base: null,
     log_left_open: false,

@@ -111,6 +111,8 @@ export const gameDetail = z.extend(game, {
   season_records: z.array(seasonRecord),
   /** The schedule item from which the game was recorded. */
   schedule_item_id: z.nullable(z.number()),
+  /** The place of that schedule item; null if there is none. */
+  place: z.nullable(z.string()),
   /**
    * Whether the log stopped hours ago, before the end of the game. The game then counts as ended, although it may not
    * be over.

@@ -130,6 +130,7 @@ function Summary({ game, fetchedAt, score, wide }: Omit<GameProps, 'editable'> &
       <p className="flex flex-wrap justify-center gap-x-2 text-small text-ink-2 lg:col-span-2 lg:justify-start">
         <span className="tabular-nums">{game.formatted_date}</span>
         <span>{game.game_type}</span>
+        {game.place && <span>{game.place}</span>}
       </p>
       <div className="lg:col-span-2 lg:max-w-xl">
         <GameScore game={game} ref={score} />

@@ -27,8 +27,8 @@ export async function findGameDetail(
   const pitching_records = await lines.pitching(trx, teamId, id);
   const sheet_version = sheetVersion(game, batting_records, pitching_records);
   const season_records = await listSeasonRecords(trx, teamId, game, pitching_records);
-  const schedule_item_id = await findItemOfGame(trx, teamId, id);
+  const item = await findItemOfGame(trx, teamId, id);
   const facts = await findLogFacts(trx, teamId, game);
   const records = { batting_records, pitching_records, sheet_version, season_records };
-  return { ...game, ...records, schedule_item_id, ...facts };
+  return { ...game, ...records, ...item, ...facts };
 }

@@ -169,6 +169,7 @@ export function gamesHandlers(parts: GamesParts): Handlers<typeof gamesApi> {
         schedule_item_id: ___,
         sport: ____,
         log_left_open: _____,
+        place: ______,
         ...game
       } = detailed;
       const names = (records: readonly (BattingRecord | PitchingRecord)[]) =>

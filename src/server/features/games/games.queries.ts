@@ -157,16 +157,16 @@ export async function findGame(database: Database, teamId: number, id: number): 
 }
 
 /** Finds the schedule item from which the game was recorded. */
-export async function findItemOfGame(database: Database, teamId: number, id: number): Promise<number | null> {
+export async function findItemOfGame(database: Database, teamId: number, id: number) {
   const item = await database
     .selectFrom('schedule_items')
-    .select('id')
+    .select(['id', 'location'])
     .where('team_id', '=', teamId)
     .where('game_id', '=', id)
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
-  return item?.id ?? null;
+  return { schedule_item_id: item?.id ?? null, place: item?.location ?? null };
 }
 
 const selectLog = compileOnce((database: Database, teamId: number, id: number) =>

@@ -61,6 +61,7 @@ onEachDialect('games', (open) => {
       sheet_version: expect.any(String),
       season_records: [],
       schedule_item_id: null,
+      place: null,
       log_left_open: false,
       sport: null,
     });

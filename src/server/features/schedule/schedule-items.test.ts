@@ -159,6 +159,7 @@ onEachDatabase('an item of the schedule', (open) => {
     expect(await list()).toEqual([{ ...item, game_id: game.id }]);
     expect(await app.succeed('game', { token: coach.token, params })).toMatchObject({
       schedule_item_id: item.id,
+      place: item.location,
     });
     expect(await readErrors(app, 'createGame', { token: coach.token, body })).toEqual({
       schedule_item_id: ['この予定の試合記録は、もう登録されています'],

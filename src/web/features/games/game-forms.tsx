@@ -98,7 +98,8 @@ interface EditGameFormProps {
 export function useEditGame({ game, newest, onUpdated }: EditGameFormProps) {
   const form = useContractForm(gameForm, toValues(game));
   const draft = useDraft(form, draftNames.game(game.id));
-  const conflict = useConflict(form, { toValues, getFacts: listFacts }, newest);
+  const getFacts = (facts: Parameters<typeof listFacts>[0]) => listFacts(facts, game.team.name);
+  const conflict = useConflict(form, { toValues, getFacts }, newest);
   const { mutateAsync: update } = useGameUpdate(game.id);
   const future = useFutureQuestion(game.date.slice(0, 10));
   const submission = useSubmit(form, {

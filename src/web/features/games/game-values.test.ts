@@ -19,6 +19,8 @@ const game = {
   version: 2,
 } satisfies Game;
 
+const TEAM = game.team.name;
+
 describe('the result of a form', () => {
   it('follows from two scores, as numbers or as typed text', () => {
     expect(readResult('5', 3)).toBe('勝利');
@@ -34,12 +36,12 @@ describe('the result of a form', () => {
 
 describe('the text of a game', () => {
   it('is the same for a stored game and its form', () => {
-    expect(listFacts(toValues(game))).toEqual(listFacts(game));
+    expect(listFacts(toValues(game), TEAM)).toEqual(listFacts(game, TEAM));
   });
 
   it('differs in the entries that were typed', () => {
-    const typed = listFacts({ ...toValues(game), memo: '雨', team_score: '6' });
-    const changed = typed.filter(({ text }, index) => text !== listFacts(game)[index]?.text);
+    const typed = listFacts({ ...toValues(game), memo: '雨', team_score: '6' }, TEAM);
+    const changed = typed.filter(({ text }, index) => text !== listFacts(game, TEAM)[index]?.text);
     expect(changed).toEqual([
       { label: '自チームのスコア', text: '6' },
       { label: 'メモ', text: '雨' },

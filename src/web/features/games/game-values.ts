@@ -96,13 +96,13 @@ const FACTS = [
 ] as const;
 
 /** Formats a value that is not shown as it is stored. */
-function formatFact(game: Values | Game, field: (typeof FACTS)[number]): string {
+function formatFact(game: Values | Game, field: (typeof FACTS)[number], team: string): string {
   const { line_score, bats_first } = readLineScore(game);
   switch (field) {
     case 'date':
       return formatDay(String(game.date));
     case 'line_score':
-      return lineScoreText(line_score);
+      return lineScoreText(line_score, { us: team });
     case 'bats_first':
       return batsFirstText(bats_first);
     case 'state':
@@ -118,9 +118,9 @@ export function readLineScore(values: { line_score?: unknown; bats_first?: unkno
   return { line_score, bats_first } as LineScoreEntry;
 }
 
-/** Lists the entries of a game or form as text, in the order of the form. */
-export function listFacts(game: Values | Game): Fact[] {
-  return FACTS.map((field) => ({ label: labels[field], text: formatFact(game, field) }));
+/** Lists the entries of a game or form of this team as text, in the order of the form. */
+export function listFacts(game: Values | Game, team: string): Fact[] {
+  return FACTS.map((field) => ({ label: labels[field], text: formatFact(game, field, team) }));
 }
 
 /** Returns the facts to store. If no innings are entered, takes their number from the line score. */

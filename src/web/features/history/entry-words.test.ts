@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { HistoryEntry, HistorySave } from '#contract/history.ts';
 import { describeChanges, entryDay, entryTime, entryTitle, saveText, saveTextOfGame } from './entry-words.ts';
 
+const TEAM = '青空ナイン';
+
 const ENTRY: HistoryEntry = {
   id: 1,
   save_id: 1,
@@ -184,7 +186,9 @@ describe('saveText', () => {
     expect(sentence([entry])).toBe('データを登録しました');
     expect(sentence([{ ...entry, action: 'archived' }])).toBe('データを変更しました');
     const fields = [{ field: 'number', before: 1, after: 2 }];
-    expect(describeChanges({ ...ENTRY, ...entry, fields })).toMatchObject([{ before: '1', after: '2' }]);
+    expect(describeChanges({ ...ENTRY, ...entry, fields }, TEAM)).toMatchObject([
+      { before: '1', after: '2' },
+    ]);
   });
 });
 
@@ -201,8 +205,8 @@ test.each<[EntryChange, boolean, string, string]>([
 test('describeChanges leaves out what the sentence says', () => {
   const fields = [{ field: 'has_account', before: false, after: true }];
   const joining = { ...ENTRY, kind: 'member', action: 'changed', subject_id: 7, fields } as const;
-  expect(describeChanges(joining)).toEqual([]);
-  expect(describeChanges({ ...joining, subject_id: 8 })).toHaveLength(1);
+  expect(describeChanges(joining, TEAM)).toEqual([]);
+  expect(describeChanges({ ...joining, subject_id: 8 }, TEAM)).toHaveLength(1);
 });
 
 test('describeChanges shows a sequence of positions instead of the first one', () => {
@@ -210,7 +214,7 @@ test('describeChanges shows a sequence of positions instead of the first one', (
     { field: 'position', before: '投手', after: '左翼手' },
     { field: 'positions', before: ['投手'], after: ['左翼手', '投手'] },
   ];
-  expect(describeChanges({ ...ENTRY, kind: 'batting', action: 'changed', fields })).toEqual([
+  expect(describeChanges({ ...ENTRY, kind: 'batting', action: 'changed', fields }, TEAM)).toEqual([
     { field: 'positions', label: '守備位置', before: '投手', after: '左翼手→投手' },
   ]);
 });
@@ -250,7 +254,7 @@ describe('describeChanges uses the words of the forms', () => {
         before: null,
         after: { us: [0, 5, null], them: [3, 0, 0], opponent_errors: 2 },
       },
-      'イニングスコア なし → 自チーム 0 5 X / 相手 3 0 0 / 相手の失策 2',
+      'イニングスコア なし → 青空ナイン 0 5 X / 相手 3 0 0 / 相手の失策 2',
     ],
     ['pitching', { field: 'credit', before: null, after: 'セーブ' }, 'セーブ・ホールド なし → セーブ'],
     ['member', { field: 'role', before: 'player', after: 'coach' }, '役割 選手 → 監督'],
@@ -263,7 +267,7 @@ describe('describeChanges uses the words of the forms', () => {
       `メモ ${'雨'.repeat(60)} → ${'𠮷'.repeat(60)}…`,
     ],
   ])('describes a change of %s: %j', (kind, change, words) => {
-    const described = describeChanges({ ...ENTRY, kind, fields: [change] });
+    const described = describeChanges({ ...ENTRY, kind, fields: [change] }, TEAM);
     expect(described.map(({ label, before, after }) => `${label} ${before} → ${after}`)).toEqual([words]);
   });
 });

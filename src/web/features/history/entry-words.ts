@@ -213,12 +213,13 @@ function truncate(text: string): string {
   return characters.length > MAX_LENGTH ? `${characters.slice(0, MAX_LENGTH).join('')}…` : text;
 }
 
-function valueText(field: string, value: unknown): string {
+function valueText(field: string, value: unknown, team: string): string {
   if (value === null || value === undefined) return texts.nothing;
   if (typeof value === 'boolean') return flags[field]?.[Number(value)] ?? String(value);
   if (field === 'positions' && Array.isArray(value)) return value.join(texts.next);
-  if (field === 'line_score') return lineScoreText(value as LineScore);
-  if (Array.isArray(value)) return value.map((part) => valueText(field, part)).join(' ') || texts.nothing;
+  if (field === 'line_score') return lineScoreText(value as LineScore, { us: team });
+  if (Array.isArray(value))
+    return value.map((part) => valueText(field, part, team)).join(' ') || texts.nothing;
   if (typeof value === 'object') return 'name' in value ? String(value.name) : texts.nothing;
   return formatters[field]?.(String(value)) ?? String(value);
 }
@@ -230,7 +231,8 @@ export interface DescribedChange {
   readonly after: string;
 }
 
-export function describeChanges(entry: HistoryEntry): DescribedChange[] {
+/** @param team the name of the team */
+export function describeChanges(entry: HistoryEntry, team: string): DescribedChange[] {
   const { kind, fields } = entry;
   const hidden = [
     // The sentence already says this.
@@ -243,7 +245,7 @@ export function describeChanges(entry: HistoryEntry): DescribedChange[] {
   return shown.map(({ field, before, after }) => ({
     field,
     label: labels[kind]?.[field] ?? field,
-    before: truncate(valueText(field, before)),
-    after: truncate(valueText(field, after)),
+    before: truncate(valueText(field, before, team)),
+    after: truncate(valueText(field, after, team)),
   }));
 }

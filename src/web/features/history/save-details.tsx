@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts';
 import { hasStatus } from '../../platform/api/api-error.ts';
 import { findReason } from '../../platform/api/failure.ts';
 import { dayInWords } from '../../platform/days.ts';
+import { useSession } from '../../platform/session/session.tsx';
 import { toastSuccess } from '../../platform/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -16,7 +17,7 @@ import { historyMessages as texts } from './history.messages.ts';
 import { findLink } from './save-links.ts';
 
 function Changes({ entry }: { entry: HistoryEntry }) {
-  const changes = describeChanges(entry);
+  const changes = describeChanges(entry, useSession().user?.team?.name ?? '');
   if (changes.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-0.5 text-small text-ink-2">

@@ -10,15 +10,13 @@ function sideText(runs: InningRuns): string {
   return runs.length > 0 ? runs.map(inningText).join(' ') : texts.nothing;
 }
 
-/**
- * Formats a line score: "自チーム 0 2 X / 相手 1 0 0 / 相手の失策 1", with the teams' names if they are known. Empty
- * without a line score.
- */
-export function lineScoreText(
-  score: LineScore | null | undefined,
-  teams: { readonly us: string; readonly them: string } = texts.sides,
-): string {
+/** The names of the teams in a line score. Where one is unknown, a word stands for it. */
+type TeamNames = Readonly<Partial<Record<'us' | 'them', string>>>;
+
+/** Formats a line score: "青空ナイン 0 2 X / 相手 1 0 0 / 相手の失策 1". Empty without a line score. */
+export function lineScoreText(score: LineScore | null | undefined, names: TeamNames = {}): string {
   if (!score) return '';
+  const teams = { ...texts.sides, ...names };
   const { us, them, opponent_errors: errors } = score;
   const innings = `${teams.us} ${sideText(us)} / ${teams.them} ${sideText(them)}`;
   return errors === null ? innings : `${innings} / ${texts.errors(errors)}`;

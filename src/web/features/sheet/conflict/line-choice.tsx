@@ -8,6 +8,11 @@ import { type AnyRow, isBatter } from '../rows/sheet-rows.ts';
 import { conflictMessages as texts } from './conflict.messages.ts';
 import type { DifferingLine, Version } from './differing-lines.ts';
 
+interface Teams {
+  readonly us: string;
+  readonly them: string;
+}
+
 interface VersionChoiceProps {
   readonly whose: string;
   readonly text: string;
@@ -22,13 +27,14 @@ function formatRow(row: AnyRow | undefined, other: AnyRow | undefined): string {
   return row ? differingText(row, other) : texts.notEntered;
 }
 
-function formatInnings({ line_score, bats_first }: LineScoreEntry): string {
-  return [batsFirstText(bats_first), lineScoreText(line_score)].filter(Boolean).join(' ') || texts.notEntered;
+function formatInnings({ line_score, bats_first }: LineScoreEntry, teams: Teams): string {
+  const words = [batsFirstText(bats_first), lineScoreText(line_score, teams)];
+  return words.filter(Boolean).join(' ') || texts.notEntered;
 }
 
-function listTexts(line: DifferingLine): Record<Version, string> {
+function listTexts(line: DifferingLine, teams: Teams): Record<Version, string> {
   if (line.kind === 'lineScore')
-    return { mine: formatInnings(line.mine), theirs: formatInnings(line.theirs) };
+    return { mine: formatInnings(line.mine, teams), theirs: formatInnings(line.theirs, teams) };
   return { mine: formatRow(line.mine, line.theirs), theirs: formatRow(line.theirs, line.mine) };
 }
 
@@ -65,15 +71,16 @@ interface LineChoiceProps {
   /** The name of the player, or the label of the line score. */
   readonly title: string;
   readonly theirs: string;
+  readonly teams: Teams;
   readonly chosen: Version;
   readonly onChoose: (version: Version) => void;
 }
 
 /** Shows both versions of a line, one of which is saved. */
-export function LineChoice({ line, title, theirs, chosen, onChoose }: LineChoiceProps) {
+export function LineChoice({ line, title, theirs, teams, chosen, onChoose }: LineChoiceProps) {
   const name = useId();
   const place = describeLine(line);
-  const { mine: own, theirs: saved } = listTexts(line);
+  const { mine: own, theirs: saved } = listTexts(line, teams);
   return (
     <fieldset className="min-w-0 border-t border-chalk py-3">
       <legend className="float-left mb-1 flex w-full items-baseline gap-2">

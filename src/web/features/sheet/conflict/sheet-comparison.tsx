@@ -82,6 +82,7 @@ export function SheetComparison({ conflict, view, pending }: SheetComparisonProp
             line={line}
             title={line.kind === 'lineScore' ? lineScoreMessages.title : view.getName(line.player)}
             theirs={origin.theirs}
+            teams={{ us: view.game.team.name, them: view.game.opponent }}
             chosen={conflict.chosenVersion(line)}
             onChoose={(version) => conflict.choose(line, version)}
           />
