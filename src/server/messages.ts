@@ -73,7 +73,7 @@ export const messages = {
   invitedHasAccount:
     'このメンバーは、別のアカウントで参加しています。本人なら、そのアカウントでログインしてください',
   notClaimable: 'このメンバーは選択できません。もう一度選び直してください',
-  unlistedRefused: '一覧にない人は参加できません。監督に、メンバーへの追加を頼んでください',
+  unlistedRefused: '名簿にない人は参加できません。監督に、メンバーへの追加を頼んでください',
   noCoachRequest: '承認を待っている申請はありません',
   lastCoach: 'チームには監督が1人以上必要です',
   coachNeedsAccount: 'アカウントのないメンバーは監督にできません',

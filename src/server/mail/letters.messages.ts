@@ -34,8 +34,8 @@ interface JoinedLetter {
 
 /** Names the member whom the person chose, or says that the person was not in the list. */
 function joinedMember({ as, memberNames, created }: JoinedLetter): string {
-  if (as === 'guardian') return created ? '\nメンバー: 一覧にない人を含む' : '';
-  return `\nメンバー: ${created ? '一覧にない人' : quote(memberNames.join('、'))}`;
+  if (as === 'guardian') return created ? '\nメンバー: 名簿にない人を含む' : '';
+  return `\nメンバー: ${created ? '名簿にない人' : quote(memberNames.join('、'))}`;
 }
 
 const ADVICE = {

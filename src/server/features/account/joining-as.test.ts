@@ -218,7 +218,7 @@ onEachDatabase('joining a team', (open) => {
   test('is refused to those who are not in the list where the team wants that', async () => {
     const child = await add('海斗');
     await disallowUnlisted();
-    const text = '一覧にない人は参加できません。監督に、メンバーへの追加を頼んでください';
+    const text = '名簿にない人は参加できません。監督に、メンバーへの追加を頼んでください';
     const person = await registerDetached(app, await registerCoach(app));
     const errors = async (fields: object) => refusal(await join(person, fields), 422).errors;
     expect(await errors({})).toEqual({ member_id: [text] });

@@ -71,7 +71,7 @@ export const accountMessages = {
     chooseMember: 'あなたの名前か「この中にいない」を選択してください',
     search: '背番号・名前でさがす',
     notFound: (typed: string) => `「${typed}」に合うメンバーはいません`,
-    listedOnly: '一覧にない人は参加できません。監督に、メンバーへの追加を頼んでください。',
+    listedOnly: '名簿にない人は参加できません。監督に、メンバーへの追加を頼んでください。',
     isThisYou: (member: string) => `一覧の「${member}」は、あなたですか？`,
     answerBelow: '下の質問に答えてください',
     alreadyJoined: 'このメンバーは、すでに参加しています。あなたなら、そのアカウントでログインしてください。',

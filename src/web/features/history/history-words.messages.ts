@@ -43,7 +43,7 @@ const fields = {
     season_start_month: settings.seasonStart,
     qualifying_plate_appearances: qualification.plateAppearances.title,
     qualifying_innings: qualification.innings.title,
-    unlisted_allowed: '一覧にない人の参加',
+    unlisted_allowed: '名簿にない人の参加',
     public_names: publicNames.title,
     all_games: settings.allGames.title,
     time_zone: 'タイムゾーン',

@@ -117,7 +117,7 @@ export const sheetMessages = {
     next: (number: number) => `${number}打席目`,
     change: (word: string) => `${word}を直す`,
     remove: '取り消す',
-    where: (word: string) => `${word}の方向`,
+    where: '打球の方向',
     optional: '省略できます',
     otherFields: 'ほか',
     others: 'その他',

@@ -101,7 +101,7 @@ function Directions({ word, onField, named }: DirectionsProps) {
       <legend
         className={cx('flex w-full justify-between gap-2 pb-0.5 text-tiny text-ink-2', !named && 'sr-only')}
       >
-        <span className="font-semibold">{texts.appearances.where(word.word)}</span>
+        <span className="font-semibold">{texts.appearances.where}</span>
         <span>{texts.appearances.optional}</span>
       </legend>
       <DirectionButtons appearance={appearance} onField={onField} />
