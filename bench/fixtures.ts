@@ -23,7 +23,7 @@ import { BATTERS, makeLine, PITCHERS } from './lines.ts';
 
 export const QUIET = { RATE_LIMITS: 'off', LOG_LEVEL: 'silent' };
 
-/** The program in this process, without rate limits, log and mails. */
+/** Creates the program in this process, without rate limits, log and mails. */
 export function quietApp(database: Database, webRoot?: string): Promise<FastifyInstance> {
   const config = readConfig(QUIET);
   const mailer = { post: async () => {}, wake: () => {}, whenIdle: async () => {} };
@@ -43,12 +43,12 @@ export interface Fixture {
   readonly player: { readonly id: number; readonly token: string };
   readonly members: readonly number[];
   readonly games: readonly number[];
-  /** Returns a batting line of that team that is not stored yet; each call another one. */
+  /** Returns a batting line of that team that is not stored yet, another one at each call. */
   spareLine(): object;
   close(): Promise<void>;
 }
 
-/** Lines of the members who are in no game's batting order. */
+/** Returns lines of the members who are in no game's batting order. */
 function spareLines(team: number, { members, games }: FixtureSize): () => object {
   let taken = 0;
   return () => {
@@ -120,7 +120,7 @@ async function fill(open: OpenDatabase, size: FixtureSize): Promise<Omit<Fixture
   };
 }
 
-/** Creates filled databases of one kind, on the disk. */
+/** Creates filled databases of one kind on the disk. */
 export interface Fixtures {
   readonly kind: 'SQLite' | 'PostgreSQL';
   create(teams: number, games: number): Promise<Fixture>;
@@ -132,7 +132,7 @@ function makeSize(teams: number, games: number, scored = false): FixtureSize {
   return { teams, games, members: MEMBERS, batters: BATTERS, pitchers: PITCHERS, scored };
 }
 
-/** In a data folder of its own, which the program can serve once the database has been closed. */
+/** Creates the database in a data folder of its own. The program can serve it after it was closed here. */
 export async function createSqliteFixture(teams: number, games: number, scored?: boolean) {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-note-fixture-'));
   const fixture = await fill(openSqlite(sqlitePath(dataDir)), makeSize(teams, games, scored));
@@ -149,7 +149,7 @@ export const sqliteFixtures: Fixtures = {
   close: async () => {},
 };
 
-/** Does what autovacuum would do sooner or later, on a connection without a timeout. */
+/** Vacuums the database as autovacuum would do sooner or later, on a connection without a timeout. */
 async function vacuum(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -158,7 +158,7 @@ async function vacuum(url: string): Promise<void> {
   await client.end();
 }
 
-/** On a PostgreSQL server of its own with durable commits; null where PostgreSQL is not installed. */
+/** Starts a PostgreSQL server with durable commits; null if PostgreSQL is not installed. */
 export async function postgresFixtures(): Promise<Fixtures | null> {
   const server = await startPostgres({ durable: true });
   if (!server) return null;

@@ -16,7 +16,7 @@ interface Read {
 
 const READS: readonly Read[] = [
   { name: 'ranking', by: 'coach', url: '/api/player/ranking' },
-  // Half a year is left out: of a hundred years nearly everything remains.
+  // Leaves out half a year, so that of a hundred years nearly everything remains.
   { name: 'filtered ranking', by: 'coach', url: '/api/player/ranking?to=2026-06-30' },
   { name: "team's figures", by: 'coach', url: '/api/dashboard/manager' },
   { name: "player's figures", by: 'player', url: '/api/dashboard/player' },
@@ -26,10 +26,10 @@ const READS: readonly Read[] = [
 type Filled = readonly [teams: number, games: number];
 
 interface Size {
-  /** Rounds that are not counted: V8 optimizes what it has run often. */
+  /** The rounds that are not counted, because V8 optimizes code that has run often. */
   readonly warmUp: number;
   readonly rounds: number;
-  /** How often each read is repeated in a round. */
+  /** The number of times that each read is repeated in a round. */
   readonly repeats: number;
   /** The databases that are measured. */
   readonly filled: readonly Filled[];
@@ -66,7 +66,7 @@ const SMALLEST: Size = {
   many: 2,
 };
 
-/** Milliseconds of each request: a batting line, and each read first after it and again. */
+/** The milliseconds of each request: of a batting line, and of each read, first after the line and repeated. */
 interface Times {
   readonly write: number[];
   readonly reads: readonly { readonly first: number[]; readonly again: number[] }[];
@@ -86,7 +86,7 @@ interface Request {
   readonly payload?: object;
 }
 
-/** Milliseconds of a request within this process, without a network. */
+/** Returns the milliseconds of a request within this process, without a network. */
 async function timeRequest(server: FastifyInstance, token: string, request: Request): Promise<number> {
   const start = performance.now();
   const response = await server.inject({ ...request, headers: { authorization: `Bearer ${token}` } });
@@ -116,7 +116,7 @@ async function openSubject(fixtures: Fixtures, filled: Filled): Promise<Subject>
   return { kind: fixtures.kind, filled, fixture, server, times: noTimes() };
 }
 
-/** Measures all databases by turns, so that other work of the machine affects all of them. */
+/** Measures all databases in turns, so that other work of the machine affects all of them. */
 async function measureOn(fixtures: Fixtures, { warmUp, rounds, repeats, filled }: Size): Promise<Subject[]> {
   const subjects: Subject[] = [];
   try {
@@ -164,7 +164,10 @@ function listGoals(subjects: readonly Subject[], size: Size): Goal[] {
   });
 }
 
-/** Measures how the time of a request depends on how much is stored; without PostgreSQL on SQLite alone. */
+/**
+ * Measures how the time of a request depends on the amount of stored data. Without PostgreSQL, only SQLite is
+ * measured.
+ */
 async function measureGrowth(size: Size): Promise<Section> {
   const measured = [await measureOn(sqliteFixtures, size)];
   const postgres = await postgresFixtures();

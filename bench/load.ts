@@ -13,22 +13,22 @@ export interface Load extends BenchRequest {
   readonly until: Until;
 }
 
-/** For how many seconds requests are sent, or how many of them. */
+/** The seconds for which requests are sent, or their number. */
 export type Until = { readonly duration: number } | { readonly amount: number };
 
 export interface Measured {
-  /** Requests a second. */
+  /** Requests per second. */
   readonly rate: number;
   /** Latencies in milliseconds. */
   readonly p50: number;
   readonly p99: number;
-  /** Processor time of the server in milliseconds a request; null where the system does not tell. */
+  /** Processor time of the server per request, in milliseconds; null if the system does not report it. */
   readonly cpu: number | null;
-  /** Resident megabytes of the server; null where the system does not tell. */
+  /** Resident memory of the server in megabytes; null if the system does not report it. */
   readonly memory: number | null;
 }
 
-/** How often the load generator looks whether it is over. */
+/** The interval in which the load generator checks whether it is over. */
 const SAMPLE_MS = 20;
 // Linux counts a process's time in hundredths of a second.
 const TICK_MS = 10;
@@ -46,7 +46,7 @@ function processorTime(pid: number): number | null {
   return fields ? (Number(fields[11]) + Number(fields[12])) * TICK_MS : null;
 }
 
-/** Resident memory of the process in megabytes; null where the system does not tell. */
+/** Returns the resident memory of the process in megabytes; null if the system does not report it. */
 export function residentMemory(pid: number): number | null {
   const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readProc(pid, 'status') ?? '')?.[1];
   return kilobytes === undefined ? null : Math.round(Number(kilobytes) / 1024);
@@ -63,7 +63,7 @@ function toAutocannon({ method, url, token, body }: Load): autocannon.Request {
   };
 }
 
-/** @throws Error when a response is an error */
+/** @throws Error if a response is an error */
 export async function measureLoad({ port, pid }: Target, load: Load): Promise<Measured> {
   const { method, url, connections, until } = load;
   const before = processorTime(pid);
@@ -83,10 +83,13 @@ export async function measureLoad({ port, pid }: Target, load: Load): Promise<Me
   return { rate: total / result.duration, p50, p99, cpu, memory: residentMemory(pid) };
 }
 
-/** Somebody who opens pages asks again after this pause, in milliseconds. */
+/** The pause in milliseconds before a person who opens pages sends the next request. */
 const PAUSE = 10;
 
-/** How long each answer to one person takes, in milliseconds, until told to stop. @throws Error at an error */
+/**
+ * Measures until the end how long each answer to one person takes, in milliseconds.
+ * @throws Error if an answer is an error
+ */
 export async function askMeanwhile(
   url: string,
   isOver: () => boolean,

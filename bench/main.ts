@@ -31,7 +31,10 @@ const { values, positionals } = parseArgs({
   options: { smallest: { type: 'boolean', default: false } },
 });
 
-/** Calibrates before and after it, so that a reader can tell a slow program from a slow machine. */
+/**
+ * Measures a section, with a calibration before and after it, so that a reader can tell a slow program from a slow
+ * machine.
+ */
 async function measure(name: string, { full }: Bench): Promise<void> {
   const [began, before] = [performance.now(), calibrate()];
   const section = await full();
@@ -44,7 +47,7 @@ async function measure(name: string, { full }: Bench): Promise<void> {
   updateDocument(DOCUMENT, name, text);
 }
 
-/** @throws Error when a figure is missing, or the section's block in the document */
+/** @throws Error if a figure is missing, or the section's block in the document */
 async function runSmallest(name: string, { smallest }: Bench): Promise<void> {
   const began = performance.now();
   const text = render(await smallest(), '');
@@ -60,6 +63,6 @@ function find(name: string): readonly [string, Bench] {
 }
 
 const chosen = (positionals.length > 0 ? positionals : Object.keys(benches)).map(find);
-// At the same time, because nothing is measured.
+// All at the same time, because nothing is measured.
 if (values.smallest) await Promise.all(chosen.map(([name, bench]) => runSmallest(name, bench)));
 else for (const [name, bench] of chosen) await measure(name, bench);

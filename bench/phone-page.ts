@@ -3,14 +3,14 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { transformWithOxc } from 'vite';
 import { untilSettled } from '../test/support/until.ts';
 
-/** How slow a phone is, beside this machine. */
+/** The slowness of a phone compared with this machine. */
 export interface Slowness {
   readonly cpu: number;
   /** -1 for no limit. */
   readonly bytesASecond: number;
   /** In milliseconds. */
   readonly latency: number;
-  /** Milliseconds after which the device has what a later visit begins with. */
+  /** The milliseconds after which the device has stored the data that a later visit begins with. */
   readonly kept: number;
 }
 
@@ -24,7 +24,7 @@ const observer = await transformWithOxc(readFileSync(new URL(OBSERVER, import.me
 export interface Load {
   readonly first: number;
   readonly largest: number;
-  /** 0 when no task took 50 ms. */
+  /** 0 if no task took 50 ms. */
   readonly longestTask: number;
   /** Scripts and styles transferred before the largest paint, with their headers. */
   readonly bytes: number;
@@ -32,9 +32,9 @@ export interface Load {
 
 /** Milliseconds from the moment the finger leaves the screen. */
 export interface Change {
-  /** Until the next page was painted without anything still loading on it. */
+  /** Until the next page is painted and shows no skeleton on the first screen. */
   readonly painted: number;
-  /** Until all of the page was painted, also below the first screen. */
+  /** Until all of the page is painted, also below the first screen. */
   readonly complete: number;
 }
 
@@ -54,7 +54,7 @@ export async function stayLoggedIn({ context }: Phone, url: string, cookie: stri
   await context.addInitScript("localStorage.setItem('device', 'stays')");
 }
 
-/** A new browser context with a phone's screen, signed in by the token if there is one. */
+/** Opens a browser context with a phone's screen. The token, if given, signs it in. */
 export async function newPhone(browser: Browser, slowness: Slowness, token = ''): Promise<Phone> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -67,7 +67,7 @@ export async function newPhone(browser: Browser, slowness: Slowness, token = '')
   return { context, slowness };
 }
 
-/** Throttled to the phone's processor and network. */
+/** Opens a page with the phone's processor and network. */
 export async function newPage({ context, slowness }: Phone): Promise<Page> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -91,13 +91,16 @@ export async function open(phone: Phone, url: string): Promise<Page> {
   return page;
 }
 
-/** Waits until the service worker has the app's files, and the page if it is kept: some seconds of a visit. */
+/**
+ * Waits until the service worker has stored the app's files, and the device the data of the page. A visit lasts
+ * longer.
+ */
 export async function stay({ slowness }: Phone, page: Page): Promise<void> {
   await untilSettled(page.evaluate('navigator.serviceWorker.ready'), 'the service worker is active');
   await page.waitForTimeout(slowness.kept);
 }
 
-/** @param stays where the device keeps what a later visit begins with */
+/** @param stays whether the device stores the data that a later visit begins with */
 export async function load(phone: Phone, url: string, stays = false): Promise<Load> {
   const page = await open(phone, url);
   const paints = await page.evaluate<Load>('benchPaints()');

@@ -17,7 +17,7 @@ import {
 import { openSites, type Sites } from './phone-sites.ts';
 import { atMost, type Goal, medians, type Section, whole } from './report.ts';
 
-/** In which time the page behind a personal link has to be shown. */
+/** The milliseconds within which the page behind a personal link must be shown. */
 const LINK_MS = 1200;
 
 type Role = keyof typeof HOME;
@@ -31,7 +31,7 @@ interface Size {
   readonly slowness: Slowness;
   readonly games: number;
   readonly pages: readonly PageName[];
-  /** The taps of each menu; the page that is open already comes last. */
+  /** The menu entries that each role taps. The one whose page is already open comes last. */
   readonly entries: Readonly<Record<Role, readonly string[]>>;
 }
 
@@ -55,7 +55,7 @@ const SMALLEST: Size = {
   entries: { bare: ['新規会員登録', 'ログイン'], coach: ['試合記録', '成績'], player: [] },
 };
 
-/** A page as a new browser loads it, and as the same browser loads it again. */
+/** The load of a page in a new browser, and in the same browser again. */
 interface Visits {
   readonly page: PageName;
   readonly name: string;
@@ -66,7 +66,7 @@ interface Visits {
 interface Tap {
   readonly role: Role;
   readonly entry: string;
-  /** Before and after the page has been seen. */
+  /** The change to a page before and after it was visited. */
   readonly first: Change;
   readonly again: Change;
 }
@@ -75,7 +75,7 @@ interface Visited {
   readonly name: string;
   readonly url: string;
   readonly token?: string | undefined;
-  /** Gives a device that stays logged in. */
+  /** Returns the cookie of a device that stays logged in. */
   readonly remember?: () => Promise<string>;
 }
 
@@ -96,7 +96,7 @@ async function visitTwice(browser: Browser, { url, token, remember }: Visited, s
   return { first, second };
 }
 
-/** Loads the pages by turns, so that other work of the machine affects all of them. */
+/** Loads the pages in turns, so that other work of the machine affects all of them. */
 async function measureVisits(browser: Browser, sites: Sites, size: Size): Promise<Visits[]> {
   const visited = visitedOn(sites);
   const visits = size.pages.map((page) => ({ page, first: [] as Load[], second: [] as Load[] }));
@@ -195,7 +195,7 @@ function listGoals(visits: readonly Visits[], taps: readonly Tap[]): Goal[] {
   ];
 }
 
-/** Measures loads and taps on an emulated phone; `dist/web` must have been built. */
+/** Measures loads and taps on an emulated phone. Requires a built `dist/web`. */
 async function measurePhone(size: Size): Promise<Section> {
   const sites = await openSites(size.games);
   const browser = await chromium.launch(launchOptions);

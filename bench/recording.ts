@@ -17,7 +17,7 @@ export interface BenchRequest {
   readonly body?: (() => object) | undefined;
 }
 
-/** The baseline has no sessions. */
+/** Matches statements of sessions, which the baseline does not have. */
 const OF_SESSION = /"?access_tokens"?/;
 
 /** Sends each request once to the program on this file, and records the statements that it runs. */

@@ -23,7 +23,10 @@ interface Size {
 const FULL: Size = { rounds: 3, games: 60, few: 20, many: 200, until: { duration: 1 } };
 const SMALLEST: Size = { rounds: 1, games: 1, few: 1, many: 2, until: { amount: 2 } };
 
-/** Both are measured right after one another, so that a change of the machine's speed affects both. */
+/**
+ * The results of the program and the baseline, measured right after one another, so that both run at the same
+ * speed of the machine.
+ */
 interface Pair {
   readonly program: Measured;
   readonly baseline: Measured;
@@ -57,7 +60,7 @@ function listRequests({ coach, player, members, games: [game = 0] }: Fixture): B
   ];
 }
 
-/** The program and the baseline, each on a copy of the same file. */
+/** Starts the program and the baseline, each on a copy of the same file. */
 async function startBoth(games: number) {
   const fixture = await createSqliteFixture(1, games);
   await addSpares(fixture.database, fixture.team);
@@ -96,7 +99,7 @@ async function measurePair({ program, baseline }: Both, load: Load): Promise<Pai
 
 async function measureRequest(both: Both, request: BenchRequest, size: Size): Promise<Row[]> {
   const { rounds, few, many, until } = size;
-  // Warms both up: V8 optimizes what it has run often.
+  // Warms both up, because V8 optimizes code that has run often.
   await measurePair(both, { ...request, connections: few, until });
   const rows: Row[] = [];
   for (const connections of [few, many]) {

@@ -29,7 +29,10 @@
 
   Object.assign(window, {
     benchKeysShown: () => shown.promise,
-    /** From the finger to the next paint, of what was tapped since the last call; 0 if it was too short. */
+    /**
+     * Returns the milliseconds from the tap since the last call to the next paint; 0 if they were too few to be
+     * reported.
+     */
     benchTapped: () => {
       const duration = longest;
       longest = 0;

@@ -27,10 +27,10 @@ const TAP_MS = 100;
 interface Size {
   readonly rounds: number;
   readonly slowness: Slowness;
-  /** How many games the team has, and half-innings the game that is scored. */
+  /** The number of games of the team, and of half-innings of the game that is scored. */
   readonly games: number;
   readonly halfInnings: number;
-  /** Milliseconds after which the paint that follows a tap has been reported. */
+  /** The milliseconds after which the browser has reported the paint after a tap. */
   readonly reported: number;
 }
 
@@ -69,7 +69,7 @@ async function gameUnderWay({ own: url, tokens: { coach: token } }: Sites, lengt
   return `/games/${id}/score`;
 }
 
-/** Milliseconds from the start of the navigation until the keys are painted. */
+/** Returns the milliseconds from the start of the navigation until the keys are painted. */
 async function waitForKeys(page: Page, url: string): Promise<number> {
   await page.goto(url);
   return page.evaluate<number>('benchKeysShown()');
@@ -123,7 +123,7 @@ async function measureRound(browser: Browser, sites: Sites, path: string, size: 
   return { offline, second, bare, taps };
 }
 
-/** Measures the scorer's screen on an emulated phone; `dist/web` must have been built. */
+/** Measures the scorer's screen on an emulated phone. Requires a built `dist/web`. */
 async function measureScorer(size: Size): Promise<Section> {
   const sites = await openSites(size.games);
   const browser = await chromium.launch(launchOptions);

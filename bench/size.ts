@@ -10,7 +10,7 @@ const FIRST_LOAD_KB = 113;
 const LAZY_PAGE_KB = 37;
 const ANSWER_PAGE_KB = 40;
 const ANSWER_PAGE = 'answer.html';
-/** With the login page. */
+/** The chunk that the login page loads. */
 const APP = 'app';
 /** The chunks that a login fetches: the data cache, and what most pages share. */
 const OF_LOGIN = ['data', 'parts'];
@@ -27,7 +27,7 @@ const built = fileURLToPath(new URL('../dist/web', import.meta.url));
 const readManifest = (name: string): Manifest => JSON.parse(readFileSync(join(built, '.vite', name), 'utf8'));
 const manifest = readManifest('manifest.json');
 
-/** The chunk's files and those of its static imports. */
+/** Lists the chunk's files and those of its static imports. */
 function listFiles(key: string, chunks = manifest, seen = new Set<string>()): Set<string> {
   const chunk = chunks[key];
   if (!chunk || seen.has(chunk.file)) return seen;

@@ -23,7 +23,10 @@ interface Size {
 const FULL: Size = { rounds: 5, teams: 1000, rest: 2000 };
 const SMALLEST: Size = { rounds: 1, teams: 1, rest: 0 };
 
-/** Milliseconds from the command to the first answer, and resident megabytes at rest (0 if unknown). */
+/**
+ * Returns the milliseconds from the command to the first response, and the resident megabytes at rest (0 if
+ * unknown).
+ */
 async function startOnce(dataDir: string, rest: number) {
   const began = performance.now();
   const server = await startServer({ DATA_DIR: dataDir });
@@ -45,7 +48,7 @@ async function startBaselineOnce(recording: string): Promise<number> {
   return time;
 }
 
-/** Starts the server and the baseline by turns. */
+/** Starts the server and the baseline in turns. */
 async function measureStart({ rounds, teams, rest }: Size): Promise<Section> {
   const { database, dataDir, close } = await createSqliteFixture(teams, GAMES);
   await database.destroy();

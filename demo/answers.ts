@@ -9,7 +9,7 @@ interface DemoAnswer {
   readonly coaches_only?: boolean;
 }
 
-/** The answers to an item, by name; yes for those who are not named, none for the silent. */
+/** The answers to an item, by name. Members who are neither named nor silent answer yes. */
 interface DemoAnswers {
   readonly others: Readonly<Record<string, DemoAnswer>>;
   readonly silent: readonly string[];
@@ -18,7 +18,9 @@ interface DemoAnswers {
 const NO = { answer: 'no' } as const;
 const MAYBE = { answer: 'maybe' } as const;
 
-/** By the place of an item among those that ask and take place. The player's account has something to answer. */
+/**
+ * The answers to the items that ask and take place, in order. The player's account still has an item to answer.
+ */
 const ANSWERS: readonly DemoAnswers[] = [
   {
     others: {
@@ -38,7 +40,7 @@ const ANSWERS: readonly DemoAnswers[] = [
 
 const active = MEMBERS.filter(({ left }) => !left);
 
-/** The answers of all members to the asking item at this place. */
+/** Returns the answers of all members to the item at this position in `ANSWERS`. */
 export function answersTo(index: number): ReadonlyMap<DemoMember, DemoAnswer> {
   const known = ANSWERS[index];
   if (!known) return new Map();
@@ -47,7 +49,10 @@ export function answersTo(index: number): ReadonlyMap<DemoMember, DemoAnswer> {
   return new Map(answering.map((member) => [member, others[member.name] ?? { answer: 'yes' }]));
 }
 
-/** The lineup of the next game: the first who comes at each position bats, and the others sit on the bench. */
+/**
+ * Returns the lineup of the next game: for each position, the first player who attends. The others are on the
+ * bench.
+ */
 export function makeLineup(getId: (member: DemoMember) => number | undefined) {
   const comers = [...answersTo(0)].filter(([, { answer }]) => answer === 'yes').map(([member]) => member);
   const starts = (member: DemoMember) =>

@@ -20,7 +20,7 @@ export async function fillWithDemo(): Promise<string> {
   }
   process.stderr.write(`${say`Filling the demo team ...`}\n`);
   const mailer = collectingMailer();
-  // The demo team is created whoever else may create one.
+  // The demo team is created even if nobody else may create one.
   const config = { ...configured, rateLimits: false, logLevel: 'silent', signup: 'open' } as const;
   const server = await createApp({ config, database, clock: systemClock, mailer });
   await fillDemo({ server, mailedToken: mailer.mailedToken, today: systemClock() });

@@ -19,7 +19,7 @@ export const DEMO_RECORDER = 'recorder@demo.example';
 /** Everything is entered through the API, so that the demo contains only what a coach could enter. */
 export interface DemoParts {
   readonly server: FastifyInstance;
-  /** The token in the newest link that was mailed to this address. */
+  /** Returns the token in the newest link that was mailed to this address. */
   mailedToken(email: string): string | Promise<string>;
   readonly today: Date;
   /** Awaited before each call. */
@@ -56,7 +56,7 @@ async function register(parts: DemoParts, email: string, form: object): Promise<
 
 type Ids = ReadonlyMap<DemoMember, number>;
 
-/** A guest is no member and is named. */
+/** Converts a player of a game. A guest is not a member and is given by name. */
 function toPlayer(member: DemoMember, ids: Ids) {
   const id = ids.get(member);
   return id === undefined ? { guest: member.name } : { user_id: id };
@@ -85,7 +85,7 @@ function toFacts({ date, gameType: game_type, tournament, opponent, memo }: Date
   return { date, game_type, tournament, opponent, memo };
 }
 
-/** @param confirmed whether the coach has closed the game */
+/** @param confirmed whether the coach has confirmed the game */
 async function enterGame(call: Call, game: DatedGame, ids: Ids, confirmed: boolean): Promise<void> {
   const { id } = await call('createGame', {
     ...toFacts(game),
@@ -100,10 +100,10 @@ async function enterGame(call: Call, game: DatedGame, ids: Ids, confirmed: boole
 }
 
 const SENT_AT_ONCE = 400;
-/** How many games before the newest one are scored play by play. */
+/** The number of games before the newest one that are scored play by play. */
 const SCORED_GAMES = 8;
 
-/** A game with these players that is scored play by play. */
+/** Scores a game with these players play by play. */
 async function scoreGame(call: Call, game: DatedGame, ids: Ids, seed: number): Promise<void> {
   const toKey = (member: DemoMember) => {
     const id = ids.get(member);
@@ -146,7 +146,7 @@ async function enterAnswers(call: Call, ids: Ids, items: readonly DemoItem[]): P
   await call('saveLineup', { entries: makeLineup((member) => ids.get(member)) }, next.id);
 }
 
-/** @param leftOn the day on which those who left did so */
+/** @param leftOn the day on which the former members left */
 async function deactivateLeavers(call: Call, ids: Ids, leftOn: string | undefined): Promise<void> {
   for (const [{ name, left }, id] of ids) {
     if (left) await call('updateMember', { name, plays: true, active: false, left_on: leftOn }, id);

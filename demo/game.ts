@@ -56,7 +56,7 @@ const BATTING_COUNT: Partial<Record<Outcome, keyof BattingLine>> = {
 const NO_AT_BAT: readonly Outcome[] = ['walk', 'hitByPitch', 'sacrificeFly'];
 const HITS: readonly Outcome[] = ['single', 'double', 'triple', 'homeRun'];
 
-/** @param words chooses where each ball went, which does not affect the game */
+/** Scores our half innings. @param words chooses where each ball went, which does not affect the game */
 const ownSide = (words: Chance): Scorer<DemoBatting> => ({
   plateAppearance({ line, appearances }, outcome, runsBattedIn) {
     appearances.push(writeRandomly(outcome, words));
@@ -114,7 +114,7 @@ export function facing(pitching: number): Batter {
   };
 }
 
-/** One starter for each position, in the order of the members. */
+/** Chooses a starter for each position, in the order of the members. */
 function lineUp(members: readonly DemoMember[], starter: DemoMember, chance: Chance): DemoBatting[] {
   const chosen = new Map<Position, DemoMember>([['投手', starter]]);
   // In half of the games substitutes start, so that every member plays.
@@ -134,7 +134,7 @@ function lineUp(members: readonly DemoMember[], starter: DemoMember, chance: Cha
     }));
 }
 
-/** From the sixth inning on a pinch hitter bats in one of the nine slots. */
+/** Replaces a batter by a pinch hitter, who bats from the sixth inning on. */
 function withPinchHitter(starters: readonly DemoBatting[], members: readonly DemoMember[], chance: Chance) {
   const bench = members.filter((member) => !starters.some((starter) => starter.member === member));
   const replaced = chance.between(5, starters.length - 1);
@@ -142,7 +142,7 @@ function withPinchHitter(starters: readonly DemoBatting[], members: readonly Dem
   const hitter: DemoBatting = {
     member: chance.pick(bench.filter(({ pitching }) => pitching === null)),
     orderNo: replaced + 1,
-    // A pitcher comes in for the pitcher.
+    // A pitcher who pinch-hits replaces the pitcher.
     positions: position && position !== '投手' ? ['代打', position] : ['代打'],
     line: { ...EMPTY_BATTING_LINE },
     appearances: [],
@@ -161,7 +161,9 @@ function decide(pitching: readonly DemoPitching[], won: boolean, lost: boolean):
   }
 }
 
-/** The reliever who comes in from the field changes places with the starter, unless either was replaced. */
+/**
+ * Exchanges the positions of the starter and a reliever who comes in from the field, unless either was replaced.
+ */
 function changePlaces(nine: readonly DemoBatting[], starter: DemoMember, reliever: DemoMember): void {
   const [from, to] = [starter, reliever].map((member) => nine.find((line) => line.member === member));
   if (!from || !to) return;
@@ -225,7 +227,7 @@ export function playGame(
       },
     };
     const isOver = inning === INNINGS && !away && lead() > 0;
-    // Played all the same, so that the next games stay the same.
+    // Played even if it does not count, so that the next games stay the same.
     batted.own = playHalfInning(side, batted.own, isOver ? unscored : ownSide(words), chance);
     us.push(isOver ? null : sumRuns([...starters, hitter]) - before.us);
     them.push(runsAllowedBy(pitching) - before.them);

@@ -12,7 +12,7 @@ export type Outcome =
   | 'sacrificeFly'
   | 'error';
 
-/** How often a plate appearance ends in each outcome, in hundredths; the rest are ordinary outs. */
+/** The probability of each outcome of a plate appearance, in hundredths. The rest are ordinary outs. */
 export interface Batter {
   readonly single: number;
   readonly double: number;
@@ -23,7 +23,7 @@ export interface Batter {
   readonly strikeout: number;
 }
 
-/** Receives the events of a game. `Name` is what the caller identifies a batter by. */
+/** Receives the events of a game. `Name` is the type by which the caller identifies a batter. */
 export interface Scorer<Name> {
   plateAppearance(batter: Name, outcome: Outcome, runsBattedIn: number): void;
   run(runner: Name, earned: boolean): void;
@@ -60,7 +60,7 @@ export function chooseOutcome(batter: Batter, canSacrifice: boolean, chance: Cha
   return 'out';
 }
 
-/** Moves every runner by that many bases; those who pass third score. */
+/** Moves every runner by this many bases. Those who pass third base score. */
 function advance<Name>(bases: Bases<Name>, batter: Runner<Name>, count: number) {
   const places: (Runner<Name> | null)[] = [null, null, null];
   const scored: Runner<Name>[] = [];
@@ -100,14 +100,14 @@ function play<Name>(bases: Bases<Name>, batter: Runner<Name>, outcome: Outcome) 
 const OUTS: readonly Outcome[] = ['out', 'strikeout', 'sacrificeFly'];
 
 export interface Side<Name> {
-  /** The batter after so many plate appearances of this side in the game. */
+  /** Returns the batter after this many plate appearances of the side. */
   at(count: number): { name: Name; batter: Batter };
 }
 
 /**
  * Plays half an inning and reports its events to the scorer.
- * @param count the plate appearances of this side before it
- * @returns those after it
+ * @param count the plate appearances of the side before it
+ * @returns the plate appearances after it
  */
 export function playHalfInning<Name>(
   side: Side<Name>,

@@ -16,7 +16,7 @@ import type { DemoMember } from './team.ts';
 const RELIEF_INNING = 6;
 const FIELDERS: readonly string[] = [...INFIELD, ...OUTFIELD];
 
-/** Whom a log names. */
+/** Returns the key by which the log names a member. */
 type GetKey = (member: DemoMember) => PlayerKey;
 
 function makeOpening(game: DatedGame, nine: readonly DemoBatting[], getKey: GetKey): Content[] {
@@ -45,7 +45,7 @@ function makeOpening(game: DatedGame, nine: readonly DemoBatting[], getKey: GetK
   ];
 }
 
-/** The reliever comes from the bench into the starter's place, or changes positions with the starter. */
+/** Substitutes a reliever, who comes from the bench or changes positions with the starter. */
 function relief(nine: readonly DemoBatting[], reliever: DemoMember, getKey: GetKey): LineupChange[] {
   const starter = nine.find(({ positions }) => positions[0] === '投手');
   const fielder = nine.find(({ member }) => member === reliever);
@@ -65,7 +65,7 @@ const LAST_PITCH: Readonly<Record<string, PitchCall>> = {
   strikeout: 'swinging',
 };
 
-/** The pitches of a turn that ends in this outcome. */
+/** Returns the pitches of a turn that ends in this outcome. */
 function makePitches(outcome: string, chance: Chance): PitchCall[] {
   const balls = Array.from({ length: outcome === 'walk' ? 3 : chance.between(0, 2) }, () => 'ball' as const);
   const count = outcome === 'strikeout' ? 2 : chance.between(0, 2);
@@ -84,14 +84,17 @@ function makeTurn(state: GameState, batter: Batter, chance: Chance): Content[] {
   return [...makePitches(outcome, chance).map((call): Content => ({ kind: 'pitch', call })), content];
 }
 
-/** Sometimes a runner steals second. */
+/** Makes a runner steal second base in some turns. */
 function makeSteal(state: GameState, chance: Chance): Content[] {
   const [first, second] = state.bases;
   if (!first || second || !chance.is(0.15)) return [];
   return [proposeRunning(state, { play: 'steal', runners: [1] })];
 }
 
-/** Adds contents as entries. The ids are UUIDs of version 7 whose time is that of the game. */
+/**
+ * Returns a function that converts contents to entries. Their ids are UUIDs of version 7 with the time of the
+ * game.
+ */
 function appender(date: string) {
   const time = Date.parse(`${date}T01:00:00.000Z`).toString(16).padStart(12, '0');
   return (played: Replay, contents: readonly Content[]) =>
@@ -105,7 +108,7 @@ function appender(date: string) {
     }, played);
 }
 
-/** A game like the given one, with the same players, as a scorer enters it at the ground. */
+/** Returns the log of a game like this one, with the same players, as a scorer enters it at the ground. */
 export function makeLog(game: DatedGame, getKey: GetKey, chance: Chance): readonly Entry[] {
   const nine = game.batting.filter(({ positions }) => positions[0] !== '代打');
   const [starter, reliever] = game.pitching.map(({ member }) => member);

@@ -1,12 +1,10 @@
-/**
- * Random numbers from a seed: the demo season is the same each time, so that its pictures can be compared.
- */
+/** Random numbers from a seed. The demo season is the same each time, so that its pictures can be compared. */
 export interface Chance {
-  /** From 0 up to, not including, 1. */
+  /** Returns a number from 0 up to, but not including, 1. */
   next(): number;
-  /** True with this probability. */
+  /** Returns true with this probability. */
   is(probability: number): boolean;
-  /** An integer between the two, both included. */
+  /** Returns an integer between the two, both included. */
   between(low: number, high: number): number;
   pick<Item>(items: readonly Item[]): Item;
   /** Returns a shuffled copy. */

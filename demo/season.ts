@@ -41,7 +41,7 @@ function addDays(day: Date, days: number): Date {
   return new Date(day.getTime() + days * 86_400_000);
 }
 
-/** Every second Sunday from March to November until `today`, newest first. */
+/** Returns every second Sunday from March to November until `today`, newest first. */
 function playingDays(today: Date, count: number): string[] {
   const days: string[] = [];
   for (let day = addDays(today, -today.getUTCDay()); days.length < count; day = addDays(day, -14)) {
@@ -75,7 +75,7 @@ function withDate(date: string, game: DemoGame, random: Chance): DatedGame {
   };
 }
 
-/** The game with a guest as its pinch hitter. */
+/** Returns the game with a guest as its pinch hitter. */
 function withGuest(game: DemoGame): DemoGame {
   const batting = game.batting.map((line) =>
     line.positions[0] === '代打' ? { ...line, member: GUEST } : line,
@@ -83,7 +83,7 @@ function withGuest(game: DemoGame): DemoGame {
   return { ...game, batting };
 }
 
-/** Forty games of the two seasons before today, oldest first; members who left played in the older half. */
+/** Returns forty games of the two seasons before today, oldest first. Former members play in the older half. */
 export function demoGames(today: Date): DatedGame[] {
   const random = chance(SEED);
   const words = chance(SEED + 1);
@@ -97,10 +97,10 @@ export function demoGames(today: Date): DatedGame[] {
   });
 }
 
-/** The schedule of a few weeks before and after today. */
+/** Returns the schedule of a few weeks before and after today. */
 export function demoSchedule(today: Date): DemoScheduleItem[] {
   const on = (days: number) => toIsoDate(addDays(today, days));
-  /** Asks until three days before at 21:00. */
+  /** Asks for answers until 21:00 three days before. */
   const asking = (days: number) => ({ asks: true as const, answer_by: `${on(days - 3)}T21:00` });
   const official = { type: '公式戦', game_type: '公式戦' as const, tournament: chooseTournament(on(5)) };
   return [

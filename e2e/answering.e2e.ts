@@ -76,7 +76,7 @@ onPhone(() => {
   });
 });
 
-/** The title of the item's page. */
+/** Returns the title of the item's page. */
 function heading(date: string) {
   const [, month, day] = date.split('-').map(Number);
   const weekday = new Intl.DateTimeFormat('ja-JP', { weekday: 'short' }).format(new Date(`${date}T00:00:00`));

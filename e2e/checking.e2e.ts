@@ -17,7 +17,7 @@ const GAME = {
   innings: 7,
 };
 
-/** Creates a game that adds up and one whose batters lack a run, and returns their ids. */
+/** Creates a game that adds up, and one in which the batters have one run too few. Returns their ids. */
 async function createTwoGames(server: RunningServer, token: string) {
   const members: number[] = [];
   for (const name of ['青空 一朗', ...[...'二三四五六七八九'].map((each) => `青空 ${each}`)])

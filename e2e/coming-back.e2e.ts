@@ -178,8 +178,8 @@ test(
 );
 
 /**
- * Ends the session, and aborts all GET requests until the returned function is called: a preloaded page would
- * otherwise notice the end, and ask for the password, before the next save does.
+ * Ends the session and aborts all GET requests until the returned function is called. Otherwise a preloaded page
+ * would notice the end and ask for the password before the next save does.
  */
 async function endSession(page: Page, server: RunningServer, token: string): Promise<() => Promise<void>> {
   const goOn = await abort(page, 'GET', '**/api/**');

@@ -19,7 +19,7 @@ type Batting = Omit<
 >;
 type Pitching = Omit<ManagerDashboard['pitchingTotals'], 'walks'>;
 
-/** A count that only some games tell. */
+/** Formats a count that only some games have. */
 const known = (count: number, games: number) => (games > 0 ? count : '-');
 
 function sharedBatting(counts: Batting): Record<string, string | number> {
@@ -79,7 +79,7 @@ function asTexts(figures: Record<string, string | number>): Record<string, strin
   return Object.fromEntries(Object.entries(figures).map(([label, value]) => [label, String(value)]));
 }
 
-/** The sum of the numbers at the end of these texts. */
+/** Adds up the numbers at the end of these texts. */
 const sumShares = (shares: readonly string[]) =>
   shares.reduce((total, share) => total + Number(share.match(/\d+$/)?.[0]), 0);
 
@@ -250,7 +250,7 @@ test.describe('with the demo team', () => {
         new RegExp(`打数 ${at_bats}安打 ${hits}$`),
       );
       await expectAccessibleAtEachWidth(page);
-      // A member who has not batted in a game with a log.
+      // This member has not batted in a game with a log.
       const players = await ask(server, 'players', { token });
       const without = players.find(({ active, batting }) => !active && batting.at_bats > 0);
       await openPage(page, token, `/players/${without?.user.id}?season=all`, without?.user.name ?? '');

@@ -7,12 +7,15 @@ import { newCoach, newPlayer, signIn, takeSession } from './support/people.ts';
 import { expectRoom, WIDTHS } from './support/room.ts';
 import { OF_VISITOR, SCREENS, type Screen } from './support/screens.ts';
 
-// SQLite alone: the look of a screen does not depend on the database.
+// On SQLite only, because the look of a screen does not depend on the database.
 test.use({ demo: true });
 
 const TARGET = 44;
 
-/** The targets smaller than a thumb. Links within a sentence, which are as high as its line, are exempt. */
+/**
+ * Finds targets that are smaller than a thumb. Links within a sentence are exempt, because they are as high as its
+ * line.
+ */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const inSentence = (element: Element) =>
@@ -42,7 +45,7 @@ function smallTargets(page: Page): Promise<string[]> {
   }, TARGET);
 }
 
-/** A mouse hits smaller targets than a thumb: on a wide screen, axe asks for 24 px. */
+/** Only on a phone, because a mouse hits smaller targets. On a wide screen, axe requires 24 px. */
 const isPhone = (viewport: { width: number } | null) => (viewport?.width ?? 0) < 900;
 
 /** Checks a screen in both colour schemes and at every width, with a single load. */
@@ -78,7 +81,7 @@ onPhone(() => {
     );
 });
 
-/** Screens with nothing to show, and screens of links that lead nowhere. */
+/** Screens without content, and screens of links that lead nowhere. */
 const STATES: readonly Screen[] = [
   { name: 'a page that does not exist', visitor: 'coach', path: '/nowhere' },
   { name: 'a game that does not exist', visitor: 'coach', path: '/games/999999' },
@@ -91,7 +94,7 @@ const STATES: readonly Screen[] = [
   { name: 'a code that is not valid', visitor: 'player', path: '/join?invite=AAAAA-AAAAA' },
 ];
 
-/** The screens that say of a new team that there is nothing yet. */
+/** The screens of a new team that say that there is nothing yet. */
 const WITHOUT_GAMES = [
   'team',
   'player-dashboard',

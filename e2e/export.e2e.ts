@@ -22,7 +22,7 @@ async function saveFile(page: Page, button: string): Promise<Saved> {
   return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
 }
 
-/** The menu's button, which says by its state that a file is being made. */
+/** Finds the menu's button. Its state shows that a file is being made. */
 const findMenu = (page: Page) => page.getByRole('button', { name: '書き出す', exact: true });
 
 async function openMenu(page: Page): Promise<void> {

@@ -11,7 +11,7 @@ async function openFilter(page: Page, active = 0): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click();
 }
 
-/** The first player of the list, which is there once the list has loaded. */
+/** Finds the first player of the list, which exists once the list has loaded. */
 function firstPlayer(page: Page): Locator {
   return page.getByRole('region', { name: '選手ごとの成績' }).getByRole('rowheader').first();
 }
@@ -151,7 +151,7 @@ test(
     await openPage(page, token, '/players', '選手一覧');
     await expect(firstPlayer(page)).toBeVisible();
     await openFilter(page);
-    // Both at once, as on a phone that takes long to render the first change.
+    // Changes both at once, as on a phone that takes long to render the first change.
     await page.evaluate(
       (inputs) => {
         const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;

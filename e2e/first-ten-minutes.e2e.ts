@@ -19,11 +19,11 @@ const BATTING = [
 ].join('\n');
 const PITCHING = ['投手\t勝敗\t投球回\t被安打\t失点\t自責点', `${COACH.name}\t勝\t7\t4\t1\t1`].join('\n');
 
-/** Counts what a person does: a tap or click, and a field that they fill in, are one each. */
+/** Counts a user's acts: a tap or click, and filling in a field, count as one each. */
 class Newcomer {
   readonly page: Page;
   taps = 0;
-  /** The titles of the pages on which they did something. */
+  /** The titles of the pages on which the user did something. */
   readonly screens = new Set<string>();
 
   constructor(page: Page) {
@@ -86,7 +86,7 @@ onPhone((width) => {
       await test.step('sees three steps, the first of which is open', async () => {
         await expect(next.getByRole('listitem')).toHaveCount(3);
         await expect(next.getByRole('img', { name: '完了' })).toHaveCount(0);
-        // They said at the registration that they play.
+        // The coach said at the registration that they play.
         await expect(page.getByText('自分も試合に出ますか')).toHaveCount(0);
       });
 
@@ -138,7 +138,7 @@ onPhone((width) => {
         await coach.button('リンクをコピー');
         expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
         await coach.button('閉じる');
-        // The three steps are done, so what is next takes their place.
+        // The three steps are done, so the page shows the next item instead.
         await expect(next).toHaveCount(0);
         await expect(page.getByRole('region', { name: '次の予定' })).toBeVisible();
         const members = await ask(server, 'members', { token });

@@ -23,7 +23,7 @@ const GAME = {
   line_score: { us: [0, 2, 0, 1, 0, 2, null], them: [1, 0, 0, 0, 2, 0, 0], opponent_errors: 0 },
 };
 
-/** In the order of their ids. */
+/** The names in the order of the ids. */
 const NAMES: readonly string[] = [
   '川原 二葉',
   '青空 一朗',
@@ -144,7 +144,7 @@ function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** The texts of the cells of this table's row. */
+/** Reads the cells of a row of this table. */
 async function readCells(page: Page, table: string, index: number): Promise<string[]> {
   const cells = page.getByRole('table', { name: table }).getByRole('row').nth(index).locator('th, td');
   return (await cells.allTextContents()).map((text) => text.trim());

@@ -4,7 +4,7 @@ import { expectPage, LANDING_TITLE } from './support/actions.ts';
 import { expect, ONLY_IN_ALL, test } from './support/fixtures.ts';
 
 /**
- * The mean brightness of a picture, from 0 to 255, and its width in pixels. Null while its source changes.
+ * Returns the mean brightness of a picture, from 0 to 255, and its width in pixels. Null while its source changes.
  */
 function measure(picture: Locator): Promise<{ brightness: number; width: number } | null> {
   return picture.evaluate(async (image: HTMLImageElement) => {

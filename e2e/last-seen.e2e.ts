@@ -14,7 +14,7 @@ const ITEM = { date: '2099-05-03', time: '09:00', type: SEEN, location: '河川�
 const readStored = (page: Page) => page.evaluate(() => localStorage.getItem('last-seen'));
 const item = (page: Page, type = SEEN) => page.getByRole('main').getByText(type).first();
 
-/** Logs in as a coach with an item of the schedule and waits until the device has kept what it shows. */
+/** Logs in as a coach with an item in the schedule. Waits until the device has stored the shown data. */
 async function seeHome(page: Page, server: RunningServer): Promise<{ token: string; id: number }> {
   const token = await newCoach(server);
   const { id } = await ask(server, 'createScheduleItem', { token, body: ITEM });
@@ -24,7 +24,7 @@ async function seeHome(page: Page, server: RunningServer): Promise<{ token: stri
   return { token, id };
 }
 
-/** Opens a page whose requests are not answered before the returned function is called. */
+/** Opens a page whose requests are not answered until the returned function is called. */
 async function openUnanswered(context: BrowserContext, path: string) {
   const page = await context.newPage();
   await page.addInitScript(() => {

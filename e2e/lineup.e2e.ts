@@ -10,7 +10,7 @@ import type { RunningServer } from './support/server.ts';
 
 const DAY = '2999-11-29';
 
-/** A game item with ten members who come, nobody of whom catches; the tenth pitches too. */
+/** Creates a game item that ten members attend. None of them is a catcher; the tenth also pitches. */
 async function gameWithComers(server: RunningServer) {
   const token = await newCoach(server);
   const item = await ask(server, 'createScheduleItem', {
@@ -29,7 +29,7 @@ async function gameWithComers(server: RunningServer) {
   return { token, id: item.id, ids };
 }
 
-/** The button of a row, by what it shows: "3番 二 4 選手 4". */
+/** Finds the button of a row by its text: "3番 二 4 選手 4". */
 const findRow = (page: Page, ...shown: (string | number)[]) =>
   page.getByRole('button', { name: new RegExp(shown.join(String.raw`\s*`)) });
 const order = (page: Page) =>

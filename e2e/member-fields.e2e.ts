@@ -74,7 +74,7 @@ test(
       await expect(page.getByText('前回入力した、保存前の内容を表示しています。')).toBeVisible();
       await expect(page.getByText('同じ背番号')).toHaveCount(1);
       await expect(page.getByText('同じ名前', { exact: true })).toHaveCount(1);
-      // The coach is in the list already, and is no second member.
+      // The coach is already in the list, and does not become a second member.
       await page.getByRole('button', { name: 'あなたです：背番号30を入れる' }).click();
       await page.getByRole('button', { name: '3人を追加' }).click();
       await expect(page.getByText('直すところがあります')).toBeVisible();

@@ -11,7 +11,7 @@ import type { RunningServer } from './support/server.ts';
 
 const NAME = '鈴木 翔太';
 
-/** A member whom the coach entered, with lines, and the same person once more, who joined by the link. */
+/** Creates a member with lines whom the coach entered, and the same person again, who joined by the link. */
 async function enterTwice(server: RunningServer, token: string) {
   const entered = await ask(server, 'createMember', { token, body: { name: NAME, number: '12' } });
   await newPlayer(server, { coach: token }, personOfTest(NAME, 'shota'));

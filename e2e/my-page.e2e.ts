@@ -14,7 +14,7 @@ async function openLoadedMyPage(page: Page, token: string): Promise<void> {
   await expect(page.getByLabel('名前', { exact: true })).not.toHaveValue('');
 }
 
-/** Records two earned runs in four innings: an ERA of 4.50 over nine innings, 3.50 over seven. */
+/** Records two earned runs in four innings: an ERA of 4.50 over nine innings and 3.50 over seven. */
 async function recordPitching(server: RunningServer, token: string): Promise<void> {
   const game_id = await newGame(server, token);
   const { id: user_id } = await ask(server, 'createMember', { token, body: { name: '岸辺 九' } });

@@ -25,7 +25,7 @@ const cachedUrls = (page: Page) =>
     return kept.flat().map(({ url }) => new URL(url).pathname);
   });
 
-/** Waits until the worker can start the app: it becomes active once it has every file. */
+/** Waits until the worker can start the app. It becomes active once it has every file. */
 async function untilInstalled(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
@@ -45,7 +45,7 @@ const readText = (page: Page, path: string) =>
 
 const offlineLine = (page: Page) => page.getByText(/^圏外・.*の内容。/);
 
-/** Opens pages of the menu, so that the device keeps what they show. */
+/** Opens pages of the menu, so that the device stores their data. */
 async function seePages(page: Page): Promise<void> {
   for (const name of ['試合記録', 'スケジュール', 'マイページ'])
     await page.getByRole('link', { name, exact: true }).click();

@@ -15,7 +15,7 @@ import { DIRECTED, type WrittenBatter, type WrittenSheet } from './support/writt
 // An iPhone with its bars shown.
 test.use({ viewport: { width: 390, height: 664 } });
 
-/** Counts also what is out of sight or covered when it is to be tapped. */
+/** Also counts targets that are out of sight or covered when they are to be tapped. */
 class Thumb extends User {
   readonly hidden: string[] = [];
 
@@ -39,7 +39,7 @@ class Thumb extends User {
   }
 }
 
-/** The same game as a scorer writes it who leaves directions out. */
+/** The same game, written by a scorer who leaves directions out. */
 const UNDIRECTED: WrittenSheet = {
   ...DIRECTED,
   batters: DIRECTED.batters.map(({ fields: _, ...batter }) => batter),
@@ -197,7 +197,7 @@ test(
     const { team, id } = await openGame(page, server);
     const user = new User(page);
     const [first, second] = DIRECTED.pitchers;
-    // One run too few, and an inning too few.
+    // The pitchers have one run and one inning too few.
     const pitchers = first && second ? [{ ...first, outs: 12, runs: 1 }] : [];
     await tapSheet(user, { ...UNDIRECTED, pitchers });
     await expect(page.getByText('投手 1・失点 あと2・アウト あと9')).toBeVisible();

@@ -16,7 +16,7 @@ function playersTable(page: Page): Locator {
   return page.getByRole('region', { name: '選手ごとの成績' }).getByRole('table');
 }
 
-/** The names in the table, from top to bottom. */
+/** Returns the names in the table, from top to bottom. */
 async function namesIn(table: Locator): Promise<string[]> {
   await expect(table.getByRole('rowheader').first()).toBeVisible();
   return table.getByRole('rowheader').getByRole('link').locator('> span > span:first-child').allInnerTexts();
@@ -77,7 +77,7 @@ test.describe('with the demo team', () => {
     await expect(page.getByRole('dialog', { name: 'OPS' })).toContainText('出塁率 ＋ 長打率');
     await page.keyboard.press('Escape');
 
-    // Only those who pitched. The lowest ERA comes first.
+    // Only players who have pitched are listed. The lowest ERA comes first.
     await page.getByRole('tab', { name: '投手' }).click();
     const pitchers = players.filter(({ pitching }) => pitching.games > 0);
     await expect(table.getByRole('rowheader')).toHaveCount(pitchers.length);
@@ -259,7 +259,7 @@ test('figures that would divide by zero are shown as "-"', ONLY_IN_ALL, async ({
   await openPage(page, token, `/players/${walker}`, '四球 太郎');
   const batting = page.getByRole('region', { name: '打撃', exact: true });
   await expect(batting.getByText('打率-', { exact: true })).toBeVisible();
-  // One game is no course.
+  // One game is too few for a chart.
   await expect(page.getByRole('heading', { name: '推移' })).toHaveCount(0);
   await page.goto(`/players/${reliever}`);
   await expectPage(page, '無死 太郎');

@@ -42,7 +42,7 @@ async function print(page: Page): Promise<Sheet[]> {
   return sheets;
 }
 
-/** The rows of a table on the screen, its head first. */
+/** Returns the rows of a table on the screen, its head first. */
 async function readRows(page: Page, name: string): Promise<string[]> {
   const rows = page.getByRole('table', { name, exact: true }).locator('tr');
   return (
@@ -268,7 +268,7 @@ test(
 
 type Dashboard = Awaited<ReturnType<typeof ask<'managerDashboard'>>>;
 
-/** The same figures from the dashboard, for which the server adds them up. */
+/** Returns the same figures from the dashboard, for which the server adds them up. */
 function expectedRecord({ teamInfo, battingTotals, pitchingTotals }: Dashboard): Record<string, string> {
   return {
     試合: String(teamInfo.totalGames),

@@ -54,7 +54,7 @@ test(
 
 const readRelease = (page: Page) => page.locator('meta[name="release-name"]').getAttribute('content');
 
-/** The version of the worker that answers for the page. */
+/** Returns the version of the worker that answers for the page. */
 const readWorker = (page: Page) =>
   page.evaluate(async () => {
     const { installing, waiting } = await navigator.serviceWorker.ready;
@@ -62,7 +62,7 @@ const readWorker = (page: Page) =>
     return installing || waiting ? 'on its way' : names.at(-1);
   });
 
-// Chromium lets a newer worker wait up to five minutes for what the older one still answers.
+// Chromium lets a newer worker wait up to five minutes while the older one is still answering.
 const TAKES_OVER = { timeout: 6 * 60_000 };
 
 test(
@@ -155,7 +155,7 @@ test(
     for (const { path, words, key } of seen) {
       await page.goto(path);
       await expect(page.getByRole('main').getByText(words).filter({ visible: true }).first()).toBeVisible();
-      // The device keeps it while the browser is idle.
+      // The device stores the data while the browser is idle.
       await expect.poll(() => page.evaluate(() => localStorage.getItem('last-seen'))).toContain(key);
     }
     await page.close();

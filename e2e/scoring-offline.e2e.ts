@@ -15,10 +15,10 @@ import { expectAccessibleLightAndDark } from './support/looks.ts';
 
 test.use({ serviceWorkers: 'allow', savesData: false });
 
-/** Of troubles at random moments. */
+/** The rounds of random failures. */
 const ROUNDS = 20;
 
-/** The frame around the screen, which the screen hides, says so, too. */
+/** The hidden frame around the screen says so, too. */
 const unsentOn = (page: Page, text: string) => page.getByRole('main').getByText(text);
 
 test('two logs that grew apart are both shown, and the one that is not chosen can be saved', async ({

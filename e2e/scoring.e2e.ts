@@ -11,7 +11,7 @@ import type { RunningServer } from './support/server.ts';
 
 const NAMES = ['青木', '石田', '上野', '江口', '小川', '加藤', '木村', '工藤', '近藤', '佐藤', '清水'];
 
-/** A game of a team of eleven, whose order stands in the schedule's lineup. */
+/** Creates a game of a team of eleven, whose batting order is in the schedule's lineup. */
 async function gameWithLineup(server: RunningServer) {
   const token = await newCoach(server);
   const item = await ask(server, 'createScheduleItem', {
@@ -57,7 +57,7 @@ async function begin(page: Page): Promise<void> {
   await expect(page.getByText('まだプレーはありません')).toBeVisible();
 }
 
-/** Nothing of the screen lies outside of the window. */
+/** Expects that no part of the screen is outside of the window. */
 async function expectNoScrolling(page: Page): Promise<void> {
   const hidden = await page.evaluate(() => {
     const scrolls = [...document.querySelectorAll('[data-task], [data-task] *')].filter(

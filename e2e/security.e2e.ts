@@ -9,7 +9,7 @@ import type { RunningServer } from './support/server.ts';
 
 test.use({ demo: true });
 
-/** Texts that would set `window.ran` if a page took them for anything but text. */
+/** Texts that set `window.ran` if a page treats them as anything but text. */
 const PAYLOADS = [
   '<img src=x onerror="window.ran=1">',
   '<script>window.ran=1</script>',

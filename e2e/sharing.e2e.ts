@@ -39,7 +39,10 @@ interface Shared {
   readonly child: number;
 }
 
-/** A game in which 青空 一朗 (1) had three hits, one of them a home run, and a pitcher without a number won. */
+/**
+ * Creates a game in which 青空 一朗 (1) had three hits, one of them a home run, and a pitcher without a number
+ * won.
+ */
 async function newSharedGame(server: RunningServer): Promise<Shared> {
   const token = await newCoach(server);
   const add = (name: string, number?: string) =>
@@ -83,7 +86,7 @@ async function openSharing(page: Page, button = '試合を送る'): Promise<Loca
   return dialog;
 }
 
-/** The text that LINE's link passes on. */
+/** Returns the text that the link to LINE contains. */
 async function lineText(dialog: Locator): Promise<string> {
   const link = new URL((await dialog.getByRole('link', { name: 'LINEで送る' }).getAttribute('href')) ?? '');
   expect([link.origin, link.pathname]).toEqual(['https://line.me', '/R/share']);
@@ -110,7 +113,10 @@ ${DAY} 公式戦・秋季リーグ
 
 ${link}`;
 
-/** The rows of the page's box score: what ends with the plate appearances, and the first four of eight counts. */
+/**
+ * Reads the rows of the page's box score: the text that ends with the plate appearances, and the first four of
+ * eight counts.
+ */
 async function boxScore(page: Page): Promise<{ head: string; counts: string[] }[]> {
   const rows = page.getByRole('table', { name: '打撃成績' }).locator('tbody tr');
   return Promise.all(
@@ -296,7 +302,7 @@ test(
     await expect.poll(link).toBe(`${baseURL}/games/${gameId}`);
     expect((await readPreview(sent))[0]).toBe('ベンチノート');
 
-    // For members it leads to the game either way.
+    // Members reach the game in either case.
     await takeSession(page, token);
     await page.goto(sent);
     await expect(page.getByRole('heading', { level: 1, name: '丘の上スターズ戦' })).toBeVisible();

@@ -81,7 +81,7 @@ test.describe('the grid of the sheet', () => {
     await page.keyboard.type('4');
     await expect(cell('鈴木 翔太 得点')).toHaveValue('4');
 
-    // A home run bats in a run: the cell says where the number comes from, until it is entered.
+    // A home run bats in a run. Until the count is entered, the cell says that it was derived.
     await cell('鈴木 翔太 打席結果').fill('左本');
     await expect(cell('鈴木 翔太 打点')).toHaveValue('1');
     await expect(cell('鈴木 翔太 打点')).toHaveAccessibleDescription('自動');

@@ -161,7 +161,7 @@ for (const editable of EDITABLES) {
   );
 }
 
-/** A coach's sheet of three batters, of which somebody else changes two while the coach types. */
+/** Opens a coach's sheet of three batters. Somebody else changes two of them while the coach types. */
 async function meetOnSheet(page: Page, server: RunningServer) {
   const token = await newCoach(server);
   const id = await newGame(server, token);
@@ -207,7 +207,7 @@ test('an editor follows what others save until it is touched, and says how old i
   const row = page.getByRole('button', { name: /青空/ }).first();
   const age = page.getByText(/^\d+:\d\dの内容・最新かどうか確かめています$/);
 
-  /** Comes back to the sheet after the other has saved. */
+  /** Leaves the sheet and returns after the other coach has saved. */
   async function comeBack(change: object): Promise<void> {
     await page
       .getByRole('link', { name: /港北クラブ/ })
@@ -220,7 +220,7 @@ test('an editor follows what others save until it is touched, and says how old i
     await page.goBack();
   }
 
-  /** The same, and holds what the server answers meanwhile. */
+  /** Does the same, and holds the server's answers back until the returned function is called. */
   async function comeBackEarly(change: object): Promise<() => void> {
     const release = await hold(page, `**/api/games/${id}`);
     await comeBack(change);

@@ -6,7 +6,7 @@ import { openSchedule, TODAY_WRITTEN } from './schedule.ts';
 
 const WEEKDAYS = [...'日月火水木金土'];
 
-/** The height of the calendar, and its gap to the heading below. */
+/** Returns the height of the calendar and its gap to the heading below. */
 async function measureCalendar(page: Page) {
   const grid = await page.getByRole('grid').boundingBox();
   const heading = await dayHeading(page, TODAY_WRITTEN).boundingBox();
@@ -79,7 +79,7 @@ test('/schedule shows a Japanese month grid of six weeks', ONLY_IN_ALL, async ({
 });
 
 test('/schedule writes days and months in Japanese', ONLY_IN_ALL, async ({ page, coach }) => {
-  // The URL selects the day: the clock is not set here.
+  // The URL selects the day, because the clock is not set here.
   for (const [day, text] of [
     ['2026-05-20', TODAY_WRITTEN],
     ['2026-12-06', '2026年12月6日日曜日'],

@@ -17,7 +17,7 @@ async function readBounds(locator: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
-/** The red, green and blue channel of a day's background. */
+/** Reads the red, green and blue channel of a day's background. */
 function readTint(day: Locator): Promise<number[]> {
   return day.evaluate((cell) => {
     const brush = document.createElement('canvas').getContext('2d');

@@ -84,7 +84,7 @@ const PLAYER: Dashboard = {
   ],
 };
 
-/** The figure with this label in this part of a dashboard. */
+/** Finds the figure with this label in this part of a dashboard. */
 function figure(page: Page, part: string, label: string): Locator {
   const cells = page.getByRole('region', { name: part, exact: true }).locator('dl > div');
   return cells.filter({ has: page.getByText(label, { exact: true }) }).getByRole('definition');

@@ -30,8 +30,8 @@ interface Refusal {
 }
 
 /**
- * Makes one field of a valid form invalid and submits it. The error may already show while the field changes;
- * the focus on the field shows that the click validated the form and did not send it.
+ * Makes one field of a valid form invalid and submits the form. The error may show even before the click, so the
+ * focus on the field is what shows that the click validated the form and did not send it.
  */
 export async function expectRefusal(
   page: Page,
@@ -101,7 +101,7 @@ export const pitching = {
   table: '投手成績',
   deleted: '投手成績を削除しました',
   counts: PITCHING_COUNTS,
-  // 0 pitches are pitches that nobody counted.
+  // 0 pitches mean that nobody counted them.
   emptyFigure: '球数-',
   addLine: addPitching,
   async fill(page: Page, { name }: Player) {

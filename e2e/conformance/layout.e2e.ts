@@ -36,7 +36,7 @@ const MENUS = {
 
 const findMenu = (page: Page) => page.getByRole('navigation', { name: 'メニュー' });
 
-/** The paths of the menu's links, in order. */
+/** Returns the paths of the menu's links, in order. */
 async function menuPaths(page: Page): Promise<(string | null)[]> {
   // The menu loads after the page.
   await findMenu(page).getByRole('link').first().waitFor();

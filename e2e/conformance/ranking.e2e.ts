@@ -17,7 +17,7 @@ function findList(page: Page, label: string): Locator {
   return page.getByRole('region', { name: label, exact: true });
 }
 
-/** The rows of a list without white space: "1位助人三郎.600". */
+/** Reads the rows of a list without white space: "1位助人三郎.600". */
 async function readRows(list: Locator): Promise<string[]> {
   await expect(list.getByRole('listitem').first()).toBeVisible();
   const rows = await list.getByRole('listitem').allInnerTexts();
@@ -141,7 +141,7 @@ const SENT_PITCHING = [
   ['strikeouts', '奪三振', 36, '36'],
 ] as const;
 
-/** The response for a team without games, with one player added to each of these lists. */
+/** Returns the response for a team without games, with one player added to each of these lists. */
 function withLeader(empty: PlayerRanking): object {
   const listPlaces = (lists: typeof SENT_BATTING | typeof SENT_PITCHING) =>
     Object.fromEntries(

@@ -78,12 +78,12 @@ export async function openSummary(page: Page, coach: SignedUp, game: number): Pr
   await expectPage(page, '登録内容');
 }
 
-/** The element that holds a label and its figure. */
+/** Finds the element that contains a label and its figure. */
 export function figureBox(place: Page | Locator, name: string): Locator {
   return place.getByText(name, { exact: true }).locator('..');
 }
 
-/** The head of a player's card in this table, which expands and collapses it. */
+/** Finds the head of a player's card in this table, which expands and collapses it. */
 export function findCard(page: Page, table: string, { name }: Player): Locator {
   return page.getByRole('table', { name: table }).getByRole('button', { name: new RegExp(`${name}$`) });
 }

@@ -31,7 +31,7 @@ export function newItem(
   return ask(server, 'createScheduleItem', { token, body: { date: TODAY, ...item } });
 }
 
-/** The value in this row of an item. */
+/** Finds the value in this row of an item. */
 export function findRow(item: Locator, label: string): Locator {
   const rows = item.locator('dl > div');
   return rows.filter({ has: item.page().getByText(label, { exact: true }) }).getByRole('definition');

@@ -115,8 +115,8 @@ const pitching = {
 };
 
 /**
- * Records six games, with lines of the player in three of them (in one both kinds) and of the guest in two.
- * The totals on one screen all differ, so that a figure under another figure's label fails a test.
+ * Records six games. The player has lines in three of them (in one both kinds), the guest in two. The totals on
+ * one screen all differ, so that a figure below the wrong label fails a test.
  */
 async function recordSeason(server: RunningServer, coach: SignedUp, player: SignedUp): Promise<void> {
   const { token } = coach;

@@ -135,7 +135,7 @@ async function runClockUntilShown(page: Page, text: string): Promise<void> {
 
 test('a toast stays for the specified time', ONLY_IN_ALL, async ({ page, coach, game }) => {
   await page.clock.install();
-  // Of a success without an offer: a toast that offers to take a deletion back stays until it can be pressed.
+  // Only of a success without an offer, because a toast with an offer to undo stays until it can be pressed.
   for (const [what, status, text, duration] of [
     ['an error', 500, '登録に失敗しました', 4000],
     ['a success', 0, '試合を更新しました', 2000],

@@ -15,7 +15,7 @@ const COLORS: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text
 export async function settle(page: Page): Promise<void> {
   await expect(page.locator('h1')).toBeAttached();
   await expect(page.locator('main .animate-pulse-soft')).toHaveCount(0);
-  // The figures of the filter before are pale.
+  // While a new filter loads, the figures of the former one are pale.
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
   await page.evaluate(async () => {
     // The list of games is complete one frame later.
@@ -35,7 +35,7 @@ export function expectColors(page: Page): Promise<void> {
   return expectNoViolation(page, COLORS);
 }
 
-/** Lets nothing stick to an edge: axe takes what has scrolled partly behind a bar for a small target. */
+/** Unsticks everything, because axe takes an element that has scrolled partly behind a bar for a small target. */
 const UNSTUCK = 'header, main .sticky { position: static !important; }';
 
 /**

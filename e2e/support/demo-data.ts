@@ -68,7 +68,7 @@ async function fillOwn(): Promise<string> {
 
 let folder: Promise<string> | undefined;
 
-/** The path of a data folder that holds the demo team, to copy from. */
+/** Returns the path of a data folder with the demo team, to be copied. */
 export function demoFolder(): Promise<string> {
   const shared = process.env[RUN_FOLDER];
   folder ??= shared ? fillOnce(shared) : fillOwn();
@@ -83,7 +83,9 @@ async function fillTemplate(url: string): Promise<string> {
   return name;
 }
 
-/** The name of a database on this server that holds the demo team, to copy from. It ends with the server. */
+/**
+ * Returns the name of a database on this server with the demo team, to be copied. It is dropped with the server.
+ */
 export function demoTemplate(url: string): Promise<string> {
   template ??= fillTemplate(url);
   return template;

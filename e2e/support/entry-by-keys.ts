@@ -38,7 +38,7 @@ async function typeBatter(user: User, batter: WrittenBatter): Promise<void> {
   await user.type(String(errors));
 }
 
-/** The number of the fielder whose place this is. */
+/** Returns the number of the fielder at this place. */
 function toDigit(field: Field | null | undefined): string {
   return field ? String('投捕一二三遊左中右'.indexOf(field) + 1) : '';
 }

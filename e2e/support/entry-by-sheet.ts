@@ -11,7 +11,7 @@ export async function openSheet(page: Page, gameId: number): Promise<void> {
   await expectPage(page, 'スコアシート');
 }
 
-/** The button that fills the sheet with the previous game's lineup. */
+/** Finds the button that fills the sheet with the previous game's lineup. */
 export const lastLineup = (page: Page) => page.getByRole('button', { name: '前回の打順を使う' });
 
 export interface OpenSheet {
@@ -42,7 +42,7 @@ export async function expectSaved(page: Page): Promise<void> {
 }
 
 /**
- * Counts that the plate appearances imply: a home run is a run, and it and a sacrifice fly are one RBI each.
+ * Returns the counts that the plate appearances imply: a home run is a run and one RBI, a sacrifice fly one RBI.
  */
 export function impliedCounts({ appearances }: WrittenBatter) {
   const times = (...outcomes: string[]) =>
@@ -50,6 +50,6 @@ export function impliedCounts({ appearances }: WrittenBatter) {
   return { rbis: times('homeRun', 'sacrificeFly'), runs: times('homeRun') };
 }
 
-/** Whether the batter follows another one in the same place of the order. */
+/** Whether the batter is a substitute: the batter before is in the same place of the order. */
 export const isSubstitute = (batters: readonly WrittenBatter[], index: number) =>
   batters[index]?.order === batters[index - 1]?.order;

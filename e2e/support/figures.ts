@@ -11,7 +11,7 @@ export function inningsLabel(outs: number): string {
   return `${Math.floor(outs / 3)}回${thirds === 0 ? '' : `${thirds}/3`}`;
 }
 
-/** The figures in a region of the page, by label. */
+/** Reads the figures in a region of the page, by label. */
 export async function readFigures(page: Page, name: string): Promise<Record<string, string>> {
   const region = page.getByRole('region', { name, exact: true });
   await expect(region.getByRole('definition').first()).toBeVisible();

@@ -23,7 +23,7 @@ export const ONLY_IN_ALL = { tag: '@all' };
 /** Tags tests that run only in `script/test --all`, there also on PostgreSQL. */
 export const ONLY_IN_ALL_ON_BOTH = { tag: [ONLY_IN_ALL.tag, ON_BOTH_IN_ALL.tag] };
 
-/** Tags the tests of a loop that repeat what its other ones show. */
+/** Tags tests of a loop that only repeat what its other tests show. */
 export function onlyInAllIf(isRepeat: boolean): { readonly tag?: string } {
   return isRepeat ? ONLY_IN_ALL : {};
 }
@@ -118,7 +118,7 @@ export const test = base.extend<E2eFixtures & E2eOptions, WorkerFixtures & Worke
       await use(undefined);
       // The process of a test's own server is counted as a server.
       const counts = { ...takeCounts(), processes: 0 };
-      // A test that is tried again has not started everything at first.
+      // A test that is tried again counts only once.
       if (retry === 0) recordCounts(relative(process.cwd(), file), counts);
     },
     { auto: true },
@@ -131,7 +131,7 @@ export const test = base.extend<E2eFixtures & E2eOptions, WorkerFixtures & Worke
     const contents: Contents = demo ? 'demo' : 'empty';
     if (ownServer === null) {
       const shared = await sharedServers.get(contents);
-      // A shared server belongs to no test: which one starts it depends on their order.
+      // A shared server belongs to no test, because the order of tests decides which one starts it.
       takeCounts();
       return use(shared);
     }

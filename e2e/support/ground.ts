@@ -13,7 +13,7 @@ const GAME = {
   team_score: 0,
   opponent_score: 0,
 };
-/** Walks that bring in no run. */
+/** The number of walks that bring in no run. */
 const BEFORE_RUNS = 3;
 
 export interface Ground {
@@ -22,7 +22,7 @@ export interface Ground {
   readonly path: string;
 }
 
-/** A coach whose team has a game under way, with one batter who walked, entered on another device. */
+/** Creates a coach whose team has a game under way, in which another device has entered one walk. */
 export async function newGround(server: RunningServer): Promise<Ground> {
   const token = await newCoach(server);
   const names = Array.from({ length: 9 }, (_, index) => `打者 ${index + 1}`);
@@ -55,7 +55,7 @@ export async function scoreElsewhere(server: RunningServer, { token, gameId: id 
   await ask(server, 'appendEntries', { token, id, body: { device: 'other', after, entries } });
 }
 
-/** How many walks the screen shows: each one after the third brings in a run. */
+/** Counts the walks that the screen shows: each one after the third brings in a run. */
 export async function countWalks(page: Page): Promise<number | null> {
   const screen = page.locator('[data-task]');
   const runs = await screen.locator('.text-figure-l').first().textContent({ timeout: 2000 });
@@ -64,7 +64,7 @@ export async function countWalks(page: Page): Promise<number | null> {
 
 export const walkKey = (page: Page) => page.getByRole('button', { name: '四球', exact: true });
 
-/** The walks that the server has, each once. @throws Error if an id is there twice */
+/** Returns the number of walks that the server has stored. @throws Error if an id occurs twice */
 export async function storedWalks(server: RunningServer, { token, gameId }: Ground): Promise<number> {
   const { entries } = await ask(server, 'gameLog', { token, id: gameId });
   const ids = entries.map(({ entry }) => entry.id);
@@ -82,13 +82,13 @@ export async function beginOnDevice(page: Page, { path }: Ground): Promise<void>
   await walkKey(page).waitFor();
 }
 
-/** Milliseconds after which the page hangs. On a busy machine a start takes half a minute. */
+/** The milliseconds after which a page counts as hanging. On a busy machine a start takes half a minute. */
 const PATIENTLY = { timeout: 5 * 60_000 };
 
 const randomBelow = (limit: number) => Math.floor(Math.random() * limit);
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The process of the tab ends at once, as when the system takes its memory. */
+/** Ends the tab's process at once, as the system does when it needs its memory. */
 async function crash(context: BrowserContext, page: Page): Promise<void> {
   const session = await context.newCDPSession(page);
   void session.send('Page.crash').catch(() => undefined);
@@ -99,8 +99,8 @@ async function crash(context: BrowserContext, page: Page): Promise<void> {
 export type Survived = { readonly times: number; readonly answered: number; readonly unanswered: number };
 
 /**
- * Records a game while the network is cut, the tab and the server are killed at random moments. @throws Error if an
- * entry that the screen showed is lost, or one is there twice
+ * Records a game while the network is cut and the tab and the server are killed, all at random moments.
+ * @throws Error if an entry that the screen showed is lost, or stored twice
  */
 export async function scoreThroughTrouble(
   context: BrowserContext,
@@ -131,7 +131,7 @@ export async function scoreThroughTrouble(
     await walkKey(page).waitFor(PATIENTLY);
   }
 
-  // The score tells the number of walks from the fourth on.
+  // From the fourth walk on, the score shows the number of walks.
   while (tapped < BEFORE_RUNS + 1) await tap();
   const troubles = [
     async () => context.setOffline(true),
@@ -164,7 +164,7 @@ export async function scoreThroughTrouble(
   await context.setOffline(false);
   if (!isRunning) await server.start();
   await page.reload();
-  // The screen and the frame around it, which the screen hides, both say so.
+  // Both the screen and the hidden frame around it say so.
   const unsent = page
     .getByText(/未送信/)
     .filter({ visible: true })

@@ -38,7 +38,7 @@ function withIdeographs(text: string): string {
   return text.replace(/[\u2e80-\u2fdf]/g, (radical) => SUPPLEMENT.get(radical) ?? radical.normalize('NFKC'));
 }
 
-/** Text of different sizes and weights in one line differs a little in its baseline. */
+/** The baselines of text of different sizes and weights in one line differ a little. */
 const SAME_LINE = 4;
 
 function joinLines(runs: readonly TextRun[]): string[] {

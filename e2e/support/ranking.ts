@@ -31,7 +31,7 @@ function list<const Key extends string>(
   key: Key,
   digits: List['digits'] = 0,
 ): List {
-  // Of players with equal rank, the one whose rate rests on more comes first.
+  // Of players with equal rank, the one with the larger base comes first.
   const sorted = wire.toSorted((a, b) => a.rank - b.rank || (b.amount ?? 0) - (a.amount ?? 0));
   const ranks = sorted.map((rank) => ({
     rank: rank.rank,
@@ -92,12 +92,12 @@ export async function openList(page: Page, label: string): Promise<Locator> {
   return region;
 }
 
-/** A row without white space and without what a rate rests on: "1位6青空一朗.333". */
+/** Returns a row without white space and without the base of the rate: "1位6青空一朗.333". */
 export function rowText(row: string): string {
   return row.replace(/\s/g, '').replace(/[\d/]+(?:打席|企図|回)([\d.]+)$/, '$1');
 }
 
-/** The rows of a list, as `rowText` gives them. */
+/** Reads the rows of a list in the form of `rowText`. */
 export async function readRows(region: Locator): Promise<string[]> {
   return (await region.locator('ol > li').allInnerTexts()).map(rowText);
 }
@@ -120,7 +120,7 @@ export function openRanking(page: Page, token: string): Promise<void> {
   return openPage(page, token, '/ranking?season=all', 'ランキング');
 }
 
-/** The switch that lets rates rank only players who reach the minimum. */
+/** Finds the switch that lets rates rank only players who reach the minimum. */
 export function minimumSwitch(page: Page): Locator {
   return page.getByRole('switch', { name: /規定|盗塁企図/ });
 }

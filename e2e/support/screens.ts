@@ -11,7 +11,7 @@ export interface Screen {
   readonly name: string;
   readonly visitor: Visitor;
   readonly path: string;
-  /** Set where the screen exists only for a team with games. */
+  /** Set if the screen exists only for a team with games. */
   readonly needsGames?: true;
 }
 

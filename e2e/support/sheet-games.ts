@@ -53,7 +53,10 @@ export async function addPreviousGame(server: RunningServer, team: Team): Promis
   await ask(server, 'saveSheet', { token: team.coach, id, body: { batting, pitching: [] } });
 }
 
-/** The lines of a game without ids. Walks and hit batters are added up: the forms do not tell them apart. */
+/**
+ * Reads the lines of a game without ids. Walks and hit batters are added up, because the forms do not distinguish
+ * them.
+ */
 export async function readLines(server: RunningServer, { coach }: Team, id: number) {
   const { batting_records, pitching_records } = await ask(server, 'game', { token: coach, id });
   return {
@@ -97,8 +100,7 @@ export async function readLines(server: RunningServer, { coach }: Team, id: numb
 }
 
 /**
- * The lines of a game that come from the written sheet: positions, plate appearances and figures of
- * everybody.
+ * Reads the parts of a game's lines that come from the written sheet: positions, plate appearances and figures.
  */
 export async function readWrittenLines(server: RunningServer, { coach }: Team, id: number) {
   const { batting_records, pitching_records } = await ask(server, 'game', { token: coach, id });

@@ -39,7 +39,10 @@ export class User {
     for (const key of text) await this.press(key);
   }
 
-  /** Enters a number by touch in the cheaper way: taps on plus, or a tap into the field and its digits. */
+  /**
+   * Enters a number by touch in the way that takes fewer acts: taps on plus, or a tap into the field and its
+   * digits.
+   */
   async step(field: Locator, name: string, number: number): Promise<void> {
     const digits = String(number);
     if (number <= 1 + digits.length) {
