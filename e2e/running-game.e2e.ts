@@ -161,7 +161,12 @@ test.describe('whose scorer forgot to end it', () => {
         await answer.click();
         await tap(page, 'そのほかの操作');
         await tap(page, 'コールドで終了');
-        await expect(page.getByText('引き分け')).toBeVisible();
+        await tap(page, 'キャンセル');
+        await expect(page.getByRole('alertdialog')).toBeHidden();
+        await tap(page, 'そのほかの操作');
+        await tap(page, 'コールドで終了');
+        await page.getByRole('alertdialog').getByRole('button', { name: 'コールドで終了' }).click();
+        await expect(page.getByRole('button', { name: 'この試合を確定する' })).toBeVisible();
         await page.goBack();
         await expect(page.getByRole('heading', { level: 1, name: `${OPPONENT}戦` })).toBeVisible();
         await expect(question).toBeHidden();
