@@ -1,11 +1,21 @@
-import type {
-  Content,
-  CorrectionContent,
-  Entry,
-  GameEntry,
-  GameEventContent,
-  Refusal,
-  Revision,
+import { POSITIONS } from '../batting.ts';
+import { FIELDS, INFIELD, OUTFIELD, PLAY_OUTCOMES } from '../plate-appearance.ts';
+import {
+  ADVANCES,
+  BALL_KINDS,
+  type CorrectionContent,
+  DESIGNATED_HITTERS,
+  type Entry,
+  EVEN_INNINGS,
+  type GameEntry,
+  type GameEventContent,
+  PITCH_CALLS,
+  RE_ENTRIES,
+  RETIREMENTS,
+  type Refusal,
+  type Revision,
+  RUNNING_PLAYS,
+  SIDES,
 } from './entries.ts';
 
 export interface Refused {
@@ -62,18 +72,43 @@ const CORRECTED: Readonly<Record<CorrectionContent['line'], true>> = {
   decision: true,
 };
 
-function isKnown(content: Entry | Content): boolean {
-  if (content.kind === 'game') return Object.hasOwn(EVENTS, content.event);
-  if (content.kind === 'correction') return Object.hasOwn(CORRECTED, content.line);
-  return Object.hasOwn(KINDS, content.kind);
+const FIELDERS = [...INFIELD, ...OUTFIELD];
+/** The values of the fields whose values are words, wherever such a field stands in an entry. */
+const WORDS: Readonly<Record<string, readonly unknown[]>> = {
+  kind: Object.keys(KINDS),
+  event: Object.keys(EVENTS),
+  line: Object.keys(CORRECTED),
+  side: SIDES,
+  batsFirst: SIDES,
+  winner: SIDES,
+  designatedHitter: DESIGNATED_HITTERS,
+  reEntry: RE_ENTRIES,
+  position: POSITIONS,
+  positions: POSITIONS,
+  call: PITCH_CALLS,
+  outcome: PLAY_OUTCOMES,
+  field: FIELDS,
+  ball: BALL_KINDS,
+  play: RUNNING_PLAYS,
+  fielders: FIELDERS,
+  errors: FIELDERS,
+  how: [...ADVANCES, ...RETIREMENTS],
+  evenInnings: EVEN_INNINGS,
+};
+
+function isKnown(value: unknown, name: string): boolean {
+  if (Array.isArray(value)) return value.every((item) => isKnown(item, name));
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).every(([field, content]) => isKnown(content, field));
+  return typeof value !== 'string' || !Object.hasOwn(WORDS, name) || WORDS[name]?.includes(value) === true;
 }
 
 /**
  * Whether this version of the program can replay the entry. A newer version may have stored other kinds of
- * entries.
+ * entries, or words that this one does not know. Fields that are unknown change nothing in what is replayed.
  */
 export function isKnownEntry(entry: Entry): boolean {
-  return isKnown(entry) && (entry.kind !== 'amend' || entry.contents.every(isKnown));
+  return isKnown(entry, 'entry');
 }
 
 export function isGameEntry(entry: Entry): entry is GameEntry {

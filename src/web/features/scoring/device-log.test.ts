@@ -1,5 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { FIELD_POSITIONS } from '#domain/batting.ts';
 import type { Entry } from '#domain/scoring/entries.ts';
 import { replay } from '#domain/scoring/replay.ts';
 import { emptyStorage } from '../../../../test/support/browser-storage.ts';
@@ -20,8 +21,7 @@ const lineup = (side: 'us' | 'them'): Entry => ({
   players: Array.from({ length: 9 }, (_, index) => ({
     player: side === 'us' ? `m${index + 1}` : `o${index + 1}`,
     order: index + 1,
-    position:
-      (['投手', '捕手', '一塁', '二塁', '三塁', '遊撃', '左翼', '中堅', '右翼'] as const)[index] ?? null,
+    position: FIELD_POSITIONS[index] ?? null,
   })),
 });
 const START: readonly Entry[] = [
@@ -241,6 +241,16 @@ describe('a log that a newer version of the app has extended', () => {
   test.each([
     ['an entry of a kind', unknown],
     ['an event', newer({ kind: 'game', event: 'rained' })],
+    ['a pitch', newer({ kind: 'pitch', call: 'quick' })],
+    [
+      'a way to move',
+      newer({
+        kind: 'running',
+        play: 'steal',
+        moves: [{ runner: 1, to: 2, out: false, how: 'flying' }],
+      }),
+    ],
+    ['an outcome', newer({ kind: 'plate_appearance', outcome: 'doubleHit', field: null, moves: [] })],
     ['an amendment', newer({ kind: 'amend', entry: 'start', contents: [{ kind: 'uniform' }] })],
   ])('with %s that this one does not know keeps what is unsent and what was known', async (_, entry) => {
     const tab = await underWay();
@@ -251,6 +261,13 @@ describe('a log that a newer version of the app has extended', () => {
     const reloaded = await openTab();
     expect(listUnsent(reloaded)).toEqual(['a']);
     expect(reloaded.log.state().serverLog.entries).toEqual(START);
+  });
+
+  test('by a field that changes no play is read without it', async () => {
+    const tab = await underWay();
+    await tab.log.meet([...START, newer({ kind: 'pitch', call: 'ball', spin: 'fast' })], HEAD);
+    expect(tab.log.state()).toMatchObject({ isNewer: false, divergence: null });
+    expect(tab.log.state().replay.state.turn.balls).toBe(1);
   });
 
   test('and kept on the device is left as it is', async () => {
