@@ -4,7 +4,7 @@ import type { Content, Entry, Fielder, LineupChange, PitchCall, PlayerKey } from
 import { propose } from '#domain/scoring/propose.ts';
 import { proposeRunning } from '#domain/scoring/propose-running.ts';
 import { apply, EMPTY_REPLAY, type Replay } from '#domain/scoring/replay.ts';
-import { toPlayOutcome } from '#domain/scoring/scene.ts';
+import { toTapped } from '#domain/scoring/scene.ts';
 import { battingSide, currentBatter, type GameState } from '#domain/scoring/state.ts';
 import { type DemoBatting, facing, INNINGS } from './game.ts';
 import { type Batter, chooseOutcome } from './inning.ts';
@@ -80,7 +80,7 @@ function makeTurn(state: GameState, batter: Batter, chance: Chance): Content[] {
   const reached = FIELDERS.includes(field ?? '') ? [field as Fielder] : [];
   const isThrown = recorded.outcome === 'groundOut' && field !== '一';
   const fielders = isThrown ? [...reached, '一' as const] : reached;
-  const { content } = propose(state, { ...recorded, outcome: toPlayOutcome(recorded.outcome), fielders });
+  const { content } = propose(state, { ...toTapped(recorded), fielders });
   return [...makePitches(outcome, chance).map((call): Content => ({ kind: 'pitch', call })), content];
 }
 

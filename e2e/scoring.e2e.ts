@@ -138,7 +138,7 @@ test(
     });
 
     await test.step('undo takes back what was entered last, with its pitch', async () => {
-      await lastPlay(page, '上野 遊併、石田 二塁でアウト');
+      await lastPlay(page, '上野 遊併（6-4-3）、石田 二塁でアウト');
       await tap(page, '元に戻す');
       await lastPlay(page, '石田 中安、青木 生還');
       await tap(page, 'その他');
@@ -276,6 +276,52 @@ test(
     });
   },
 );
+
+test('who put a runner out, and why a batter was safe, is told by taps', async ({ page, server }) => {
+  const { token, id } = await gameWithLineup(server);
+  await open(page, token, id);
+  await begin(page);
+
+  await test.step('a bunt that was misplayed is a sacrifice and an error', async () => {
+    await tap(page, '四球');
+    await tap(page, 'その他');
+    await expectNoScrolling(page);
+    await tap(page, '犠打失策');
+    await tap(page, '投');
+    await expectNoScrolling(page);
+    await confirm(page);
+    await lastPlay(page, '石田 投犠失、青木 二塁へ');
+  });
+
+  await test.step('the fielders of a rundown are tapped in their order, those of a steal by one tap', async () => {
+    await tap(page, '青木 二塁走者');
+    await tap(page, '走者アウト');
+    const fielders = page.getByRole('group', { name: '関わった野手' });
+    for (const fielder of ['投', '三', '遊'])
+      await fielders.getByRole('button', { name: fielder, exact: true }).click();
+    await expectNoScrolling(page);
+    await expectAccessibleLightAndDark(page);
+    await confirm(page);
+    await lastPlay(page, '走者アウト（1-5-6）、青木 三塁でアウト');
+    await tap(page, '石田 一塁走者');
+    await tap(page, '盗塁死');
+    await tap(page, '2-6');
+    await lastPlay(page, '石田 盗塁死（2-6）');
+    await expectAccessible(page);
+  });
+
+  await test.step('a third strike that was missed has its reason', async () => {
+    await tap(page, 'その他');
+    await tap(page, '振り逃げ');
+    await tap(page, '捕逸');
+    await expectNoScrolling(page);
+    await confirm(page);
+    await lastPlay(page, '上野 振り逃げ（捕逸）');
+    await tap(page, '三振');
+    await tap(page, '経過');
+    await expect(page.getByRole('button', { name: /^江口 三振/ })).toBeVisible();
+  });
+});
 
 test('an early turn is taken out, and the batters after it stay as they are', async ({ page, server }) => {
   const { token, id } = await gameWithLineup(server);

@@ -17,8 +17,11 @@ import { FIELDS, INFIELD, OUTFIELD, PLAY_OUTCOMES } from '#domain/plate-appearan
 import { readPlateAppearance } from '#domain/scorebook.ts';
 import {
   ADVANCES,
+  APPEALS,
   BALL_KINDS,
+  CALL_REASONS,
   DESIGNATED_HITTERS,
+  ERROR_KINDS,
   EVEN_INNINGS,
   PITCH_CALLS,
   PLAIN_EVENTS,
@@ -27,6 +30,7 @@ import {
   RETIREMENTS,
   RUNNING_PLAYS,
   SIDES,
+  THIRD_STRIKES,
 } from '#domain/scoring/entries.ts';
 import { readPlayerKey } from '#domain/scoring/player-key.ts';
 import { endpoints } from './endpoint.ts';
@@ -56,6 +60,9 @@ export const MOST_LOG_BYTES = 384 * 1024;
 export const MOST_AFTERWARDS = { entries: 300, bytes: 128 * 1024 } as const;
 /** The most entries that a 409 shows; at least one is shown. The client reads the rest with `after`. */
 export const MOST_IN_CONFLICT = { entries: 200, bytes: 64 * 1024 } as const;
+/** The most characters of a remark on a play, and of a fact of the game such as its umpires. */
+export const MOST_REMARK = 100;
+export const MOST_FACT = 60;
 /** The number of minutes since the scorer was last heard of in which nobody else can record without taking over. */
 export const LEASE_MINUTES = 5;
 
@@ -64,6 +71,8 @@ const number = (min: number, max: number) =>
   z.number({ error }).check(z.refine((it) => Number.isInteger(it) && it >= min && it <= max, { error }));
 const list = <Item extends z.ZodMiniType>(item: Item, most: number) =>
   z.array(item, { error }).check(z.maxLength(most, error));
+const shortText = (most: number) => requiredText(most, error, error);
+const clockTime = z.string({ error }).check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, error));
 const words = <const Words extends readonly string[]>(all: Words) => choice(all, error);
 const listKeys = <Line extends object>(line: Line) => Object.keys(line) as (keyof Line & string)[];
 
@@ -87,6 +96,7 @@ const move = z.object(
     to: base,
     out: flag,
     how: words([...ADVANCES, ...RETIREMENTS]),
+    appeal: z.optional(words(APPEALS)),
     runBattedIn: z.optional(flag),
     earned: z.optional(flag),
   },
@@ -96,6 +106,8 @@ const move = z.object(
 const fielding = {
   fielders: z.optional(list(words(FIELDERS), 20)),
   errors: z.optional(list(words(FIELDERS), 9)),
+  errorKinds: z.optional(list(words(ERROR_KINDS), 9)),
+  remark: z.optional(shortText(MOST_REMARK)),
   moves: list(move, 20),
 };
 
@@ -148,7 +160,7 @@ function contents<const First extends z.core.$ZodShape>(first: First) {
     z.object({ ...first, kind: z.literal('rules'), rules }),
     ofSide('lineup', (player) => ({ players: list(slot(player), MOST_SLOTS) })),
     ofSide('substitution', (player) => ({ changes: list(slot(z.nullable(player)), MOST_SLOTS) })),
-    z.object({ ...first, kind: z.literal('pitch'), call: words(PITCH_CALLS) }),
+    z.object({ ...first, kind: z.literal('pitch'), call: words(PITCH_CALLS), bunt: z.optional(flag) }),
     z.object({
       ...first,
       kind: z.literal('plate_appearance'),
@@ -156,11 +168,21 @@ function contents<const First extends z.core.$ZodShape>(first: First) {
       field: z.nullable(words(FIELDS)),
       ball: z.optional(words(BALL_KINDS)),
       bunt: z.optional(flag),
+      strike: z.optional(words(THIRD_STRIKES)),
+      infieldFly: z.optional(flag),
       charged: z.optional(z.object({ batter: z.optional(player), pitcher: z.optional(player) }, { error })),
       ...fielding,
     }),
     z.object({ ...first, kind: z.literal('running'), play: words(RUNNING_PLAYS), ...fielding }),
     z.object({ ...first, kind: z.literal('passed_over') }),
+    z.object({
+      ...first,
+      kind: z.literal('facts'),
+      startedAt: z.optional(clockTime),
+      endedAt: z.optional(clockTime),
+      weather: z.optional(shortText(MOST_FACT)),
+      umpires: z.optional(shortText(MOST_FACT)),
+    }),
     z.discriminatedUnion(
       'event',
       [
@@ -170,6 +192,7 @@ function contents<const First extends z.core.$ZodShape>(first: First) {
           kind: z.literal('game'),
           event: z.literal('called'),
           evenInnings: z.optional(words(EVEN_INNINGS)),
+          reason: z.optional(words(CALL_REASONS)),
         }),
         z.object({ ...first, kind: z.literal('game'), event: z.literal('forfeit'), winner: side }),
       ],

@@ -45,6 +45,8 @@ const COUNTED: Record<Outcome, Partial<PlateAppearanceCounts>> = {
   reachedOnError: { atBats: 1 },
   fieldersChoice: { atBats: 1 },
   interference: { interference: 1 },
+  sacrificeHitChoice: { sacrificeHits: 1 },
+  batterInterference: { atBats: 1 },
 };
 
 describe('countAppearances', () => {

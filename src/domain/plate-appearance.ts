@@ -25,8 +25,11 @@ export const PLAY_OUTCOMES = [
 ] as const;
 export type PlayOutcome = (typeof PLAY_OUTCOMES)[number];
 
-/** The outcomes that a scorebook writes. A log has no triple play as outcome: it is a play with three outs. */
-export const OUTCOMES = [...PLAY_OUTCOMES, 'triplePlay'] as const;
+/**
+ * The outcomes that a scorebook writes. In a log, the last three follow from the moves of another outcome: three
+ * outs, a bunt on which a fielder's choice was made, and a batter who is out for interference.
+ */
+export const OUTCOMES = [...PLAY_OUTCOMES, 'triplePlay', 'sacrificeHitChoice', 'batterInterference'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 export const INFIELD = ['投', '捕', '一', '二', '三', '遊'] as const;
@@ -75,7 +78,7 @@ interface OutcomeRule {
 }
 
 // Official Baseball Rules 9.02(a) (what is not an at bat), 9.05, 9.06 (hits), 9.08 (sacrifices, also if the
-// batter reached on an error or a fielder's choice), 9.12 (errors), 9.15 (strikeouts).
+// batter reached on an error or a fielder's choice), 6.03(a) (interference by the batter), 9.12 (errors), 9.15 (strikeouts).
 const OUTCOME_RULES: Readonly<Record<Outcome, OutcomeRule>> = {
   single: { counts: ['atBats', 'singles'], fields: [...NINE, ...GAPS, ...BEYOND, '内'] },
   double: { counts: ['atBats', 'doubles'], fields: ['一', '二', '三', '遊', ...PAST_THE_INFIELD] },
@@ -94,10 +97,12 @@ const OUTCOME_RULES: Readonly<Record<Outcome, OutcomeRule>> = {
   triplePlay: { counts: ['atBats'], fields: [...NINE, ...GAPS, ...ROUGHLY] },
   sacrificeHit: { counts: ['sacrificeHits'], fields: INFIELD },
   sacrificeHitReached: { counts: ['sacrificeHits'], fields: INFIELD },
+  sacrificeHitChoice: { counts: ['sacrificeHits'], fields: INFIELD },
   sacrificeFly: { counts: ['sacrificeFlies'], fields: [...NINE, ...GAPS] },
   reachedOnError: { counts: ['atBats'], fields: NINE },
   fieldersChoice: { counts: ['atBats'], fields: NINE },
   interference: { counts: ['interference'], fields: [] },
+  batterInterference: { counts: ['atBats'], fields: [] },
 };
 
 /** The places where the ball can go with this outcome, fielders first; empty if no ball is hit. */

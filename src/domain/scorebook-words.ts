@@ -123,7 +123,8 @@ const ANYWHERE: readonly Spelling[] = [
   spelling('sacrificeHit', '犠打|犠牲打|(?:犠牲?|送り?)バント|犠バ|バント|スクイズ(?:バント)?|SH|SAC'),
   spelling('sacrificeFly', `邪犠|邪?犠飛球?(?:${ERROR})?|犠牲?フライ|犠牲飛球?|SF`),
   spelling('sacrificeWithError', `犠${ERROR}`),
-  spelling('sacrificeHitReached', `犠打${ERROR}|犠打?(?:野選?|FC)`),
+  spelling('sacrificeHitReached', `犠打${ERROR}`),
+  spelling('sacrificeHitChoice', '犠打?(?:野選?|FC)'),
   spelling('reachedOnError', `${STRUCK}${ERROR}(?:出塁)?|悪送球?|${STRUCK}落球|ROE`),
   spelling('fieldersChoice', '(?:ゴロ?)?野選|野手選択|フィー?ルダー?[スズ]?チョイス|FC'),
 ];
@@ -140,6 +141,7 @@ const STANDALONE: readonly Spelling[] = [
   // KW and KP: the batter reached base on a wild pitch, on a passed ball.
   spelling('reachedOnStrikeout', '(?:三振|K)?振り?逃げ?|(?:三振|K)逃げ?|逃振|ふりにげ|KW|KP'),
   spelling('interference', '(?:打撃?|捕手?|捕打)妨(?:害)?(?:出塁?)?|CI'),
+  spelling('batterInterference', '(?:打者?)?守備?妨(?:害)?'),
 ];
 
 // These words need a place before them: without one, 二 and 野 would be ambiguous.

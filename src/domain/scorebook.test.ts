@@ -146,6 +146,8 @@ describe('writePlateAppearance', () => {
     ['遊失', 'reachedOnError', '遊'],
     ['遊野選', 'fieldersChoice', '遊'],
     ['打妨', 'interference', null],
+    ['投犠野', 'sacrificeHitChoice', '投'],
+    ['守妨', 'batterInterference', null],
   ])('writes %s for %s to %s', (word, outcome, field) => {
     expect(writePlateAppearance({ outcome, field })).toBe(word);
   });

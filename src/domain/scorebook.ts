@@ -89,10 +89,12 @@ const NOTATIONS: Readonly<Record<Outcome, Notation>> = {
   triplePlay: { alone: '三重殺', suffix: '三重' },
   sacrificeHit: { alone: '犠打', suffix: '犠' },
   sacrificeHitReached: { alone: '犠失', suffix: '犠失' },
+  sacrificeHitChoice: { alone: '犠野', suffix: '犠野' },
   sacrificeFly: { alone: '犠飛', suffix: '犠飛' },
   reachedOnError: { alone: '失策', suffix: '失' },
   fieldersChoice: { alone: '野選', suffix: '野選' },
   interference: { alone: '打妨', suffix: '' },
+  batterInterference: { alone: '守妨', suffix: '' },
 };
 
 /**

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
-import { listFields, PLAY_OUTCOMES } from '#domain/plate-appearance.ts';
+import { listFields, OUTCOMES } from '#domain/plate-appearance.ts';
 import {
   ADVANCES,
+  APPEALS,
+  CALL_REASONS,
   type Content,
   type Entry,
+  ERROR_KINDS,
   EVEN_INNINGS,
   type GameRules,
   type LineupSlot,
@@ -14,10 +17,12 @@ import {
   RETIREMENTS,
   RUNNING_PLAYS,
   type Side,
+  THIRD_STRIKES,
 } from '#domain/scoring/entries.ts';
 import { propose } from '#domain/scoring/propose.ts';
 import { proposeRunning } from '#domain/scoring/propose-running.ts';
 import { apply, EMPTY_REPLAY, type Replay } from '#domain/scoring/replay.ts';
+import { type Tapped, toTapped } from '#domain/scoring/scene.ts';
 import { battingSide, fieldingSide, type GameState, playerAt } from '#domain/scoring/state.ts';
 
 /** Builds games from streams of numbers, so that a failing one shrinks to a short stream. */
@@ -97,12 +102,25 @@ const FREQUENT = [
 const ORIGINS: readonly Origin[] = [3, 2, 1];
 const FIELDERS = ['投', '捕', '一', '二', '三', '遊', '左', '中', '右'] as const;
 
+/** A word of the scorebook, tapped. */
 function proposedTurn(state: GameState, draw: Draw): PlayContent {
-  const outcome = draw.below(3) > 0 ? draw.pick(FREQUENT) : draw.pick(PLAY_OUTCOMES);
+  const outcome = draw.below(3) > 0 ? draw.pick(FREQUENT) : draw.pick(OUTCOMES);
   const fields = listFields(outcome);
   const field = fields.length > 0 ? draw.pick(fields) : null;
-  const thrown = draw.below(3) === 0 ? [draw.pick(FIELDERS), draw.pick(FIELDERS)] : [];
-  return propose(state, { outcome, field, fielders: thrown }).content;
+  const thrown = draw.below(3) === 0 ? { fielders: [draw.pick(FIELDERS), draw.pick(FIELDERS)] } : {};
+  const tapped = { ...thrown, ...toTapped({ outcome, field }) };
+  return propose(state, draw.below(4) === 0 ? { ...tapped, ...anyDetails(draw) } : tapped).content;
+}
+
+/** Details of any kind, most of which fit few plays. */
+function anyDetails(draw: Draw): Partial<Tapped> {
+  return draw.pick<Partial<Tapped>>([
+    { strike: draw.pick(THIRD_STRIKES) },
+    { infieldFly: true },
+    { errorKinds: [draw.pick(ERROR_KINDS)] },
+    { remark: '記事' },
+    { reached: draw.pick(['wildPitch', 'passedBall', 'error'] as const) },
+  ]);
 }
 
 function proposedRunning(state: GameState, draw: Draw): PlayContent {
@@ -114,7 +132,8 @@ function anyMove(draw: Draw): Move {
   const out = draw.below(3) === 0;
   const how =
     draw.below(4) > 0 ? draw.pick(out ? RETIREMENTS : ADVANCES) : draw.pick([...ADVANCES, ...RETIREMENTS]);
-  return { runner: draw.below(4) as Origin, to: (draw.below(4) + 1) as Move['to'], out, how };
+  const move = { runner: draw.below(4) as Origin, to: (draw.below(4) + 1) as Move['to'], out, how };
+  return how === 'appeal' ? { ...move, appeal: draw.pick(APPEALS) } : move;
 }
 
 function anyMoves(draw: Draw): Move[] {
@@ -159,18 +178,24 @@ function anyCorrection(state: GameState, draw: Draw): Content {
 }
 
 function nextContent({ state }: Replay, draw: Draw): Content {
-  const choice = draw.below(41);
+  const choice = draw.below(42);
   if (choice < 22) return proposedTurn(state, draw);
   if (choice < 26) return proposedRunning(state, draw);
-  if (choice < 30) return { kind: 'pitch', call: draw.pick(PITCH_CALLS) };
+  if (choice < 30) return { kind: 'pitch', call: draw.pick(PITCH_CALLS), bunt: draw.below(4) === 0 };
   if (choice < 34) return anyPlay(state, draw);
   if (choice < 36) return newPitcher(state, draw);
   if (choice < 38) return anySubstitution(state, draw);
   if (choice < 39) return anyCorrection(state, draw);
   if (choice < 40) return { kind: 'passed_over' };
+  if (choice < 41) return { kind: 'facts', weather: draw.pick(['晴れ', '雨']) };
   const event = draw.pick(['suspended', 'resumed', 'resumed', 'called', 'start', 'end'] as const);
   if (event === 'called')
-    return { kind: 'game', event, evenInnings: draw.pick([undefined, ...EVEN_INNINGS]) };
+    return {
+      kind: 'game',
+      event,
+      evenInnings: draw.pick([undefined, ...EVEN_INNINGS]),
+      reason: draw.pick([undefined, ...CALL_REASONS]),
+    };
   return { kind: 'game', event };
 }
 

@@ -7,7 +7,8 @@ import type {
   LineupChange,
   Move,
   Origin,
-  PitchCall,
+  PitchContent,
+  PlateAppearanceContent,
   RunningContent,
   Side,
 } from '#domain/scoring/entries.ts';
@@ -29,18 +30,20 @@ export function moves(text: string): Move[] {
   });
 }
 
-const LETTERS: Readonly<Record<string, PitchCall>> = {
-  b: 'ball',
-  s: 'called',
-  w: 'swinging',
-  f: 'foul',
-  x: 'inPlay',
-  h: 'hitByPitch',
+const LETTERS: Readonly<Record<string, Omit<PitchContent, 'kind'>>> = {
+  b: { call: 'ball' },
+  s: { call: 'called' },
+  w: { call: 'swinging' },
+  f: { call: 'foul' },
+  x: { call: 'inPlay' },
+  h: { call: 'hitByPitch' },
+  // A bunt that is missed, and one that is fouled.
+  m: { call: 'swinging', bunt: true },
+  u: { call: 'foul', bunt: true },
 };
 
-interface More {
+interface More extends Partial<Omit<PlateAppearanceContent, 'kind' | 'outcome' | 'moves' | 'field'>> {
   readonly field?: Field;
-  readonly errors?: readonly Fielder[];
 }
 
 /** A game that a test writes down. Our side bats first, us1 to us9 against them1 to them9; nobody uses a DH. */
@@ -56,9 +59,9 @@ export class ScoredGame {
     return this;
   }
 
-  turn(outcome: PlayOutcome, text: string, { field, errors = [] }: More = {}): this {
+  turn(outcome: PlayOutcome, text: string, { field, errors = [], ...more }: More = {}): this {
     const place = field ?? listFields(outcome)[0] ?? null;
-    return this.add({ kind: 'plate_appearance', outcome, field: place, errors, moves: moves(text) });
+    return this.add({ kind: 'plate_appearance', outcome, field: place, errors, ...more, moves: moves(text) });
   }
 
   run(play: RunningContent['play'], text: string, errors: readonly Fielder[] = []): this {
@@ -76,7 +79,10 @@ export class ScoredGame {
 
   pitches(letters: string): this {
     return this.add(
-      ...[...letters].map((letter) => ({ kind: 'pitch' as const, call: LETTERS[letter] ?? 'ball' })),
+      ...[...letters].map((letter) => ({
+        kind: 'pitch' as const,
+        ...(LETTERS[letter] ?? { call: 'ball' as const }),
+      })),
     );
   }
 

@@ -1,4 +1,4 @@
-import type { PlayOutcome } from '#domain/plate-appearance.ts';
+import type { Outcome } from '#domain/plate-appearance.ts';
 import { earnedRuns } from '#domain/scoring/earned.ts';
 import { withRunRuling } from '#domain/scoring/editing/edit-moves.ts';
 import { logItems, type ReplayedItem, replaceItem, replayItems } from '#domain/scoring/editing/log-items.ts';
@@ -24,8 +24,10 @@ import type {
   Side,
 } from '#domain/scoring/entries.ts';
 import { deriveLines } from '#domain/scoring/lines.ts';
+import { toAppearance } from '#domain/scoring/play.ts';
 import { proposeRunning } from '#domain/scoring/propose-running.ts';
 import { apply, type Replay, replay } from '#domain/scoring/replay.ts';
+import { toTapped } from '#domain/scoring/scene.ts';
 import { currentBatter, runnerOn } from '#domain/scoring/state.ts';
 import { playMessages as words } from '../../src/web/features/scoring/play-words.messages.ts';
 import { playWords } from '../../src/web/features/scoring/play-words.ts';
@@ -37,8 +39,9 @@ import { EDIT_STEPS, type Edit, isFoulError, placesTapped, press, type Tap } fro
 import { substitutionTaps } from './substitution-taps.ts';
 
 /** The button that a scorer presses: a sacrifice fly is a fly, a double play a ground ball. */
-function chooseButton(content: PlateAppearanceContent): PlayOutcome {
+function chooseButton(content: PlateAppearanceContent): Outcome {
   const { outcome, ball } = content;
+  if (outcome === 'sacrificeHitReached') return toAppearance(content, 0).outcome;
   if (outcome === 'doublePlay') return 'groundOut';
   if (outcome === 'sacrificeFly') return ball === 'line' ? 'lineOut' : 'flyOut';
   return outcome;
@@ -160,9 +163,9 @@ export class TappingScorer {
   private turn(content: PlateAppearanceContent): Tap[] {
     const { game } = this;
     const outcome = chooseButton(content);
-    const isRare = !FIRST_OUTCOMES.includes(outcome);
+    const isRare = !FIRST_OUTCOMES.some((first) => first === outcome);
     const taps = [...(isRare ? [press(texts.others)] : []), press(words.outcomes[outcome])];
-    let draft = turnDraft({ at: 'end', item: null, game }, { outcome, field: null });
+    let draft = turnDraft({ at: 'end', item: null, game }, toTapped({ outcome, field: null }));
     for (const place of placesTapped(content)) {
       if (draft.tapped === null || isCertain(draft) || this.isRight(draft, content)) break;
       draft = turnDraft(draft.target, withBallField(draft.tapped, place as typeof content.field));

@@ -51,6 +51,9 @@ export const RETIREMENTS = [
 export type AdvanceReason = (typeof ADVANCES)[number];
 export type OutReason = (typeof RETIREMENTS)[number];
 
+/** The reasons of an appeal (Rule 5.09(c)): a base was missed (空過), or left before a catch (離塁). */
+export const APPEALS = ['missedBase', 'leftEarly'] as const;
+
 /**
  * The way of one runner from one base to another, or to the base at which the runner is out. A runner can
  * have several moves in one play.
@@ -62,6 +65,8 @@ export interface Move {
   readonly out: boolean;
   /** A way to be put out, together with `out: false`, means that an error prevented the out. */
   readonly how: AdvanceReason | OutReason;
+  /** Only of an appeal. */
+  readonly appeal?: (typeof APPEALS)[number];
   /** Whether the run was batted in, if the scorer's decision differs from Rule 9.04. */
   readonly runBattedIn?: boolean;
   /** Whether the run is earned, if the scorer's decision differs from Rule 9.16. */
@@ -137,19 +142,54 @@ export type GameEvent = (typeof PLAIN_EVENTS)[number] | 'called';
 export const EVEN_INNINGS = ['keepRecords', 'dropRecords'] as const;
 export type EvenInnings = (typeof EVEN_INNINGS)[number];
 
+/** Why a game is called: the time is up, rain, the lead, darkness. */
+export const CALL_REASONS = ['time', 'rain', 'lead', 'darkness'] as const;
+export type CallReason = (typeof CALL_REASONS)[number];
+
 /** An event that concerns the whole game. A forfeit names the side that is given the win. */
 export type GameEventContent =
   | { readonly kind: 'game'; readonly event: (typeof PLAIN_EVENTS)[number] }
-  | { readonly kind: 'game'; readonly event: 'called'; readonly evenInnings?: EvenInnings | undefined }
+  | {
+      readonly kind: 'game';
+      readonly event: 'called';
+      readonly evenInnings?: EvenInnings | undefined;
+      readonly reason?: CallReason | undefined;
+    }
   | { readonly kind: 'game'; readonly event: 'forfeit'; readonly winner: Side };
+
+/** The facts of a game that are not played. An omitted one is not known. */
+export interface GameFacts {
+  /** The times of the first pitch and of the last out, as 13:05. */
+  readonly startedAt?: string | undefined;
+  readonly endedAt?: string | undefined;
+  readonly weather?: string | undefined;
+  readonly umpires?: string | undefined;
+}
+
+/** The last one holds, with all of its facts. */
+interface FactsContent extends GameFacts {
+  readonly kind: 'facts';
+}
+
+/** How a fielder erred: with a throw (悪送球), or with a batted or thrown ball (捕球). */
+export const ERROR_KINDS = ['throwing', 'fielding'] as const;
+export type ErrorKind = (typeof ERROR_KINDS)[number];
 
 interface Fielding {
   /** The fielders who touched the ball, in order: 遊 二 一 is 6-4-3. */
   readonly fielders?: readonly Fielder[];
   readonly errors?: readonly Fielder[];
+  /** How the fielders erred, in the order of the errors. */
+  readonly errorKinds?: readonly ErrorKind[];
+  /** A note of the scorer (記事). It stays within the team. */
+  readonly remark?: string;
   /** In the order in which they happened. It decides whether a run counts on a third out (Rule 5.08). */
   readonly moves: readonly Move[];
 }
+
+/** How a third strike came about: called, swung at and missed, or bunted foul (Rules 5.09(a)(2) to (4)). */
+export const THIRD_STRIKES = ['called', 'swinging', 'foulBunt'] as const;
+export type ThirdStrike = (typeof THIRD_STRIKES)[number];
 
 export interface PlateAppearanceContent extends Fielding {
   readonly kind: 'plate_appearance';
@@ -157,6 +197,10 @@ export interface PlateAppearanceContent extends Fielding {
   readonly field: Field | null;
   readonly ball?: (typeof BALL_KINDS)[number];
   readonly bunt?: boolean;
+  /** Only of a strikeout. Omitted if not known, or if the pitches tell it. */
+  readonly strike?: ThirdStrike;
+  /** Whether the umpire declared an infield fly (Rule 5.09(a)(5)). */
+  readonly infieldFly?: boolean;
   /** The players to whom the turn is charged, where pitches are not recorded (Rules 9.15(b), 9.16(h)). */
   readonly charged?: { readonly batter?: PlayerKey; readonly pitcher?: PlayerKey };
 }
@@ -167,6 +211,13 @@ export interface RunningContent extends Fielding {
 }
 
 export type PlayContent = PlateAppearanceContent | RunningContent;
+
+export interface PitchContent {
+  readonly kind: 'pitch';
+  readonly call: PitchCall;
+  /** Whether the batter tried to bunt: with `swinging` and missed, with `foul` into foul territory. */
+  readonly bunt?: boolean;
+}
 
 /** Skips the next batter of the side at bat, without an out (see Rule 6.03(b)(7)). */
 interface PassedOverContent {
@@ -238,9 +289,10 @@ export type CorrectionContent =
 export type Content =
   | { readonly kind: 'rules'; readonly rules: GameRules }
   | LineupContent
-  | { readonly kind: 'pitch'; readonly call: PitchCall }
+  | PitchContent
   | PlayContent
   | PassedOverContent
+  | FactsContent
   | SubstitutionContent
   | GameEventContent
   | CorrectionContent;
@@ -295,6 +347,7 @@ export const REFUSALS = [
   'countNegative',
   'notPitched',
   'pitchesTooFew',
+  'detailImpossible',
 ] as const;
 export type Refusal = (typeof REFUSALS)[number];
 

@@ -77,7 +77,7 @@ export function proceed(state: GameState, rules: GameRules): GameState {
  * ended is over.
  */
 export function playOn(state: GameState, rules: GameRules): GameState {
-  const counted: GameState = { ...state, forfeitedTo: null, evenInnings: null };
+  const counted: GameState = { ...state, forfeitedTo: null, evenInnings: null, callReason: null };
   const playing: GameState = { ...counted, phase: 'playing', endedBy: null, playsOn: true };
   // Decides by the score as it was played, whatever ended the game.
   const wasDecided = !state.playsOn && isDecided(counted, rules);

@@ -2,10 +2,13 @@ import { POSITIONS } from '../batting.ts';
 import { FIELDS, INFIELD, OUTFIELD, PLAY_OUTCOMES } from '../plate-appearance.ts';
 import {
   ADVANCES,
+  APPEALS,
   BALL_KINDS,
+  CALL_REASONS,
   type CorrectionContent,
   DESIGNATED_HITTERS,
   type Entry,
+  ERROR_KINDS,
   EVEN_INNINGS,
   type GameEntry,
   type GameEventContent,
@@ -16,6 +19,7 @@ import {
   type Revision,
   RUNNING_PLAYS,
   SIDES,
+  THIRD_STRIKES,
 } from './entries.ts';
 
 export interface Refused {
@@ -48,6 +52,7 @@ const KINDS: Readonly<Record<Entry['kind'], true>> = {
   plate_appearance: true,
   running: true,
   passed_over: true,
+  facts: true,
   substitution: true,
   game: true,
   correction: true,
@@ -94,6 +99,10 @@ const WORDS: Readonly<Record<string, readonly unknown[]>> = {
   errors: FIELDERS,
   how: [...ADVANCES, ...RETIREMENTS],
   evenInnings: EVEN_INNINGS,
+  reason: CALL_REASONS,
+  appeal: APPEALS,
+  errorKinds: ERROR_KINDS,
+  strike: THIRD_STRIKES,
 };
 
 function isKnown(value: unknown, name: string): boolean {

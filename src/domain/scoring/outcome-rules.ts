@@ -6,9 +6,11 @@ import {
   type PlateAppearanceContent,
   type PlayContent,
   type Refusal,
+  type ThirdStrike,
 } from './entries.ts';
 import { runsToWin } from './half-inning.ts';
 import { isRetirement, type Movement, type Resolution } from './moves.ts';
+import { isForced, runnersOn } from './scene.ts';
 import type { GameState, Turn } from './state.ts';
 
 const HIT_BASES: Readonly<Partial<Record<PlayOutcome, number>>> = {
@@ -27,6 +29,7 @@ const REACHED: readonly PlayOutcome[] = [
   'fieldersChoice',
   'sacrificeHitReached',
 ];
+const STRUCK_OUT: readonly PlayOutcome[] = ['strikeout', 'reachedOnStrikeout'];
 const SACRIFICES: readonly PlayOutcome[] = ['sacrificeHit', 'sacrificeHitReached', 'sacrificeFly'];
 
 function hasRunnerOut(movements: readonly Movement[]): boolean {
@@ -61,8 +64,38 @@ function turnContradiction(
   return outcome === 'reachedOnStrikeout' && firstTaken ? 'firstBaseOccupied' : undefined;
 }
 
+/** Returns how the third strike came about (Rules 5.09(a)(2) to (4)): as the scorer says, else by the pitches. */
+export function findThirdStrike(content: PlayContent, { strikes, last }: Turn): ThirdStrike | null {
+  if (content.kind === 'running' || !STRUCK_OUT.includes(content.outcome)) return null;
+  if (content.strike) return content.strike;
+  if (strikes !== 3) return null;
+  return last === 'called' || last === 'swinging' ? last : last === 'foul' ? 'foulBunt' : null;
+}
+
+/** An infield fly needs runners on first and second base and less than two outs (Definitions: Infield Fly). */
+export function canBeInfieldFly(
+  { outs, bases }: GameState,
+  { outcome, bunt }: Pick<PlateAppearanceContent, 'outcome' | 'bunt'>,
+): boolean {
+  const isFly = outcome === 'flyOut' || outcome === 'sacrificeFly';
+  return isFly && !bunt && outs < 2 && isForced({ runners: runnersOn(bases) }, 2);
+}
+
+/** Whether a detail was given to a play that cannot have it. */
+function hasImpossibleDetail(state: GameState, content: PlayContent): boolean {
+  const { errors = [], errorKinds = [], moves } = content;
+  if (errorKinds.length > errors.length) return true;
+  if (moves.some(({ how, appeal }) => appeal && how !== 'appeal')) return true;
+  if (content.kind === 'running') return false;
+  const { outcome, strike, infieldFly } = content;
+  // A foul bunt is an out even if the catcher misses the ball.
+  const isStruckOut = strike === 'foulBunt' ? outcome === 'strikeout' : STRUCK_OUT.includes(outcome);
+  return (strike !== undefined && !isStruckOut) || (infieldFly === true && !canBeInfieldFly(state, content));
+}
+
 /** Finds an impossible combination within a play. */
 export function contradiction(state: GameState, content: PlayContent, done: Resolution): Refusal | undefined {
+  if (hasImpossibleDetail(state, content)) return 'detailImpossible';
   if (content.kind === 'plate_appearance') return turnContradiction(state, content, done);
   return content.moves.length === 0 && content.play !== 'foulError' ? 'movesEmpty' : undefined;
 }

@@ -1,6 +1,12 @@
 import { EMPTY_BATTING_LINE, type Position, totalHits } from '../batting.ts';
 import { OUTS_PER_INNING } from '../pitching.ts';
-import { countAppearances, isPossible, type PlateAppearance, type PlayOutcome } from '../plate-appearance.ts';
+import {
+  countAppearances,
+  isPossible,
+  type Outcome,
+  type PlateAppearance,
+  type PlayOutcome,
+} from '../plate-appearance.ts';
 import { isBattedIn } from './batted-in.ts';
 import type {
   Fielder,
@@ -11,10 +17,11 @@ import type {
   PlayerKey,
   Refusal,
   Side,
+  ThirdStrike,
 } from './entries.ts';
 import { proceed, runsToWin } from './half-inning.ts';
 import { type Movement, type Resolution, resolveMoves } from './moves.ts';
-import { contradiction, findingsOfPlay } from './outcome-rules.ts';
+import { contradiction, findingsOfPlay, findThirdStrike } from './outcome-rules.ts';
 import { afterOutcome } from './pitch-count.ts';
 import {
   type Bases,
@@ -50,6 +57,8 @@ export interface Play {
   /** The players to whom the turn is charged; usually batter and pitcher (Rules 9.15(b), 9.16(h)). */
   readonly chargedBatter: PlayerKey;
   readonly chargedPitcher: PlayerKey;
+  /** How the third strike came about, by the scorer or by the pitches; null if not known or if there is none. */
+  readonly strike: ThirdStrike | null;
   readonly moves: readonly PlayedMove[];
   readonly errors: readonly PlayerKey[];
   readonly outs: number;
@@ -58,15 +67,23 @@ export interface Play {
 
 const OUTS: readonly PlayOutcome[] = ['groundOut', 'flyOut', 'lineOut', 'foulOut', 'doublePlay'];
 
+function outcomeByMoves({ outcome, moves }: Pick<PlateAppearanceContent, 'outcome' | 'moves'>): Outcome {
+  const first = moves.find(({ runner }) => runner === 0);
+  if (outcome === 'sacrificeHitReached' && first?.how === 'fieldersChoice') return 'sacrificeHitChoice';
+  return first?.out && first.how === 'runnerInterference' ? 'batterInterference' : outcome;
+}
+
 /**
  * Converts a turn to a plate appearance of a scorebook. Three outs are a triple play, which is no double play
- * (Rule 9.02(a)(17)).
+ * (Rule 9.02(a)(17)). A sacrifice on which the batter was safe names the error or the choice (9.08(a)).
  */
 export function toAppearance(
-  { outcome, field }: Pick<PlateAppearanceContent, 'outcome' | 'field'>,
+  { field, ...turn }: Pick<PlateAppearanceContent, 'outcome' | 'field' | 'moves'>,
   outs: number,
 ): PlateAppearance {
-  return { outcome: outs === OUTS_PER_INNING && OUTS.includes(outcome) ? 'triplePlay' : outcome, field };
+  const isTriplePlay = outs === OUTS_PER_INNING && OUTS.includes(turn.outcome);
+  const outcome = isTriplePlay ? 'triplePlay' : outcomeByMoves(turn);
+  return { outcome, field: isPossible({ outcome, field }) ? field : null };
 }
 
 export interface Played {
@@ -162,6 +179,7 @@ function toPlay(
     catcher: playerAt(field, '捕手') ?? null,
     chargedBatter: charges.batter,
     chargedPitcher: charges.pitcher,
+    strike: findThirdStrike(content, state.turn),
     moves: done.movements.map((move) => ({ ...move, battedIn: move.scored && isBattedIn(content, move) })),
     errors: (content.errors ?? []).flatMap((fielder) => playerAt(field, POSITION_OF[fielder]) ?? []),
     outs: done.outs,

@@ -70,12 +70,18 @@ function doublePlay(scene: Scene): number[] {
   return last === undefined || isThirdOut(scene, 1) ? [1] : [last + 1, 1];
 }
 
+/** Returns the bases of three outs of which nothing else is known: those of the two rearmost runners and first. */
+function triplePlay({ runners }: Scene): number[] {
+  return [...runners.slice(-2).map((runner) => runner + 1), 1];
+}
+
 /**
  * Lists the bases at which somebody was put out: forced runners on the path of the ball, and the base where
  * it ended.
  */
 function basesOfOuts(scene: Scene): number[] {
   const reached = receivers(scene);
+  if (reached.length === 0 && scene.tapped.isTriple) return triplePlay(scene);
   if (reached.length === 0) return scene.outcome === 'doublePlay' ? doublePlay(scene) : [aloneAt(scene)];
   const bases = reached
     .filter(({ base, isLast, isMissed: missed }, index) => {
@@ -86,7 +92,8 @@ function basesOfOuts(scene: Scene): number[] {
     })
     .map(({ base }) => base);
   // Keeps no more outs than the inning has left; the last one is that of the last throw.
-  return [...new Set(bases)].slice(scene.outs - OUTS_PER_INNING);
+  const outs = [...new Set(bases)].slice(scene.outs - OUTS_PER_INNING);
+  return scene.tapped.isTriple && outs.length < OUTS_PER_INNING ? triplePlay(scene) : outs;
 }
 
 function isRepeated({ fielders }: Scene): boolean {

@@ -1,6 +1,14 @@
 import { type Field, isPossible, type PlayOutcome } from '../plate-appearance.ts';
 import { isBattedIn } from './batted-in.ts';
-import { type Fielder, HOME, type Move, type Origin, type PlateAppearanceContent } from './entries.ts';
+import {
+  type AdvanceReason,
+  type Fielder,
+  HOME,
+  type Move,
+  type Origin,
+  type PlateAppearanceContent,
+} from './entries.ts';
+import { canBeInfieldFly } from './outcome-rules.ts';
 import { proposeFly } from './propose-fly.ts';
 import { afterOuts, chooseBase, chosenOut, isSavedAtFirst, proposeGround } from './propose-ground.ts';
 import { proposeHit } from './propose-hit.ts';
@@ -39,14 +47,18 @@ function caughtStealing(scene: Scene): Move[] {
 
 const strikeout: Propose = (scene) => [out(0, 1, 'strikeout'), ...caughtStealing(scene)];
 
-const missedStrike: Propose = (scene) => [...allAdvance(scene, 'wildPitch'), safe(0, 1, 'wildPitch')];
+/** A third strike was missed: a wild pitch if the scorer does not say otherwise (Rules 9.12, 9.13). */
+const missedStrike: Propose = (scene) => {
+  const { reached = 'wildPitch' } = scene.tapped;
+  return [...allAdvance(scene, reached), safe(0, 1, reached)];
+};
 
 function reach(how: Move['how']): Propose {
   return (scene) => [...forcedAdvance(scene, 'forced'), safe(0, 1, how as 'walk')];
 }
 
-function byError({ tapped }: Scene): 'error' | 'fieldersChoice' {
-  return (tapped.errors ?? []).length > 0 ? 'error' : 'fieldersChoice';
+function reachedOnBunt({ tapped: { errors = [], reached } }: Scene): AdvanceReason {
+  return errors.length > 0 ? 'error' : (reached ?? 'fieldersChoice');
 }
 
 const sacrifice: Propose = (scene) => [...allAdvance(scene, 'bunt'), out(0, 1, 'force')];
@@ -106,7 +118,7 @@ const PROPOSE: Readonly<Record<PlayOutcome, Propose>> = {
   foulOut: proposeFly,
   doublePlay: proposeGround,
   sacrificeHit: sacrifice,
-  sacrificeHitReached: (scene) => [...allAdvance(scene, 'bunt'), safe(0, 1, byError(scene))],
+  sacrificeHitReached: (scene) => [...allAdvance(scene, 'bunt'), safe(0, 1, reachedOnBunt(scene))],
   sacrificeFly: proposeFly,
   reachedOnError,
   fieldersChoice,
@@ -200,18 +212,43 @@ function missedField(outcome: PlayOutcome, { errors = [], fielders = [], field }
 
 /**
  * Lists the fielders who erred. If none was tapped, it is the one at the place of the error. Interference is
- * an error of the catcher (9.12(c)).
+ * an error of the catcher (9.12(c)), as is usually a third strike that was missed by an error.
  */
-function listErrors({ errors, fielders, field, outcome }: Tapped): readonly Fielder[] {
-  if (errors === undefined && outcome === 'interference') return ['捕'];
-  if (errors !== undefined || outcome !== 'reachedOnError') return errors ?? [];
+function listErrors({ errors, fielders, field, outcome, reached }: Tapped): readonly Fielder[] {
+  const isCatcher = outcome === 'interference' || (outcome === 'reachedOnStrikeout' && reached === 'error');
+  if (errors === undefined && isCatcher) return ['捕'];
+  if (errors !== undefined || (outcome !== 'reachedOnError' && reached !== 'error')) return errors ?? [];
   const last = fielders?.at(-1) ?? (field as Fielder | null);
   return last === null ? [] : [last];
 }
 
+/** Lists the details that the play can have. */
+function listDetails(state: GameState, tapped: Tapped, errors: readonly Fielder[]) {
+  const { bunt, strike, infieldFly, errorKinds, remark } = tapped;
+  return {
+    ...(bunt && { bunt }),
+    ...(strike && { strike }),
+    ...(infieldFly && canBeInfieldFly(state, tapped) && { infieldFly }),
+    ...(errorKinds && errorKinds.length <= errors.length && { errorKinds }),
+    ...(remark && { remark }),
+  };
+}
+
+/** Proposes that only the batter is out, because the runners return after interference (6.03(a)). */
+function proposeInterference(state: GameState, tapped: Tapped): Proposal {
+  const { field, fielders = [] } = tapped;
+  const moves = [out(0, 1, 'runnerInterference')];
+  const play = { outcome: 'groundOut', field, fielders, errors: [], moves } as const;
+  return {
+    content: { kind: 'plate_appearance', ...play, ...listDetails(state, tapped, []) },
+    certain: false,
+  };
+}
+
 /** Proposes, from the scorer's taps, how a turn went. */
 export function propose(state: GameState, tapped: Tapped): Proposal {
-  const { field, fielders = [], bunt } = tapped;
+  if (tapped.hasInterfered) return proposeInterference(state, tapped);
+  const { field, fielders = [] } = tapped;
   const scene = sceneAtContact(state, tapped);
   const first = PROPOSE[tapped.outcome](scene);
   const was = afterMissedOuts(scene, first);
@@ -220,7 +257,8 @@ export function propose(state: GameState, tapped: Tapped): Proposal {
   const after = outcomeAfter(was, moves, state.bases);
   const outcome = isPossible({ outcome: after, field }) ? after : was;
   const missed = isOther && was !== tapped.outcome ? missedField(was, tapped) : field;
-  const shared = { field: missed, fielders, errors: listErrors(tapped), moves, ...(bunt && { bunt }) };
+  const errors = listErrors(tapped);
+  const shared = { field: missed, fielders, errors, moves, ...listDetails(state, tapped, errors) };
   const content: PlateAppearanceContent = { kind: 'plate_appearance', outcome, ...shared };
   return { content, certain: isCertain(scene, moves) };
 }

@@ -1,6 +1,6 @@
 import type { Position } from '../batting.ts';
 import { OUTS_PER_INNING } from '../pitching.ts';
-import type { Field, Outcome, PlayOutcome } from '../plate-appearance.ts';
+import type { Field, Outcome, PlateAppearance, PlayOutcome } from '../plate-appearance.ts';
 import {
   type AdvanceReason,
   type Base,
@@ -13,15 +13,43 @@ import {
 } from './entries.ts';
 import { type Bases, battingSide, findParticipant, type GameState, runnerOn } from './state.ts';
 
+/** The details of a turn that no move depends on. */
+type Details = 'bunt' | 'strike' | 'infieldFly' | 'errorKinds' | 'remark';
+
 /** The scorer's taps for a turn. */
-export type Tapped = Pick<PlateAppearanceContent, 'outcome' | 'field' | 'fielders' | 'errors' | 'bunt'> & {
+export type Tapped = Pick<PlateAppearanceContent, 'outcome' | 'field' | 'fielders' | 'errors' | Details> & {
   /** How deep the ball was hit to the outfield, if the scorer says so. */
   readonly depth?: 'shallow' | 'deep';
+  /** Why the batter was safe on a bunt (9.08(a)) or on a third strike (9.12, 9.13), if the scorer says so. */
+  readonly reached?: AdvanceReason;
+  /** Whether three are out, on a double play. */
+  readonly isTriple?: boolean;
+  /** Whether the batter is out for interference (6.03(a)). */
+  readonly hasInterfered?: boolean;
 };
 
-/** Converts an outcome of a scorebook to one of a log. A log has a triple play as a double play with a third out. */
-export function toPlayOutcome(outcome: Outcome): PlayOutcome {
-  return outcome === 'triplePlay' ? 'doublePlay' : outcome;
+/** Converts a word of the scorebook to the taps that say it. */
+export function toTapped({ outcome, field }: PlateAppearance): Tapped {
+  switch (outcome) {
+    case 'triplePlay':
+      return { outcome: 'doublePlay', field, isTriple: true };
+    case 'sacrificeHitReached':
+      return { outcome, field, reached: 'error' };
+    case 'sacrificeHitChoice':
+      return { outcome: 'sacrificeHitReached', field, reached: 'fieldersChoice' };
+    // The catcher is given the putout (9.09(b)).
+    case 'batterInterference':
+      return { outcome: 'groundOut', field: '捕', fielders: ['捕'], hasInterfered: true };
+    default:
+      return { outcome, field };
+  }
+}
+
+/** Returns the word of the scorebook that taps say so far. */
+export function toOutcome({ outcome, reached, isTriple, hasInterfered }: Tapped): Outcome {
+  if (isTriple) return 'triplePlay';
+  if (hasInterfered) return 'batterInterference';
+  return outcome === 'sacrificeHitReached' && reached === 'fieldersChoice' ? 'sacrificeHitChoice' : outcome;
 }
 
 /** The situation when the ball was hit, with the known facts of the play. */

@@ -2,8 +2,10 @@ import type { Position } from '../batting.ts';
 import type { GameState as StateOfGame } from '../game-state.ts';
 import { OUTS_PER_INNING } from '../pitching.ts';
 import {
+  type CallReason,
   type CorrectionContent,
   type EvenInnings,
+  type GameFacts,
   type GameRules,
   type Origin,
   type PitchCall,
@@ -83,6 +85,9 @@ export interface GameState {
   readonly forfeitedTo: Side | null;
   /** How a called game went back to its last even inning; null if all innings count in the score. */
   readonly evenInnings: EvenInnings | null;
+  /** Why the game was called; null if it was not, or if the scorer did not say. */
+  readonly callReason: CallReason | null;
+  readonly facts: GameFacts;
   /** Whether the teams play on after the rules had ended the game. */
   readonly playsOn: boolean;
   readonly inning: number;
@@ -111,6 +116,8 @@ export const BEFORE_GAME: GameState = {
   endedBy: null,
   forfeitedTo: null,
   evenInnings: null,
+  callReason: null,
+  facts: {},
   playsOn: false,
   inning: 1,
   half: 0,

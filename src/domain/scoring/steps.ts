@@ -8,7 +8,7 @@ import {
   type GameEventContent,
   type GameRules,
   type LineupContent,
-  type PitchCall,
+  type PitchContent,
   type PitchesCorrection,
   type PlayContent,
   type PlayerKey,
@@ -125,9 +125,14 @@ function hasCounts(state: GameState, plays: readonly Play[]): boolean {
 }
 
 /** Calls the game. It goes back to the last even inning only if the current one is uneven. */
-function call({ state, plays }: Progress, { evenInnings }: Called, rules: GameRules): Step | Refusal {
+function call({ state, plays }: Progress, { evenInnings, reason }: Called, rules: GameRules): Step | Refusal {
   const isBack = state.phase !== 'over' && isUneven(state);
-  const called = finish({ ...state, evenInnings: (isBack && evenInnings) || null }, 'called', rules);
+  const callReason = reason ?? null;
+  const called = finish(
+    { ...state, evenInnings: (isBack && evenInnings) || null, callReason },
+    'called',
+    rules,
+  );
   return typeof called === 'string' || hasCounts(called.state, plays) ? called : 'countNegative';
 }
 
@@ -165,11 +170,7 @@ const NOT_PLAYING: Readonly<Record<Exclude<GameState['phase'], 'playing'>, Refus
   over: 'gameOver',
 };
 
-type PlayingEntry = { readonly id: string } & (
-  | PlayContent
-  | { kind: 'pitch'; call: PitchCall }
-  | { kind: 'passed_over' }
-);
+type PlayingEntry = { readonly id: string } & (PlayContent | PitchContent | { kind: 'passed_over' });
 
 /** Checks the side in the field before its first play of the half inning. */
 function fieldFindings(state: GameState): FindingCode[] {
@@ -181,7 +182,7 @@ function whilePlaying(state: GameState, entry: PlayingEntry, rules: GameRules): 
   if (entry.kind === 'passed_over') return step(afterPassedOver(state));
   const found = fieldFindings(state);
   const ready = withPitcher(state);
-  if (entry.kind === 'pitch') return step(afterPitch(ready, entry.call), found);
+  if (entry.kind === 'pitch') return step(afterPitch(ready, entry), found);
   const { id, ...content } = entry;
   const played = playOut(ready, id, content, rules);
   return typeof played === 'string' ? played : { ...played, findings: [...found, ...played.findings] };
@@ -238,6 +239,10 @@ export function applyEntry(progress: Progress, entry: GameEntry): Step | Refusal
       return changeLineup(state, entry, state.rules);
     case 'game':
       return gameEvent(progress, entry, state.rules);
+    case 'facts': {
+      const { id: _, kind: __, ...facts } = entry;
+      return { state: { ...state, facts } };
+    }
     case 'correction': {
       const { id: _, ...content } = entry;
       return correct(progress, content);

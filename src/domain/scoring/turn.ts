@@ -1,4 +1,4 @@
-import type { PitchCall, PlayerKey, Refusal, Side } from './entries.ts';
+import type { PitchContent, PlayerKey, Refusal, Side } from './entries.ts';
 import {
   activePlayers,
   type Bases,
@@ -18,29 +18,33 @@ import {
 
 const BALLS = 4;
 const STRIKES = 3;
+/** A bunt that is put in play is told by the outcome of the turn. */
+const BUNTED: readonly PitchContent['call'][] = ['swinging', 'foul'];
 
 /** Whether the pitches of the turn have ended it, so that its outcome is due. */
 export function isTurnOver({ balls, strikes, last }: Turn): boolean {
   return balls === BALLS || strikes === STRIKES || last === 'inPlay' || last === 'hitByPitch';
 }
 
-function addPitch(turn: Turn, call: PitchCall): Turn {
+function addPitch(turn: Turn, { call, bunt = false }: Omit<PitchContent, 'kind'>): Turn {
   const next = { ...turn, pitches: turn.pitches + 1, last: call };
   if (call === 'ball') return { ...next, balls: turn.balls + 1 };
   if (call === 'called' || call === 'swinging') return { ...next, strikes: turn.strikes + 1 };
-  // A foul never makes the third strike here: a foul bunt with two strikes is recorded by the outcome of the
-  // turn (Rule 5.09(a)(4)).
-  return call === 'foul' ? { ...next, strikes: Math.min(turn.strikes + 1, STRIKES - 1) } : next;
+  if (call !== 'foul') return next;
+  // Only a foul bunt makes the third strike (Rule 5.09(a)(4)). One that was recorded as a foul is known by the
+  // outcome of the turn.
+  return { ...next, strikes: Math.min(turn.strikes + 1, bunt ? STRIKES : STRIKES - 1) };
 }
 
-export function afterPitch(state: GameState, call: PitchCall): GameState | Refusal {
+export function afterPitch(state: GameState, pitch: Omit<PitchContent, 'kind'>): GameState | Refusal {
   const pitcher = currentPitcher(state);
   if (pitcher === null) return 'pitcherMissing';
   if (isTurnOver(state.turn)) return 'turnOver';
+  if (pitch.bunt && !BUNTED.includes(pitch.call)) return 'detailImpossible';
   const pitches = { ...state.pitches, [pitcher]: (state.pitches[pitcher] ?? 0) + 1 };
   const { pitchers } = state.turn;
   const all = pitchers.includes(pitcher) ? pitchers : [...pitchers, pitcher];
-  return { ...state, begun: true, pitches, turn: { ...addPitch(state.turn, call), pitchers: all } };
+  return { ...state, begun: true, pitches, turn: { ...addPitch(state.turn, pitch), pitchers: all } };
 }
 
 /** Skips the next batter, who went home or loses the turn (Rule 6.03(b)). Impossible once the turn has a pitch. */

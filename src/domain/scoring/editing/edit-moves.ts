@@ -143,6 +143,11 @@ function basesAllowed(content: PlayContent): number {
   return content.kind === 'plate_appearance' ? (HIT_BASES[content.outcome] ?? 1) : 1;
 }
 
+/** Gives a move another reason. The reason of an appeal is left out with it. */
+function because({ appeal: _, ...move }: Move, how: Move['how']): Move {
+  return { ...move, how };
+}
+
 /**
  * Splits a move that goes further than the play allows into two moves with different reasons, for example a
  * steal and then an error. Joins two moves again if their reasons become equal.
@@ -153,7 +158,7 @@ function splitByReason(content: PlayContent, moves: readonly Move[], how: Move['
   if (!first || !last) return [];
   if (moves.length > 1) {
     const isSameReason = first.how === how && first.runner !== 0;
-    return isSameReason ? [{ ...last, how }] : moves.with(-1, { ...last, how });
+    return isSameReason ? [because(last, how)] : moves.with(-1, because(last, how));
   }
   const until = first.runner + basesAllowed(content);
   const isBeyond = !last.out && last.to > until && !isRetirement(last.how) && last.how !== how;
@@ -162,7 +167,7 @@ function splitByReason(content: PlayContent, moves: readonly Move[], how: Move['
         { ...last, to: until as Base },
         { ...last, how },
       ]
-    : [{ ...last, how }];
+    : [because(last, how)];
 }
 
 /** Gives the runner's last move another reason. */
@@ -171,11 +176,11 @@ export function withReason(content: PlayContent, runner: Origin, how: Move['how'
   return withMoves(content, runner, splitByReason(content, own, how));
 }
 
-/** Records the scorer's decision about a runner's run. */
+/** Records the scorer's decision about a runner's run, or the reason of an appeal. */
 export function withRunRuling(
   content: PlayContent,
   runner: Origin,
-  decision: Pick<Move, 'runBattedIn' | 'earned'>,
+  decision: Pick<Move, 'runBattedIn' | 'earned' | 'appeal'>,
 ): PlayContent {
   const at = content.moves.findLastIndex((move) => move.runner === runner);
   const move = content.moves[at];

@@ -143,7 +143,7 @@ describe('the pitches of a turn', () => {
 });
 
 test('a typed word is read, with the way of the ball as numbers', () => {
-  expect(readTurn('遊三重')).toEqual({ outcome: 'doublePlay', field: '遊' });
+  expect(readTurn('遊三重')).toEqual({ outcome: 'doublePlay', field: '遊', isTriple: true });
   expect(readTurn('643')).toEqual({ outcome: 'doublePlay', field: '遊', fielders: ['遊', '二', '一'] });
   expect(readTurn('６-３')).toEqual({ outcome: 'groundOut', field: '遊', fielders: ['遊', '一'] });
   expect(readTurn('中安')).toEqual({ outcome: 'single', field: '中' });

@@ -1,15 +1,18 @@
-import {
-  INFIELD,
-  listFields,
-  OUTFIELD,
-  type PlateAppearance,
-  type PlayOutcome,
-} from '../../plate-appearance.ts';
+import { OUTS_PER_INNING } from '../../pitching.ts';
+import { INFIELD, listFields, OUTFIELD, type PlayOutcome } from '../../plate-appearance.ts';
 import { readPlateAppearance } from '../../scorebook.ts';
-import type { Fielder, Origin, PitchCall, PlayContent } from '../entries.ts';
+import type {
+  Fielder,
+  Origin,
+  PitchCall,
+  PlateAppearanceContent,
+  PlayContent,
+  ThirdStrike,
+} from '../entries.ts';
+import { isRetirement } from '../moves.ts';
 import { HITS, outcomeAfter, propose } from '../propose.ts';
 import type { Replay } from '../replay.ts';
-import { type Tapped, toPlayOutcome } from '../scene.ts';
+import { type Tapped, toTapped } from '../scene.ts';
 import type { GameState } from '../state.ts';
 import { isTurnOver } from '../turn.ts';
 import { type RunnerEnd, withRunnerEnd } from './edit-moves.ts';
@@ -32,24 +35,25 @@ export interface PlayDraft {
   readonly content: PlayContent | null;
 }
 
+/** The outcomes on which the batter was safe for a reason that the scorer says. */
+const REASON_ASKED: readonly PlayOutcome[] = ['reachedOnStrikeout', 'sacrificeHitReached'];
 const BY_CHOICE: readonly PlayOutcome[] = ['fieldersChoice', 'sacrificeHitReached'];
 
 export function targetAt(item: ReplayedItem, at: 'instead' | 'before'): EditTarget {
   return { at, item, game: item.before };
 }
 
+/** Gives a play that replaces another one its remark. */
+function keepRemark({ at, item }: EditTarget, play: PlayContent): PlayContent {
+  const replaced = at === 'instead' ? item?.play?.content : undefined;
+  return replaced?.remark ? { ...play, remark: replaced.remark } : play;
+}
+
 /** Drafts a turn from taps. If a ball is hit, the draft has no content until its place is known. */
 export function turnDraft(target: EditTarget, tapped: Tapped, withoutField = false): PlayDraft {
   const isFieldMissing = tapped.field === null && listFields(tapped.outcome).length > 0 && !withoutField;
   const content = isFieldMissing ? null : propose(target.game.state, tapped).content;
-  return { target, tapped, content };
-}
-
-/** Drafts an out of the batter for interference (6.03(a)(3)), with the putout of the catcher (9.09(b)). */
-export function interferenceDraft(target: EditTarget): PlayDraft {
-  const tapped = { outcome: 'groundOut', field: '捕', fielders: ['捕'] } as const;
-  const moves = [{ runner: 0, to: 1, out: true, how: 'runnerInterference' }] as const;
-  return { target, tapped, content: { kind: 'plate_appearance', ...tapped, moves } };
+  return { target, tapped, content: content && keepRemark(target, content) };
 }
 
 /**
@@ -68,7 +72,10 @@ const isFielder = (text: string): text is Fielder => NINE.some((fielder) => fiel
 export function withBallField(tapped: Tapped, field: Tapped['field']): Tapped {
   if (field === null) return tapped;
   const { fielders = [] } = tapped;
-  if (tapped.field === null) return { ...tapped, field: field, fielders: isFielder(field) ? [field] : [] };
+  if (tapped.field === null) {
+    const first = { ...tapped, field, fielders: isFielder(field) ? [field] : [] };
+    return tapped.reached === 'error' && isFielder(field) ? { ...first, errors: [field] } : first;
+  }
   if (!isFielder(field)) return tapped;
   const thrown = { ...tapped, fielders: [...fielders, field] };
   return tapped.errors?.length ? { ...thrown, errors: [field] } : thrown;
@@ -88,11 +95,30 @@ export function canToggleError({ outcome, errors = [] }: Tapped, content: PlayCo
 
 /** Adds an error of the fielder who touched the ball last, or removes the error. */
 export function toggleError(tapped: Tapped): Tapped {
-  const { errors, ...without } = tapped;
+  const { errors, errorKinds: _, reached: __, ...without } = tapped;
   if (errors?.length) return without;
   const { fielders = [], field } = tapped;
   const last = fielders.at(-1) ?? NINE.find((fielder) => field?.startsWith(fielder));
-  return last ? { ...tapped, errors: [last] } : tapped;
+  return last ? { ...without, errors: [last] } : tapped;
+}
+
+/** Returns the taps that say a turn which is already in the log. */
+export function readTaps(content: PlateAppearanceContent): Tapped {
+  const { kind: _, moves, charged: __, ball: ___, ...tapped } = content;
+  const first = moves.find(({ runner }) => runner === 0);
+  const isReasonAsked = REASON_ASKED.includes(tapped.outcome) && first?.out === false;
+  return {
+    ...tapped,
+    ...(isReasonAsked && !isRetirement(first.how) && { reached: first.how }),
+    ...(first?.out && first.how === 'runnerInterference' && { hasInterfered: true }),
+    ...(moves.filter(({ out }) => out).length === OUTS_PER_INNING && { isTriple: true }),
+  };
+}
+
+/** Returns the play with this remark; without one if the text is blank. */
+export function withRemark({ remark: _, ...play }: PlayContent, text: string): PlayContent {
+  const remark = text.trim();
+  return remark === '' ? play : { ...play, remark };
 }
 
 /** Drafts the change of a play; null if the item is no play. */
@@ -101,15 +127,7 @@ export function draftOfItem(item: ReplayedItem): PlayDraft | null {
   const target = targetAt(item, 'instead');
   if (content.kind === 'running') return { target, tapped: null, content };
   if (content.kind !== 'plate_appearance') return null;
-  const { outcome, field, fielders, errors, bunt } = content;
-  const tapped = {
-    outcome,
-    field,
-    ...(fielders && { fielders }),
-    ...(errors && { errors }),
-    ...(bunt && { bunt }),
-  };
-  return { target, tapped, content };
+  return { target, tapped: readTaps(content), content };
 }
 
 type TappedPlay = Pick<PlayDraft, 'tapped' | 'target'>;
@@ -156,19 +174,23 @@ export function withEndAndOutcome(
  * Returns the last pitch of a turn with this outcome. Null if the outcome implies none, or if the count has
  * already ended the turn.
  */
-export function finalPitch({ turn }: GameState, outcome: PlayOutcome): PitchCall | null {
+export function finalPitch(
+  { turn }: GameState,
+  outcome: PlayOutcome,
+  strike: ThirdStrike = 'swinging',
+): PitchCall | null {
   if (isTurnOver(turn)) return null;
   if (outcome === 'walk' || outcome === 'intentionalWalk') return turn.balls === 3 ? 'ball' : null;
   if (outcome === 'strikeout' || outcome === 'reachedOnStrikeout')
-    return turn.strikes === 2 ? 'swinging' : null;
+    return turn.strikes === 2 ? (strike === 'foulBunt' ? 'foul' : strike) : null;
   if (outcome === 'hitByPitch') return 'hitByPitch';
   return listFields(outcome).length > 0 ? 'inPlay' : null;
 }
 
 /** Returns the pitch that is entered together with a new turn, where pitches are recorded; null if there is none. */
 export function impliedPitch({ at, game }: EditTarget, content: PlayContent): PitchCall | null {
-  const isNewTurn = at === 'end' && content.kind === 'plate_appearance';
-  return isNewTurn ? finalPitch(game.state, content.outcome) : null;
+  if (at !== 'end' || content.kind !== 'plate_appearance') return null;
+  return finalPitch(game.state, content.outcome, content.strike);
 }
 
 /** Returns the outcome of a turn that its count has ended; null while the turn goes on. */
@@ -178,16 +200,14 @@ export function outcomeOfCount({ turn }: GameState): PlayOutcome | null {
   return turn.strikes === 3 ? 'strikeout' : null;
 }
 
-const asTapped = (read: PlateAppearance | null): Tapped | null =>
-  read && { ...read, outcome: toPlayOutcome(read.outcome) };
-
 const FIELDER_NUMBERS = /^[1-9](?:-?[1-9])+$/;
 
 /** Reads a turn from a word of the scorebook: 中安, or the path of the ball as 6-4-3 or 643. Null for other text. */
 export function readTurn(word: string): Tapped | null {
   const text = word.normalize('NFKC').trim();
-  if (!FIELDER_NUMBERS.test(text)) return asTapped(readPlateAppearance(word));
+  const isPath = FIELDER_NUMBERS.test(text);
   const digits = [...text.replaceAll('-', '')];
-  const read = asTapped(readPlateAppearance(digits.join('-')));
-  return read && { ...read, fielders: digits.map((digit) => NINE[Number(digit) - 1] as Fielder) };
+  const read = readPlateAppearance(isPath ? digits.join('-') : word);
+  const fielders = digits.map((digit) => NINE[Number(digit) - 1] as Fielder);
+  return read && { ...toTapped(read), ...(isPath && { fielders }) };
 }

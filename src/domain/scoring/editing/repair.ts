@@ -3,6 +3,7 @@ import { propose } from '../propose.ts';
 import { apply, type Replay } from '../replay.ts';
 import { battingSide, currentBatter, runnerOn } from '../state.ts';
 import { itemKey, logItems, type ReplayedItem, replaceItem, replayItems } from './log-items.ts';
+import { readTaps } from './play-draft.ts';
 
 /** A change of a log, with its consequences for the rest of the game. */
 export interface Repair {
@@ -38,7 +39,7 @@ function isPossible(before: Replay, content: Content): boolean {
 }
 
 function proposeTurn({ state }: Replay, content: PlateAppearanceContent): Content {
-  const { content: proposed } = propose(state, content);
+  const { content: proposed } = propose(state, readTaps(content));
   return content.charged ? { ...proposed, charged: content.charged } : proposed;
 }
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { moves, ScoredGame } from '../../../../test/support/scored-game.ts';
 import { apply } from '../replay.ts';
-import { interferenceDraft } from './play-draft.ts';
+import { toTapped } from '../scene.ts';
+import { turnDraft } from './play-draft.ts';
 import { proposeRareRunning } from './running-plays.ts';
 
 const onFirstAndSecond = new ScoredGame()
@@ -24,8 +25,15 @@ test('a runner who interferes, or is caught between bases, is out', () => {
   }
 });
 
+test('a runner who missed a base is out there on appeal', () => {
+  const content = proposeRareRunning(onFirstAndSecond.state, 'appeal', [2]);
+  expect(content.moves).toEqual(moves('2x2 appeal'));
+  expect(outsAfter(content)).toMatchObject({ refused: [], state: { outs: 1 } });
+});
+
 test('a batter who interferes is out, and the runners stay', () => {
-  const { content } = interferenceDraft({ at: 'end', item: null, game: onFirstAndSecond });
+  const target = { at: 'end', item: null, game: onFirstAndSecond } as const;
+  const { content } = turnDraft(target, toTapped({ outcome: 'batterInterference', field: null }));
   const { state, refused } = outsAfter(content ?? {});
   expect(refused).toEqual([]);
   expect([state.outs, state.bases.map(Boolean)]).toEqual([1, [true, true, false]]);

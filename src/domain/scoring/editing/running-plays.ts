@@ -17,10 +17,13 @@ export const ENTERED_AT_ONCE: readonly RunningPlay[] = [
 ];
 
 /** Rare plays of runners, by what happened to them. */
-export const RARE_RUNNING = ['obstruction', 'runnerInterference', 'tag'] as const;
+export const RARE_RUNNING = ['obstruction', 'runnerInterference', 'tag', 'appeal'] as const;
 type RareRunning = (typeof RARE_RUNNING)[number];
 
-/** Proposes a rare play: an obstructed runner gets one base (6.01(h)); a runner who interferes or is caught is out. */
+/**
+ * Proposes a rare play: an obstructed runner gets one base (6.01(h)); a runner who interferes or is caught is out,
+ * as is one who missed or left a base, there (5.09(c)).
+ */
 export function proposeRareRunning(
   state: GameState,
   how: RareRunning,
@@ -30,6 +33,7 @@ export function proposeRareRunning(
     const content = proposeRunning(state, { play: 'advance', runners });
     return { ...content, moves: content.moves.map((move) => ({ ...move, how })) };
   }
-  const moves = runners.map((runner) => ({ runner, to: (runner + 1) as Base, out: true, how }));
+  const to = (runner: Origin) => (how === 'appeal' ? runner : runner + 1) as Base;
+  const moves = runners.map((runner) => ({ runner, to: to(runner), out: true, how }));
   return { kind: 'running', play: 'advance', moves };
 }

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { MOST_AFTERWARDS, MOST_LOG_BYTES, MOST_OF_KIND, MOST_PLAYERS } from '#contract/scoring.ts';
+import {
+  MOST_AFTERWARDS,
+  MOST_LOG_BYTES,
+  MOST_OF_KIND,
+  MOST_PLAYERS,
+  MOST_REMARK,
+} from '#contract/scoring.ts';
 import type { Content, Entry, LineupSlot } from '#domain/scoring/entries.ts';
 import { extend } from '#domain/scoring/replay.ts';
 import { refusal } from '../../../../test/support/answers.ts';
@@ -66,6 +72,21 @@ describe('the room of a log', () => {
     expect(fits(stored, repeat(START, 1))).toBe(false);
     expect(fits(stored, asEntries([END]))).toBe(true);
     expect(fits(stored, asEntries([END, END]))).toBe(false);
+  });
+
+  test('counts the facts of a game with its events, and holds a remark of full length on every play', () => {
+    const facts: Content = { kind: 'facts', weather: '晴れ' };
+    const stored = repeat(facts, MOST_OF_KIND.events + MOST_AFTERWARDS.entries);
+    expect(fits(stored, repeat(facts, 1))).toBe(false);
+    const noted: Content = {
+      kind: 'plate_appearance',
+      outcome: 'groundOut',
+      field: '遊',
+      fielders: ['遊', '一'],
+      remark: '記'.repeat(MOST_REMARK),
+      moves: [{ runner: 0, to: 1, out: true, how: 'force' }],
+    };
+    expect(fits([], repeat(noted, MOST_OF_KIND.plays))).toBe(true);
   });
 
   test('ends for players of a side; an opponent of whom more is known is the same', () => {

@@ -50,7 +50,7 @@ const LIMITS: readonly (readonly [most: number, ...kinds: Entry['kind'][]])[] = 
   [MOST_OF_KIND.corrections, 'correction'],
   [MOST_OF_KIND.lineups, 'lineup'],
   [MOST_OF_KIND.rules, 'rules'],
-  [MOST_OF_KIND.events, 'game'],
+  [MOST_OF_KIND.events, 'game', 'facts'],
 ];
 
 /**
@@ -75,7 +75,7 @@ function exceeds(log: Measured, fresh: readonly Entry[]): boolean {
 }
 
 function isAfterwards({ kind }: Entry): boolean {
-  return kind === 'amend' || kind === 'void' || kind === 'correction' || kind === 'game';
+  return ['amend', 'void', 'correction', 'game', 'facts'].includes(kind);
 }
 
 /** Returns whether the entries only correct or end the game, and fit into the room that is reserved for this. */

@@ -6,9 +6,11 @@ import {
   toggleError,
   turnDraft,
 } from '#domain/scoring/editing/play-draft.ts';
+import { canBeInfieldFly } from '#domain/scoring/outcome-rules.ts';
 import { isOutfield, type Tapped } from '#domain/scoring/scene.ts';
 import { cx } from '../../ui/cx.ts';
 import { chipLook } from './looks.ts';
+import { playMessages } from './play-words.messages.ts';
 import { scoringMessages } from './scoring.messages.ts';
 import type { ScoringController } from './use-scoring-controller.ts';
 
@@ -16,6 +18,8 @@ const texts = scoringMessages.play;
 const places = scoringMessages.place;
 
 const FLIES = ['flyOut', 'foulOut'];
+/** The reasons why a batter is safe on a third strike (Rules 9.12, 9.13). */
+const MISSED_STRIKES = ['wildPitch', 'passedBall', 'error'] as const;
 
 /** Buttons for details of the batted ball other than its place. */
 export function BallChips({
@@ -39,6 +43,31 @@ export function BallChips({
           className={chipLook}
         >
           {texts.outcome}
+        </button>
+      )}
+      {tapped.outcome === 'reachedOnStrikeout' &&
+        MISSED_STRIKES.map((reached) => (
+          <button
+            key={reached}
+            type="button"
+            aria-pressed={(tapped.reached ?? 'wildPitch') === reached}
+            onClick={() => {
+              const { errors: _, errorKinds: __, ...rest } = tapped;
+              controller.turn(turnDraft(draft.target, { ...rest, reached }));
+            }}
+            className={chipLook}
+          >
+            {playMessages.hows[reached]}
+          </button>
+        ))}
+      {canBeInfieldFly(draft.target.game.state, tapped) && (
+        <button
+          type="button"
+          aria-pressed={tapped.infieldFly === true}
+          onClick={() => say({ infieldFly: !tapped.infieldFly })}
+          className={chipLook}
+        >
+          {places.infieldFly}
         </button>
       )}
       {FLIES.includes(tapped.outcome) && (

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import type { EvenInnings } from '#domain/scoring/entries.ts';
-import { findEvenInning } from '#domain/scoring/state.ts';
+import { CALL_REASONS, type CallReason, type EvenInnings } from '#domain/scoring/entries.ts';
+import { findEvenInning, isUneven } from '#domain/scoring/state.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Foot } from './foot.tsx';
 import { chipLook } from './looks.ts';
+import { playMessages } from './play-words.messages.ts';
 import { scoreWords } from './play-words.ts';
 import { scoringMessages } from './scoring.messages.ts';
 import { Segment } from './segment.tsx';
@@ -34,22 +35,36 @@ function Choice({ label, score, chosen, onChoose }: ChoiceProps) {
 }
 
 /**
- * Asks which score counts if a game is called before both sides have completed the inning, and whether the records of
- * that inning count.
+ * Asks why a game is called, and if both sides have not completed the inning, which score counts and whether the
+ * records of that inning do.
  */
 export function CallPanel({ controller }: { controller: ScoringController }) {
   const { state } = controller.log.replay;
   const [evenInnings, setEvenInnings] = useState<EvenInnings>();
+  const [reason, setReason] = useState<CallReason>();
   const even = findEvenInning(state);
   const score = scoreWords({ ...state, evenInnings: 'keepRecords' });
   const call = () =>
     controller.commit(controller.target, [
-      { kind: 'game', event: 'called', ...(evenInnings && { evenInnings }) },
+      { kind: 'game', event: 'called', ...(evenInnings && { evenInnings }), ...(reason && { reason }) },
     ]);
   return (
     <>
       <div className="grid flex-1 content-start gap-3 overflow-y-auto px-4 py-3">
         <h2 className="text-lg font-bold">{texts.callQuestion}</h2>
+        <fieldset aria-label={texts.callReason} className="grid grid-cols-4 gap-1.5">
+          {CALL_REASONS.map((cause) => (
+            <button
+              key={cause}
+              type="button"
+              aria-pressed={cause === reason}
+              onClick={() => setReason(cause === reason ? undefined : cause)}
+              className={chipLook}
+            >
+              {playMessages.callReasons[cause]}
+            </button>
+          ))}
+        </fieldset>
         <fieldset aria-label={texts.callScore} className="grid gap-2">
           <Choice
             label={texts.callNow}
@@ -57,12 +72,14 @@ export function CallPanel({ controller }: { controller: ScoringController }) {
             chosen={!evenInnings}
             onChoose={() => setEvenInnings(undefined)}
           />
-          <Choice
-            label={texts.callEven(even)}
-            score={score}
-            chosen={evenInnings !== undefined}
-            onChoose={() => setEvenInnings(evenInnings ?? 'keepRecords')}
-          />
+          {isUneven(state) && (
+            <Choice
+              label={texts.callEven(even)}
+              score={score}
+              chosen={evenInnings !== undefined}
+              onChoose={() => setEvenInnings(evenInnings ?? 'keepRecords')}
+            />
+          )}
         </fieldset>
         {evenInnings && (
           <>

@@ -9,7 +9,10 @@ import { getScore, sidesInOrder, toGameState } from '#domain/scoring/state.ts';
 import { paths } from '../../paths.ts';
 import { unevenText } from '../../shared/line-score/line-score-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { chipLook } from './looks.ts';
+import { playMessages } from './play-words.messages.ts';
 import { scoringMessages } from './scoring.messages.ts';
+import { factsWords } from './step-words.ts';
 import type { PanelProps } from './use-scoring-controller.ts';
 
 const texts = scoringMessages.game;
@@ -60,6 +63,19 @@ function InningTable({ controller, teams }: PanelProps) {
 function Uneven({ controller }: Pick<PanelProps, 'controller'>) {
   const text = unevenText(toLineScore(controller.log.replay.state));
   return text && <p className="text-small text-ink-2">{text}</p>;
+}
+
+/** The times of the game, the weather and the umpires, with a button to enter them. */
+function Facts({ controller }: Pick<PanelProps, 'controller'>) {
+  const words = factsWords(controller.log.replay.state.facts);
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <p className="min-w-0 text-small text-ink-2">{words.join(playMessages.pause)}</p>
+      <button type="button" className={chipLook} onClick={() => controller.show({ kind: 'facts' })}>
+        {playMessages.facts.title}
+      </button>
+    </div>
+  );
 }
 
 /** Props of the screen after the last out. */
@@ -128,7 +144,11 @@ export function OverPanel(props: OverProps) {
   return (
     <div className="scoring-over grid flex-1 gap-5 overflow-y-auto px-4 py-4">
       <div className="grid gap-1 text-center">
-        <h2 className="text-title font-bold">{TITLES[state.endedBy ?? 'rules']}</h2>
+        <h2 className="text-title font-bold">
+          {state.callReason
+            ? playMessages.withDetails(texts.called, [playMessages.callReasons[state.callReason]])
+            : TITLES[state.endedBy ?? 'rules']}
+        </h2>
         <p className="text-lg font-bold scoring-strong">
           {STATE_RULES[toGameState(state)].inRecord
             ? gameResult(getScore(state, 'us'), getScore(state, 'them'))
@@ -137,6 +157,7 @@ export function OverPanel(props: OverProps) {
       </div>
       <InningTable {...props} />
       <Uneven controller={controller} />
+      <Facts controller={controller} />
       <Decisions {...props} />
       <div className="grid gap-2.5">
         <Confirm {...props} />

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { GameEvent, GameEventContent, Side } from '#domain/scoring/entries.ts';
-import { isUneven } from '#domain/scoring/state.ts';
 import { useBackCloses } from '../../platform/navigation/back-closes.ts';
 import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -29,7 +28,7 @@ interface Question {
   readonly confirm: () => void;
 }
 
-/** Lists the ways in which a game can end, the most frequent first. */
+/** Lists the ways in which a game can end besides a call, the most frequent first. */
 function endings({ controller, teams }: GameMenuProps): Question[] {
   const { state } = controller.log.replay;
   const enter = (content: GameEventContent) => () => controller.commit(controller.target, [content]);
@@ -42,7 +41,6 @@ function endings({ controller, teams }: GameMenuProps): Question[] {
     confirm: enter({ kind: 'game', event: 'forfeit', winner }),
   });
   return [
-    { label: texts.call, title: texts.callQuestion, text, confirm: byEvent('called') },
     { label: texts.end, title: texts.endQuestion, text, confirm: byEvent('end') },
     {
       label: texts.noGame,
@@ -87,19 +85,18 @@ function gameActions(props: GameMenuProps, ask: (question: Question) => void): M
   const pitches: MenuAction[] =
     phase === 'before'
       ? []
-      : [{ label: texts.umpirePitches, action: () => controller.show({ kind: 'pitches' }) }];
+      : [
+          { label: texts.umpirePitches, action: () => controller.show({ kind: 'pitches' }) },
+          { label: playMessages.facts.title, action: () => controller.show({ kind: 'facts' }) },
+        ];
   const copies: MenuAction[] = onSaveCopies ? [{ label: texts.saveCopies, action: onSaveCopies }] : [];
   const askFirst = (question: Question): MenuAction => ({
     label: question.label,
     action: () => ask(question),
   });
   const isUnderWay = phase === 'playing' || phase === 'suspended';
-  const end = isUnderWay ? endings(props).map(askFirst) : [];
-  // In an uneven inning, the user is asked which score counts.
   const call: MenuAction = { label: texts.call, action: () => controller.show({ kind: 'call' }) };
-  const ways = isUneven(controller.log.replay.state)
-    ? end.map((action) => (action.label === call.label ? call : action))
-    : end;
+  const ways = isUnderWay ? [call, ...endings(props).map(askFirst)] : [];
   const close = askFirst({
     label: texts.close,
     title: texts.closeQuestion,

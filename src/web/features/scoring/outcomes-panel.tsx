@@ -1,6 +1,7 @@
-import { type EditTarget, interferenceDraft } from '#domain/scoring/editing/play-draft.ts';
+import { type EditTarget, turnDraft } from '#domain/scoring/editing/play-draft.ts';
 import { Foot } from './foot.tsx';
 import { chipLook } from './looks.ts';
+import { playMessages } from './play-words.messages.ts';
 import { scoringMessages } from './scoring.messages.ts';
 import { OutcomeKeys } from './turn-panel.tsx';
 import type { ScoringController } from './use-scoring-controller.ts';
@@ -11,6 +12,8 @@ const TITLES: Readonly<Record<EditTarget['at'], string>> = {
   before: scoringMessages.list.insertHere,
   instead: scoringMessages.outcomes,
 };
+
+const FOUL_BUNT = { outcome: 'strikeout', field: null, strike: 'foulBunt' } as const;
 
 /** Buttons for every outcome of a turn, or for a play of the runners, at a place in the game. */
 export function OutcomesPanel({ controller, target }: { controller: ScoringController; target: EditTarget }) {
@@ -24,13 +27,20 @@ export function OutcomesPanel({ controller, target }: { controller: ScoringContr
           target={target}
           outcomes={target.at === 'end' ? OTHER_OUTCOMES : [...FIRST_OUTCOMES, ...OTHER_OUTCOMES]}
         />
-        <div className="flex gap-1.5 *:flex-1">
+        <div className="grid grid-cols-2 gap-1.5">
           <button
             type="button"
             className={chipLook}
-            onClick={() => controller.show({ kind: 'play', draft: interferenceDraft(target) })}
+            onClick={() => controller.turn(turnDraft(target, FOUL_BUNT))}
           >
-            {scoringMessages.battersInterference}
+            {playMessages.strikes.foulBunt}
+          </button>
+          <button
+            type="button"
+            className={chipLook}
+            onClick={() => controller.outcome(target, 'batterInterference')}
+          >
+            {playMessages.outcomes.batterInterference}
           </button>
           <button
             type="button"

@@ -41,6 +41,7 @@ interface StepProps extends PanelProps {
 /** Returns the view that edits a step; null if the step cannot be edited. */
 function toAmendmentView(step: ReplayedItem): View | null {
   const { content } = step;
+  if (content.kind === 'facts') return { kind: 'facts' };
   if (content.kind === 'substitution')
     return { kind: 'substitution', target: targetAt(step, 'instead'), side: content.side, what: 'field' };
   if (content.kind === 'passed_over') return { kind: 'outcomes', target: targetAt(step, 'instead') };
@@ -56,6 +57,11 @@ function Actions({ controller, step }: { controller: ScoringController; step: Re
       {amendment && (
         <button type="button" className={chipLook} onClick={() => controller.show(amendment)}>
           {texts.amend}
+        </button>
+      )}
+      {step.play && (
+        <button type="button" className={chipLook} onClick={() => controller.show({ kind: 'remark', step })}>
+          {scoringMessages.remark.title}
         </button>
       )}
       <button
@@ -99,6 +105,9 @@ function Step({ step, open, onOpen, ...props }: StepProps) {
           >
             {words}
           </span>
+          {play?.content.remark && (
+            <span className="text-tiny text-ink-2">{playMessages.remark(play.content.remark)}</span>
+          )}
           {notes.length > 0 && (
             <span className="text-tiny font-bold text-clay-strong">{notes.join(playMessages.dot)}</span>
           )}

@@ -10,6 +10,7 @@ import {
 } from '#domain/scoring/editing/play-draft.ts';
 import { type Preview, previewPlay } from '#domain/scoring/editing/preview.ts';
 import type { Origin, PlayContent } from '#domain/scoring/entries.ts';
+import { toOutcome } from '#domain/scoring/scene.ts';
 import { currentBatter, runnerOn } from '#domain/scoring/state.ts';
 import { Button } from '../../ui/button.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
@@ -28,6 +29,7 @@ const places = scoringMessages.place;
 
 const RunnerEditor = onDemand(async () => (await import('./rare-panels.tsx')).RunnerEditor);
 const Errors = onDemand(async () => (await import('./rare-panels.tsx')).Errors);
+const Fielders = onDemand(async () => (await import('./rare-panels.tsx')).Fielders);
 
 interface PlayPanelProps {
   readonly controller: ScoringController;
@@ -37,13 +39,18 @@ interface PlayPanelProps {
   readonly getName: GetName;
 }
 
+/** Whether a runner was put out in a play without a picture of the field, on which the fielders are tapped. */
+function asksForFielders(content: PlayContent): boolean {
+  const hasField = content.kind === 'plate_appearance' && listFields(content.outcome).length > 0;
+  return !hasField && content.moves.some(({ runner, out }) => runner !== 0 && out);
+}
+
 const countOuts = ({ moves }: PlayContent) => moves.filter(({ out }) => out).length;
 
 function formatTitle({ tapped, content }: PlayDraft): string {
   if (tapped === null) return content?.kind === 'running' ? runningWord(content) : '';
-  if (tapped.field === null) return playMessages.outcomes[tapped.outcome];
-  const word =
-    content?.kind === 'plate_appearance' ? turnWord(content, countOuts(content)) : turnWord(tapped);
+  if (content?.kind !== 'plate_appearance') return playMessages.outcomes[toOutcome(tapped)];
+  const word = turnWord(content, countOuts(content));
   const { fielders = [] } = tapped;
   return fielders.length > 1 ? `${word} ${fielders.join('-')}` : word;
 }
@@ -138,16 +145,23 @@ function Proposal({ controller, draft, runner: open, content, preview, getName }
       </div>
     );
   return (
-    <ul aria-label={texts.runners} className="border-y border-chalk-strong bg-sheet">
-      {rows.map((row) => (
-        <Row
-          key={row.runner}
-          row={row}
-          onOpen={() => change(content, row.runner)}
-          onEarned={(earned) => change(withRunRuling(content, row.runner, { earned }))}
-        />
-      ))}
-    </ul>
+    <>
+      <ul aria-label={texts.runners} className="border-y border-chalk-strong bg-sheet">
+        {rows.map((row) => (
+          <Row
+            key={row.runner}
+            row={row}
+            onOpen={() => change(content, row.runner)}
+            onEarned={(earned) => change(withRunRuling(content, row.runner, { earned }))}
+          />
+        ))}
+      </ul>
+      {asksForFielders(content) && (
+        <div className="grid px-4 py-2 *:min-w-0">
+          <Fielders content={content} onContent={change} />
+        </div>
+      )}
+    </>
   );
 }
 

@@ -1,12 +1,15 @@
 import type { Outcome } from '#domain/plate-appearance.ts';
 import type {
   AdvanceReason,
+  CallReason,
+  ErrorKind,
   FindingCode,
   GameEvent,
   OutReason,
   PitchCall,
   Refusal,
   RunningContent,
+  ThirdStrike,
 } from '#domain/scoring/entries.ts';
 import type { EarnedReason } from '#domain/scoring/rebuilt-inning.ts';
 import { lineScoreMessages } from '../../shared/line-score/line-score.messages.ts';
@@ -28,11 +31,28 @@ const outcomes: Readonly<Record<Outcome, string>> = {
   doublePlay: '併殺',
   triplePlay: '三重殺',
   sacrificeHit: '犠打',
-  sacrificeHitReached: '犠打で出塁',
+  sacrificeHitReached: '犠打失策',
+  sacrificeHitChoice: '犠打野選',
   sacrificeFly: '犠飛',
   reachedOnError: '失策で出塁',
   fieldersChoice: '野選',
   interference: '打撃妨害',
+  batterInterference: '打者の守備妨害',
+};
+
+const strikes: Readonly<Record<ThirdStrike, string>> = {
+  called: '見逃し三振',
+  swinging: '空振り三振',
+  foulBunt: 'スリーバント失敗',
+};
+
+const errorKinds: Readonly<Record<ErrorKind, string>> = { throwing: '悪送球', fielding: '捕球' };
+
+const callReasons: Readonly<Record<CallReason, string>> = {
+  time: '時間切れ',
+  rain: '降雨',
+  lead: '点差',
+  darkness: '日没',
 };
 
 const hows: Readonly<Record<AdvanceReason | OutReason, string>> = {
@@ -57,7 +77,7 @@ const hows: Readonly<Record<AdvanceReason | OutReason, string>> = {
   fly: '捕球',
   force: 'フォースアウト',
   tag: 'タッチアウト',
-  appeal: '戻れず・空過アウト',
+  appeal: 'アピールアウト',
   caughtStealing: '盗塁死',
   pickoff: 'けん制死',
   pickoffStealing: 'けん制から盗塁死',
@@ -77,7 +97,12 @@ const runnings: Readonly<Record<RunningContent['play'], string>> = {
 };
 
 /** Plays of runners between two pitches that have no outcome of their own. */
-const rare = { obstruction: '走塁妨害', runnerInterference: '守備妨害', tag: '走者アウト' } as const;
+const rare = {
+  obstruction: '走塁妨害',
+  runnerInterference: '守備妨害',
+  tag: '走者アウト',
+  appeal: 'アピール',
+} as const;
 
 const pitches: Readonly<Record<PitchCall, string>> = {
   ball: 'ボール',
@@ -135,6 +160,7 @@ const refusals: Readonly<Record<Refusal, string>> = {
   countNegative: '数が0より小さくなります。',
   notPitched: 'この試合で投げていない選手です。',
   pitchesTooFew: '対戦した打者の数より少ない球数です。',
+  detailImpossible: 'このプレーには付けられない内容です。',
 };
 
 const findings: Readonly<Record<FindingCode, string>> = {
@@ -159,12 +185,27 @@ const earned: Readonly<Record<EarnedReason, string>> = {
 /** The words of plays. */
 export const playMessages = {
   outcomes,
+  strikes,
+  errorKinds,
+  appeals: { missedBase: '空過', leftEarly: '離塁' } as const,
+  infieldFly: 'インフィールドフライ',
+  withDetails: (word: string, details: readonly string[]) => `${word}（${details.join('・')}）`,
+  bunted: (pitch: string) => `バント${pitch}`,
+  remark: (text: string) => `記事：${text}`,
   hows,
   runnings,
   rare,
   pitches,
   events,
-  calledEven: (inning: number) => `コールド（${inning}回までの得点に戻す）`,
+  called: (details: readonly string[]) => `コールド${details.length > 0 ? `（${details.join('・')}）` : ''}`,
+  callReasons,
+  backTo: (inning: number) => `${inning}回までの得点に戻す`,
+  facts: {
+    title: '時刻・天気・審判',
+    startedAt: (time: string) => `開始 ${time}`,
+    endedAt: (time: string) => `終了 ${time}`,
+    umpires: (names: string) => `審判 ${names}`,
+  },
   forfeit: (winner: string) => `没収試合（${winner}の勝ち）`,
   refusals,
   findings,

@@ -44,6 +44,65 @@ test('three outs in one play are said to be a triple play', () => {
   expect(words.at(-1)).toBe('us3 三三重、us1 三塁でアウト、us2 二塁でアウト');
 });
 
+test('the way of the ball, the kind of an error and the reason of an out are said behind the word', () => {
+  const { log } = new ScoredGame()
+    .turn('reachedOnStrikeout', '0-1 passedBall', { strike: 'swinging' })
+    .add({
+      kind: 'running',
+      play: 'caughtStealing',
+      fielders: ['捕', '遊'],
+      moves: [{ runner: 1, to: 2, out: true, how: 'caughtStealing' }],
+    })
+    .turn('reachedOnError', '0-1 error', {
+      field: '遊',
+      fielders: ['遊', '一'],
+      errors: ['遊'],
+      errorKinds: ['throwing'],
+    })
+    .turn('sacrificeHitReached', '1-2 bunt, 0-1 fieldersChoice', { field: '投' })
+    .turn('flyOut', '0x1 fly', { field: '二', infieldFly: true })
+    .turn('strikeout', '0x1 strikeout', { strike: 'called' })
+    .turn('strikeout', '0x1 strikeout', { strike: 'foulBunt' })
+    .turn('single', '0-1 hit', { field: '右' })
+    .turn('groundOut', '0x1 runnerInterference', { field: '捕', fielders: ['捕'] })
+    .add({
+      kind: 'running',
+      play: 'advance',
+      moves: [{ runner: 1, to: 1, out: true, how: 'appeal', appeal: 'missedBase' }],
+    })
+    .play();
+  const words = replayItems(log).map((step) => stepWords(step, nameKey, teams));
+  expect(words.slice(4)).toEqual([
+    'us1 振り逃げ（捕逸）',
+    'us1 盗塁死（2-6）',
+    'us2 遊失（6-3・悪送球）',
+    'us3 投犠野、us2 二塁へ',
+    'us4 二飛（インフィールドフライ）',
+    'us5 見逃し三振',
+    'them1 スリーバント失敗',
+    'them2 右安',
+    'them3 打者の守備妨害',
+    'アピール、them2 一塁でアウト（空過）',
+  ]);
+});
+
+test('a call says why, and facts are said as far as they are known', () => {
+  const { log } = new ScoredGame()
+    .add({ kind: 'facts', startedAt: '09:05', weather: '晴れ', umpires: '佐藤' })
+    .add({ kind: 'facts' })
+    .pitches('um')
+    .add({ kind: 'game', event: 'called', reason: 'time' })
+    .play();
+  const words = replayItems(log).map((step) => stepWords(step, nameKey, teams));
+  expect(words.slice(4)).toEqual([
+    '開始 09:05、晴れ、審判 佐藤',
+    '時刻・天気・審判',
+    'バントファウル',
+    'バント空振り',
+    'コールド（時間切れ）',
+  ]);
+});
+
 test('a call that goes back to an even inning says to which', () => {
   const callGame = (game: ScoredGame) => {
     const { log } = game.add({ kind: 'game', event: 'called', evenInnings: 'keepRecords' }).play();

@@ -1,5 +1,7 @@
+import { INFIELD, listFields, OUTFIELD } from '#domain/plate-appearance.ts';
 import { writePlateAppearance } from '#domain/scorebook.ts';
 import {
+  type Fielder,
   HOME,
   type Move,
   type Origin,
@@ -12,15 +14,48 @@ import { type Bases, type GameState, getScore, sidesInOrder } from '#domain/scor
 import { playMessages as texts } from './play-words.messages.ts';
 import type { GetName } from './players.ts';
 
+const NINE: readonly Fielder[] = [...INFIELD, ...OUTFIELD];
+
 /** Describes a turn as a scorebook does, such as 中安, or 遊三重 for a play with three outs. */
-export function turnWord(content: Pick<PlateAppearanceContent, 'outcome' | 'field'>, outs = 0): string {
+export function turnWord(
+  content: Pick<PlateAppearanceContent, 'outcome' | 'field' | 'moves'>,
+  outs = 0,
+): string {
   const { outcome, field } = toAppearance(content, outs);
-  return field === null ? texts.outcomes[outcome] : writePlateAppearance({ outcome, field });
+  return field === null || listFields(outcome).length === 0
+    ? texts.outcomes[outcome]
+    : writePlateAppearance({ outcome, field });
+}
+
+/** Describes the way of the ball by the numbers of the fielders: 6-4-3. */
+export function wayOfBall(fielders: readonly Fielder[]): string {
+  return fielders.map((fielder) => NINE.indexOf(fielder) + 1).join('-');
+}
+
+/** Lists what a play tells besides its word: the way of the ball, and how fielders erred. */
+function listDetails({ content, moves }: Play): string[] {
+  const { fielders = [], errorKinds = [] } = content;
+  const isTurn = content.kind === 'plate_appearance';
+  const missed = isTurn && content.outcome === 'reachedOnStrikeout' ? moves.find(isOfBatter) : undefined;
+  return [
+    ...(isTurn && content.infieldFly ? [texts.infieldFly] : []),
+    ...(missed && !missed.out ? [texts.hows[missed.how]] : []),
+    ...(fielders.length > 1 ? [wayOfBall(fielders)] : []),
+    ...errorKinds.map((kind) => texts.errorKinds[kind]),
+  ];
+}
+
+const isOfBatter = ({ runner }: Move) => runner === 0;
+
+function withDetails(word: string, play: Play): string {
+  const details = listDetails(play);
+  return details.length > 0 ? texts.withDetails(word, details) : word;
 }
 
 /** Describes the end of a runner's move: 三塁へ, 生還, 二塁でアウト. */
-function describeEnd({ to, out }: Pick<Move, 'to' | 'out'>): string {
+function describeEnd({ to, out, appeal }: Pick<Move, 'to' | 'out' | 'appeal'>): string {
   const base = texts.bases[to] ?? '';
+  if (out && appeal) return texts.withDetails(texts.outAt(base), [texts.appeals[appeal]]);
   if (out) return texts.outAt(base);
   return to === HOME ? texts.home : texts.to(base);
 }
@@ -49,21 +84,25 @@ export function runningWord({ play, moves }: Pick<RunningContent, 'play' | 'move
   const [first] = moves;
   if (play !== 'advance' || !first || moves.some(({ how }) => how !== first.how)) return texts.runnings[play];
   const { rare } = texts;
-  if (first.how === 'obstruction' || first.how === 'runnerInterference') return rare[first.how];
+  const { how } = first;
+  if (how === 'obstruction' || how === 'runnerInterference' || how === 'appeal') return rare[how];
   return first.out ? rare.tag : texts.runnings[play];
 }
 
 /** Describes a play, such as "川原 右安、坂上 三塁へ". */
-export function playWords({ content, batter, moves, outs }: Play, getName: GetName): string {
+export function playWords(play: Play, getName: GetName): string {
+  const { content, batter, moves, outs, strike } = play;
   const name = (key: string) => getName(key).short;
   const others = ends(moves, content.kind === 'plate_appearance').map((move) =>
     texts.runner(name(move.player), describeEnd(move)),
   );
-  if (content.kind === 'plate_appearance')
-    return [texts.batter(name(batter), turnWord(content, outs)), ...others].join(texts.pause);
+  if (content.kind === 'plate_appearance') {
+    const word = strike && content.outcome === 'strikeout' ? texts.strikes[strike] : turnWord(content, outs);
+    return [texts.batter(name(batter), withDetails(word, play)), ...others].join(texts.pause);
+  }
   if (moves.length === 1 && moves[0] && content.play !== 'advance')
-    return texts.runner(name(moves[0].player), texts.runnings[content.play]);
-  return [runningWord(content), ...others].join(texts.pause);
+    return texts.runner(name(moves[0].player), withDetails(texts.runnings[content.play], play));
+  return [withDetails(runningWord(content), play), ...others].join(texts.pause);
 }
 
 /** Describes the occupied bases, such as "一・三塁". */
@@ -81,7 +120,9 @@ export function scoreWords(state: GameState): string {
 
 /** Says why a runner ends where a proposed move puts them. */
 export function whyWords(move: Move): string {
-  const how = texts.hows[move.how];
+  const how = move.appeal
+    ? texts.withDetails(texts.hows[move.how], [texts.appeals[move.appeal]])
+    : texts.hows[move.how];
   return isRetirement(move.how) && !move.out ? texts.error(how) : how;
 }
 

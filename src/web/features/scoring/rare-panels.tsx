@@ -1,16 +1,18 @@
 import type { GameState } from '#domain/scoring/state.ts';
 import { CallPanel } from './call-panel.tsx';
 import { type AfterGame, OverPanel, SuspendedPanel } from './end-panels.tsx';
+import { FactsPanel } from './facts-panel.tsx';
 import { OpponentsPanel } from './opponents-panel.tsx';
 import { RepairPanel, RulesPanel } from './other-panels.tsx';
 import { OutcomesPanel } from './outcomes-panel.tsx';
 import { PitchesPanel } from './pitches-panel.tsx';
+import { RemarkPanel } from './remark-panel.tsx';
 import { RunningPanel } from './running-panel.tsx';
 import { SubstitutionPanel } from './substitution-panel.tsx';
 import type { PanelProps } from './use-scoring-controller.ts';
 import type { View } from './view.ts';
 
-export { Errors, RunnerEditor } from './runner-editor.tsx';
+export { Errors, Fielders, RunnerEditor } from './runner-editor.tsx';
 
 export interface RareProps extends PanelProps {
   readonly view: View;
@@ -33,6 +35,10 @@ export function RarePanel({ view, phase, afterGame, ...props }: RareProps) {
       return <CallPanel controller={props.controller} />;
     case 'opponents':
       return <OpponentsPanel controller={props.controller} />;
+    case 'facts':
+      return <FactsPanel controller={props.controller} />;
+    case 'remark':
+      return <RemarkPanel {...props} step={view.step} />;
     case 'pitches':
       return <PitchesPanel {...props} />;
     case 'repair':

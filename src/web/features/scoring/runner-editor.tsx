@@ -1,3 +1,4 @@
+import { RotateCcw } from 'lucide-react';
 import { INFIELD, OUTFIELD } from '#domain/plate-appearance.ts';
 import {
   type RunnerEnd,
@@ -8,6 +9,8 @@ import {
 } from '#domain/scoring/editing/edit-moves.ts';
 import {
   ADVANCES,
+  APPEALS,
+  ERROR_KINDS,
   HOME,
   type Move,
   type Origin,
@@ -18,10 +21,13 @@ import { isRetirement } from '#domain/scoring/moves.ts';
 import { cx } from '../../ui/cx.ts';
 import { chipLook } from './looks.ts';
 import { playMessages } from './play-words.messages.ts';
+import { wayOfBall } from './play-words.ts';
 import { scoringMessages } from './scoring.messages.ts';
 
 const texts = scoringMessages.play;
 const FIELDERS = [...INFIELD, ...OUTFIELD];
+/** The most fielders that a play can name. */
+const MOST_FIELDERS = 20;
 
 interface RunnerEditorProps {
   readonly content: PlayContent;
@@ -67,9 +73,16 @@ function Ends({ content, runner, onChange }: RunnerEditorProps) {
   );
 }
 
-function Row({ label, children }: { label: string; children: React.ReactNode }) {
+interface RowProps {
+  readonly label: string;
+  /** The name of the row, if its label changes. */
+  readonly name?: string;
+  readonly children: React.ReactNode;
+}
+
+function Row({ label, name = label, children }: RowProps) {
   return (
-    <fieldset aria-label={label} className="flex items-center gap-1.5">
+    <fieldset aria-label={name} className="flex items-center gap-1.5">
       <span className="w-12 shrink-0 text-tiny font-bold text-ink-2">{label}</span>
       {children}
     </fieldset>
@@ -119,8 +132,72 @@ function Why({ content, runner, last, onContent }: RunnerEditorProps & { last: M
   );
 }
 
+type ContentProps = Pick<RunnerEditorProps, 'content' | 'onContent'>;
+
+/** Buttons for the fielders who put a runner out, in the order in which they touched the ball. */
+export function Fielders({ content, onContent }: ContentProps) {
+  const { fielders = [] } = content;
+  return (
+    <Row label={wayOfBall(fielders) || texts.fielders} name={texts.fielders}>
+      {FIELDERS.map((fielder) => (
+        <Chip
+          key={fielder}
+          pressed={fielders.includes(fielder)}
+          onClick={() => onContent({ ...content, fielders: [...fielders, fielder].slice(-MOST_FIELDERS) })}
+        >
+          {fielder}
+        </Chip>
+      ))}
+      <button
+        type="button"
+        aria-label={texts.fieldersAgain}
+        aria-disabled={fielders.length === 0 || undefined}
+        onClick={() => onContent({ ...content, fielders: [] })}
+        className={chipLook}
+      >
+        <RotateCcw aria-hidden className="size-4.5" />
+      </button>
+    </Row>
+  );
+}
+
+/** Buttons for how the fielder erred. Pressed again, the reason is not known. */
+function KindsOfError({ content, onContent }: ContentProps) {
+  const { errorKinds: [chosen] = [], ...rest } = content;
+  return (
+    <Row label={texts.errorKind}>
+      {ERROR_KINDS.map((kind) => (
+        <Chip
+          key={kind}
+          pressed={kind === chosen}
+          onClick={() => onContent(kind === chosen ? rest : { ...rest, errorKinds: [kind] })}
+        >
+          {playMessages.errorKinds[kind]}
+        </Chip>
+      ))}
+    </Row>
+  );
+}
+
+/** Buttons for the reason of an appeal. */
+function Appeals({ content, runner, last, onContent }: RunnerEditorProps & { last: Move }) {
+  return (
+    <Row label={texts.why}>
+      {APPEALS.map((appeal) => (
+        <Chip
+          key={appeal}
+          pressed={appeal === last.appeal}
+          onClick={() => onContent(withRunRuling(content, runner, { appeal }))}
+        >
+          {playMessages.appeals[appeal]}
+        </Chip>
+      ))}
+    </Row>
+  );
+}
+
 /** Buttons for the fielders who made an error. */
-export function Errors({ content, onContent }: Pick<RunnerEditorProps, 'content' | 'onContent'>) {
+export function Errors({ content, onContent }: ContentProps) {
   const { errors = [] } = content;
   return (
     <Row label={texts.error}>
@@ -129,7 +206,10 @@ export function Errors({ content, onContent }: Pick<RunnerEditorProps, 'content'
           key={fielder}
           type="button"
           aria-pressed={errors.includes(fielder)}
-          onClick={() => onContent({ ...content, errors: errors.includes(fielder) ? [] : [fielder] })}
+          onClick={() => {
+            const { errorKinds: _, ...rest } = content;
+            onContent({ ...rest, errors: errors.includes(fielder) ? [] : [fielder] });
+          }}
           className={cx(chipLook, 'min-w-0 flex-1 px-0!')}
         >
           {fielder}
@@ -163,7 +243,9 @@ export function RunnerEditor(props: RunnerEditorProps) {
       </div>
       <Ends {...props} />
       {last && !isOutcome && <Why {...props} last={last} />}
+      {last?.how === 'appeal' && <Appeals {...props} last={last} />}
       {last && (isBatter || isMissedOut(last)) && <Errors {...props} />}
+      {content.errors?.length === 1 && <KindsOfError {...props} />}
       {last && (base === HOME || scored) && (
         <div className="flex gap-1.5">
           {isTurn && (

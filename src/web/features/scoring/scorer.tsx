@@ -11,6 +11,7 @@ import { useWide } from '../../ui/use-wide.ts';
 import { Board } from './board.tsx';
 import { Diamond } from './diamond.tsx';
 import type { AfterGame } from './end-panels.tsx';
+import { LastPlayChips } from './last-play-chips.tsx';
 import { linkLook } from './looks.ts';
 import { Matchup } from './matchup.tsx';
 import { OrderList } from './order-list.tsx';
@@ -50,6 +51,7 @@ function LastPlay({ controller, getName }: PanelProps) {
           <span className="text-ink-2">{texts.noPlayYet}</span>
         )}
       </p>
+      {play && <LastPlayChips controller={controller} />}
       {play && (
         <button type="button" className={cx(linkLook, 'px-3!')} onClick={amend}>
           {texts.amend}
@@ -75,7 +77,8 @@ function listHints(state: GameState, controller: ScoringController): Hint[] {
   if (playersWithoutPosition(state.sides[side]).length > 0)
     hints.push({ text: texts.sub.undecided, action: { label: texts.sub.decide, run: decide } });
   // Can be undone like a play.
-  const call = () => controller.commit(controller.target, [{ kind: 'game', event: 'called' }]);
+  const call = () =>
+    controller.commit(controller.target, [{ kind: 'game', event: 'called', reason: 'lead' }]);
   if (mercyReached(state))
     hints.push({ text: texts.game.mercy, action: { label: texts.game.call, run: call } });
   const tieBreak = state.rules?.tieBreak;

@@ -40,7 +40,7 @@ export const scoringMessages = {
   others: 'その他',
   otherOutcomes: 'ほかの結果',
   runners: '走者だけ動いた',
-  battersInterference: '打者の守備妨害',
+  strikes: { called: '見逃し', swinging: '空振り', foulBunt: 'バント失敗' },
   rareRunning: '走者の妨害・アウト',
   substitution: '交代',
   course: '経過',
@@ -67,6 +67,7 @@ export const scoringMessages = {
     foul: '邪飛',
     error: (fielder: string | undefined) => (fielder ? `${fielder}失` : '失策'),
     bunt: 'バント',
+    infieldFly: 'IF宣告',
   },
   play: {
     runners: '走者の動き',
@@ -86,6 +87,9 @@ export const scoringMessages = {
     judgedLabel: (name: string) => `${name}の得点`,
     first: '先に動いた',
     error: '失策した野手',
+    errorKind: '失策の種類',
+    fielders: '関わった野手',
+    fieldersAgain: '野手を選び直す',
     cancel: 'やめる',
     confirm: '確定',
     save: 'これで直す',
@@ -102,8 +106,6 @@ export const scoringMessages = {
     what: 'どう動いた',
     allMove: '走者が全員1つ進みます',
     noRunner: '走者がいません。',
-    fielders: '関わった野手',
-    optional: '省略できます',
   },
   repairs: {
     title: 'あとのプレーも直します',
@@ -201,6 +203,7 @@ export const scoringMessages = {
       keepRecords: '打席や投球の記録は、成績に残ります。',
       dropRecords: '打席や投球の記録は、どこにも入りません。残るのは投球数だけです。',
     },
+    callReason: '理由',
     callUndo: '終了後も「元に戻す」で戻せます。',
     forfeitQuestion: '没収試合にしますか？',
     forfeitText: (score: string) =>
@@ -225,6 +228,12 @@ export const scoringMessages = {
     regulation: (inning: number) => `${inning}回を終えて同点です。延長に入ります。`,
     tieBreak: (outs: string, bases: string) => `タイブレーク：${outs}${bases}`,
   },
+  facts: {
+    labels: { startedAt: '開始', endedAt: '終了', weather: '天気', umpires: '審判' },
+    hints: { startedAt: '', endedAt: '', weather: '晴れ', umpires: '球審 佐藤、塁審 鈴木' },
+    optional: 'わかるところだけで大丈夫です。',
+  },
+  remark: { title: '記事', hint: '抗議や退場など。チームの外には出ません。' },
   setup: {
     title: '試合の前に',
     start: '試合を始める',

@@ -1,5 +1,5 @@
 import type { ReplayedItem } from '#domain/scoring/editing/log-items.ts';
-import type { Content, GameEventContent } from '#domain/scoring/entries.ts';
+import type { Content, GameEventContent, GameFacts } from '#domain/scoring/entries.ts';
 import {
   battingSide,
   currentBatter,
@@ -33,8 +33,23 @@ function substitutionWords(
 
 function gameWords({ before }: ReplayedItem, content: GameEventContent, teams: Teams): string {
   if (content.event === 'forfeit') return texts.forfeit(teams[content.winner]);
-  const isBack = content.event === 'called' && content.evenInnings && isUneven(before.state);
-  return isBack ? texts.calledEven(findEvenInning(before.state)) : texts.events[content.event];
+  if (content.event !== 'called') return texts.events[content.event];
+  const { reason, evenInnings } = content;
+  const isBack = evenInnings && isUneven(before.state);
+  return texts.called([
+    ...(reason ? [texts.callReasons[reason]] : []),
+    ...(isBack ? [texts.backTo(findEvenInning(before.state))] : []),
+  ]);
+}
+
+/** Lists the facts of a game, such as "開始 13:05". */
+export function factsWords({ startedAt, endedAt, weather, umpires }: GameFacts): string[] {
+  return [
+    ...(startedAt ? [texts.facts.startedAt(startedAt)] : []),
+    ...(endedAt ? [texts.facts.endedAt(endedAt)] : []),
+    ...(weather ? [weather] : []),
+    ...(umpires ? [texts.facts.umpires(umpires)] : []),
+  ];
 }
 
 function passedOverWords({ before: { state } }: ReplayedItem, getName: GetName): string {
@@ -53,12 +68,14 @@ export function stepWords(step: ReplayedItem, getName: GetName, teams: Teams): s
       return texts.runnings[content.play];
     case 'passed_over':
       return passedOverWords(step, getName);
+    case 'facts':
+      return factsWords(content).join(texts.pause) || texts.facts.title;
     case 'substitution':
       return substitutionWords(step, content, getName);
     case 'game':
       return gameWords(step, content, teams);
     case 'pitch':
-      return texts.pitches[content.call];
+      return content.bunt ? texts.bunted(texts.pitches[content.call]) : texts.pitches[content.call];
     case 'lineup':
       return texts.lineup(teams[content.side]);
     case 'rules':

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PlayOutcome } from '#domain/plate-appearance.ts';
+import type { Outcome } from '#domain/plate-appearance.ts';
 import type { EditTarget } from '#domain/scoring/editing/play-draft.ts';
 import type { PitchCall } from '#domain/scoring/entries.ts';
 import { HITS } from '#domain/scoring/propose.ts';
@@ -7,31 +7,47 @@ import { battingSide } from '#domain/scoring/state.ts';
 import { isTurnOver } from '#domain/scoring/turn.ts';
 import { cx } from '../../ui/cx.ts';
 import { useWide } from '../../ui/use-wide.ts';
-import { hitKey, keyLook, linkLook, plainKey } from './looks.ts';
+import { chipLook, hitKey, keyLook, linkLook, plainKey } from './looks.ts';
 import { playMessages } from './play-words.messages.ts';
 import { scoringMessages as texts } from './scoring.messages.ts';
 import type { ScoringController } from './use-scoring-controller.ts';
 import { FIRST_OUTCOMES } from './view.ts';
 
 const CALLS: readonly PitchCall[] = ['ball', 'called', 'swinging', 'foul'];
+const BUNTED: readonly PitchCall[] = ['swinging', 'foul'];
 
 function PitchRow({ controller }: { controller: ScoringController }) {
   const over = isTurnOver(controller.log.replay.state.turn);
+  // Applies to the next pitch only.
+  const [bunt, setBunt] = useState(false);
+  const enter = (call: PitchCall) => {
+    controller.pitch(call, bunt && BUNTED.includes(call));
+    setBunt(false);
+  };
   return (
-    <fieldset className="grid grid-cols-4 gap-1.5 border-b border-chalk pb-2.5">
+    <fieldset className="scoring-pitches grid gap-1.5 border-b border-chalk pb-2.5">
       <legend className="sr-only">{texts.pitchRow}</legend>
       {CALLS.map((call) => (
         <button
           key={call}
           type="button"
           aria-disabled={over || undefined}
-          onClick={() => over || controller.pitch(call)}
+          onClick={() => over || enter(call)}
           data-low
           className={cx(keyLook, 'border-chalk-strong text-ink')}
         >
           {playMessages.pitches[call]}
         </button>
       ))}
+      <button
+        type="button"
+        aria-pressed={bunt}
+        aria-disabled={over || undefined}
+        onClick={() => over || setBunt(!bunt)}
+        className={chipLook}
+      >
+        {texts.place.bunt}
+      </button>
     </fieldset>
   );
 }
@@ -39,7 +55,7 @@ function PitchRow({ controller }: { controller: ScoringController }) {
 interface OutcomeKeysProps {
   readonly controller: ScoringController;
   readonly target: EditTarget;
-  readonly outcomes: readonly PlayOutcome[];
+  readonly outcomes: readonly Outcome[];
   /** Whether the last button opens the rare outcomes. */
   readonly more?: boolean;
 }
@@ -54,7 +70,7 @@ export function OutcomeKeys({ controller, target, outcomes, more = false }: Outc
           key={outcome}
           type="button"
           onClick={() => controller.outcome(target, outcome)}
-          className={HITS.includes(outcome) ? hitKey : plainKey}
+          className={HITS.some((hit) => hit === outcome) ? hitKey : plainKey}
         >
           {playMessages.outcomes[outcome]}
         </button>

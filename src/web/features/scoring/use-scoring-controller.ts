@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import type { PlayOutcome } from '#domain/plate-appearance.ts';
+import type { Outcome } from '#domain/plate-appearance.ts';
 import {
   logItems,
   pitchesOfTurn,
@@ -19,6 +19,7 @@ import { changesNothingElse, repair } from '#domain/scoring/editing/repair.ts';
 import type { Content, Entry, PitchCall, RunningContent } from '#domain/scoring/entries.ts';
 import { propose } from '#domain/scoring/propose.ts';
 import { apply, type Replay } from '#domain/scoring/replay.ts';
+import { toTapped } from '#domain/scoring/scene.ts';
 import { entryId } from './entry-id.ts';
 import type { GameLog } from './game-log-type.ts';
 import { playMessages } from './play-words.messages.ts';
@@ -56,8 +57,8 @@ export interface ScoringController {
   readonly remove: (item: ReplayedItem) => void;
   /** Enters entries unchanged. */
   readonly enter: (entries: readonly Entry[]) => boolean;
-  readonly pitch: (call: PitchCall) => void;
-  readonly outcome: (target: EditTarget, outcome: PlayOutcome) => void;
+  readonly pitch: (call: PitchCall, bunt: boolean) => void;
+  readonly outcome: (target: EditTarget, outcome: Outcome) => void;
   /** Shows a turn, or enters it at once if nothing about it is uncertain. */
   readonly turn: (draft: PlayDraft) => void;
   readonly confirm: (draft: PlayDraft) => void;
@@ -158,8 +159,8 @@ export function useScoringController(log: GameLog, withPitches: boolean): Scorin
     if (isCertain(draft)) confirm(draft);
     else show({ kind: 'play', draft });
   };
-  const pitch = (call: PitchCall) => {
-    const thrown: Content = { kind: 'pitch', call };
+  const pitch = (call: PitchCall, bunt: boolean) => {
+    const thrown: Content = { kind: 'pitch', call, ...(bunt && { bunt }) };
     const { state } = apply(game, { id: 'pitch', ...thrown });
     const outcome = outcomeOfCount(state);
     const rest = outcome === null ? [] : [propose(state, { outcome, field: null }).content];
@@ -175,7 +176,7 @@ export function useScoringController(log: GameLog, withPitches: boolean): Scorin
   return {
     ...editing,
     ...{ log, view, show, close, problem, target, withPitches, pitch, turn, confirm, type },
-    outcome: (to, outcome) => turn(turnDraft(to, { outcome, field: null })),
+    outcome: (to, outcome) => turn(turnDraft(to, toTapped({ outcome, field: null }))),
     running: (to, content) => {
       show({ kind: 'play', draft: { target: to, tapped: null, content } });
     },

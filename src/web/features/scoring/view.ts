@@ -1,4 +1,5 @@
-import type { PlayOutcome } from '#domain/plate-appearance.ts';
+import type { Outcome, PlayOutcome } from '#domain/plate-appearance.ts';
+import type { ReplayedItem } from '#domain/scoring/editing/log-items.ts';
 import type { EditTarget, PlayDraft } from '#domain/scoring/editing/play-draft.ts';
 import type { Repair } from '#domain/scoring/editing/repair.ts';
 import type { Origin, Side } from '#domain/scoring/entries.ts';
@@ -27,6 +28,8 @@ export type View =
   | { readonly kind: 'call' }
   | { readonly kind: 'opponents' }
   | { readonly kind: 'pitches' }
+  | { readonly kind: 'facts' }
+  | { readonly kind: 'remark'; readonly step: ReplayedItem }
   | {
       readonly kind: 'repair';
       readonly repair: Repair;
@@ -50,7 +53,7 @@ export const FIRST_OUTCOMES: readonly PlayOutcome[] = [
   'hitByPitch',
   'sacrificeHit',
 ];
-export const OTHER_OUTCOMES: readonly PlayOutcome[] = [
+export const OTHER_OUTCOMES: readonly Outcome[] = [
   'reachedOnError',
   'fieldersChoice',
   'reachedOnStrikeout',
@@ -58,6 +61,8 @@ export const OTHER_OUTCOMES: readonly PlayOutcome[] = [
   'sacrificeFly',
   'foulOut',
   'sacrificeHitReached',
+  'sacrificeHitChoice',
+  'triplePlay',
   'intentionalWalk',
   'interference',
 ];

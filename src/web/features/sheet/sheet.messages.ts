@@ -158,7 +158,9 @@ export const sheetMessages = {
     reachedOnStrikeout: '振り逃げ',
     intentionalWalk: '敬遠',
     sacrificeHitReached: '犠打失策',
+    sacrificeHitChoice: '犠打野選',
     interference: '打撃妨害',
+    batterInterference: '守備妨害',
     triplePlay: '三重殺',
   },
   /** At bats and hits, as scorers write them. */

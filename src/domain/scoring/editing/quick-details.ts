@@ -1,0 +1,78 @@
+import type { Fielder, PlayContent, ThirdStrike } from '../entries.ts';
+import type { Play } from '../play.ts';
+
+/** A detail that the scorer can add to the last play with one tap, or take back. */
+export type QuickDetail = {
+  readonly isChosen: boolean;
+  /** The play with the detail, or without it if it is chosen. */
+  readonly content: PlayContent;
+} & (
+  | { readonly kind: 'strike'; readonly strike: ThirdStrike }
+  | { readonly kind: 'fielders'; readonly fielders: readonly Fielder[] }
+);
+
+/** The usual ways of the ball when a runner is caught, by the base. */
+const CAUGHT: Readonly<Record<number, readonly (readonly Fielder[])[]>> = {
+  2: [
+    ['捕', '遊'],
+    ['捕', '二'],
+  ],
+  3: [['捕', '三']],
+};
+const PICKED_OFF: Readonly<Record<number, readonly (readonly Fielder[])[]>> = {
+  1: [['投', '一']],
+  2: [
+    ['投', '遊'],
+    ['投', '二'],
+  ],
+  3: [['投', '三']],
+};
+
+/** Lists the ways of the ball that were probably not tapped, because the play was entered at once. */
+function listUsualWays({ content, moves, batter }: Play): readonly (readonly Fielder[])[] {
+  const [first] = moves;
+  if (moves.length !== 1 || first === undefined || !first.out) return [];
+  if (content.kind === 'running') {
+    if (content.play === 'caughtStealing') return CAUGHT[first.to] ?? [];
+    return content.play === 'pickoff' ? (PICKED_OFF[first.to] ?? []) : [];
+  }
+  const [fielder] = content.fielders ?? [];
+  const isGrounder = content.outcome === 'groundOut' && first.how === 'force' && first.player === batter;
+  return isGrounder && fielder ? [[fielder, fielder === '一' ? '投' : '一']] : [];
+}
+
+function listStrikes({ content, strike: chosen }: Play): QuickDetail[] {
+  const isStruckOut =
+    content.kind === 'plate_appearance' &&
+    (content.outcome === 'strikeout' || content.outcome === 'reachedOnStrikeout');
+  if (!isStruckOut) return [];
+  const { strike: said, ...without } = content;
+  return (['called', 'swinging'] as const).map((strike) => ({
+    kind: 'strike',
+    strike,
+    isChosen: strike === chosen,
+    content: strike === said ? without : { ...without, strike },
+  }));
+}
+
+/**
+ * Lists the details of the last play that most scorers leave out: how the third strike came about, and who
+ * put a runner out. Nothing if other fielders are named.
+ */
+export function listQuickDetails(play: Play): QuickDetail[] {
+  const { content } = play;
+  const { fielders = [] } = content;
+  const ways = listUsualWays(play);
+  const isUsual = fielders.length < 2 || ways.some((way) => way.join() === fielders.join());
+  const before = content.kind === 'running' ? [] : fielders.slice(0, 1);
+  const details = (isUsual ? ways : []).map((way): QuickDetail => {
+    const isChosen = way.join() === fielders.join();
+    return {
+      kind: 'fielders',
+      fielders: way,
+      isChosen,
+      content: { ...content, fielders: isChosen ? before : way },
+    };
+  });
+  return [...listStrikes(play), ...details];
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { MOST_FACT } from '#contract/scoring.ts';
+import { logItems } from '#domain/scoring/editing/log-items.ts';
+import type { Entry, GameFacts } from '#domain/scoring/entries.ts';
+import { Button } from '../../ui/button.tsx';
+import { entryTime } from './entry-id.ts';
+import { Foot } from './foot.tsx';
+import { playMessages } from './play-words.messages.ts';
+import { fieldLook } from './player-choice.tsx';
+import { scoringMessages } from './scoring.messages.ts';
+import type { ScoringController } from './use-scoring-controller.ts';
+
+const texts = scoringMessages.facts;
+const FIELDS = ['startedAt', 'endedAt', 'weather', 'umpires'] as const;
+
+/** Formats the time of day on this device at which an entry was made. */
+function formatEntryTime(id: string): string {
+  return new Date(entryTime(id)).toTimeString().slice(0, 5);
+}
+
+/** Proposes the times at which the scorer began and ended the log. */
+function proposeTimes(log: readonly Entry[], isOver: boolean): GameFacts {
+  const items = logItems(log);
+  const start = items.find(({ content }) => content.kind === 'game' && content.event === 'start');
+  const last = isOver ? items.findLast(({ content }) => content.kind !== 'facts') : undefined;
+  return {
+    startedAt: start && formatEntryTime(start.id),
+    endedAt: last && formatEntryTime(last.id),
+  };
+}
+
+/** Inputs for the times of the game, the weather and the umpires. */
+export function FactsPanel({ controller }: { controller: ScoringController }) {
+  const { log, state } = controller.log.replay;
+  const [facts, setFacts] = useState<GameFacts>({
+    ...proposeTimes(log, state.phase === 'over'),
+    ...state.facts,
+  });
+  const save = () => {
+    const known = FIELDS.flatMap((field) => {
+      const text = facts[field]?.trim() ?? '';
+      return text === '' ? [] : [[field, text] as const];
+    });
+    controller.commit(controller.target, [{ kind: 'facts', ...Object.fromEntries(known) }]);
+  };
+  return (
+    <>
+      <div className="grid flex-1 content-start gap-3 overflow-y-auto px-4 py-3">
+        <h2 className="text-lg font-bold">{playMessages.facts.title}</h2>
+        {FIELDS.map((field, index) => (
+          <label key={field} className="flex items-center gap-2">
+            <span className="w-16 shrink-0 text-small text-ink-2">{texts.labels[field]}</span>
+            <input
+              data-focus={index === 0 || undefined}
+              type={field === 'startedAt' || field === 'endedAt' ? 'time' : 'text'}
+              value={facts[field] ?? ''}
+              maxLength={MOST_FACT}
+              placeholder={texts.hints[field]}
+              onChange={({ target }) => setFacts({ ...facts, [field]: target.value })}
+              className={fieldLook}
+            />
+          </label>
+        ))}
+        <p className="text-small text-ink-2">{texts.optional}</p>
+      </div>
+      <Foot controller={controller}>
+        <Button className="flex-1" onClick={save}>
+          {scoringMessages.play.confirm}
+        </Button>
+      </Foot>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { replayItems } from '#domain/scoring/editing/log-items.ts';
+import { targetAt } from '#domain/scoring/editing/play-draft.ts';
+import { listQuickDetails, type QuickDetail } from '#domain/scoring/editing/quick-details.ts';
+import type { PlayContent } from '#domain/scoring/entries.ts';
+import { chipLook } from './looks.ts';
+import { wayOfBall } from './play-words.ts';
+import { scoringMessages } from './scoring.messages.ts';
+import type { ScoringController } from './use-scoring-controller.ts';
+
+const formatDetail = (detail: QuickDetail) =>
+  detail.kind === 'strike' ? scoringMessages.strikes[detail.strike] : wayOfBall(detail.fielders);
+
+/** Adds to the last play what was left out because it was entered at once. */
+export function LastPlayChips({ controller }: { controller: ScoringController }) {
+  const { log, plays } = controller.log.replay;
+  const play = plays.at(-1);
+  const details = play ? listQuickDetails(play) : [];
+  const amend = (content: PlayContent) => {
+    const step = replayItems(log).findLast((item) => item.play !== null);
+    if (step) controller.commit(targetAt(step, 'instead'), [content]);
+  };
+  return details.map((detail) => (
+    <button
+      key={formatDetail(detail)}
+      type="button"
+      aria-pressed={detail.isChosen}
+      className={chipLook}
+      onClick={() => amend(detail.content)}
+    >
+      {formatDetail(detail)}
+    </button>
+  ));
+}

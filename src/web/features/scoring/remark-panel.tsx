@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { MOST_REMARK } from '#contract/scoring.ts';
+import type { ReplayedItem } from '#domain/scoring/editing/log-items.ts';
+import { targetAt, withRemark } from '#domain/scoring/editing/play-draft.ts';
+import { Button } from '../../ui/button.tsx';
+import { Foot } from './foot.tsx';
+import { fieldLook } from './player-choice.tsx';
+import { scoringMessages } from './scoring.messages.ts';
+import { stepWords } from './step-words.ts';
+import type { PanelProps } from './use-scoring-controller.ts';
+
+const texts = scoringMessages.remark;
+
+/** Writes a note on a play, such as a protest. */
+export function RemarkPanel({
+  controller,
+  getName,
+  teams,
+  step,
+}: PanelProps & { readonly step: ReplayedItem }) {
+  const { content } = step;
+  const isPlay = content.kind === 'plate_appearance' || content.kind === 'running';
+  const [text, setText] = useState((isPlay && content.remark) || '');
+  const save = () => {
+    if (!isPlay) return;
+    controller.commit(targetAt(step, 'instead'), [withRemark(content, text)]);
+  };
+  return (
+    <>
+      <div className="grid flex-1 content-start gap-3 overflow-y-auto px-4 py-3">
+        <h2 className="text-lg font-bold">{texts.title}</h2>
+        <p className="text-small">{stepWords(step, getName, teams)}</p>
+        <label className="grid gap-1">
+          <span className="text-small text-ink-2">{texts.hint}</span>
+          <input
+            data-focus
+            aria-label={texts.title}
+            value={text}
+            maxLength={MOST_REMARK}
+            onChange={({ target }) => setText(target.value)}
+            className={fieldLook}
+          />
+        </label>
+      </div>
+      <Foot controller={controller}>
+        <Button className="flex-1" onClick={save}>
+          {scoringMessages.play.confirm}
+        </Button>
+      </Foot>
+    </>
+  );
+}
