@@ -2,7 +2,9 @@ import { replayItems } from '#domain/scoring/editing/log-items.ts';
 import { targetAt } from '#domain/scoring/editing/play-draft.ts';
 import { listQuickDetails, type QuickDetail } from '#domain/scoring/editing/quick-details.ts';
 import type { PlayContent } from '#domain/scoring/entries.ts';
+import { cx } from '../../ui/cx.ts';
 import { chipLook } from './looks.ts';
+import { playMessages } from './play-words.messages.ts';
 import { wayOfBall } from './play-words.ts';
 import { scoringMessages } from './scoring.messages.ts';
 import type { ScoringController } from './use-scoring-controller.ts';
@@ -24,7 +26,8 @@ export function LastPlayChips({ controller }: { controller: ScoringController })
       key={formatDetail(detail)}
       type="button"
       aria-pressed={detail.isChosen}
-      className={chipLook}
+      aria-label={detail.kind === 'strike' ? playMessages.strikes[detail.strike] : undefined}
+      className={cx(chipLook, 'scoring-quick')}
       onClick={() => amend(detail.content)}
     >
       {formatDetail(detail)}

@@ -204,7 +204,7 @@ export const playMessages = {
     title: '時刻・天気・審判',
     startedAt: (time: string) => `開始 ${time}`,
     endedAt: (time: string) => `終了 ${time}`,
-    umpires: (names: string) => `審判 ${names}`,
+    umpires: (names: string) => `審判：${names}`,
   },
   forfeit: (winner: string) => `没収試合（${winner}の勝ち）`,
   refusals,

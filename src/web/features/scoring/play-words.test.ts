@@ -95,7 +95,7 @@ test('a call says why, and facts are said as far as they are known', () => {
     .play();
   const words = replayItems(log).map((step) => stepWords(step, nameKey, teams));
   expect(words.slice(4)).toEqual([
-    '開始 09:05、晴れ、審判 佐藤',
+    '開始 09:05、晴れ、審判：佐藤',
     '時刻・天気・審判',
     'バントファウル',
     'バント空振り',

@@ -140,20 +140,22 @@ export function Fielders({ content, onContent }: ContentProps) {
   return (
     <Row label={wayOfBall(fielders) || texts.fielders} name={texts.fielders}>
       {FIELDERS.map((fielder) => (
-        <Chip
+        <button
           key={fielder}
-          pressed={fielders.includes(fielder)}
+          type="button"
+          aria-pressed={fielders.includes(fielder)}
           onClick={() => onContent({ ...content, fielders: [...fielders, fielder].slice(-MOST_FIELDERS) })}
+          className={cx(chipLook, 'min-w-0 flex-1 px-0!')}
         >
           {fielder}
-        </Chip>
+        </button>
       ))}
       <button
         type="button"
         aria-label={texts.fieldersAgain}
         aria-disabled={fielders.length === 0 || undefined}
         onClick={() => onContent({ ...content, fielders: [] })}
-        className={chipLook}
+        className={cx(chipLook, 'px-1!')}
       >
         <RotateCcw aria-hidden className="size-4.5" />
       </button>
