@@ -108,7 +108,7 @@ onSqliteAndPostgres('the filled demo', (open) => {
       { yes: 10, maybe: 1, no: 2, unanswered: 6, guests: 0 },
       { yes: 0, maybe: 0, no: 0, unanswered: 19, guests: 0 },
     ]);
-    // The player has something to answer.
+    // The player still has an item to answer.
     expect(items.map(({ own }) => own[0]?.answer)).toContain(null);
     const { lineup } = await app.succeed('lineup', { ...coach, params: { id: items[0]?.item_id ?? 0 } });
     expect(lineup?.entries.filter(({ place }) => place === 'order')).toHaveLength(9);

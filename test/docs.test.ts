@@ -13,7 +13,7 @@ const unread = ['node_modules', '.runtime', '.git', 'dist', 'data', 'test/canari
 const ROOT_DOCUMENTS = ['README', 'README.ja', 'ARCHITECTURE', 'CONTRIBUTING', 'CHANGELOG', 'SECURITY'].map(
   (name) => `${name}.md`,
 );
-/** The command says in one place what it can do. */
+/** The only list of the commands of `bench-note`. */
 const COMMANDS = readFileSync('src/server/main.ts', 'utf8').matchAll(/bench-note ([a-z-]+)/g);
 const project: Project = {
   paths: globSync(['**/*', '.*', '.*/**/*'], { exclude: unread }),
@@ -21,7 +21,7 @@ const project: Project = {
   commands: [...COMMANDS].map(([, command = '']) => command),
 };
 
-/** The names of all settings, as the program asks for them. */
+/** Returns the names of all settings, as the program reads them. */
 function settings(): string[] {
   const names: string[] = [];
   const get = (_: object, name: string | symbol) => void names.push(String(name));
@@ -44,7 +44,7 @@ test.each(['docs/operation.md', 'docs/operation.ja.md'])('%s has every setting i
   expect(new Set(named)).toEqual(new Set(settings()));
 });
 
-/** The names in a column of the table of features in ARCHITECTURE.md. */
+/** Returns the names in a column of the table of features in ARCHITECTURE.md. */
 function architectureColumn(index: number): string[] {
   const [, table = ''] = readFileSync('ARCHITECTURE.md', 'utf8').split(/^\| feature .*\n.*\n/m);
   const [rows = ''] = table.split('\n\n');

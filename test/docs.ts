@@ -21,7 +21,7 @@ const COMMAND = /\bbench-note ([a-z][a-z-]*)/g;
 const HEADING = /^#{1,6} +(.+)$/gm;
 const CODE = /^(```|~~~)[^\n]*\n([\s\S]*?)^\1|`([^`\n]+)`/gm;
 
-/** The code spans and code blocks of a document. */
+/** Extracts the code spans and code blocks of a document. */
 function extractCode(markdown: string): string[] {
   return [...markdown.matchAll(CODE)].map(([, , block, span]) => block ?? span ?? '');
 }
@@ -32,7 +32,7 @@ function alternatives(path: string): string[] {
   return all ? names.split(',').flatMap((name) => alternatives(path.replace(all, name))) : [path];
 }
 
-/** `<feature>` and `*` stand for any name, `**` for any folders. */
+/** Converts a path to a pattern. `<feature>` and `*` stand for any name, `**` for any folders. */
 function asPattern(path: string): RegExp {
   const pattern = path
     .replace(/[.+?^$()[\]\\|]/g, '\\$&')
@@ -55,7 +55,7 @@ function brokenLinks(folder: string, markdown: string, project: Project): string
     .filter((target) => !exists(project, posix.join(folder, decodeURI(target.replace(/[?#].*$/, '')))));
 }
 
-/** The anchor that GitHub gives a heading. */
+/** Returns the anchor that GitHub gives a heading. */
 function toAnchor(heading: string): string {
   const kept = heading
     .trim()
@@ -97,7 +97,7 @@ function missingFiles(markdown: string, project: Project): string[] {
     .filter((name) => !exists(project, name) && !exists(project, `**/${name}`));
 }
 
-/** The names in a document at this path that the project does not have. */
+/** Returns the names in the document at this path that do not exist in the project. */
 export function missingFrom(project: Project, path: string, markdown: string): string[] {
   const missing = [
     ...brokenLinks(posix.dirname(path), markdown, project),

@@ -1,6 +1,6 @@
 /**
- * Fractions and their decimal notation on BigInt, to check the domain's figures against. Deliberately shares
- * neither code nor method with src/domain.
+ * A fraction with its decimal notation on BigInt. It checks the domain's figures, and therefore shares neither
+ * code nor method with src/domain.
  */
 export interface Fraction {
   readonly over: bigint;
@@ -19,7 +19,7 @@ export function sameValue(a: Fraction, b: Fraction): boolean {
   return a.over * b.under === b.over * a.under;
 }
 
-/** Long division; rounds half up. */
+/** Divides by hand, and rounds half up. */
 export function toDecimal({ over, under }: Fraction, digits: number): string {
   let rest = over % under;
   let shown = (over / under).toString();

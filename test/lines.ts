@@ -4,13 +4,13 @@ import { EMPTY_PITCHING_LINE, type PitchingLine } from '#domain/pitching.ts';
 
 const count = fc.nat(999);
 
-/** Any counts, whether or not they are possible on a field. */
+/** Generates lines with any counts, even ones that are impossible in a game. */
 function anyLine<Line extends object>(empty: Line): fc.Arbitrary<Line> {
   const counts = Object.keys(empty).map((name) => [name, count]);
   return fc.record<Line>(Object.fromEntries(counts));
 }
 
-/** A count that is 0 unless it is known. */
+/** Returns the count if it is known, otherwise 0. */
 const known = (count: number, games: number) => (games > 0 ? count : 0);
 
 export const anyBattingLine = anyLine(EMPTY_BATTING_LINE).map((line): BattingLine => {

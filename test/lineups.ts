@@ -9,7 +9,7 @@ export const entry = (
   place: LineupEntry['place'] = 'order',
 ): LineupEntry => ({ member_id, guest: null, place, position });
 
-/** Nine members at the nine positions: the member 1 pitches, and so on. */
+/** Nine members at the nine positions. Member 1 is the pitcher, and so on. */
 export const NINE = FIELD_POSITIONS.map((position, index) => entry(index + 1, position));
 export const lineup = (entries: readonly LineupEntry[], designated: Designated | null = null): Lineup => ({
   designated,
@@ -36,7 +36,7 @@ export const candidate = (member_id: number, ...positions: string[]): Candidate 
 });
 export const REGULARS = FIELD_POSITIONS.map((position, index) => candidate(index + 1, position));
 
-/** A game of these members at these positions, in the batting order. */
+/** Returns a game of these members at these positions, in the batting order. */
 export const makeGame = (date: string, starters: readonly (readonly [number, string])[]): EarlierGame => ({
   date,
   batters: starters.map(([member_id, position], index) => ({

@@ -11,7 +11,7 @@ export function findErrors(schema: Schema, value: unknown): Record<string, strin
   return errors;
 }
 
-/** @throws ZodError for an invalid value */
+/** @throws ZodError if the value is invalid */
 export function parse<S extends Schema>(schema: S, value: unknown): z.output<S> {
   return z.parse(schema, value);
 }

@@ -1,6 +1,6 @@
 import type { ScheduleItem } from '#contract/schedule.ts';
 
-/** An item of which nothing is known but its day, with these changes. */
+/** Returns an item that has only a day, with these changes. */
 export function scheduleItem(change: Partial<ScheduleItem> = {}): ScheduleItem {
   return {
     id: 1,

@@ -1,6 +1,6 @@
 import type { Field, Outcome } from '#domain/plate-appearance.ts';
 
-/** How scorers write each plate appearance, separated by spaces. */
+/** The ways in which scorers write each plate appearance, separated by spaces. */
 export const SPELLINGS: readonly [Outcome, Field | null, string][] = [
   ['single', '中', 'a8 8a A8 8A a-8'],
   ['single', '遊', 'a6 6a A6'],
@@ -214,7 +214,7 @@ export const SPELLINGS: readonly [Outcome, Field | null, string][] = [
   ['interference', null, '打撃妨害 打妨 打撃妨 捕妨 捕手妨害 捕妨害 打妨出 打撃妨害出塁 CI 捕打妨 捕打妨害'],
 ];
 
-/** Words that must stay unread, and why. */
+/** Words that must not be understood, and the reason. */
 export const UNREADABLE: readonly [string, string][] = [
   ['a place alone', '投 捕 一 二 遊 左 中 右 左中 左中間 左越 右線 内 外 ショート センター 三塁 投手 6 3 SS'],
   ['a long hit without its number of bases', '左越 レフトオーバー 右中間 左線 中越え'],

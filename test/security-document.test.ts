@@ -42,7 +42,7 @@ function allNumbers(): string[] {
 
 const document = readFileSync('docs/security.md', 'utf8');
 const rows = readRows(document);
-/** This file plants faults in titles. */
+/** Leaves out this file, which contains faulty titles as examples. */
 const sources = globSync(['src/**/*.test.{ts,tsx}', 'test/**/*.ts', 'e2e/**/*.ts'], {
   exclude: ['test/canaries/**', 'test/security-document.test.ts'],
 }).map((path) => readFileSync(path, 'utf8'));

@@ -6,7 +6,7 @@ import { gameResult } from '#domain/game.ts';
 import { formatInnings, type PitchingLine } from '#domain/pitching.ts';
 import { battingLine, pitchingLine } from './lines.ts';
 
-/** A batting line of the member with this id, with the fields that are sent out. */
+/** Returns a batting line of the member with this id, with the fields that are sent. */
 export function batter(user_id: number, counts: Partial<BattingLine>): BattingRecord {
   return { user_id, ...fromBattingLine(battingLine(counts)) } as BattingRecord;
 }
@@ -24,7 +24,7 @@ export function pitcher(
   return { ...fields, formatted_innings } as PitchingRecord;
 }
 
-/** A game that was won 5 to 3, without lines. */
+/** Returns a game that was won 5 to 3, without lines. */
 export function sharedGame(change: Partial<GameDetail> = {}): GameDetail {
   const game = {
     id: 12,

@@ -45,12 +45,15 @@ interface Write {
   readonly table: string;
 }
 
-/** Every write of a team's data raises the team's revision, in the transaction that shared/ opens. */
+/**
+ * Returns whether the write only raises the team's revision. Every write of a team's data does so, in the
+ * transaction that shared/ opens.
+ */
 function raisesRevision(room: string, { by, table }: Write): boolean {
   return room === 'shared' && by === 'updateTable' && table === 'teams';
 }
 
-/** A restore writes every table and names none. */
+/** The file of the restore, which writes every table and names none. */
 const RESTORING = 'src/server/backup/rows.queries.ts';
 
 /**
@@ -59,13 +62,13 @@ const RESTORING = 'src/server/backup/rows.queries.ts';
  */
 const LINE_STORE = 'src/server/shared/line-store.queries.ts';
 
-/** The feature that a path belongs to, or `platform`, `shared`, or nothing. */
+/** Returns the feature to which a path belongs, or `platform`, `shared`, or nothing. */
 function findRoom(path: string): string {
   return /^src\/server\/(?:features\/)?([^/]+)\//.exec(path)?.[1] ?? '';
 }
 
 const WRITES = ['insertInto', 'updateTable', 'deleteFrom', 'replaceInto', 'mergeInto', 'createLineStore'];
-/** A call of one of these with its first argument. */
+/** Matches a call of one of these methods with its first argument. */
 const BUILDER_WRITE = new RegExp(
   `(?<!function )\\b(${WRITES.join('|')})(?:<[^(]*>)?\\(\\s*(\\[[^\\]]*\\]|[^,)]*)`,
   'g',

@@ -6,7 +6,7 @@ import { type Coach, registerCoach, registerPlayer } from '../support/people.ts'
 import { rowsOfTeam, TEAM_TABLES_WITHOUT_ID } from '../support/rows.ts';
 import { callerFor, endpointNames, validRequest } from '../support/valid-requests.ts';
 
-/** The entries that one call of an endpoint adds; endpoints that are not listed add none. */
+/** The history entries that one call of an endpoint adds. Endpoints that are not listed add none. */
 const expectedEntries: Partial<Record<EndpointName, readonly string[]>> = {
   register: ['member created'],
   join: ['member created'],
@@ -53,7 +53,10 @@ const expectedEntries: Partial<Record<EndpointName, readonly string[]>> = {
   revertSave: ['batting changed'],
 };
 
-/** A lineup is saved while it is edited, which the history would bury: decision 033. Who records is no change. */
+/**
+ * Endpoints that write without an entry. A lineup is saved while it is edited, which would bury other entries
+ * (decision 033). A new scorer changes no data.
+ */
 const unlogged: readonly EndpointName[] = [
   'saveLineup',
   'deleteLineup',
@@ -61,11 +64,11 @@ const unlogged: readonly EndpointName[] = [
   'keepLineup',
   'deleteSavedLineup',
   'takeScorer',
-  // The game itself is an entry.
+  // The entry is that of the game.
   'tieScheduleItem',
 ];
 
-/** Tables whose changes are no entries: thirty answers an evening would bury the others. */
+/** Tables whose changes are no entries, because thirty answers an evening would bury the others. */
 const UNLOGGED: readonly string[] = [
   'changes',
   'attendance_guests',
@@ -87,7 +90,7 @@ onEachDatabase('the change log', (open) => {
       .orderBy('id')
       .execute();
 
-  /** All data of the team of which the log tells, except revision and version numbers. */
+  /** Returns all data of the team that the history covers, except revision and version numbers. */
   async function readData({ teamId }: Coach): Promise<string> {
     const skipped = ['revision', 'version'];
     const data = Object.entries(await rowsOfTeam(app.database, teamId));

@@ -37,7 +37,7 @@ function send(text: string) {
   socket.on('data', (part: string) => {
     received += part;
   });
-  // The server may close it during the write.
+  // The server may close the connection during the write.
   socket.on('error', () => {});
   const ended = new Promise<string>((resolve) => socket.once('close', () => resolve(received)));
   socket.write(text);

@@ -12,7 +12,7 @@ const PUBLIC_URL = 'https://bench.example';
 const TLS = { PUBLIC_URL, RATE_LIMITS: 'on' };
 const CROSS_SITE = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' };
 
-/** Origins that CORS_ORIGINS does not list, however similar. */
+/** Origins that CORS_ORIGINS does not list, although they are similar. */
 const OTHERS = [
   'https://evil.example',
   'http://app.example',
@@ -32,7 +32,7 @@ function corsHeaders(headers: Headers): Headers {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => name.startsWith('access-control')));
 }
 
-/** The CORS headers of every response to an allowed origin. */
+/** Returns the CORS headers of every response to an allowed origin. */
 const forOrigin = (origin: string) => ({
   'access-control-allow-origin': origin,
   'access-control-allow-credentials': 'true',

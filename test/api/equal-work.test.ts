@@ -7,8 +7,8 @@ import { openTestApp, type TestApp } from '../support/app.ts';
 import { onSqlite } from '../support/databases.ts';
 import { type Coach, mailedToken, newEmail, PASSWORD, registerCoach, signUp } from '../support/people.ts';
 
-// Response time could reveal whether an account exists. Password hashing dominates it, so these tests count
-// hashes instead of measuring time.
+// The costs of the hashed passwords. Response time could reveal whether an account exists. Password hashing
+// dominates it, so these tests count hashes instead of measuring time.
 let costs: unknown[] = [];
 const { argon2 } = crypto;
 

@@ -15,7 +15,7 @@ const posts = endpointNames.filter((name) => findEndpoint(name).method === 'POST
 const [keyed, unkeyed] = [true, false].map((takes) =>
   posts.filter((name) => takesIdempotencyKey(findEndpoint(name)) === takes),
 ) as [EndpointName[], EndpointName[]];
-/** A logout ends its own session, so the guard refuses the repeat. */
+/** Leaves out the logout, which ends its own session, so that the guard refuses the repeated request. */
 const repeatable = keyed.filter((name) => name !== 'logout');
 const withContent = keyed.filter((name) => findEndpoint(name).body ?? findEndpoint(name).params);
 

@@ -23,7 +23,7 @@ function withMissing<Part>(part: Part, key: string): Part {
   return typeof part === 'object' && part !== null && key in part ? { ...part, [key]: MISSING } : part;
 }
 
-/** The same request with ids that no team has. */
+/** Returns the same request with ids that no team has. */
 function withMissingId(call: Call): Call {
   const { params, query, body } = call;
   return {

@@ -41,7 +41,7 @@ onSqlite('mail', (open) => {
     app = await openTestApp(open, settings, { sendsMail: true, logTo: { write: (line) => log.push(line) } });
   }
 
-  /** Registers an account; its mail is being sent when this returns. */
+  /** Registers an account. Its mail is being sent when this returns. */
   async function register(change: Record<string, unknown> = {}): Promise<string> {
     const body = { ...registration(COACH), ...change };
     await app.succeed('register', { body });
@@ -143,7 +143,7 @@ onSqlite('mail', (open) => {
 
   test('is not sent to another machine in plain text unless SMTP_URL allows it [S99]', async () => {
     const smtp = await startSmtp();
-    // The same machine, written so that the program takes it for another.
+    // The same machine under another name, so that the program takes it for another one.
     const otherUrl = smtp.url.replace('127.0.0.1', '127.1');
     await start({ SMTP_URL: otherUrl });
     await register();
@@ -245,7 +245,7 @@ onSqlite('mail', (open) => {
 });
 
 onSqliteAndPostgres('mail', (open) => {
-  /** The token in the link of the only queued mail. */
+  /** Returns the token in the link of the only queued mail. */
   async function waitingToken({ database }: TestApp): Promise<string> {
     const { link } = await database.selectFrom('mails').select('link').executeTakeFirstOrThrow();
     return URL.parse(link ?? '')?.searchParams.get('token') ?? '';

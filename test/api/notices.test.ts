@@ -44,7 +44,7 @@ onSqliteAndPostgres('notices by SMTP', (open) => {
     };
   });
 
-  /** The mailer of another process, which sends by SMTP. */
+  /** Starts the mailer of another process, which sends by SMTP. */
   function startMailer(url = smtp.url): Mailer {
     const { database, clock } = app;
     const config = readConfig({ SMTP_URL: url, MAIL_FROM: 'ベンチノート <bench@bench.example>', PUBLIC_URL });
@@ -135,7 +135,7 @@ https://bench.example/a/${answer}
         hours.push(
           ...Array(back.deliveries.length - hours.length).fill((app.clock().getUTCHours() + 9) % 24),
         );
-      // In the evening: the retry of an hour later would be in the night.
+      // In the evening, because an hour later the retry would be in the night.
       if (hour === 24) back = await startSmtp({}, port);
       app.wait(HOUR + MINUTE);
     }

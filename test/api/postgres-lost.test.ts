@@ -32,7 +32,7 @@ async function openAt(own: TestDatabase, change: Partial<URL>): Promise<TestData
   return { ...open, close: () => open.database.destroy() };
 }
 
-/** A request to every endpoint, prepared while the database can be reached. */
+/** Prepares a request to every endpoint while the database can be reached. */
 async function listRequests(app: TestApp, coach: Coach): Promise<Map<EndpointName, Call>> {
   const requests = new Map<EndpointName, Call>();
   for (const name of endpointNames) {
@@ -78,7 +78,7 @@ onPostgres('while the database is lost, the API', (open) => {
   });
 });
 
-/** The number of the partition that holds the team. */
+/** Returns the number of the partition that contains the team. */
 async function findPartition(database: Database, { teamId }: Coach): Promise<number> {
   const { rows } = await sql<{ part: string }>`
     select tableoid::regclass::text as part from teams where id = ${teamId}`.execute(database);

@@ -67,7 +67,7 @@ onPostgres('while another program locks the row of a team, the API', (open) => {
   type NamedCall = readonly [EndpointName, Call];
   const tenTimes = (call: () => NamedCall) => Array.from({ length: 10 }, call);
 
-  /** Expects that all calls are told to retry, and that another team's writes succeed while they wait. */
+  /** Expects that all calls get the answer to retry, and that another team's writes succeed while they wait. */
   async function expectAllBusy(calls: readonly NamedCall[]): Promise<void> {
     const answers = await withLockedRow(app.database, { table: 'teams', id: coach.teamId }, async () => {
       let answered = 0;
@@ -77,7 +77,7 @@ onPostgres('while another program locks the row of a team, the API', (open) => {
         return answer;
       });
       await waitForLockQueue(app.database, 3);
-      // Meanwhile all of them reach the point at which they wait.
+      // By the end of these, all calls have reached the point at which they wait.
       for (let games = 0; games < 20; games++) expect((await create(other)).status).toBe(201);
       expect(answered).toBe(0);
       return Promise.all(waiting);
@@ -132,7 +132,10 @@ onPostgres('while another program locks the row of a team, the API', (open) => {
   });
 
   test('carries out 100 concurrent writes of a team that is not locked', async () => {
-    /** Repeats what is told to retry: on a slow machine the last ones wait too long for their turn. */
+    /**
+     * Repeats a request that gets the answer to retry. On a slow machine, the last ones wait too long for their
+     * turn.
+     */
     async function createPatiently() {
       let answer = await create(other);
       for (; answer.status === 503; answer = await create(other)) expectUnavailable(answer, BUSY);
@@ -151,7 +154,7 @@ const whyNot = postgresUrl ? '' : `. ${inject('noPostgres')}`;
 const OF_STATEMENT = `a PostgreSQL connection on which a statement timed out${whyNot}`;
 
 describe.skipIf(!postgresUrl)(OF_STATEMENT, { tags: ['postgres'] }, () => {
-  /** A pool of one connection, whose next user would wait for the statement that still runs on it. */
+  /** Opens a pool of one connection. Its next user would have to wait for the statement that still runs on it. */
   function openOne(log: Logger = () => {}) {
     const pool = new pg.Pool({ connectionString: postgresUrl ?? '', max: 1, query_timeout: 1000 });
     pool.on('error', () => {});

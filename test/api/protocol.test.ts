@@ -42,7 +42,7 @@ onSqlite('a request', (open) => {
       headers: { authorization, ...options.headers },
     });
     const { statusCode: status, headers } = response;
-    // Lists as files are the only answers that are no JSON.
+    // Only exported lists are not JSON.
     const body = isJson(headers) ? response.json<unknown>() : response.body;
     return { status, body, headers };
   }

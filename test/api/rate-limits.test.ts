@@ -25,13 +25,13 @@ const ENVIRONMENT = { RATE_LIMITS: 'on', TRUST_PROXY: 'on' };
 
 let networks = 0;
 
-/** An IP address from which no test has called yet. */
+/** Returns an IP address from which no test has called yet. */
 function newIp(): string {
   networks += 1;
   return `192.0.2.${networks}`;
 }
 
-/** A request as the nearest proxy forwards it. */
+/** Returns a request as the nearest proxy forwards it. */
 function from(ip: string, call: Call = {}): Call {
   return { ...call, headers: { ...call.headers, 'x-forwarded-for': ip } };
 }
@@ -113,7 +113,7 @@ onSqliteAndPostgres('the rate limit', (open) => {
     let cookie = deviceCookie(await tryOn('', PASSWORD));
     const other = await registerCoach(app);
     const foreign = deviceCookie(await tryOn('', PASSWORD, other.email));
-    // Everybody else in the same network, with the account's own limit and that of the network exhausted.
+    // Exhausts the account's limit and that of the network, by other people in the same network.
     for (let tries = 0; tries < 10; tries++)
       expect((await tryOn(tries % 2 ? foreign : '', 'wrong-password')).status).toBe(422);
     await Promise.all(Array.from({ length: 60 }, () => login(newEmail(), PASSWORD, ip)));

@@ -29,7 +29,7 @@ interface Entry {
   readonly rank: number;
 }
 
-/** The top ten as the published lists show them: ties ordered by name, values formatted. */
+/** Returns the top ten as the published lists show them: ties ordered by name, values formatted. */
 function topTen<Key extends string>(
   list: readonly (Entry & Record<Key, number>)[],
   key: Key,

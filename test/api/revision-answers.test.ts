@@ -29,8 +29,8 @@ async function raiseRevisions({ database }: TestApp): Promise<void> {
 }
 
 /**
- * Two coaches, two players and a recorder of one team, each with different figures, and the recorder's guardian, whose
- * session has the recorder's id.
+ * Registers two coaches, two players and a recorder of one team, each with different figures, and the recorder's
+ * guardian, whose session has the recorder's id.
  */
 async function differentMembers(app: TestApp, coach: Coach): Promise<Person[]> {
   const { token } = coach;
@@ -61,7 +61,7 @@ onEachDatabase('the row of a cached endpoint in the contract', (open) => {
 
   test.each(cached)('declares correctly whether %s has one response for the whole team', async (name) => {
     const request = await validRequest(name, { app, coach });
-    /** The responses to all members who have access. */
+    /** Returns the responses to all members who have access. */
     async function answers(before: () => Promise<void>): Promise<unknown[]> {
       const all = [];
       for (const { token } of members) {
@@ -77,7 +77,7 @@ onEachDatabase('the row of a cached endpoint in the contract', (open) => {
     const differs = own.some((answer) => !isDeepStrictEqual(answer, own[0]));
     expect(differs).toBe(findEndpoint(name).varies === 'member');
     expect(await answers(async () => {})).toEqual(own);
-    // The first caller must not decide what the others get.
+    // Raised, so that the first caller does not decide what the others get.
     await raiseRevisions(app);
     members.reverse();
     expect(await answers(async () => {})).toEqual(own.toReversed());

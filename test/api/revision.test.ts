@@ -9,7 +9,7 @@ const ofTeams = endpointNames.filter(
   (name) => !['public', 'account', 'operator'].includes(findEndpoint(name).access),
 );
 const reading = ofTeams.filter((name) => findEndpoint(name).method === 'GET');
-/** Writes that no cached response shows: thirty answers an evening must not empty the cache. */
+/** Writes that no cached response shows, because thirty answers an evening must not empty the cache. */
 const beside: readonly EndpointName[] = [
   'takeScorer',
   'answerItem',

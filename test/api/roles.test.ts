@@ -18,7 +18,7 @@ import {
 import { rowsOfAll } from '../support/rows.ts';
 import { findEndpoint, validRequest } from '../support/valid-requests.ts';
 
-/** They lead another team. */
+/** The operator leads another team. */
 const OPERATOR = 'the operator';
 
 const CALLERS = [
@@ -39,10 +39,10 @@ const CALLERS = [
 ] as const;
 type Caller = (typeof CALLERS)[number];
 
-/** Without a session. The token of a link opens none. */
+/** Callers without a session. The token of a link opens none. */
 const OUTSIDE: readonly Caller[] = ['an anonymous client', 'the holder of a link'];
 
-/** They have no account, and read only what its row says. */
+/** Callers without an account. A visitor may only read endpoints whose row says so. */
 const WITHOUT_ACCOUNT: readonly Caller[] = [...OUTSIDE, 'a visitor'];
 
 const admitted: Record<Access, readonly Caller[]> = {
@@ -51,7 +51,7 @@ const admitted: Record<Access, readonly Caller[]> = {
   member: CALLERS.filter((caller) => ![...WITHOUT_ACCOUNT, 'an account without a team'].includes(caller)),
   coach: ['the coach', 'the coach of another team', OPERATOR],
   recorder: ['a recorder', 'the coach', 'a recorder of another team', 'the coach of another team', OPERATOR],
-  // Of the demo team.
+  // A visitor sees the demo team as one of its players.
   player: [
     'a visitor',
     'a player',
@@ -78,12 +78,13 @@ const EXAMPLES = {
 
 function expectedStatus(access: Access, caller: Caller): number {
   if (admitted[access].includes(caller)) return findEndpoint(EXAMPLES[access]).status;
-  // Others get 404, as if the endpoint did not exist. A token without a session gets 401: it may have expired.
+  // Others get 404, as if the endpoint did not exist. A token without a session gets 401, because its session may
+  // have expired.
   if (access === 'operator') return caller === 'the holder of a link' ? 401 : 404;
   return OUTSIDE.includes(caller) ? 401 : 403;
 }
 
-/** Refusals by a rule of the endpoint itself, of callers whom its guard admits. */
+/** Refusals by a rule of the endpoint itself. Its guard admits these callers. */
 const RULES: readonly [name: EndpointName, caller: Caller, status: number][] = [
   ['join', 'a player', 422],
   ['join', 'a former recorder', 422],

@@ -10,10 +10,12 @@ import { type OpenedTwice, onEachDatabaseTwice } from '../support/two-connection
 import { callerFor, endpointNames, findEndpoint, validRequest } from '../support/valid-requests.ts';
 
 const reads = endpointNames.filter((name) => findEndpoint(name).method === 'GET');
-// A file is read again if the data changed meanwhile, since a long transaction would stop other requests.
+// Leaves out exports. They read again if the data changed meanwhile, because a long transaction would stop other
+// requests.
 const readsInSnapshot = reads.filter((name) => !name.startsWith('export'));
 const isData = (sql: string) => /^\s*(?:select|with)\b/i.test(sql);
-// Whether the caller is the operator, and the size of the database, which is no content of it.
+// Matches the statements that find out whether the caller is the operator, and the size of the database, which is
+// not part of its content.
 const OF_OPERATOR = /"email_verified_at" is not null$|page_count|pg_database_size/;
 // The session or link, its member and the number of attempts are read outside the snapshot: they only decide
 // whether there is a response. The first link creates the secret, which no snapshot can.

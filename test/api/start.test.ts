@@ -31,7 +31,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts a server that must fail, and returns the one line that says why. */
+/** Starts a server that must fail, and returns the one line that gives the reason. */
 async function failToStart(environment: Record<string, string>): Promise<string> {
   const settings = { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', ...environment };
   const command = async () => (await start(settings)).publicUrl;
@@ -72,7 +72,7 @@ describe('startup, in one line that names the setting,', () => {
     );
   });
 
-  // Only a built web app can be served.
+  // Starts the program, because only a built web app can be served.
   test('refuses a port that another program uses', PROGRAM, async () => {
     const other = createServer();
     const port = await freePort();

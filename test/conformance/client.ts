@@ -1,6 +1,6 @@
 /**
- * A client written from the specification alone: it shares no code with the program. Like a page in a
- * browser it sends cookies and Origin, and it copies the XSRF-TOKEN cookie into a header of every request.
+ * A client that is written from the specification alone and shares no code with the program. Like a page in a
+ * browser, it sends cookies and Origin, and copies the XSRF-TOKEN cookie into a header of every request.
  */
 export interface Answer<Body> {
   readonly status: number;
@@ -17,7 +17,7 @@ export interface Client {
   post<Body>(path: string, payload?: unknown): Promise<Answer<Body>>;
   put<Body>(path: string, payload: unknown): Promise<Answer<Body>>;
   delete<Body>(path: string): Promise<Answer<Body>>;
-  /** Fetches the CSRF cookie, then posts: required for register, login and reset-password. */
+  /** Fetches the CSRF cookie and then posts. Required for register, login and reset-password. */
   enter<Body>(path: string, payload: unknown): Promise<Answer<Body>>;
   /** Opens a session: every later request sends its token. */
   logIn(email: string, password: string): Promise<void>;

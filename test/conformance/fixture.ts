@@ -34,7 +34,7 @@ export interface Fixture {
   signUp(form: Record<string, unknown>): Promise<string>;
   /** Registers an account, opens the link in its mail and logs in. */
   join(form: Record<string, unknown>): Promise<Account>;
-  /** The token in the link of the newest mail to this email. */
+  /** Returns the token in the link of the newest mail to this address. */
   mailedTo(email: string): Promise<string>;
   newGame(change?: Record<string, unknown>): Promise<Game>;
   newBatting(gameId: number, userId: number, change?: Record<string, unknown>): Promise<Line>;
@@ -130,12 +130,12 @@ function withFixture(open: OpenTestDatabase, tests: Tests): void {
   tests(() => fixture);
 }
 
-/** Runs tests against a listening server, on SQLite and on PostgreSQL, each with a team of its own. */
+/** Runs tests against a listening server on SQLite and on PostgreSQL, with a team of its own on each. */
 export function onServer(title: string, tests: Tests): void {
   onEachDatabase(title, (open) => withFixture(open, tests));
 }
 
-/** The same on SQLite alone, for behaviour that does not depend on the database. */
+/** Runs tests on SQLite only, for behaviour that does not depend on the database. */
 export function onSqliteServer(title: string, tests: Tests): void {
   onSqlite(title, (open) => withFixture(open, tests));
 }

@@ -40,7 +40,7 @@ const CALLS = {
   player: ['GET /api/dashboard/player'],
 } as const;
 
-/** An unknown id: the server checks permissions first, so a permitted call answers 404. */
+/** An unknown id. The server checks permissions first, so a permitted call gets 404. */
 const MISSING_ID = '987654321';
 
 async function readStatus(client: Client, call: string): Promise<number> {

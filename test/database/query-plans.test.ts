@@ -33,7 +33,7 @@ const FILTER = {
   to: '2026-12-31',
 };
 
-/** No change has an id as large. */
+/** An id that is larger than that of any change. */
 const LATEST = Number.MAX_SAFE_INTEGER;
 
 /** Excludes statements that control transactions and the small table of migrations. */
@@ -46,7 +46,7 @@ onEachDialect('query plans with 10,000 teams', (open, isPartitioned) => {
   let reader: Coach;
   /** The statements that the program sent, each with its first parameters. */
   const statements = new Map<string, CompiledQuery>();
-  /** Those before the sweep, which may read all teams. */
+  /** The statements before the sweep, which may read all teams. */
   let ofRequests: readonly CompiledQuery[] = [];
 
   async function openLogged(): Promise<TestDatabase> {
@@ -90,7 +90,7 @@ onEachDialect('query plans with 10,000 teams', (open, isPartitioned) => {
     if (fields.includes('actor_id')) await app.succeed(name, { ...call, query: { actor_id: caller.id } });
   }
 
-  /** Runs the hourly sweep with something to delete in every table that it sweeps. */
+  /** Runs the hourly sweep. Every table that it sweeps contains a row to delete. */
   async function sweep(): Promise<void> {
     const { token, inviteCode } = await registerCoach(app);
     await app.succeed('createScheduleItem', { token, body: { date: '2999-05-01', type: '練習' } });
@@ -119,7 +119,7 @@ onEachDialect('query plans with 10,000 teams', (open, isPartitioned) => {
   }
 
   test('use an index for every statement of every endpoint and of the sweep', async () => {
-    // For the operator alone: the first counts whole tables, the second lists all teams by an index.
+    // Statements for the operator only. The first counts whole tables, the second lists all teams by an index.
     const [sizes, teams] = ['operatorOverview', 'operatorTeams'] as const;
     await callOnce(sizes);
     statements.clear();
@@ -127,7 +127,7 @@ onEachDialect('query plans with 10,000 teams', (open, isPartitioned) => {
     ofRequests = [...statements.values()].filter(isData);
     await callOnce(teams);
     expect(ofRequests.length).toBeGreaterThan(100);
-    // Read only of games that are being played.
+    // This is read only for games that are being played.
     expect(ofRequests.map((query) => query.sql).join()).toContain('max("at")');
     await sweep();
     const sent = [...statements.values()].filter(isData);

@@ -4,7 +4,7 @@ import { sqliteEngine } from '../../src/server/platform/database/migrations/migr
 import { battingColumns, pitchingColumns } from '../../src/server/shared/line-columns.ts';
 import { onSqliteAndPostgres, type TestDatabase } from '../support/databases.ts';
 
-// A sum that needs a column beside the index reads the whole table, which no plan of a small fixture shows.
+// A sum that needs a column outside of the index reads the whole table. No plan of a small fixture shows that.
 onSqliteAndPostgres('the covering indexes of sums', (open) => {
   let database: TestDatabase;
   beforeAll(async () => {

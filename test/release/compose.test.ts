@@ -20,10 +20,10 @@ interface Service {
   readonly environment: Readonly<Record<string, string>>;
 }
 
-/** Settings that the image or the volume decides, or that fit no container. */
+/** Settings that the image or the volume determines, or that make no sense in a container. */
 const ELSEWHERE = ['PORT', 'HOST', 'DATA_DIR', 'RATE_LIMITS'];
 
-/** The names that the program reads. */
+/** Returns the names that the program reads. */
 function knownNames(): string[] {
   const names = new Set<string>();
   const get = (_: object, name: string | symbol) => void names.add(String(name));
@@ -36,7 +36,7 @@ describe('compose.yaml', () => {
   const service: Service = services['bench-note'];
   const image = read('Containerfile');
 
-  /** The values with the defaults in the file, and these in `.env`. */
+  /** Returns the settings that result from the defaults in the file and these values in `.env`. */
   function interpolate(values: Readonly<Record<string, string>>): Record<string, string> {
     const entries = Object.entries(service.environment).map(([name, text]) => [
       name,

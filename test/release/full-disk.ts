@@ -14,7 +14,10 @@ import { done, fillFirst, readSqlite, readVersion, refusal, requireServing, stat
 const SIZE = '110m';
 const FILLER = 'filler';
 
-/** Rows that neither a backup nor a migration fits beside in the room that `FillerScript` leaves. */
+/**
+ * Fills the database with so many rows that neither a backup nor a migration fits into the free space that
+ * `FILLER_SCRIPT` leaves.
+ */
 async function fillLarge(open: OpenDatabase): Promise<void> {
   await fillFirst(open);
   await sql`
@@ -54,7 +57,7 @@ describe.skipIf(reason)(
         await work(program, disk);
       }, SIZE);
 
-    /** The same program, whose disk fills up before this command. */
+    /** Returns the same program with a disk that fills up before this command. */
     function filledBefore(program: Installed, disk: string, command: string, room: string): Installed {
       const bin = join(disk, 'bin');
       mkdirSync(bin);

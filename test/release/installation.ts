@@ -45,7 +45,7 @@ export function readSqlite<Result>(
   return on(openSqlite(join(folder, 'data/bench-note.sqlite')), work);
 }
 
-/** The data of the first released version. */
+/** Fills the database with the data of the first released version. */
 export async function fillFirst(open: OpenDatabase): Promise<void> {
   await migrate(open, releasedUpTo(open.engine, FIRST));
   await fillTables(open.database, FIRST);
@@ -56,7 +56,7 @@ export const state = async (open: OpenDatabase) => ({
   migrations: await appliedMigrations(open),
 });
 
-/** The version that `start` runs. */
+/** Returns the version that `start` runs. */
 export function readVersion({ folder }: Installed): string {
   return readlinkSync(join(folder, 'current')).replace('versions/', '');
 }

@@ -21,7 +21,7 @@ describe('a release', () => {
   let folder: string;
   let releases: Releases;
   let program: Installed;
-  // Each test, and each try of it, begins with a release that was never started.
+  // Each test, and each try of a test, begins with a release that was never started.
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'bench-note-start-'));
     releases = sharedReleases();
@@ -45,7 +45,7 @@ describe('a release', () => {
     return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
   }
 
-  /** Runs the server meanwhile. */
+  /** Runs the server while the work runs. */
   async function serving(work: () => Promise<void>, ...args: string[]): Promise<void> {
     const server = await startRelease(program, ...args);
     try {
@@ -70,7 +70,7 @@ describe('a release', () => {
     });
   });
 
-  // In a network of its own, where only the loopback interface exists.
+  // Runs a command in a network of its own that has only the loopback interface.
   const ALONE = `ip link set lo up && exec "$0" -e '
   const { spawn } = require("node:child_process");
   const begin = performance.now();
@@ -101,7 +101,7 @@ describe('a release', () => {
       expect((await request('/api/register', postJson({ ...stranger, ...password }))).status).toBe(403);
       const login = await request('/api/login', postJson({ email: DEMO_COACH, password: DEMO_PASSWORD }));
       const { access_token } = JSON.parse(login.bytes.toString());
-      // A file that another process of the program makes.
+      // Another process of the program makes this file.
       const authorization = { headers: { authorization: `Bearer ${access_token}` } };
       expect(
         (await request('/api/exports/games?format=xlsx', authorization)).bytes.subarray(0, 2).toString(),

@@ -63,7 +63,7 @@ describe('an update', () => {
   const server = inject('postgresUrl');
   const onPostgresOrWhyNot = `on PostgreSQL${server ? '' : `. ${inject('noPostgres')}`}`;
 
-  /** Has the program use a database of its own. */
+  /** Makes the program use a database of its own. */
   async function inPostgres(check: (inDatabase: InDatabase) => Promise<void>): Promise<void> {
     const { url, drop } = await newDatabase(server ?? '');
     onTestFinished(drop);
@@ -186,7 +186,7 @@ describe('an update', () => {
 
   const BEFORE = 'backup/bench-note-before-99.0.0.jsonl.gz';
 
-  /** @param left the version that the kill leaves, if it is certain */
+  /** @param left the version that runs after the kill, if that is certain */
   async function killUpdate(inDatabase: InDatabase, file: string, left: string | null): Promise<void> {
     await inDatabase(fillFirst);
     const isMade = () => existsSync(join(program.folder, file));

@@ -46,7 +46,7 @@ function sumBy<Item>(items: readonly Item[], value: (item: Item) => number): num
   return items.reduce((total, item) => total + value(item), 0);
 }
 
-/** Finds impossibilities in a state; checked after each entry. */
+/** Finds impossibilities in a state. Called after each entry. */
 function impossibilities({ state }: Replay): string[] {
   const { phase, outs, bases, turn } = state;
   if (phase === 'before') return [];
@@ -65,13 +65,16 @@ function impossibilities({ state }: Replay): string[] {
   return checks.filter(([, isFine]) => !isFine).map(([name]) => name);
 }
 
-/** The runs that the lines of a side must have: the score, and runs that are kept of an uneven inning (均等回). */
+/**
+ * Returns the runs that the lines of a side must have: the score, and the runs of an uneven inning (均等回) whose
+ * records count.
+ */
 function runsOnRecord(state: GameState, side: Side): number {
   const { uneven } = toLineScore(state);
   return getScore(state, side) + (uneven?.kept ? uneven[side] : 0);
 }
 
-/** The proof of a box score, for each player and each side. */
+/** Requires that the box score is consistent, for each player and each side. */
 function requireProof(log: readonly Entry[]): void {
   const { state, plays } = replay(log);
   const lines = deriveLines({ ...state, corrections: [] }, plays);
@@ -191,7 +194,7 @@ describe('a game of any entries', () => {
   });
 });
 
-/** Returns the final contents of a log, worked out from the first entry on. */
+/** Returns the final contents of a log, computed from the first entry on. */
 function cleanLog(log: readonly Entry[]): Content[] {
   const ids = new Map<string, number>();
   const accepted = log.filter((entry, at) => {

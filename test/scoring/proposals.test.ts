@@ -1,5 +1,5 @@
-// Measures on real games how often the proposals are right, and how many taps a play takes. What the
-// rules rest on, and what can be reached at all, is in docs/decisions/036-proposals.md.
+// Measures on real games how often the proposals are right, and how many taps a play takes.
+// docs/decisions/036-proposals.md says on what the rules rest, and what can be reached at all.
 //
 // The information used here was obtained free of charge from and is copyrighted by Retrosheet. Interested
 // parties may contact Retrosheet at www.retrosheet.org.

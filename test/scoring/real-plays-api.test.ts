@@ -47,7 +47,7 @@ describe.skipIf(!folder)('real games, entered play by play', () => {
   const boxes = folder ? readRealBoxes(folder) : [];
 
   onEachDatabase('through the API', (open, isPartitioned) => {
-    // Partitioned tables take every sixth: their queries are those of the others.
+    // On partitioned tables only every sixth game is entered, because the queries are the same.
     const games = all.filter(
       (_, index) => !isPartitioned || index % 6 === 0 || process.env.REAL_PLAYS === 'all',
     );
@@ -85,7 +85,7 @@ describe.skipIf(!folder)('real games, entered play by play', () => {
       }
     }
 
-    /** @param size how many entries a request has */
+    /** @param size the number of entries per request */
     async function enter(game: RealGame, size: number) {
       const keys = await readKeys(game);
       const { id } = await app.succeed('createGame', { ...as(), body: gameForm({ opponent: game.game }) });
@@ -124,7 +124,7 @@ describe.skipIf(!folder)('real games, entered play by play', () => {
       const different: Compared[] = [];
       let count = 0;
       for (const [index, game] of games.entries()) {
-        // The first game as at the ground, each entry by itself.
+        // The first game is entered as at the ground, with a request for each entry.
         const { detail, compared } = await enter(game, index === 0 ? 1 : 150);
         expectScore(game, detail);
         different.push(...differing(compared));

@@ -69,7 +69,7 @@ function countsInSource({ log }: RealGame, side: Side) {
   };
 }
 
-/** The turns of each place of the order. */
+/** Counts the turns of each place of the batting order. */
 function countTurns(lines: SideLines['batting']): SlotTurns[] {
   const places = Map.groupBy(lines, ({ order }) => order);
   return [...places]
@@ -101,7 +101,7 @@ describe.skipIf(!folder)('sixty real games, entered play by play', () => {
         deriveLines(state, plays),
       );
     });
-    // The pitches of four pitchers do not add up to the official count in the source.
+    // In the source, the pitches of four pitchers do not add up to the official count.
     const figures = compared.filter(({ figure }) => figure !== 'pitches');
     const different = figures.filter(({ official, scored }) => official !== scored);
     console.info(`${figures.length} figures compared`);
@@ -159,7 +159,7 @@ describe.skipIf(!folder)('sixty real games, entered play by play', () => {
     }
   });
 
-  /** Games with the values that their check compares, for our side. */
+  /** Returns the games with the values that the check of our side compares. */
   function checkedGames() {
     return played.map(({ state, plays }) => {
       const { us } = deriveLines(state, plays);

@@ -15,7 +15,10 @@ import { TappingScorer } from '../support/tapping-scorer.ts';
 const folder = realPlaysFolder();
 if (!folder)
   process.stderr.write('\n!!! The screen is NOT tested on real plays: their folder was not found.\n\n');
-/** The pitches of these in the source do not add up to the official count, nor the earned runs of the last. */
+/**
+ * Pitchers whose pitches in the source do not add up to the official count. For the last one, the earned runs do
+ * not either.
+ */
 const CONTRADICTED = ['detwr001', 'smitc003', 'chenb001', 'ohler001', 'bassa001'];
 
 describe.skipIf(!folder)('real games, tapped', () => {

@@ -9,7 +9,10 @@ import { type Client, clientAt, newCoach } from './client.ts';
 const PLAYERS = 6;
 const READERS = 4;
 
-/** All lines of a sheet have the same count, so that a response that mixes two sheets has two counts. */
+/**
+ * Returns a line. All lines of a sheet have the same count, so that a response that mixes two sheets has two
+ * counts.
+ */
 const batting = (user_id: number, count: number) => {
   const { game_id: _, ...line } = battingForm(0, user_id, { at_bats: 99, strikeouts: count });
   return line;
@@ -19,7 +22,10 @@ const pitching = (user_id: number, count: number) => {
   return line;
 };
 
-/** Returns all counts of strikeouts in a response; that of the team beside a player's is divided among the players. */
+/**
+ * Returns all counts of strikeouts in a response. The team's count beside a player's is divided by the number of
+ * players.
+ */
 function countsIn(answer: unknown): number[] {
   if (typeof answer !== 'object' || answer === null) return [];
   return Object.entries(answer).flatMap(([name, value]) => {

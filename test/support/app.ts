@@ -62,7 +62,7 @@ function request(endpoint: Endpoint, { token, params, query, body, headers }: Ca
   };
 }
 
-/** The JSON of a response, or the bytes of a file. */
+/** Parses the JSON of a response. Returns the bytes of a file. */
 function parseBody({ body, rawPayload, headers }: LightMyRequestResponse): unknown {
   if (body === '') return undefined;
   return String(headers['content-type']).startsWith('application/json') ? JSON.parse(body) : rawPayload;
@@ -78,7 +78,7 @@ function testClock(): { clock: Clock; wait: TestApp['wait'] } {
   };
 }
 
-/** Hashes at a low cost: the real cost would take half of the time of most tests. */
+/** Hashes at a low cost, because the real cost would take half of the time of most tests. */
 export const cheapPasswords = createPasswords({ memory: 8, passes: 1, parallelism: 1 });
 
 interface TestAppParts {
@@ -93,7 +93,7 @@ interface TestAppParts {
 
 const SILENT = { info() {}, warn() {}, error() {} };
 
-/** The account of `registerOperator` has it. */
+/** The address of the account that `registerOperator` registers. */
 export const OPERATOR_EMAIL = 'operator@bench.example';
 
 /** Opens the server on its own database, without a network. Rate limits are off by default. */

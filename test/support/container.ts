@@ -6,14 +6,14 @@ import { basename, dirname, join } from 'node:path';
 /** Programs of the base image that the program needs. */
 const PROGRAMS = ['sh', 'cat', 'chown', 'dirname', 'mkdir', 'readlink', 'sed', 'tr', 'uname'];
 
-/** Why no container can be built here; null if one can. */
+/** Returns the reason why no container can be built here; null if one can. */
 export function whyNoContainers(): string | null {
   if (spawnSync('buildah', ['--version']).status !== 0) return 'buildah is not installed';
   if (process.getuid?.() !== 0) return 'only root can build without user namespaces';
   return null;
 }
 
-/** Images and containers in a folder of their own, so that a test leaves none on the machine. */
+/** Keeps images and containers in a folder of its own, so that a test leaves none on the machine. */
 export interface Builder {
   readonly folder: string;
   buildah(...args: string[]): string;
@@ -47,12 +47,14 @@ function find(program: string): string {
   return execFileSync('sh', ['-c', `command -v ${program}`], { encoding: 'utf8' }).trim();
 }
 
-/** The libraries that a program loads. */
+/** Lists the libraries that a program loads. */
 function listLibraries(program: string): string[] {
   return execFileSync('ldd', [program], { encoding: 'utf8' }).match(/\/\S+/g) ?? [];
 }
 
-/** Makes an image of this machine's Node and the programs that a release calls: no registry is needed. */
+/**
+ * Makes an image with this machine's Node and the programs that a release calls, so that no registry is needed.
+ */
 export function makeBase({ folder, buildah }: Builder, name: string): void {
   const root = join(folder, 'base');
   mkdirSync(join(root, 'usr/bin'), { recursive: true });

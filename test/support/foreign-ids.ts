@@ -40,7 +40,7 @@ function tableOfPath(path: string): TeamTable {
   return table;
 }
 
-/** Chooses the id for a place of a request; undefined leaves the place unchanged. */
+/** Chooses the id for a place of a request. Undefined leaves the place unchanged. */
 export type Choose = (table: TeamTable, place: number) => number | undefined;
 
 /** Replaces the ids in all places where an endpoint takes one, omitted places included. */

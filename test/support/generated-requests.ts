@@ -34,15 +34,15 @@ export interface Attempt {
   readonly strange: StrangeField | null;
 }
 
-/** Places behind these get the same as an earlier one. */
+/** The number of places with an id of their own. Further places get the same id as an earlier one. */
 export const PLACES = 4;
 
 /** A request in which some ids are replaced by ids of another team. */
 export interface ForeignAttempt {
   readonly parts: Parts;
-  /** As a bit mask, the places that get the foreign id. */
+  /** The places that get the foreign id, as a bit mask. */
   readonly places: number;
-  /** Pick the other team, and its record. */
+  /** The numbers that select the other team and its record. */
   readonly team: number;
   readonly record: number;
 }
@@ -126,7 +126,7 @@ export function anyParts(name: EndpointName, known: KnownValues): fc.Arbitrary<P
   });
 }
 
-/** Values for every field, those first that the fewest handlers expect. */
+/** Values for every field. Those that the fewest handlers expect come first. */
 const EDGES: readonly unknown[] = [MIXTURE, 1e21, Number.MAX_SAFE_INTEGER, ...STRANGE];
 
 type Content = Pick<Attempt, 'request' | 'strange'>;
@@ -140,7 +140,7 @@ function withStrange(name: EndpointName, valid: Call, path: readonly string[], v
   };
 }
 
-/** Puts a strange value in a field of the valid body, perhaps in an omitted one, or deeper within it. */
+/** Generates valid bodies with a strange value in one field, even in an omitted or nested one. */
 function strangeFields(name: EndpointName, valid: Call): fc.Arbitrary<Content> {
   const fields = bodyFields(name).map((field) => [field]);
   const paths = [...fields, ...pathsIn(valid.body).filter(({ length }) => length > 1)];
@@ -149,12 +149,12 @@ function strangeFields(name: EndpointName, valid: Call): fc.Arbitrary<Content> {
     .map(([path, value]) => withStrange(name, valid, path, value));
 }
 
-/** How many values of a field are sent that pass its schema and reach the handler. */
+/** The number of values of a field that pass its schema and reach the handler. */
 const HANDLED = 3;
 
 /**
  * Returns requests with strange values in each field of the valid body in turn.
- * @param all whether to send also more values, and those that the schema refuses
+ * @param all whether to send further values too, and those that the schema refuses
  */
 export function strangeInEachField(name: EndpointName, valid: Call, all: boolean): Attempt[] {
   const sender = permittedSender(name);

@@ -10,7 +10,7 @@ export interface FixtureSize {
   /** Batting lines per game; at most as many as members. */
   readonly batters: number;
   readonly pitchers: number;
-  /** Whether each game has a log, which closes its lines to edits; true unless said otherwise. */
+  /** Whether each game has a log, which closes its lines to edits. True if omitted. */
   readonly scored?: boolean;
 }
 
@@ -20,17 +20,19 @@ const BASE_ID = 1_000_000_000;
 /** Teams, members and games are counted from 1. */
 export const fixtureTeamId = (team: number) => BASE_ID + team;
 
-/** The id of a member or a game of a team that has `each` of them. */
+/** Returns the id of a member or a game of a team that has `each` of them. */
 export const fixtureId = (team: number, each: number, place: number) => BASE_ID + (team - 1) * each + place;
 
-// Far enough in the future that nothing expires.
+// So far in the future that nothing expires.
 const LATER = "'2999-01-01T00:00:00.000Z'";
 const NOW = "'2026-01-01T00:00:00.000Z'";
 
-/** Both ends included. */
+/** The first and the last number of a range. */
 type Range = readonly [first: number, last: number];
 
-/** A recursive table expression with one column of the same name that holds the numbers of a range. */
+/**
+ * Returns a recursive table expression with one column of the same name, which contains the numbers of a range.
+ */
 function numbersTable(name: string, [first, last]: Range): string {
   return `${name} (${name}) as (select ${first} union all select ${name} + 1 from ${name} where ${name} < ${last})`;
 }
@@ -42,7 +44,7 @@ const DATE = `(2026 - (g - 1) / 60) || '-' || ${twoDigits('((g - 1) % 60) / 5 + 
 
 interface Fill {
   readonly table: string;
-  /** Tables of numbers; each combination of their rows yields one row. */
+  /** Tables of numbers. Each combination of their rows gives one row. */
   readonly from: readonly string[];
   /** The SQL expression of each column. */
   readonly values: Readonly<Record<string, string | number>>;
@@ -376,7 +378,7 @@ export async function analyze({ database }: Pick<OpenDatabase, 'database'>): Pro
   await sql`analyze`.execute(database);
 }
 
-// Limits how long one statement runs, so that no timeout of the connection strikes.
+// The most rows of one statement, so that no timeout of the connection ends it.
 const ROWS_AT_ONCE = 300_000;
 
 /** Splits the teams so that no statement inserts more than `ROWS_AT_ONCE` rows. */

@@ -12,7 +12,7 @@ import { moves } from './scored-game.ts';
 
 let made = 0;
 
-/** A new id of an entry: a UUID of version 7. */
+/** Returns a new id of an entry: a UUID of version 7. */
 export function newEntryId(at = Date.parse('2026-05-03T03:00:00.000Z')): string {
   made += 1;
   const time = at.toString(16).padStart(12, '0');
@@ -40,7 +40,7 @@ function places(players: readonly string[]): LineupSlot[] {
   return players.map((player, index) => ({ player, order: index + 1, position: FIELD[index] ?? null }));
 }
 
-/** The rules and both lineups: nine of our side, who are members by id or keys of players, bat first. */
+/** Returns the rules and both lineups. Our nine, members by id or keys of players, bat first. */
 export function opening(us: readonly (number | string)[], rules: Partial<GameRules> = {}): Content[] {
   const ours = us.map((player) => (typeof player === 'number' ? memberKey(player) : player));
   const theirs = FIELD.map((_, index) => `o${index + 1}`);
@@ -51,7 +51,7 @@ export function opening(us: readonly (number | string)[], rules: Partial<GameRul
   ];
 }
 
-/** A turn of the side that bats. */
+/** Returns a turn of the side at bat. */
 export function turn(
   outcome: PlayOutcome,
   text: string,

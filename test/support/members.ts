@@ -1,4 +1,4 @@
-/** The profile of a member who has a name only. */
+/** The profile of a member who has only a name. */
 export const UNKNOWN_PROFILE = {
   number: null,
   kana: null,

@@ -5,7 +5,7 @@ import type { Coach } from './people.ts';
 
 export const JAPAN = 'Asia/Tokyo';
 
-/** A game that asks who comes, a fortnight after the test's clock starts. */
+/** A game that asks who comes, two weeks after the test's clock starts. */
 export const ASKING = {
   date: '2026-05-17',
   time: '08:00',
@@ -18,20 +18,20 @@ export const ASKING = {
   minimum: 2,
 };
 
-/** Moves the clock to a moment of the time zone and sends what is due then. */
+/** Moves the clock to a moment of the time zone and sends the notices that are due then. */
 export async function goTo(app: TestApp, local: string, timeZone = JAPAN): Promise<void> {
   app.wait(new Date(toMoment(local, timeZone)).getTime() - app.clock().getTime());
   await app.notify();
 }
 
-/** The notices that were sent, in the order of their recipients. */
+/** Returns the notices that were sent, sorted by recipient. */
 export function noticesIn(app: TestApp): (Mail & { stopUrl: string })[] {
   return app.mails
     .filter((mail): mail is Mail & { stopUrl: string } => mail.stopUrl !== undefined)
     .toSorted((a, b) => a.to.localeCompare(b.to));
 }
 
-/** The subjects by recipient, since the last call with the same list. */
+/** Returns the subjects by recipient, since the last call for this app. */
 export function takeNotices(app: TestApp): Record<string, string[]> {
   const taken: Record<string, string[]> = {};
   for (const { to, subject } of noticesIn(app)) taken[to] = [...(taken[to] ?? []), subject];

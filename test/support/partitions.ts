@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../src/server/platform/database/open.ts';
 
-/** Enough that two teams are seldom in one partition, and few enough to copy the database for each test. */
+/**
+ * So many that two teams are rarely in one partition, and so few that the database can be copied for each test.
+ */
 const PARTITIONS = 4;
 
-/** Tables that are read before the team is known. They name teams, but no foreign key refers to one. */
+/** Tables that are read before the team is known. They name teams, but have no foreign key to one. */
 const LOOK_UPS = ['access_tokens', 'invite_codes', 'ties'];
 
-/** The tables whose rows each belong to one team, `teams` itself aside. */
+/** Lists the tables whose rows each belong to one team, except `teams` itself. */
 export async function tablesOfTeams(database: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
@@ -15,12 +17,12 @@ export async function tablesOfTeams(database: Database): Promise<string[]> {
   return rows.map(({ name }) => name).filter((name) => !LOOK_UPS.includes(name));
 }
 
-/** The partitioned table that this table is a part of; null if it is none. */
+/** Returns the partitioned table to which this table belongs; null if there is none. */
 export function findWhole(table: string): string | null {
   return /^(.+)_part\d+$/.exec(table)?.[1] ?? null;
 }
 
-/** The foreign keys of these tables, as statements that add them. */
+/** Returns the statements that add the foreign keys of these tables. */
 async function foreignKeys(trx: Trx, tables: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ table: string; definition: string }>`
     select conrelid::regclass::text as table, pg_get_constraintdef(oid) as definition
@@ -37,7 +39,7 @@ async function tablesWithGeneratedId(trx: Trx): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** PostgreSQL 15 has no identity columns in partitioned tables. */
+/** PostgreSQL 15 does not allow identity columns in partitioned tables. */
 const generatedId = (table: string) => [
   `create sequence ${table}_id_seq owned by ${table}.id`,
   `alter table ${table} alter column id set default nextval('${table}_id_seq')`,

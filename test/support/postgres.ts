@@ -96,7 +96,7 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres 
   const fsync = durable ? 'on' : 'off';
   const settings = `-p ${port} -h 127.0.0.1 -k ${folder} -c fsync=${fsync} -c max_connections=200`;
   const log = join(folder, 'log');
-  // It gives up only where the server hangs, and shows what the server has logged.
+  // Ends only if the server hangs, and then shows what the server has logged.
   const control = (...args: string[]) =>
     call('pg_ctl', '-D', data, '-w', '-t', '300', ...args).catch((error: unknown) => {
       const logged = existsSync(log) ? readFileSync(log, 'utf8') : '';

@@ -83,7 +83,7 @@ const ASCENDING = ['era', 'bb9'];
 type Lists = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
 type Figures = readonly (readonly [member: number, figure: number])[];
 
-/** A list as the app shows it and as it was published, best first; ties in the order of the app. */
+/** A list as the app shows it and as it was published, best first. Equal values are in the order of the app. */
 interface ComparedList {
   readonly key: string;
   readonly shown: Figures;

@@ -11,10 +11,10 @@ const OWN_ROWS = /^SCAN (?:CONSTANT ROW|\(subquery-\d+\)|played|\d+-ROW VALUES C
 // AUTOMATIC: the plan builds an index from the whole table. ANY: it walks a whole index.
 const WALKS_ALL = /AUTOMATIC|ANY\(/;
 
-/** Whether the statement restricts the game of the lines that it reads. A join on the game does not. */
+/** Returns whether the statement restricts the game of the lines that it reads. A join on the game does not. */
 const namesGames = (statement: string) => /"game_id" (?:=|in) /.test(statement);
 
-/** Whether the plan reads the lines of all of a team's games. */
+/** Returns whether the plan reads the lines of all of a team's games. */
 const isOfAnyGame = (index: string, condition: string) =>
   /_records/.test(index) && !/game_id/.test(condition);
 
@@ -46,7 +46,7 @@ interface PlanRow {
   readonly 'QUERY PLAN': readonly [{ readonly Plan: PlanNode }];
 }
 
-/** The tables that a plan names, targets of writes included. */
+/** Lists the tables that a plan names, including targets of writes. */
 function listTables(plan: unknown): string[] {
   if (typeof plan !== 'object' || plan === null) return [];
   return Object.entries(plan).flatMap(([key, value]) =>
@@ -55,8 +55,8 @@ function listTables(plan: unknown): string[] {
 }
 
 /**
- * Finds the tables of which a statement's plan names several partitions. Partitions that are skipped only
- * while the statement runs count: where they are foreign tables, PostgreSQL connects to all of their servers.
+ * Finds the tables of which a statement's plan names several partitions. Partitions that are skipped only while
+ * the statement runs count too: if they are foreign tables, PostgreSQL connects to all of their servers.
  */
 export function partitionFaults({ database }: Pick<OpenDatabase, 'database'>): PlanFaults {
   return async ({ sql: statement, parameters }) => {
@@ -104,7 +104,7 @@ function nodeFaults(node: PlanNode, planned: Planned): string[] {
 function postgresFaults({ database }: OpenDatabase): PlanFaults {
   let reading: ReturnType<typeof readFirstColumns> | undefined;
   return async ({ sql: statement, parameters }) => {
-    // Once: partitions have thousands of indexes.
+    // Read only once, because partitions have thousands of indexes.
     reading ??= readFirstColumns(database);
     const planned = { firstColumns: await reading, statement };
     const blanks = parameters.length > 0 ? `(${parameters.map(() => 'null').join(', ')})` : '';

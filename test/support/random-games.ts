@@ -49,7 +49,7 @@ const POSITIONS = [
   '右翼手',
 ] as const;
 
-/** A lineup of players named by side and number; with more than nine, the others only bat. */
+/** Returns a lineup of players named by side and number. Those after the ninth only bat. */
 export function makeLineup(side: Side, batters = 9, pitcherBats = true): LineupSlot[] {
   const positions = pitcherBats ? POSITIONS : [...POSITIONS.slice(1), 'DH' as const];
   const batting = Array.from({ length: batters }, (_, index) => {
@@ -65,7 +65,7 @@ export function opening(rules: GameRules = PLAIN_RULES, batters = 9): Content[] 
   return [{ kind: 'rules', rules }, lineup('us'), lineup('them'), { kind: 'game', event: 'start' }];
 }
 
-/** Draws from a stream of numbers, and 0 when it is at its end. */
+/** Draws from a stream of numbers. At its end it draws 0. */
 class Draw {
   private readonly stream: readonly number[];
   private at = 0;
@@ -140,7 +140,7 @@ function anyMoves(draw: Draw): Move[] {
   return Array.from({ length: draw.below(5) }, () => anyMove(draw));
 }
 
-/** A play with any moves, most of which are impossible. */
+/** Generates a play with any moves, most of which are impossible. */
 function anyPlay(state: GameState, draw: Draw): PlayContent {
   const like = draw.below(2) === 0 ? proposedTurn(state, draw) : proposedRunning(state, draw);
   return { ...like, moves: draw.below(2) === 0 ? anyMoves(draw) : [...like.moves, ...anyMoves(draw)] };
@@ -158,7 +158,7 @@ function anySubstitution(state: GameState, draw: Draw): Content {
   return { kind: 'substitution', side, changes: [{ player, order: draw.below(12), position }] };
 }
 
-/** A new pitcher in the old one's place. */
+/** Replaces the pitcher by a new one. */
 function newPitcher(state: GameState, draw: Draw): Content {
   const side = draw.below(4) > 0 ? fieldingSide(state) : battingSide(state);
   const pitcher = playerAt(state.sides[side], '投手');
@@ -219,7 +219,10 @@ const rules: fc.Arbitrary<{ rules: GameRules; batters: number }> = fc
     });
   });
 
-/** A log of any length: mostly plays as they are proposed, some impossible, changes of every kind. */
+/**
+ * Generates logs of any length: mostly plays as they are proposed, some impossible ones, and changes of every
+ * kind.
+ */
 export const games: fc.Arbitrary<Entry[]> = fc
   .tuple(rules, fc.array(fc.nat(1_000_000), { maxLength: 700, size: 'max' }))
   .map(([given, stream]) => {
@@ -233,7 +236,7 @@ export const games: fc.Arbitrary<Entry[]> = fc
     return [...played.log];
   });
 
-/** The log with amendments and removals at random places after what they name. */
+/** Generates logs with amendments and removals at random places after the entries that they name. */
 export const revisedGames: fc.Arbitrary<Entry[]> = fc
   .tuple(games, fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 60 }))
   .map(([log, stream]) => {

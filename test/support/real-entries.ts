@@ -63,8 +63,8 @@ export function findField({ fielded_by }: RealPlay, outcome: PlayOutcome): Field
 }
 
 /**
- * The fielders who touched the ball: those with an assist in order, then the one with the last putout. A fielder is
- * listed twice if they made the first of two outs alone, or the out of a fielder's choice.
+ * Lists the fielders who touched the ball: those with an assist in order, then the one with the last putout. A
+ * fielder who made the first of two outs alone, or the out of a fielder's choice, is listed twice.
  */
 export function listFielders({ fielded_by, assists = [], putouts = [], what }: RealPlay): RealFielder[] {
   const all = [...(fielded_by ? [fielded_by] : []), ...assists, ...putouts.slice(-1)];
@@ -119,7 +119,7 @@ export function listOpening(game: RealGame): Content[] {
   return [{ kind: 'rules', rules }, lineup('us'), lineup('them'), { kind: 'game', event: 'start' }];
 }
 
-/** A play with what the log says of it, and the pitches since the play before. */
+/** A play with the text that the log has about it, and the pitches since the play before. */
 export interface TranslatedPlay {
   readonly real: RealPlay;
   readonly content: PlayContent;
@@ -128,7 +128,7 @@ export interface TranslatedPlay {
 
 export type Translated = TranslatedPlay | Extract<Content, { kind: 'substitution' }>;
 
-/** Follows who is on base, which a play does not say of those who stayed. */
+/** Keeps track of the runners on base, because a play does not mention those who stay. */
 class OnBase {
   private bases = new Set<number>();
   private half = '';
@@ -169,7 +169,7 @@ export function translate(game: RealGame): Translated[] {
   return translated;
 }
 
-/** Changes of one side that follow each other are one change of the lineup. */
+/** Merges successive changes of one side into one change of the lineup. */
 function addSubstitution(translated: Translated[], item: RealSubstitution): void {
   const last = translated.at(-1);
   const changes = [place(item)];

@@ -32,14 +32,14 @@ function isAided(play: RealPlay): boolean {
   return hasErrors(play) || play.wild_pitch === true || play.passed_ball === true;
 }
 
-/** An advance of which the last bases, from `until` on, came from an error. */
+/** Returns an advance whose last bases, from `until` on, came from an error. */
 function partly(runner: Origin, until: number, to: number, how: AdvanceReason, then: AdvanceReason): Move[] {
   if (until >= to) return [safe(runner, to, how)];
   const first = until > runner ? [safe(runner, until, how)] : [];
   return [...first, safe(runner, to, then)];
 }
 
-/** How the batter reached base or was put out, where it was not a hit. */
+/** Returns how the batter reached base or was put out, except by a hit. */
 function batterAdvance(play: RealPlay): AdvanceReason {
   const { what } = play;
   if (what === 'walk' || what === 'intentional_walk') return 'walk';
@@ -68,7 +68,7 @@ function batterMoves(play: RealPlay, { to }: RealMove): Move[] {
   return how === 'error' ? [safe(0, toBase(to), how)] : partly(0, 1, toBase(to), how, extraReason(play));
 }
 
-/** Why a runner went further than the play took them. */
+/** Returns the reason why a runner advanced further than the play took them. */
 function extraReason(play: RealPlay): AdvanceReason {
   if (hasErrors(play)) return 'error';
   if (play.wild_pitch) return 'wildPitch';
@@ -105,7 +105,7 @@ const ON_THE_BASES: Readonly<Record<string, AdvanceReason>> = {
   other_advance: 'throw',
 };
 
-/** How runners advanced who did so because of the play itself. */
+/** Returns how runners advanced because of the play itself. */
 function usualAdvance(play: RealPlay, from: number, occupied: Occupied): AdvanceReason {
   const { what, bunt, ball } = play;
   if (HIT_BASES[what] !== undefined) return 'hit';
@@ -120,7 +120,7 @@ function usualAdvance(play: RealPlay, from: number, occupied: Occupied): Advance
   return bunt ? 'bunt' : ball === 'ground' ? 'grounder' : 'tagUp';
 }
 
-/** The base up to which the play itself took a runner; errors did the rest. */
+/** Returns the base to which the play itself took a runner. Errors account for the rest. */
 function reachBase(play: RealPlay, move: RealMove, battedIn: boolean): number {
   const { from } = move;
   const to = toBase(move.to);
@@ -147,7 +147,7 @@ function runnerMoves(play: RealPlay, move: RealMove, battedIn: boolean, occupied
   );
 }
 
-/** Marks the run of a runner with what the official scorer decided. */
+/** Marks the run of a runner with the official scorer's decisions. */
 function decide(moves: Move[], { earned }: RealMove, runBattedIn: boolean): Move[] {
   return moves.map((move) => {
     const isRun = move.to === HOME && !move.out;
@@ -159,7 +159,7 @@ function isRun({ to }: RealMove): boolean {
   return to === 'home';
 }
 
-/** Runs first, so that those on a third out count that did; outs last. */
+/** Ranks runs first, so that those on a third out count if they did, and outs last. */
 function rank({ to, out: isOut }: Move): number {
   return isOut ? 2 : to === HOME ? 0 : 1;
 }

@@ -22,8 +22,8 @@ function toRunning({ outcome, moves }: PlateAppearanceContent): RunningContent |
 }
 
 /**
- * A play in the parts in which it is entered. A steal on ball four is entered as one between any two pitches,
- * because nothing about a walk or a strikeout says that a runner went.
+ * Splits a play into the parts in which it is entered. A steal on ball four is entered like one between two
+ * pitches, because nothing about a walk or a strikeout says that a runner went.
  */
 export function splitParts(item: TranslatedPlay): TranslatedPlay[] {
   const { real, content } = item;

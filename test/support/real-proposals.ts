@@ -10,8 +10,8 @@ import type { RealGame } from './real-plays.ts';
 import { correct, countTaps, runningTaps } from './real-taps.ts';
 
 /**
- * Scores a real game as a perfect scorer would who taps the outcome, the place and the fielders, and corrects
- * what is proposed wrong. Pitches are off.
+ * The results of scoring a real game like a perfect scorer, who taps the outcome, the place and the fielders, and
+ * corrects wrong proposals. Pitches are off.
  */
 
 export interface Measured {
@@ -33,7 +33,7 @@ export function nothingMeasured(): Measured {
   return { ...none, rbiRight: 0, scoringTurns: 0, scoringRbiRight: 0, runs: 0, earnedRight: 0 };
 }
 
-/** The button that was tapped: a sacrifice fly is a fly, a double play a ground ball. */
+/** Returns the button that was tapped: a sacrifice fly is a fly, a double play a ground ball. */
 function chooseButton({ real, content }: TranslatedTurn) {
   const { outcome } = content;
   if (outcome === 'doublePlay') return 'groundOut';
@@ -41,7 +41,7 @@ function chooseButton({ real, content }: TranslatedTurn) {
   return outcome;
 }
 
-/** The fielder who erred is tapped as the last who touched the ball. */
+/** Converts a turn to taps. The fielder who erred is tapped as the last one who touched the ball. */
 function toTapped(item: TranslatedTurn): Tapped {
   const { field, fielders = [], bunt, errors = [] } = item.content;
   const erred = errors.filter((fielder) => fielder !== fielders.at(-1));
@@ -83,14 +83,14 @@ function findMoves(moves: readonly Move[], runner: number): readonly Move[] {
   return moves.filter((move) => move.runner === runner);
 }
 
-/** A runner who got further than proposed because of an error: the proposal, then the error. */
+/** Extends a proposed move by an error, for a runner who got further than proposed. */
 function extend(proposed: readonly Move[], actual: readonly Move[]): readonly Move[] {
   const [usual, last] = [proposed.at(-1), actual.at(-1)];
   const isFurther = usual && last && !usual.out && !last.out && usual.to < last.to;
   return isFurther && last.how === 'error' ? [...proposed, last] : actual;
 }
 
-/** The proposal where it was right, with the moves of the corrected runners as they were. */
+/** Merges the right proposals with the actual moves of the corrected runners. */
 function merge(proposed: readonly Move[], actual: readonly Move[], wrong: readonly number[]): Move[] {
   const order = [...new Set(actual.map(({ runner }) => runner))];
   return order.flatMap((runner) => {
@@ -107,7 +107,7 @@ export interface Wrong {
   readonly actual: string | null;
 }
 
-/** Scores one turn with the proposal; returns what is entered. */
+/** Scores one turn with the proposal. Returns what is entered. */
 function scoreTurn(before: Replay, item: TranslatedTurn, total: Measured, wrongs: Wrong[]): PlayContent {
   const actual = item.content;
   const tapped = toTapped(item);
@@ -162,7 +162,7 @@ function countEarned(plays: readonly Play[], game: RealGame, total: Measured): v
   }
 }
 
-/** Adds what scoring this game took and how much was proposed right. */
+/** Adds to the totals the taps of this game, and the number of right proposals. */
 export function measureGame(game: RealGame, total: Measured, wrongs: Wrong[] = []): void {
   let scored = replay(asLog(listOpening(game)));
   const reals: TranslatedPlay[] = [];

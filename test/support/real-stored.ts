@@ -15,7 +15,9 @@ const toStoredBatting = (record: BattingRecord | undefined, player: string) => (
     .filter((appearance) => appearance !== null),
 });
 
-/** Our lines as they are stored. What no stored line has, such as batters faced, is that of the log. */
+/**
+ * Returns our lines as they are stored. Counts that no stored line has, such as batters faced, come from the log.
+ */
 export function storedLines({ batting_records, pitching_records }: GameDetail, scored: SideLines): SideLines {
   const findRecord = <R extends BattingRecord | PitchingRecord>(records: readonly R[], player: string) =>
     records.find(({ user }) => user.name === player);

@@ -7,7 +7,9 @@ import type { Replay } from '#domain/scoring/replay.ts';
  * the proposal on the diamond.
  */
 
-/** On the first page of buttons stand hits, outs, walk, hit by pitch, strikeout and bunt. */
+/**
+ * The outcomes behind その他. The first page of buttons has hits, outs, walk, hit by pitch, strikeout and bunt.
+ */
 const BEHIND_OTHER: readonly string[] = [
   'reachedOnError',
   'fieldersChoice',
@@ -29,14 +31,14 @@ function lastMoves(moves: readonly Move[]): Map<number, Move> {
   return new Map(moves.map((move) => [move.runner, move]));
 }
 
-/** The runners who ended elsewhere than proposed. */
+/** Lists the runners who ended elsewhere than proposed. */
 export function correct(proposed: readonly Move[], actual: readonly Move[]): number[] {
   const [mine, theirs] = [lastMoves(proposed), lastMoves(actual)];
   const where = (move: Move | undefined) => (move === undefined ? 'stays' : move.out ? 'out' : move.to);
   return [0, 1, 2, 3].filter((runner) => where(mine.get(runner)) !== where(theirs.get(runner)));
 }
 
-/** Counts the taps for the fielders who touched the ball, where the field alone does not say it. */
+/** Counts the taps for the fielders who touched the ball, if the field alone does not determine them. */
 function fielderTaps(content: PlateAppearanceContent): number {
   const { fielders = [], outcome, field } = content;
   if (WITHOUT_PLACE.includes(outcome)) return Math.max(fielders.length - 1, 0);
@@ -59,7 +61,8 @@ export function countTaps(content: PlateAppearanceContent, certain: boolean, wro
   return button + fielderTaps(content) + confirm + 2 * wrong + errorTaps(content, certain);
 }
 
-// The runner, the kind of play, 確定; each runner who was not moved by it, and the base; each error.
+// Counts the taps for a play of runners: the runner, the kind of play, 確定; each further runner and base; each
+// error.
 export function runningTaps(before: Replay, content: PlayContent): number {
   if (content.kind !== 'running') return 0;
   const runners = [...new Set(content.moves.map(({ runner }) => runner))];

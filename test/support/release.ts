@@ -8,7 +8,7 @@ import { collectOutput, type Exit, type Output, runProgram, untilEnded } from '.
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const NEWER = '99.0.0';
 
-/** An archive as `script/release` makes it, and the same program under a higher version. */
+/** An archive that `script/release` makes, and the same program with a higher version. */
 export interface Releases {
   readonly archive: string;
   readonly newer: string;
@@ -68,7 +68,7 @@ export interface Installed {
   with(settings: Readonly<Record<string, string>>): Installed;
 }
 
-// Nothing of the environment of the tests but the folders of Node, `sh` and `tar`.
+// Passes nothing of the tests' environment on but the folders of Node, `sh` and `tar`.
 const PATH = [dirname(process.execPath), '/usr/bin', '/bin'].join(':');
 
 function install(folder: string, settings: Readonly<Record<string, string>>): Installed {

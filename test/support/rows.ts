@@ -11,12 +11,12 @@ export type TeamTable = {
 
 const TABLES = await tablesAfter([newestMigration]);
 
-// A session belongs to an account; its team is only the one that it shows.
+// Leaves out sessions, which belong to an account. Their team is only the one that they show.
 export const TEAM_TABLES = TABLES.filter(
   ({ name, columns }) => columns.includes('id') && columns.includes('team_id') && name !== 'access_tokens',
 ).map(({ name }) => name as TeamTable);
 
-/** The tables of a team whose rows are named by what they belong to. */
+/** The tables of a team whose rows have no id, because they belong to another row. */
 export const TEAM_TABLES_WITHOUT_ID = [
   'attendances',
   'link_versions',

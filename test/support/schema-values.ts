@@ -90,7 +90,7 @@ function generateValues(schema: Schema, values: KnownValues, name: string): fc.A
   }
 }
 
-/** Generates values whose fields the schema accepts; a rule over several fields may still refuse them. */
+/** Generates values whose fields the schema accepts. A rule about several fields may still refuse them. */
 export function anyValues(schema: Schema, values: KnownValues, name: string): fc.Arbitrary<unknown> {
   const sources = [
     anyValue(acceptedBy(schema, values.get(name) ?? [])),

@@ -16,7 +16,7 @@ import { type Replay, replay } from '#domain/scoring/replay.ts';
 import { opening, PLAIN_RULES } from './random-games.ts';
 import { asLog } from './real-entries.ts';
 
-/** Reads moves such as "3-4 hit, 1x2 tag, 0-1 hit": from, to, x for an out, how. */
+/** Reads moves such as "3-4 hit, 1x2 tag, 0-1 hit": from, `-` or `x` for an out, to, and how. */
 export function moves(text: string): Move[] {
   if (text === '') return [];
   return text.split(', ').map((move) => {
@@ -46,7 +46,7 @@ interface More extends Partial<Omit<PlateAppearanceContent, 'kind' | 'outcome' |
   readonly field?: Field;
 }
 
-/** A game that a test writes down. Our side bats first, us1 to us9 against them1 to them9; nobody uses a DH. */
+/** A game that a test describes. Our side bats first, us1 to us9 against them1 to them9. Nobody uses a DH. */
 export class ScoredGame {
   readonly contents: Content[];
 
@@ -90,7 +90,7 @@ export class ScoredGame {
     return this.add({ kind: 'substitution', side, changes });
   }
 
-  /** A new pitcher in the first place of the order. */
+  /** Brings in a new pitcher in the first place of the order. */
   relieve(side: Side, player: string): this {
     return this.substitute(side, { player, order: 1, position: '投手' });
   }

@@ -16,9 +16,9 @@ const texts = scoringMessages.play;
 export interface Tap {
   readonly what: 'button' | 'combobox' | 'textbox';
   readonly name: string;
-  /** Whether the name only begins so. */
+  /** Whether the name only begins with this text. */
   readonly begins?: true;
-  /** The group, list or region in which it stands. */
+  /** The group, list or region that contains the control. */
   readonly within?: string;
   /** The chosen or written value. */
   readonly value?: string;
@@ -30,7 +30,7 @@ export const press = (name: string, within?: string): Tap => ({
   ...(within && { within }),
 });
 
-/** The places that are pressed: where the ball went, then who was thrown to. */
+/** Returns the places that are pressed: where the ball went, and then the fielders who got a throw. */
 export function placesTapped({ field, fielders = [] }: PlateAppearanceContent): string[] {
   if (field === null) return [];
   const [first, ...rest] = fielders;
@@ -42,7 +42,7 @@ export interface Edit {
   readonly taps: readonly Tap[];
 }
 
-/** Brings one runner of a proposal nearer to the play as it was; null where this is right already. */
+/** Moves one runner of a proposal closer to the actual play; null if that runner is already right. */
 type EditStep = (content: PlayContent, actual: PlayContent, runner: Origin, draft: PlayDraft) => Edit | null;
 
 const isTurn = ({ kind }: PlayContent) => kind === 'plate_appearance';
@@ -96,7 +96,7 @@ const battedIn: EditStep = (content, actual, runner) => {
   return { content: withRunRuling(content, runner, { runBattedIn }), taps: [press(texts.battedIn)] };
 };
 
-/** In the order in which a scorer sees that something is wrong. */
+/** The steps in the order in which a scorer notices that something is wrong. */
 export const EDIT_STEPS: readonly EditStep[] = [
   goesElsewhere,
   forAnotherReason,
@@ -105,7 +105,9 @@ export const EDIT_STEPS: readonly EditStep[] = [
   battedIn,
 ];
 
-/** Nobody moves on a foul fly that is dropped: who erred is asked at once. */
+/**
+ * Returns whether the play is a dropped foul fly. Nobody moves on it, so the scorer is asked at once who erred.
+ */
 export function isFoulError(content: PlayContent): boolean {
   return content.kind === 'running' && content.play === 'foulError';
 }

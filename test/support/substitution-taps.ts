@@ -15,12 +15,12 @@ import { press, type Tap } from './screen-taps.ts';
 
 const texts = scoringMessages.sub;
 
-/** The screen as the scorer sees it, and the players' names on it. */
+/** The screen that the scorer sees, with the players' names on it. */
 interface Screen {
   readonly state: GameState;
   readonly getName: GetName;
   readonly teams: Readonly<Record<Side, string>>;
-  /** The keys of players by their names in the data; the screen makes those of new opponents. */
+  /** The keys of players by their names in the data. The screen creates those of new opponents. */
   readonly keys: Map<string, PlayerKey>;
 }
 
@@ -44,7 +44,7 @@ function listTaps(kind: SubstitutionKind, { state, getName }: Screen, place: Ord
   return [press(`${words.bases[base]} ${name}`), list];
 }
 
-/** Chooses who comes in. An opponent who was not in the game yet is written. */
+/** Chooses the player who comes in. An opponent who is new in the game is typed. */
 function choose(
   kind: SubstitutionKind,
   screen: Screen,
@@ -73,7 +73,7 @@ function choose(
   return { key, taps: [...before, ...taps] };
 }
 
-/** The taps of a substitution, with what they enter. */
+/** Returns the taps of a substitution, with what they enter. */
 export function substitutionTaps(screen: Screen, content: SubstitutionContent) {
   const { side, changes } = content;
   const { state, teams } = screen;

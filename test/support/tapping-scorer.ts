@@ -38,7 +38,7 @@ import type { Translated, TranslatedPlay } from './real-entries.ts';
 import { EDIT_STEPS, type Edit, isFoulError, placesTapped, press, type Tap } from './screen-taps.ts';
 import { substitutionTaps } from './substitution-taps.ts';
 
-/** The button that a scorer presses: a sacrifice fly is a fly, a double play a ground ball. */
+/** Returns the button that a scorer presses: a sacrifice fly is a fly, a double play a ground ball. */
 function chooseButton(content: PlateAppearanceContent): Outcome {
   const { outcome, ball } = content;
   if (outcome === 'sacrificeHitReached') return toAppearance(content, 0).outcome;
@@ -47,7 +47,7 @@ function chooseButton(content: PlateAppearanceContent): Outcome {
   return outcome;
 }
 
-/** Everything that figures depend on but earned runs, which later plays can change. */
+/** Describes everything that figures depend on, except earned runs, which later plays can change. */
 function describeEffect({ state, plays, refused }: Replay): string {
   const counts = Object.values(deriveLines(state, plays)).map(({ batting, pitching }) => [
     batting.map(({ player, line, appearances }) => [player, line, appearances.length]),
@@ -63,7 +63,7 @@ const findLastPitch = (before: Replay, content: PlayContent): Content[] => {
   return call === null ? [] : [{ kind: 'pitch', call }];
 };
 
-/** Follows an edited play: which of its runners is open on the screen. */
+/** Keeps track of an edited play, and of the runner who is open on the screen. */
 class Editing {
   readonly taps: Tap[] = [];
   private open: Origin | null = null;
@@ -84,13 +84,13 @@ interface TappingOptions {
 }
 
 /**
- * Scores a game as a person does who taps what happened and puts right what the screen proposes. It knows the screen
- * by the functions from which the screen is made, and says every tap.
+ * Scores a game like a person who taps what happened and corrects the proposals of the screen. It uses the
+ * functions of which the screen is made, and returns every tap.
  */
 export class TappingScorer {
   game: Replay;
   plays = 0;
-  /** How many taps the plays took, pitches and substitutions apart. */
+  /** The number of taps for the plays, without pitches and substitutions. */
   playTaps = 0;
   private made = 0;
   private readonly keys: Map<string, PlayerKey>;
@@ -121,7 +121,7 @@ export class TappingScorer {
     return createNames(this.options.players, this.game.state);
   }
 
-  /** The names in the data by key. */
+  /** Returns the names in the data by key. */
   get names(): ReadonlyMap<PlayerKey, string> {
     return new Map([...this.keys].map(([name, key]) => [key, name]));
   }
@@ -131,7 +131,7 @@ export class TappingScorer {
     return this.getName(player).short;
   }
 
-  /** The taps for what comes next. @throws Error if the screen cannot say it */
+  /** Returns the taps for the next item. @throws Error if the screen cannot express it */
   tapsFor(item: Translated): readonly Tap[] {
     if ('kind' in item) {
       const { getName, keys } = this;
@@ -148,7 +148,7 @@ export class TappingScorer {
     return [...thrown, ...taps];
   }
 
-  /** The pitches of a play; the one that ends a turn follows from its outcome. */
+  /** Returns the taps for the pitches of a play. The pitch that ends a turn follows from its outcome. */
   private pitches(content: PlayContent, pitches: TranslatedPlay['pitches']): Tap[] {
     const asContents = (calls: readonly PitchCall[]) =>
       calls.map((call) => ({ kind: 'pitch', call }) as const);
@@ -181,7 +181,7 @@ export class TappingScorer {
   private run(content: RunningContent): Tap[] {
     const { game } = this;
     const { play } = content;
-    // Of two who run, the one who is caught is pressed, and the other put right.
+    // If two runners go, the one who is caught is pressed, and the other is corrected.
     const pressed = content.moves.filter(({ out }) => out || play !== 'caughtStealing');
     const runners = MOVES_EVERYBODY.includes(play) ? [] : [...new Set(pressed.map(({ runner }) => runner))];
     const formatBase = (runner: Origin) => words.bases[runner] ?? '';
@@ -198,14 +198,14 @@ export class TappingScorer {
     return [...taps, ...this.settle(draft, content, ENTERED_AT_ONCE.includes(play))];
   }
 
-  /** Whether what is proposed at the end of the game comes to what happened. */
+  /** Returns whether the proposal at the end of the game has the same effect as the actual play. */
   private isRight({ content }: PlayDraft, actual: PlayContent): boolean {
     const after = (content: PlayContent) =>
       describeEffect(this.after(this.game, [...findLastPitch(this.game, content), content]));
     return content !== null && after(content) === after(actual);
   }
 
-  /** Puts a draft right and confirms it. What is entered at once is put right afterwards. */
+  /** Corrects a draft and confirms it. A play that is entered at once is corrected afterwards. */
   private settle(draft: PlayDraft, actual: PlayContent, isAtOnce: boolean): Tap[] {
     const { content } = draft;
     if (content === null) throw new Error('Nothing was proposed');
@@ -262,7 +262,7 @@ export class TappingScorer {
     throw new Error(`The screen cannot say ${JSON.stringify(actual)}, only ${JSON.stringify(content)}`);
   }
 
-  /** Puts right which runs were earned, of each player's runs in their order. */
+  /** Corrects which runs were earned, for each player in the order of the runs. */
   tapsForEarned(isEarned: (player: PlayerKey, index: number) => boolean): Tap[] {
     const runs = earnedRuns(this.game.plays);
     const wrong = runs.filter((run, at) => {

@@ -1,4 +1,4 @@
-/** Milliseconds after which a step hangs. Even a busy machine needs less. */
+/** The milliseconds after which a step counts as hanging. Even a busy machine needs less. */
 const HANG = 5 * 60_000;
 /** Options for `vi.waitFor` and `vi.waitUntil`. */
 export const PATIENTLY = { timeout: HANG, interval: 10 };
@@ -14,8 +14,8 @@ function hangs(what: string, output: ReadOutput): Error {
 
 /**
  * Polls until the condition is true.
- * @param output reads what the process that is waited for has printed
- * @throws Error that says what hangs
+ * @param output reads what the awaited process has printed
+ * @throws Error that names what hangs
  */
 export async function until(
   condition: () => boolean | Promise<boolean>,
@@ -30,7 +30,7 @@ export async function until(
   }
 }
 
-/** Waits for the promise. @throws Error that says what hangs */
+/** Waits for the promise. @throws Error that names what hangs */
 export async function untilSettled<Result>(
   promise: Promise<Result>,
   what: string,

@@ -73,7 +73,7 @@ async function addLineup(fixture: Fixture) {
   return { designated: null, entries: [...entries, { guest: '甲の助っ人', place: 'bench' }] };
 }
 
-/** An item with a lineup that only the coach sees. */
+/** Adds an item with a lineup that only the coach sees. */
 async function withLineup(fixture: Fixture) {
   const { params } = await scheduleId(fixture);
   const body = await addLineup(fixture);
@@ -81,12 +81,12 @@ async function withLineup(fixture: Fixture) {
   return { params };
 }
 
-/** A member and eight guests, whom the log creates. */
+/** Lists a member and eight guests, whom the log creates. */
 async function listNine(fixture: Fixture): Promise<(number | string)[]> {
   return [await newMember(fixture), ...[...'二三四五六七八九'].map((name) => `g:甲の助っ人 ${name}`)];
 }
 
-/** A game that is scored play by play, up to its beginning. */
+/** Starts a game that is scored play by play. */
 async function scoredGame(fixture: Fixture) {
   const { params } = await gameId(fixture);
   const entries = asEntries(opening(await listNine(fixture)));
@@ -136,7 +136,7 @@ async function placeOfLink(fixture: Fixture) {
   return { params: { token, item_id, member_id } };
 }
 
-/** The token in the URL of a calendar. */
+/** Returns the token in the URL of a calendar feed. */
 export const calendarToken = (url: string) => /calendar\/(.+)\.ics$/.exec(url)?.[1] ?? '';
 
 const nothing = () => ({});
@@ -146,7 +146,7 @@ const gameQuery = async (fixture: Fixture) => ({ query: { game_id: await newGame
 const battingId = async (fixture: Fixture) => ({ params: { id: (await newBatting(fixture)).id } });
 const pitchingId = async (fixture: Fixture) => ({ params: { id: (await newPitching(fixture)).id } });
 
-/** The coach's link to stop notices. */
+/** Returns the coach's link to stop notices. */
 async function noticeLink({ app, coach }: Fixture) {
   const { id, team_id } = await app.succeed('currentUser', coach);
   const [membership] = await app.database
@@ -164,7 +164,7 @@ const foundingInvite = ({ database, clock }: TestApp) =>
     makeFoundingInvite(trx, { publicUrl: 'http://bench', now: clock(), note: null }),
   );
 
-/** The token of a link by which a team can be created. */
+/** Creates a link by which a team can be created. Returns its token. */
 export async function newFoundingToken(app: TestApp): Promise<string> {
   return new URL((await foundingInvite(app)).url).searchParams.get('found') ?? '';
 }
@@ -512,7 +512,7 @@ export function bodyFields(name: EndpointName): string[] {
   return listFields(findEndpoint(name).body);
 }
 
-/** Whether a request has the id of a team's record in its path, its query or its body. */
+/** Returns whether a request has the id of a team's record in its path, query or body. */
 export function takesRecordId(name: EndpointName): boolean {
   const { path, query, body } = findEndpoint(name);
   return path.includes('{id}') || [...listFields(query), ...listFields(body)].includes('game_id');
