@@ -146,6 +146,54 @@ onPhone(() => {
   });
 });
 
+/** Returns the headings, links, buttons and fields that lie below a toast. */
+function coveredByToast(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const toast = document.querySelector('[data-toasts] li')?.getBoundingClientRect();
+    if (!toast) return ['no toast'];
+    const covered = new Set<string>();
+    for (let x = toast.left + 2; x < toast.right; x += 10)
+      for (let y = toast.top + 2; y < toast.bottom; y += 5) {
+        const below = document.elementsFromPoint(x, y).find((element) => !element.closest('[data-toasts]'));
+        const control = below?.closest('h1, h2, h3, a[href], button, input, select, textarea, summary');
+        if (control?.checkVisibility({ opacityProperty: true })) covered.add(control.outerHTML.slice(0, 160));
+      }
+    return [...covered];
+  });
+}
+
+const SIZES = [
+  { width: 320, height: 664 },
+  { width: 390, height: 664 },
+  { width: 1280, height: 800 },
+] as const;
+
+/** Where toasts come up: among rows of links, and over a dialog that fills a phone. */
+const TOASTS = [
+  { path: '/mypage', open: null, copy: '招待リンクをコピー' },
+  { path: '/games/16', open: '試合を送る', copy: '文をコピー' },
+] as const;
+
+test('a toast covers no heading, link, button or field', async ({ page, server, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page, server, 'coach');
+  for (const { path, open, copy } of TOASTS) {
+    await page.goto(path);
+    await settle(page);
+    if (open) await page.getByRole('button', { name: open, exact: true }).first().click();
+    await page.getByRole('button', { name: copy }).click();
+    await expect(page.locator('[data-toasts] li')).toBeVisible();
+    // A toast with the focus does not expire.
+    await page.keyboard.press('F6');
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await settle(page);
+      expect.soft(await coveredByToast(page), `${path} at ${size.width} px`).toEqual([]);
+    }
+    await expect(page.getByRole('navigation', { name: 'メニュー' })).toBeVisible();
+  }
+});
+
 test('with reduced motion, the colours of a page change at once', ONLY_IN_ALL, async ({ page }) => {
   await page.goto('/login');
   await settle(page);

@@ -79,7 +79,7 @@ async function newTeamOfLongNames(server: RunningServer) {
     asks: true,
   };
   const { id: itemId } = await ask(server, 'createScheduleItem', { token, body: item });
-  return { token, id, itemId, running: await newRunningGame(server, token, ids, facts) };
+  return { token, id, itemId, batter: ids[1], running: await newRunningGame(server, token, ids, facts) };
 }
 
 /** A game that is being played, 12–10. */
@@ -102,7 +102,7 @@ test(
   'with long names and scores of two digits, every screen has room for them',
   ONLY_IN_ALL,
   async ({ page, server }) => {
-    const { token, id, itemId, running } = await newTeamOfLongNames(server);
+    const { token, id, itemId, batter, running } = await newTeamOfLongNames(server);
     await takeSession(page, token);
     for (const path of [
       '/mypage',
@@ -114,6 +114,7 @@ test(
       `/games/${running}`,
       `/games/${running}/score`,
       '/players',
+      `/players/${batter}`,
       '/ranking',
       '/booklet',
       '/schedule',

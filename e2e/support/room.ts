@@ -22,7 +22,7 @@ function brokenFigures(page: Page): Promise<string[]> {
     const broken: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode())
-      for (const match of (node.textContent ?? '').matchAll(/\d+(?:[.:–]\d+)*/g))
+      for (const match of (node.textContent ?? '').matchAll(/\.?\d+(?:[.:–]\d+)*/g))
         if (countLines(node, match) > 1) broken.push(`${match[0]} in ${node.textContent}`);
     return broken;
   });

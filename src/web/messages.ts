@@ -20,6 +20,7 @@ export const commonMessages = {
   increase: (label: string) => `${label}を1増やす`,
   day: (year: number, month: number, day: number) => `${year}年${month}月${day}日`,
   toasts: 'お知らせ',
+  closeToast: '閉じる',
   notice: { good: '完了', info: 'お知らせ', warning: '注意', error: 'エラー' },
 
   failure: {

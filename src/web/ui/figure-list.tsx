@@ -10,7 +10,9 @@ export function FigureList({ figures }: { figures: readonly FigureEntry[] }) {
       {figures.map(([label, value]) => (
         <div key={label} className="flex items-baseline justify-between gap-1 border-b border-chalk py-0.5">
           <dt className="text-tiny text-ink-2">{label}</dt>
-          <dd className={cx('tabular-nums', value === 0 ? 'text-ink-3' : 'font-semibold')}>{value}</dd>
+          <dd className={cx('whitespace-nowrap tabular-nums', value === 0 ? 'text-ink-3' : 'font-semibold')}>
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,9 +1,10 @@
 import { Toast } from '@base-ui/react/toast';
-import { Circle, CircleAlert } from 'lucide-react';
+import { Circle, CircleAlert, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { commonMessages } from '../messages.ts';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
+import './toaster.css';
 
 const manager = Toast.createToastManager();
 const mounted = Promise.withResolvers<typeof manager>();
@@ -22,7 +23,8 @@ const icons = {
 };
 
 const look =
-  'flex min-h-12 items-center gap-2 rounded-md border border-chalk-strong bg-sheet px-4 py-1.5 text-small ' +
+  'flex min-h-16 items-center gap-2 border-t border-chalk-strong bg-sheet px-4 text-small leading-snug ' +
+  'max-md:pb-[env(safe-area-inset-bottom)] md:min-h-10 md:rounded-md md:border ' +
   'translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) ' +
   'transition-[opacity,translate] duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0 ' +
   'data-limited:hidden';
@@ -40,25 +42,27 @@ function Toasts() {
       {toast.type === 'success' || toast.type === 'error' ? icons[toast.type] : null}
       <Toast.Description className="flex-1" />
       <Toast.Action render={<Button variant="line" className="min-h-target px-4 text-small" />} />
+      {toast.actionProps && (
+        <Toast.Close
+          aria-label={commonMessages.closeToast}
+          className="grid size-target shrink-0 place-items-center text-ink-2 md:hidden"
+        >
+          <X aria-hidden className="size-5" />
+        </Toast.Close>
+      )}
     </Toast.Root>
   ));
 }
 
-/**
- * Shows toasts at the top right, over the header: below it they would cover the page's heading or the field
- * in use. On a phone, where the header has the team and the logout, they stand above the menu.
- */
+/** Shows one toast at a time, where it covers nothing (`toaster.css`). */
 export function Toaster() {
   // Runs after the effect in which the provider subscribes to the manager.
   useEffect(() => mounted.resolve(manager), []);
   return (
-    <Toast.Provider toastManager={manager}>
+    <Toast.Provider toastManager={manager} limit={1}>
       <Toast.Portal>
-        <Toast.Viewport
-          aria-label={commonMessages.toasts}
-          className="fixed right-4 bottom-(--toast-bottom) left-4 z-50 mx-auto max-w-89 md:top-(--toast-top) md:bottom-auto md:mr-0 print:hidden"
-        >
-          <ul className="grid gap-3.5">
+        <Toast.Viewport data-toasts aria-label={commonMessages.toasts} className="print:hidden">
+          <ul>
             <Toasts />
           </ul>
         </Toast.Viewport>

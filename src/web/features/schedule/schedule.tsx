@@ -51,7 +51,7 @@ function ItemsSkeleton() {
 
 /**
  * The button that adds an item. It covers nothing: on a phone it has a bar of its own that names the selected day, on a
- * wide screen it is beside the content.
+ * wide screen it is at the edge of the window, beside what the rows contain.
  */
 function AddButton({ day, onClick }: { day: string; onClick: () => void }) {
   return (
@@ -60,7 +60,7 @@ function AddButton({ day, onClick }: { day: string; onClick: () => void }) {
       <div className="h-13 md:hidden print:hidden" />
       <div
         data-bottom-bar
-        className="fixed inset-x-0 bottom-bar z-10 flex h-13 items-center justify-between gap-3 border-t border-chalk bg-sheet pr-3 pl-4 md:inset-x-auto md:right-5 md:bottom-6 md:h-auto md:border-0 md:bg-transparent md:p-0 print:hidden"
+        className="fixed inset-x-0 bottom-bar z-10 flex h-13 items-center justify-between gap-3 border-t border-chalk bg-sheet pr-3 pl-4 md:inset-x-auto md:right-1 md:bottom-6 md:h-auto md:border-0 md:bg-transparent md:p-0 print:hidden"
       >
         <span aria-hidden className="text-small text-ink-2 tabular-nums md:hidden">
           {texts.day.add(formatShortDay(toDate(day)))}
@@ -69,9 +69,9 @@ function AddButton({ day, onClick }: { day: string; onClick: () => void }) {
           type="button"
           aria-label={texts.dialog.open}
           onClick={onClick}
-          className="grid size-11 place-items-center rounded-full bg-field text-on-field hover:bg-field-strong md:size-14"
+          className="grid size-11 place-items-center rounded-full bg-field text-on-field hover:bg-field-strong"
         >
-          <Plus aria-hidden className="size-6 md:size-7" />
+          <Plus aria-hidden className="size-6" />
         </button>
       </div>
     </>

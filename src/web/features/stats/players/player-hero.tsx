@@ -47,7 +47,7 @@ function Label({ figure, triggerProps }: LabelProps) {
 
 function Cell({ figure, notes, triggerProps }: RankedFigure & LabelProps) {
   return (
-    <div className="relative grid content-start py-2 pr-1 pl-2.5 first:pl-0">
+    <div className="relative grid content-start py-2 pl-2 first:pl-0">
       <dt className="text-tiny text-ink-2">
         <Label figure={figure} triggerProps={triggerProps} />
       </dt>
