@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { battingForm, gameForm } from '../test/support/records.ts';
 import { expectFieldError, expectPage, fillNewGame, PASSWORD } from './support/actions.ts';
 import { ask } from './support/api.ts';
-import { GUARDIAN } from './support/attendance.ts';
+import { GUARDIAN, newAskedItem } from './support/attendance.ts';
 import { expect, ON_BOTH_IN_ALL, ONLY_IN_ALL_ON_BOTH, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth } from './support/looks.ts';
 import {
@@ -18,6 +18,7 @@ import {
   TEAM,
   takeSession,
 } from './support/people.ts';
+import { newGame } from './support/records.ts';
 import { hold } from './support/routes.ts';
 import type { RunningServer } from './support/server.ts';
 
@@ -137,6 +138,10 @@ test(
     const member_ids = await addMembers(server, coach, ['野原 海斗', '野原 みお']);
     const invite_code = await readInviteCode(server, coach);
     const guardian = await signUpVerified(server, GUARDIAN, { invite_code, as: 'guardian', member_ids });
+    const game = await newGame(server, coach);
+    for (const member of member_ids)
+      await ask(server, 'createBatting', { token: coach, body: battingForm(game, member) });
+    const item = await newAskedItem(server, coach);
     await openPage(page, guardian, '/mypage', 'マイページ');
     const children = page.getByRole('list', { name: 'お子さん' });
 
@@ -152,6 +157,16 @@ test(
       );
       await expect(page.getByRole('button', { name: '野原 みおの成績' })).toBeVisible();
       await expectAccessibleAtEachWidth(page);
+    });
+
+    await test.step('each child is marked wherever players are listed', async () => {
+      for (const path of [`/games/${game}`, '/ranking', '/players', `/schedule/${item.id}`]) {
+        await page.goto(path);
+        for (const name of ['野原 海斗', '野原 みお']) {
+          const rows = page.getByRole('main').locator('tr, li').filter({ hasText: name });
+          await expect(rows.getByText('お子さん', { exact: true }).first()).toBeVisible();
+        }
+      }
     });
 
     await test.step('the coach sees the guardian below each child and removes one', async () => {
@@ -262,7 +277,8 @@ test(
     const linkIn = (text: string) => /https?:\S+\/j\/\S+$/.exec(text)?.[0] ?? '';
     let link = '';
 
-    await test.step('from the row of the member, with a text that names them', async () => {
+    await test.step('from the panel of the member, with a text that names them', async () => {
+      await page.locator('[data-member]', { hasText: '野原 みお' }).click();
       await page.getByRole('button', { name: '野原 みおを招待する' }).click();
       await expect(sheet.getByLabel('だれを招待しますか')).toHaveValue(/\d+/);
       expect(await lineText()).toContain('野原 みおさん（または保護者の方）のリンクです');

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { Member } from '#contract/member.ts';
 import { gradeOn, handedness } from '#domain/member.ts';
 import { today } from '../../../platform/days.ts';
@@ -7,7 +7,6 @@ import { useSession } from '../../../platform/session/session.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import { battingMessages } from '../../batting/batting.messages.ts';
-import { InviteDialog } from '../invites/invite-button.tsx';
 import { MemberPanel } from '../member/member-panel.tsx';
 import { teamMessages } from '../team.messages.ts';
 
@@ -124,35 +123,11 @@ function useFocusFallback(member: Member, open: boolean) {
   return toggle;
 }
 
-/** The button that invites a member. The toggle leaves room for it, so that no status text runs below it. */
-function InviteMember({ member }: { member: Member }) {
-  const [open, setOpen] = useState(false);
-  const [opened, setOpened] = useState(false);
-  const invite = () => {
-    setOpen(true);
-    setOpened(true);
-  };
-  return (
-    <>
-      <button
-        type="button"
-        aria-label={teamMessages.invite.ofMember(member.name)}
-        onClick={invite}
-        className="absolute top-0 right-9 h-13 px-1.5 max-tiny:h-target text-small font-bold text-field hover:text-field-strong"
-      >
-        {teamMessages.invite.sheet}
-      </button>
-      {opened && <InviteDialog open={open} onClose={() => setOpen(false)} memberId={member.id} />}
-    </>
-  );
-}
-
 export function MemberRow({ member, allMembers, doubts, open, onToggle, onLeave }: MemberRowProps) {
   const panelId = useId();
   const toggle = useFocusFallback(member, open);
-  const isInvitable = member.active && !member.has_account && member.role === 'player';
   return (
-    <li className="relative">
+    <li>
       <button
         ref={toggle}
         type="button"
@@ -174,18 +149,12 @@ export function MemberRow({ member, allMembers, doubts, open, onToggle, onLeave 
         <WideFacts member={member} />
         <span className="flex max-w-36 flex-wrap justify-end gap-1 max-tiny:justify-self-end">
           <Status member={member} doubts={doubts} />
-          {isInvitable && (
-            <span aria-hidden className="invisible px-1.5 text-small font-bold">
-              {teamMessages.invite.sheet}
-            </span>
-          )}
         </span>
         <ChevronDown
           aria-hidden
           className={cx('size-5 text-ink-2 transition-transform', open && 'rotate-180')}
         />
       </button>
-      {isInvitable && <InviteMember member={member} />}
       {open && (
         <div id={panelId} className="animate-appear border-t border-chalk bg-paper px-4">
           <MemberPanel member={member} allMembers={allMembers} onLeave={onLeave} />

@@ -6,8 +6,8 @@ import { LaterPersonalLink } from '../../../shared/attendance/later-personal-lin
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FieldError } from '../../../ui/field.tsx';
-import { InviteLink } from '../invites/invite-link.tsx';
-import { type MemberChange, useTeam } from '../team.data.ts';
+import { InviteDialog } from '../invites/invite-button.tsx';
+import type { MemberChange } from '../team.data.ts';
 import { teamMessages } from '../team.messages.ts';
 import { useJoinUndo } from './joined.data.ts';
 import type { MemberPanelState, MemberSetting } from './use-member-panel.ts';
@@ -117,9 +117,16 @@ export function RoleSetting({ member, panel }: SettingProps) {
   );
 }
 
-function Invitation() {
-  const { data: team } = useTeam();
-  return team && <InviteLink team={team} />;
+function Invitation({ member: { id, name } }: { member: Member }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="line" aria-label={teamMessages.invite.ofMember(name)} onClick={() => setOpen(true)}>
+        {teamMessages.invite.sheet}
+      </Button>
+      <InviteDialog open={open} onClose={() => setOpen(false)} memberId={id} />
+    </>
+  );
 }
 
 function accountText({ has_account, email_verified, active }: Member): string {
@@ -144,7 +151,7 @@ export function AccountSetting({ member }: { member: Member }) {
           {joined.undo}
         </Button>
       )}
-      {!member.has_account && member.active && <Invitation />}
+      {!member.has_account && member.active && <Invitation member={member} />}
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
