@@ -73,9 +73,11 @@ export function cardTitle(card: PlayerCard): string {
  * @param link the absolute URL of the game
  */
 export function cardText(card: PlayerCard, link: string): string {
-  const { deed, season, score } = card;
+  const { deed, season, score, reached } = card;
+  const rules = reached.map(({ word, rule }) => texts.withRule(word, rule));
   return joinParagraphs([
     [texts.head(cardTitle(card)), deed, season],
+    rules,
     [formatHead(score), score.day],
     [link],
   ]);

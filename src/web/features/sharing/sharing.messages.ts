@@ -61,6 +61,7 @@ export const sharingMessages = {
   card: {
     head: (title: string) => `【${title}】`,
     and: '・',
+    withRule: (word: string, rule: string) => `※${word}：${rule}`,
     atBats: (atBats: number) => `${atBats}打数`,
     season: (atBats: number, hits: number, average: string) => `今季 ${atBats}打数${hits}安打 打率${average}`,
     /** The milestones, each with its rule. */
