@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EndpointName } from '#contract/api.ts';
+import { VISITOR_TOKEN } from '#contract/endpoint.ts';
 import { refusal } from '../support/answers.ts';
 import { type Call, openTestApp, type TestApp } from '../support/app.ts';
 import { onEachDialect } from '../support/databases.ts';
@@ -81,6 +82,10 @@ onEachDialect('another team', (open) => {
         const sent = call.body ? { ...call, body: { ...call.body, ...version } } : call;
         expect(await answerTo(name, sent)).toEqual({ status: missing.status, body: missing.body });
       }
+      const visit = (sent: Call) => app.call(name, { ...sent, token: VISITOR_TOKEN });
+      const [nothing, visited] = [await visit(withMissingId(call)), await visit(call)];
+      expect([403, 404]).toContain(nothing.status);
+      expect(visited).toMatchObject({ status: nothing.status, body: nothing.body });
       expect(await rowsOfTeam(app.database, coach.teamId)).toEqual(before);
     },
   );

@@ -196,7 +196,7 @@ export function attemptsAt(name: EndpointName, valid: Call): fc.Arbitrary<Attemp
   const sender = fc.oneof(
     { weight: 9, arbitrary: fc.constant(permittedSender(name)) },
     { weight: 2, arbitrary: fc.constant<Sender>('player') },
-    { weight: 1, arbitrary: fc.constant<Sender>('nobody') },
+    { weight: 1, arbitrary: fc.constantFrom<Sender>('nobody', 'visitor') },
   );
   return fc.tuple(sender, anyContent(name, valid)).map(([by, content]) => ({ sender: by, ...content }));
 }

@@ -1,10 +1,11 @@
 import type { EndpointName } from '#contract/api.ts';
+import { VISITOR_TOKEN } from '#contract/endpoint.ts';
 import { openSession } from '../../src/server/features/account/sessions.ts';
 import type { TestApp } from './app.ts';
 import { type Coach, registerDetached, registerOperator, registerPlayer } from './people.ts';
 import { findEndpoint } from './valid-requests.ts';
 
-export type Sender = 'coach' | 'player' | 'detached' | 'operator' | 'nobody';
+export type Sender = 'coach' | 'player' | 'detached' | 'operator' | 'visitor' | 'nobody';
 
 /** Returns who may send requests to an endpoint: the coach if everybody may. */
 export function permittedSender(name: EndpointName): Sender {
@@ -14,7 +15,7 @@ export function permittedSender(name: EndpointName): Sender {
   return access === 'operator' || access === 'player' ? access : 'coach';
 }
 
-/** The people who send the generated requests. All but the operator belong to one team. */
+/** The people who send the generated requests. All but the operator and the visitor belong to one team. */
 export interface Senders {
   /** The coach with a new session. It is the coach of a new team if earlier requests have removed this one. */
   coach(): Promise<Coach>;
@@ -58,6 +59,7 @@ export async function createSenders(app: TestApp, found: () => Promise<Coach>): 
     },
     detached: async () => (await registerDetached(app, await coach())).token,
     operator: async () => (await registerOperator(app)).token,
+    visitor: async () => VISITOR_TOKEN,
     nobody: async () => undefined,
   };
 
