@@ -229,15 +229,13 @@ test(
     await test.step('the player sends their card, and can narrow the names for it', async () => {
       await openPage(page, player, `/games/${gameId}`, '丘の上スターズ戦');
       const dialog = await openSharing(page);
-      await dialog.getByLabel('送るもの').selectOption('青空 今季初本塁打・今季初安打・猛打賞');
-      await expect
-        .poll(() => lineText(dialog))
-        .toMatch(/^【青空 今季初本塁打・今季初安打・猛打賞】\n4打数3安打/);
+      await dialog.getByLabel('送るもの').selectOption('青空 猛打賞');
+      await expect.poll(() => lineText(dialog)).toMatch(/^【青空 猛打賞】\n4打数3安打/);
       await expect(dialog.getByRole('img', { name: /^青空 .*の画像/ })).toBeVisible();
       await dialog.getByRole('button', { name: '変える' }).click();
       await expect(dialog.getByRole('button', { name: '氏名' })).toHaveCount(0);
       await dialog.getByRole('button', { name: '背番号' }).click();
-      await expect.poll(() => lineText(dialog)).toMatch(/^【#1 今季初本塁打/);
+      await expect.poll(() => lineText(dialog)).toMatch(/^【#1 猛打賞/);
     });
 
     await test.step('the player holds their name back, which then is in neither text nor picture nor card', async () => {
@@ -250,7 +248,7 @@ test(
       await page.goto(`/games/${gameId}`);
       const dialog = await openSharing(page);
       expect(await lineText(dialog)).toMatch(/責任投手 勝 岸辺（1勝0敗）\n本塁打 #1\n/);
-      await dialog.getByLabel('送るもの').selectOption('#1 今季初本塁打・今季初安打・猛打賞');
+      await dialog.getByLabel('送るもの').selectOption('#1 猛打賞');
       await expect(dialog.getByRole('img', { name: /^#1 .*の画像/ })).toBeVisible();
       const drawn = await page.evaluate(() => window.drawn);
       expect(drawn).toEqual(expect.arrayContaining(['岸辺', '#1', '猛打賞']));

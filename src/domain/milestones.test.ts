@@ -16,8 +16,10 @@ describe('a milestone', () => {
 
   test('is the first hit and the first home run of the season', () => {
     const line = battingLine({ atBats: 4, homeRuns: 1 });
-    expect(reached({ line })).toEqual(['seasonHomeRun', 'seasonHit']);
+    expect(reached({ line, season: battingLine({ atBats: 3 }) })).toEqual(['seasonHomeRun', 'seasonHit']);
     expect(reached({ line, season: battingLine({ atBats: 3, singles: 1 }) })).toEqual(['seasonHomeRun']);
+    // No game before it is recorded, though some may have been played.
+    expect(reached({ line })).toEqual([]);
     expect(reached({ line, season: before })).toEqual([]);
   });
 

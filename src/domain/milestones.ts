@@ -53,14 +53,16 @@ function reachesThreeHundred(batter: BatterWithPast): boolean {
 }
 
 /**
- * Returns whether the game has the batter's first of a count: the first ever, if earlier games are known, or
- * the first of the season. Null if neither.
+ * Returns whether the game has the batter's first of a count: the first ever, if all earlier games are known, or
+ * the first of the season. Null if neither, and in the first recorded game of a batter's season: games before it may be
+ * missing.
  */
 function findFirst(batter: BatterWithPast, count: (line: BattingLine) => number): 'ever' | 'season' | null {
   const { line, season, ever } = batter;
   if (count(line) === 0) return null;
   if (ever !== null && count(ever) === 0) return 'ever';
-  return count(season) === 0 ? 'season' : null;
+  const isSeasonKnown = ever !== null || plateAppearances(season) > 0;
+  return isSeasonKnown && count(season) === 0 ? 'season' : null;
 }
 
 export function milestones(batter: BatterWithPast): Milestone[] {

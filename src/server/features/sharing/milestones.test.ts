@@ -33,15 +33,16 @@ onEachDatabase('the milestones of a game that is shared', (open) => {
   test('look at the games of the season before it, and at those of all years where all are recorded', async () => {
     const member = await add('青空 一朗');
     const first = await play('2025-08-03', member, { hits: 1 });
+    await play('2026-04-01', member, { at_bats: 0, walks: 1, strikeouts: 0 });
     const second = await play('2026-05-03', member, { hits: 1, home_runs: 1 });
     const third = await play('2026-05-03', member, { hits: 1 });
-    expect(await reachedIn(first)).toEqual(['seasonHit']);
+    expect(await reachedIn(first)).toEqual([]);
     expect(await reachedIn(second)).toEqual(['seasonHomeRun', 'seasonHit']);
     expect(await reachedIn(third)).toEqual([]);
     await setRules({ all_games: true });
     expect(await reachedIn(first)).toEqual(['firstHit']);
     expect(await reachedIn(second)).toEqual(['firstHomeRun', 'seasonHit']);
-    // All three games are of the season that begins in June 2025.
+    // All four games are of the season that begins in June 2025.
     await setRules({ season_start_month: 6 });
     expect(await reachedIn(second)).toEqual(['firstHomeRun', 'threeHundred']);
   });
@@ -66,7 +67,7 @@ onEachDatabase('the milestones of a game that is shared', (open) => {
     const noGame = await play('2026-04-01', member, hits, { state: 'noGame' });
     expect(await reachedIn(noGame)).toEqual([]);
     const game = await play('2026-04-08', member, hits);
-    expect(await reachedIn(game)).toEqual(['seasonHit', 'threeHits']);
+    expect(await reachedIn(game)).toEqual(['threeHits']);
     const { game_id: _, user_id: _member, ...line } = battingForm(0, 0, { ...NONE, ...hits });
     const body = { batting: [{ ...line, guest: '岸辺 九' }], pitching: [] };
     await app.succeed('saveSheet', { token: coach.token, params: { id: game }, body });
