@@ -20,8 +20,8 @@ const { total, hits, errors } = gameBoxMessages.lineScore;
 
 const TEAM = 280;
 /** The distance from the middle of the picture to the middle of a score. */
-const TO_SCORE = 108;
-const SCORE_WIDTH = 164;
+const TO_SCORE = 116;
+const SCORE_WIDTH = 148;
 
 const RESULT_COLORS = { 勝利: COLORS.field, 敗北: COLORS.clay, 引き分け: COLORS.soft } as const;
 

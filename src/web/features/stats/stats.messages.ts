@@ -30,7 +30,7 @@ export const statsMessages = {
     title: '個人成績',
     games: '出場試合',
     records: '試合記録を見る',
-    empty: '監督があなたの成績を登録すると、打率や防御率がここに出ます。',
+    empty: '監督が試合の成績を入力すると、打率や防御率がここに出ます。',
     notPitched: '投手の記録はまだありません。',
   },
 } as const;

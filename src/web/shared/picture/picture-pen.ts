@@ -34,9 +34,19 @@ export function write(pen: Pen, text: string, x: number, style: Style = {}): voi
   pen.items.push({ kind: 'text', text: shown, x, y: pen.y, align, color, ...font });
 }
 
+/** Characters that cannot begin a line. */
+const NO_START = /^[）」』】ー・々っゃゅょッャュョぁぃぅぇぉァィゥェォ]/;
+
+/** Breaks a name into two lines of about the same length. */
+function breakEvenly(name: string, width: number, size: number, measure: (part: string) => number) {
+  const even = measure(name) / 2 + size;
+  const lines = wrap(name, Math.min(width, even), 2, measure);
+  return NO_START.test(lines[1] ?? '') ? wrap(name, Math.min(width, even + size), 2, measure) : lines;
+}
+
 /**
  * Writes a name in bold letters around the pen's height. Uses one line in the largest size that fits, or else
- * two lines in the smallest size.
+ * two even lines in the smallest size.
  */
 export function writeName(
   pen: Pen,
@@ -51,7 +61,7 @@ export function writeName(
   const widthIn = (size: number) => (part: string) => pen.measure(part, { size, bold: true });
   const fitting = sizes.find((size) => widthIn(size)(name) <= width);
   const size = fitting ?? sizes.at(-1) ?? sizes[0];
-  const lines = wrap(name, width, 2, widthIn(size));
+  const lines = fitting ? [name] : breakEvenly(name, width, size, widthIn(size));
   const middle = pen.y;
   for (const [index, line] of lines.entries()) {
     pen.y = middle + (index - (lines.length - 1) / 2) * size * 1.25;

@@ -13,7 +13,7 @@ export const ownMessages = {
   attempts: (count: number) => `企図${count}`,
   line: '打率と順位',
   none: 'まだ成績がありません',
-  noneText: '監督が試合の成績を入力すると、あなたの打率と順位がここに出ます。',
+  noneText: '監督が試合の成績を入力すると、打率と順位がここに出ます。',
 
   band: {
     /** A range, such as ".240〜.410". */
