@@ -59,8 +59,12 @@ test('a stranger looks at the demo team, is offered nothing that writes, and lea
     await other.close();
   });
 
-  await test.step('the way out leads to the landing page, the one to a team to the registration', async () => {
+  await test.step('the ways out, also the back button, lead to the landing page, the one to a team to the registration', async () => {
     await page.getByRole('link', { name: '見本を閉じる' }).click();
+    await expectPage(page, LANDING_TITLE);
+    await main.getByRole('button', { name: '見本のチームを見る' }).click();
+    await expectPage(page, 'マイページ');
+    await page.goBack();
     await expectPage(page, LANDING_TITLE);
     await main.getByRole('button', { name: '見本のチームを見る' }).click();
     await page.getByRole('link', { name: 'チームを作る' }).click();

@@ -16,7 +16,10 @@ export function DemoVisitButton() {
     setPending(true);
     accessToken.store(VISITOR_TOKEN);
     try {
-      setUser(await fetchUser());
+      const visitor = await fetchUser();
+      // An entry of its own in the history, so that the back button leads to the landing page.
+      window.history.pushState(null, '');
+      setUser(visitor);
     } catch (error) {
       accessToken.forget();
       setPending(false);

@@ -94,17 +94,13 @@ function useClaimedName(form: RegistrationForm): { claimed: boolean; guards: boo
 }
 
 /** The name of the person. Hidden if they claim a listed member, whose name the server knows. */
-function NameField({ form }: { form: RegistrationForm }) {
+function NameField({ form, field }: { form: RegistrationForm; field: ReturnType<typeof bindField> }) {
   const { claimed, guards } = useClaimedName(form);
   const [name, role] = useWatch({ control: form.control, name: ['name', 'role'] });
   return (
     <>
       <div hidden={claimed}>
-        <TextField
-          label={guards ? labels.guardianName : labels.name}
-          autoComplete="name"
-          {...bindField(form, 'name')}
-        />
+        <TextField label={guards ? labels.guardianName : labels.name} autoComplete="name" {...field} />
       </div>
       {role !== 'coach' && (
         <NamesakeQuestion form={form as unknown as JoinFields} name={String(name)} below="name" />
@@ -116,9 +112,11 @@ function NameField({ form }: { form: RegistrationForm }) {
 function PersonFields({ form }: { form: RegistrationForm }) {
   const { control } = form;
   const [typed, name, email, team] = useWatch({ control, name: ['password', 'name', 'email', 'team_name'] });
+  // Bound here, before the others: an error takes the focus in the order of binding.
+  const nameField = bindField(form, 'name');
   return (
     <>
-      <NameField form={form} />
+      <NameField form={form} field={nameField} />
       <EmailField {...bindField(form, 'email')} />
       <NewPasswordFields
         form={form}

@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Navigate, Outlet, useLocation, useNavigationType } from 'react-router';
 import type { Role } from '#domain/team.ts';
 import { commonMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
+import { accessToken } from './access-token.ts';
 import { useSession } from './session.tsx';
 import { wanted } from './wanted.ts';
 
@@ -52,10 +53,21 @@ export function RequireRecorder() {
   return restoring || user?.records ? <RequireRole /> : <RequireRole roles={['coach']} />;
 }
 
-/** Redirects signed-in users to their own page. */
+function DemoLeft() {
+  useEffect(() => {
+    accessToken.forget();
+    window.location.reload();
+  }, []);
+  return <Restoring />;
+}
+
+/** Redirects signed-in users to their own page. A visitor who goes back to here leaves the demo team. */
 export function RequireSignedOut() {
   const { restoring, user } = useSession();
+  const isPop = useNavigationType() === 'POP';
+  const [wasVisitor] = useState(user?.visitor === true);
   if (restoring) return <Restoring />;
+  if (wasVisitor && isPop) return <DemoLeft />;
   return user ? <Navigate to={paths.myPage} replace /> : <Outlet />;
 }
 
