@@ -27,7 +27,7 @@ export function Sidebar({ user }: { user: User }) {
     <nav
       data-shell
       aria-label={texts.menu}
-      className="sticky top-header hidden h-[calc(100dvh-3.5rem)] w-54 shrink-0 border-r border-chalk bg-sheet p-3 md:block print:hidden"
+      className="sticky top-header hidden h-[calc(100dvh-3.0625rem)] w-54 shrink-0 border-r border-chalk bg-sheet p-3 md:block print:hidden"
     >
       <ul className="grid gap-0.5">
         {menuFor(user).map((entry) => (
