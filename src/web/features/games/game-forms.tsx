@@ -1,8 +1,10 @@
 import { type BaseSyntheticEvent, useRef, useState } from 'react';
-import { type Game, gameForm } from '#contract/games.ts';
+import { type Game, type GameForm, gameForm } from '#contract/games.ts';
+import { formatDay } from '#domain/day.ts';
 import { draftNames } from '../../draft-names.ts';
 import { ApiError, hasStatus } from '../../platform/api/api-error.ts';
 import { reasonWithDraft } from '../../platform/api/failure.ts';
+import { today } from '../../platform/days.ts';
 import { useContractForm, useSubmit } from '../../platform/forms/form.ts';
 import { toastError, toastSuccess } from '../../platform/toast.ts';
 import { ConflictPanel } from '../../saving/conflict-panel.tsx';
@@ -13,9 +15,45 @@ import { GameFormFrame } from './game-form-frame.tsx';
 import { emptyGame, type filledIn, listFacts, toValues, withPlayedInnings } from './game-values.ts';
 import { useGameCreation, useGameUpdate } from './games.data.ts';
 import { gamesMessages } from './games.messages.ts';
-import { useFutureQuestion } from './use-future-question.ts';
 
 const texts = gamesMessages.form;
+
+/**
+ * Asks for confirmation, once for each day, before a game of a future day is saved with a score. Call `allows` first,
+ * and render `<ConfirmDialog {...dialog} />`.
+ * @param known the day of the stored game; undefined for a new game
+ */
+function useFutureQuestion(known?: string) {
+  const allowed = useRef(known);
+  const [asked, setAsked] = useState<{ facts: GameForm; save: () => void } | null>(null);
+  const [open, setOpen] = useState(false);
+
+  /** Returns whether the game can be saved now. If not, asks the user, and calls `save` if they agree. */
+  function allows(facts: GameForm, save: () => void): boolean {
+    if (facts.date <= today() || facts.date === allowed.current) return true;
+    setAsked({ facts, save });
+    setOpen(true);
+    return false;
+  }
+
+  function confirm() {
+    setOpen(false);
+    allowed.current = asked?.facts.date;
+    asked?.save();
+  }
+
+  const { date = '', opponent = '', team_score = 0, opponent_score = 0 } = asked?.facts ?? {};
+  const dialog = {
+    open,
+    onOpenChange: setOpen,
+    title: texts.future.title,
+    text: texts.future.text(formatDay(date), opponent, `${team_score}–${opponent_score}`),
+    confirmLabel: texts.future.confirm,
+    variant: 'primary' as const,
+    onConfirm: confirm,
+  };
+  return { allows, dialog };
+}
 
 /** Explains at the form why saving failed. The toast only says that it failed. */
 function refusal(error: unknown): string | undefined {

@@ -1,10 +1,20 @@
-import type { GameSummary as GameSummaryAnswer } from '#contract/games.ts';
-import { GameFacts } from './game-facts.tsx';
+import type { Game, GameSummary as GameSummaryAnswer } from '#contract/games.ts';
+import { Tag } from '../../ui/tag.tsx';
 import { GameScore } from './game-score.tsx';
 import { gamesMessages } from './games.messages.ts';
 import { Memo } from './memo.tsx';
 
 const texts = gamesMessages.summary;
+
+function GameFacts({ game }: { game: Game }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-ink-2">
+      <span className="tabular-nums">{game.formatted_date}</span>
+      <Tag>{game.game_type}</Tag>
+      {game.tournament !== game.game_type && <span className="min-w-0">{game.tournament}</span>}
+    </p>
+  );
+}
 
 function People({ title, names }: { title: string; names: readonly string[] }) {
   return (

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { draftNames } from '../../draft-names.ts';
+import { useSubmit } from '../../platform/forms/form.ts';
 import { FormFailureNotice } from '../../platform/forms/form-failure-notice.tsx';
 import { Loaded } from '../../platform/queries/loaded.tsx';
 import { ConflictPanel } from '../../saving/conflict-panel.tsx';
 import { DraftNotice } from '../../saving/draft-notice.tsx';
-import { useDraft } from '../../saving/use-draft.ts';
+import { type Reading, useConflict } from '../../saving/use-conflict.ts';
+import { type Draft, useDraft } from '../../saving/use-draft.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -15,8 +18,35 @@ import type { Kind, Line } from './line-kind.ts';
 import { candidatesQuery, useLineUpdate } from './lines.data.ts';
 import { everybody, listUnregistered, nameIn, type Player, withChosen } from './players.ts';
 import { RegisteredPlayers } from './registered-players.tsx';
-import { useChangedLine } from './use-changed-line.ts';
 import { useChosenPlayer } from './use-chosen-player.ts';
+import { explainFailure } from './use-new-line.ts';
+
+interface ChangedLine<Values extends FieldValues, Sent, Stored> extends Reading<Values, Stored> {
+  readonly form: UseFormReturn<Values, unknown, Sent>;
+  readonly draft: Draft;
+  readonly newest: Stored;
+  readonly save: (values: Sent) => Promise<Stored>;
+  readonly onSaved: (line: Stored) => void;
+}
+
+/** Saves an edited line. If another user has changed it meanwhile (409), the user chooses a version. */
+function useChangedLine<Values extends FieldValues, Sent, Stored extends { version: number }>(
+  line: ChangedLine<Values, Sent, Stored>,
+) {
+  const { form, draft, save, onSaved } = line;
+  const conflict = useConflict(form, line, line.newest);
+  const submission = useSubmit(form, {
+    failed: lineEntryMessages.failed,
+    reason: explainFailure,
+    send: async (values) => {
+      const stored = await save(values).catch(conflict.settle);
+      if (!stored) return;
+      draft.saved();
+      onSaved(stored);
+    },
+  });
+  return { ...submission, conflict };
+}
 
 interface EditLineProps<K extends Kind> {
   readonly entry: LineEntry<K>;

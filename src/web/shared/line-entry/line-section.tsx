@@ -1,9 +1,10 @@
 import { type ComponentType, type ReactNode, useRef } from 'react';
 import { useRemoval } from '../../platform/undo/use-removal.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { gameState } from '../game-state.ts';
-import { LineActions } from './line-actions.tsx';
+import { lineEntryMessages } from './line-entry.messages.ts';
 import type { Kind, Line, LineStore } from './line-kind.ts';
 import { useLineDeletion } from './lines.data.ts';
 
@@ -36,6 +37,35 @@ interface LineSectionProps<K extends Kind> {
   readonly lines: readonly Line<K>[];
   /** Whether lines can be added, edited and deleted. */
   readonly editable: boolean;
+}
+
+interface LineActionsProps {
+  readonly name: string;
+  readonly editPath: string;
+  readonly onDelete: () => void;
+}
+
+function LineActions({ name, editPath, onDelete }: LineActionsProps) {
+  return (
+    <div className="flex gap-2.5">
+      <ButtonLink
+        variant="line"
+        to={editPath}
+        aria-label={lineEntryMessages.editLabel(name)}
+        className="min-h-target text-small"
+      >
+        {lineEntryMessages.edit}
+      </ButtonLink>
+      <Button
+        variant="line"
+        onClick={onDelete}
+        aria-label={lineEntryMessages.deleteLabel(name)}
+        className="min-h-target text-small text-clay!"
+      >
+        {lineEntryMessages.delete}
+      </Button>
+    </div>
+  );
 }
 
 /** Shows a game's lines of one kind. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { draftNames } from '../../draft-names.ts';
 import { FormFailureNotice } from '../../platform/forms/form-failure-notice.tsx';
@@ -8,6 +9,7 @@ import { DraftNotice } from '../../saving/draft-notice.tsx';
 import { useDraft } from '../../saving/use-draft.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { gameState } from '../game-state.ts';
 import { AllRegistered, EntryFrame, EntrySkeleton, NextStep, NoPlayers } from './entry-frame.tsx';
 import { lineEntryMessages } from './line-entry.messages.ts';
@@ -16,9 +18,34 @@ import type { Kind, Line } from './line-kind.ts';
 import { candidatesQuery, useLineCreation } from './lines.data.ts';
 import { everybody, listUnregistered, type Player, withChosen } from './players.ts';
 import { RegisteredPlayers } from './registered-players.tsx';
-import { SavedPlayer, useSavedPlayer } from './saved-player.tsx';
 import { playerField, useChosenPlayer } from './use-chosen-player.ts';
 import { CONTINUE, useNewLine } from './use-new-line.ts';
+
+/** Confirms a save with the player's name, then moves the focus to the first field for the next player. */
+function useSavedPlayer(focusNext: () => void) {
+  // An object, so that two saves for players of the same name show two messages.
+  const [player, setPlayer] = useState<{ readonly name: string } | null>(null);
+  const message = useRef<HTMLDivElement>(null);
+  const focus = useRef(focusNext);
+  focus.current = focusNext;
+
+  // An effect, because the fields of the reset form must be rendered before they can take the focus.
+  useEffect(() => {
+    if (!player) return;
+    focus.current();
+    message.current?.scrollIntoView({ block: 'nearest' });
+  }, [player]);
+
+  return { player, message, tell: (name: string) => setPlayer({ name }) };
+}
+
+function SavedPlayer({ saved }: { saved: ReturnType<typeof useSavedPlayer> }) {
+  return (
+    <div ref={saved.message} role="status" className="empty:hidden">
+      {saved.player && <Notice tone="good" title={lineEntryMessages.saved(saved.player.name)} />}
+    </div>
+  );
+}
 
 interface NewLineProps<K extends Kind> {
   readonly entry: LineEntry<K>;

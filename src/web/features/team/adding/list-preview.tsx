@@ -1,19 +1,53 @@
 import { X } from 'lucide-react';
 import { type Member, newMember } from '#contract/member.ts';
 import { readNumber } from '#domain/member.ts';
+import { commonMessages } from '../../../messages.ts';
 import { today } from '../../../platform/days.ts';
 import { useSession } from '../../../platform/session/session.tsx';
+import { toastError } from '../../../platform/toast.ts';
+import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import { findSameName, markSameNames } from '../member-names.ts';
+import { useMemberChange } from '../team.data.ts';
 import { teamMessages } from '../team.messages.ts';
-import { extrasText, unreadExtras } from './member-extras.ts';
+import { extrasText, toMember, unreadExtras } from './member-extras.ts';
 import type { ListedMember } from './member-text.ts';
-import { OwnRow } from './own-row.tsx';
 import { SameNameWarning } from './same-name-warning.tsx';
 
 const texts = teamMessages.adding;
 const { sameNumber } = teamMessages.members;
+
+/** Returns the data that the list tells of a member, except the name. */
+function toChange(listed: ListedMember) {
+  const { name: _, ...told } = toMember(listed, today());
+  return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== ''));
+}
+
+interface OwnRowProps {
+  readonly self: Member;
+  readonly listed: ListedMember;
+  readonly onTaken: () => void;
+}
+
+/** A button that adds the list's data to the coach's own member, instead of creating a second one. */
+function OwnRow({ self, listed, onTaken }: OwnRowProps) {
+  const { mutate, isPending } = useMemberChange(self, {
+    onChanged: onTaken,
+    onConflict: () => toastError(commonMessages.conflict.showing),
+  });
+  const isNew = listed.number !== '' && listed.number !== self.number;
+  return (
+    <Button
+      variant="line"
+      pending={isPending}
+      onClick={() => mutate(toChange(listed))}
+      className="min-h-target px-3 text-small"
+    >
+      {isNew ? texts.selfNumber(listed.number) : texts.selfKnown}
+    </Button>
+  );
+}
 
 const columns = ['number', 'name', 'kana'] as const;
 type Column = (typeof columns)[number];
