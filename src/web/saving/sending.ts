@@ -1,3 +1,4 @@
+import { whenBack } from '../platform/when-back.ts';
 import type { Row } from './database.ts';
 import type { QueueStore } from './store.ts';
 
@@ -24,6 +25,33 @@ async function alone<Result>(name: string, work: () => Promise<Result>): Promise
   return locks.request(name, { ifAvailable: true }, (lock) => (lock ? work() : null));
 }
 
+interface Progress {
+  readonly isStopped: () => boolean;
+  /** Called after each success. */
+  readonly onSent: () => void;
+}
+
+/** Sends the entries of a box until none is left, one fails, or it is stopped. */
+async function sendRows(
+  store: QueueStore,
+  box: string,
+  channels: Channels,
+  { isStopped, onSent }: Progress,
+): Promise<Outcome> {
+  const channel = channels[box.split('/')[0] ?? ''];
+  // A newer version of the program has stored an entry that this one does not know.
+  if (!channel) return 'held';
+  const send = await channel();
+  for (let rows = store.rowsToSend(box); rows.length > 0 && !isStopped(); rows = store.rowsToSend(box)) {
+    const outcome = await send(rows, store);
+    const isReplaced = store.listRows(box)[0]?.place !== rows[0]?.place;
+    if (outcome === 'later' || (outcome === 'held' && !isReplaced)) return outcome;
+    if (store.rowsToSend(box)[0] === rows[0]) return 'later';
+    onSent();
+  }
+  return 'sent';
+}
+
 /**
  * Sends the entries of the store: at once, when the device is online again, when the user comes back to the
  * page, and repeatedly after failures. @returns functions that wake, release and stop it
@@ -36,27 +64,18 @@ export function startSending(store: QueueStore, channels: Channels) {
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
+  const progress: Progress = {
+    isStopped: () => stopped,
+    onSent: () => {
+      failures = 0;
+    },
+  };
 
   function retryLater(): void {
     clearTimeout(timer);
     const delay = RETRIES[Math.min(failures, RETRIES.length - 1)];
     failures += 1;
     timer = setTimeout(sendAll, delay);
-  }
-
-  async function sendRows(box: string): Promise<Outcome> {
-    const channel = channels[box.split('/')[0] ?? ''];
-    // A newer version of the program has stored an entry that this one does not know.
-    if (!channel) return 'held';
-    const send = await channel();
-    for (let rows = store.rowsToSend(box); rows.length > 0 && !stopped; rows = store.rowsToSend(box)) {
-      const outcome = await send(rows, store);
-      const isReplaced = store.listRows(box)[0]?.place !== rows[0]?.place;
-      if (outcome === 'later' || (outcome === 'held' && !isReplaced)) return outcome;
-      if (store.rowsToSend(box)[0] === rows[0]) return 'later';
-      failures = 0;
-    }
-    return 'sent';
   }
 
   const lastPlace = (box: string) => store.listRows(box).at(-1)?.place;
@@ -66,7 +85,9 @@ export function startSending(store: QueueStore, channels: Channels) {
     busy.add(box);
     // A channel whose file could not be loaded is tried again too.
     const later = () => 'later' as const;
-    const outcome = await alone(`outbox ${store.owner} ${box}`, () => sendRows(box)).catch(later);
+    const outcome = await alone(`outbox ${store.owner} ${box}`, () =>
+      sendRows(store, box, channels, progress),
+    ).catch(later);
     busy.delete(box);
     if (stopped) return;
     postpone.delete(box);
@@ -95,9 +116,7 @@ export function startSending(store: QueueStore, channels: Channels) {
     failures = 0;
     sendAll();
   };
-  window.addEventListener('online', wake);
-  window.addEventListener('pageshow', wake);
-  document.addEventListener('visibilitychange', wake);
+  const stopListening = whenBack(wake, 'pageshow');
   void store.loaded.then(sendAll);
 
   return {
@@ -112,9 +131,7 @@ export function startSending(store: QueueStore, channels: Channels) {
       stopped = true;
       clearTimeout(timer);
       unsubscribe();
-      window.removeEventListener('online', wake);
-      window.removeEventListener('pageshow', wake);
-      document.removeEventListener('visibilitychange', wake);
+      stopListening();
     },
   };
 }

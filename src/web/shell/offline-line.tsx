@@ -1,20 +1,13 @@
 import { CloudOff } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { commonMessages } from '../messages.ts';
 import { recentTime } from '../platform/days.ts';
 import { useSession } from '../platform/session/session.tsx';
 import { startSession } from '../platform/session/session-start.ts';
+import { whenBack } from '../platform/when-back.ts';
+import { useOnline } from '../ui/use-online.ts';
 import { offlineMessages as texts } from './unsent.messages.ts';
 import { UnsentLine } from './unsent-line.tsx';
-
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener('online', onChange);
-  window.addEventListener('offline', onChange);
-  return () => {
-    window.removeEventListener('online', onChange);
-    window.removeEventListener('offline', onChange);
-  };
-}
 
 /** Shows the time of the data on the screen, if the page has data. */
 function ContentAge() {
@@ -37,12 +30,7 @@ function useRetries(unreachable: boolean) {
     const retry = () => {
       if (document.visibilityState === 'visible') startSession().catch(() => undefined);
     };
-    window.addEventListener('online', retry);
-    document.addEventListener('visibilitychange', retry);
-    return () => {
-      window.removeEventListener('online', retry);
-      document.removeEventListener('visibilitychange', retry);
-    };
+    return whenBack(retry);
   }, [unreachable]);
 }
 
@@ -63,7 +51,7 @@ function Line({ online }: { online: boolean }) {
 export function OfflineLine() {
   const unreachable = useSession().unconfirmed === 'unreachable';
   useRetries(unreachable);
-  const online = useSyncExternalStore(subscribe, () => window.navigator.onLine);
+  const online = useOnline();
   return (
     // Rendered even when empty: screen readers announce only changes of a live region that exists.
     <div

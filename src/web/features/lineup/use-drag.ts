@@ -60,16 +60,15 @@ export function useDrag({ onOver, onDrop, onCancel }: DragOptions) {
     const [drop, cancel] = [end('onDrop'), end('onCancel')];
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && cancel();
     frame = requestAnimationFrame(follow);
-    window.addEventListener('pointermove', onMove);
-    window.addEventListener('pointerup', drop);
-    window.addEventListener('pointercancel', cancel);
-    window.addEventListener('keydown', onKey);
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener('pointermove', onMove, { signal });
+    window.addEventListener('pointerup', drop, { signal });
+    window.addEventListener('pointercancel', cancel, { signal });
+    window.addEventListener('keydown', onKey, { signal });
     return () => {
       cancelAnimationFrame(frame);
-      window.removeEventListener('pointermove', onMove);
-      window.removeEventListener('pointerup', drop);
-      window.removeEventListener('pointercancel', cancel);
-      window.removeEventListener('keydown', onKey);
+      listening.abort();
     };
   }, [dragged]);
 

@@ -6,6 +6,7 @@ import { ApiError } from '../../platform/api/api-error.ts';
 import { findReason } from '../../platform/api/failure.ts';
 import { deviceTime } from '../../platform/api/server-time.ts';
 import { toastError } from '../../platform/toast.ts';
+import { whenBack } from '../../platform/when-back.ts';
 import { queue, useQueue } from '../../saving/current-queue.ts';
 import { isRetryable } from '../../saving/is-retryable.ts';
 import type { QueueStore } from '../../saving/store.ts';
@@ -95,13 +96,11 @@ function useCompany(log: DeviceLog | null, attempt: number): 'asking' | 'reached
     };
     void ask();
     const timer = setInterval(ask, WATCH_MS);
-    window.addEventListener('online', askAnew);
-    document.addEventListener('visibilitychange', askAnew);
+    const stopListening = whenBack(askAnew);
     return () => {
       stopped = true;
       clearInterval(timer);
-      window.removeEventListener('online', askAnew);
-      document.removeEventListener('visibilitychange', askAnew);
+      stopListening();
     };
   }, [log, attempt]);
   return company;

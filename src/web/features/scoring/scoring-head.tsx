@@ -1,22 +1,14 @@
 import { ChevronLeft, Undo2 } from 'lucide-react';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { commonMessages } from '../../messages.ts';
+import { useOnline } from '../../ui/use-online.ts';
 import { usePageHeading } from '../../ui/use-page-heading.ts';
 import type { GameLog } from './game-log-type.ts';
 import { scoringMessages as texts } from './scoring.messages.ts';
 
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener('online', onChange);
-  window.addEventListener('offline', onChange);
-  return () => {
-    window.removeEventListener('online', onChange);
-    window.removeEventListener('offline', onChange);
-  };
-}
-
 function Status({ log, name }: { log: GameLog; name: string }) {
-  const online = useSyncExternalStore(subscribe, () => window.navigator.onLine);
+  const online = useOnline();
   const scorer = log.scorer?.name ?? name;
   if (log.status === 'closed') return null;
   return (

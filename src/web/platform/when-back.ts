@@ -1,0 +1,11 @@
+/**
+ * Calls back when the device is online again, when the user comes back to the page or leaves it, and at other events of
+ * the window. @returns a function that stops this
+ */
+export function whenBack(callback: () => void, ...others: readonly string[]): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  for (const event of ['online', ...others]) window.addEventListener(event, callback, { signal });
+  document.addEventListener('visibilitychange', callback, { signal });
+  return () => listening.abort();
+}

@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react';
+
+function subscribe(onChange: () => void): () => void {
+  const listening = new AbortController();
+  for (const event of ['online', 'offline'])
+    window.addEventListener(event, onChange, { signal: listening.signal });
+  return () => listening.abort();
+}
+
+/** Whether the browser has a network. */
+export const useOnline = () => useSyncExternalStore(subscribe, () => window.navigator.onLine);
