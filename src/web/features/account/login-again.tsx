@@ -1,5 +1,4 @@
 import { credentials, type User } from '#contract/account.ts';
-import { commonMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { hasStatus } from '../../platform/api/api-error.ts';
 import { hasDrafts } from '../../platform/forms/drafts.ts';
@@ -7,10 +6,10 @@ import { bindField, useContractForm, useSubmit } from '../../platform/forms/form
 import { FormFailureNotice } from '../../platform/forms/form-failure-notice.tsx';
 import { remembered } from '../../platform/session/remembered.ts';
 import { useSession } from '../../platform/session/session.tsx';
-import { Button } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { SubmitButtons } from '../../ui/submit-buttons.tsx';
 import { accountMessages } from './account.messages.ts';
 import { loginMessages } from './login.messages.ts';
 import { readRejection } from './login-form.tsx';
@@ -66,14 +65,7 @@ function LoginAgainForm({ user }: { user: User }) {
         autoComplete="current-password"
         {...bindField(form, 'password')}
       />
-      <div className="grid grid-cols-2 gap-3 *:px-2">
-        <Button variant="line" onClick={putOff}>
-          {commonMessages.cancel}
-        </Button>
-        <Button type="submit" pending={pending}>
-          {texts.submit}
-        </Button>
-      </div>
+      <SubmitButtons label={texts.submit} pending={pending} onCancel={putOff} />
       <OtherUser user={user} />
     </form>
   );

@@ -8,11 +8,11 @@ import { FormFailureNotice } from '../../platform/forms/form-failure-notice.tsx'
 import { Loaded } from '../../platform/queries/loaded.tsx';
 import { toastSuccess } from '../../platform/toast.ts';
 import { Button } from '../../ui/button.tsx';
-import { DangerButtons } from '../../ui/danger-buttons.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { SubmitButtons } from '../../ui/submit-buttons.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { myPageMessages } from './my-page.messages.ts';
 import { ownSessionsQuery, useSessionsEnd } from './own-sessions.data.ts';
@@ -58,7 +58,7 @@ function EndForm({ ending: { id }, onClose, onEnded }: EndFormProps) {
         autoComplete="current-password"
         {...bindField(form, 'password')}
       />
-      <DangerButtons label={endTexts.confirm} pending={pending} onCancel={onClose} />
+      <SubmitButtons variant="danger" label={endTexts.confirm} pending={pending} onCancel={onClose} />
     </form>
   );
 }

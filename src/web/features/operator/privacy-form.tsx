@@ -5,7 +5,6 @@ import type * as z from 'zod/mini';
 import { privacyForm } from '#contract/operator.ts';
 import type { PrivacyTexts } from '#contract/server-info.ts';
 import { draftNames } from '../../draft-names.ts';
-import { commonMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { reasonWithDraft } from '../../platform/api/failure.ts';
 import { bindField, useContractForm, useSubmit } from '../../platform/forms/form.ts';
@@ -22,6 +21,7 @@ import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Section } from '../../ui/section.tsx';
+import { SubmitButtons } from '../../ui/submit-buttons.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -113,14 +113,7 @@ function Form(props: FormProps) {
         {...bindField(form, 'additions')}
       />
       <ConflictPanel conflict={conflict} pending={pending} submit={submit} />
-      <div className="grid grid-cols-2 gap-3 *:px-2">
-        <Button variant="line" onClick={cancel}>
-          {commonMessages.cancel}
-        </Button>
-        <Button type="submit" pending={pending}>
-          {texts.save}
-        </Button>
-      </div>
+      <SubmitButtons label={texts.save} pending={pending} onCancel={cancel} />
     </form>
   );
 }

@@ -7,11 +7,11 @@ import { FormFailureNotice } from '../../platform/forms/form-failure-notice.tsx'
 import { useBackCloses } from '../../platform/navigation/back-closes.ts';
 import { toastSuccess } from '../../platform/toast.ts';
 import { Button } from '../../ui/button.tsx';
-import { DangerButtons } from '../../ui/danger-buttons.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Section } from '../../ui/section.tsx';
+import { SubmitButtons } from '../../ui/submit-buttons.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useSessionsEnd } from './operator.data.ts';
 import { operatorMessages } from './operator.messages.ts';
@@ -69,7 +69,7 @@ function EndForm({ onDone }: { onDone: () => void }) {
         autoComplete="current-password"
         {...bindField(form, 'password')}
       />
-      <DangerButtons label={texts.confirm} pending={pending} onCancel={onDone} />
+      <SubmitButtons variant="danger" label={texts.confirm} pending={pending} onCancel={onDone} />
     </form>
   );
 }

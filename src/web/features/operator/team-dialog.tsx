@@ -6,10 +6,10 @@ import { FormFailureNotice } from '../../platform/forms/form-failure-notice.tsx'
 import { useBackCloses } from '../../platform/navigation/back-closes.ts';
 import { toastSuccess } from '../../platform/toast.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { DangerButtons } from '../../ui/danger-buttons.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { SubmitButtons } from '../../ui/submit-buttons.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ago } from './amounts.ts';
 import { useCodeRenewal, useTeamDeletion } from './operator.data.ts';
@@ -78,7 +78,7 @@ function RemovalForm({ team, onClose, onDone }: FormProps) {
         autoComplete="current-password"
         {...bindField(form, 'password')}
       />
-      <DangerButtons label={texts.confirm} pending={pending} onCancel={onClose} />
+      <SubmitButtons variant="danger" label={texts.confirm} pending={pending} onCancel={onClose} />
     </form>
   );
 }
@@ -103,7 +103,12 @@ function RenewalForm({ team, onClose, onDone }: FormProps) {
         autoComplete="current-password"
         {...bindField(form, 'password')}
       />
-      <DangerButtons label={operatorMessages.invites.renew} pending={pending} onCancel={onClose} />
+      <SubmitButtons
+        variant="danger"
+        label={operatorMessages.invites.renew}
+        pending={pending}
+        onCancel={onClose}
+      />
     </form>
   );
 }

@@ -1,20 +1,22 @@
 import { commonMessages } from '../messages.ts';
 import { Button } from './button.tsx';
 
-interface DangerButtonsProps {
+interface SubmitButtonsProps {
   readonly label: string;
   readonly pending: boolean;
   readonly onCancel: () => void;
+  /** `danger`: an action that cannot be undone. */
+  readonly variant?: 'primary' | 'danger';
 }
 
-/** The buttons that cancel or submit an action that cannot be undone. */
-export function DangerButtons({ label, pending, onCancel }: DangerButtonsProps) {
+/** The buttons that cancel or submit a form, side by side. */
+export function SubmitButtons({ label, pending, onCancel, variant = 'primary' }: SubmitButtonsProps) {
   return (
     <div className="grid grid-cols-2 gap-3 *:px-2">
       <Button variant="line" onClick={onCancel}>
         {commonMessages.cancel}
       </Button>
-      <Button type="submit" variant="danger" pending={pending}>
+      <Button type="submit" variant={variant} pending={pending}>
         {label}
       </Button>
     </div>
