@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { FIELD_POSITIONS } from '#domain/batting.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
@@ -7,41 +6,7 @@ import { expect, ON_BOTH_IN_ALL, ONLY_IN_ALL, test } from './support/fixtures.ts
 import { expectAccessibleLightAndDark } from './support/looks.ts';
 import { newCoach, newPlayer, openPage, takeSession } from './support/people.ts';
 import { newGame } from './support/records.ts';
-import type { RunningServer } from './support/server.ts';
-
-const NAMES = ['青木', '石田', '上野', '江口', '小川', '加藤', '木村', '工藤', '近藤', '佐藤', '清水'];
-
-/** Creates a game of a team of eleven, whose batting order is in the schedule's lineup. */
-async function gameWithLineup(server: RunningServer) {
-  const token = await newCoach(server);
-  const item = await ask(server, 'createScheduleItem', {
-    token,
-    body: { date: '2026-05-03', opponent: '港北クラブ', game_type: '公式戦' },
-  });
-  const entries = [];
-  for (const [index, name] of NAMES.entries()) {
-    const position = FIELD_POSITIONS[index] ?? null;
-    const body = { name, number: String(index + 1) };
-    const { id } = await ask(server, 'createMember', { token, body });
-    const place = position === null ? ('bench' as const) : ('order' as const);
-    entries.push({ member_id: id, guest: null, place, position });
-  }
-  const lineup = { designated: null, entries, version: 0 };
-  await ask(server, 'saveLineup', { token, params: { id: item.id }, body: lineup });
-  const game = await ask(server, 'createGame', {
-    token,
-    body: {
-      date: '2026-05-03',
-      game_type: '公式戦',
-      tournament: '春季大会',
-      opponent: '港北クラブ',
-      team_score: 0,
-      opponent_score: 0,
-      schedule_item_id: item.id,
-    },
-  });
-  return { token, id: game.id };
-}
+import { gameWithLineup } from './support/scored-games.ts';
 
 const TITLE = 'スコアをつける 港北クラブ戦';
 const open = (page: Page, token: string, id: number) => openPage(page, token, `/games/${id}/score`, TITLE);
@@ -83,6 +48,7 @@ test(
     await test.step('the rules and the planned order stand before the first pitch', async () => {
       await expect(page.getByText('オーダーを入れました')).toBeVisible();
       await page.getByRole('textbox', { name: '港北クラブ 9番 背番号・名前' }).fill('17 港');
+      await page.getByRole('combobox', { name: '港北クラブ 9番 守備' }).selectOption('投手');
       await expectAccessibleLightAndDark(page);
       await begin(page);
       await expectNoScrolling(page);
@@ -397,6 +363,7 @@ test(
     const { token, id } = await gameWithLineup(server);
     await openPage(page, token, `/games/${id}`, '港北クラブ戦');
     await page.getByRole('link', { name: 'スコアをつける' }).first().click();
+    await page.getByRole('combobox', { name: '港北クラブ 9番 守備' }).selectOption('投手');
     await begin(page);
     const keys = page.getByRole('group', { name: '打席の結果' });
     const menu = page.getByRole('button', { name: 'そのほかの操作', exact: true });

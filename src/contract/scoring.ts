@@ -20,9 +20,12 @@ import {
   APPEALS,
   BALL_KINDS,
   CALL_REASONS,
+  COURTESY_RECORDS,
+  DEPARTURES,
   DESIGNATED_HITTERS,
   ERROR_KINDS,
   EVEN_INNINGS,
+  NEXT_BATTER_REASONS,
   PITCH_CALLS,
   PLAIN_EVENTS,
   RE_ENTRIES,
@@ -31,6 +34,7 @@ import {
   RUNNING_PLAYS,
   SIDES,
   THIRD_STRIKES,
+  VACANT_TURNS,
 } from '#domain/scoring/entries.ts';
 import { readPlayerKey } from '#domain/scoring/player-key.ts';
 import { endpoints } from './endpoint.ts';
@@ -121,6 +125,8 @@ const rules = z.object(
     reEntry: words(RE_ENTRIES),
     tieBreak: z.nullable(z.object({ from: inning, runners: list(origin, 3), outs: number(0, 2) }, { error })),
     mercy: list(z.object({ after: inning, lead: number(1, 99) }, { error }), 9),
+    vacantTurns: z.optional(words(VACANT_TURNS)),
+    courtesyRecord: z.optional(words(COURTESY_RECORDS)),
   },
   { error },
 );
@@ -183,6 +189,27 @@ function contents<const First extends z.core.$ZodShape>(first: First) {
       weather: z.optional(shortText(MOST_FACT)),
       umpires: z.optional(shortText(MOST_FACT)),
     }),
+    z.object({
+      ...first,
+      kind: z.literal('next_batter'),
+      order: number(1, MOST_IN_ORDER),
+      why: words(NEXT_BATTER_REASONS),
+    }),
+    z.object({ ...first, kind: z.literal('out_of_turn') }),
+    z.object({ ...first, kind: z.literal('automatic_out') }),
+    ofSide('courtesy_runner', (player) => ({
+      base: z.union([z.literal(1), z.literal(2), z.literal(3)], { error }),
+      player,
+    })),
+    z.object({
+      ...first,
+      kind: z.literal('departure'),
+      side,
+      order: number(0, MOST_IN_ORDER),
+      why: words(DEPARTURES),
+    }),
+    ofSide('arrival', (player) => ({ player, position: z.nullable(words(POSITIONS)) })),
+    z.object({ ...first, kind: z.literal('unknown_pitcher') }),
     z.discriminatedUnion(
       'event',
       [

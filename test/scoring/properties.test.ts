@@ -18,7 +18,7 @@ import { playsOnRecord } from '#domain/scoring/even-innings.ts';
 import { leftOnBaseAfter } from '#domain/scoring/left-on-base.ts';
 import { toLineScore } from '#domain/scoring/line-score.ts';
 import { deriveLines } from '#domain/scoring/lines.ts';
-import type { Play } from '#domain/scoring/play.ts';
+import { isTurnOfPlace, type Play } from '#domain/scoring/play.ts';
 import { propose } from '#domain/scoring/propose.ts';
 import { apply, EMPTY_REPLAY, extend, type Replay, replay } from '#domain/scoring/replay.ts';
 import {
@@ -52,14 +52,19 @@ function impossibilities({ state }: Replay): string[] {
   if (phase === 'before') return [];
   const active = activePlayers(state.sides[battingSide(state)]);
   const runners = bases.flatMap((runner) => runner?.player ?? []);
+  const own = bases.flatMap((runner) => runner?.replaced ?? runner?.player ?? []);
+  const strangers = bases.filter((runner) => {
+    return runner && runner.replaced === undefined && !active.includes(runner.player);
+  });
   const batter = currentBatter(state);
+  const { outSlots, next } = state.sides[battingSide(state)];
   const checks: [string, boolean][] = [
     ['outs', outs <= (phase === 'over' ? 3 : 2)],
     ['a runner twice', new Set(runners).size === runners.length],
-    ['a runner who is not in the game', runners.every((runner) => active.includes(runner))],
+    ['a runner who is not in the game', strangers.length === 0],
     ['a player in two places', new Set(active).size === active.length],
-    ['no batter', batter !== null],
-    ['a batter on base', phase === 'over' || batter === null || !runners.includes(batter)],
+    ['no batter', batter !== null || outSlots.includes(next)],
+    ['a batter on base', phase === 'over' || batter === null || !own.includes(batter)],
     ['the count', turn.balls <= 4 && turn.strikes <= 3 && turn.balls + turn.strikes < 7],
   ];
   return checks.filter(([, isFine]) => !isFine).map(([name]) => name);
@@ -85,7 +90,7 @@ function requireProof(log: readonly Entry[]): void {
     const earned = sumBy(pitching, ({ line }) => line.earnedRuns);
     expect(earned).toBeLessThanOrEqual(runsOnRecord(state, otherSide(side)));
     const own = playsOnRecord(state, plays).filter((play) => play.side === side);
-    const turns = own.filter(({ content }) => content.kind === 'plate_appearance').length;
+    const turns = own.filter(isTurnOfPlace).length;
     const placed = sumBy(splitHalves(own), ([first]) => (first ? countRunners(first) : 0));
     const left = sumBy(splitHalves(own), (half) => leftOnBaseAfter(half.at(-1) as Play));
     expect(turns + placed).toBe(sumBy(own, ({ outs, runs: scored }) => outs + scored) + left);
@@ -114,7 +119,7 @@ describe('a game of any entries', () => {
         for (const half of splitHalves(replay(log).plays)) {
           const [first, last] = [half[0], half.at(-1)];
           if (first === undefined || last === undefined) continue;
-          const batters = half.filter(({ content }) => content.kind === 'plate_appearance').length;
+          const batters = half.filter(isTurnOfPlace).length;
           const gone = sumBy(half, ({ outs, runs }) => outs + runs);
           expect(batters + countRunners(first)).toBe(gone + leftOnBaseAfter(last));
           expect(first.outsBefore + sumBy(half, ({ outs }) => outs)).toBeLessThanOrEqual(3);
@@ -183,7 +188,10 @@ describe('a game of any entries', () => {
         const { winner, loser, save } = decide(state, plays);
         const lead = getScore(state, 'us') - getScore(state, 'them');
         expect([winner === null, loser === null]).toEqual([lead === 0, lead === 0]);
-        const pitchers = (side: 'us' | 'them') => state.sides[side].participants.map(({ player }) => player);
+        const pitchers = (side: 'us' | 'them') => {
+          const { participants, pitchers: unknown } = state.sides[side];
+          return [...participants.map(({ player }) => player), ...unknown];
+        };
         if (lead === 0) return;
         expect(pitchers(lead > 0 ? 'us' : 'them')).toContain(winner);
         expect(pitchers(lead > 0 ? 'them' : 'us')).toContain(loser);

@@ -32,11 +32,16 @@ export const changeMind: Step = async (world, holder) => {
   if (holder.device.state.isOnline) await changeConnection(world, holder);
 };
 
-/** Chooses a foul or the weather, which can be entered as often as one likes, or amends or removes an earlier entry. */
+/**
+ * Chooses a foul, the weather or another batter, which can be entered as often as one likes, or amends or removes an
+ * earlier entry.
+ */
 function choosePlay({ random }: World, log: readonly string[], newId: () => string): Entry {
   const facts = { kind: 'facts', weather: '晴れ' } as const;
   const pitch = random.chance(0.1) ? facts : ({ kind: 'pitch', call: 'foul' } as const);
   const earlier = log.slice(4);
+  if (random.chance(0.1))
+    return { id: newId(), kind: 'next_batter', order: 1 + random.below(9), why: 'outOfTurn' };
   if (earlier.length === 0 || random.chance(0.7)) return { id: newId(), ...pitch };
   const entry = random.pick(earlier);
   if (random.chance(0.5)) return { id: newId(), kind: 'void', entry };

@@ -5,12 +5,14 @@ import {
   APPEALS,
   CALL_REASONS,
   type Content,
+  DEPARTURES,
   type Entry,
   ERROR_KINDS,
   EVEN_INNINGS,
   type GameRules,
   type LineupSlot,
   type Move,
+  NEXT_BATTER_REASONS,
   type Origin,
   PITCH_CALLS,
   type PlayContent,
@@ -23,7 +25,7 @@ import { propose } from '#domain/scoring/propose.ts';
 import { proposeRunning } from '#domain/scoring/propose-running.ts';
 import { apply, EMPTY_REPLAY, type Replay } from '#domain/scoring/replay.ts';
 import { type Tapped, toTapped } from '#domain/scoring/scene.ts';
-import { battingSide, fieldingSide, type GameState, playerAt } from '#domain/scoring/state.ts';
+import { battingSide, currentBatter, fieldingSide, type GameState, playerAt } from '#domain/scoring/state.ts';
 
 /** Builds games from streams of numbers, so that a failing one shrinks to a short stream. */
 
@@ -177,8 +179,27 @@ function anyCorrection(state: GameState, draw: Draw): Content {
     : { ...shared, line: 'pitching', count: 'pitches' };
 }
 
+function anyRosterChange(state: GameState, draw: Draw): Content {
+  const side = draw.below(3) > 0 ? battingSide(state) : fieldingSide(state);
+  const known = state.sides[side].participants.map((participant) => participant.player);
+  const player = draw.pick([newcomer(state, side), draw.pick(known)]);
+  const choice = draw.below(6);
+  if (choice < 3) return { kind: 'courtesy_runner', side, base: draw.pick([1, 2, 3] as const), player };
+  if (choice < 4) return { kind: 'departure', side, order: draw.below(12), why: draw.pick(DEPARTURES) };
+  if (choice < 5) return { kind: 'arrival', side, player, position: draw.pick([...POSITIONS, null]) };
+  return { kind: 'unknown_pitcher' };
+}
+
+function anyOrder(draw: Draw): Content {
+  const kind = draw.pick(['passed_over', 'next_batter', 'next_batter', 'out_of_turn'] as const);
+  if (kind !== 'next_batter') return { kind };
+  return { kind, order: draw.below(10) + 1, why: draw.pick(NEXT_BATTER_REASONS) };
+}
+
 function nextContent({ state }: Replay, draw: Draw): Content {
-  const choice = draw.below(42);
+  if (state.phase === 'playing' && currentBatter(state) === null && draw.below(4) > 0)
+    return { kind: 'automatic_out' };
+  const choice = draw.below(45);
   if (choice < 22) return proposedTurn(state, draw);
   if (choice < 26) return proposedRunning(state, draw);
   if (choice < 30) return { kind: 'pitch', call: draw.pick(PITCH_CALLS), bunt: draw.below(4) === 0 };
@@ -186,8 +207,9 @@ function nextContent({ state }: Replay, draw: Draw): Content {
   if (choice < 36) return newPitcher(state, draw);
   if (choice < 38) return anySubstitution(state, draw);
   if (choice < 39) return anyCorrection(state, draw);
-  if (choice < 40) return { kind: 'passed_over' };
-  if (choice < 41) return { kind: 'facts', weather: draw.pick(['晴れ', '雨']) };
+  if (choice < 41) return anyOrder(draw);
+  if (choice < 43) return anyRosterChange(state, draw);
+  if (choice < 44) return { kind: 'facts', weather: draw.pick(['晴れ', '雨']) };
   const event = draw.pick(['suspended', 'resumed', 'resumed', 'called', 'start', 'end'] as const);
   if (event === 'called')
     return {
@@ -212,6 +234,8 @@ const rules: fc.Arbitrary<{ rules: GameRules; batters: number }> = fc
       { from: 2, runners: [1, 2, 3], outs: 1 },
     ),
     mercy: fc.constant([]),
+    vacantTurns: fc.constantFrom(undefined, 'out', 'passed'),
+    courtesyRecord: fc.constantFrom(undefined, 'runner', 'replaced'),
   })
   .chain((setup) => {
     return fc.integer({ min: 6, max: setup.everyoneBats ? 20 : 9 }).map((batters) => {

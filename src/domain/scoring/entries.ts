@@ -73,6 +73,13 @@ export interface Move {
   readonly earned?: boolean;
 }
 
+/** How the turn of a place goes whose player left without a substitute: the batter is out, or the next one bats. */
+export const VACANT_TURNS = ['out', 'passed'] as const;
+export type VacantTurns = (typeof VACANT_TURNS)[number];
+/** The player whose record has the runs and steals of a courtesy runner (臨時代走): this runner, or the replaced one. */
+export const COURTESY_RECORDS = ['runner', 'replaced'] as const;
+export type CourtesyRecord = (typeof COURTESY_RECORDS)[number];
+
 export const DESIGNATED_HITTERS = ['none', 'dh', 'dpFlex'] as const;
 export const RE_ENTRIES = ['none', 'starters', 'free'] as const;
 
@@ -98,6 +105,10 @@ export interface GameRules {
   readonly tieBreak: TieBreak | null;
   /** The leads that end a game by agreement. The program shows them, but does not end the game. */
   readonly mercy: readonly { readonly after: number; readonly lead: number }[];
+  /** Omitted where everybody bats: their turns are passed; else an out. */
+  readonly vacantTurns?: VacantTurns | undefined;
+  /** Omitted: the courtesy runner. */
+  readonly courtesyRecord?: CourtesyRecord | undefined;
 }
 
 /** A player's place in the lineup. Order 0 is a pitcher or FLEX who does not bat. */
@@ -224,6 +235,69 @@ interface PassedOverContent {
   readonly kind: 'passed_over';
 }
 
+export const NEXT_BATTER_REASONS = ['outOfTurn', 'chosen'] as const;
+
+/**
+ * Continues the order of the side at bat at another place. A batter out of turn against whom nobody appeals
+ * becomes the proper one (打順間違い, Rule 6.03(b)(7)); a proper batter who takes over has the count (6.03(b)(2)).
+ * In a tie-break, a team may be allowed to choose where its order begins (選択打順); the runners then follow.
+ */
+export interface NextBatterContent {
+  readonly kind: 'next_batter';
+  readonly order: number;
+  readonly why: (typeof NEXT_BATTER_REASONS)[number];
+}
+
+/**
+ * Puts the proper batter out, against whom the defense has appealed in time (Rules 6.03(b)(3), 9.03(d)). The
+ * turn of the improper batter is not entered, or amended to this.
+ */
+interface OutOfTurnContent {
+  readonly kind: 'out_of_turn';
+}
+
+/** The out of a place whose player left without a substitute. It is nobody's turn. */
+interface AutomaticOutContent {
+  readonly kind: 'automatic_out';
+}
+
+/** Lets somebody run for a runner who stays in the game (臨時代走); the replaced runner again if named. */
+export interface CourtesyRunnerContent {
+  readonly kind: 'courtesy_runner';
+  readonly side: Side;
+  readonly base: 1 | 2 | 3;
+  readonly player: PlayerKey;
+}
+
+export const DEPARTURES = ['hurt', 'ejected', 'left'] as const;
+
+/** Takes the player of a place out of the game without a substitute. */
+export interface DepartureContent {
+  readonly kind: 'departure';
+  readonly side: Side;
+  readonly order: number;
+  readonly why: (typeof DEPARTURES)[number];
+}
+
+/** Adds a player who came late at the end of the order. */
+export interface ArrivalContent {
+  readonly kind: 'arrival';
+  readonly side: Side;
+  readonly player: PlayerKey;
+  readonly position: Position | null;
+}
+
+/** Says that nobody knows which of the opponents pitches. */
+interface UnknownPitcherContent {
+  readonly kind: 'unknown_pitcher';
+}
+
+/** A change of the players in the game that is no substitution. */
+export type RosterContent = CourtesyRunnerContent | DepartureContent | ArrivalContent | UnknownPitcherContent;
+
+/** An entry about the turns of the order. */
+export type OrderContent = PassedOverContent | NextBatterContent | OutOfTurnContent | AutomaticOutContent;
+
 export interface LineupContent {
   readonly kind: 'lineup';
   readonly side: Side;
@@ -291,11 +365,17 @@ export type Content =
   | LineupContent
   | PitchContent
   | PlayContent
-  | PassedOverContent
   | FactsContent
+  | OrderContent
+  | RosterContent
   | SubstitutionContent
   | GameEventContent
   | CorrectionContent;
+
+/** Whether a content ends the turn of a place of the order. */
+export function endsTurn({ kind }: Pick<Content, 'kind'>): boolean {
+  return kind === 'plate_appearance' || kind === 'out_of_turn' || kind === 'automatic_out';
+}
 
 /** The content of an entry about an earlier entry. */
 export type Revision =
@@ -348,6 +428,12 @@ export const REFUSALS = [
   'notPitched',
   'pitchesTooFew',
   'detailImpossible',
+  'batterAbsent',
+  'batterPresent',
+  'playerBusy',
+  'runnerLeaves',
+  'orderFull',
+  'orderNotFree',
 ] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
@@ -361,5 +447,6 @@ const FINDINGS = [
   'errorMissing',
   'walkOffBases',
   'endedEarly',
+  'designatedHitterOver',
 ] as const;
 export type FindingCode = (typeof FINDINGS)[number];

@@ -19,15 +19,20 @@ export function playsOnRecord(state: GameState, plays: readonly Play[]): readonl
   return state.evenInnings === 'dropRecords' ? playsUntilEven(state, plays) : plays;
 }
 
+/** Whether a player has a line: a courtesy runner from the bench has none if the replaced runner has the record. */
+function hasRecord({ corrections }: GameState, { player, onlyRan, unrecorded }: Participant): boolean {
+  return !(onlyRan && unrecorded) || corrections.some((correction) => correction.player === player);
+}
+
 /**
  * Returns the participants whose records count, with the positions that they had until then. If the records
  * of an uneven inning do not count, a player who came in during it has no line, unless a correction names the
  * player.
  */
 export function participantsOnRecord(state: GameState, side: Side): readonly Participant[] {
-  const { participants } = state.sides[side];
+  const participants = state.sides[side].participants.filter((participant) => hasRecord(state, participant));
   if (state.evenInnings !== 'dropRecords') return participants;
-  const before = state.evenSides[side].participants;
+  const before = state.evenSides[side].participants.filter((participant) => hasRecord(state, participant));
   const isCorrected = (player: PlayerKey) =>
     state.corrections.some((correction) => correction.player === player);
   const isLater = ({ player }: Participant) => before.every((participant) => participant.player !== player);

@@ -21,14 +21,17 @@ function placedRunners(state: GameState, bases: readonly Origin[]): Bases {
   const placed: [Runner | null, Runner | null, Runner | null] = [null, null, null];
   let slot = side.next;
   for (const base of [...bases].sort((a, b) => a - b)) {
-    slot = slotAfter(side, slot, -1);
+    // Nobody stands on base for a place without a player.
+    do slot = slotAfter(side, slot, -1);
+    while (side.order[slot] === null);
     const player = side.order[slot];
     if (base > 0 && player) placed[base - 1] = { player, pitcher: null, placed: true };
   }
   return placed;
 }
 
-function withTieBreak(state: GameState, { tieBreak }: GameRules): GameState {
+/** Returns the state with the outs and runners of the tie-break, if the inning has one. */
+export function withTieBreak(state: GameState, { tieBreak }: GameRules): GameState {
   if (tieBreak === null || state.inning < tieBreak.from) return state;
   return { ...state, outs: tieBreak.outs, bases: placedRunners(state, tieBreak.runners) };
 }

@@ -1,13 +1,14 @@
 import type { Side } from './entries.ts';
 import { playsOnRecord } from './even-innings.ts';
-import type { Play } from './play.ts';
+import { isTurnOfPlace, type Play } from './play.ts';
 import type { Replay } from './replay.ts';
 import { battingSide } from './state.ts';
 
 /** Counts the runners, including the batter, whom a play neither brought home nor put out (Rule 9.02(g)). */
-export function leftOnBaseAfter({ content, basesBefore, outs, runs }: Play): number {
+export function leftOnBaseAfter(play: Play): number {
+  const { basesBefore, outs, runs } = play;
   const runners = basesBefore.filter((runner) => runner !== null).length;
-  return runners + Number(content.kind === 'plate_appearance') - outs - runs;
+  return runners + Number(isTurnOfPlace(play)) - outs - runs;
 }
 
 /** Counts the runners whom a side left on base, in the innings that it has completed at bat; null before the game. */

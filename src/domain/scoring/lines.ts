@@ -77,10 +77,10 @@ const CAUGHT: readonly Movement['how'][] = ['caughtStealing', 'pickoffStealing']
 /** Adds steals (Rule 9.07): one for each base, none if another runner of the same attempt was put out (9.07(d)). */
 function addSteals(tally: Tally<BattingLine>, { moves }: Play): void {
   const isSpoiled = moves.some(({ how, out }) => out && CAUGHT.includes(how));
-  for (const { player, how, from, to } of moves) {
+  for (const { credited, how, from, to } of moves) {
     const stolenBases = how === 'steal' && !isSpoiled ? to - from : 0;
     // An attempt counts even if an error saved the runner (Rule 9.07(h)).
-    tally.add(player, { stolenBases, stealAttempts: stolenBases + (CAUGHT.includes(how) ? 1 : 0) });
+    tally.add(credited, { stolenBases, stealAttempts: stolenBases + (CAUGHT.includes(how) ? 1 : 0) });
   }
 }
 
@@ -90,7 +90,7 @@ function addBatting(tally: Tally<BattingLine>, play: Play): void {
     const runsBattedIn = moves.filter(({ battedIn }) => battedIn).length;
     tally.add(chargedBatter, { ...countAppearances([content]), runsBattedIn });
   }
-  for (const { player } of moves.filter(({ scored }) => scored)) tally.add(player, { runs: 1 });
+  for (const { credited } of moves.filter(({ scored }) => scored)) tally.add(credited, { runs: 1 });
   addSteals(tally, play);
 }
 

@@ -1,13 +1,13 @@
 import { BATTING_ORDER, MOST_IN_ORDER, MOST_POSITIONS, POSITIONS, type Position } from '../batting.ts';
 import type { FindingCode, GameRules, LineupChange, LineupSlot, PlayerKey, Refusal } from './entries.ts';
-import { activePlayers, findParticipant, type Participant, type SideState } from './state.ts';
+import { activePlayers, EMPTY_SIDE, findParticipant, type Participant, type SideState } from './state.ts';
 
 // Three players can be on base, two out and one at bat. In a shorter order, a runner could be the next
 // batter.
-const LEAST_IN_ORDER = 6;
+export const LEAST_IN_ORDER = 6;
 const IN_THE_FIELD = POSITIONS.slice(0, MOST_POSITIONS);
 
-function mostInOrder({ everyoneBats }: GameRules): number {
+export function mostInOrder({ everyoneBats }: GameRules): number {
   return everyoneBats ? MOST_IN_ORDER : BATTING_ORDER.length;
 }
 
@@ -38,22 +38,23 @@ export function startingSide(players: readonly LineupSlot[], rules: GameRules): 
   const order = inOrder.filter((slot) => slot.order > 0).map(({ player }) => player);
   const offOrder = inOrder.find((slot) => slot.order === 0)?.player ?? null;
   const participants = inOrder.map((slot) => participant(slot, true));
-  return { order, offOrder, next: 0, participants, pitchers: [] };
+  return { ...EMPTY_SIDE, order, offOrder, participants };
 }
 
-function update(side: SideState, player: PlayerKey, change: Partial<Participant>): SideState {
+export function update(side: SideState, player: PlayerKey, change: Partial<Participant>): SideState {
   const index = side.participants.findIndex((participant) => participant.player === player);
   const before = side.participants[index];
   return before ? { ...side, participants: side.participants.with(index, { ...before, ...change }) } : side;
 }
 
-function occupant(side: SideState, order: number): PlayerKey | null {
+export function occupant(side: SideState, order: number): PlayerKey | null {
   return order === 0 ? side.offOrder : (side.order[order - 1] ?? null);
 }
 
-function occupy(side: SideState, order: number, player: PlayerKey | null): SideState {
+export function occupy(side: SideState, order: number, player: PlayerKey | null): SideState {
   if (order === 0) return { ...side, offOrder: player };
-  return { ...side, order: Object.assign([...side.order], { [order - 1]: player }) };
+  const outSlots = side.outSlots.filter((slot) => slot !== order - 1);
+  return { ...side, outSlots, order: Object.assign([...side.order], { [order - 1]: player }) };
 }
 
 /**
@@ -70,7 +71,7 @@ function isSlot(side: SideState, order: number, rules: GameRules): boolean {
   return (order >= 0 && order <= side.order.length) || added;
 }
 
-function playAt(side: SideState, player: PlayerKey, position: Position | null): SideState {
+export function playAt(side: SideState, player: PlayerKey, position: Position | null): SideState {
   const positions = findParticipant(side, player)?.positions ?? [];
   if (position === null || positions.at(-1) === position) return side;
   return update(side, player, { positions: [...positions, position] });
@@ -89,19 +90,21 @@ function move(side: SideState, player: PlayerKey, order: number): SideState | Re
   return update(occupy(left, order, player), player, { order });
 }
 
-function enter(side: SideState, slot: LineupSlot, rules: GameRules): SideState | Refusal {
+export function enter(side: SideState, slot: LineupSlot, rules: GameRules): SideState | Refusal {
   const { player, order } = slot;
   const before = findParticipant(side, player);
-  if (before && !mayReturn(before, order, rules)) return 'reEntry';
+  const isBack = before && !before.onlyRan;
+  if (isBack && !mayReturn(before, order, rules)) return 'reEntry';
   const replaced = occupant(side, order);
   const left = replaced === null ? side : update(side, replaced, { left: true });
   const entered = occupy(left, order, player);
-  if (before) return update(entered, player, { left: false, returned: true, order });
+  if (isBack) return update(entered, player, { left: false, returned: true, order });
+  if (before) return update(entered, player, { left: false, onlyRan: false, unrecorded: false, order });
   const added = { ...participant(slot, false), positions: [] };
   return { ...entered, participants: [...entered.participants, added] };
 }
 
-function leave(side: SideState, order: number): SideState | Refusal {
+export function leave(side: SideState, order: number): SideState | Refusal {
   const player = occupant(side, order);
   return player === null ? 'placeUnknown' : update(occupy(side, order, null), player, { left: true });
 }
@@ -122,11 +125,12 @@ function change(side: SideState, lineupChange: LineupChange, rules: GameRules): 
 
 /**
  * Finds what is impossible in the order. Where everybody bats, a place may be given up; in an order of nine,
- * every place has a batter.
+ * a substitution leaves no place empty.
  */
-function findRefusal(side: SideState, rules: GameRules): Refusal | undefined {
+function findRefusal(before: SideState, side: SideState, rules: GameRules): Refusal | undefined {
   const batting = side.order.filter((player) => player !== null);
-  if (batting.length < side.order.length && !rules.everyoneBats) return 'placeEmpty';
+  const isGivenUp = side.order.some((player, slot) => player === null && before.order[slot] !== null);
+  if (isGivenUp && !rules.everyoneBats) return 'placeEmpty';
   if (batting.length < LEAST_IN_ORDER) return 'placeEmpty';
   return side.offOrder !== null && rules.designatedHitter === 'none' ? 'placeUnknown' : undefined;
 }
@@ -155,7 +159,10 @@ export function substitute(
     if (typeof changed === 'string') return changed;
     changed = change(changed, lineupChange, rules);
   }
-  return typeof changed === 'string' ? changed : (findRefusal(changed, rules) ?? changed);
+  if (typeof changed === 'string') return changed;
+  const isPitcherNamed = changes.some(({ player, position }) => player !== null && position === '投手');
+  const known = isPitcherNamed ? { ...changed, isPitcherUnknown: false } : changed;
+  return findRefusal(side, known, rules) ?? known;
 }
 
 /**
@@ -169,4 +176,19 @@ export function positionFindings(side: SideState): FindingCode[] {
   return positions.every((position) => position !== undefined) && counts.includes(0)
     ? [...found, 'positionEmpty']
     : found;
+}
+
+/**
+ * Reports a DH who is no longer allowed while the pitcher still does not bat: the DH plays in the field, or the
+ * pitcher at another position (Rules 5.11(a)(5), (8)). Then the pitcher needs a place in the order.
+ */
+export function hitterFindings(before: SideState, side: SideState, rules: GameRules): FindingCode[] {
+  if (rules.designatedHitter !== 'dh' || side.offOrder === null) return [];
+  const position = (at: SideState, player: PlayerKey | null) => findParticipant(at, player)?.positions.at(-1);
+  const pitcher = position(side, side.offOrder);
+  const isMoved = pitcher !== undefined && pitcher !== '投手';
+  const hitter = before.order.find((player) => position(before, player) === 'DH') ?? null;
+  const isFielding = hitter !== null && IN_THE_FIELD.some((place) => place === position(side, hitter));
+  const isReplaced = side.order.some((player) => position(side, player) === 'DH');
+  return isMoved || (isFielding && !isReplaced) ? ['designatedHitterOver'] : [];
 }

@@ -14,6 +14,8 @@ import { type Bases, type Runner, runnerOn } from './state.ts';
 /** A move with its runner. */
 export interface Movement extends Move {
   readonly player: PlayerKey;
+  /** The player whose record has the run and the steal: for a courtesy runner, by the rules of the game. */
+  readonly credited: PlayerKey;
   readonly from: Origin;
   /** The pitcher to whom a run is charged. */
   readonly pitcher: PlayerKey;
@@ -166,9 +168,10 @@ export function resolveMoves(moves: readonly Move[], context: MoveContext): Reso
   if (refusal !== undefined) return refusal;
   const charges = chargeRunners(steps, where, context);
   const movements = steps.map((step): Movement => {
-    const player = runnerFrom(context, step.runner)?.player ?? '';
+    const { player = '', replaced = player, record } = runnerFrom(context, step.runner) ?? {};
+    const credited = record === 'replaced' ? replaced : player;
     const pitcher = charges.get(step.runner) ?? context.pitcher;
-    return { ...step, player, pitcher, scored: scoring.has(step) };
+    return { ...step, player, credited, pitcher, scored: scoring.has(step) };
   });
   return { movements, bases: basesAfter(where, charges, context), outs, runs: scoring.size };
 }

@@ -26,18 +26,25 @@ import { afterOutcome } from './pitch-count.ts';
 import {
   type Bases,
   battingSide,
+  changeSide,
   currentBatter,
   currentPitcher,
   fieldingSide,
+  findParticipant,
   type GameState,
+  getProperSlot,
   NEW_TURN,
   playerAt,
+  type SideState,
   type Turn,
   withNextBatter,
 } from './state.ts';
 
 /** A move, and whether its run was batted in: by the scorer's decision, else by the rules. */
 export type PlayedMove = Movement & { readonly battedIn: boolean };
+
+/** A play that no fielder made: the proper batter out on appeal (6.03(b)), or the out of a place without a player. */
+export type Ruling = 'outOfTurn' | 'automaticOut';
 
 /** One play of a game, with all that follows from its entry. */
 export interface Play {
@@ -48,6 +55,7 @@ export interface Play {
   readonly outsBefore: number;
   readonly basesBefore: Bases;
   readonly content: PlayContent;
+  readonly ruling: Ruling | null;
   /** The batter by the batting order. */
   readonly batter: PlayerKey;
   readonly order: number;
@@ -84,6 +92,11 @@ export function toAppearance(
   const isTriplePlay = outs === OUTS_PER_INNING && OUTS.includes(turn.outcome);
   const outcome = isTriplePlay ? 'triplePlay' : outcomeByMoves(turn);
   return { outcome, field: isPossible({ outcome, field }) ? field : null };
+}
+
+/** Whether a play ends the turn of a place of the order, be it nobody's. */
+export function isTurnOfPlace({ content, ruling }: Play): boolean {
+  return content.kind === 'plate_appearance' || ruling === 'automaticOut';
 }
 
 export interface Played {
@@ -124,9 +137,9 @@ function chargeTurn(content: PlateAppearanceContent, usual: Charges, turn: Turn)
 }
 
 function isKnown(state: GameState, { batter, pitcher }: Charges): boolean {
-  const knows = (side: Side, player: PlayerKey) =>
-    state.sides[side].participants.some((participant) => participant.player === player);
-  return knows(battingSide(state), batter) && knows(fieldingSide(state), pitcher);
+  const knows = (side: Side, player: PlayerKey) => findParticipant(state.sides[side], player) !== undefined;
+  const isUnknown = state.sides[fieldingSide(state)].isPitcherUnknown && currentPitcher(state) === pitcher;
+  return knows(battingSide(state), batter) && (isUnknown || knows(fieldingSide(state), pitcher));
 }
 
 function resolve(state: GameState, content: PlayContent, rules: GameRules, charges: Charges) {
@@ -173,6 +186,7 @@ function toPlay(
     outsBefore: state.outs,
     basesBefore: state.bases,
     content,
+    ruling: null,
     batter: currentBatter(state) ?? charges.batter,
     order: state.sides[side].next + 1,
     pitcher: currentPitcher(state) ?? charges.pitcher,
@@ -195,8 +209,12 @@ export function playOut(
   rules: GameRules,
 ): Played | Refusal {
   const [batter, pitcher] = [currentBatter(state), currentPitcher(state)];
-  if (pitcher === null || batter === null) return 'pitcherMissing';
+  if (pitcher === null) return 'pitcherMissing';
+  if (batter === null) return 'batterAbsent';
   if (isImpossibleField(content)) return 'fieldImpossible';
+  const isTurn = content.kind === 'plate_appearance';
+  // A courtesy runner whose turn has come cannot run and bat.
+  if (isTurn && state.bases.some((runner) => runner?.player === batter)) return 'playerBusy';
   const usual = { batter, pitcher };
   const charges = content.kind === 'running' ? usual : chargeTurn(content, usual, state.turn);
   if (!isKnown(state, charges)) return 'playerUnknown';
@@ -206,7 +224,44 @@ export function playOut(
   if (refusal !== undefined) return refusal;
   const play = toPlay(state, id, content, charges, done);
   const findings = findingsOfPlay(state, content, done, rules);
-  const isTurn = content.kind === 'plate_appearance';
   const counted = isTurn ? afterOutcome(state, content.outcome, [pitcher, charges.pitcher]) : state;
   return { state: proceed(advance(counted, content, done), rules), play, findings };
+}
+
+/** The out of a batter who has missed the turn: the catcher has the putout, as if nothing else had happened (9.03(d)). */
+const OUT_OF_TURN: PlateAppearanceContent = {
+  kind: 'plate_appearance',
+  outcome: 'groundOut',
+  field: '捕',
+  fielders: ['捕'],
+  moves: [{ runner: 0, to: 1, out: true, how: 'appeal' }],
+};
+
+/** Puts the proper batter out, who has missed the turn (Rule 6.03(b)(3)). Advances during the turn count (6.03(b)(5)). */
+export function playOutOfTurn(state: GameState, id: string, rules: GameRules): Played | Refusal {
+  const side = battingSide(state);
+  const proper = changeSide(state, side, { next: getProperSlot(state.sides[side]) });
+  const played = playOut(proper, id, OUT_OF_TURN, rules);
+  // The pitches of the improper batter need not have led to an out.
+  return typeof played === 'string'
+    ? played
+    : { ...played, play: { ...played.play, ruling: 'outOfTurn' }, findings: [] };
+}
+
+/** Finds the last player of the place whose turn it is. */
+function findLastBatter({ participants, next }: SideState): PlayerKey {
+  return participants.findLast(({ order, left }) => left && order === next + 1)?.player ?? '';
+}
+
+/** Counts the out of a place whose player left without a substitute. It is no turn of anybody. */
+export function playAutomaticOut(state: GameState, id: string, rules: GameRules): Played | Refusal {
+  const [batter, pitcher] = [currentBatter(state), currentPitcher(state)];
+  if (pitcher === null) return 'pitcherMissing';
+  if (batter !== null) return 'batterPresent';
+  const charges = { batter: findLastBatter(state.sides[battingSide(state)]), pitcher };
+  const done: Resolution = { movements: [], bases: state.bases, outs: 1, runs: 0 };
+  const content: PlayContent = { kind: 'running', play: 'advance', moves: [] };
+  const play: Play = { ...toPlay(state, id, content, charges, done), ruling: 'automaticOut' };
+  const after = withNextBatter({ ...advance(state, content, done), turn: NEW_TURN });
+  return { state: proceed(after, rules), play, findings: [] };
 }

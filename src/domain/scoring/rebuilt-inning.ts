@@ -112,6 +112,7 @@ export class RebuiltInning {
   play(play: Play): void {
     const before = this.outs;
     this.isExtraTurn = false;
+    if (play.ruling === 'automaticOut') this.outs += 1;
     const runners = this.listRunners(play);
     for (const move of play.moves) this.move(move, runners.get(move.runner), play, runners.get(0));
     this.advanceLate(play);

@@ -4,6 +4,7 @@ import { OUTS_PER_INNING } from '../pitching.ts';
 import {
   type CallReason,
   type CorrectionContent,
+  type CourtesyRecord,
   type EvenInnings,
   type GameFacts,
   type GameRules,
@@ -23,6 +24,10 @@ export interface Runner {
   readonly pitcher: PlayerKey | null;
   /** Whether a tie-break placed the runner on the base. */
   readonly placed: boolean;
+  /** The player for whom a courtesy runner runs. */
+  readonly replaced?: PlayerKey;
+  /** Whose record has the runs and steals of a courtesy runner. */
+  readonly record?: CourtesyRecord;
 }
 
 /** First, second and third base. */
@@ -59,15 +64,27 @@ export interface Participant {
   readonly starter: boolean;
   readonly left: boolean;
   readonly returned: boolean;
+  /** Whether the player has been in the game only as a courtesy runner from the bench. */
+  readonly onlyRan?: boolean;
+  /** Whether such a runner has no line, because the replaced runners had the record. */
+  readonly unrecorded?: boolean;
 }
 
 export interface SideState {
   /** The batter of each slot; null where a slot was given up. */
   readonly order: readonly (PlayerKey | null)[];
+  /** The places without a player whose turn is an out, from 0. */
+  readonly outSlots: readonly number[];
+  /** Whether nobody knows who pitches now. */
+  readonly isPitcherUnknown: boolean;
+  /** How many pitchers of whom nobody knows who they were have pitched or pitch now. */
+  readonly unknownPitchers: number;
   /** The pitcher or FLEX who does not bat. */
   readonly offOrder: PlayerKey | null;
   /** The place of the next batter, from 0. */
   readonly next: number;
+  /** The place whose turn it is while somebody else bats out of turn; null if nobody does. */
+  readonly missing: number | null;
   /** Everybody who has taken part. */
   readonly participants: readonly Participant[];
   /** Everybody who has taken the mound, once each and in that order, even a pitcher who faces nobody (Rule 9.20). */
@@ -108,7 +125,25 @@ export interface GameState {
   readonly corrections: readonly CorrectionContent[];
 }
 
-const EMPTY_SIDE: SideState = { order: [], offOrder: null, next: 0, participants: [], pitchers: [] };
+export const EMPTY_SIDE: SideState = {
+  order: [],
+  outSlots: [],
+  isPitcherUnknown: false,
+  unknownPitchers: 0,
+  offOrder: null,
+  next: 0,
+  missing: null,
+  participants: [],
+  pitchers: [],
+};
+
+const UNKNOWN_PITCHER = /^unknown([1-9]\d*)$/;
+
+/** Returns the number of a pitcher of whom nobody knows who it is; null for any other player. */
+export function readUnknownPitcher(player: PlayerKey): number | null {
+  const [, number] = UNKNOWN_PITCHER.exec(player) ?? [];
+  return number === undefined ? null : Number(number);
+}
 
 export const BEFORE_GAME: GameState = {
   rules: null,
@@ -204,7 +239,8 @@ export function currentBatter(state: GameState): PlayerKey | null {
 }
 
 export function currentPitcher(state: GameState): PlayerKey | null {
-  return playerAt(state.sides[fieldingSide(state)], '投手');
+  const side = state.sides[fieldingSide(state)];
+  return side.isPitcherUnknown ? `unknown${side.unknownPitchers}` : playerAt(side, '投手');
 }
 
 /** Returns the state after the pitcher of the fielding side has taken the mound. */
@@ -216,10 +252,27 @@ export function withPitcher(state: GameState): GameState {
   return changeSide(state, side, { pitchers: [...pitchers, pitcher] });
 }
 
-/** Returns the next occupied place of the order, from 0; with `step` -1 the previous one. */
-export function slotAfter({ order }: SideState, slot: number, step: 1 | -1 = 1): number {
-  const slots = order.map((_, index) => (slot + step * (index + 1) + order.length * 2) % order.length);
-  return slots.find((index) => order[index] !== null) ?? slot;
+/** Whether a place of the order has a turn: a batter's, or an out because its player has left. */
+export function hasTurn({ order, outSlots }: SideState, slot: number): boolean {
+  return (order[slot] ?? null) !== null || outSlots.includes(slot);
+}
+
+/** Returns the next place of the order that has a turn, from 0; with `step` -1 the previous one. */
+export function slotAfter(side: SideState, slot: number, step: 1 | -1 = 1): number {
+  const { length } = side.order;
+  const slots = side.order.map((_, index) => (slot + step * (index + 1) + length * 2) % length);
+  return slots.find((index) => hasTurn(side, index)) ?? slot;
+}
+
+/** Returns the place whose turn it is by the order, from 0, even if somebody else bats. */
+export function getProperSlot({ next, missing }: SideState): number {
+  return missing ?? next;
+}
+
+/** Whether a player is on base, or somebody runs for the player. */
+export function isOnBase({ outs, bases }: GameState, player: PlayerKey | null): boolean {
+  if (player === null || outs === OUTS_PER_INNING) return false;
+  return bases.some((runner) => runner && (runner.replaced ?? runner.player) === player);
 }
 
 /**
@@ -230,11 +283,9 @@ export function slotAfter({ order }: SideState, slot: number, step: 1 | -1 = 1):
 export function withNextBatter(state: GameState): GameState {
   const name = battingSide(state);
   const side = state.sides[name];
-  const isOnBase = (index: number) =>
-    state.outs < OUTS_PER_INNING && state.bases.some((runner) => runner?.player === side.order[index]);
   let next = slotAfter(side, side.next);
-  while (isOnBase(next)) next = slotAfter(side, next);
-  return changeSide(state, name, { next });
+  while (isOnBase(state, side.order[next] ?? null)) next = slotAfter(side, next);
+  return changeSide(state, name, { next, missing: null });
 }
 
 export function runnerOn(bases: Bases, base: Origin): Runner | null {

@@ -1,5 +1,6 @@
 import { MOST_INNINGS } from '../line-score.ts';
 import { OUTS_PER_INNING } from '../pitching.ts';
+import { toNextBatter } from './batting-order.ts';
 import {
   type CorrectionContent,
   type CountCorrection,
@@ -8,19 +9,22 @@ import {
   type GameEventContent,
   type GameRules,
   type LineupContent,
+  type OrderContent,
   type PitchContent,
   type PitchesCorrection,
   type PlayContent,
   type PlayerKey,
   type Refusal,
+  type RosterContent,
   SIDES,
   type SubstitutionContent,
 } from './entries.ts';
 import { beginHalf, playOn } from './half-inning.ts';
 import { correctedCount } from './lines.ts';
-import { positionFindings, startingSide, substitute } from './lineup.ts';
+import { hitterFindings, positionFindings, startingSide, substitute } from './lineup.ts';
 import { withPitches } from './pitch-count.ts';
-import { type Play, playOut } from './play.ts';
+import { type Play, type Played, playAutomaticOut, playOut, playOutOfTurn } from './play.ts';
+import { changeRoster } from './roster.ts';
 import { changeSide, fieldingSide, findParticipant, type GameState, isUneven, withPitcher } from './state.ts';
 import { afterPassedOver, afterPitch, afterSubstitution } from './turn.ts';
 
@@ -94,7 +98,15 @@ function changeLineup(
   const changed = substitute(state.sides[side], changes, rules);
   if (typeof changed === 'string') return changed;
   const after = afterSubstitution(state, side, changed);
-  return typeof after !== 'string' && isOnBothSides(after) ? 'playerTwice' : step(after);
+  if (typeof after !== 'string' && isOnBothSides(after)) return 'playerTwice';
+  return step(after, hitterFindings(state.sides[side], changed, rules));
+}
+
+function stepOfRoster(state: GameState, content: RosterContent, rules: GameRules): Step | Refusal {
+  if (content.kind === 'courtesy_runner' && state.phase !== 'playing' && state.phase !== 'before')
+    return NOT_PLAYING[state.phase];
+  const changed = changeRoster(state, content, rules);
+  return typeof changed !== 'string' && isOnBothSides(changed) ? 'playerTwice' : step(changed);
 }
 
 function start(state: GameState, rules: GameRules): Step | Refusal {
@@ -170,21 +182,30 @@ const NOT_PLAYING: Readonly<Record<Exclude<GameState['phase'], 'playing'>, Refus
   over: 'gameOver',
 };
 
-type PlayingEntry = { readonly id: string } & (PlayContent | PitchContent | { kind: 'passed_over' });
+type PlayingEntry = { readonly id: string } & (PlayContent | PitchContent | OrderContent);
 
 /** Checks the side in the field before its first play of the half inning. */
 function fieldFindings(state: GameState): FindingCode[] {
   return state.begun ? [] : positionFindings(state.sides[fieldingSide(state)]);
 }
 
+type PlayEntry = Exclude<PlayingEntry, { kind: 'pitch' | 'passed_over' | 'next_batter' }>;
+
+function playEntry(state: GameState, entry: PlayEntry, rules: GameRules): Played | Refusal {
+  const { id, ...content } = entry;
+  if (content.kind === 'out_of_turn') return playOutOfTurn(state, id, rules);
+  if (content.kind === 'automatic_out') return playAutomaticOut(state, id, rules);
+  return playOut(state, id, content, rules);
+}
+
 function whilePlaying(state: GameState, entry: PlayingEntry, rules: GameRules): Step | Refusal {
   if (state.phase !== 'playing') return NOT_PLAYING[state.phase];
   if (entry.kind === 'passed_over') return step(afterPassedOver(state));
+  if (entry.kind === 'next_batter') return step(toNextBatter(state, entry, rules));
   const found = fieldFindings(state);
   const ready = withPitcher(state);
   if (entry.kind === 'pitch') return step(afterPitch(ready, entry), found);
-  const { id, ...content } = entry;
-  const played = playOut(ready, id, content, rules);
+  const played = playEntry(ready, entry, rules);
   return typeof played === 'string' ? played : { ...played, findings: [...found, ...played.findings] };
 }
 
@@ -237,6 +258,11 @@ export function applyEntry(progress: Progress, entry: GameEntry): Step | Refusal
       return setLineup(state, entry, state.rules);
     case 'substitution':
       return changeLineup(state, entry, state.rules);
+    case 'courtesy_runner':
+    case 'departure':
+    case 'arrival':
+    case 'unknown_pitcher':
+      return stepOfRoster(state, entry, state.rules);
     case 'game':
       return gameEvent(progress, entry, state.rules);
     case 'facts': {

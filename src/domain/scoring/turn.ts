@@ -8,6 +8,7 @@ import {
   currentPitcher,
   findParticipant,
   type GameState,
+  hasTurn,
   type Runner,
   type SideState,
   slotAfter,
@@ -39,6 +40,7 @@ function addPitch(turn: Turn, { call, bunt = false }: Omit<PitchContent, 'kind'>
 export function afterPitch(state: GameState, pitch: Omit<PitchContent, 'kind'>): GameState | Refusal {
   const pitcher = currentPitcher(state);
   if (pitcher === null) return 'pitcherMissing';
+  if (currentBatter(state) === null) return 'batterAbsent';
   if (isTurnOver(state.turn)) return 'turnOver';
   if (pitch.bunt && !BUNTED.includes(pitch.call)) return 'detailImpossible';
   const pitches = { ...state.pitches, [pitcher]: (state.pitches[pitcher] ?? 0) + 1 };
@@ -57,11 +59,23 @@ function isBehind({ balls, strikes }: Turn): boolean {
   return balls === 3 || (balls === 2 && strikes < 2);
 }
 
-/** Finds the substitute of a runner: the player who took the runner's slot in the order. */
+/** Returns the player, or whoever took the player's slot in the order; null if nobody did. */
+function findSuccessor(player: PlayerKey, side: SideState): PlayerKey | null {
+  if (activePlayers(side).includes(player)) return player;
+  const order = findParticipant(side, player)?.order ?? 0;
+  return order === 0 ? side.offOrder : (side.order[order - 1] ?? null);
+}
+
+/**
+ * Finds the substitute of a runner. If the player for whom a courtesy runner runs is replaced, the substitute
+ * is the runner.
+ */
 function findSubstitute(runner: Runner, side: SideState): Runner | null {
-  if (activePlayers(side).includes(runner.player)) return runner;
-  const order = findParticipant(side, runner.player)?.order ?? 0;
-  const player = order === 0 ? side.offOrder : (side.order[order - 1] ?? null);
+  const { replaced, record: _, ...plain } = runner;
+  const successor = replaced === undefined ? undefined : findSuccessor(replaced, side);
+  if (successor && successor !== replaced) return { ...plain, player: successor };
+  if (findParticipant(side, runner.player)?.onlyRan) return runner;
+  const player = findSuccessor(runner.player, side);
   return player === null ? null : { ...runner, player };
 }
 
@@ -72,7 +86,7 @@ function afterBattingChange(before: GameState, state: GameState, side: SideState
   const isCharged = batter !== left && before.turn.strikes === 2 && before.turn.twoStrikeBatter === null;
   const turn = isCharged ? { ...before.turn, twoStrikeBatter: left } : before.turn;
   const changed = { ...state, bases, turn };
-  return batter === null ? withNextBatter(changed) : changed;
+  return hasTurn(side, side.next) ? changed : withNextBatter(changed);
 }
 
 function afterFieldingChange(before: GameState, state: GameState): GameState {
@@ -85,10 +99,10 @@ function afterFieldingChange(before: GameState, state: GameState): GameState {
 
 /** Applies a change of the lineup to runners and to the turn under way. */
 export function afterSubstitution(before: GameState, side: Side, changed: SideState): GameState | Refusal {
-  const { order, next } = changed;
+  const { next } = changed;
   const state = changeSide(before, side, changed);
   if (side === battingSide(before)) return afterBattingChange(before, state, changed);
-  const isGivenUp = order[next] === null;
+  const isGivenUp = !hasTurn(changed, next);
   const moved = isGivenUp ? changeSide(state, side, { next: slotAfter(changed, next) }) : state;
   return afterFieldingChange(before, moved);
 }

@@ -1,4 +1,11 @@
-import type { Content, Entry, FindingCode, GameEntry, Refusal } from '../entries.ts';
+import {
+  type Content,
+  type Entry,
+  endsTurn,
+  type FindingCode,
+  type GameEntry,
+  type Refusal,
+} from '../entries.ts';
 import { effectiveLog } from '../log.ts';
 import type { Play } from '../play.ts';
 import { apply, EMPTY_REPLAY, type Replay } from '../replay.ts';
@@ -79,6 +86,6 @@ export function replaceItem(
 export function pitchesOfTurn(items: readonly LogItem[], { id, part }: ItemId): LogItem[] {
   const end = items.findIndex((item) => item.id === id && item.part === part);
   const before = items.slice(0, end);
-  const lastTurn = before.findLastIndex(({ content }) => content.kind === 'plate_appearance');
+  const lastTurn = before.findLastIndex(({ content }) => endsTurn(content));
   return before.slice(lastTurn + 1).filter(({ content }) => content.kind === 'pitch');
 }

@@ -22,6 +22,8 @@ function withNames(content: Content, names: Names): Content {
       const changes = content.changes.map((change) => ({ ...change, player: rename(change.player) }));
       return { ...content, changes };
     }
+    case 'courtesy_runner':
+    case 'arrival':
     case 'correction':
       return isNamed(content.player)
         ? { ...content, player: names.get(content.player) ?? content.player }

@@ -1,4 +1,11 @@
-import type { Content, Entry, PlateAppearanceContent, PlayerKey, RunningContent } from '../entries.ts';
+import {
+  type Content,
+  type Entry,
+  endsTurn,
+  type PlateAppearanceContent,
+  type PlayerKey,
+  type RunningContent,
+} from '../entries.ts';
 import { propose } from '../propose.ts';
 import { apply, type Replay } from '../replay.ts';
 import { battingSide, currentBatter, runnerOn } from '../state.ts';
@@ -60,7 +67,7 @@ function proposeContent(before: Replay, content: Content): Content | null | unde
  */
 function proposeReplacement({ before, content, refusal }: ReplayedItem): Content | null | undefined {
   if (refusal === 'gameOver' || refusal === 'notStarted') return undefined;
-  if (content.kind === 'pitch') return null;
+  if (content.kind === 'pitch' || content.kind === 'automatic_out') return null;
   const proposed = proposeContent(before, content);
   return proposed && !isPossible(before, proposed) ? undefined : proposed;
 }
@@ -97,7 +104,7 @@ function itemBeforeChange(itemsBefore: ItemsByKey, key: string): ReplayedItem | 
 function shiftedTurns(itemsBefore: ItemsByKey, items: readonly ReplayedItem[]): ShiftedTurn[] {
   return items.flatMap((item) => {
     const before = itemBeforeChange(itemsBefore, itemKey(item));
-    if (item.content.kind !== 'plate_appearance' || before === undefined) return [];
+    if (!endsTurn(item.content) || before === undefined) return [];
     if (slotInOrder(before.before) === slotInOrder(item.before)) return [];
     return [{ was: currentBatter(before.before.state), becomes: currentBatter(item.before.state) }];
   });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Entry } from '../entries.ts';
 import { replay } from '../replay.ts';
+import { currentPitcher } from '../state.ts';
 import {
   DEFAULT_RULES,
   NOBODY,
@@ -10,6 +11,7 @@ import {
   unknownOpponents,
   unusualPositions,
   withBatter,
+  withHitter,
   withoutBatter,
   withRules,
   withSetupSlot,
@@ -33,6 +35,7 @@ describe('what is settled before the first pitch', () => {
     const game = startGame(values);
     expect(game.refused).toEqual([]);
     expect(game.state).toMatchObject({ phase: 'playing', inning: 1, half: 0 });
+    expect(currentPitcher(game.state)).toBe('unknown1');
   });
 
   test('names what is missing: a batter, a pitcher, a player who stands twice', () => {
@@ -41,9 +44,9 @@ describe('what is settled before the first pitch', () => {
       side: 'us',
       order: 3,
     });
-    expect(setupProblem(withSetupSlot(values, 'them', 8, { position: null }))).toEqual({
+    expect(setupProblem(withSetupSlot(values, 'us', 0, { position: null }))).toEqual({
       kind: 'pitcherMissing',
-      side: 'them',
+      side: 'us',
     });
     expect(setupProblem(withSetupSlot(values, 'us', 2, { player: 'm1' }))).toEqual({
       kind: 'playerTwice',
@@ -60,6 +63,10 @@ describe('what is settled before the first pitch', () => {
     expect(game.refused).toEqual([]);
     expect(game.state.sides.us).toMatchObject({ offOrder: 'm10' });
     expect(withRules(filled, { designatedHitter: 'none' }).us).toHaveLength(9);
+    const oneSide = startGame(withHitter(filled, 'them', false));
+    expect(oneSide.refused).toEqual([]);
+    expect(oneSide.state.sides).toMatchObject({ us: { offOrder: 'm10' }, them: { offOrder: null } });
+    expect(withHitter(withHitter(filled, 'them', false), 'them', true).them).toHaveLength(10);
   });
 
   test('lets more than nine bat where everybody does', () => {

@@ -14,6 +14,8 @@ export interface SetupValues {
   /** In batting order. If a player does not bat, as a pitcher behind a DH, that player comes last. */
   readonly us: readonly SetupSlot[];
   readonly them: readonly SetupSlot[];
+  /** The sides that use no DH, where the rules allow one (Rule 5.11(a)(3)). */
+  readonly withoutHitter?: readonly Side[];
 }
 
 export const NINE = 9;
@@ -30,21 +32,19 @@ export const DEFAULT_RULES: GameRules = {
 
 export const NOBODY: SetupSlot = { player: null, position: null };
 
-/** Creates opponents of whom only the order is known. The last one is the pitcher, since somebody has to pitch. */
+/** Creates opponents of whom only the order is known. Which of them pitches is not. */
 export function unknownOpponents(): SetupSlot[] {
-  return Array.from({ length: NINE }, (_, index) => ({
-    player: opponentKey(index + 1),
-    position: index === NINE - 1 ? '投手' : null,
-  }));
+  return Array.from({ length: NINE }, (_, index) => ({ player: opponentKey(index + 1), position: null }));
 }
 
-export function hasOffOrder({ designatedHitter }: GameRules): boolean {
-  return designatedHitter !== 'none';
+/** Whether a side has a pitcher or FLEX who does not bat. */
+export function hasOffOrder({ rules, withoutHitter = [] }: SetupValues, side: Side): boolean {
+  return rules.designatedHitter !== 'none' && !withoutHitter.includes(side);
 }
 
 /** Lists the places that bat, without the player who does not. */
-export function battingSlots(slots: readonly SetupSlot[], rules: GameRules): readonly SetupSlot[] {
-  return hasOffOrder(rules) ? slots.slice(0, -1) : slots;
+export function battingSlots(values: SetupValues, side: Side): readonly SetupSlot[] {
+  return hasOffOrder(values, side) ? values[side].slice(0, -1) : values[side];
 }
 
 function newOffOrder(side: Side, slots: readonly SetupSlot[]): SetupSlot {
@@ -53,11 +53,12 @@ function newOffOrder(side: Side, slots: readonly SetupSlot[]): SetupSlot {
 }
 
 /** Adapts a lineup to new rules. A DH adds one place. Where everybody bats, the number of batters stays. */
-function fitToRules(side: Side, slots: readonly SetupSlot[], before: GameRules, rules: GameRules) {
-  const batters = [...battingSlots(slots, before)];
+function fitToRules(side: Side, before: SetupValues, after: SetupValues): readonly SetupSlot[] {
+  const { rules } = after;
+  const batters = [...battingSlots(before, side)];
   const batting = rules.everyoneBats ? batters : batters.slice(0, NINE);
-  if (!hasOffOrder(rules)) return batting;
-  const off = hasOffOrder(before) ? slots.at(-1) : undefined;
+  if (!hasOffOrder(after, side)) return batting;
+  const off = hasOffOrder(before, side) ? before[side].at(-1) : undefined;
   const isDh = rules.designatedHitter === 'dh';
   const hasHitter = batting.some(({ position }) => position === 'DH');
   const hitting = batting.map((slot): SetupSlot => {
@@ -66,18 +67,22 @@ function fitToRules(side: Side, slots: readonly SetupSlot[], before: GameRules, 
   return [...hitting, off ?? newOffOrder(side, batting)];
 }
 
+function fitBoth(before: SetupValues, after: SetupValues): SetupValues {
+  return { ...after, us: fitToRules('us', before, after), them: fitToRules('them', before, after) };
+}
+
 export function withRules(values: SetupValues, change: Partial<GameRules>): SetupValues {
-  const rules = { ...values.rules, ...change };
-  return {
-    ...values,
-    rules,
-    us: fitToRules('us', values.us, values.rules, rules),
-    them: fitToRules('them', values.them, values.rules, rules),
-  };
+  return fitBoth(values, { ...values, rules: { ...values.rules, ...change } });
+}
+
+/** Sets whether a side uses the DH, or DP and FLEX, that the rules allow. */
+export function withHitter(values: SetupValues, side: Side, uses: boolean): SetupValues {
+  const others = (values.withoutHitter ?? []).filter((other) => other !== side);
+  return fitBoth(values, { ...values, withoutHitter: uses ? others : [...others, side] });
 }
 
 function endOfOrder(values: SetupValues, side: Side): number {
-  return values[side].length - Number(hasOffOrder(values.rules));
+  return battingSlots(values, side).length;
 }
 
 /** Adds a batter at the end of the order, where everybody bats. */
@@ -101,13 +106,17 @@ export function withSetupSlot(
   return { ...values, [side]: values[side].with(index, slot) };
 }
 
-function orderAt(slots: readonly SetupSlot[], rules: GameRules, index: number): number {
-  return hasOffOrder(rules) && index === slots.length - 1 ? 0 : index + 1;
+function orderAt(values: SetupValues, side: Side, index: number): number {
+  return hasOffOrder(values, side) && index === values[side].length - 1 ? 0 : index + 1;
+}
+
+function isPitcherKnown(slots: readonly SetupSlot[]): boolean {
+  return slots.some(({ position }) => position === '投手');
 }
 
 function toLineup(values: SetupValues, side: Side): LineupSlot[] {
   return values[side].flatMap(({ player, position }, index) =>
-    player === null ? [] : [{ player, position, order: orderAt(values[side], values.rules, index) }],
+    player === null ? [] : [{ player, position, order: orderAt(values, side, index) }],
   );
 }
 
@@ -120,13 +129,13 @@ export type SetupProblem =
 function sideProblem(values: SetupValues, side: Side): SetupProblem | null {
   const slots = values[side];
   const empty = slots.findIndex(({ player }) => player === null);
-  if (empty >= 0) return { kind: 'playerMissing', side, order: orderAt(slots, values.rules, empty) };
+  if (empty >= 0) return { kind: 'playerMissing', side, order: orderAt(values, side, empty) };
   const twice = slots.find(({ player }, index) => {
     return slots.findIndex((other) => other.player === player) < index;
   });
   if (twice?.player) return { kind: 'playerTwice', player: twice.player };
-  const hasPitcher = slots.some(({ position }) => position === '投手');
-  return hasPitcher ? null : { kind: 'pitcherMissing', side };
+  // The opponents' pitcher may be unknown.
+  return side === 'them' || isPitcherKnown(slots) ? null : { kind: 'pitcherMissing', side };
 }
 
 /** Finds the first problem of the lineups; null if the game can begin. */
@@ -140,6 +149,7 @@ export function setupContents(values: SetupValues): Content[] {
     { kind: 'rules', rules: values.rules },
     { kind: 'lineup', side: 'us', players: toLineup(values, 'us') },
     { kind: 'lineup', side: 'them', players: toLineup(values, 'them') },
+    ...(isPitcherKnown(values.them) ? [] : [{ kind: 'unknown_pitcher' } as const]),
     { kind: 'game', event: 'start' },
   ];
 }

@@ -71,8 +71,8 @@ export function withFormerPitcherAt(
 export function returnablePlayers({ rules, sides }: GameState, side: Side): Participant[] {
   if (rules === null || rules.reEntry === 'none') return [];
   const { reEntry } = rules;
-  return sides[side].participants.filter(({ left, starter, returned }) => {
-    return left && (reEntry === 'free' || (starter && !returned));
+  return sides[side].participants.filter(({ left, starter, returned, onlyRan }) => {
+    return left && !onlyRan && (reEntry === 'free' || (starter && !returned));
   });
 }
 

@@ -1,5 +1,5 @@
 import type { PitchesCorrection, PlayerKey, Side } from '../entries.ts';
-import { type GameState, sidesInOrder } from '../state.ts';
+import { type GameState, readUnknownPitcher, sidesInOrder } from '../state.ts';
 
 export interface Pitcher {
   readonly side: Side;
@@ -8,11 +8,13 @@ export interface Pitcher {
 
 /**
  * Lists the pitchers of the game by side, in the order in which they pitched. The side that bats first comes
- * first.
+ * first. An unknown pitcher is left out.
  */
 export function listPitchers(state: GameState): Pitcher[] {
   return sidesInOrder(state).flatMap((side) =>
-    state.sides[side].pitchers.map((player) => ({ side, player })),
+    state.sides[side].pitchers
+      .filter((player) => readUnknownPitcher(player) === null)
+      .map((player) => ({ side, player })),
   );
 }
 

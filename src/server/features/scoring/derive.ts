@@ -6,6 +6,7 @@ import { type BattingLine, MOST_IN_ORDER, MOST_POSITIONS, type Position } from '
 import { EMPTY_PITCHING_LINE, type PitchingLine } from '#domain/pitching.ts';
 import { readPlateAppearance, withDoublePlays, writePlateAppearance } from '#domain/scorebook.ts';
 import type { DecisionRules } from '#domain/scoring/decisions.ts';
+import { playsOnRecord } from '#domain/scoring/even-innings.ts';
 import { toLineScore } from '#domain/scoring/line-score.ts';
 import type { ScoredBatting, SideLines } from '#domain/scoring/lines.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
@@ -114,10 +115,17 @@ function derivePitching({ state, plays }: Replay, lines: SideLines, rules: Deriv
   });
 }
 
-function toFacts(state: GameState, opponents: SideLines): DerivedGame['facts'] {
+/** Counts the opponents' errors of fielders of whom nobody knows who they are. */
+function countUnknownErrors({ state, plays }: Replay): number {
+  const own = playsOnRecord(state, plays).filter(({ side }) => side === 'us');
+  return own.reduce((total, { content, errors }) => total + (content.errors?.length ?? 0) - errors.length, 0);
+}
+
+function toFacts(played: Replay, opponents: SideLines): DerivedGame['facts'] {
+  const { state } = played;
   const { us, them, uneven } = toLineScore(state);
   const errors = opponents.batting.map(({ line }) => line.errors);
-  const opponent_errors = errors.reduce((total, count) => total + count, 0);
+  const opponent_errors = errors.reduce((total, count) => total + count, countUnknownErrors(played));
   return {
     team_score: getScore(state, 'us'),
     opponent_score: getScore(state, 'them'),
@@ -137,7 +145,7 @@ export function deriveGame(played: Replay, rules: DerivingRules): DerivedGame | 
   return {
     batting: deriveBatting(state, lines.us, members),
     pitching: derivePitching(played, lines.us, rules),
-    facts: toFacts(state, lines.them),
+    facts: toFacts(played, lines.them),
   };
 }
 

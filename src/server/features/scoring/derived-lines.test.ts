@@ -184,6 +184,22 @@ onEachDatabase('the lines of a game that is scored play by play', (open) => {
     expect((await game()).findings).toEqual([]);
   });
 
+  test('give the run of a courtesy runner to who ran, from the bench too, but to nobody outside of the team', async () => {
+    const bench = await addMember('十');
+    const runFor = (player: string): Content => ({ kind: 'courtesy_runner', side: 'us', base: 1, player });
+    await begin();
+    await add(turn('walk', '0-1 walk'), runFor(`m${bench}`), turn('homeRun', '1-4 hit, 0-4 hit'));
+    const shown = await game();
+    const ran = shown.batting_records.find(({ user_id }) => user_id === bench);
+    expect(ran).toMatchObject({ order_no: 1, position: '代走', at_bats: 0, runs: 1 });
+    expect(battingLine(shown)).toMatchObject({ walks: 1, runs: 0 });
+    const entries = asEntries([turn('walk', '0-1 walk'), runFor('m999999')]);
+    const sent = { device: 'phone', after: seq, entries };
+    const answer = await app.call('appendEntries', { ...as(), params: { id: gameId }, body: sent });
+    const refused = [{ id: entries[1]?.id, refusal: 'playerUnknown' }];
+    expect(refusal(answer, 422)).toMatchObject({ refused });
+  });
+
   test('stay in their version where nothing changes, and with a pitch so does the revision of the team', async () => {
     await play();
     const before = await game();

@@ -37,16 +37,26 @@ function whoIs(key: string): string {
 
 function listPlayers(contents: readonly Said[], side: Side): string[] {
   return contents.flatMap((content) => {
+    if (!('side' in content) || content.side !== side) return [];
+    if (content.kind === 'courtesy_runner' || content.kind === 'arrival') return [whoIs(content.player)];
     if (content.kind !== 'lineup' && content.kind !== 'substitution') return [];
-    if (content.side !== side) return [];
     const named = content.kind === 'lineup' ? content.players : content.changes;
     return named.flatMap(({ player }) => (player === null ? [] : [whoIs(player)]));
   });
 }
 
 const LIMITS: readonly (readonly [most: number, ...kinds: Entry['kind'][]])[] = [
-  [MOST_OF_KIND.plays, 'plate_appearance', 'running', 'passed_over'],
-  [MOST_OF_KIND.substitutions, 'substitution'],
+  [
+    MOST_OF_KIND.plays,
+    'plate_appearance',
+    'running',
+    'passed_over',
+    'next_batter',
+    'out_of_turn',
+    'automatic_out',
+    'courtesy_runner',
+  ],
+  [MOST_OF_KIND.substitutions, 'substitution', 'departure', 'arrival', 'unknown_pitcher'],
   [MOST_OF_KIND.corrections, 'correction'],
   [MOST_OF_KIND.lineups, 'lineup'],
   [MOST_OF_KIND.rules, 'rules'],

@@ -2,6 +2,7 @@ import type { Origin } from '#domain/scoring/entries.ts';
 import { battingSide, type GameState } from '#domain/scoring/state.ts';
 import { playMessages } from './play-words.messages.ts';
 import type { GetName, Teams } from './players.ts';
+import { rosterMessages } from './roster.messages.ts';
 import { scoringMessages } from './scoring.messages.ts';
 
 const texts = scoringMessages.field;
@@ -66,7 +67,10 @@ export function Diamond({ state, getName, teams, onRunner }: DiamondProps) {
             className="absolute flex min-h-target min-w-target flex-col justify-center rounded-md leading-tight"
           >
             <span className="truncate text-[0.9375rem] font-bold">{name}</span>
-            <span className="text-tiny text-ink-2">{playMessages.bases[base]}</span>
+            <span className="text-tiny text-ink-2">
+              {playMessages.bases[base]}
+              {runner.replaced !== undefined && ` ${rosterMessages.temporary}`}
+            </span>
           </button>
         );
       })}

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { playMessages } from './play-words.messages.ts';
 import { scoreWords } from './play-words.ts';
 import type { Teams } from './players.ts';
+import { rosterMessages } from './roster.messages.ts';
 import { scoringMessages } from './scoring.messages.ts';
 import type { ScoringController } from './use-scoring-controller.ts';
 
@@ -54,11 +55,17 @@ function endings({ controller, teams }: GameMenuProps): Question[] {
 }
 
 /**
- * Passes over a batter: a child who went home, or a lost turn (Rule 6.03(b)(7)). Not possible in the middle of a turn.
+ * Changes whose turn it is: batting out of turn (Rule 6.03(b)), or a batter who is passed over, which is not possible in
+ * the middle of a turn.
  */
 function passingOver(controller: ScoringController): MenuAction[] {
-  if (controller.log.replay.state.turn.pitches > 0) return [];
+  const outOfTurn: MenuAction = {
+    label: rosterMessages.order.title,
+    action: () => controller.show({ kind: 'order', target: controller.target, why: 'outOfTurn' }),
+  };
+  if (controller.log.replay.state.turn.pitches > 0) return [outOfTurn];
   return [
+    outOfTurn,
     { label: texts.passOver, action: () => controller.commit(controller.target, [{ kind: 'passed_over' }]) },
   ];
 }

@@ -5,6 +5,7 @@ import { cx } from '../../ui/cx.ts';
 import { chipLook, linkLook } from './looks.ts';
 import { playMessages } from './play-words.messages.ts';
 import { scoreWords } from './play-words.ts';
+import { rosterMessages } from './roster.messages.ts';
 import { scoringMessages } from './scoring.messages.ts';
 import { stepWords } from './step-words.ts';
 import type { PanelProps, ScoringController } from './use-scoring-controller.ts';
@@ -71,6 +72,15 @@ function Actions({ controller, step }: { controller: ScoringController; step: Re
       >
         {texts.insert}
       </button>
+      {step.content.kind === 'plate_appearance' && (
+        <button
+          type="button"
+          className={chipLook}
+          onClick={() => controller.show({ kind: 'order', target: before, why: 'outOfTurn' })}
+        >
+          {rosterMessages.order.title}
+        </button>
+      )}
       <button
         type="button"
         className={cx(chipLook, 'text-clay-strong')}

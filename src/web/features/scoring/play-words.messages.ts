@@ -161,6 +161,12 @@ const refusals: Readonly<Record<Refusal, string>> = {
   notPitched: 'この試合で投げていない選手です。',
   pitchesTooFew: '対戦した打者の数より少ない球数です。',
   detailImpossible: 'このプレーには付けられない内容です。',
+  batterAbsent: 'この打順は空いています。空き打順のアウトを先に入れてください。',
+  batterPresent: 'この打順には打者がいます。空き打順のアウトは入れられません。',
+  playerBusy: 'その選手は、塁に出ているか打席に立っています。',
+  runnerLeaves: '塁に出ている選手です。先に、臨時代走か走者アウトを入れてください。',
+  orderFull: '打順は、これ以上増やせません。',
+  orderNotFree: '打順を選べるのは、タイブレークの回の始めだけです。',
 };
 
 const findings: Readonly<Record<FindingCode, string>> = {
@@ -172,6 +178,7 @@ const findings: Readonly<Record<FindingCode, string>> = {
   errorMissing: '失策した野手が入っていません',
   walkOffBases: 'サヨナラの安打は、決勝の走者が進んだ塁打までです',
   endedEarly: '決めた回より前に終わりました',
+  designatedHitterOver: 'DHは解除です。投手を打順に入れてください',
 };
 
 const earned: Readonly<Record<EarnedReason, string>> = {

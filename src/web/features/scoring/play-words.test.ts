@@ -123,3 +123,35 @@ test('bases and score are said briefly, the side that bats first first', () => {
   expect(basesWords(state.bases)).toBe('三塁');
   expect(basesWords([null, null, null])).toBe('走者なし');
 });
+
+test('who bats out of turn, runs, leaves and comes is said', () => {
+  const player = 'bench';
+  const game = new ScoredGame({ designatedHitter: 'dh', tieBreak: { from: 1, runners: [1], outs: 0 } }, 8)
+    .add({ kind: 'next_batter', order: 5, why: 'chosen' })
+    .add({ kind: 'courtesy_runner', side: 'us', base: 1, player })
+    .add({ kind: 'courtesy_runner', side: 'us', base: 1, player: 'us4' })
+    .add({ kind: 'next_batter', order: 7, why: 'outOfTurn' })
+    .add({ kind: 'out_of_turn' })
+    .add({ kind: 'departure', side: 'us', order: 6, why: 'hurt' })
+    .add({ kind: 'automatic_out' })
+    .add({ kind: 'departure', side: 'us', order: 1, why: 'ejected' })
+    .add({ kind: 'arrival', side: 'us', player: 'late', position: null })
+    .add({ kind: 'unknown_pitcher' })
+    .substitute('us', { player: 'usP', order: 8, position: '投手' })
+    .play();
+  expect(game.refused).toEqual([]);
+  const words = replayItems(game.log).map((step) => stepWords(step, nameKey, teams));
+  expect(words.slice(-11)).toEqual([
+    '選択打順：5番 us5から',
+    'us4の臨時代走にbench',
+    'us4が走者に戻る',
+    '打順間違い：7番 us7が打席に',
+    'us5 打順間違いでアウト',
+    'us6が負傷退場（代わりなし）',
+    '6番は空きでアウト',
+    'us1が退場',
+    'lateが9番に加わる',
+    '相手の投手が交代（不明）',
+    'DHを解除：投手 usP',
+  ]);
+});

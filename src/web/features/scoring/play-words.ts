@@ -13,6 +13,7 @@ import { type Play, toAppearance } from '#domain/scoring/play.ts';
 import { type Bases, type GameState, getScore, sidesInOrder } from '#domain/scoring/state.ts';
 import { playMessages as texts } from './play-words.messages.ts';
 import type { GetName } from './players.ts';
+import { rosterMessages } from './roster.messages.ts';
 
 const NINE: readonly Fielder[] = [...INFIELD, ...OUTFIELD];
 
@@ -91,8 +92,10 @@ export function runningWord({ play, moves }: Pick<RunningContent, 'play' | 'move
 
 /** Describes a play, such as "川原 右安、坂上 三塁へ". */
 export function playWords(play: Play, getName: GetName): string {
-  const { content, batter, moves, outs, strike } = play;
+  const { content, batter, moves, outs, strike, ruling, order } = play;
   const name = (key: string) => getName(key).short;
+  if (ruling === 'outOfTurn') return rosterMessages.steps.outOnAppeal(name(batter));
+  if (ruling === 'automaticOut') return rosterMessages.steps.automaticOut(order);
   const others = ends(moves, content.kind === 'plate_appearance').map((move) =>
     texts.runner(name(move.player), describeEnd(move)),
   );

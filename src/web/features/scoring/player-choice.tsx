@@ -24,7 +24,7 @@ function listChoices(
   const { participants } = state.sides[side];
   const fresh =
     side === 'us'
-      ? players.filter(({ key }) => !participants.some((participant) => participant.player === key))
+      ? players.filter(({ key }) => !participants.some(({ player, onlyRan }) => player === key && !onlyRan))
       : [];
   const back = returnablePlayers(state, side).map(({ player }) => player);
   return [

@@ -1,7 +1,8 @@
 import { shortNames } from '#domain/member-name.ts';
 import type { PlayerKey } from '#domain/scoring/entries.ts';
 import { readPlayerKey } from '#domain/scoring/player-key.ts';
-import { findParticipant, type GameState } from '#domain/scoring/state.ts';
+import { findParticipant, type GameState, readUnknownPitcher } from '#domain/scoring/state.ts';
+import { rosterMessages } from './roster.messages.ts';
 import { scoringMessages as texts } from './scoring.messages.ts';
 
 /** A player of the team who can be chosen for a lineup. */
@@ -38,6 +39,8 @@ export function createNames(players: readonly TeamPlayer[], state: GameState): G
     if (key === null) return plain(texts.nobody);
     const known = team.get(key);
     if (known) return known;
+    const unknown = readUnknownPitcher(key);
+    if (unknown !== null) return plain(rosterMessages.unknownPitcher(unknown));
     const named = readPlayerKey(key);
     if (named?.kind === 'opponent')
       return opponentName(named.label, findParticipant(state.sides.them, key)?.order ?? 0);

@@ -3,10 +3,12 @@ import { CallPanel } from './call-panel.tsx';
 import { type AfterGame, OverPanel, SuspendedPanel } from './end-panels.tsx';
 import { FactsPanel } from './facts-panel.tsx';
 import { OpponentsPanel } from './opponents-panel.tsx';
+import { OrderPanel } from './order-panel.tsx';
 import { RepairPanel, RulesPanel } from './other-panels.tsx';
 import { OutcomesPanel } from './outcomes-panel.tsx';
 import { PitchesPanel } from './pitches-panel.tsx';
 import { RemarkPanel } from './remark-panel.tsx';
+import { RosterPanel } from './roster-panels.tsx';
 import { RunningPanel } from './running-panel.tsx';
 import { SubstitutionPanel } from './substitution-panel.tsx';
 import type { PanelProps } from './use-scoring-controller.ts';
@@ -29,6 +31,10 @@ export function RarePanel({ view, phase, afterGame, ...props }: RareProps) {
       return <RunningPanel {...props} target={view.target} runners={view.runners} />;
     case 'substitution':
       return <SubstitutionPanel key={view.side} {...props} {...view} />;
+    case 'order':
+      return <OrderPanel {...props} target={view.target} why={view.why} />;
+    case 'roster':
+      return <RosterPanel {...props} what={view.what} side={view.side} target={view.target} />;
     case 'rules':
       return <RulesPanel controller={props.controller} />;
     case 'call':

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import type { GameRules, Origin } from '#domain/scoring/entries.ts';
+import { COURTESY_RECORDS, type GameRules, type Origin, VACANT_TURNS } from '#domain/scoring/entries.ts';
+import { getVacantTurns } from '#domain/scoring/roster.ts';
 import { playMessages } from './play-words.messages.ts';
 import { fieldLook } from './player-choice.tsx';
+import { rosterMessages } from './roster.messages.ts';
 import { scoringMessages } from './scoring.messages.ts';
 import { Segment } from './segment.tsx';
 
@@ -171,6 +173,24 @@ export function RulesFields({ rules, playing = false, onChange }: RulesFieldsPro
           }))}
           value={rules.reEntry}
           onChange={(reEntry) => onChange({ reEntry })}
+        />
+        <Segment
+          label={rosterMessages.departure.turns}
+          options={VACANT_TURNS.map((value) => ({
+            value,
+            label: rosterMessages.departure.turnOptions[value],
+          }))}
+          value={getVacantTurns(rules)}
+          onChange={(vacantTurns) => onChange({ vacantTurns })}
+        />
+        <Segment
+          label={rosterMessages.courtesy.title}
+          options={COURTESY_RECORDS.map((value) => ({
+            value,
+            label: rosterMessages.courtesy.recordOf[value],
+          }))}
+          value={rules.courtesyRecord ?? 'runner'}
+          onChange={(courtesyRecord) => onChange({ courtesyRecord })}
         />
         <TieBreakFields rules={rules} onChange={onChange} />
         <label className="scoring-labelled flex items-center gap-2">

@@ -3,7 +3,7 @@ import { replayItems } from '#domain/scoring/editing/log-items.ts';
 import { draftOfItem } from '#domain/scoring/editing/play-draft.ts';
 import { playersWithoutPosition } from '#domain/scoring/editing/substitution.ts';
 import { mercyReached } from '#domain/scoring/line-score.ts';
-import { battingSide, fieldingSide, type GameState } from '#domain/scoring/state.ts';
+import { battingSide, currentBatter, fieldingSide, type GameState } from '#domain/scoring/state.ts';
 import { useBackCloses } from '../../platform/navigation/back-closes.ts';
 import { cx } from '../../ui/cx.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
@@ -19,6 +19,7 @@ import { PlayList } from './play-list.tsx';
 import { PlayPanel } from './play-panel.tsx';
 import { playMessages } from './play-words.messages.ts';
 import { basesWords, playWords } from './play-words.ts';
+import { rosterMessages } from './roster.messages.ts';
 import { scoringMessages as texts } from './scoring.messages.ts';
 import { TurnPanel } from './turn-panel.tsx';
 import type { PanelProps, ScoringController } from './use-scoring-controller.ts';
@@ -67,10 +68,18 @@ interface Hint {
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
+/** The out of a place whose player left without a substitute, if its turn has come. */
+function vacantTurn(state: GameState, controller: ScoringController): Hint[] {
+  if (currentBatter(state) !== null) return [];
+  const { text, enter } = rosterMessages.vacant;
+  const run = () => controller.commit(controller.target, [{ kind: 'automatic_out' }]);
+  return [{ text: text(state.sides[battingSide(state)].next + 1), action: { label: enter, run } }];
+}
+
 /** Lists what the scorer should do before the next play. */
 function listHints(state: GameState, controller: ScoringController): Hint[] {
-  if (state.begun) return [];
-  const hints: Hint[] = [];
+  const hints = vacantTurn(state, controller);
+  if (state.begun) return hints;
   const side = fieldingSide(state);
   const decide = () =>
     controller.show({ kind: 'substitution', target: controller.target, side, what: 'field' });
@@ -84,7 +93,11 @@ function listHints(state: GameState, controller: ScoringController): Hint[] {
   const tieBreak = state.rules?.tieBreak;
   if (tieBreak && state.inning >= tieBreak.from) {
     const outs = texts.setup.tieBreaks.outs(tieBreak.outs);
-    hints.push({ text: texts.game.tieBreak(outs, basesWords(state.bases)) });
+    const show = () => controller.show({ kind: 'order', target: controller.target, why: 'chosen' });
+    hints.push({
+      text: texts.game.tieBreak(outs, basesWords(state.bases)),
+      action: { label: rosterMessages.choose, run: show },
+    });
   }
   return hints;
 }

@@ -246,6 +246,8 @@ export const scoringMessages = {
     formatInnings: (innings: number) => `${innings}回`,
     dh: '指名打者',
     dhs: { none: 'なし', dh: 'DH', dpFlex: 'DP・FLEX' },
+    uses: '使う',
+    usesNot: '使わない',
     everyone: '全員打ち',
     reEntry: '再出場',
     reEntries: { none: 'なし', starters: '先発は1回', free: '自由' },

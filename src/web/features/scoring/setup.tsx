@@ -10,6 +10,7 @@ import {
   setupProblem,
   unusualPositions,
   withBatter,
+  withHitter,
   withoutBatter,
   withRules,
   withSetupSlot,
@@ -35,6 +36,11 @@ import { setupProblemWords } from './setup-words.ts';
 
 const texts = scoringMessages.setup;
 
+const hitterOptions = [
+  { value: 'yes', label: texts.uses },
+  { value: 'no', label: texts.usesNot },
+] as const;
+
 interface LineupProps {
   readonly side: Side;
   readonly values: SetupValues;
@@ -46,7 +52,7 @@ interface LineupProps {
 function Row({ side, values, teams, players, onChange, index }: LineupProps & { index: number }) {
   const places = values[side];
   const { player, position } = places[index] ?? { player: null, position: null };
-  const isOff = hasOffOrder(values.rules) && index === places.length - 1;
+  const isOff = hasOffOrder(values, side) && index === places.length - 1;
   const name = texts.row(teams[side], isOff ? 0 : index + 1);
   const getName = createNames(players, BEFORE_GAME);
   return (
@@ -100,7 +106,8 @@ function Row({ side, values, teams, players, onChange, index }: LineupProps & { 
 function Lineup(props: LineupProps) {
   const { side, values, teams, onChange } = props;
   const { rules } = values;
-  const batters = battingSlots(values[side], rules).length;
+  const batters = battingSlots(values, side).length;
+  const kind = rules.designatedHitter;
   return (
     <section className="grid content-start gap-2">
       <h2 className="flex items-baseline justify-between gap-2 font-bold">
@@ -109,6 +116,14 @@ function Lineup(props: LineupProps) {
           {side === 'us' ? texts.ours(batters) : texts.opponents}
         </span>
       </h2>
+      {kind !== 'none' && (
+        <Segment
+          label={texts.dhs[kind]}
+          options={hitterOptions}
+          value={hasOffOrder(values, side) ? 'yes' : 'no'}
+          onChange={(uses) => onChange(withHitter(values, side, uses === 'yes'))}
+        />
+      )}
       <ol className="grid gap-1.5">
         {values[side].map((_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a place is its order

@@ -1,19 +1,15 @@
 import type { ReplayedItem } from '#domain/scoring/editing/log-items.ts';
 import type { Content, GameEventContent, GameFacts } from '#domain/scoring/entries.ts';
-import {
-  battingSide,
-  currentBatter,
-  findEvenInning,
-  findParticipant,
-  isUneven,
-} from '#domain/scoring/state.ts';
+import { findEvenInning, findParticipant, isUneven } from '#domain/scoring/state.ts';
 import { pitchesMessages } from '../../shared/pitches.messages.ts';
 import { playMessages as texts } from './play-words.messages.ts';
 import { playWords } from './play-words.ts';
 import type { GetName, Teams } from './players.ts';
+import { rosterMessages } from './roster.messages.ts';
+import { isRosterOrOrder, rosterWords } from './roster-words.ts';
 
 function substitutionWords(
-  { before }: ReplayedItem,
+  { before, after }: ReplayedItem,
   content: Extract<Content, { kind: 'substitution' }>,
   getName: GetName,
 ): string {
@@ -28,7 +24,10 @@ function substitutionWords(
     const isIn = findParticipant(side, player)?.left === false;
     return isIn && position ? texts.substitution.position(name, position) : texts.substitution.in(name, old);
   });
-  return words.join(texts.pause);
+  // The DH is given up when the pitcher bats (Rule 5.11(a)).
+  const isDh = before.state.rules?.designatedHitter === 'dh';
+  const isOver = isDh && side.offOrder !== null && after.state.sides[content.side].offOrder === null;
+  return (isOver ? rosterMessages.hitterOver : '') + words.join(texts.pause);
 }
 
 function gameWords({ before }: ReplayedItem, content: GameEventContent, teams: Teams): string {
@@ -52,22 +51,16 @@ export function factsWords({ startedAt, endedAt, weather, umpires }: GameFacts):
   ];
 }
 
-function passedOverWords({ before: { state } }: ReplayedItem, getName: GetName): string {
-  const { next } = state.sides[battingSide(state)];
-  return texts.passedOver(next + 1, getName(currentBatter(state)).short);
-}
-
 /** Describes one entry of the log in words. */
 export function stepWords(step: ReplayedItem, getName: GetName, teams: Teams): string {
   const { content, play } = step;
   if (play) return playWords(play, getName);
+  if (isRosterOrOrder(content)) return rosterWords(content, step, getName);
   switch (content.kind) {
     case 'plate_appearance':
       return texts.outcomes[content.outcome];
     case 'running':
       return texts.runnings[content.play];
-    case 'passed_over':
-      return passedOverWords(step, getName);
     case 'facts':
       return factsWords(content).join(texts.pause) || texts.facts.title;
     case 'substitution':

@@ -7,6 +7,7 @@ import { battingSide, fieldingSide, type GameState } from '#domain/scoring/state
 import { Button } from '../../ui/button.tsx';
 import { chipLook } from './looks.ts';
 import { playMessages } from './play-words.messages.ts';
+import { RosterChips } from './roster-chips.tsx';
 import { scoringMessages } from './scoring.messages.ts';
 import { EDITORS } from './substitution-editors.tsx';
 import type { PanelProps } from './use-scoring-controller.ts';
@@ -114,6 +115,7 @@ export function SubstitutionPanel(props: SubstitutionPanelProps) {
         <p role="status" className="text-small font-bold text-clay-strong empty:hidden">
           {changes.length > 0 && refusal ? playMessages.refusals[refusal] : null}
         </p>
+        {!isAmended && <RosterChips controller={controller} target={target} side={side} />}
       </div>
       <div className="flex shrink-0 gap-2.5 border-t border-chalk-strong bg-sheet px-4 py-2.5">
         <Button variant="line" className="w-24 shrink-0 px-2!" onClick={controller.close}>

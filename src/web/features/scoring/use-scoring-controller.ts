@@ -16,7 +16,13 @@ import {
   turnDraft,
 } from '#domain/scoring/editing/play-draft.ts';
 import { changesNothingElse, repair } from '#domain/scoring/editing/repair.ts';
-import type { Content, Entry, PitchCall, RunningContent } from '#domain/scoring/entries.ts';
+import {
+  type Content,
+  type Entry,
+  endsTurn,
+  type PitchCall,
+  type RunningContent,
+} from '#domain/scoring/entries.ts';
 import { propose } from '#domain/scoring/propose.ts';
 import { apply, type Replay } from '#domain/scoring/replay.ts';
 import { toTapped } from '#domain/scoring/scene.ts';
@@ -134,7 +140,7 @@ function useEditing(log: GameLog, { show, setProblem, close }: ReturnType<typeof
   };
   const remove = (item: ReplayedItem) => {
     const items = logItems(game.log);
-    const isTurn = item.content.kind === 'plate_appearance';
+    const isTurn = endsTurn(item.content);
     const pitches = (isTurn ? pitchesOfTurn(items, item) : []).map(({ id }) => takeOut(id));
     const replacing = (...contents: Content[]) => [...pitches, replaceItem(items, item, contents, entryId())];
     revise(replacing(), isTurn ? replacing({ kind: 'passed_over' }) : null);

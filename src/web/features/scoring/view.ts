@@ -2,9 +2,12 @@ import type { Outcome, PlayOutcome } from '#domain/plate-appearance.ts';
 import type { ReplayedItem } from '#domain/scoring/editing/log-items.ts';
 import type { EditTarget, PlayDraft } from '#domain/scoring/editing/play-draft.ts';
 import type { Repair } from '#domain/scoring/editing/repair.ts';
-import type { Origin, Side } from '#domain/scoring/entries.ts';
+import type { NextBatterContent, Origin, Side } from '#domain/scoring/entries.ts';
 
 export type SubstitutionKind = 'pinchHitter' | 'pinchRunner' | 'pitcher' | 'field';
+
+/** A change of the players in the game that is no ordinary substitution. */
+export type RosterChange = 'courtesy' | 'departure' | 'arrival' | 'hitter';
 
 /** The view in the lower part of the screen. */
 export type View =
@@ -23,6 +26,8 @@ export type View =
       readonly side: Side;
       readonly what: SubstitutionKind;
     }
+  | { readonly kind: 'order'; readonly target: EditTarget; readonly why: NextBatterContent['why'] }
+  | { readonly kind: 'roster'; readonly what: RosterChange; readonly target: EditTarget; readonly side: Side }
   | { readonly kind: 'list' }
   | { readonly kind: 'rules' }
   | { readonly kind: 'call' }

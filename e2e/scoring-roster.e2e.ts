@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { expectAccessibleLightAndDark } from './support/looks.ts';
+import { openPage } from './support/people.ts';
+import { gameWithLineup } from './support/scored-games.ts';
+
+const tap = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const batter = (page: Page, words: RegExp) => expect(page.getByText(words)).toBeVisible();
+const lastPlay = (page: Page, words: string) =>
+  expect(page.getByText(words, { exact: true }).filter({ visible: true }).first()).toBeVisible();
+
+test.use({ viewport: { width: 390, height: 667 } });
+
+test('who bats out of turn, runs for another and bats for the DH is told by taps', async ({
+  page,
+  server,
+}) => {
+  const { token, id } = await gameWithLineup(server);
+  await openPage(page, token, `/games/${id}/score`, 'スコアをつける 港北クラブ戦');
+
+  await test.step('one side has a DH, and nobody knows who pitches for the other', async () => {
+    await page.getByText('そのほかのルール').click();
+    await page.getByRole('group', { name: '指名打者' }).getByRole('button', { name: 'DH' }).click();
+    const pitcher = page.getByRole('combobox', { name: '青空ナイン 投手 選手' });
+    await pitcher.selectOption({ label: '10 佐藤' });
+    await page
+      .getByRole('group', { name: 'DH', exact: true })
+      .last()
+      .getByRole('button', { name: '使わない' })
+      .click();
+    await tap(page, '試合を始める');
+    await batter(page, /^1\s*青木$/);
+    await expect(page.getByText('投手不明')).toBeVisible();
+  });
+
+  await test.step('a batter out of turn is the proper one, or the proper batter is out on appeal', async () => {
+    await tap(page, '交代');
+    await tap(page, '打順間違い');
+    await expectAccessibleLightAndDark(page);
+    await tap(page, '2 石田');
+    await batter(page, /^2\s*石田$/);
+    await tap(page, '死球');
+    await lastPlay(page, '石田 死球');
+    await batter(page, /^3\s*上野$/);
+    await tap(page, '四球');
+    await tap(page, 'そのほかの操作');
+    await tap(page, '打順間違い');
+    await expectAccessibleLightAndDark(page);
+    await tap(page, 'アピールあり：上野がアウト');
+    await lastPlay(page, '上野 打順間違いでアウト');
+    await batter(page, /^4\s*江口$/);
+  });
+
+  await test.step('somebody runs for a runner who stays in the game', async () => {
+    await tap(page, '交代');
+    await tap(page, '臨時代走');
+    await page.getByRole('combobox', { name: '石田の臨時代走' }).selectOption({ label: '工藤' });
+    await expectAccessibleLightAndDark(page);
+    await tap(page, '確定');
+    await page.getByRole('button', { name: '工藤 一塁走者' }).click();
+    await tap(page, '盗塁');
+    await lastPlay(page, '工藤 盗塁');
+  });
+
+  await test.step('the DH plays in the field, and the pitcher bats', async () => {
+    await tap(page, '交代');
+    await tap(page, 'DH解除');
+    await tap(page, 'DHの青木が一塁手、投手の佐藤が3番（上野は退く）');
+    await expectAccessibleLightAndDark(page);
+    await tap(page, '確定');
+    await tap(page, '経過');
+    for (const words of [
+      'DHを解除：青木が一塁手、投手 佐藤',
+      '石田の臨時代走に工藤',
+      '打順間違い：2番 石田が打席に',
+      '相手の投手は不明',
+    ])
+      await expect(page.getByRole('button', { name: words })).toBeVisible();
+  });
+});

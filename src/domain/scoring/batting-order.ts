@@ -1,0 +1,26 @@
+import type { GameRules, NextBatterContent, Refusal } from './entries.ts';
+import { withTieBreak } from './half-inning.ts';
+import { battingSide, changeSide, type GameState, getProperSlot, hasTurn, isOnBase } from './state.ts';
+
+/** Whether the team may choose where its order begins: before the first pitch of a half inning with a tie-break. */
+export function mayChooseOrder({ rules, phase, inning, begun }: GameState): boolean {
+  const tieBreak = rules?.tieBreak ?? null;
+  return phase === 'playing' && tieBreak !== null && inning >= tieBreak.from && !begun;
+}
+
+/** Continues the order at another place. The count stays, and the order goes on from there (Rule 6.03(b)(2), (7)). */
+export function toNextBatter(
+  state: GameState,
+  { order, why }: NextBatterContent,
+  rules: GameRules,
+): GameState | Refusal {
+  const name = battingSide(state);
+  const side = state.sides[name];
+  const next = order - 1;
+  if (!hasTurn(side, next)) return 'placeUnknown';
+  if (why === 'chosen')
+    return mayChooseOrder(state) ? withTieBreak(changeSide(state, name, { next }), rules) : 'orderNotFree';
+  if (isOnBase(state, side.order[next] ?? null)) return 'playerBusy';
+  const missing = getProperSlot(side);
+  return changeSide(state, name, { next, missing: missing === next ? null : missing });
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { ScoredGame } from '../../../../test/support/scored-game.ts';
+import type { GameRules } from '../entries.ts';
+import { listHitterChanges } from './hitter-changes.ts';
+
+const listKinds = (game: ScoredGame) => {
+  const { rules, sides } = game.play().state;
+  return listHitterChanges(sides.us, rules as GameRules).map(({ kind, leaves, order }) => [
+    kind,
+    leaves,
+    order,
+  ]);
+};
+const choose = (game: ScoredGame, wanted: string) => {
+  const { rules, sides } = game.play().state;
+  const change = listHitterChanges(sides.us, rules as GameRules).find(({ kind }) => kind === wanted);
+  return change?.changes ?? [];
+};
+/** Makes a change in the order of its entry, or the other way round. */
+const make = (game: ScoredGame, wanted: string, isReversed: boolean) => {
+  const changes = choose(game, wanted);
+  return game.substitute('us', ...(isReversed ? changes.toReversed() : changes));
+};
+const roles = (game: ScoredGame) => {
+  const { state, refused, findings } = game.play();
+  expect([refused, findings]).toEqual([[], []]);
+  const { order, offOrder } = state.sides.us;
+  return [order[7], order[8], offOrder];
+};
+
+test('without a DH, or after it has ended, there is nothing to change', () => {
+  expect(listKinds(new ScoredGame())).toEqual([]);
+  expect(listKinds(make(new ScoredGame({ designatedHitter: 'dh' }), 'pitcherBats', false))).toEqual([]);
+});
+
+test('the pitcher bats for the DH, or for each fielder whose position the DH takes (5.11(a))', () => {
+  const kinds = listKinds(new ScoredGame({ designatedHitter: 'dh' }));
+  expect(kinds).toHaveLength(9);
+  expect(kinds.slice(-2)).toEqual([
+    ['hitterFields', 'us8', 8],
+    ['pitcherBats', 'us9', 9],
+  ]);
+});
+
+test.each([false, true])(
+  'each change is one, whatever the order of its parts (reversed: %s)',
+  (isReversed) => {
+    const dh = () => new ScoredGame({ designatedHitter: 'dh' });
+    const flex = () => new ScoredGame({ designatedHitter: 'dpFlex', reEntry: 'starters' });
+    expect(roles(make(dh(), 'pitcherBats', isReversed))).toEqual(['us8', 'usP', null]);
+    expect(roles(make(flex(), 'flexBats', isReversed))).toEqual(['us8', 'usP', null]);
+    expect(roles(make(flex(), 'dpFields', isReversed))).toEqual(['us8', 'us9', null]);
+    const bats = make(flex(), 'flexBats', isReversed);
+    expect(roles(make(bats, 'dpReturns', isReversed))).toEqual(['us8', 'us9', 'usP']);
+    const fields = make(flex(), 'dpFields', isReversed);
+    expect(roles(make(fields, 'flexReturns', isReversed))).toEqual(['us8', 'us9', 'usP']);
+  },
+);

@@ -1,0 +1,108 @@
+import { FIELD_POSITIONS, type Position } from '../../batting.ts';
+import type { GameRules, LineupChange, PlayerKey } from '../entries.ts';
+import { findParticipant, type Participant, type SideState } from '../state.ts';
+import { type OrderSlot, orderSlots } from './substitution.ts';
+
+/** A change in which a DH ends, or DP and FLEX exchange their roles. */
+export interface HitterChange {
+  readonly kind: 'pitcherBats' | 'hitterFields' | 'flexBats' | 'dpFields' | 'dpReturns' | 'flexReturns';
+  /** The pitcher or FLEX. */
+  readonly pitcher: PlayerKey;
+  /** The DH or DP; null if nobody is known to be it. */
+  readonly hitter: PlayerKey | null;
+  /** The player who leaves the game; null if nobody does. */
+  readonly leaves: PlayerKey | null;
+  /** The place of the order that changes. */
+  readonly order: number;
+  /** The position that the DH or DP takes, or gives up. */
+  readonly position: Position | null;
+  readonly changes: readonly LineupChange[];
+}
+
+const isField = (position: Position | null): boolean => FIELD_POSITIONS.some((field) => field === position);
+
+function findHitter(slots: readonly OrderSlot[]): OrderSlot | undefined {
+  return slots.find(({ order, position }) => order > 0 && position === 'DH');
+}
+
+/** The pitcher bats for the DH, or for a fielder whose position the DH takes (Rule 5.11(a)(5)). */
+function endOfDh(slots: readonly OrderSlot[], pitcher: PlayerKey): HitterChange[] {
+  const hitter = findHitter(slots);
+  return slots.flatMap((slot): HitterChange[] => {
+    const { order, player, position } = slot;
+    if (order === 0 || player === null) return [];
+    const enters: LineupChange = { player: pitcher, order, position: '投手' };
+    const shared = { pitcher, hitter: hitter?.player ?? null, leaves: player, order, position };
+    if (hitter === undefined || hitter === slot)
+      return [{ ...shared, kind: 'pitcherBats', changes: [enters] }];
+    if (!isField(position)) return [];
+    return [{ ...shared, kind: 'hitterFields', changes: [{ ...hitter, position }, enters] }];
+  });
+}
+
+/** The FLEX bats for the DP, or the DP plays for the FLEX; one of them leaves, and may come back. */
+function changesOfFlex(slots: readonly OrderSlot[], flex: OrderSlot & { player: PlayerKey }): HitterChange[] {
+  const dp = findHitter(slots);
+  if (dp === undefined) return [];
+  const { player, position } = flex;
+  const shared = { pitcher: player, hitter: dp.player, order: dp.order, position };
+  return [
+    { ...shared, kind: 'flexBats', leaves: dp.player, changes: [{ player, order: dp.order, position }] },
+    {
+      ...shared,
+      kind: 'dpFields',
+      leaves: player,
+      changes: [
+        { player: null, order: 0, position: null },
+        { ...dp, position },
+      ],
+    },
+  ];
+}
+
+function mayReturn({ left, starter, returned }: Participant): boolean {
+  return left && starter && !returned;
+}
+
+/** The DP or the FLEX who left comes back, and the other one has the old role again. */
+function returnsOfFlex(side: SideState): HitterChange[] {
+  const slots = orderSlots(side);
+  const dp = side.participants.find(
+    (participant) => mayReturn(participant) && participant.positions[0] === 'DH',
+  );
+  const flex = side.participants.find((participant) => mayReturn(participant) && participant.order === 0);
+  const inPlaceOfDp = dp && slots.find(({ order }) => order === dp.order);
+  const flexPosition = flex?.positions.at(-1) ?? null;
+  const inField = flex && slots.find(({ position }) => position === flexPosition);
+  const found: HitterChange[] = [];
+  if (dp && inPlaceOfDp?.player && findParticipant(side, inPlaceOfDp.player)?.starter) {
+    const { player: pitcher, position, order } = inPlaceOfDp;
+    const shared = { pitcher, hitter: dp.player, leaves: null, order, position };
+    const changes: LineupChange[] = [
+      { player: pitcher, order: 0, position },
+      { player: dp.player, order, position: 'DH' },
+    ];
+    found.push({ ...shared, kind: 'dpReturns', changes });
+  }
+  if (flex && inField?.player && inField.order > 0) {
+    const { order, player: hitter } = inField;
+    const shared = { pitcher: flex.player, hitter, leaves: null, order, position: flexPosition };
+    const changes: LineupChange[] = [
+      { player: flex.player, order: 0, position: flexPosition },
+      { player: hitter, order, position: 'DH' },
+    ];
+    found.push({ ...shared, kind: 'flexReturns', changes });
+  }
+  return found;
+}
+
+/** Lists the ways in which the DH can end (Rule 5.11(a)), or DP and FLEX can exchange (softball). */
+export function listHitterChanges(side: SideState, { designatedHitter }: GameRules): HitterChange[] {
+  if (designatedHitter === 'none') return [];
+  const slots = orderSlots(side);
+  const off = slots.find(({ order }) => order === 0);
+  if (off === undefined || off.player === null)
+    return designatedHitter === 'dpFlex' ? returnsOfFlex(side) : [];
+  const { player } = off;
+  return designatedHitter === 'dh' ? endOfDh(slots, player) : changesOfFlex(slots, { ...off, player });
+}

@@ -1,0 +1,122 @@
+import type {
+  ArrivalContent,
+  CourtesyRunnerContent,
+  DepartureContent,
+  GameRules,
+  PlayerKey,
+  Refusal,
+  RosterContent,
+  VacantTurns,
+} from './entries.ts';
+import { enter, LEAST_IN_ORDER, leave, mostInOrder, occupant, playAt, update } from './lineup.ts';
+import {
+  type Bases,
+  battingSide,
+  changeSide,
+  currentBatter,
+  findParticipant,
+  type GameState,
+  NEW_TURN,
+  type Participant,
+  playerAt,
+  type Runner,
+  runnerOn,
+} from './state.ts';
+import { afterSubstitution } from './turn.ts';
+
+/** Returns how the turns of a place go whose player leaves without a substitute. */
+export function getVacantTurns({ vacantTurns, everyoneBats }: GameRules): VacantTurns {
+  return vacantTurns ?? (everyoneBats ? 'passed' : 'out');
+}
+
+/** Whether a player has to stay until somebody else runs: on base, or as the courtesy runner of another player. */
+function isRunning({ bases }: GameState, player: PlayerKey): boolean {
+  return bases.some((runner) => runner?.player === player);
+}
+
+function depart(state: GameState, { side, order }: DepartureContent, rules: GameRules): GameState | Refusal {
+  const before = state.sides[side];
+  const player = occupant(before, order);
+  if (player === null) return 'placeUnknown';
+  if (side === battingSide(state) && isRunning(state, player)) return 'runnerLeaves';
+  const left = leave(before, order);
+  if (typeof left === 'string') return left;
+  if (left.order.filter((other) => other !== null).length < LEAST_IN_ORDER) return 'placeEmpty';
+  const isOut = order > 0 && getVacantTurns(rules) === 'out';
+  const changed = isOut ? { ...left, outSlots: [...left.outSlots, order - 1] } : left;
+  const isBatter = side === battingSide(state) && currentBatter(state) === player;
+  const after = afterSubstitution(state, side, changed);
+  // Nobody takes over the count of a batter without a substitute.
+  return isBatter && typeof after !== 'string' ? { ...after, turn: NEW_TURN } : after;
+}
+
+function arrive(
+  state: GameState,
+  { side, player, position }: ArrivalContent,
+  rules: GameRules,
+): GameState | Refusal {
+  const before = state.sides[side];
+  const order = before.order.length + 1;
+  if (order > mostInOrder(rules)) return 'orderFull';
+  const participant = findParticipant(before, player);
+  if (participant && !participant.left) return 'playerTwice';
+  const entered = enter(before, { player, order, position }, rules);
+  if (typeof entered === 'string') return entered;
+  return afterSubstitution(state, side, playAt(entered, player, position));
+}
+
+function fromBench(player: PlayerKey, order: number, unrecorded: boolean): Participant {
+  const flags = { starter: false, left: true, returned: false, onlyRan: true, unrecorded };
+  return { player, order, positions: ['代走'], ...flags };
+}
+
+function withRunner({ bases }: GameState, base: 1 | 2 | 3, runner: Runner): Bases {
+  return bases.with(base - 1, runner) as unknown as Bases;
+}
+
+/** Lets somebody run for a runner, who stays in the game. */
+function runFor(
+  state: GameState,
+  { side, base, player }: CourtesyRunnerContent,
+  rules: GameRules,
+): GameState | Refusal {
+  const runner = runnerOn(state.bases, base);
+  if (side !== battingSide(state) || runner === null) return 'runnerMissing';
+  const { replaced = runner.player, record: _, ...plain } = runner;
+  const before = state.sides[side];
+  const participant = findParticipant(before, player);
+  if (player === replaced) return { ...state, bases: withRunner(state, base, { ...plain, player }) };
+  if (isRunning(state, player) || currentBatter(state) === player) return 'playerBusy';
+  if (participant?.left && !participant.onlyRan) return 'reEntry';
+  const record = rules.courtesyRecord ?? 'runner';
+  const bases = withRunner(state, base, { ...plain, player, replaced, record });
+  const running = { ...state, bases };
+  const unrecorded = record === 'replaced' && participant?.unrecorded !== false;
+  if (participant)
+    return participant.onlyRan ? changeSide(running, side, update(before, player, { unrecorded })) : running;
+  const order = findParticipant(before, replaced)?.order ?? 1;
+  const participants = [...before.participants, fromBench(player, order, unrecorded)];
+  return changeSide(running, side, { participants });
+}
+
+function withUnknownPitcher(state: GameState): GameState {
+  const { them } = state.sides;
+  // A lineup that was amended later may name the pitcher.
+  if (state.phase === 'before' && playerAt(them, '投手') !== null) return state;
+  const unknownPitchers = them.unknownPitchers + 1;
+  return changeSide(state, 'them', { isPitcherUnknown: true, unknownPitchers });
+}
+
+/** Applies a change of the players in the game that is no substitution. */
+export function changeRoster(
+  state: GameState,
+  content: RosterContent,
+  rules: GameRules,
+): GameState | Refusal {
+  if (content.kind === 'unknown_pitcher')
+    return state.phase === 'over' ? 'gameOver' : withUnknownPitcher(state);
+  if (state.phase === 'before') return 'notStarted';
+  if (state.phase === 'over') return 'gameOver';
+  if (content.kind === 'departure') return depart(state, content, rules);
+  return content.kind === 'arrival' ? arrive(state, content, rules) : runFor(state, content, rules);
+}

@@ -1,0 +1,122 @@
+import { type ReplayedItem, replayItems } from '#domain/scoring/editing/log-items.ts';
+import { type EditTarget, targetAt } from '#domain/scoring/editing/play-draft.ts';
+import type { NextBatterContent, PlayerKey } from '#domain/scoring/entries.ts';
+import {
+  battingSide,
+  currentBatter,
+  type GameState,
+  getProperSlot,
+  isOnBase,
+} from '#domain/scoring/state.ts';
+import { Foot } from './foot.tsx';
+import { chipLook } from './looks.ts';
+import type { GetName } from './players.ts';
+import { rosterMessages } from './roster.messages.ts';
+import { stepWords } from './step-words.ts';
+import type { PanelProps } from './use-scoring-controller.ts';
+
+const texts = rosterMessages.order;
+
+/** Finds the turn against which the defense can still appeal: the last one, before the next pitch or play (6.03(b)(3)). */
+function findLastTurn({ controller }: PanelProps): ReplayedItem | null {
+  const { state, log } = controller.log.replay;
+  const last = replayItems(log).findLast(({ refusal, content }) => {
+    return refusal === null && content.kind !== 'correction';
+  });
+  const isSameHalf = last?.before.state.half === state.half && last.before.state.inning === state.inning;
+  return isSameHalf && last?.content.kind === 'plate_appearance' ? last : null;
+}
+
+interface BattersProps {
+  readonly state: GameState;
+  readonly getName: GetName;
+  readonly label: string;
+  /** Whether somebody on base can be chosen, since the runners change as well. */
+  readonly everybody: boolean;
+  readonly onChoose: (order: number) => void;
+}
+
+/** The batters of the order who can stand at the plate, without the one whose turn it is. */
+function Batters({ state, getName, label, everybody, onChoose }: BattersProps) {
+  const { order, next } = state.sides[battingSide(state)];
+  const isAble = (player: PlayerKey | null, slot: number) =>
+    player !== null && slot !== next && (everybody || !isOnBase(state, player));
+  return (
+    <fieldset className="grid gap-1.5">
+      <legend className="mb-1 text-small font-bold">{label}</legend>
+      <div className="grid grid-cols-3 gap-1.5">
+        {order.map((player, slot) =>
+          isAble(player, slot) ? (
+            <button
+              // biome-ignore lint/suspicious/noArrayIndexKey: a place in the order is its number
+              key={slot}
+              type="button"
+              className={`${chipLook} truncate`}
+              onClick={() => onChoose(slot + 1)}
+            >
+              {slot + 1} {getName(player).short}
+            </button>
+          ) : null,
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+interface OrderPanelProps extends PanelProps {
+  readonly target: EditTarget;
+  readonly why: NextBatterContent['why'];
+}
+
+/** Offers the appeal against the last turn, or the name of the batter who stood at the plate then. */
+function LastTurn({ turn, ...props }: OrderPanelProps & { turn: ReplayedItem }) {
+  const { controller, getName, teams } = props;
+  const { state } = turn.before;
+  const side = state.sides[battingSide(state)];
+  const proper = side.order[getProperSlot(side)] ?? null;
+  const enter = (order: number) =>
+    controller.commit(targetAt(turn, 'before'), [{ kind: 'next_batter', order, why: 'outOfTurn' }]);
+  return (
+    <section className="grid gap-2 border-t border-chalk pt-3">
+      <h3 className="text-small font-bold">{texts.lastTurn(stepWords(turn, getName, teams))}</h3>
+      <button
+        type="button"
+        className={chipLook}
+        onClick={() => controller.commit(targetAt(turn, 'instead'), [{ kind: 'out_of_turn' }])}
+      >
+        {texts.appeal(getName(proper).short)}
+      </button>
+      <p className="text-small text-ink-2">{texts.appealText}</p>
+      <Batters state={state} getName={getName} label={texts.noAppeal} everybody={false} onChoose={enter} />
+    </section>
+  );
+}
+
+/** Says who bats instead of the next batter: out of turn (打順間違い), or by choice in a tie-break (選択打順). */
+export function OrderPanel(props: OrderPanelProps) {
+  const { controller, getName, target, why } = props;
+  const { state } = target.game;
+  const isNow = target.at === 'end';
+  const lastTurn = isNow && why === 'outOfTurn' ? findLastTurn(props) : null;
+  const isChosen = why === 'chosen';
+  const label = isChosen ? texts.first : isNow ? texts.who : texts.whoBatted;
+  const next = state.sides[battingSide(state)].next + 1;
+  return (
+    <>
+      <div className="grid flex-1 content-start gap-3 overflow-y-auto px-4 py-3">
+        <h2 className="text-lg font-bold">{isChosen ? texts.chosenTitle : texts.title}</h2>
+        <p className="text-small">{texts.proper(next, getName(currentBatter(state)).short)}</p>
+        <Batters
+          state={state}
+          getName={getName}
+          label={label}
+          everybody={isChosen}
+          onChoose={(order) => controller.commit(target, [{ kind: 'next_batter', order, why }])}
+        />
+        <p className="text-small text-ink-2">{isChosen ? texts.chosenText : texts.text}</p>
+        {lastTurn && <LastTurn {...props} turn={lastTurn} />}
+      </div>
+      <Foot controller={controller} />
+    </>
+  );
+}

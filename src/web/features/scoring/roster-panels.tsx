@@ -1,0 +1,272 @@
+import { useState } from 'react';
+import { FIELD_POSITIONS, MOST_IN_ORDER, type Position } from '#domain/batting.ts';
+import { listHitterChanges } from '#domain/scoring/editing/hitter-changes.ts';
+import type { EditTarget } from '#domain/scoring/editing/play-draft.ts';
+import { orderSlots } from '#domain/scoring/editing/substitution.ts';
+import {
+  COURTESY_RECORDS,
+  type Content,
+  DEPARTURES,
+  type DepartureContent,
+  type GameRules,
+  type PlayerKey,
+  type Side,
+  VACANT_TURNS,
+} from '#domain/scoring/entries.ts';
+import { apply } from '#domain/scoring/replay.ts';
+import { getVacantTurns } from '#domain/scoring/roster.ts';
+import { activePlayers, runnerOn } from '#domain/scoring/state.ts';
+import { Button } from '../../ui/button.tsx';
+import { Foot } from './foot.tsx';
+import { chipLook } from './looks.ts';
+import { playMessages } from './play-words.messages.ts';
+import { fieldLook, PlayerChoice } from './player-choice.tsx';
+import { rosterMessages } from './roster.messages.ts';
+import { hitterWords } from './roster-words.ts';
+import { Segment } from './segment.tsx';
+import type { PanelProps } from './use-scoring-controller.ts';
+import type { RosterChange } from './view.ts';
+
+const texts = rosterMessages;
+
+interface RosterProps extends PanelProps {
+  readonly target: EditTarget;
+  readonly side: Side;
+}
+
+/** The frame of a panel: its fields, the reason why the contents are impossible, and the button that enters them. */
+function Frame({
+  title,
+  contents,
+  children,
+  ...props
+}: RosterProps & { title: string; contents: readonly Content[]; children: React.ReactNode }) {
+  const { controller, target } = props;
+  const { game } = target;
+  const after = contents.reduce(
+    (played, content, index) => apply(played, { id: `preview${index}`, ...content }),
+    game,
+  );
+  const refusal = after.refused[game.refused.length]?.refusal;
+  const isReady = contents.length > 0 && refusal === undefined;
+  return (
+    <>
+      <div className="grid flex-1 content-start gap-3 overflow-y-auto px-4 py-3">
+        <h2 className="text-lg font-bold">{title}</h2>
+        {children}
+        <p role="status" className="text-small font-bold text-clay-strong empty:hidden">
+          {refusal ? playMessages.refusals[refusal] : null}
+        </p>
+      </div>
+      <Foot controller={controller}>
+        <Button
+          className="flex-1"
+          aria-disabled={!isReady || undefined}
+          onClick={() => isReady && controller.commit(target, contents)}
+        >
+          {texts.confirm}
+        </Button>
+      </Foot>
+    </>
+  );
+}
+
+/** Returns the entry that changes the rules; none if they stay. */
+function changedRules(rules: GameRules, change: Partial<GameRules>): Content[] {
+  const isSame = Object.entries(change).every(([name, value]) => rules[name as keyof GameRules] === value);
+  return isSame ? [] : [{ kind: 'rules', rules: { ...rules, ...change } }];
+}
+
+/** Lets somebody run for a runner who stays in the game. */
+function CourtesyRunner({ rules, ...props }: RosterProps & { rules: GameRules }) {
+  const { target, side, getName, players } = props;
+  const { state } = target.game;
+  const bases = ([1, 2, 3] as const).filter((base) => state.bases[base - 1] !== null);
+  const [base, setBase] = useState(bases.at(-1) ?? 1);
+  const [player, setPlayer] = useState<PlayerKey | null>(null);
+  const [record, setRecord] = useState(rules.courtesyRecord ?? 'runner');
+  const runner = runnerOn(state.bases, base);
+  const replaced = runner?.replaced ?? runner?.player ?? null;
+  const label = texts.courtesy.who(getName(replaced).short);
+  const others = activePlayers(state.sides[side]).filter((key) => {
+    return key !== runner?.player && (key === replaced || !state.bases.some((on) => on?.player === key));
+  });
+  const chosen: Content[] = player ? [{ kind: 'courtesy_runner', side, base, player }] : [];
+  const contents = [
+    ...changedRules(
+      { ...rules, courtesyRecord: rules.courtesyRecord ?? 'runner' },
+      { courtesyRecord: record },
+    ),
+    ...chosen,
+  ];
+  return (
+    <Frame {...props} title={texts.courtesy.title} contents={chosen.length > 0 ? contents : []}>
+      <div className="flex gap-1.5">
+        {bases.map((option) => (
+          <button
+            key={option}
+            type="button"
+            aria-pressed={base === option}
+            onClick={() => {
+              setBase(option);
+              setPlayer(null);
+            }}
+            className={`${chipLook} flex-1`}
+          >
+            {playMessages.bases[option]} {getName(state.bases[option - 1]?.player ?? null).short}
+          </button>
+        ))}
+      </div>
+      <p className="text-small font-bold">{label}</p>
+      <PlayerChoice
+        key={base}
+        {...{ label, state, side, players, getName, others }}
+        value={player}
+        onChoose={setPlayer}
+      />
+      <p className="text-small text-ink-2">{texts.courtesy.text}</p>
+      <Segment
+        label={texts.courtesy.record}
+        options={COURTESY_RECORDS.map((value) => ({ value, label: texts.courtesy.records[value] }))}
+        value={record}
+        onChange={setRecord}
+      />
+    </Frame>
+  );
+}
+
+/** Takes a player out of the game without a substitute. */
+function Departure({ rules, ...props }: RosterProps & { rules: GameRules }) {
+  const { target, side, getName } = props;
+  const slots = orderSlots(target.game.state.sides[side]).filter((slot) => slot.player !== null);
+  const [order, setOrder] = useState<number | null>(null);
+  const [why, setWhy] = useState<DepartureContent['why']>('hurt');
+  const usual = getVacantTurns(rules);
+  const [turns, setTurns] = useState(usual);
+  const departure: Content[] = order === null ? [] : [{ kind: 'departure', side, order, why }];
+  const contents = [...changedRules({ ...rules, vacantTurns: usual }, { vacantTurns: turns }), ...departure];
+  return (
+    <Frame {...props} title={texts.departure.title} contents={order === null ? [] : contents}>
+      <fieldset className="grid gap-1.5">
+        <legend className="mb-1 text-small font-bold">{texts.departure.who}</legend>
+        <div className="grid grid-cols-3 gap-1.5">
+          {slots.map((slot) => (
+            <button
+              key={slot.order}
+              type="button"
+              aria-pressed={order === slot.order}
+              className={`${chipLook} truncate`}
+              onClick={() => setOrder(slot.order)}
+            >
+              {slot.order || '−'} {getName(slot.player).short}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+      <Segment
+        label={texts.departure.why}
+        options={DEPARTURES.map((value) => ({ value, label: texts.departure.whys[value] }))}
+        value={why}
+        onChange={setWhy}
+      />
+      <Segment
+        label={texts.departure.turns}
+        options={VACANT_TURNS.map((value) => ({ value, label: texts.departure.turnOptions[value] }))}
+        value={turns}
+        onChange={setTurns}
+      />
+    </Frame>
+  );
+}
+
+/** Adds a player who came late, at the end of the order or in a place that is empty. */
+function Arrival({ rules, ...props }: RosterProps & { rules: GameRules }) {
+  const { target, side, getName, players } = props;
+  const { state } = target.game;
+  const { order } = state.sides[side];
+  const isOpen = order.length < (rules.everyoneBats ? MOST_IN_ORDER : 9);
+  const vacant = order.flatMap((player, slot) => (player === null ? [slot + 1] : []));
+  const places = [...vacant, ...(isOpen ? [order.length + 1] : [])];
+  const [place, setPlace] = useState(places.at(-1) ?? 0);
+  const [player, setPlayer] = useState<PlayerKey | null>(null);
+  const [position, setPosition] = useState<Position | null>(null);
+  const isNew = place > order.length;
+  const content: Content | null =
+    player === null
+      ? null
+      : isNew
+        ? { kind: 'arrival', side, player, position }
+        : { kind: 'substitution', side, changes: [{ player, order: place, position }] };
+  const label = texts.arrival.who;
+  if (places.length === 0)
+    return (
+      <Frame {...props} title={texts.arrival.title} contents={[]}>
+        <p className="text-small">{texts.arrival.full}</p>
+      </Frame>
+    );
+  return (
+    <Frame {...props} title={texts.arrival.title} contents={content ? [content] : []}>
+      <PlayerChoice {...{ label, state, side, players, getName }} value={player} onChoose={setPlayer} />
+      <Segment
+        label={texts.arrival.where}
+        options={places.map((value) => ({
+          value,
+          label: value > order.length ? texts.arrival.last(value) : texts.arrival.vacant(value),
+        }))}
+        value={place}
+        onChange={setPlace}
+      />
+      <select
+        aria-label={texts.arrival.position}
+        value={position ?? ''}
+        onChange={({ target: { value } }) => setPosition((value || null) as Position | null)}
+        className={fieldLook}
+      >
+        <option value="">{texts.arrival.onlyBats}</option>
+        {FIELD_POSITIONS.map((option) => (
+          <option key={option} value={option}>
+            {option}
+          </option>
+        ))}
+      </select>
+    </Frame>
+  );
+}
+
+/** Ends the DH, or exchanges DP and FLEX, as one change. */
+function Hitter({ rules, ...props }: RosterProps & { rules: GameRules }) {
+  const { target, side, getName } = props;
+  const changes = listHitterChanges(target.game.state.sides[side], rules);
+  const [index, setIndex] = useState<number | null>(null);
+  const chosen = index === null ? undefined : changes[index];
+  const title = rules.designatedHitter === 'dpFlex' ? texts.hitterPanel.dpFlex : texts.hitterPanel.dh;
+  const contents: Content[] = chosen ? [{ kind: 'substitution', side, changes: chosen.changes }] : [];
+  return (
+    <Frame {...props} title={title} contents={contents}>
+      <p className="text-small text-ink-2">{texts.hitterPanel.text}</p>
+      <ul className="grid gap-1.5">
+        {changes.map((change, at) => (
+          <li key={`${change.kind} ${change.order}`}>
+            <button
+              type="button"
+              aria-pressed={index === at}
+              className={`${chipLook} w-full py-1 text-left whitespace-normal!`}
+              onClick={() => setIndex(at)}
+            >
+              {hitterWords(change, getName)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Frame>
+  );
+}
+
+const PANELS = { courtesy: CourtesyRunner, departure: Departure, arrival: Arrival, hitter: Hitter };
+
+/** A change of the players in the game that is no ordinary substitution. */
+export function RosterPanel({ what, ...props }: RosterProps & { what: RosterChange }) {
+  const Panel = PANELS[what];
+  const { rules } = props.target.game.state;
+  return rules && <Panel {...props} rules={rules} />;
+}

@@ -1,0 +1,88 @@
+import type { HitterChange } from '#domain/scoring/editing/hitter-changes.ts';
+import type { ReplayedItem } from '#domain/scoring/editing/log-items.ts';
+import type { Content, OrderContent, RosterContent } from '#domain/scoring/entries.ts';
+import { battingSide, getProperSlot, runnerOn } from '#domain/scoring/state.ts';
+import { playMessages } from './play-words.messages.ts';
+import type { GetName } from './players.ts';
+import { rosterMessages } from './roster.messages.ts';
+
+const texts = rosterMessages.steps;
+
+/** An entry about the order or the players that is worded here. */
+type WordedContent = RosterContent | OrderContent;
+
+const KINDS: Readonly<Record<WordedContent['kind'], true>> = {
+  passed_over: true,
+  next_batter: true,
+  out_of_turn: true,
+  automatic_out: true,
+  courtesy_runner: true,
+  departure: true,
+  arrival: true,
+  unknown_pitcher: true,
+};
+
+export function isRosterOrOrder(content: Content): content is WordedContent {
+  return Object.hasOwn(KINDS, content.kind);
+}
+
+function orderWords(content: OrderContent, { before: { state } }: ReplayedItem, getName: GetName): string {
+  const { order, next } = state.sides[battingSide(state)];
+  const name = (slot: number) => getName(order[slot - 1] ?? null).short;
+  switch (content.kind) {
+    case 'passed_over':
+      return playMessages.passedOver(next + 1, name(next + 1));
+    case 'next_batter':
+      return texts[content.why](content.order, name(content.order));
+    case 'automatic_out':
+      return texts.automaticOut(next + 1);
+    case 'out_of_turn':
+      return texts.outOnAppeal(name(getProperSlot(state.sides[battingSide(state)]) + 1));
+  }
+}
+
+/** Describes an entry about the order or the players in the game. */
+export function rosterWords(content: WordedContent, step: ReplayedItem, getName: GetName): string {
+  const { state } = step.before;
+  const name = (key: string | null) => getName(key).short;
+  switch (content.kind) {
+    case 'courtesy_runner': {
+      const runner = runnerOn(state.bases, content.base);
+      const replaced = runner?.replaced ?? runner?.player ?? null;
+      return content.player === replaced
+        ? texts.runsAgain(name(replaced))
+        : texts.courtesy(name(content.player), name(replaced));
+    }
+    case 'departure': {
+      const { order, offOrder } = state.sides[content.side];
+      const player = content.order === 0 ? offOrder : (order[content.order - 1] ?? null);
+      return texts.departed[content.why](name(player));
+    }
+    case 'arrival':
+      return texts.arrival(name(content.player), state.sides[content.side].order.length + 1);
+    case 'unknown_pitcher':
+      return state.phase === 'before' ? texts.pitcherUnknown : texts.otherPitcherUnknown;
+    default:
+      return orderWords(content, step, getName);
+  }
+}
+
+/** Describes a change in which a DH ends, or DP and FLEX exchange. */
+export function hitterWords(change: HitterChange, getName: GetName): string {
+  const words = rosterMessages.hitter;
+  const { kind, order, position } = change;
+  const [pitcher, hitter, leaves] = [change.pitcher, change.hitter, change.leaves].map(
+    (key) => getName(key).short,
+  ) as [string, string, string];
+  switch (kind) {
+    case 'pitcherBats':
+      return words.pitcherBats(pitcher, leaves, order);
+    case 'hitterFields':
+      return words.hitterFields(pitcher, hitter, order, position ?? '', leaves);
+    case 'flexBats':
+    case 'dpReturns':
+      return words[kind](pitcher, hitter, order);
+    default:
+      return words[kind](pitcher, hitter, position ?? '');
+  }
+}
