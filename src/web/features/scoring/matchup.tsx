@@ -8,6 +8,7 @@ import { pitchesMessages } from '../../shared/pitches.messages.ts';
 import { cx } from '../../ui/cx.ts';
 import { turnWord } from './play-words.ts';
 import type { GetName } from './players.ts';
+import { rosterMessages } from './roster.messages.ts';
 import { scoringMessages as texts } from './scoring.messages.ts';
 
 function isHit(content: PlateAppearanceContent): boolean {
@@ -17,6 +18,7 @@ function isHit(content: PlateAppearanceContent): boolean {
 function Batter({ game: { state, plays }, getName }: { game: Replay; getName: GetName }) {
   const batter = currentBatter(state);
   const { full, number } = getName(batter);
+  const isVacant = batter === null;
   const turns = plays.flatMap(({ content, chargedBatter, outs }) => {
     return chargedBatter === batter && content.kind === 'plate_appearance' ? [{ content, outs }] : [];
   });
@@ -25,10 +27,10 @@ function Batter({ game: { state, plays }, getName }: { game: Replay; getName: Ge
       <span className="text-tiny text-ink-2">{texts.batter(state.sides[battingSide(state)].next + 1)}</span>
       <b className="truncate text-[0.9375rem]">
         {number && <span className="mr-1 tabular-nums">{number}</span>}
-        {full}
+        {isVacant ? rosterMessages.vacant.batter : full}
       </b>
       <span className="flex gap-1.5 overflow-hidden text-small whitespace-nowrap text-ink-2">
-        {turns.length === 0 && texts.firstTurn}
+        {turns.length === 0 && !isVacant && texts.firstTurn}
         {turns.slice(-4).map(({ content, outs }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: turns have no other name
           <span key={index} className={cx(isHit(content) && 'font-bold text-field')}>

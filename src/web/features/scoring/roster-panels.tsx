@@ -239,11 +239,11 @@ function Hitter({ rules, ...props }: RosterProps & { rules: GameRules }) {
   const changes = listHitterChanges(target.game.state.sides[side], rules);
   const [index, setIndex] = useState<number | null>(null);
   const chosen = index === null ? undefined : changes[index];
-  const title = rules.designatedHitter === 'dpFlex' ? texts.hitterPanel.dpFlex : texts.hitterPanel.dh;
+  const kind = rules.designatedHitter;
   const contents: Content[] = chosen ? [{ kind: 'substitution', side, changes: chosen.changes }] : [];
   return (
-    <Frame {...props} title={title} contents={contents}>
-      <p className="text-small text-ink-2">{texts.hitterPanel.text}</p>
+    <Frame {...props} title={texts.chips.hitter[kind]} contents={contents}>
+      <p className="text-small text-ink-2">{texts.hitterText[kind]}</p>
       <ul className="grid gap-1.5">
         {changes.map((change, at) => (
           <li key={`${change.kind} ${change.order}`}>
