@@ -1,6 +1,7 @@
 import type { GameRules, NextBatterContent, Refusal } from './entries.ts';
 import { withTieBreak } from './half-inning.ts';
-import { battingSide, changeSide, type GameState, getProperSlot, hasTurn, isOnBase } from './state.ts';
+import { getProperSlot, hasTurn, isOnBase } from './order.ts';
+import { battingSide, changeSide, type GameState } from './state.ts';
 
 /** Whether the team may choose where its order begins: before the first pitch of a half inning with a tie-break. */
 export function mayChooseOrder({ rules, phase, inning, begun }: GameState): boolean {

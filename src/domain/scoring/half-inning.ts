@@ -1,6 +1,7 @@
 import { MOST_INNINGS } from '../line-score.ts';
 import { OUTS_PER_INNING } from '../pitching.ts';
 import type { GameRules, Origin } from './entries.ts';
+import { slotAfter } from './order.ts';
 import {
   type Bases,
   battingSide,
@@ -9,7 +10,6 @@ import {
   NEW_TURN,
   NOBODY_ON,
   type Runner,
-  slotAfter,
 } from './state.ts';
 
 /**

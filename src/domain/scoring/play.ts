@@ -21,6 +21,7 @@ import type {
 } from './entries.ts';
 import { proceed, runsToWin } from './half-inning.ts';
 import { type Movement, type Resolution, resolveMoves } from './moves.ts';
+import { getProperSlot, withNextBatter } from './order.ts';
 import { contradiction, findingsOfPlay, findThirdStrike } from './outcome-rules.ts';
 import { afterOutcome } from './pitch-count.ts';
 import {
@@ -32,12 +33,10 @@ import {
   fieldingSide,
   findParticipant,
   type GameState,
-  getProperSlot,
   NEW_TURN,
   playerAt,
   type SideState,
   type Turn,
-  withNextBatter,
 } from './state.ts';
 
 /** A move, and whether its run was batted in: by the scorer's decision, else by the rules. */

@@ -1,4 +1,5 @@
 import type { PitchContent, PlayerKey, Refusal, Side } from './entries.ts';
+import { hasTurn, slotAfter, withNextBatter } from './order.ts';
 import {
   activePlayers,
   type Bases,
@@ -8,12 +9,9 @@ import {
   currentPitcher,
   findParticipant,
   type GameState,
-  hasTurn,
   type Runner,
   type SideState,
-  slotAfter,
   type Turn,
-  withNextBatter,
   withPitcher,
 } from './state.ts';
 

@@ -1,13 +1,8 @@
 import { type ReplayedItem, replayItems } from '#domain/scoring/editing/log-items.ts';
 import { type EditTarget, targetAt } from '#domain/scoring/editing/play-draft.ts';
 import type { NextBatterContent, PlayerKey } from '#domain/scoring/entries.ts';
-import {
-  battingSide,
-  currentBatter,
-  type GameState,
-  getProperSlot,
-  isOnBase,
-} from '#domain/scoring/state.ts';
+import { getProperSlot, isOnBase } from '#domain/scoring/order.ts';
+import { battingSide, currentBatter, type GameState } from '#domain/scoring/state.ts';
 import { Foot } from './foot.tsx';
 import { chipLook } from './looks.ts';
 import type { GetName } from './players.ts';

@@ -45,7 +45,8 @@ function toAmendmentView(step: ReplayedItem): View | null {
   if (content.kind === 'facts') return { kind: 'facts' };
   if (content.kind === 'substitution')
     return { kind: 'substitution', target: targetAt(step, 'instead'), side: content.side, what: 'field' };
-  if (content.kind === 'passed_over') return { kind: 'outcomes', target: targetAt(step, 'instead') };
+  if (content.kind === 'passed_over' || content.kind === 'out_of_turn')
+    return { kind: 'outcomes', target: targetAt(step, 'instead') };
   const draft = draftOfItem(step);
   return draft && { kind: 'play', draft };
 }

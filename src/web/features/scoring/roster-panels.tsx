@@ -1,139 +1,26 @@
 import { useState } from 'react';
 import { FIELD_POSITIONS, MOST_IN_ORDER, type Position } from '#domain/batting.ts';
 import { listHitterChanges } from '#domain/scoring/editing/hitter-changes.ts';
-import type { EditTarget } from '#domain/scoring/editing/play-draft.ts';
 import { orderSlots } from '#domain/scoring/editing/substitution.ts';
 import {
-  COURTESY_RECORDS,
   type Content,
   DEPARTURES,
   type DepartureContent,
   type GameRules,
   type PlayerKey,
-  type Side,
   VACANT_TURNS,
 } from '#domain/scoring/entries.ts';
-import { apply } from '#domain/scoring/replay.ts';
 import { getVacantTurns } from '#domain/scoring/roster.ts';
-import { activePlayers, runnerOn } from '#domain/scoring/state.ts';
-import { Button } from '../../ui/button.tsx';
-import { Foot } from './foot.tsx';
+import { CourtesyRunner } from './courtesy-panel.tsx';
 import { chipLook } from './looks.ts';
-import { playMessages } from './play-words.messages.ts';
 import { fieldLook, PlayerChoice } from './player-choice.tsx';
 import { rosterMessages } from './roster.messages.ts';
+import { changedRules, Frame, type RosterProps } from './roster-frame.tsx';
 import { hitterWords } from './roster-words.ts';
 import { Segment } from './segment.tsx';
-import type { PanelProps } from './use-scoring-controller.ts';
 import type { RosterChange } from './view.ts';
 
 const texts = rosterMessages;
-
-interface RosterProps extends PanelProps {
-  readonly target: EditTarget;
-  readonly side: Side;
-}
-
-/** The frame of a panel: its fields, the reason why the contents are impossible, and the button that enters them. */
-function Frame({
-  title,
-  contents,
-  children,
-  ...props
-}: RosterProps & { title: string; contents: readonly Content[]; children: React.ReactNode }) {
-  const { controller, target } = props;
-  const { game } = target;
-  const after = contents.reduce(
-    (played, content, index) => apply(played, { id: `preview${index}`, ...content }),
-    game,
-  );
-  const refusal = after.refused[game.refused.length]?.refusal;
-  const isReady = contents.length > 0 && refusal === undefined;
-  return (
-    <>
-      <div className="grid flex-1 content-start gap-3 overflow-y-auto px-4 py-3">
-        <h2 className="text-lg font-bold">{title}</h2>
-        {children}
-        <p role="status" className="text-small font-bold text-clay-strong empty:hidden">
-          {refusal ? playMessages.refusals[refusal] : null}
-        </p>
-      </div>
-      <Foot controller={controller}>
-        <Button
-          className="flex-1"
-          aria-disabled={!isReady || undefined}
-          onClick={() => isReady && controller.commit(target, contents)}
-        >
-          {texts.confirm}
-        </Button>
-      </Foot>
-    </>
-  );
-}
-
-/** Returns the entry that changes the rules; none if they stay. */
-function changedRules(rules: GameRules, change: Partial<GameRules>): Content[] {
-  const isSame = Object.entries(change).every(([name, value]) => rules[name as keyof GameRules] === value);
-  return isSame ? [] : [{ kind: 'rules', rules: { ...rules, ...change } }];
-}
-
-/** Lets somebody run for a runner who stays in the game. */
-function CourtesyRunner({ rules, ...props }: RosterProps & { rules: GameRules }) {
-  const { target, side, getName, players } = props;
-  const { state } = target.game;
-  const bases = ([1, 2, 3] as const).filter((base) => state.bases[base - 1] !== null);
-  const [base, setBase] = useState(bases.at(-1) ?? 1);
-  const [player, setPlayer] = useState<PlayerKey | null>(null);
-  const [record, setRecord] = useState(rules.courtesyRecord ?? 'runner');
-  const runner = runnerOn(state.bases, base);
-  const replaced = runner?.replaced ?? runner?.player ?? null;
-  const label = texts.courtesy.who(getName(replaced).short);
-  const others = activePlayers(state.sides[side]).filter((key) => {
-    return key !== runner?.player && (key === replaced || !state.bases.some((on) => on?.player === key));
-  });
-  const chosen: Content[] = player ? [{ kind: 'courtesy_runner', side, base, player }] : [];
-  const contents = [
-    ...changedRules(
-      { ...rules, courtesyRecord: rules.courtesyRecord ?? 'runner' },
-      { courtesyRecord: record },
-    ),
-    ...chosen,
-  ];
-  return (
-    <Frame {...props} title={texts.courtesy.title} contents={chosen.length > 0 ? contents : []}>
-      <div className="flex gap-1.5">
-        {bases.map((option) => (
-          <button
-            key={option}
-            type="button"
-            aria-pressed={base === option}
-            onClick={() => {
-              setBase(option);
-              setPlayer(null);
-            }}
-            className={`${chipLook} flex-1`}
-          >
-            {playMessages.bases[option]} {getName(state.bases[option - 1]?.player ?? null).short}
-          </button>
-        ))}
-      </div>
-      <p className="text-small font-bold">{label}</p>
-      <PlayerChoice
-        key={base}
-        {...{ label, state, side, players, getName, others }}
-        value={player}
-        onChoose={setPlayer}
-      />
-      <p className="text-small text-ink-2">{texts.courtesy.text}</p>
-      <Segment
-        label={texts.courtesy.record}
-        options={COURTESY_RECORDS.map((value) => ({ value, label: texts.courtesy.records[value] }))}
-        value={record}
-        onChange={setRecord}
-      />
-    </Frame>
-  );
-}
 
 /** Takes a player out of the game without a substitute. */
 function Departure({ rules, ...props }: RosterProps & { rules: GameRules }) {

@@ -1,7 +1,8 @@
 import type { HitterChange } from '#domain/scoring/editing/hitter-changes.ts';
 import type { ReplayedItem } from '#domain/scoring/editing/log-items.ts';
 import type { Content, OrderContent, RosterContent } from '#domain/scoring/entries.ts';
-import { battingSide, getProperSlot, runnerOn } from '#domain/scoring/state.ts';
+import { getProperSlot } from '#domain/scoring/order.ts';
+import { battingSide, runnerOn } from '#domain/scoring/state.ts';
 import { playMessages } from './play-words.messages.ts';
 import type { GetName } from './players.ts';
 import { rosterMessages } from './roster.messages.ts';

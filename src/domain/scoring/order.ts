@@ -1,0 +1,39 @@
+import { OUTS_PER_INNING } from '../pitching.ts';
+import type { PlayerKey } from './entries.ts';
+import { battingSide, changeSide, type GameState, type SideState } from './state.ts';
+
+/** Whether a place of the order has a turn: a batter's, or an out because its player has left. */
+export function hasTurn({ order, outSlots }: SideState, slot: number): boolean {
+  return (order[slot] ?? null) !== null || outSlots.includes(slot);
+}
+
+/** Returns the next place of the order that has a turn, from 0; with `step` -1 the previous one. */
+export function slotAfter(side: SideState, slot: number, step: 1 | -1 = 1): number {
+  const { length } = side.order;
+  const slots = side.order.map((_, index) => (slot + step * (index + 1) + length * 2) % length);
+  return slots.find((index) => hasTurn(side, index)) ?? slot;
+}
+
+/** Returns the place whose turn it is by the order, from 0, even if somebody else bats. */
+export function getProperSlot({ next, missing }: SideState): number {
+  return missing ?? next;
+}
+
+/** Whether a player is on base, or somebody runs for the player. */
+export function isOnBase({ outs, bases }: GameState, player: PlayerKey | null): boolean {
+  if (player === null || outs === OUTS_PER_INNING) return false;
+  return bases.some((runner) => runner && (runner.replaced ?? runner.player) === player);
+}
+
+/**
+ * Returns the state after the next batter has had their turn. Nobody bats while on base: if batters were
+ * passed over and a runner would come up again, the batter after the runner does. There always is one,
+ * because an order has at least six batters.
+ */
+export function withNextBatter(state: GameState): GameState {
+  const name = battingSide(state);
+  const side = state.sides[name];
+  let next = slotAfter(side, side.next);
+  while (isOnBase(state, side.order[next] ?? null)) next = slotAfter(side, next);
+  return changeSide(state, name, { next, missing: null });
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { COURTESY_RECORDS, type Content, type GameRules, type PlayerKey } from '#domain/scoring/entries.ts';
+import { activePlayers, runnerOn } from '#domain/scoring/state.ts';
+import { chipLook } from './looks.ts';
+import { playMessages } from './play-words.messages.ts';
+import { PlayerChoice } from './player-choice.tsx';
+import { rosterMessages as texts } from './roster.messages.ts';
+import { changedRules, Frame, type RosterProps } from './roster-frame.tsx';
+import { Segment } from './segment.tsx';
+
+/** Lets somebody run for a runner who stays in the game. */
+export function CourtesyRunner({ rules, ...props }: RosterProps & { rules: GameRules }) {
+  const { target, side, getName, players } = props;
+  const { state } = target.game;
+  const bases = ([1, 2, 3] as const).filter((base) => state.bases[base - 1] !== null);
+  const [base, setBase] = useState(bases.at(-1) ?? 1);
+  const [player, setPlayer] = useState<PlayerKey | null>(null);
+  const [record, setRecord] = useState(rules.courtesyRecord ?? 'runner');
+  const runner = runnerOn(state.bases, base);
+  const replaced = runner?.replaced ?? runner?.player ?? null;
+  const label = texts.courtesy.who(getName(replaced).short);
+  const others = activePlayers(state.sides[side]).filter((key) => {
+    return key !== runner?.player && (key === replaced || !state.bases.some((on) => on?.player === key));
+  });
+  const chosen: Content[] = player ? [{ kind: 'courtesy_runner', side, base, player }] : [];
+  const contents = [
+    ...changedRules(
+      { ...rules, courtesyRecord: rules.courtesyRecord ?? 'runner' },
+      { courtesyRecord: record },
+    ),
+    ...chosen,
+  ];
+  return (
+    <Frame {...props} title={texts.courtesy.title} contents={chosen.length > 0 ? contents : []}>
+      <div className="flex gap-1.5">
+        {bases.map((option) => (
+          <button
+            key={option}
+            type="button"
+            aria-pressed={base === option}
+            onClick={() => {
+              setBase(option);
+              setPlayer(null);
+            }}
+            className={`${chipLook} flex-1`}
+          >
+            {playMessages.bases[option]} {getName(state.bases[option - 1]?.player ?? null).short}
+          </button>
+        ))}
+      </div>
+      <p className="text-small font-bold">{label}</p>
+      <PlayerChoice
+        key={base}
+        {...{ label, state, side, players, getName, others }}
+        value={player}
+        onChoose={setPlayer}
+      />
+      <p className="text-small text-ink-2">{texts.courtesy.text}</p>
+      <Segment
+        label={texts.courtesy.record}
+        options={COURTESY_RECORDS.map((value) => ({ value, label: texts.courtesy.records[value] }))}
+        value={record}
+        onChange={setRecord}
+      />
+    </Frame>
+  );
+}

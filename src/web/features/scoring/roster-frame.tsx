@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import type { EditTarget } from '#domain/scoring/editing/play-draft.ts';
+import type { Content, GameRules, Side } from '#domain/scoring/entries.ts';
+import { apply } from '#domain/scoring/replay.ts';
+import { Button } from '../../ui/button.tsx';
+import { Foot } from './foot.tsx';
+import { playMessages } from './play-words.messages.ts';
+import { rosterMessages as texts } from './roster.messages.ts';
+import type { PanelProps } from './use-scoring-controller.ts';
+
+export interface RosterProps extends PanelProps {
+  readonly target: EditTarget;
+  readonly side: Side;
+}
+
+/** The frame of a panel: its fields, the reason why the contents are impossible, and the button that enters them. */
+export function Frame({
+  title,
+  contents,
+  children,
+  ...props
+}: RosterProps & { title: string; contents: readonly Content[]; children: ReactNode }) {
+  const { controller, target } = props;
+  const { game } = target;
+  const after = contents.reduce(
+    (played, content, index) => apply(played, { id: `preview${index}`, ...content }),
+    game,
+  );
+  const refusal = after.refused[game.refused.length]?.refusal;
+  const isReady = contents.length > 0 && refusal === undefined;
+  return (
+    <>
+      <div className="grid flex-1 content-start gap-3 overflow-y-auto px-4 py-3">
+        <h2 className="text-lg font-bold">{title}</h2>
+        {children}
+        <p role="status" className="text-small font-bold text-clay-strong empty:hidden">
+          {refusal ? playMessages.refusals[refusal] : null}
+        </p>
+      </div>
+      <Foot controller={controller}>
+        <Button
+          className="flex-1"
+          aria-disabled={!isReady || undefined}
+          onClick={() => isReady && controller.commit(target, contents)}
+        >
+          {texts.confirm}
+        </Button>
+      </Foot>
+    </>
+  );
+}
+
+/** Returns the entry that changes the rules; none if they stay. */
+export function changedRules(rules: GameRules, change: Partial<GameRules>): Content[] {
+  const isSame = Object.entries(change).every(([name, value]) => rules[name as keyof GameRules] === value);
+  return isSame ? [] : [{ kind: 'rules', rules: { ...rules, ...change } }];
+}
