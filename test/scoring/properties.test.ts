@@ -263,7 +263,13 @@ describe('a proposal', () => {
           const { content } = propose(played.state, play);
           const { refused } = apply(played, { id: 'proposed', ...content });
           const refusal = refused.slice(played.refused.length)[0]?.refusal;
-          const expected = ['pitcherMissing', undefined, ...(IMPOSSIBLE_NOW[play.outcome] ?? [])];
+          const expected = [
+            'pitcherMissing',
+            'batterAbsent',
+            'playerBusy',
+            undefined,
+            ...(IMPOSSIBLE_NOW[play.outcome] ?? []),
+          ];
           expect(expected).toContain(refusal);
         }
       }),
