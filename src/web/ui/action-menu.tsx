@@ -37,8 +37,8 @@ function ActionRow({ entry: { label, action, destructive }, onChoose }: ActionRo
   );
 }
 
-/** In pixels: the width (`w-56`), and the distance to the edges of the window. */
-const [WIDTH, MARGIN] = [224, 8];
+/** In pixels: the width (`w-56`), the distance to the edges of the window, and the least height. */
+const [WIDTH, MARGIN, LEAST_HEIGHT] = [224, 8, 160];
 
 interface ActionMenuProps {
   /** The accessible name of the button and of the list. */
@@ -59,6 +59,8 @@ export function ActionMenu({ name, actions, pending = false, onOpenChange }: Act
   const placeBelowButton = (list: HTMLDivElement) => {
     const { bottom = 0, right = 0 } = button.current?.getBoundingClientRect() ?? {};
     list.style.top = `${bottom}px`;
+    // A longer list scrolls.
+    list.style.maxHeight = `${Math.max(window.innerHeight - bottom - MARGIN, LEAST_HEIGHT)}px`;
     // Stays within the window.
     const left = Math.max(MARGIN, right - WIDTH);
     list.style.left = `${Math.min(left, window.innerWidth - WIDTH - MARGIN)}px`;
