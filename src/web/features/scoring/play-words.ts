@@ -123,9 +123,7 @@ export function scoreWords(state: GameState): string {
 
 /** Says why a runner ends where a proposed move puts them. */
 export function whyWords(move: Move): string {
-  const how = move.appeal
-    ? texts.withDetails(texts.hows[move.how], [texts.appeals[move.appeal]])
-    : texts.hows[move.how];
+  const how = move.appeal ? texts.appealed(texts.appeals[move.appeal]) : texts.hows[move.how];
   return isRetirement(move.how) && !move.out ? texts.error(how) : how;
 }
 
