@@ -19,6 +19,7 @@ import { currentData } from '../platform/queries/current-data.ts';
 import type { PageQueries } from '../platform/queries/data-provider.tsx';
 import { useSession } from '../platform/session/session.tsx';
 import { openItemsQuery } from '../shared/attendance/open-items.data.ts';
+import { cx } from '../ui/cx.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 
 export const queries: PageQueries = (prefetch) => [
@@ -73,7 +74,8 @@ export default function SchedulePage() {
   const open = useQuery(openItemsQuery).data?.items;
   const polls = useMemo(() => new Map(open?.map((poll) => [poll.item_id, poll])), [open]);
   return (
-    <div className="max-w-7xl">
+    // In one column, the space on the right is for the coach's button that adds an item.
+    <div className={cx('max-w-7xl', isCoach && 'md:max-lg:pr-14')}>
       <PageTitle dense actions={<CalendarFeedButton />}>
         {scheduleMessages.title}
       </PageTitle>

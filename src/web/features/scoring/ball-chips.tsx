@@ -120,7 +120,7 @@ export function BallChips({
           }}
           className={cx(chipLook, 'flex items-center gap-1')}
         >
-          <RotateCcw aria-hidden className="size-4" />
+          <RotateCcw aria-hidden className="size-4 max-[24rem]:hidden" />
           {places.place}
         </button>
       )}
