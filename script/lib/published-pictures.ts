@@ -63,18 +63,18 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-async function publishReadme(browser: Browser, { url }: RunningServer, token: string): Promise<number> {
-  const view = { url, token, viewport: { width: 1280, height: 844 }, scale: 1 };
-  await inPage(browser, view, async (page) => {
-    await open(page, '/games/40');
-    await page.screenshot({ path: 'docs/pictures/game.png', fullPage: true });
-  });
-  return 1;
-}
-
 /** In the demo data: a victory that was entered in a sheet, and the next item that asks who comes. */
 const VICTORY = 16;
 const ITEM = 5;
+
+async function publishReadme(browser: Browser, { url }: RunningServer, token: string): Promise<number> {
+  const view = { url, token, viewport: { width: 1280, height: 1060 }, scale: 1 };
+  await inPage(browser, view, async (page) => {
+    await open(page, `/games/${VICTORY}`);
+    await page.screenshot({ path: 'docs/pictures/game.png' });
+  });
+  return 1;
+}
 
 interface LandingShot {
   readonly path: string;
@@ -149,6 +149,7 @@ async function publishHelp(
       await open(page, typeof path === 'string' ? path : path(visitors));
       await prepare?.(page, visitors);
       await page.waitForLoadState('networkidle');
+      await page.locator('.animate-pulse-soft').first().waitFor({ state: 'detached' });
       await showDomain(page, url);
       writeFileSync(`${HELP_FOLDER}/${name}.webp`, await toWebp(page, await page.screenshot()));
     });
