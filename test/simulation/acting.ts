@@ -1,6 +1,6 @@
 import type { Entry } from '#domain/scoring/entries.ts';
 import { placeIn } from './facts.ts';
-import { changeConnection, reopen } from './using.ts';
+import { changeConnection, changeTab, reopen, restartDevice } from './using.ts';
 import { type Holder, isSure, type Step, type World } from './world.ts';
 
 let comments = 0;
@@ -32,6 +32,22 @@ export const changeMind: Step = async (world, holder) => {
   if (holder.device.state.isOnline) await changeConnection(world, holder);
 };
 
+/** Answers again in another tab while the first answer is on its way. Then the device stops. */
+export const changeMindInTabs: Step = async (world, holder) => {
+  const { random, network, pass } = world;
+  const { delay } = network.weather.faults;
+  const member = random.pick(holder.memberIds);
+  if (!holder.device.hasOthers()) await changeTab(world, holder);
+  await pass(2000 + 4 * delay);
+  await answerFor(world, holder, member);
+  await changeTab(world, holder);
+  // Nobody is fast enough to tap before the other tab has heard of the first answer.
+  await pass(500 + 3 * holder.device.disk.state.delay);
+  await answerFor(world, holder, member);
+  await pass(random.below(delay * 3));
+  await restartDevice(world, holder);
+};
+
 /**
  * Chooses a foul, the weather or another batter, which can be entered as often as one likes, or amends or removes an
  * earlier entry.
@@ -59,6 +75,14 @@ export const score: Step = async (world, { device }) => {
     if (isAccepted) model.type(device.name, { [placeIn('log', play.id)]: 'in' }, isSure(device));
     await settle();
   }
+};
+
+/** Scores, stops the device soon afterwards, and scores again. */
+export const scoreOn: Step = async (world, holder) => {
+  await score(world, holder);
+  await world.pass(world.random.below(1000));
+  await restartDevice(world, holder);
+  await score(world, holder);
 };
 
 export const takeOver: Step = async ({ tell, settle }, { device }) => {

@@ -25,7 +25,7 @@ export interface Browser {
   readonly channels: Map<string, Set<Channel>>;
   readonly locks: Set<string>;
   /** The writes that remain until a tab is killed, and the milliseconds by which the clock is ahead. */
-  readonly state: { isOnline: boolean; writesLeft: number | null; ahead: number };
+  readonly state: { isOnline: boolean; writesLeft: number | null; ahead: number; isUnkept: boolean };
 }
 
 export interface BrowserTab {
@@ -149,7 +149,7 @@ export function openBrowserTab(
   const channels = channelsFor(browser);
   const kill = () => {
     isOpen = false;
-    mounted.drop();
+    if (mounted.drop()) state.isUnkept = true;
     locks.drop();
     for (const channel of channels.own) channel.close();
   };
@@ -164,7 +164,7 @@ export function openBrowserTab(
   const { indexedDB, localStorage, sessionStorage } = mounted;
   const navigator = { locks, onLine: state.isOnline, userAgent: '', platform: '' };
   Object.assign(dom.window, { localStorage, sessionStorage, navigator, innerWidth: 400 });
-  const fetch = network.simulateFetch({ name, cookies, isOnline: () => isOpen && state.isOnline });
+  const fetch = network.simulateFetch({ name, cookies, isOnline: () => state.isOnline, isOpen: isAlive });
   const DeviceDate = simulateDate(clock, () => state.ahead);
   const timeOrigin = DeviceDate.now();
 

@@ -20,14 +20,16 @@ const HEARING_MS = 50;
 /** A browser on a phone or a computer, with one or more tabs of the program, of which the person sees one. */
 export function createDevice(parts: DeviceParts) {
   const { clock, random, name } = parts;
-  const disk = createDisk(parts.local);
+  const disk = createDisk(parts.local, clock, random);
   const cookies: Cookies = { all: new Map(Object.entries(parts.cookies)), readable: new Set() };
   const state = {
     isOnline: true,
     writesLeft: null as number | null,
     ahead: parts.ahead,
     isClockSet: false,
+    /** Whether a tab has entries that the disk lacks, and whether the device has ever lost stored data. */
     isUnkept: false,
+    isForgetful: false,
   };
   const browser: Browser = { ...parts, disk, cookies, channels: new Map(), locks: new Set(), state };
   /** The tabs, the one in front last. A tab that is killed leaves its entry, with its session storage. */

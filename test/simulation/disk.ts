@@ -1,5 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
+import type { SimulatedClock } from './clock.ts';
 import { databasesFor, full } from './indexed-db.ts';
+import type { Random } from './random.ts';
 
 import 'fake-indexeddb/auto';
 
@@ -42,12 +44,15 @@ function textsFor(
 }
 
 /** The storage of a browser, which all tabs of a device share and which outlives them. */
-export function createDisk(before: Readonly<Items>) {
+export function createDisk(before: Readonly<Items>, clock: SimulatedClock, random: Random) {
   const factory = new IDBFactory();
   const local: Items = { ...before };
   const open = new Set<EventTarget>();
-  const state = { isFull: false };
+  /** `delay`: the longest wait of a transaction on a slow disk, in milliseconds. */
+  const state = { isFull: false, delay: 0 };
   const isFull = () => state.isFull;
+  const isSlow = () => state.delay > 0;
+  const wait = (work: () => void) => void clock.schedule(random.below(state.delay), work);
 
   return {
     state,
@@ -57,16 +62,18 @@ export function createDisk(before: Readonly<Items>) {
       const undo = new Set<() => void>();
       const connections = new Set<{ close(): void }>();
       return {
-        indexedDB: databasesFor({ factory, user, isFull, open, undo, connections }),
+        indexedDB: databasesFor({ factory, user, isFull, isSlow, wait, open, undo, connections }),
         localStorage: textsFor(local, user, isFull),
         sessionStorage: textsFor(session, { isAlive: user.isAlive, onWrite: user.onWrite }, isFull),
-        /** Called when the tab is killed. */
-        drop(): void {
+        /** Called when the tab is killed. Returns whether a slow disk has not begun all its writes. */
+        drop(): boolean {
+          const isLate = isSlow() && undo.size > 0;
           for (const abort of undo) abort();
           undo.clear();
           // A tab that deletes a database waits until other tabs have closed their connections.
           for (const connection of connections) connection.close();
           connections.clear();
+          return isLate;
         },
       };
     },

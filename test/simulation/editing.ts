@@ -127,7 +127,7 @@ export const leavePage: Step = async ({ tell, settle, random }, { device }) => {
 export const finishEditing: Step = async (world, holder) => {
   const { person, device } = holder;
   if (!person) return;
-  const isWaiting = (page: Page) => world.model.isWaiting(device.name, page);
+  const isWaiting = (page: Page) => world.model.waiting(device.name, page).length > 0;
   for (const page of PAGES) if (ALWAYS.includes(page) || isWaiting(page)) await visit(world, holder, page);
   await world.pass(3000);
   await decide(world, holder);
@@ -153,7 +153,7 @@ export function isEdited({ model }: World, { device, person }: Holder): boolean 
     PAGES.every(
       (page) =>
         rests.includes(device.hands()?.editors[page]?.shown ?? 'nothing') &&
-        !model.isWaiting(device.name, page),
+        model.waiting(device.name, page).length === 0,
     )
   );
 }

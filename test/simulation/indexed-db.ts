@@ -3,6 +3,9 @@ import type { DiskUser } from './disk.ts';
 
 /** The transactions of fake-indexeddb. The types of a browser are not available here. */
 interface Transaction extends EventTarget {
+  /** Called by the database when no other transaction is in its way. */
+  _start(): void;
+  _started: boolean;
   objectStore(name: string): Record<'put' | 'delete', (...values: unknown[]) => unknown>;
   commit(): void;
   abort(): void;
@@ -26,6 +29,9 @@ interface Parts {
   readonly factory: InstanceType<typeof IDBFactory>;
   readonly user: DiskUser;
   readonly isFull: () => boolean;
+  readonly isSlow: () => boolean;
+  /** Calls back when a slow disk begins the work. */
+  readonly wait: (work: () => void) => void;
   /** The requests that have begun and not ended. */
   readonly open: Set<EventTarget>;
   /** Functions that undo what the tab has not committed. */
@@ -72,7 +78,25 @@ function guardStore(
   }
 }
 
-function guardTransaction(begun: Transaction, parts: Parts): void {
+/** Delays the beginning of a transaction on a slow disk. Until then, the disk is not busy. */
+function delayStart(begun: Transaction, wait: (work: () => void) => void, onStart: () => void): void {
+  const start = begun._start.bind(begun);
+  let isOver = false;
+  begun.addEventListener('abort', () => {
+    isOver = true;
+  });
+  begun._start = () => {
+    begun._started = true;
+    begun._start = start;
+    wait(() => {
+      if (isOver) return;
+      onStart();
+      start();
+    });
+  };
+}
+
+function guardTransaction(begun: Transaction, parts: Parts, isSlow: boolean): void {
   const { user, undo } = parts;
   const end = failAtEnd(begun);
   const abort = () => begun.abort();
@@ -85,7 +109,8 @@ function guardTransaction(begun: Transaction, parts: Parts): void {
     return store;
   };
   begun.commit = () => {
-    if (end.isDoomed() || !user.isAlive()) return;
+    // On a slow disk, what has not begun is lost with the tab.
+    if (end.isDoomed() || isSlow || !user.isAlive()) return;
     undo.delete(abort);
     commit();
   };
@@ -96,8 +121,11 @@ function guardConnection(connection: Connection, parts: Parts): void {
   connection.transaction = (...args) => {
     if (!parts.user.isAlive()) throw new DOMException('the tab is gone', 'InvalidStateError');
     const begun = transaction(...args);
-    follow(parts.open, begun, 'complete', 'abort');
-    if (args[1] === 'readwrite') guardTransaction(begun, parts);
+    const isSlow = parts.isSlow();
+    delayStart(begun, isSlow ? parts.wait : (work) => work(), () =>
+      follow(parts.open, begun, 'complete', 'abort'),
+    );
+    if (args[1] === 'readwrite') guardTransaction(begun, parts, isSlow);
     return begun;
   };
 }

@@ -39,6 +39,8 @@ export interface Connection {
   readonly name: string;
   readonly cookies: Cookies;
   isOnline(): boolean;
+  /** Returns whether the tab is open. */
+  isOpen(): boolean;
 }
 
 interface Init {
@@ -102,18 +104,21 @@ export function createNetwork(
   }
 
   /** Returns the server's response. Rejects if the device gets none. */
-  async function answer(url: string, init: Init, { name, cookies, isOnline }: Connection): Promise<Answer> {
+  async function answer(url: string, init: Init, connection: Connection, hasLeft: boolean): Promise<Answer> {
+    const { name, cookies, isOnline, isOpen } = connection;
     const { lost, refused, masked, unanswered, repeated } = weather.faults;
     const period = `${name} ${Math.floor(clock.now() / 10_000)}`;
     counts.set(period, 1 + (counts.get(period) ?? 0));
-    if (!isOnline() || random.chance(lost)) throw noResponse();
+    const isAnswer = url.includes('/attendance/') || url.includes('/answer/');
+    // A request that has left arrives even if its tab is killed, except answers: see below.
+    if (!hasLeft || (isAnswer && !isOpen()) || random.chance(lost)) throw noResponse();
     const refusal = () => makeAnswer(clock, random.pick(PASSING), 'a proxy');
     if (random.chance(refused)) return refusal();
     const sent = request(url, init, cookies);
     if (random.chance(repeated)) {
       // Nothing orders requests on their way, so a repeated request can arrive late and replace a newer one.
       const again = () => server.handle(sent, name).catch(() => undefined);
-      if (url.includes('/attendance/') || url.includes('/answer/')) await again();
+      if (isAnswer) await again();
       else clock.schedule(pause(), again);
     }
     const { status, body, headers } = await server.handle(sent, name);
@@ -130,8 +135,9 @@ export function createNetwork(
         const abort = () => reject(init.signal?.reason);
         init.signal?.addEventListener('abort', abort);
         if (init.signal?.aborted) return abort();
+        const hasLeft = connection.isOnline();
         clock.schedule(pause(), async () => {
-          const outcome = await answer(url, init, connection).then(
+          const outcome = await answer(url, init, connection, hasLeft).then(
             (response) => () => resolve(response),
             (error) => () => reject(error),
           );

@@ -1,5 +1,5 @@
 import type { Ground } from './ground.ts';
-import { require } from './model.ts';
+import { require } from './require.ts';
 import { calmDown, live } from './scenario.ts';
 import { createWorld } from './world.ts';
 

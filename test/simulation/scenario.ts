@@ -1,4 +1,15 @@
-import { answer, changeMind, choose, closeLog, retry, score, sendRest, takeOver } from './acting.ts';
+import {
+  answer,
+  changeMind,
+  changeMindInTabs,
+  choose,
+  closeLog,
+  retry,
+  score,
+  scoreOn,
+  sendRest,
+  takeOver,
+} from './acting.ts';
 import {
   decide,
   editAndSave,
@@ -23,6 +34,7 @@ type Steps = readonly (readonly [weight: number, step: Step])[];
 const ANYWHERE: Steps = [
   [10, answer],
   [4, changeMind],
+  [2, changeMindInTabs],
   [8, changeConnection],
   [3, kill],
   [3, reopen],
@@ -35,6 +47,7 @@ const ANYWHERE: Steps = [
 const OF_COACHES: Steps = [
   ...ANYWHERE,
   [12, score],
+  [3, scoreOn],
   [6, editSheet],
   [8, editAndSave],
   [8, editLineup],
@@ -108,7 +121,7 @@ export async function calmDown(world: World): Promise<void> {
   await promoteAll(world);
   for (const { device } of holders) {
     device.state.writesLeft = null;
-    device.disk.state.isFull = false;
+    Object.assign(device.disk.state, { isFull: false, delay: 0 });
     if (!device.tab()) device.openTab();
     await settle();
     device.setOnline(true);

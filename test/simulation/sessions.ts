@@ -44,6 +44,7 @@ export const logOut: Step = async (world, { device, person }) => {
     tell(`${device.name} has sent everything`);
   }
   if (decision === 'gives up') giveUpAll(world, device);
+  device.state.isForgetful = true;
   tab.hands.logout();
   await settle();
   // Waits for the logout, because nobody goes on typing after that tap.

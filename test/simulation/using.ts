@@ -18,12 +18,22 @@ export const kill: Step = async ({ tell, settle, random }, { device }) => {
 };
 
 /** Opens the page again, after closing it if it is open. */
-export const reopen: Step = async (world, { device }) => {
-  world.tell(`${device.name} opens the page anew`);
+export const reopen: Step = async ({ tell, settle }, { device }) => {
+  tell(`${device.name} opens the page anew`);
   device.kill();
-  await world.settle();
+  await settle();
   device.openTab();
-  await world.settle();
+  await settle();
+};
+
+/** Kills all tabs of the device, and opens one again without a network. */
+export const restartDevice: Step = async ({ tell, settle, pass }, { device }) => {
+  tell(`${device.name} stops, and starts without a network`);
+  device.killAll();
+  device.setOnline(false);
+  await settle();
+  device.openTab();
+  await pass(2000 + 2 * device.disk.state.delay);
 };
 
 /**

@@ -45,7 +45,8 @@ function logViews({ scoring }: Hands): View[] {
   const rest = unsent > 0 ? 'waiting' : 'saved';
   const shown = divergence ? 'conflict' : rest;
   const values = Object.fromEntries(log.map((id) => [id, 'in']));
-  const view = viewIn('log', { values, shown, reason: null, theirs: null, differing: [] });
+  const differing = divergence ? divergence.theirs.filter((id) => !divergence.ours.includes(id)) : [];
+  const view = viewIn('log', { values, shown, reason: null, theirs: null, differing });
   return [{ ...view, besides: besides.map((id) => placeIn('log', id)) }];
 }
 
@@ -66,7 +67,6 @@ export async function createWorld({ start, server, team }: Ground, seed: number)
   const createStream = (index: number) => createRandom(seed * 3 + index);
   const [random, weather, numbers] = [createStream(0), createStream(1), createStream(2)];
   const clock = createClock(START);
-  const model = createModel(clock.now);
   const story: string[] = [];
   let isCalm = false;
   let broken: unknown;
@@ -75,20 +75,20 @@ export async function createWorld({ start, server, team }: Ground, seed: number)
   const places = await plan(server, team);
   const network = createNetwork(clock, weather, server, tell);
   const facts = () => server.peek(() => readFacts(server.app, places));
+  const model = createModel(clock.now, await facts());
 
   async function observe(by: string, status = 200, url = '', payload: unknown = '') {
     const { comment } = JSON.parse(String(payload) || '{}');
     const place = placeIn('answers', url.split('/').at(-1) ?? '');
     if (comment && isFinal(status)) model.refuse(place, comment);
-    if (comment && status < 300) model.arrived(place, by);
     try {
       model.sawServer(await facts(), by);
+      if (comment && status < 300) model.arrived(place, by);
     } catch (error) {
       // Thrown later, because the device would take the error for a lost response.
       broken ??= error;
     }
   }
-  await observe('plan');
   server.use(clock, observe);
 
   async function findHolder(
@@ -98,6 +98,7 @@ export async function createWorld({ start, server, team }: Ground, seed: number)
   ): Promise<Holder> {
     const ahead = random.pick([0, 0, -HOUR, HOUR]);
     const stays = person !== null && random.chance(0.6);
+    const slowness = random.pick([0, 0, 1500]);
     tell(`${name}: clock ${ahead / HOUR} h ahead${stays ? ', stays logged in' : ''}`);
     const { token = '', cookie = null } = person ? await sessionFor(server, person, stays) : {};
     const device = createDevice({
@@ -107,6 +108,7 @@ export async function createWorld({ start, server, team }: Ground, seed: number)
       cookies: cookie ? { device: cookie } : {},
       places: { ...places, link: person ? null : team.link },
     });
+    device.disk.state.delay = slowness;
     return { device, person, memberIds, isFirst: name === 'A', stays };
   }
 
@@ -140,6 +142,8 @@ export async function createWorld({ start, server, team }: Ground, seed: number)
       const isAlone = !holder.device.hasOthers();
       // Tabs share a draft and its entry in the queue, so the saved version may be that of another tab.
       model.sawTabs(name, [...viewsOn(holder), ...(isAlone ? left : [])], isAlone);
+      const logs = viewsOn(holder).filter(({ document }) => document === 'log');
+      if (!holder.device.state.isForgetful) model.sawLogs(name, logs);
     }
   }
 
@@ -177,7 +181,7 @@ export type World = Awaited<ReturnType<typeof createWorld>>;
 
 /** Returns whether typed values must not be lost. On a full disk, they are only safe as long as the tab lives. */
 export function isSure({ tab, disk, state }: Device): boolean {
-  if (disk.state.isFull) state.isUnkept = true;
+  if (disk.state.isFull) state.isUnkept = state.isForgetful = true;
   return tab() !== null;
 }
 
