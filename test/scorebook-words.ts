@@ -188,6 +188,7 @@ export const SPELLINGS: readonly [Outcome, Field | null, string][] = [
   ['sacrificeHitChoice', null, '犠野 犠野選 犠打野選'],
   ['sacrificeHitChoice', '投', '投犠野 投犠野選 投犠打野選 投犠FC'],
   ['batterInterference', null, '守妨 守備妨害 打者守備妨害'],
+  ['outOfTurn', null, '打順誤 打順の誤り 打順間違い 打順違反'],
   ['sacrificeFly', null, '犠飛 犠フライ 犠牲フライ SF'],
   ['sacrificeFly', '中', '中犠飛 中犠 中犠牲フライ センター犠飛 センター犠牲フライ 8犠 SF8 中犠失 中犠飛失'],
   ['sacrificeFly', '左', '左犠飛 左犠 レフト犠フライ 左邪犠飛 左邪犠 左犠牲飛 左犠牲飛球 レフト犠牲フライ'],

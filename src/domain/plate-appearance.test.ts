@@ -47,6 +47,7 @@ const COUNTED: Record<Outcome, Partial<PlateAppearanceCounts>> = {
   interference: { interference: 1 },
   sacrificeHitChoice: { sacrificeHits: 1 },
   batterInterference: { atBats: 1 },
+  outOfTurn: { atBats: 1 },
 };
 
 describe('countAppearances', () => {

@@ -26,10 +26,17 @@ export const PLAY_OUTCOMES = [
 export type PlayOutcome = (typeof PLAY_OUTCOMES)[number];
 
 /**
- * The outcomes that a scorebook writes. In a log, the last three follow from the moves of another outcome: three
- * outs, a bunt on which a fielder's choice was made, and a batter who is out for interference.
+ * The outcomes that a scorebook writes. In a log, the last four follow from other entries: three outs, a bunt on
+ * which a fielder's choice was made, a batter who is out for interference, and one who is out on appeal because
+ * another batter had the turn.
  */
-export const OUTCOMES = [...PLAY_OUTCOMES, 'triplePlay', 'sacrificeHitChoice', 'batterInterference'] as const;
+export const OUTCOMES = [
+  ...PLAY_OUTCOMES,
+  'triplePlay',
+  'sacrificeHitChoice',
+  'batterInterference',
+  'outOfTurn',
+] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 export const INFIELD = ['投', '捕', '一', '二', '三', '遊'] as const;
@@ -103,6 +110,8 @@ const OUTCOME_RULES: Readonly<Record<Outcome, OutcomeRule>> = {
   fieldersChoice: { counts: ['atBats'], fields: NINE },
   interference: { counts: ['interference'], fields: [] },
   batterInterference: { counts: ['atBats'], fields: [] },
+  // The proper batter has an at bat (9.03(d)).
+  outOfTurn: { counts: ['atBats'], fields: [] },
 };
 
 /** The places where the ball can go with this outcome, fielders first; empty if no ball is hit. */

@@ -142,6 +142,7 @@ const STANDALONE: readonly Spelling[] = [
   spelling('reachedOnStrikeout', '(?:三振|K)?振り?逃げ?|(?:三振|K)逃げ?|逃振|ふりにげ|KW|KP'),
   spelling('interference', '(?:打撃?|捕手?|捕打)妨(?:害)?(?:出塁?)?|CI'),
   spelling('batterInterference', '(?:打者?)?守備?妨(?:害)?'),
+  spelling('outOfTurn', '打順の?(?:誤り?|間違い?|違反?)'),
 ];
 
 // These words need a place before them: without one, 二 and 野 would be ambiguous.

@@ -148,6 +148,7 @@ describe('writePlateAppearance', () => {
     ['打妨', 'interference', null],
     ['投犠野', 'sacrificeHitChoice', '投'],
     ['守妨', 'batterInterference', null],
+    ['打順誤', 'outOfTurn', null],
   ])('writes %s for %s to %s', (word, outcome, field) => {
     expect(writePlateAppearance({ outcome, field })).toBe(word);
   });

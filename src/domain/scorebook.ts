@@ -95,6 +95,7 @@ const NOTATIONS: Readonly<Record<Outcome, Notation>> = {
   fieldersChoice: { alone: '野選', suffix: '野選' },
   interference: { alone: '打妨', suffix: '' },
   batterInterference: { alone: '守妨', suffix: '' },
+  outOfTurn: { alone: '打順誤', suffix: '' },
 };
 
 /**

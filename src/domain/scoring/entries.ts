@@ -212,6 +212,8 @@ export interface PlateAppearanceContent extends Fielding {
   readonly strike?: ThirdStrike;
   /** Whether the umpire declared an infield fly (Rule 5.09(a)(5)). */
   readonly infieldFly?: boolean;
+  /** Whether the batter is out because another batter had the turn. Follows from the kind of the entry. */
+  readonly outOfTurn?: boolean;
   /** The players to whom the turn is charged, where pitches are not recorded (Rules 9.15(b), 9.16(h)). */
   readonly charged?: { readonly batter?: PlayerKey; readonly pitcher?: PlayerKey };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeLineup, opening, PLAIN_RULES } from '../../../test/support/random-games.ts';
 import { ScoredGame } from '../../../test/support/scored-game.ts';
+import { writePlateAppearance } from '../scorebook.ts';
 import type { Content, GameRules, LineupChange } from './entries.ts';
 import { countLeftOnBase } from './left-on-base.ts';
 import { deriveLines } from './lines.ts';
@@ -344,6 +345,9 @@ describe('batting out of turn', () => {
     const appealed = amend(OUT_OF_TURN);
     expect(box(appealed)).toEqual({ us1: OUT, us2: OUT, us3: OUT });
     expect(appealed.state).toMatchObject({ inning: 1, half: 1 });
+    const { batting } = deriveLines(appealed.state, appealed.plays).us;
+    const { appearances = [] } = batting.find(({ player }) => player === 'us3') ?? {};
+    expect(appearances.map(writePlateAppearance)).toEqual(['打順誤']);
   });
 });
 

@@ -74,7 +74,10 @@ export interface Play {
 
 const OUTS: readonly PlayOutcome[] = ['groundOut', 'flyOut', 'lineOut', 'foulOut', 'doublePlay'];
 
-function outcomeByMoves({ outcome, moves }: Pick<PlateAppearanceContent, 'outcome' | 'moves'>): Outcome {
+type WordedTurn = Pick<PlateAppearanceContent, 'outcome' | 'field' | 'moves' | 'outOfTurn'>;
+
+function outcomeByMoves({ outcome, moves, outOfTurn }: WordedTurn): Outcome {
+  if (outOfTurn) return 'outOfTurn';
   const first = moves.find(({ runner }) => runner === 0);
   if (outcome === 'sacrificeHitReached' && first?.how === 'fieldersChoice') return 'sacrificeHitChoice';
   return first?.out && first.how === 'runnerInterference' ? 'batterInterference' : outcome;
@@ -84,12 +87,10 @@ function outcomeByMoves({ outcome, moves }: Pick<PlateAppearanceContent, 'outcom
  * Converts a turn to a plate appearance of a scorebook. Three outs are a triple play, which is no double play
  * (Rule 9.02(a)(17)). A sacrifice on which the batter was safe names the error or the choice (9.08(a)).
  */
-export function toAppearance(
-  { field, ...turn }: Pick<PlateAppearanceContent, 'outcome' | 'field' | 'moves'>,
-  outs: number,
-): PlateAppearance {
+export function toAppearance(content: WordedTurn, outs: number): PlateAppearance {
+  const { field, ...turn } = content;
   const isTriplePlay = outs === OUTS_PER_INNING && OUTS.includes(turn.outcome);
-  const outcome = isTriplePlay ? 'triplePlay' : outcomeByMoves(turn);
+  const outcome = isTriplePlay ? 'triplePlay' : outcomeByMoves(content);
   return { outcome, field: isPossible({ outcome, field }) ? field : null };
 }
 
@@ -233,6 +234,7 @@ const OUT_OF_TURN: PlateAppearanceContent = {
   outcome: 'groundOut',
   field: '捕',
   fielders: ['捕'],
+  outOfTurn: true,
   moves: [{ runner: 0, to: 1, out: true, how: 'appeal' }],
 };
 

@@ -40,6 +40,8 @@ export function toTapped({ outcome, field }: PlateAppearance): Tapped {
     // The catcher is given the putout (9.09(b)).
     case 'batterInterference':
       return { outcome: 'groundOut', field: '捕', fielders: ['捕'], hasInterfered: true };
+    case 'outOfTurn':
+      return { outcome: 'groundOut', field: '捕', fielders: ['捕'] };
     default:
       return { outcome, field };
   }

@@ -38,6 +38,7 @@ const outcomes: Readonly<Record<Outcome, string>> = {
   fieldersChoice: '野選',
   interference: '打撃妨害',
   batterInterference: '打者の守備妨害',
+  outOfTurn: '打順間違い',
 };
 
 const strikes: Readonly<Record<ThirdStrike, string>> = {

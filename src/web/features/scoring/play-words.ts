@@ -19,7 +19,7 @@ const NINE: readonly Fielder[] = [...INFIELD, ...OUTFIELD];
 
 /** Describes a turn as a scorebook does, such as 中安, or 遊三重 for a play with three outs. */
 export function turnWord(
-  content: Pick<PlateAppearanceContent, 'outcome' | 'field' | 'moves'>,
+  content: Pick<PlateAppearanceContent, 'outcome' | 'field' | 'moves' | 'outOfTurn'>,
   outs = 0,
 ): string {
   const { outcome, field } = toAppearance(content, outs);

@@ -161,6 +161,7 @@ export const sheetMessages = {
     sacrificeHitChoice: '犠打野選',
     interference: '打撃妨害',
     batterInterference: '守備妨害',
+    outOfTurn: '打順間違い',
     triplePlay: '三重殺',
   },
   /** At bats and hits, as scorers write them. */
