@@ -161,11 +161,12 @@ test.describe('whose scorer forgot to end it', () => {
         await answer.click();
         await tap(page, 'そのほかの操作');
         await tap(page, 'コールドで終了');
-        await tap(page, 'キャンセル');
-        await expect(page.getByRole('alertdialog')).toBeHidden();
+        await tap(page, 'やめる');
         await tap(page, 'そのほかの操作');
         await tap(page, 'コールドで終了');
-        await page.getByRole('alertdialog').getByRole('button', { name: 'コールドで終了' }).click();
+        await tap(page, '時間切れ');
+        await tap(page, 'コールドで終了');
+        await expect(page.getByRole('heading', { name: 'コールドゲーム（時間切れ）' })).toBeVisible();
         await expect(page.getByRole('button', { name: 'この試合を確定する' })).toBeVisible();
         await page.goBack();
         await expect(page.getByRole('heading', { level: 1, name: `${OPPONENT}戦` })).toBeVisible();

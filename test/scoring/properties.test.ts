@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { brokenBattingRules } from '#domain/batting.ts';
 import { hasPossibleInnings, totalOfInnings } from '#domain/line-score.ts';
 import { brokenPitchingRules } from '#domain/pitching.ts';
-import { isPossible, listFields, PLAY_OUTCOMES, type PlayOutcome } from '#domain/plate-appearance.ts';
+import { isPossible, listFields, OUTCOMES, type Outcome } from '#domain/plate-appearance.ts';
 import { plateAppearances } from '#domain/qualification.ts';
 import { decide } from '#domain/scoring/decisions.ts';
 import {
@@ -21,6 +21,7 @@ import { deriveLines } from '#domain/scoring/lines.ts';
 import { isTurnOfPlace, type Play } from '#domain/scoring/play.ts';
 import { propose } from '#domain/scoring/propose.ts';
 import { apply, EMPTY_REPLAY, extend, type Replay, replay } from '#domain/scoring/replay.ts';
+import { type Tapped, toOutcome, toTapped } from '#domain/scoring/scene.ts';
 import {
   activePlayers,
   battingSide,
@@ -238,7 +239,9 @@ function withoutIds({ state, plays, findings }: Replay) {
 }
 
 /** Outcomes that the rules do not allow in a situation, whatever is proposed. */
-const IMPOSSIBLE_NOW: Readonly<Partial<Record<PlayOutcome, readonly Refusal[]>>> = {
+const IMPOSSIBLE_NOW: Readonly<Partial<Record<Outcome, readonly Refusal[]>>> = {
+  triplePlay: ['fourthOut'],
+  sacrificeHitChoice: ['twoOutsAlready'],
   sacrificeHit: ['twoOutsAlready'],
   sacrificeHitReached: ['twoOutsAlready'],
   sacrificeFly: ['twoOutsAlready', 'outcomeContradicted'],
@@ -247,11 +250,14 @@ const IMPOSSIBLE_NOW: Readonly<Partial<Record<PlayOutcome, readonly Refusal[]>>>
 
 describe('a proposal', () => {
   const fielder = fc.constantFrom<Fielder>('投', '捕', '一', '二', '三', '遊', '左', '中', '右');
-  const tapped = fc.constantFrom(...PLAY_OUTCOMES).chain((outcome) => {
+  const tapped = fc.constantFrom(...OUTCOMES).chain((outcome) => {
     const field = fc.constantFrom(...(listFields(outcome).length > 0 ? listFields(outcome) : [null]));
     const fielders = fc.array(fielder, { maxLength: 4 });
     const errors = fc.array(fielder, { maxLength: 1 });
-    return fc.record({ outcome: fc.constant(outcome), field, fielders, errors });
+    const reached = fc.constantFrom('wildPitch', 'passedBall', 'error');
+    return fc.record({ field, fielders, errors, reached }).map(({ field: place, ...more }): Tapped => {
+      return { ...more, ...toTapped({ outcome, field: place }), infieldFly: true };
+    });
   });
 
   test('is possible, if its outcome is', () => {
@@ -268,7 +274,7 @@ describe('a proposal', () => {
             'batterAbsent',
             'playerBusy',
             undefined,
-            ...(IMPOSSIBLE_NOW[play.outcome] ?? []),
+            ...(IMPOSSIBLE_NOW[toOutcome(play)] ?? []),
           ];
           expect(expected).toContain(refusal);
         }

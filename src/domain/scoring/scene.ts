@@ -1,6 +1,12 @@
 import type { Position } from '../batting.ts';
 import { OUTS_PER_INNING } from '../pitching.ts';
-import type { Field, Outcome, PlateAppearance, PlayOutcome } from '../plate-appearance.ts';
+import {
+  type Field,
+  isPossible,
+  type Outcome,
+  type PlateAppearance,
+  type PlayOutcome,
+} from '../plate-appearance.ts';
 import {
   type AdvanceReason,
   type Base,
@@ -31,8 +37,13 @@ export type Tapped = Pick<PlateAppearanceContent, 'outcome' | 'field' | 'fielder
 /** Converts a word of the scorebook to the taps that say it. */
 export function toTapped({ outcome, field }: PlateAppearance): Tapped {
   switch (outcome) {
+    // A ball that was hit past the fielders was caught.
     case 'triplePlay':
-      return { outcome: 'doublePlay', field, isTriple: true };
+      return {
+        outcome: isPossible({ outcome: 'doublePlay', field }) ? 'doublePlay' : 'flyOut',
+        field,
+        isTriple: true,
+      };
     case 'sacrificeHitReached':
       return { outcome, field, reached: 'error' };
     case 'sacrificeHitChoice':
