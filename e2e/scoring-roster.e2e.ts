@@ -54,7 +54,7 @@ test('who bats out of turn, runs for another and bats for the DH is told by taps
   await test.step('somebody runs for a runner who stays in the game', async () => {
     await tap(page, '交代');
     await tap(page, '臨時代走');
-    await page.getByRole('combobox', { name: '石田の臨時代走' }).selectOption({ label: '工藤' });
+    await page.getByRole('group', { name: '石田の臨時代走' }).getByRole('button', { name: '工藤' }).click();
     await expectAccessibleLightAndDark(page);
     await tap(page, '確定');
     await page.getByRole('button', { name: '工藤 一塁走者' }).click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { asEntries, HOME_RUN, opening, THREE_OUTS, turn } from '../test/support/logs.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
@@ -109,6 +110,7 @@ test(
       await lastPlay(page, '石田 中安、青木 生還');
       await tap(page, 'その他');
       await expectAccessible(page);
+      await tap(page, 'やめる');
       await tap(page, '失策で出塁');
       await tap(page, '遊');
       await confirm(page);
@@ -117,9 +119,10 @@ test(
 
     await test.step('a pinch hitter bats, and what would be impossible is not offered', async () => {
       await tap(page, '交代');
-      await page.getByRole('combobox', { name: '江口に出る選手' }).selectOption({ label: '10 佐藤' });
+      await page.getByRole('group', { name: '江口の代打' }).getByRole('button', { name: '10 佐藤' }).click();
       await expectAccessibleLightAndDark(page);
       await tap(page, '交代を確定');
+      await lastPlay(page, '江口の代打に佐藤');
       await expect(page.getByText(/^10\s*佐藤$/)).toBeVisible();
       await tap(page, '三振');
       await lastPlay(page, '佐藤 三振');
@@ -152,7 +155,20 @@ test(
       await tap(page, 'ここに入れる');
       await tap(page, '経過');
       await expect(page.getByRole('button', { name: /^暴投、石田 三塁へ、上野 二塁へ/ })).toBeVisible();
-      await tap(page, '閉じる');
+    });
+
+    await test.step('a forgotten substitution, too, while the head shows that moment', async () => {
+      await page.getByRole('button', { name: /^上野 遊失/ }).click();
+      await tap(page, '前に入れる');
+      await expect(page.getByText('「上野 遊失、石田 二塁へ」の前に入れます')).toBeVisible();
+      await expectAccessible(page);
+      await tap(page, '交代');
+      await tap(page, '11 清水');
+      await tap(page, '交代を確定');
+      await tap(page, '経過');
+      await expect(page.getByRole('button', { name: '上野の代打に清水' })).toBeVisible();
+      await expect(page.getByRole('button', { name: /^清水 遊失/ })).toBeVisible();
+      await tap(page, '元に戻す');
     });
 
     await test.step('everything is there after a reload', async () => {
@@ -170,18 +186,24 @@ test(
       await expect(page.getByText('港北クラブの攻撃')).toBeVisible();
       await expect(page.getByText('守備が決まっていません')).toBeVisible();
       await tap(page, '守備を決める');
-      await page.getByRole('combobox', { name: '佐藤の守備' }).selectOption('二塁手');
-      await tap(page, '交代を確定');
+      await page.getByRole('combobox', { name: '佐藤の守備' }).selectOption('一塁手');
+      await expect(page.getByText('守備 8/9一塁が2人、二塁がいません')).toBeVisible();
+      await tap(page, 'やめる');
+      await tap(page, '佐藤がそのまま二塁');
       await expect(page.getByText('守備が決まっていません')).toBeHidden();
+    });
+
+    await test.step('our pitching change takes three taps while nobody knows the opponents', async () => {
       await tap(page, '交代');
-      await tap(page, '青空ナイン');
-      await page.getByRole('combobox', { name: '投手交代に出る選手' }).selectOption({ label: '11 清水' });
+      await tap(page, '11 清水');
       await tap(page, '交代を確定');
+      await lastPlay(page, '投手 清水');
       await expect(page.getByText(/^11\s*清水$/)).toBeVisible();
     });
 
     await test.step('several new opponents come in at once, and what is rare can be told', async () => {
       await tap(page, '交代');
+      await tap(page, '港北クラブ');
       await tap(page, '守備・打順');
       for (const order of [3, 4]) {
         const list = page.getByRole('combobox', { name: `${order}番の選手`, exact: true });
@@ -196,6 +218,16 @@ test(
       await expectNoScrolling(page);
       await page.getByRole('group', { name: '失策した野手' }).getByRole('button', { name: '三' }).click();
       await confirm(page);
+    });
+
+    await test.step('an error after a grounder takes three taps in all', async () => {
+      await tap(page, 'ゴロ');
+      await tap(page, '三');
+      await lastPlay(page, '相手1番 三ゴ');
+      await tap(page, '前のプレーを失策にする');
+      await lastPlay(page, '相手1番 三失');
+      await tap(page, '元に戻す');
+      await tap(page, '元に戻す');
       await tap(page, '単打');
       await tap(page, '左');
       await tap(page, '直す');
@@ -420,7 +452,7 @@ test(
 
     await test.step('a substitution is told otherwise in its place', async () => {
       await tap(page, '交代');
-      await page.getByRole('combobox', { name: '石田に出る選手' }).selectOption({ label: '10 佐藤' });
+      await tap(page, '10 佐藤');
       await tap(page, '交代を確定');
       await tap(page, '三振');
       await tap(page, '経過');
@@ -549,3 +581,93 @@ test(
     await expect(page).toHaveURL(/\/mypage$/);
   },
 );
+
+const PHONES = [
+  [320, 640],
+  [360, 640],
+  [390, 667],
+  [844, 390],
+] as const;
+
+/** Lists what lies outside of the window or is wider than its box. Names may end in an ellipsis. */
+function listCut(page: Page, scrolls: boolean): Promise<string[]> {
+  return page.evaluate((mayScroll) => {
+    const isOutside = (element: Element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const isBeside = left < -1 || right > window.innerWidth + 1;
+      return isBeside || (!mayScroll && (top < -1 || bottom > window.innerHeight + 1));
+    };
+    const isTooWide = (element: Element) =>
+      element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).textOverflow !== 'ellipsis';
+    return [...document.querySelectorAll('[data-task] :is(button, a, b, p, h1, h2, dt, select)')]
+      .filter((element) => element.checkVisibility() && element.closest('.sr-only') === null)
+      .filter((element) => isOutside(element) || isTooWide(element))
+      .map((element) => element.textContent);
+  }, scrolls);
+}
+
+test('nothing is cut on any phone, with long names and a score of two digits', async ({ page, server }) => {
+  const token = await newCoach(server);
+  const members: number[] = [];
+  for (const name of [
+    '小比類巻 健一郎',
+    '勅使河原 龍之介',
+    '五十嵐 一',
+    '青木',
+    '石田',
+    '上野',
+    '江口',
+    '小川',
+    '加藤',
+    '木村',
+  ])
+    members.push(
+      (await ask(server, 'createMember', { token, body: { name, number: String(members.length + 10) } })).id,
+    );
+  const facts = { date: '2026-05-03', game_type: '公式戦', tournament: '春季大会' } as const;
+  const opponent = '相模原中央ドリームスターズ';
+  const body = { ...facts, opponent, team_score: 0, opponent_score: 0 };
+  const { id } = await ask(server, 'createGame', { token, body });
+  const homeRuns = (count: number) => Array.from({ length: count }, () => HOME_RUN);
+  const walks = ['0-1 walk', '1-2 forced, 0-1 walk', '2-3 forced, 1-2 forced, 0-1 walk'];
+  const onBase = walks.map((moves) => turn('walk', moves));
+  const entries = asEntries([
+    ...opening(members.slice(0, 9)),
+    { kind: 'game', event: 'start' },
+    ...[...homeRuns(12), ...THREE_OUTS, ...homeRuns(10), ...THREE_OUTS, ...onBase],
+  ]);
+  await ask(server, 'appendEntries', { token, id, body: { device: 'other', after: 0, entries } });
+  await openPage(page, token, `/games/${id}/score`, 'スコアをつける 相模原中央ドリームスターズ戦');
+
+  await test.step('while another device records, the keys are dim', async () => {
+    await expect(page.getByRole('group', { name: '入力' })).toHaveAttribute('aria-disabled', 'true');
+    await expectAccessible(page);
+    await tap(page, '引き継ぐ');
+    await expect(page.getByRole('group', { name: '入力' })).not.toHaveAttribute('aria-disabled');
+  });
+
+  await tap(page, 'そのほかの操作');
+  await tap(page, '投球を記録する');
+  const expectWhole = async (scrolls = false) => {
+    for (const [width, height] of PHONES) {
+      await page.setViewportSize({ width, height });
+      expect(await listCut(page, scrolls), `${width}x${height}`).toEqual([]);
+      if (!scrolls) await expectNoScrolling(page);
+    }
+    await page.setViewportSize({ width: 390, height: 667 });
+  };
+  const steps: readonly (readonly [string, readonly string[], boolean?])[] = [
+    ['the keys', []],
+    ['the field', ['単打']],
+    ['the proposal', ['中']],
+    ['the other outcomes', ['やめる', 'その他']],
+    ['the runners', ['やめる', '走者だけ動いた'], true],
+    ['the substitution', ['やめる', '交代'], true],
+    ['the plays', ['やめる', '経過'], true],
+  ];
+  for (const [name, taps, scrolls] of steps)
+    await test.step(name, async () => {
+      for (const key of taps) await tap(page, key);
+      await expectWhole(scrolls);
+    });
+});

@@ -1,4 +1,5 @@
 import {
+  likelySide,
   lineupChanges,
   type OrderSlot,
   orderSlots,
@@ -6,7 +7,7 @@ import {
 } from '#domain/scoring/editing/substitution.ts';
 import type { LineupChange, PlayerKey, Side, SubstitutionContent } from '#domain/scoring/entries.ts';
 import { nextOpponentNumber, opponentKey } from '#domain/scoring/player-key.ts';
-import { battingSide, currentBatter, type GameState } from '#domain/scoring/state.ts';
+import { battingSide, currentBatter, findParticipant, type GameState } from '#domain/scoring/state.ts';
 import { playMessages as words } from '../../src/web/features/scoring/play-words.messages.ts';
 import type { GetName } from '../../src/web/features/scoring/players.ts';
 import { scoringMessages } from '../../src/web/features/scoring/scoring.messages.ts';
@@ -34,14 +35,33 @@ function findKind(state: GameState, { side, changes }: SubstitutionContent): Sub
   return only.position === '代打' && place.player === currentBatter(state) ? 'pinchHitter' : 'field';
 }
 
-function listTaps(kind: SubstitutionKind, { state, getName }: Screen, place: OrderSlot): Tap[] {
+/** The name of the list or of the group of buttons from which a player is chosen. */
+function nameChoice(kind: SubstitutionKind, { getName }: Screen, place: OrderSlot): string {
   const name = getName(place.player).short;
-  if (kind === 'pitcher') return [press(texts.who(texts.kinds.pitcher))];
-  if (kind === 'field') return [press(texts.player(place.order))];
-  const list = press(texts.who(name));
-  if (kind === 'pinchHitter') return [list];
-  const base = state.bases.findIndex((runner) => runner?.player === place.player) + 1;
-  return [press(`${words.bases[base]} ${name}`), list];
+  if (kind === 'pitcher') return texts.newPitcher;
+  if (kind === 'field') return texts.player(place.order);
+  return kind === 'pinchHitter' ? texts.pinchHitter(name) : texts.pinchRunner(name);
+}
+
+/** Chooses the runner who is replaced. */
+function tapRunner({ state, getName }: Screen, { player }: OrderSlot): Tap[] {
+  const base = state.bases.findIndex((runner) => runner?.player === player) + 1;
+  return [press(`${words.bases[base]} ${getName(player).short}`)];
+}
+
+/** Chooses a known player. */
+function tapKnown(
+  kind: SubstitutionKind,
+  { state, getName }: Screen,
+  side: Side,
+  choice: string,
+  [name, key]: readonly [string, PlayerKey],
+): Tap {
+  if (kind === 'field') return { what: 'combobox', name: choice, value: name };
+  const { short, number } = getName(key);
+  const participant = findParticipant(state.sides[side], key);
+  if (participant) return press(participant.left ? texts.returned(short) : short, choice);
+  return press([number, short].filter(Boolean).join(' '), choice);
 }
 
 /** Chooses the player who comes in. An opponent who is new in the game is typed. */
@@ -57,19 +77,21 @@ function choose(
   if (!place) throw new Error(`Nobody is in place ${change.order}`);
   const known = screen.keys.get(name);
   if (known !== undefined && known === place.player) return { key: known, taps: [] };
-  const before = listTaps(kind, screen, place);
-  const list = before.pop()?.name ?? '';
+  const before = kind === 'pinchRunner' ? tapRunner(screen, place) : [];
+  const choice = nameChoice(kind, screen, place);
   if (known !== undefined)
-    return { key: known, taps: [...before, { what: 'combobox', name: list, value: name } as const] };
+    return { key: known, taps: [...before, tapKnown(kind, screen, side, choice, [name, known])] };
   const everybody = [...screen.state.sides[side].participants, ...places].flatMap(
     ({ player }) => player ?? [],
   );
   const key = opponentKey(nextOpponentNumber(everybody), name);
   screen.keys.set(name, key);
   const taps = [
-    { what: 'combobox', name: list, value: texts.newOpponent },
-    { what: 'textbox', name: `${list} ${texts.label}`, value: name },
-  ] as const;
+    kind === 'field'
+      ? ({ what: 'combobox', name: choice, value: texts.newOpponent } as const)
+      : press(texts.newOpponent, choice),
+    { what: 'textbox', name: `${choice} ${texts.label}`, value: name } as const,
+  ];
   return { key, taps: [...before, ...taps] };
 }
 
@@ -80,7 +102,7 @@ export function substitutionTaps(screen: Screen, content: SubstitutionContent) {
   const bats = side === battingSide(state);
   const kind = findKind(state, content);
   const taps: Tap[] = [press(scoringMessages.substitution)];
-  if (!bats) taps.push(press(teams[side], texts.side));
+  if (side !== likelySide(state)) taps.push(press(teams[side], texts.side));
   if (kind !== (bats ? 'pinchHitter' : 'pitcher')) taps.push(press(texts.kinds[kind], texts.title));
   let places = orderSlots(state.sides[side]);
   for (const change of changes) {

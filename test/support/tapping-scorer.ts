@@ -33,7 +33,7 @@ import { playMessages as words } from '../../src/web/features/scoring/play-words
 import { playWords } from '../../src/web/features/scoring/play-words.ts';
 import { createNames, type TeamPlayer } from '../../src/web/features/scoring/players.ts';
 import { scoringMessages as texts } from '../../src/web/features/scoring/scoring.messages.ts';
-import { FIRST_OUTCOMES } from '../../src/web/features/scoring/view.ts';
+import { firstOutcomes } from '../../src/web/features/scoring/view.ts';
 import type { Translated, TranslatedPlay } from './real-entries.ts';
 import { EDIT_STEPS, type Edit, isFoulError, placesTapped, press, type Tap } from './screen-taps.ts';
 import { substitutionTaps } from './substitution-taps.ts';
@@ -163,7 +163,7 @@ export class TappingScorer {
   private turn(content: PlateAppearanceContent): Tap[] {
     const { game } = this;
     const outcome = chooseButton(content);
-    const isRare = !FIRST_OUTCOMES.some((first) => first === outcome);
+    const isRare = !firstOutcomes(game.state).some((first) => first === outcome);
     const taps = [...(isRare ? [press(texts.others)] : []), press(words.outcomes[outcome])];
     let draft = turnDraft({ at: 'end', item: null, game }, toTapped({ outcome, field: null }));
     for (const place of placesTapped(content)) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ScoredGame } from '../../../../test/support/scored-game.ts';
 import type { Content } from '../entries.ts';
 import { replay } from '../replay.ts';
-import { logItems, pitchesOfTurn, replaceItem } from './log-items.ts';
+import { findLastSubstitution, logItems, pitchesOfTurn, replaceItem } from './log-items.ts';
 
 const game = new ScoredGame()
   .pitches('bx')
@@ -37,4 +37,13 @@ test('an entry that an amendment gave two contents has two items, of which one c
   expect(removal).toMatchObject({ kind: 'amend', contents: [steal.content] });
   expect(replay([...game.log, twice, removal]).state).toEqual(game.state);
   expect(replaceItem(items, steal, [], 'removal')).toEqual({ id: 'removal', kind: 'void', entry: steal.id });
+});
+
+test('a substitution is the last thing done until the next play, whatever is pitched meanwhile', () => {
+  const change = { player: 'us10', order: 3, position: '代打' } as const;
+  const substituted = new ScoredGame().outs(2).substitute('us', change).pitches('bs');
+  const item = findLastSubstitution(substituted.play());
+  expect(item).toMatchObject({ content: { changes: [change] }, play: null, refusal: null });
+  expect(item?.before.state.sides.us.order[2]).toBe('us3');
+  expect(findLastSubstitution(substituted.outs(1).play())).toBeNull();
 });

@@ -8,7 +8,7 @@ import {
 } from '../entries.ts';
 import { effectiveLog } from '../log.ts';
 import type { Play } from '../play.ts';
-import { apply, EMPTY_REPLAY, type Replay } from '../replay.ts';
+import { apply, EMPTY_REPLAY, type Replay, replay } from '../replay.ts';
 
 /** An entry after all amendments. If an amendment gives an entry several contents, each of them is an item. */
 export interface LogItem {
@@ -67,6 +67,15 @@ export function replayItems(log: readonly Entry[]): ReplayedItem[] {
     before = after;
     return replayed;
   });
+}
+
+/** Returns the substitution that was entered after the last play; null if there is none. */
+export function findLastSubstitution(game: Replay): ReplayedItem | null {
+  const at = game.log.findLastIndex(({ kind }) => kind !== 'pitch');
+  const entry = game.log[at];
+  if (entry?.kind !== 'substitution') return null;
+  const item = { id: entry.id, part: 0, content: withoutId(entry) };
+  return replayedItem(item, replay(game.log.slice(0, at)), game);
 }
 
 /** Creates the revision that replaces one item by these contents. An empty list removes the item. */

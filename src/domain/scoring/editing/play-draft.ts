@@ -148,6 +148,21 @@ export function withImpliedOutcome({ tapped, target }: TappedPlay, content: Play
 
 const OUTS_OF_BATTER: readonly PlayOutcome[] = ['groundOut', 'flyOut', 'lineOut'];
 
+/**
+ * Turns the taps of an out into reaching base on the error of the fielder who had the ball first; null if they are no
+ * such out.
+ */
+export function missedOut({ outcome, field, fielders = [] }: Tapped): Tapped | null {
+  if (!OUTS_OF_BATTER.includes(outcome)) return null;
+  const erred = fielders[0] ?? NINE.find((fielder) => field?.startsWith(fielder));
+  return erred ? { outcome: 'reachedOnError', field: erred, fielders: [erred], errors: [erred] } : null;
+}
+
+/** Whether the error that replaces an out leaves hardly anything open: in the infield, with nobody on base. */
+export function isPlainError({ content }: PlayDraft): boolean {
+  return content?.moves.length === 1 && content.moves[0]?.to === 1;
+}
+
 /** Turns an out that the batter survived into reaching on an error; null if somebody is out. */
 function asReachedOnError(content: PlayContent): PlayContent | null {
   if (content.kind === 'running' || content.moves.some(({ out }) => out)) return null;

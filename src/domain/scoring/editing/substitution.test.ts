@@ -2,9 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { ScoredGame } from '../../../../test/support/scored-game.ts';
 import { apply } from '../replay.ts';
 import {
+  checkField,
+  likelySide,
   lineupChanges,
   orderSlots,
   playersWithoutPosition,
+  proposeStaying,
   returnablePlayers,
   withFormerPitcherAt,
   withNewPitcher,
@@ -67,4 +70,51 @@ test('a pinch hitter has to take a position before the side goes into the field'
     },
   );
   expect(playersWithoutPosition(game2.state.sides.us)).toEqual([]);
+});
+
+test('the positions of a side are counted, those that two players or nobody has are named', () => {
+  const slots = orderSlots(side);
+  expect(checkField(slots)).toEqual({ filled: 9, twice: [], open: [] });
+  expect(checkField(withOrderSlot(slots, 4, { position: '一塁手' }))).toEqual({
+    filled: 8,
+    twice: [{ position: '一塁手', count: 2 }],
+    open: ['二塁手'],
+  });
+});
+
+describe('who came in takes the position of who left', () => {
+  const substitute = (...changes: { player: string; order: number; position: '代打' | '代走' }[]) => {
+    const substituted = changes.reduce((so, change) => so.substitute('us', change), new ScoredGame());
+    return substituted.play().state.sides.us;
+  };
+
+  test('even after a pinch runner for a pinch hitter', () => {
+    const sides = substitute(
+      { player: 'us10', order: 3, position: '代打' },
+      { player: 'us11', order: 3, position: '代走' },
+      { player: 'us12', order: 5, position: '代打' },
+    );
+    expect(proposeStaying(sides)).toEqual([
+      { order: 3, player: 'us11', position: '一塁手' },
+      { order: 5, player: 'us12', position: '三塁手' },
+    ]);
+  });
+
+  test('unless they would pitch', () => {
+    expect(proposeStaying(substitute({ player: 'us10', order: 1, position: '代打' }))).toEqual([]);
+    expect(proposeStaying(substitute())).toEqual([]);
+  });
+});
+
+test('a substitution begins with our side until most opponents have names', () => {
+  const named = (count: number) => {
+    const order = Array.from({ length: 9 }, (_, index) => `o${index + 1}${index < count ? `:${index}` : ''}`);
+    const { state } = game;
+    const participants = order.map((player, index) => {
+      return { player, order: index + 1, positions: [], starter: true, left: false, returned: false };
+    });
+    const them = { ...state.sides.them, order, participants };
+    return likelySide({ ...state, half: 1, sides: { ...state.sides, them } });
+  };
+  expect([named(0), named(4), named(5)]).toEqual(['us', 'us', 'them']);
 });

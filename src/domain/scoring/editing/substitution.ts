@@ -1,6 +1,14 @@
 import { FIELD_POSITIONS, type Position } from '../../batting.ts';
 import type { LineupChange, PlayerKey, Side } from '../entries.ts';
-import { findParticipant, type GameState, type Participant, type SideState } from '../state.ts';
+import { opponentLabel } from '../player-key.ts';
+import {
+  activePlayers,
+  battingSide,
+  findParticipant,
+  type GameState,
+  type Participant,
+  type SideState,
+} from '../state.ts';
 
 /** A place in the batting order, with the player and position that a substitution gives it. */
 export interface OrderSlot {
@@ -78,12 +86,62 @@ export function returnablePlayers({ rules, sides }: GameState, side: Side): Part
 
 const PLAYED: readonly (Position | null)[] = FIELD_POSITIONS;
 
-/** Lists pinch hitters, pinch runners and others who need a position before the side takes the field. */
-export function playersWithoutPosition(side: SideState): PlayerKey[] {
+/** How the nine positions are filled. */
+export interface FieldCheck {
+  readonly filled: number;
+  /** The positions that more than one player has. */
+  readonly twice: readonly { readonly position: Position; readonly count: number }[];
+  readonly open: readonly Position[];
+}
+
+export function checkField(slots: readonly OrderSlot[]): FieldCheck {
+  const counted = FIELD_POSITIONS.map((position) => {
+    const count = slots.filter((slot) => slot.player !== null && slot.position === position).length;
+    return { position, count };
+  });
+  const open = counted.filter(({ count }) => count === 0).map(({ position }) => position);
+  return { filled: counted.length - open.length, twice: counted.filter(({ count }) => count > 1), open };
+}
+
+/** Lists the places of pinch hitters, pinch runners and others who need a position to take the field. */
+function idleSlots(side: SideState): OrderSlot[] {
   const slots = orderSlots(side);
-  const open = FIELD_POSITIONS.filter((position) => !slots.some((slot) => slot.position === position));
   const idle = slots.filter(({ player, position }) => {
     return player !== null && !PLAYED.includes(position) && position !== 'DH' && position !== null;
   });
-  return open.length > 0 ? idle.flatMap(({ player }) => player ?? []) : [];
+  return checkField(slots).open.length > 0 ? idle : [];
+}
+
+export function playersWithoutPosition(side: SideState): PlayerKey[] {
+  return idleSlots(side).flatMap(({ player }) => player ?? []);
+}
+
+/**
+ * Proposes that everybody without a position takes that of the player they replaced; empty if somebody cannot, or would
+ * pitch.
+ */
+export function proposeStaying(side: SideState): (LineupChange & { readonly player: PlayerKey })[] {
+  const { open } = checkField(orderSlots(side));
+  const idle = idleSlots(side);
+  const changes = idle.flatMap(({ order, player }) => {
+    const replaced = side.participants.findLast((participant) => {
+      return (
+        participant.order === order &&
+        participant.left &&
+        PLAYED.includes(participant.positions.at(-1) ?? null)
+      );
+    });
+    const position = replaced?.positions.at(-1);
+    const isFree = position !== undefined && position !== '投手' && open.includes(position);
+    return isFree && player !== null ? [{ order, player, position }] : [];
+  });
+  const isWhole = new Set(changes.map(({ position }) => position)).size === idle.length;
+  return isWhole ? changes : [];
+}
+
+/** Returns the side that a substitution is entered for first: ours while most opponents have no name. */
+export function likelySide(state: GameState): Side {
+  const opponents = activePlayers(state.sides.them);
+  const named = opponents.filter((player) => opponentLabel(player) !== '');
+  return named.length * 2 < opponents.length ? 'us' : battingSide(state);
 }

@@ -2,6 +2,7 @@ import { RotateCcw } from 'lucide-react';
 import { listFields, OUTFIELD } from '#domain/plate-appearance.ts';
 import {
   canToggleError,
+  missedOut,
   type PlayDraft,
   toggleError,
   turnDraft,
@@ -33,6 +34,8 @@ export function BallChips({
 }) {
   const say = (change: Partial<Tapped>) => controller.turn(turnDraft(draft.target, { ...tapped, ...change }));
   const [erred] = tapped.errors ?? [];
+  const canToggle = draft.content !== null && canToggleError(tapped, draft.content);
+  const missed = canToggle || tapped.field === null ? null : missedOut(tapped);
   const isOut = OUTFIELD.some((place) => place === tapped.field) || isOutfield(tapped.field);
   return (
     <div className="flex shrink-0 gap-1.5">
@@ -100,7 +103,16 @@ export function BallChips({
             {places[depth]}
           </button>
         ))}
-      {tapped.field !== null && draft.content && canToggleError(tapped, draft.content) && (
+      {missed && (
+        <button
+          type="button"
+          onClick={() => controller.turn(turnDraft(draft.target, missed))}
+          className={chipLook}
+        >
+          {places.error(undefined)}
+        </button>
+      )}
+      {tapped.field !== null && canToggle && (
         <button
           type="button"
           aria-pressed={erred !== undefined}

@@ -51,7 +51,7 @@ function Side({ name, runs, bats, first }: { name: string; runs: number; bats: b
     </span>
   );
   return (
-    <span className="flex min-w-0 items-center gap-2">
+    <span className={cx('scoring-side flex min-w-0 items-center gap-x-2', first && 'justify-end')}>
       {first && label}
       <b className="shrink-0 text-figure-l leading-none whitespace-nowrap tabular-nums">{runs}</b>
       {!first && label}
@@ -71,7 +71,7 @@ export function Board({ state, teams }: { state: GameState; teams: Teams }) {
       className="scoring-board flex h-15 shrink-0 items-center justify-between gap-3 border-b border-chalk bg-sheet px-4"
     >
       <p className="sr-only">{texts.score(first.name, first.runs, second.name, second.runs)}</p>
-      <p aria-hidden className="flex min-w-0 flex-1 items-center gap-2">
+      <p aria-hidden className="scoring-sides flex min-w-0 flex-1 items-center gap-2">
         <Side {...first} first bats={isPlaying && state.half === 0} />
         <span className="text-ink-2">–</span>
         <Side {...second} first={false} bats={isPlaying && state.half === 1} />

@@ -3,7 +3,7 @@ import { COURTESY_RECORDS, type Content, type GameRules, type PlayerKey } from '
 import { activePlayers, runnerOn } from '#domain/scoring/state.ts';
 import { chipLook } from './looks.ts';
 import { playMessages } from './play-words.messages.ts';
-import { PlayerChoice } from './player-choice.tsx';
+import { PlayerKeys } from './player-choice.tsx';
 import { rosterMessages as texts } from './roster.messages.ts';
 import { changedRules, Frame, type RosterProps } from './roster-frame.tsx';
 import { Segment } from './segment.tsx';
@@ -49,7 +49,7 @@ export function CourtesyRunner({ rules, ...props }: RosterProps & { rules: GameR
         ))}
       </div>
       <p className="text-small font-bold">{label}</p>
-      <PlayerChoice
+      <PlayerKeys
         key={base}
         {...{ label, state, side, players, getName, others }}
         value={player}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { itemKey } from '#domain/scoring/editing/log-items.ts';
+import type { EditTarget } from '#domain/scoring/editing/play-draft.ts';
 import { changesNothingElse, type Repair } from '#domain/scoring/editing/repair.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -24,13 +25,23 @@ function shiftedText({ shifted }: Repair, getName: PanelProps['getName']): strin
   return texts.shifted(shifted.length, [formatBatter(shifted[0]), formatBatter(shifted.at(-1))]);
 }
 
+interface RepairProps extends PanelProps {
+  readonly target: EditTarget | null;
+  readonly repair: Repair;
+  readonly keptBatters: Repair | null;
+}
+
 /** A button that removes a turn as if its batter had been passed over, so that later turns keep their batters. */
-function KeepBatters({ controller, keptBatters }: { controller: ScoringController; keptBatters: Repair }) {
+function KeepBatters({
+  controller,
+  target,
+  keptBatters,
+}: Omit<RepairProps, 'repair'> & { keptBatters: Repair }) {
   const texts = scoringMessages.repairs;
   const keep = () =>
     changesNothingElse(keptBatters)
       ? controller.enter(keptBatters.entries)
-      : controller.show({ kind: 'repair', repair: keptBatters, keptBatters: null });
+      : controller.show({ kind: 'repair', target, repair: keptBatters, keptBatters: null });
   return (
     <div className="mt-3 grid gap-2">
       <p className="text-small text-ink-2">{texts.keepText}</p>
@@ -41,13 +52,9 @@ function KeepBatters({ controller, keptBatters }: { controller: ScoringControlle
   );
 }
 
-interface RepairProps extends PanelProps {
-  readonly repair: Repair;
-  readonly keptBatters: Repair | null;
-}
-
 /** Shows how a change affects later plays, before it is entered. */
-export function RepairPanel({ controller, getName, teams, repair, keptBatters }: RepairProps) {
+export function RepairPanel(props: RepairProps) {
+  const { controller, getName, teams, repair, keptBatters } = props;
   const texts = scoringMessages.repairs;
   const isUnresolved = repair.unresolved.length > 0;
   const shown = isUnresolved
@@ -70,7 +77,7 @@ export function RepairPanel({ controller, getName, teams, repair, keptBatters }:
             {!isUnresolved && repair.changed.length > 0 && texts.text}
             {repair.shifted.length > 0 && <p>{shiftedText(repair, getName)}</p>}
           </Notice>
-          {keptBatters && <KeepBatters controller={controller} keptBatters={keptBatters} />}
+          {keptBatters && <KeepBatters {...props} keptBatters={keptBatters} />}
         </div>
         <ul className="mt-3 border-y border-chalk-strong bg-sheet">
           {shown.map(({ step, note }) => (

@@ -1,11 +1,12 @@
 import { type EditTarget, turnDraft } from '#domain/scoring/editing/play-draft.ts';
+import { likelySide } from '#domain/scoring/editing/substitution.ts';
 import { Foot } from './foot.tsx';
 import { chipLook } from './looks.ts';
 import { playMessages } from './play-words.messages.ts';
 import { scoringMessages } from './scoring.messages.ts';
 import { OutcomeKeys } from './turn-panel.tsx';
 import type { ScoringController } from './use-scoring-controller.ts';
-import { FIRST_OUTCOMES, OTHER_OUTCOMES } from './view.ts';
+import { EVERY_OUTCOME, otherOutcomes, substitutionView } from './view.ts';
 
 const TITLES: Readonly<Record<EditTarget['at'], string>> = {
   end: scoringMessages.otherOutcomes,
@@ -25,9 +26,9 @@ export function OutcomesPanel({ controller, target }: { controller: ScoringContr
         <OutcomeKeys
           controller={controller}
           target={target}
-          outcomes={target.at === 'end' ? OTHER_OUTCOMES : [...FIRST_OUTCOMES, ...OTHER_OUTCOMES]}
+          outcomes={target.at === 'end' ? otherOutcomes(target.game.state) : EVERY_OUTCOME}
         />
-        <div className="grid grid-cols-2 gap-1.5">
+        <div className="scoring-rare grid grid-cols-2 gap-1.5">
           <button
             type="button"
             className={chipLook}
@@ -49,6 +50,15 @@ export function OutcomesPanel({ controller, target }: { controller: ScoringContr
           >
             {isInserted ? scoringMessages.runners : scoringMessages.rareRunning}
           </button>
+          {isInserted && (
+            <button
+              type="button"
+              className={chipLook}
+              onClick={() => controller.show(substitutionView(target, likelySide(target.game.state)))}
+            >
+              {scoringMessages.substitution}
+            </button>
+          )}
         </div>
       </div>
       <Foot controller={controller} />

@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react';
 import { itemKey, type ReplayedItem, replayItems } from '#domain/scoring/editing/log-items.ts';
-import { draftOfItem, targetAt } from '#domain/scoring/editing/play-draft.ts';
+import { targetAt } from '#domain/scoring/editing/play-draft.ts';
 import { cx } from '../../ui/cx.ts';
 import { chipLook, linkLook } from './looks.ts';
 import { playMessages } from './play-words.messages.ts';
@@ -9,7 +9,7 @@ import { rosterMessages } from './roster.messages.ts';
 import { scoringMessages } from './scoring.messages.ts';
 import { stepWords } from './step-words.ts';
 import type { PanelProps, ScoringController } from './use-scoring-controller.ts';
-import type { View } from './view.ts';
+import { amendmentView } from './view.ts';
 
 const texts = scoringMessages.list;
 
@@ -39,20 +39,8 @@ interface StepProps extends PanelProps {
   readonly onOpen: (open: boolean) => void;
 }
 
-/** Returns the view that edits a step; null if the step cannot be edited. */
-function toAmendmentView(step: ReplayedItem): View | null {
-  const { content } = step;
-  if (content.kind === 'facts') return { kind: 'facts' };
-  if (content.kind === 'substitution')
-    return { kind: 'substitution', target: targetAt(step, 'instead'), side: content.side, what: 'field' };
-  if (content.kind === 'passed_over' || content.kind === 'out_of_turn')
-    return { kind: 'outcomes', target: targetAt(step, 'instead') };
-  const draft = draftOfItem(step);
-  return draft && { kind: 'play', draft };
-}
-
 function Actions({ controller, step }: { controller: ScoringController; step: ReplayedItem }) {
-  const amendment = toAmendmentView(step);
+  const amendment = amendmentView(step);
   const before = targetAt(step, 'before');
   return (
     <div className="flex flex-wrap gap-1.5 px-4 pb-2">

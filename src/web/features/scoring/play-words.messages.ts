@@ -235,6 +235,7 @@ export const playMessages = {
   notBattedIn: '打点なし',
   notEarned: '自責でない',
   run: '得点',
+  homeRun: (word: string, runs: number) => `${word}（${runs === 4 ? '満塁' : `${runs}ラン`}）`,
   scored: '本塁へ',
   innings: lineScoreMessages.half,
   outs: (outs: number) => `${outs}アウト`,

@@ -103,6 +103,20 @@ test('a call says why, and facts are said as far as they are known', () => {
   ]);
 });
 
+test('a home run tells its runs, and a runner who is put out is told once', () => {
+  const { log } = new ScoredGame()
+    .turn('walk', '0-1 walk')
+    .run('advance', '1x2 tag')
+    .turn('walk', '0-1 walk')
+    .turn('walk', '1-2 forced, 0-1 walk')
+    .turn('homeRun', '2-4 hit, 1-4 hit, 0-4 hit', { field: '中越' })
+    .turn('homeRun', '0-4 hit', { field: '左' })
+    .play();
+  const words = replayItems(log).map((step) => stepWords(step, nameKey, teams));
+  expect(words.at(-5)).toBe('us1 二塁でアウト');
+  expect(words.slice(-2)).toEqual(['us4 中越本（3ラン）', 'us5 左本']);
+});
+
 test('a call that goes back to an even inning says to which', () => {
   const callGame = (game: ScoredGame) => {
     const { log } = game.add({ kind: 'game', event: 'called', evenInnings: 'keepRecords' }).play();

@@ -1,3 +1,4 @@
+import type { Position } from '#domain/batting.ts';
 import { INFIELD, listFields, OUTFIELD } from '#domain/plate-appearance.ts';
 import { writePlateAppearance } from '#domain/scorebook.ts';
 import {
@@ -53,6 +54,11 @@ function withDetails(word: string, play: Play): string {
   return details.length > 0 ? texts.withDetails(word, details) : word;
 }
 
+/** Shortens 一塁手 to 一塁. 投手 and 捕手 stay. */
+export function positionWord(position: Position): string {
+  return position.length > 2 ? position.replace(/手$/, '') : position;
+}
+
 /** Describes the end of a runner's move: 三塁へ, 生還, 二塁でアウト. */
 function describeEnd({ to, out, appeal }: Pick<Move, 'to' | 'out' | 'appeal'>): string {
   const base = texts.bases[to] ?? '';
@@ -90,22 +96,34 @@ export function runningWord({ play, moves }: Pick<RunningContent, 'play' | 'move
   return first.out ? rare.tag : texts.runnings[play];
 }
 
+/** Names a home run with runners on, which bring in more runs: 中越本（3ラン）. */
+function homeRunWord(word: string, runs: number): string {
+  return runs > 1 ? texts.homeRun(word, runs) : word;
+}
+
 /** Describes a play, such as "川原 右安、坂上 三塁へ". */
 export function playWords(play: Play, getName: GetName): string {
-  const { content, batter, moves, outs, strike, ruling, order } = play;
+  const { content, batter, moves, outs, runs, strike, ruling, order } = play;
   const name = (key: string) => getName(key).short;
   if (ruling === 'outOfTurn') return rosterMessages.steps.outOnAppeal(name(batter));
   if (ruling === 'automaticOut') return rosterMessages.steps.automaticOut(order);
-  const others = ends(moves, content.kind === 'plate_appearance').map((move) =>
-    texts.runner(name(move.player), describeEnd(move)),
-  );
-  if (content.kind === 'plate_appearance') {
+  const isTurn = content.kind === 'plate_appearance';
+  const isHomeRun = isTurn && content.outcome === 'homeRun';
+  const others = ends(moves, isTurn)
+    // Everybody scores on a home run.
+    .filter(({ to, out }) => !isHomeRun || to !== HOME || out)
+    .map((move) => texts.runner(name(move.player), describeEnd(move)));
+  if (isTurn) {
     const word = strike && content.outcome === 'strikeout' ? texts.strikes[strike] : turnWord(content, outs);
-    return [texts.batter(name(batter), withDetails(word, play)), ...others].join(texts.pause);
+    const withRuns = isHomeRun ? homeRunWord(word, runs) : word;
+    return [texts.batter(name(batter), withDetails(withRuns, play)), ...others].join(texts.pause);
   }
   if (moves.length === 1 && moves[0] && content.play !== 'advance')
     return texts.runner(name(moves[0].player), withDetails(texts.runnings[content.play], play));
-  return [withDetails(runningWord(content), play), ...others].join(texts.pause);
+  const word = withDetails(runningWord(content), play);
+  // How they end tells that they were put out.
+  if (others.length > 0 && word === texts.rare.tag) return others.join(texts.pause);
+  return [word, ...others].join(texts.pause);
 }
 
 /** Describes the occupied bases, such as "一・三塁". */

@@ -4,6 +4,8 @@ import type { PlayerKey, Side } from '#domain/scoring/entries.ts';
 import { guestKey, nextOpponentNumber, opponentKey } from '#domain/scoring/player-key.ts';
 import type { GameState } from '#domain/scoring/state.ts';
 import { activePlayers } from '#domain/scoring/state.ts';
+import { cx } from '../../ui/cx.ts';
+import { chipLook } from './looks.ts';
 import type { GetName, TeamPlayer } from './players.ts';
 import { scoringMessages } from './scoring.messages.ts';
 
@@ -20,7 +22,7 @@ function listChoices(
   side: Side,
   players: readonly TeamPlayer[],
   getName: GetName,
-): { readonly key: PlayerKey; readonly label: string }[] {
+): { readonly key: PlayerKey; readonly label: string; readonly short: string }[] {
   const { participants } = state.sides[side];
   const fresh =
     side === 'us'
@@ -28,8 +30,14 @@ function listChoices(
       : [];
   const back = returnablePlayers(state, side).map(({ player }) => player);
   return [
-    ...fresh.map(({ key, name, number }) => ({ key, label: [number, name].filter(Boolean).join(' ') })),
-    ...back.map((key) => ({ key, label: texts.returned(getName(key).full) })),
+    ...fresh.map(({ key, name, number }) => {
+      const numbered = (text: string) => [number, text].filter(Boolean).join(' ');
+      return { key, label: numbered(name), short: numbered(getName(key).short) };
+    }),
+    ...back.map((key) => {
+      const { full, short } = getName(key);
+      return { key, label: texts.returned(full), short: texts.returned(short) };
+    }),
   ];
 }
 
@@ -41,45 +49,66 @@ interface PlayerChoiceProps {
   readonly getName: GetName;
   /** The current or chosen player; null for none. */
   readonly value: PlayerKey | null;
-  /** Further players of the game who can be chosen, such as fielders who can become the pitcher. */
-  readonly others?: readonly PlayerKey[];
   /** Players who cannot be chosen because they are chosen elsewhere. */
   readonly taken?: readonly (PlayerKey | null)[];
   readonly onChoose: (player: PlayerKey | null) => void;
 }
 
-/** Chooses a player from a list, or a new one by number or name. */
-export function PlayerChoice(props: PlayerChoiceProps) {
-  const { label, state, side, players, getName, value, others = [], taken = [], onChoose } = props;
+/** Holds the number or name of a player who is in no list. */
+function useNewPlayer({ state, side, taken = [], onChoose }: PlayerChoiceProps) {
   const [adding, setAdding] = useState(false);
   const [text, setText] = useState('');
-  const choices = listChoices(state, side, players, getName);
-  const isListed = choices.some(({ key }) => key === value) || (value !== null && others.includes(value));
   const known = [...state.sides.them.participants.map(({ player }) => player), ...taken];
   const index = nextOpponentNumber(known.filter((key) => key !== null));
   const toKey = (typed: string) => {
     if (side === 'them') return opponentKey(index, typed.trim());
     return typed.trim() === '' ? null : guestKey(typed.trim());
   };
-  const choose = (chosen: string) => {
+  const choose = (chosen: PlayerKey | null) => {
     setAdding(chosen === NEW);
-    onChoose(chosen === NEW ? toKey(text) : chosen === '' ? null : chosen);
+    onChoose(chosen === NEW ? toKey(text) : chosen);
   };
+  const write = (typed: string) => {
+    setText(typed);
+    onChoose(toKey(typed));
+  };
+  return { adding, text, choose, write };
+}
+
+type NewPlayer = ReturnType<typeof useNewPlayer>;
+
+function NewPlayerField({ label, side, text, write }: Pick<PlayerChoiceProps, 'label' | 'side'> & NewPlayer) {
+  const asked = side === 'us' ? texts.guestName : texts.label;
+  return (
+    <input
+      aria-label={`${label} ${asked}`}
+      placeholder={asked}
+      value={text}
+      maxLength={40}
+      onChange={(event) => write(event.target.value)}
+      className={fieldLook}
+    />
+  );
+}
+
+/** Chooses a player from a list, or a new one by number or name. */
+export function PlayerChoice(props: PlayerChoiceProps) {
+  const { label, state, side, players, getName, value } = props;
+  const newPlayer = useNewPlayer(props);
+  const choices = listChoices(state, side, players, getName);
+  const isListed = choices.some(({ key }) => key === value);
   return (
     <div className="grid gap-1.5">
       <select
         aria-label={label}
-        value={adding ? NEW : (value ?? '')}
-        onChange={(event) => choose(event.target.value)}
+        value={newPlayer.adding ? NEW : (value ?? '')}
+        onChange={(event) => newPlayer.choose(event.target.value || null)}
         className={fieldLook}
       >
         <option value="">{texts.choose}</option>
-        {value !== null && !isListed && !adding && <option value={value}>{getName(value).full}</option>}
-        {others.map((key) => (
-          <option key={key} value={key}>
-            {getName(key).full}
-          </option>
-        ))}
+        {value !== null && !isListed && !newPlayer.adding && (
+          <option value={value}>{getName(value).full}</option>
+        )}
         {choices.map(({ key, label: name }) => (
           <option key={key} value={key}>
             {name}
@@ -87,20 +116,46 @@ export function PlayerChoice(props: PlayerChoiceProps) {
         ))}
         <option value={NEW}>{side === 'us' ? texts.guest : texts.newOpponent}</option>
       </select>
-      {adding && (
-        <input
-          aria-label={`${label} ${side === 'us' ? texts.guestName : texts.label}`}
-          placeholder={side === 'us' ? texts.guestName : texts.label}
-          value={text}
-          maxLength={40}
-          onChange={(event) => {
-            setText(event.target.value);
-            onChoose(toKey(event.target.value));
-          }}
-          className={fieldLook}
-        />
-      )}
+      {newPlayer.adding && <NewPlayerField {...{ label, side }} {...newPlayer} />}
     </div>
+  );
+}
+
+interface PlayerKeysProps extends PlayerChoiceProps {
+  /** Players of the game who can be chosen, such as fielders who can become the pitcher. */
+  readonly others?: readonly PlayerKey[];
+}
+
+/** Chooses a player by a button, or a new one by number or name. */
+export function PlayerKeys(props: PlayerKeysProps) {
+  const { label, state, side, players, getName, value, others = [] } = props;
+  const newPlayer = useNewPlayer(props);
+  const key = (player: PlayerKey, words: string) => {
+    const isChosen = player === NEW ? newPlayer.adding : !newPlayer.adding && value === player;
+    return (
+      <button
+        key={player}
+        type="button"
+        aria-pressed={isChosen}
+        onClick={() => newPlayer.choose(isChosen ? null : player)}
+        className={cx(chipLook, 'truncate')}
+      >
+        {words}
+      </button>
+    );
+  };
+  return (
+    <fieldset aria-label={label} className="grid gap-1.5">
+      <div className="scoring-people grid gap-1.5">
+        {listChoices(state, side, players, getName).map((choice) => key(choice.key, choice.short))}
+        {key(NEW, side === 'us' ? texts.shortGuest : texts.newOpponent)}
+      </div>
+      {newPlayer.adding && <NewPlayerField {...{ label, side }} {...newPlayer} />}
+      {others.length > 0 && <p className="text-small text-ink-2">{texts.inGame}</p>}
+      <div className="scoring-people grid gap-1.5">
+        {others.map((player) => key(player, getName(player).short))}
+      </div>
+    </fieldset>
   );
 }
 

@@ -30,7 +30,7 @@ export function RarePanel({ view, phase, afterGame, ...props }: RareProps) {
     case 'running':
       return <RunningPanel {...props} target={view.target} runners={view.runners} />;
     case 'substitution':
-      return <SubstitutionPanel key={view.side} {...props} {...view} />;
+      return <SubstitutionPanel key={`${view.side} ${view.what}`} {...props} {...view} />;
     case 'order':
       return <OrderPanel {...props} target={view.target} why={view.why} />;
     case 'roster':

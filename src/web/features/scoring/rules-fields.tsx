@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { COURTESY_RECORDS, type GameRules, type Origin, VACANT_TURNS } from '#domain/scoring/entries.ts';
 import { getVacantTurns } from '#domain/scoring/roster.ts';
+import { cx } from '../../ui/cx.ts';
 import { playMessages } from './play-words.messages.ts';
 import { fieldLook } from './player-choice.tsx';
 import { rosterMessages } from './roster.messages.ts';
@@ -36,13 +37,13 @@ function TieBreakFields({ rules, onChange }: RulesFieldsProps) {
     onChange({ tieBreak: { from, runners: tieBreak?.runners ?? [1, 2], outs: tieBreak?.outs ?? 0 } });
   };
   return (
-    <div className="scoring-labelled flex items-center gap-2">
-      <span className="shrink-0 text-small font-bold">{texts.tieBreak}</span>
+    <div className={cx('scoring-labelled flex items-center gap-2', tieBreak && 'flex-wrap')}>
+      <span className={cx('shrink-0 text-small font-bold', tieBreak && 'basis-full')}>{texts.tieBreak}</span>
       <select
         aria-label={`${texts.tieBreak} ${texts.tieBreakFrom}`}
         value={tieBreak?.from ?? 0}
         onChange={({ target }) => set(Number(target.value))}
-        className={fieldLook}
+        className={cx(fieldLook, 'flex-1 px-1.5! text-small!')}
       >
         <option value={0}>{texts.tieBreaks.none}</option>
         {[innings, innings + 1, innings + 2, innings + 3].map((from) => (
@@ -61,7 +62,7 @@ function TieBreakFields({ rules, onChange }: RulesFieldsProps) {
                 tieBreak: { ...tieBreak, runners: [...target.value].map((base) => Number(base) as Origin) },
               })
             }
-            className={fieldLook}
+            className={cx(fieldLook, 'flex-1 px-1.5! text-small!')}
           >
             {RUNNERS.map((runners) => (
               <option key={runners.join('')} value={runners.join('')}>
@@ -73,7 +74,7 @@ function TieBreakFields({ rules, onChange }: RulesFieldsProps) {
             aria-label={`${texts.tieBreak} ${texts.tieBreakOuts}`}
             value={tieBreak.outs}
             onChange={({ target }) => onChange({ tieBreak: { ...tieBreak, outs: Number(target.value) } })}
-            className={fieldLook}
+            className={cx(fieldLook, 'flex-1 px-1.5! text-small!')}
           >
             {[0, 1, 2].map((outs) => (
               <option key={outs} value={outs}>

@@ -74,7 +74,12 @@ export function RunningPanel({ controller, target, runners, getName }: RunningPa
           ))}
         </fieldset>
         <fieldset className="grid grid-cols-3 gap-1.5">
-          <legend className="mb-1 text-small font-bold">{texts.what}</legend>
+          <legend className="mb-1 text-small font-bold">
+            {texts.what}
+            {chosen.length === 0 && present.length > 0 && (
+              <span className="ml-3 text-clay-strong">{texts.chooseFirst}</span>
+            )}
+          </legend>
           {PLAYS.map((play) => {
             const able = MOVES_EVERYBODY.includes(play) ? present.length > 0 : chosen.length > 0;
             const enabled = able || play === 'foulError';

@@ -11,7 +11,7 @@ import type { Origin, PlayerKey, Side } from '#domain/scoring/entries.ts';
 import { currentBatter, currentPitcher, findParticipant, type GameState } from '#domain/scoring/state.ts';
 import { chipLook } from './looks.ts';
 import { playMessages } from './play-words.messages.ts';
-import { fieldLook, listFielders, PlayerChoice } from './player-choice.tsx';
+import { fieldLook, listFielders, PlayerChoice, PlayerKeys } from './player-choice.tsx';
 import { scoringMessages } from './scoring.messages.ts';
 import type { PanelProps } from './use-scoring-controller.ts';
 
@@ -40,7 +40,7 @@ function PinchChoice({ replaced, order, position, places, onPlaces, ...rest }: P
   const current = orderSlots(rest.state.sides[rest.side]);
   const chosen = places.find((place) => place.order === order)?.player ?? null;
   return (
-    <PlayerChoice
+    <PlayerKeys
       {...rest}
       value={chosen === replaced ? null : chosen}
       onChoose={(player) =>
@@ -56,7 +56,7 @@ function PinchHitter(props: EditorProps) {
   const batter = currentBatter(state);
   const order = findParticipant(state.sides[side], batter)?.order;
   if (order === undefined) return null;
-  const label = texts.who(getName(batter).short);
+  const label = texts.pinchHitter(getName(batter).short);
   return (
     <div className="grid gap-1.5">
       <Label>{label}</Label>
@@ -73,7 +73,7 @@ function PinchRunner(props: EditorProps) {
   const runner = state.bases[base - 1]?.player ?? null;
   const order = findParticipant(state.sides[side], runner)?.order;
   if (order === undefined) return <p className="text-small text-ink-2">{scoringMessages.running.noRunner}</p>;
-  const label = texts.who(getName(runner).short);
+  const label = texts.pinchRunner(getName(runner).short);
   return (
     <div className="grid gap-1.5">
       <Label>{texts.replaced}</Label>
@@ -107,13 +107,12 @@ function Pitcher({ side, state, places, onPlaces, ...rest }: EditorProps) {
   const now = places.find(({ position }) => position === '投手')?.player ?? null;
   const isNew = now !== null && !current.some(({ player }) => player === now);
   const moved = places.find(({ player }) => player === before)?.position ?? '';
-  const label = texts.who(texts.kinds.pitcher);
   return (
     <div className="grid gap-1.5">
-      <Label>{label}</Label>
-      <PlayerChoice
+      <Label>{texts.newPitcher}</Label>
+      <PlayerKeys
         {...rest}
-        label={label}
+        label={texts.newPitcher}
         state={state}
         side={side}
         value={now === before ? null : now}

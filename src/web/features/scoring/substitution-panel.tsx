@@ -1,17 +1,23 @@
 import { useState } from 'react';
 import type { EditTarget } from '#domain/scoring/editing/play-draft.ts';
-import { lineupChanges, type OrderSlot, orderSlots } from '#domain/scoring/editing/substitution.ts';
+import {
+  checkField,
+  lineupChanges,
+  type OrderSlot,
+  orderSlots,
+} from '#domain/scoring/editing/substitution.ts';
 import type { Side } from '#domain/scoring/entries.ts';
 import { apply } from '#domain/scoring/replay.ts';
 import { battingSide, fieldingSide, type GameState } from '#domain/scoring/state.ts';
 import { Button } from '../../ui/button.tsx';
 import { chipLook } from './looks.ts';
 import { playMessages } from './play-words.messages.ts';
+import { positionWord } from './play-words.ts';
 import { RosterChips } from './roster-chips.tsx';
 import { scoringMessages } from './scoring.messages.ts';
 import { EDITORS } from './substitution-editors.tsx';
 import type { PanelProps } from './use-scoring-controller.ts';
-import type { SubstitutionKind } from './view.ts';
+import { type SubstitutionKind, substitutionView } from './view.ts';
 
 const texts = scoringMessages.sub;
 
@@ -34,11 +40,10 @@ interface SubstitutionPanelProps extends PanelProps {
 
 interface KindsProps extends SubstitutionPanelProps {
   readonly kind: SubstitutionKind;
-  readonly onOpen: (side: Side, what: SubstitutionKind) => void;
 }
 
 /** Chooses the side and the kind of substitution. */
-function Kinds({ target, side, kind, teams, onOpen }: KindsProps) {
+function Kinds({ controller, target, side, kind, teams }: KindsProps) {
   const { state } = target.game;
   return (
     <>
@@ -49,7 +54,7 @@ function Kinds({ target, side, kind, teams, onOpen }: KindsProps) {
             key={option}
             type="button"
             aria-pressed={side === option}
-            onClick={() => onOpen(option, option === battingSide(state) ? 'pinchHitter' : 'pitcher')}
+            onClick={() => controller.show(substitutionView(target, option))}
             className={`${chipLook} truncate`}
           >
             {teams[option]}
@@ -63,7 +68,7 @@ function Kinds({ target, side, kind, teams, onOpen }: KindsProps) {
             key={option}
             type="button"
             aria-pressed={kind === option}
-            onClick={() => onOpen(side, option)}
+            onClick={() => controller.show({ kind: 'substitution', target, side, what: option })}
             className={`${chipLook} flex-1`}
           >
             {texts.kinds[option]}
@@ -71,6 +76,23 @@ function Kinds({ target, side, kind, teams, onOpen }: KindsProps) {
         ))}
       </fieldset>
     </>
+  );
+}
+
+/** Says how the positions are filled, as the editor of a lineup does. */
+function FieldWords({ places }: { places: readonly OrderSlot[] }) {
+  const { filled, twice, open } = checkField(places);
+  const problems = [
+    ...twice.map(({ position, count }) => texts.twice(positionWord(position), count)),
+    ...(open.length > 0 ? [texts.open(open.map(positionWord).join(playMessages.dot))] : []),
+  ];
+  return (
+    <p role="status" className="flex flex-wrap gap-x-3 text-small">
+      <span className="font-bold tabular-nums">{texts.fielders(filled)}</span>
+      {problems.length > 0 && (
+        <span className="font-bold text-clay-strong">{problems.join(playMessages.pause)}</span>
+      )}
+    </p>
   );
 }
 
@@ -93,25 +115,16 @@ export function SubstitutionPanel(props: SubstitutionPanelProps) {
   const kinds = kindsFor(state, side);
   const kind = kinds.includes(what) ? what : (kinds[0] ?? 'field');
   const Editor = EDITORS[kind];
-  const open = (nextSide: Side, next: SubstitutionKind) => {
-    setPlaces(orderSlots(state.sides[nextSide]));
-    controller.show({ kind: 'substitution', target, side: nextSide, what: next });
-  };
+  const isOfField = kind === 'pitcher' || kind === 'field';
   return (
     <>
       <div className="grid flex-1 content-start gap-3 overflow-y-auto px-4 py-3">
         <h2 className={isAmended ? 'text-lg font-bold' : 'sr-only'}>
           {isAmended ? texts.amended : texts.title}
         </h2>
-        {!isAmended && <Kinds {...props} kind={kind} onOpen={open} />}
-        <Editor
-          {...props}
-          key={`${side} ${kind}`}
-          side={side}
-          state={state}
-          places={places}
-          onPlaces={setPlaces}
-        />
+        {!isAmended && <Kinds {...props} kind={kind} />}
+        <Editor {...props} side={side} state={state} places={places} onPlaces={setPlaces} />
+        {isOfField && side === 'us' && <FieldWords places={places} />}
         <p role="status" className="text-small font-bold text-clay-strong empty:hidden">
           {changes.length > 0 && refusal ? playMessages.refusals[refusal] : null}
         </p>

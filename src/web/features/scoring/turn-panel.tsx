@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Outcome } from '#domain/plate-appearance.ts';
 import type { EditTarget } from '#domain/scoring/editing/play-draft.ts';
+import { likelySide } from '#domain/scoring/editing/substitution.ts';
 import type { PitchCall } from '#domain/scoring/entries.ts';
 import { HITS } from '#domain/scoring/propose.ts';
-import { battingSide } from '#domain/scoring/state.ts';
 import { isTurnOver } from '#domain/scoring/turn.ts';
 import { cx } from '../../ui/cx.ts';
 import { useWide } from '../../ui/use-wide.ts';
@@ -11,7 +11,7 @@ import { chipLook, hitKey, keyLook, linkLook, plainKey } from './looks.ts';
 import { playMessages } from './play-words.messages.ts';
 import { scoringMessages as texts } from './scoring.messages.ts';
 import type { ScoringController } from './use-scoring-controller.ts';
-import { FIRST_OUTCOMES } from './view.ts';
+import { firstOutcomes, substitutionView } from './view.ts';
 
 const CALLS: readonly PitchCall[] = ['ball', 'called', 'swinging', 'foul'];
 const BUNTED: readonly PitchCall[] = ['swinging', 'foul'];
@@ -56,34 +56,27 @@ interface OutcomeKeysProps {
   readonly controller: ScoringController;
   readonly target: EditTarget;
   readonly outcomes: readonly Outcome[];
-  /** Whether the last button opens the rare outcomes. */
-  readonly more?: boolean;
+  /** A further button after the outcomes. */
+  readonly more?: ReactNode;
 }
 
-/** A button for each outcome of a turn. The last one opens the rare outcomes. */
-export function OutcomeKeys({ controller, target, outcomes, more = false }: OutcomeKeysProps) {
+/** A button for each outcome of a turn. */
+export function OutcomeKeys({ controller, target, outcomes, more }: OutcomeKeysProps) {
   return (
-    <fieldset className="grid grid-cols-4 gap-1.5">
+    <fieldset className="scoring-outcomes grid grid-cols-4 gap-1.5">
       <legend className="sr-only">{texts.outcomes}</legend>
       {outcomes.map((outcome) => (
         <button
           key={outcome}
           type="button"
           onClick={() => controller.outcome(target, outcome)}
+          aria-label={playMessages.outcomes[outcome]}
           className={HITS.some((hit) => hit === outcome) ? hitKey : plainKey}
         >
-          {playMessages.outcomes[outcome]}
+          {texts.keys[outcome] ?? playMessages.outcomes[outcome]}
         </button>
       ))}
-      {more && (
-        <button
-          type="button"
-          onClick={() => controller.show({ kind: 'outcomes', target })}
-          className={plainKey}
-        >
-          {texts.others}
-        </button>
-      )}
+      {more}
     </fieldset>
   );
 }
@@ -127,19 +120,38 @@ function TypedWord({ controller }: { controller: ScoringController }) {
 }
 
 const KEYBOARD = 1024;
+const KEYS = 12;
 
 /** Enters the next event: a pitch, the end of the turn, or something else. */
 export function TurnPanel({ controller }: { controller: ScoringController }) {
   const { target, show } = controller;
   const typing = useWide(KEYBOARD);
   const { state } = controller.log.replay;
-  const substitute = () =>
-    show({ kind: 'substitution', target, side: battingSide(state), what: 'pinchHitter' });
+  const outcomes = firstOutcomes(state);
+  const isFull = outcomes.length === KEYS;
+  const others = (
+    <button
+      type="button"
+      onClick={() => show({ kind: 'outcomes', target })}
+      className={isFull ? linkLook : plainKey}
+    >
+      {texts.others}
+    </button>
+  );
   return (
-    <div className="scoring-keys grid gap-2.5">
+    <fieldset
+      aria-label={texts.keysLabel}
+      aria-disabled={!controller.log.mine || undefined}
+      className="scoring-keys grid min-w-0 gap-2.5"
+    >
       {typing && <TypedWord controller={controller} />}
       {controller.withPitches && <PitchRow controller={controller} />}
-      <OutcomeKeys controller={controller} target={target} outcomes={FIRST_OUTCOMES} more />
+      <OutcomeKeys
+        controller={controller}
+        target={target}
+        outcomes={outcomes}
+        more={isFull ? null : others}
+      />
       <div className="flex justify-between">
         <button
           type="button"
@@ -148,7 +160,11 @@ export function TurnPanel({ controller }: { controller: ScoringController }) {
         >
           {texts.runners}
         </button>
-        <button type="button" className={linkLook} onClick={substitute}>
+        <button
+          type="button"
+          className={linkLook}
+          onClick={() => show(substitutionView(target, likelySide(state)))}
+        >
           {texts.substitution}
         </button>
         <button
@@ -158,7 +174,8 @@ export function TurnPanel({ controller }: { controller: ScoringController }) {
         >
           {texts.course}
         </button>
+        {isFull && others}
       </div>
-    </div>
+    </fieldset>
   );
 }

@@ -13,6 +13,7 @@ import {
   outcomeOfCount,
   type PlayDraft,
   readTurn,
+  targetAt,
   turnDraft,
 } from '#domain/scoring/editing/play-draft.ts';
 import { changesNothingElse, repair } from '#domain/scoring/editing/repair.ts';
@@ -122,28 +123,34 @@ function useEditing(log: GameLog, { show, setProblem, close }: ReturnType<typeof
   };
 
   /** @param keeping an alternative change with which later turns keep their batters */
-  const revise = (changes: readonly Entry[], keeping: readonly Entry[] | null = null): boolean => {
+  const revise = (
+    at: EditTarget,
+    changes: readonly Entry[],
+    keeping: readonly Entry[] | null = null,
+  ): boolean => {
     const repaired = repair(game, changes, entryId);
     if (changesNothingElse(repaired)) return enter(repaired.entries);
     const keptBatters = keeping && repaired.shifted.length > 0 ? repair(game, keeping, entryId) : null;
     show({
       kind: 'repair',
+      target: at,
       repair: repaired,
       keptBatters: keptBatters?.shifted.length === 0 ? keptBatters : null,
     });
     return false;
   };
-  const commit = ({ at, item }: EditTarget, contents: readonly Content[]): boolean => {
+  const commit = (target: EditTarget, contents: readonly Content[]): boolean => {
+    const { at, item } = target;
     if (at === 'end' || item === null) return enter(withIds(contents));
     const all = at === 'before' ? [...contents, item.content] : contents;
-    return revise([replaceItem(logItems(game.log), item, all, entryId())]);
+    return revise(target, [replaceItem(logItems(game.log), item, all, entryId())]);
   };
   const remove = (item: ReplayedItem) => {
     const items = logItems(game.log);
     const isTurn = endsTurn(item.content);
     const pitches = (isTurn ? pitchesOfTurn(items, item) : []).map(({ id }) => takeOut(id));
     const replacing = (...contents: Content[]) => [...pitches, replaceItem(items, item, contents, entryId())];
-    revise(replacing(), isTurn ? replacing({ kind: 'passed_over' }) : null);
+    revise(targetAt(item, 'instead'), replacing(), isTurn ? replacing({ kind: 'passed_over' }) : null);
   };
   return { enter, commit, remove, canUndo: history.canUndo, undo: history.undo };
 }

@@ -1,8 +1,14 @@
 import type { Outcome, PlayOutcome } from '#domain/plate-appearance.ts';
 import type { ReplayedItem } from '#domain/scoring/editing/log-items.ts';
-import type { EditTarget, PlayDraft } from '#domain/scoring/editing/play-draft.ts';
+import {
+  draftOfItem,
+  type EditTarget,
+  type PlayDraft,
+  targetAt,
+} from '#domain/scoring/editing/play-draft.ts';
 import type { Repair } from '#domain/scoring/editing/repair.ts';
 import type { NextBatterContent, Origin, Side } from '#domain/scoring/entries.ts';
+import { battingSide, type GameState } from '#domain/scoring/state.ts';
 
 export type SubstitutionKind = 'pinchHitter' | 'pinchRunner' | 'pitcher' | 'field';
 
@@ -37,6 +43,8 @@ export type View =
   | { readonly kind: 'remark'; readonly step: ReplayedItem }
   | {
       readonly kind: 'repair';
+      /** The moment that is changed; null if the change concerns the whole log. */
+      readonly target: EditTarget | null;
       readonly repair: Repair;
       /** An alternative change with which later turns keep their batters; null if that is impossible. */
       readonly keptBatters: Repair | null;
@@ -44,8 +52,31 @@ export type View =
 
 export const TURN: View = { kind: 'turn' };
 
-/** The outcomes of the first twelve buttons. The thirteenth opens the others. */
-export const FIRST_OUTCOMES: readonly PlayOutcome[] = [
+/** Returns the moment of the game that a view is about; null if it is about no particular one. */
+export function findTarget(view: View): EditTarget | null {
+  if (view.kind === 'play') return view.draft.target;
+  return 'target' in view ? view.target : null;
+}
+
+/** Returns the view that edits an entry; null if it cannot be edited. */
+export function amendmentView(step: ReplayedItem): View | null {
+  const { content } = step;
+  const target = targetAt(step, 'instead');
+  if (content.kind === 'facts') return { kind: 'facts' };
+  if (content.kind === 'substitution')
+    return { kind: 'substitution', target, side: content.side, what: 'field' };
+  if (content.kind === 'passed_over' || content.kind === 'out_of_turn') return { kind: 'outcomes', target };
+  const draft = draftOfItem(step);
+  return draft && { kind: 'play', draft };
+}
+
+/** Returns the view that enters a substitution of a side, with the kind that is most frequent. */
+export function substitutionView(target: EditTarget, side: Side): View {
+  const what = side === battingSide(target.game.state) ? 'pinchHitter' : 'pitcher';
+  return { kind: 'substitution', target, side, what };
+}
+
+const FREQUENT: readonly PlayOutcome[] = [
   'single',
   'double',
   'triple',
@@ -56,10 +87,9 @@ export const FIRST_OUTCOMES: readonly PlayOutcome[] = [
   'strikeout',
   'walk',
   'hitByPitch',
-  'sacrificeHit',
-];
-export const OTHER_OUTCOMES: readonly Outcome[] = [
   'reachedOnError',
+];
+const RARE: readonly Outcome[] = [
   'fieldersChoice',
   'reachedOnStrikeout',
   'doublePlay',
@@ -71,3 +101,22 @@ export const OTHER_OUTCOMES: readonly Outcome[] = [
   'intentionalWalk',
   'interference',
 ];
+
+/** Whether a bunt can be a sacrifice (Rule 9.08(a)). */
+function maySacrifice({ bases, outs }: GameState): boolean {
+  return outs < 2 && bases.some((runner) => runner !== null);
+}
+
+/**
+ * The outcomes of the twelve buttons beside the field. A sacrifice is one of them only if somebody is on base; otherwise
+ * the last button opens the other outcomes.
+ */
+export function firstOutcomes(state: GameState): readonly PlayOutcome[] {
+  return maySacrifice(state) ? [...FREQUENT, 'sacrificeHit'] : FREQUENT;
+}
+
+export function otherOutcomes(state: GameState): readonly Outcome[] {
+  return maySacrifice(state) ? RARE : ['sacrificeHit', ...RARE];
+}
+
+export const EVERY_OUTCOME: readonly Outcome[] = [...FREQUENT, 'sacrificeHit', ...RARE];

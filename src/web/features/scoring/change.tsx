@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import type { GameState } from '#domain/scoring/state.ts';
+import { playMessages } from './play-words.messages.ts';
+import { scoreWords } from './play-words.ts';
+
+const SHOWN_MS = 1000;
+
+/** Says over the diamond for a second that the sides have changed. Taps go through it, and the first entry ends it. */
+export function Change({ state, hidden }: { state: GameState; hidden: boolean }) {
+  const half = `${state.inning} ${state.half}`;
+  const [seen, setSeen] = useState(half);
+  useEffect(() => {
+    if (seen === half) return;
+    const timer = setTimeout(() => setSeen(half), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [seen, half]);
+  if (hidden || seen === half || state.begun || state.phase !== 'playing') return null;
+  return (
+    <p aria-hidden className="scoring-change">
+      <b>
+        {playMessages.change} {scoreWords(state)}
+      </b>
+    </p>
+  );
+}

@@ -1,0 +1,105 @@
+import { playersWithoutPosition, proposeStaying } from '#domain/scoring/editing/substitution.ts';
+import { mercyReached } from '#domain/scoring/line-score.ts';
+import {
+  battingSide,
+  currentBatter,
+  fieldingSide,
+  type GameState,
+  leadOfBatting,
+} from '#domain/scoring/state.ts';
+import { cx } from '../../ui/cx.ts';
+import { playMessages } from './play-words.messages.ts';
+import { basesWords, positionWord } from './play-words.ts';
+import { rosterMessages } from './roster.messages.ts';
+import { scoringMessages as texts } from './scoring.messages.ts';
+import type { PanelProps, ScoringController } from './use-scoring-controller.ts';
+
+interface Hint {
+  readonly text: string;
+  /** Actions that complete the task, the most likely first. */
+  readonly actions?: readonly { readonly label: string; readonly run: () => void }[];
+}
+
+/** Asks for the positions of those who came in as batters or runners. */
+function positionHints(state: GameState, { controller, getName }: PanelProps): Hint[] {
+  const { commit, show, target } = controller;
+  const side = fieldingSide(state);
+  if (playersWithoutPosition(state.sides[side]).length === 0) return [];
+  const changes = proposeStaying(state.sides[side]);
+  const [first] = changes;
+  const names = changes.map(({ player }) => getName(player).short);
+  const label =
+    changes.length === 1 && first?.position
+      ? texts.sub.stays(names[0] ?? '', positionWord(first.position))
+      : texts.sub.allStay(names.join(playMessages.dot));
+  const stay = { label, run: () => commit(target, [{ kind: 'substitution', side, changes }]) };
+  const decide = {
+    label: texts.sub.decide,
+    run: () => show({ kind: 'substitution', target, side, what: 'field' }),
+  };
+  return [{ text: texts.sub.undecided, actions: first ? [stay, decide] : [decide] }];
+}
+
+/** Offers to end the game. The side that bats second can reach the lead during its half inning. */
+function mercyHints(state: GameState, { commit, target }: ScoringController): Hint[] {
+  const isAtOnce = state.half === 1 && leadOfBatting(state) > 0;
+  if (!mercyReached(state) || (state.begun && !isAtOnce)) return [];
+  // Can be undone like a play.
+  const call = () => commit(target, [{ kind: 'game', event: 'called', reason: 'lead' }]);
+  return [{ text: texts.game.mercy, actions: [{ label: texts.game.call, run: call }] }];
+}
+
+/** The out of a place whose player left without a substitute, if its turn has come. */
+function vacantTurn(state: GameState, { commit, target }: ScoringController): Hint[] {
+  if (currentBatter(state) !== null) return [];
+  const { text, enter } = rosterMessages.vacant;
+  const run = () => commit(target, [{ kind: 'automatic_out' }]);
+  const place = state.sides[battingSide(state)].next + 1;
+  return [{ text: text(place), actions: [{ label: enter, run }] }];
+}
+
+/** Says who is on base at the beginning of a half inning of a tie-break, which teams may choose. */
+function tieBreakHints(state: GameState, { show, target }: ScoringController): Hint[] {
+  const tieBreak = state.rules?.tieBreak;
+  if (!tieBreak || state.inning < tieBreak.from) return [];
+  const outs = texts.setup.tieBreaks.outs(tieBreak.outs);
+  const choose = {
+    label: rosterMessages.choose,
+    run: () => show({ kind: 'order', target, why: 'chosen' }),
+  };
+  return [{ text: texts.game.tieBreak(outs, basesWords(state.bases)), actions: [choose] }];
+}
+
+/** Lists what the scorer should do before the next play. */
+function listHints(state: GameState, props: PanelProps): Hint[] {
+  const { controller } = props;
+  const always = [...vacantTurn(state, controller), ...mercyHints(state, controller)];
+  if (state.begun) return always;
+  return [...positionHints(state, props), ...always, ...tieBreakHints(state, controller)];
+}
+
+/** Says what to do before the next play. */
+export function Hints(props: PanelProps) {
+  return (
+    <div className="scoring-hints shrink-0">
+      {listHints(props.controller.log.replay.state, props).map(({ text, actions = [] }) => (
+        <p
+          key={text}
+          className="scoring-hint flex flex-wrap items-center justify-between gap-x-2 bg-clay-soft px-4 text-small font-bold text-clay-strong"
+        >
+          <span className={cx(actions.length > 1 && 'basis-full pt-1.5')}>{text}</span>
+          {actions.map(({ label, run }) => (
+            <button
+              key={label}
+              type="button"
+              className="min-h-target min-w-0 truncate px-1 font-bold underline"
+              onClick={run}
+            >
+              {label}
+            </button>
+          ))}
+        </p>
+      ))}
+    </div>
+  );
+}

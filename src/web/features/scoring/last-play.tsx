@@ -1,0 +1,109 @@
+import { type ReactNode, useState } from 'react';
+import { findLastSubstitution, type ReplayedItem, replayItems } from '#domain/scoring/editing/log-items.ts';
+import { draftOfItem, isPlainError, missedOut, turnDraft } from '#domain/scoring/editing/play-draft.ts';
+import type { Play } from '#domain/scoring/play.ts';
+import type { Replay } from '#domain/scoring/replay.ts';
+import { cx } from '../../ui/cx.ts';
+import { LastPlayChips } from './last-play-chips.tsx';
+import { linkLook } from './looks.ts';
+import { playWords } from './play-words.ts';
+import { scoringMessages as texts } from './scoring.messages.ts';
+import { stepWords } from './step-words.ts';
+import type { PanelProps } from './use-scoring-controller.ts';
+import { amendmentView } from './view.ts';
+
+const chip = cx(linkLook, 'px-3!');
+
+interface LastProps {
+  readonly label: string;
+  readonly words: string;
+  readonly onAmend: () => void;
+  /** Buttons before the one that opens the entry. */
+  readonly children?: ReactNode;
+}
+
+function Last({ label, words, onAmend, children }: LastProps) {
+  return (
+    <>
+      <p className="min-w-0 flex-1 truncate">
+        <span className="text-ink-2">{label}　</span>
+        <b>{words}</b>
+      </p>
+      {children}
+      <button type="button" className={chip} onClick={onAmend}>
+        {texts.amend}
+      </button>
+    </>
+  );
+}
+
+function findLastPlay({ log }: Replay): ReplayedItem | undefined {
+  return replayItems(log).findLast(({ play }) => play !== null);
+}
+
+function isMissable({ content, moves }: Play): boolean {
+  const [move, ...others] = moves;
+  if (content.kind === 'running' || others.length > 0 || move?.how === 'runnerInterference') return false;
+  return missedOut(content) !== null;
+}
+
+/** The last play. An out of the batter alone can be made an error. */
+function Played({ controller, getName, play }: PanelProps & { play: Play }) {
+  const { replay } = controller.log;
+  const amend = () => {
+    const step = findLastPlay(replay);
+    const view = step && amendmentView(step);
+    if (view) controller.show(view);
+  };
+  const makeError = () => {
+    const step = findLastPlay(replay);
+    const draft = step && draftOfItem(step);
+    const missed = draft?.tapped && missedOut(draft.tapped);
+    if (!draft || !missed) return;
+    const error = turnDraft(draft.target, missed);
+    if (isPlainError(error)) controller.confirm(error);
+    else controller.show({ kind: 'play', draft: error });
+  };
+  return (
+    <Last label={texts.last} words={playWords(play, getName)} onAmend={amend}>
+      <LastPlayChips controller={controller} />
+      {isMissable(play) && (
+        <button type="button" aria-label={texts.makeError} className={chip} onClick={makeError}>
+          {texts.error}
+        </button>
+      )}
+    </Last>
+  );
+}
+
+/** The substitution after the last play. Finds it once, because that replays the whole log. */
+function Substituted({ controller, getName, teams }: PanelProps) {
+  const [step] = useState(() => findLastSubstitution(controller.log.replay));
+  const view = step && amendmentView(step);
+  if (!step || !view) return null;
+  return (
+    <Last
+      label={texts.substitution}
+      words={stepWords(step, getName, teams)}
+      onAmend={() => controller.show(view)}
+    />
+  );
+}
+
+/** The last play or substitution, with buttons to correct it. It is corrected most often. */
+export function LastPlay(props: PanelProps) {
+  const { log, plays } = props.controller.log.replay;
+  const last = log.findLast(({ kind }) => kind !== 'pitch');
+  const play = plays.at(-1);
+  return (
+    <div className="flex min-h-12 shrink-0 items-center gap-2 border-t border-chalk bg-sheet pr-2 pl-4 pb-[env(safe-area-inset-bottom)] text-small">
+      {last?.kind === 'substitution' ? (
+        <Substituted key={last.id} {...props} />
+      ) : play ? (
+        <Played {...props} play={play} />
+      ) : (
+        <p className="text-ink-2">{texts.noPlayYet}</p>
+      )}
+    </div>
+  );
+}

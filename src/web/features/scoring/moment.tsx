@@ -1,0 +1,27 @@
+import type { EditTarget } from '#domain/scoring/editing/play-draft.ts';
+import { playMessages } from './play-words.messages.ts';
+import { basesWords } from './play-words.ts';
+import { scoringMessages } from './scoring.messages.ts';
+import { stepWords } from './step-words.ts';
+import type { PanelProps } from './use-scoring-controller.ts';
+
+const texts = scoringMessages.moment;
+
+interface MomentProps extends Pick<PanelProps, 'getName' | 'teams'> {
+  readonly target: EditTarget;
+}
+
+/** Names the earlier moment that is being changed: its runners and its play. The board shows the rest. */
+export function Moment({ target: { at, item, game }, getName, teams }: MomentProps) {
+  if (item === null) return null;
+  const { bases } = game.state;
+  const words = stepWords(item, getName, teams);
+  const runners = basesWords(bases);
+  const isNamed = bases.some((runner) => runner === null) && bases.some((runner) => runner !== null);
+  return (
+    <p className="flex shrink-0 gap-3 border-b border-chalk bg-field-soft px-4 py-1.5 text-small">
+      <span className="shrink-0 text-ink-2">{isNamed ? playMessages.on(runners) : runners}</span>
+      <b className="line-clamp-2 min-w-0">{at === 'before' ? texts.before(words) : texts.instead(words)}</b>
+    </p>
+  );
+}
