@@ -552,7 +552,10 @@ test(
     const body = { date, type: '練習試合', opponent: '港北クラブ', game_type: '練習試合' };
     const { id } = await ask(server, 'createScheduleItem', { token, body });
     await takeSession(page, token);
+    await page.goto('/schedule');
+    await expect(page.getByRole('link', { name: 'あとで表で入力' }).first()).toBeVisible();
     await page.goto(`/schedule/${id}`);
+    await expect(page.getByRole('link', { name: 'あとで表で入力' })).toBeVisible();
     await tap(page, 'スコアをつける');
     await expect(page).toHaveURL(/\/games\/\d+\/score$/);
     await expectPage(page, TITLE);
@@ -563,6 +566,40 @@ test(
     await expect(page.getByRole('link', { name: 'スコアをつける' })).toHaveAttribute(
       'href',
       `/games/${game?.id}/score`,
+    );
+  },
+);
+
+test(
+  'a new game that begins now asks for no score, and knows earlier opponents and the usual innings',
+  ONLY_IN_ALL,
+  async ({ page, server }) => {
+    const token = await newCoach(server);
+    const body = {
+      date: '2026-05-03',
+      game_type: '公式戦',
+      tournament: '春季大会',
+      opponent: '港北クラブ',
+    } as const;
+    await ask(server, 'createGame', {
+      token,
+      body: { ...body, team_score: 3, opponent_score: 1, innings: 6 },
+    });
+    await openPage(page, token, '/games/list', '試合一覧');
+    await page.getByRole('link', { name: '+ 新規登録' }).click();
+    await expectPage(page, '試合登録');
+    await expect(page.getByRole('button', { name: '打撃登録へ' })).toBeVisible();
+    await page.getByText('いま始める').click();
+    await expect(page.getByRole('textbox', { name: '自チームのスコア' })).toHaveCount(0);
+    await tap(page, 'スコアをつける');
+    await expect(page.getByText('相手チーム名を入力してください')).toBeVisible();
+    await tap(page, '港北クラブ');
+    await expectAccessibleLightAndDark(page);
+    await tap(page, 'スコアをつける');
+    await expectPage(page, TITLE);
+    await expect(page.getByRole('button', { name: '6回', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
     );
   },
 );

@@ -30,6 +30,7 @@ import { afterPaint, useFile } from '../ui/on-demand.tsx';
 import { useColumns } from '../ui/use-wide.ts';
 
 import type { CoachStartProps } from './coach-start.tsx';
+import { ScoreDoors } from './score-door.tsx';
 
 const NewGameDraft = afterPaint(
   async () => (await import('../features/games/draft-notice.tsx')).NewGameDraft,
@@ -109,7 +110,12 @@ function HomeContent({ members, games, fetchedAt, schedule, choices, ...coach }:
         items={schedule}
         now={localNow()}
         isCoach
-        below={(item) => <AnswersTo key={item.id} item={item} />}
+        below={(item) => (
+          <>
+            <ScoreDoors item={item} />
+            <AnswersTo key={item.id} item={item} />
+          </>
+        )}
       />
       <OpenAnswers schedule={schedule} except={comingItems(schedule, localNow())[0]?.id} />
       <NewGameDraft />

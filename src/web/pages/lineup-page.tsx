@@ -2,11 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { LineupBasis } from '#contract/lineup.ts';
+import { gamesMessages } from '../features/games/games.messages.ts';
+import { ScoreNow } from '../features/games/score-now.tsx';
 import { basisQuery, lineupQuery } from '../features/lineup/lineup.data.ts';
 import { lineupDocument } from '../features/lineup/lineup.document.ts';
 import { lineupMessages as texts } from '../features/lineup/lineup.messages.ts';
 import { LineupEditor } from '../features/lineup/lineup-editor.tsx';
 import { paths } from '../paths.ts';
+import { today } from '../platform/days.ts';
 import { LoadedToEdit } from '../platform/forms/loaded-to-edit.tsx';
 import { Loaded, Missing } from '../platform/queries/loaded.tsx';
 import { UnsentOfMissing } from '../saving/status-line.tsx';
@@ -74,6 +77,29 @@ function describeGame(id: number, { item: { date, opponent, game_type, tournamen
   };
 }
 
+const recordWords = (date: string) => (date === today() ? texts.actions.recordLater : texts.actions.record);
+
+interface ScoreLineupProps {
+  readonly id: number;
+  readonly basis: LineupBasis;
+  /** Saves the lineup. Returns whether the server has it. */
+  readonly settle: () => Promise<boolean>;
+}
+
+/** Begins to score the game with this lineup, or goes on. */
+function ScoreLineup({ id, basis, settle }: ScoreLineupProps) {
+  const navigate = useNavigate();
+  const { game_id } = basis.item;
+  const game = describeGame(id, basis);
+  const { opponent } = game;
+  if (game_id === null && opponent) return <ScoreNow game={{ ...game, opponent }} before={settle} />;
+  const page = game_id === null ? paths.newGameWith({ ...game, start: 'now' }) : paths.scoring(game_id);
+  const open = async () => {
+    if (await settle()) navigate(page);
+  };
+  return <Button onClick={() => void open()}>{gamesMessages.scoring.open}</Button>;
+}
+
 function hasComers({ asks, players, guests }: LineupBasis): boolean {
   return guests.length > 0 || players.some(({ answer }) => !asks || answer === 'yes');
 }
@@ -111,9 +137,12 @@ export default function LineupPage() {
                 // Nobody was asked or has answered, so everybody may play.
                 basis={anyway ? { ...loaded, asks: false } : loaded}
                 toSheet={{
-                  label: game_id === null ? texts.actions.record : texts.actions.sheet,
+                  label: game_id === null ? recordWords(date) : texts.actions.sheet,
                   open: () => navigate(sheet),
                 }}
+                {...(date === today() && {
+                  scoreNow: (settle) => <ScoreLineup {...{ id, settle }} basis={loaded} />,
+                })}
               />
             );
           }}

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Game } from '#contract/games.ts';
 import { NewGameForm, type NextEntry } from '../features/games/game-forms.tsx';
 import { filledIn } from '../features/games/game-values.ts';
 import { gamesMessages } from '../features/games/games.messages.ts';
+import { StartGame } from '../features/games/start-game.tsx';
 import { useMembers } from '../features/team/team.data.ts';
 import { teamMessages } from '../features/team/team.messages.ts';
 import { paths } from '../paths.ts';
@@ -12,6 +14,7 @@ import { type Origin, originState } from '../shared/origin.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
+import { RadioGroup } from '../ui/radio-group.tsx';
 
 const texts = teamMessages.noPlayers;
 
@@ -39,6 +42,9 @@ export default function NewGamePage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const back = useBack(paths.games);
+  const [when, setWhen] = useState(search.get('start') ?? 'ended');
+  const filled = filledIn(search);
+  const itemId = Number(search.get('schedule_item_id')) || null;
   const openNext = ({ id }: Game, next: NextEntry) => {
     // Replaces the form in the history, so that going back from the lines opens the created game.
     navigate(paths.editGame(id), { replace: true });
@@ -49,12 +55,23 @@ export default function NewGamePage() {
     <>
       <PageTitle>{gamesMessages.form.newTitle}</PageTitle>
       <NoPlayersNotice origin={{ path: paths.newGame, title: gamesMessages.form.newTitle }} />
-      <NewGameForm
-        filled={filledIn(search)}
-        itemId={Number(search.get('schedule_item_id')) || null}
-        onCreated={openNext}
-        onBack={back}
-      />
+      <div className="grid max-w-xl gap-5">
+        <RadioGroup
+          label={gamesMessages.scoring.when}
+          name="when"
+          options={[
+            { value: 'now', label: gamesMessages.scoring.now },
+            { value: 'ended', label: gamesMessages.scoring.ended },
+          ]}
+          chosen={when}
+          onChange={({ target }) => setWhen(target.value)}
+        />
+        {when === 'now' ? (
+          <StartGame filled={filled} itemId={itemId} />
+        ) : (
+          <NewGameForm filled={filled} itemId={itemId} onCreated={openNext} onBack={back} />
+        )}
+      </div>
     </>
   );
 }

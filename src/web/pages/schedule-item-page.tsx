@@ -5,11 +5,9 @@ import type { ScheduleItem } from '#contract/schedule.ts';
 import { isGameItem } from '#domain/schedule.ts';
 import { ItemAttendance } from '../features/attendance/item-attendance.tsx';
 import { gamesQuery } from '../features/games/games.data.ts';
-import { gamesMessages } from '../features/games/games.messages.ts';
-import { ScoreNow } from '../features/games/score-now.tsx';
 import { ItemLineup } from '../features/lineup/item-lineup.tsx';
 import { ItemActions } from '../features/schedule/item-actions.tsx';
-import { announcedGame, announcesGame } from '../features/schedule/item-games.ts';
+import { announcesGame } from '../features/schedule/item-games.ts';
 import { ItemNotes, ItemSummary } from '../features/schedule/item-summary.tsx';
 import { itemDay, nameItem } from '../features/schedule/item-words.ts';
 import { scheduleQuery } from '../features/schedule/schedule.data.ts';
@@ -25,31 +23,13 @@ import { dialogOnDemand } from '../ui/on-demand.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { usePageHeading } from '../ui/use-page-heading.ts';
+import { recordPage, ScoreDoor, ScoreDoors } from './score-door.tsx';
 
 const texts = scheduleMessages.page;
-
-/**
- * Returns the form of a new game with the item's values; null if the item is no game, or its game has been
- * recorded.
- */
-function recordPage(item: ScheduleItem): string | null {
-  if (item.game_id || item.cancelled) return null;
-  const game = announcedGame(item, [], scheduleMessages.game.place);
-  return game && paths.newGameWith({ ...game });
-}
 
 function recordActions(item: ScheduleItem): MenuAction[] {
   const page = recordPage(item);
   return page === null ? [] : [{ label: texts.makeRecord, action: page }];
-}
-
-/** Links to the scoring of the game on its day. Creates the game first if it does not exist. */
-function ScoredToday({ item }: { item: ScheduleItem }) {
-  if (item.game_id)
-    return <ButtonLink to={paths.scoring(item.game_id)}>{gamesMessages.scoring.open}</ButtonLink>;
-  const game = item.cancelled ? null : announcedGame(item, [], scheduleMessages.game.place);
-  const opponent = game?.opponent;
-  return game && opponent ? <ScoreNow {...game} opponent={opponent} /> : null;
 }
 
 const LinkGameDialog = dialogOnDemand(
@@ -78,14 +58,15 @@ function CoachActions(props: ComponentProps<typeof ItemActions>) {
  */
 function RecordedGame({ item }: { item: ScheduleItem }) {
   const records = useSession().user?.records === true;
-  const scored = records && item.date === today() ? <ScoredToday item={item} /> : null;
+  const isToday = item.date === today();
   const page = records && item.date <= today() ? recordPage(item) : null;
+  if (records && isToday && page !== null) return <ScoreDoors item={item} />;
   const to = item.game_id ? paths.game(item.game_id) : page;
   if (to === null) return null;
   return (
     <div className="flex flex-wrap gap-2.5">
-      {scored}
-      <ButtonLink variant={item.game_id || scored ? 'line' : 'primary'} to={to}>
+      {records && isToday && <ScoreDoor item={item} />}
+      <ButtonLink variant={item.game_id ? 'line' : 'primary'} to={to}>
         {item.game_id ? texts.game : texts.record}
       </ButtonLink>
     </div>

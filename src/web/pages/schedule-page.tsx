@@ -21,6 +21,7 @@ import { useSession } from '../platform/session/session.tsx';
 import { openItemsQuery } from '../shared/attendance/open-items.data.ts';
 import { cx } from '../ui/cx.ts';
 import { PageTitle } from '../ui/page-title.tsx';
+import { ScoreDoor } from './score-door.tsx';
 
 export const queries: PageQueries = (prefetch) => [
   prefetch(scheduleQuery),
@@ -84,6 +85,9 @@ export default function SchedulePage() {
         polls={polls}
         editable={isCoach}
         records={user?.records === true}
+        {...(user?.records && {
+          scoreNow: (item, variant) => <ScoreDoor item={item} games={games} variant={variant} />,
+        })}
         {...(isCoach && { rowActions: (item) => rowActions(item, polls.get(item.id)) })}
       />
     </div>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { matchPath, useNavigate, useParams } from 'react-router';
 import type { NamedPlayer } from '#contract/fields.ts';
-import type { GameDetail } from '#contract/games.ts';
+import type { Game, GameDetail } from '#contract/games.ts';
 import { memberKey } from '#domain/scoring/player-key.ts';
 import { battingStore } from '../features/batting/batting.data.ts';
-import { gameQuery } from '../features/games/games.data.ts';
+import { gameQuery, gamesQuery } from '../features/games/games.data.ts';
 import { gamesMessages } from '../features/games/games.messages.ts';
 import { MissingGame } from '../features/games/missing-game.tsx';
 import { useConfirmationOfLatest } from '../features/games/use-confirmation.ts';
@@ -47,17 +47,28 @@ function useSetupBasis(game: GameDetail) {
   const { user } = useSession();
   const lineup = useQuery(plannedLineupQuery(game.id));
   const team = useQuery({ ...teamQuery, enabled: user?.role === 'coach' });
-  const isLoading = [lineup, team].some(
+  // A game that has begun has its rules.
+  const games = useQuery({ ...gamesQuery(), enabled: game.innings === null && !game.playing });
+  const isLoading = [lineup, team, games].some(
     ({ isPending, fetchStatus, failureCount }) =>
       isPending && fetchStatus === 'fetching' && failureCount === 0 && window.navigator.onLine,
   );
   if (isLoading) return null;
   return {
     lineup: lineup.data ?? null,
-    innings: team.data?.regulation_innings ?? game.innings ?? undefined,
+    innings: game.innings ?? usualInnings(games.data ?? []) ?? team.data?.regulation_innings ?? undefined,
     batsFirst: game.bats_first,
     sport: game.sport,
   };
+}
+
+const GAMES_LOOKED_AT = 5;
+
+/** Returns the most frequent number of innings of the last games; undefined if none is known. */
+function usualInnings(games: readonly Game[]): number | undefined {
+  const last = games.flatMap(({ innings }) => innings ?? []).slice(0, GAMES_LOOKED_AT);
+  const count = (innings: number) => last.filter((other) => other === innings).length;
+  return last.toSorted((a, b) => count(b) - count(a))[0];
 }
 
 /** Lists the members who play, and everybody who has a line in the game, such as guests and former members. */

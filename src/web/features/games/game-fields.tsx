@@ -27,7 +27,7 @@ interface FieldsProps {
 }
 
 /** An input that suggests the texts of earlier games. */
-function SuggestedField({
+export function SuggestedField({
   form,
   name,
   inline,
@@ -91,7 +91,7 @@ function Score({ form: { control } }: FieldsProps) {
  * The kind of game and the tournament. A practice game rarely has a tournament: the field then gets the kind's name,
  * unless another one was typed.
  */
-function TypeFields({ form }: FieldsProps) {
+export function TypeFields({ form }: FieldsProps) {
   const { control, register, formState, getValues, setValue } = form;
   const type = useWatch({ control, name: 'game_type' });
   const fillTournament = (chosen: string) => {
@@ -113,7 +113,7 @@ function TypeFields({ form }: FieldsProps) {
 }
 
 /** Browsers format dates in their own way. The hint therefore shows the day as the game will show it. */
-function DateField({ form: { control, register, formState } }: FieldsProps) {
+export function DateField({ form: { control, register, formState } }: FieldsProps) {
   const date = useWatch({ control, name: 'date' });
   return (
     <TextField

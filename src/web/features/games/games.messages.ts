@@ -106,6 +106,11 @@ export const gamesMessages = {
   /** The page on which a game is scored play by play. */
   scoring: {
     open: 'スコアをつける',
+    opponents: '前に対戦した相手',
+    /** The choice at the beginning of a new game. */
+    when: '試合はいつですか',
+    now: 'いま始める',
+    ended: '終わった試合',
     change: 'スコアを直す',
     failed: '試合を作れませんでした。',
   },

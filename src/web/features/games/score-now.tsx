@@ -1,4 +1,6 @@
+import { type ComponentProps, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { Game, GameForm } from '#contract/games.ts';
 import { paths } from '../../paths.ts';
 import { findReason } from '../../platform/api/failure.ts';
 import { toastError } from '../../platform/toast.ts';
@@ -8,43 +10,62 @@ import { gamesMessages } from './games.messages.ts';
 
 const texts = gamesMessages.scoring;
 
-interface ScoreNowProps {
+/** The facts of a game that are known before it begins. */
+export interface ComingGame {
   readonly date: string;
-  readonly schedule_item_id: string;
+  readonly schedule_item_id?: string;
   readonly game_type?: string;
   readonly tournament?: string;
   readonly opponent: string;
-  readonly memo?: string;
+  readonly memo?: string | null;
+}
+
+function toForm({ date, game_type, tournament, opponent, memo = null }: ComingGame): GameForm {
+  const type = game_type === '公式戦' ? '公式戦' : '練習試合';
+  return {
+    ...{ date, game_type: type, tournament: tournament ?? type, opponent, memo },
+    team_score: 0,
+    opponent_score: 0,
+    innings: null,
+    line_score: null,
+    bats_first: null,
+    version: undefined,
+  };
+}
+
+/** Returns a function that creates a game when it begins, and opens the page that scores it. */
+export function useScoreNow(itemId: number | null) {
+  const creation = useGameCreation(itemId);
+  const navigate = useNavigate();
+  const begin = async (game: ComingGame): Promise<Game> => {
+    const created = await creation.mutateAsync(toForm(game));
+    navigate(paths.scoring(created.id));
+    return created;
+  };
+  return { begin, isPending: creation.isPending };
+}
+
+interface ScoreNowProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'className'> {
+  readonly game: ComingGame;
+  /** Runs before the page is left, such as the saving of a lineup. Returns false if it failed. */
+  readonly before?: () => Promise<boolean>;
 }
 
 /** Creates the game of a schedule item when it begins, and opens the page that scores it. */
-export function ScoreNow({ schedule_item_id, ...game }: ScoreNowProps) {
-  const creation = useGameCreation(Number(schedule_item_id));
-  const navigate = useNavigate();
-  const begin = () => {
-    const type = game.game_type === '公式戦' ? '公式戦' : '練習試合';
-    creation.mutate(
-      {
-        date: game.date,
-        game_type: type,
-        tournament: game.tournament ?? type,
-        opponent: game.opponent,
-        memo: game.memo ?? null,
-        team_score: 0,
-        opponent_score: 0,
-        innings: null,
-        line_score: null,
-        bats_first: null,
-        version: undefined,
-      },
-      {
-        onSuccess: ({ id }) => navigate(paths.scoring(id)),
-        onError: (error) => toastError(findReason(error) ?? texts.failed),
-      },
-    );
+export function ScoreNow({ game, before, ...look }: ScoreNowProps) {
+  const { begin } = useScoreNow(Number(game.schedule_item_id) || null);
+  const [isPending, setIsPending] = useState(false);
+  const press = async () => {
+    setIsPending(true);
+    try {
+      if ((await before?.()) ?? true) await begin(game);
+    } catch (error) {
+      toastError(findReason(error) ?? texts.failed);
+    }
+    setIsPending(false);
   };
   return (
-    <Button pending={creation.isPending} onClick={begin}>
+    <Button {...look} pending={isPending} onClick={() => void press()}>
       {texts.open}
     </Button>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { isPlaying, type Lineup, wantedPositions } from '#domain/lineup.ts';
 import type { LineupFinding } from '#domain/lineup-check.ts';
@@ -18,13 +19,15 @@ function countProgress(lineup: Lineup, findings: readonly LineupFinding[]) {
   };
 }
 
-interface LineupBarProps {
+export interface LineupBarProps {
   readonly itemId: number;
   readonly editing: LineupEditing;
   readonly findings: readonly LineupFinding[];
+  /** Renders the button that begins the game, on its day. It waits until the lineup is saved. */
+  readonly scoreNow?: ((settle: () => Promise<boolean>) => ReactNode) | undefined;
 }
 
-function Status({ editing, findings }: Omit<LineupBarProps, 'itemId'>) {
+function Status({ editing, findings }: Pick<LineupBarProps, 'editing' | 'findings'>) {
   const { wanted, filled, doubles } = countProgress(editing.lineup, findings);
   const { proposed, saved, shown } = texts.state;
   return (
@@ -43,7 +46,7 @@ function Status({ editing, findings }: Omit<LineupBarProps, 'itemId'>) {
 /**
  * Shows whether the lineup is complete. Its buttons show the lineup to the team, and open the table for the umpire.
  */
-export function LineupBar({ itemId, editing, findings }: LineupBarProps) {
+export function LineupBar({ itemId, editing, findings, scoreNow }: LineupBarProps) {
   const navigate = useNavigate();
   const show = async () => {
     if (await editing.show(true)) toastSuccess(texts.shown);
@@ -61,10 +64,12 @@ export function LineupBar({ itemId, editing, findings }: LineupBarProps) {
       <div className="flex gap-2.5 *:flex-1 *:px-3 md:*:min-w-44">
         {editing.canRetry && <Button onClick={() => void editing.settle()}>{texts.state.retry}</Button>}
         {editing.shown ? (
-          <Button onClick={openTable}>{texts.memberTable}</Button>
+          <Button variant={scoreNow ? 'line' : 'primary'} onClick={openTable}>
+            {texts.memberTable}
+          </Button>
         ) : (
           <>
-            <Button variant={editing.canRetry ? 'line' : 'primary'} onClick={show}>
+            <Button variant={editing.canRetry || scoreNow ? 'line' : 'primary'} onClick={show}>
               {texts.show}
             </Button>
             <Button variant="line" onClick={openTable}>
@@ -73,6 +78,7 @@ export function LineupBar({ itemId, editing, findings }: LineupBarProps) {
           </>
         )}
       </div>
+      {scoreNow && <div className="grid">{scoreNow(editing.settle)}</div>}
     </div>
   );
 }

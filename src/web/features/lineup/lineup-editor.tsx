@@ -22,7 +22,7 @@ import { adviceInWords } from './finding-words.ts';
 import { lineupDocument, lineupFacts, type UnsentLineup } from './lineup.document.ts';
 import { lineupMessages as texts } from './lineup.messages.ts';
 import { lineupActions } from './lineup-actions.ts';
-import { LineupBar } from './lineup-bar.tsx';
+import { LineupBar, type LineupBarProps } from './lineup-bar.tsx';
 import { LineupLists } from './lineup-lists.tsx';
 import type { RowsView } from './lineup-rows.tsx';
 import { noteOn } from './notes.ts';
@@ -50,6 +50,7 @@ interface LineupEditorProps {
   readonly basis: LineupBasis;
   /** The link to the score sheet of the item, or to its game. */
   readonly toSheet: { readonly label: string; readonly open: () => void };
+  readonly scoreNow?: LineupBarProps['scoreNow'];
 }
 
 function useProposal(basis: LineupBasis, people: People, lineup: Lineup | null) {
@@ -158,7 +159,7 @@ function LineupConflict({ editing, people }: { editing: LineupEditing; people: P
 }
 
 function Editor({ unsent, ...props }: EditorProps) {
-  const { item, stored, basis, toSheet } = props;
+  const { item, stored, basis, toSheet, scoreNow } = props;
   const everybody = useMemo(() => toPeople(basis, { designated: null, entries: [] }, []), [basis]);
   const initial = useProposal(basis, everybody, null);
   const editing = useLineup(item.id, {
@@ -228,7 +229,7 @@ function Editor({ unsent, ...props }: EditorProps) {
       <p role="status" className="sr-only">
         {said}
       </p>
-      <LineupBar itemId={item.id} editing={editing} findings={findings} />
+      <LineupBar itemId={item.id} {...{ editing, findings, scoreNow }} />
       {dialogs({ lineup: editing.lineup, people, onChange: editing.change })}
     </div>
   );

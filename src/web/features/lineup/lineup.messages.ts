@@ -119,6 +119,7 @@ export const lineupMessages = {
     guest: '助っ人を加える',
     sheet: 'スコアシートへ',
     record: '試合を記録する',
+    recordLater: 'あとで表で入力',
     hide: '見せるのをやめる',
     remove: 'オーダーを削除',
     reset: '提案に戻しました',

@@ -15,6 +15,7 @@ import { formatFullDay, formatMonthOrYear, formatWeekday, toDate } from './days.
 import { listTimes, nameItem } from './item-words.ts';
 import { type Poll, PollLine } from './poll-line.tsx';
 import { scheduleMessages } from './schedule.messages.ts';
+import type { ScoreNow } from './schedule-entry.tsx';
 
 const texts = scheduleMessages.agenda;
 
@@ -28,6 +29,7 @@ interface AgendaProps {
   readonly polls: ReadonlyMap<number, Poll>;
   /** Returns the page that records the game of an item; null if the item is no game, or the user may not record. */
   readonly recordPage: (item: ScheduleItem) => string | null;
+  readonly scoreNow?: ScoreNow | undefined;
   /** Renders further actions in the row of an item. */
   readonly actions: ((item: ScheduleItem) => ReactNode) | undefined;
 }
@@ -94,7 +96,7 @@ interface RowProps extends Omit<AgendaProps, 'entries'> {
 const rowLook =
   'grid min-h-target grid-cols-[2.25rem_minmax(0,1fr)_auto] items-start gap-3 px-4 py-2.5 -outline-offset-2! hover:bg-field-soft';
 
-function Row({ entry, repeated, day, polls, recordPage, actions }: RowProps) {
+function Row({ entry, repeated, day, polls, recordPage, scoreNow, actions }: RowProps) {
   const { date, item, game } = entry;
   const record = item && !game ? recordPage(item) : null;
   const extra = item && !item.cancelled && date >= today() ? actions?.(item) : null;
@@ -112,12 +114,13 @@ function Row({ entry, repeated, day, polls, recordPage, actions }: RowProps) {
       {(record || extra) && (
         <div className="-mt-1.5 flex flex-wrap items-center justify-end gap-x-4 px-4 pb-1 pl-15">
           {extra}
+          {record && item && date === today() && scoreNow?.(item, 'ghost')}
           {record && (
             <Link
               to={record}
               className="inline-flex min-h-target items-center text-small font-bold text-field"
             >
-              {scheduleMessages.item.record}
+              {date === today() ? scheduleMessages.item.recordLater : scheduleMessages.item.record}
             </Link>
           )}
         </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Game } from '#contract/games.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
 import { paths } from '../../paths.ts';
+import { today } from '../../platform/days.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { GameLine } from './game-line.tsx';
@@ -9,12 +10,17 @@ import { scheduleMessages } from './schedule.messages.ts';
 
 const texts = scheduleMessages.item;
 
+/** Renders the button that begins to score the game of an item; nothing unless the game is today. */
+export type ScoreNow = (item: ScheduleItem, variant: 'primary' | 'ghost') => ReactNode;
+
 /** The actions for an item. An action is absent if the user may not use it. */
 export interface ItemActions {
   readonly onEdit?: (item: ScheduleItem) => void;
   readonly onDelete?: (item: ScheduleItem) => void;
   /** Returns the page that records the game of the item; null if the item announces no game. */
   readonly recordPage?: (item: ScheduleItem) => string | null;
+  /** Renders the button that begins to score the game of the item on its day. */
+  readonly scoreNow?: ScoreNow | undefined;
 }
 
 interface RowProps {
@@ -57,32 +63,37 @@ interface ScheduleEntryProps {
   readonly actions: ItemActions;
 }
 
-function Actions({ item, game, actions: { onEdit, onDelete, recordPage } }: ScheduleEntryProps) {
+function Actions({ item, game, actions: { onEdit, onDelete, recordPage, scoreNow } }: ScheduleEntryProps) {
   const page = game ? null : (recordPage?.(item) ?? null);
   return (
-    <div className="flex flex-wrap justify-end gap-1 px-1.5 py-1 print:hidden">
-      <ButtonLink variant="ghost" to={paths.scheduleItem(item.id)} className="mr-auto">
-        <span>
-          <span className="sr-only">{texts.object(item.type ?? texts.nameless)}</span>
-          {texts.open}
-        </span>
-      </ButtonLink>
-      {page !== null && (
-        <ButtonLink variant="ghost" to={page} className="font-bold text-field!">
-          {texts.record}
+    <>
+      {page !== null && item.date === today() && (
+        <div className="grid px-4 pt-2">{scoreNow?.(item, 'primary')}</div>
+      )}
+      <div className="flex flex-wrap justify-end gap-1 px-1.5 py-1 print:hidden">
+        <ButtonLink variant="ghost" to={paths.scheduleItem(item.id)} className="mr-auto">
+          <span>
+            <span className="sr-only">{texts.object(item.type ?? texts.nameless)}</span>
+            {texts.open}
+          </span>
         </ButtonLink>
-      )}
-      {onEdit && (
-        <Action item={item} onClick={() => onEdit(item)}>
-          {texts.edit}
-        </Action>
-      )}
-      {onDelete && (
-        <Action item={item} onClick={() => onDelete(item)}>
-          {texts.delete}
-        </Action>
-      )}
-    </div>
+        {page !== null && (
+          <ButtonLink variant="ghost" to={page} className="font-bold text-field!">
+            {item.date === today() ? texts.recordLater : texts.record}
+          </ButtonLink>
+        )}
+        {onEdit && (
+          <Action item={item} onClick={() => onEdit(item)}>
+            {texts.edit}
+          </Action>
+        )}
+        {onDelete && (
+          <Action item={item} onClick={() => onDelete(item)}>
+            {texts.delete}
+          </Action>
+        )}
+      </div>
+    </>
   );
 }
 

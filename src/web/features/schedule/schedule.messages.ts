@@ -51,6 +51,8 @@ export const scheduleMessages = {
     noNote: 'なし',
     object: (what: string) => `「${what}」を`,
     record: '試合を記録する',
+    /** On the day of the game. */
+    recordLater: 'あとで表で入力',
     lineup: '打順',
     open: 'くわしく',
     edit: '編集',

@@ -26,7 +26,7 @@ import { announcedGame, pairGames } from './item-games.ts';
 import type { Poll } from './poll-line.tsx';
 import { scheduleQuery } from './schedule.data.ts';
 import { scheduleMessages as texts } from './schedule.messages.ts';
-import { type ItemActions, ScheduleEntry } from './schedule-entry.tsx';
+import { type ItemActions, ScheduleEntry, type ScoreNow } from './schedule-entry.tsx';
 import { useScheduleEditing } from './use-schedule-editing.ts';
 
 const ScheduleDialogs = afterPaint(async () => (await import('./schedule-dialogs.tsx')).ScheduleDialogs);
@@ -97,6 +97,7 @@ interface ScheduleProps {
   readonly editable: boolean;
   /** Whether the user may record games. */
   readonly records: boolean;
+  readonly scoreNow?: ScoreNow | undefined;
   /** Renders further actions in the row of an item. */
   readonly rowActions?: (item: ScheduleItem) => ReactNode;
 }
@@ -166,7 +167,7 @@ function DayItems({ day, actions }: { day: string; actions: ItemActions }) {
   );
 }
 
-export function Schedule({ games, polls, editable, records, rowActions }: ScheduleProps) {
+export function Schedule({ games, polls, editable, records, scoreNow, rowActions }: ScheduleProps) {
   const query = useQuery(scheduleQuery);
   const byDay = useMemo(() => itemsByDay(query.data ?? []), [query.data]);
   const playedByDay = useMemo(() => gamesByDay(games), [games]);
@@ -188,11 +189,13 @@ export function Schedule({ games, polls, editable, records, rowActions }: Schedu
           <Calendar day={day} onSelect={select} />
           <DayHeading day={day} ref={heading} />
           <Loaded query={query} skeleton={<ItemsSkeleton />} failed={texts.failed}>
-            {() => <DayItems day={day} actions={{ ...(editable && actions), recordPage: findPage }} />}
+            {() => (
+              <DayItems day={day} actions={{ ...(editable && actions), recordPage: findPage, scoreNow }} />
+            )}
           </Loaded>
         </div>
         {query.data && (
-          <Agenda entries={entries} day={day} polls={polls} recordPage={findPage} actions={rowActions} />
+          <Agenda {...{ entries, day, polls, scoreNow }} recordPage={findPage} actions={rowActions} />
         )}
       </div>
       {editable && (

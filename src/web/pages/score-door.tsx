@@ -1,0 +1,62 @@
+import type { Game } from '#contract/games.ts';
+import type { ScheduleItem } from '#contract/schedule.ts';
+import { gamesMessages } from '../features/games/games.messages.ts';
+import { ScoreNow } from '../features/games/score-now.tsx';
+import { announcedGame } from '../features/schedule/item-games.ts';
+import { scheduleMessages } from '../features/schedule/schedule.messages.ts';
+import { paths } from '../paths.ts';
+import { today } from '../platform/days.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+
+const NO_GAMES: readonly Game[] = [];
+
+/** Returns the form of the game that an item announces; null if there is none, or it is recorded already. */
+export function recordPage(item: ScheduleItem, games: readonly Game[] = NO_GAMES): string | null {
+  if (item.game_id || item.cancelled) return null;
+  const game = announcedGame(item, games, scheduleMessages.game.place);
+  return game && paths.newGameWith({ ...game });
+}
+
+interface ScoreDoorProps {
+  readonly item: ScheduleItem;
+  /** The team's games, whose opponents the item may name. */
+  readonly games?: readonly Game[];
+  readonly variant?: 'primary' | 'ghost';
+  readonly className?: string;
+}
+
+/** Begins to score the game of an item on its day, or goes on. Renders nothing for other items. */
+export function ScoreDoor({ item, games = NO_GAMES, ...look }: ScoreDoorProps) {
+  const label = gamesMessages.scoring.open;
+  if (item.date !== today()) return null;
+  if (item.game_id)
+    return (
+      <ButtonLink {...look} to={paths.scoring(item.game_id)}>
+        {label}
+      </ButtonLink>
+    );
+  const game = item.cancelled ? null : announcedGame(item, games, scheduleMessages.game.place);
+  if (game === null) return null;
+  const { opponent } = game;
+  if (opponent) return <ScoreNow {...look} game={{ ...game, opponent }} />;
+  return (
+    <ButtonLink {...look} to={paths.newGameWith({ ...game, start: 'now' })}>
+      {label}
+    </ButtonLink>
+  );
+}
+
+/** Both ways to record a game that has not begun yet: now, or later in a table. */
+export function ScoreDoors({ item }: { item: ScheduleItem }) {
+  const page = recordPage(item);
+  if (item.date !== today() || page === null) return null;
+  return (
+    <div className="mt-2 grid gap-1">
+      <ScoreDoor item={item} />
+      <TextLink to={page} className="justify-self-center text-small">
+        {scheduleMessages.item.recordLater}
+      </TextLink>
+    </div>
+  );
+}
