@@ -224,7 +224,7 @@ export function readTurn(word: string): Tapped | null {
   const digits = [...text.replaceAll('-', '')];
   const read = readPlateAppearance(isPath ? digits.join('-') : word);
   const fielders = digits.map((digit) => NINE[Number(digit) - 1] as Fielder);
-  // Who is out of turn depends on the order, and is no word of a turn.
+  // A batter out of turn is no word of a turn, because it depends on the order.
   if (read === null || read.outcome === 'outOfTurn') return null;
   return { ...toTapped(read), ...(isPath && { fielders }) };
 }

@@ -112,6 +112,7 @@ export function SubstitutionPanel(props: SubstitutionPanelProps) {
   const changes = lineupChanges(state.sides[side], places);
   const after = apply(game, { id: 'preview', kind: 'substitution', side, changes });
   const refusal = after.refused[game.refused.length]?.refusal;
+  const finding = after.findings[game.findings.length]?.code;
   const kinds = kindsFor(state, side);
   const kind = kinds.includes(what) ? what : (kinds[0] ?? 'field');
   const Editor = EDITORS[kind];
@@ -126,7 +127,8 @@ export function SubstitutionPanel(props: SubstitutionPanelProps) {
         <Editor {...props} side={side} state={state} places={places} onPlaces={setPlaces} />
         {isOfField && side === 'us' && <FieldWords places={places} />}
         <p role="status" className="text-small font-bold text-clay-strong empty:hidden">
-          {changes.length > 0 && refusal ? playMessages.refusals[refusal] : null}
+          {changes.length > 0 && refusal && playMessages.refusals[refusal]}
+          {changes.length > 0 && finding && playMessages.findings[finding]}
         </p>
         {!isAmended && <RosterChips controller={controller} target={target} side={side} />}
       </div>
