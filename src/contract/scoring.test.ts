@@ -25,6 +25,7 @@ describe('an entry', () => {
     ['an infield fly', { ...strikeout, outcome: 'flyOut', infieldFly: true }],
     ['the kind of an error', { ...strikeout, errors: ['捕'], errorKinds: ['fielding'] }],
     ['a bunt among the pitches', { kind: 'pitch', call: 'swinging', bunt: true }],
+    ['a pitch that its outcome implied', { kind: 'pitch', call: 'swinging', assumed: true }],
     ['why a game was called', { kind: 'game', event: 'called', reason: 'darkness' }],
     ['facts', { kind: 'facts', startedAt: '09:00', weather: '晴れ' }],
     ['no facts', { kind: 'facts' }],

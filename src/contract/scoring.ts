@@ -166,7 +166,13 @@ function contents<const First extends z.core.$ZodShape>(first: First) {
     z.object({ ...first, kind: z.literal('rules'), rules }),
     ofSide('lineup', (player) => ({ players: list(slot(player), MOST_SLOTS) })),
     ofSide('substitution', (player) => ({ changes: list(slot(z.nullable(player)), MOST_SLOTS) })),
-    z.object({ ...first, kind: z.literal('pitch'), call: words(PITCH_CALLS), bunt: z.optional(flag) }),
+    z.object({
+      ...first,
+      kind: z.literal('pitch'),
+      call: words(PITCH_CALLS),
+      bunt: z.optional(flag),
+      assumed: z.optional(flag),
+    }),
     z.object({
       ...first,
       kind: z.literal('plate_appearance'),

@@ -230,6 +230,8 @@ export interface PitchContent {
   readonly call: PitchCall;
   /** Whether the batter tried to bunt: with `swinging` and missed, with `foul` into foul territory. */
   readonly bunt?: boolean;
+  /** Whether the outcome of the turn implied the pitch, so that nobody said how it was thrown. */
+  readonly assumed?: boolean;
 }
 
 /** Skips the next batter of the side at bat, without an out (see Rule 6.03(b)(7)). */

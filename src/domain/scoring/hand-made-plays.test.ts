@@ -307,6 +307,9 @@ test('a bunt with two strikes that is missed or fouled is a strikeout, by the pi
   ]);
   const { state } = new ScoredGame().pitches('ssf').play();
   expect(state.turn.strikes).toBe(2);
+  const implied = { kind: 'pitch', call: 'swinging', assumed: true } as const;
+  const unknown = new ScoredGame().pitches('ss').add(implied).outs(1).play();
+  expect([unknown.plays[0]?.strike, unknown.findings]).toEqual([null, []]);
 });
 
 test('the way of the ball, the kind of an error and a remark are kept and change no count', () => {

@@ -65,10 +65,13 @@ function turnContradiction(
 }
 
 /** Returns how the third strike came about (Rules 5.09(a)(2) to (4)): as the scorer says, else by the pitches. */
-export function findThirdStrike(content: PlayContent, { strikes, last }: Turn): ThirdStrike | null {
+export function findThirdStrike(
+  content: PlayContent,
+  { strikes, last, isLastAssumed }: Turn,
+): ThirdStrike | null {
   if (content.kind === 'running' || !STRUCK_OUT.includes(content.outcome)) return null;
   if (content.strike) return content.strike;
-  if (strikes !== 3) return null;
+  if (strikes !== 3 || isLastAssumed) return null;
   return last === 'called' || last === 'swinging' ? last : last === 'foul' ? 'foulBunt' : null;
 }
 

@@ -38,6 +38,8 @@ export interface Turn {
   readonly strikes: number;
   readonly pitches: number;
   readonly last: PitchCall | null;
+  /** Whether the outcome of the turn implied the last pitch. */
+  readonly isLastAssumed: boolean;
   /** The pitchers who threw the pitches of this turn. */
   readonly pitchers: readonly PlayerKey[];
   /** The batter who left with two strikes. A strikeout of the substitute is charged to this batter (Rule 9.15(b)). */
@@ -50,6 +52,7 @@ export const NEW_TURN: Turn = {
   strikes: 0,
   pitches: 0,
   last: null,
+  isLastAssumed: false,
   pitchers: [],
   twoStrikeBatter: null,
   behindPitcher: null,

@@ -25,8 +25,8 @@ export function isTurnOver({ balls, strikes, last }: Turn): boolean {
   return balls === BALLS || strikes === STRIKES || last === 'inPlay' || last === 'hitByPitch';
 }
 
-function addPitch(turn: Turn, { call, bunt = false }: Omit<PitchContent, 'kind'>): Turn {
-  const next = { ...turn, pitches: turn.pitches + 1, last: call };
+function addPitch(turn: Turn, { call, bunt = false, assumed = false }: Omit<PitchContent, 'kind'>): Turn {
+  const next = { ...turn, pitches: turn.pitches + 1, last: call, isLastAssumed: assumed };
   if (call === 'ball') return { ...next, balls: turn.balls + 1 };
   if (call === 'called' || call === 'swinging') return { ...next, strikes: turn.strikes + 1 };
   if (call !== 'foul') return next;

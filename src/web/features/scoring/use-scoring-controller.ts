@@ -22,6 +22,7 @@ import {
   type Entry,
   endsTurn,
   type PitchCall,
+  type PitchContent,
   type RunningContent,
 } from '#domain/scoring/entries.ts';
 import { propose } from '#domain/scoring/propose.ts';
@@ -36,6 +37,11 @@ import { TURN, type View } from './view.ts';
 
 function withIds(contents: readonly Content[]): Entry[] {
   return contents.map((content) => ({ id: entryId(), ...content }));
+}
+
+/** Adds the pitch of an outcome. A third strike that nobody described may have been called. */
+function toImpliedPitch(call: PitchCall): PitchContent {
+  return { kind: 'pitch', call, ...(call === 'swinging' && { assumed: true }) };
 }
 
 const takeOut = (id: string): Entry => ({ id: entryId(), kind: 'void', entry: id });
@@ -166,7 +172,7 @@ export function useScoringController(log: GameLog, withPitches: boolean): Scorin
   const confirm = ({ target: to, content }: PlayDraft) => {
     if (content === null) return;
     const call = withPitches ? impliedPitch(to, content) : null;
-    editing.commit(to, call === null ? [content] : [{ kind: 'pitch', call }, content]);
+    editing.commit(to, call === null ? [content] : [toImpliedPitch(call), content]);
   };
   const turn = (draft: PlayDraft) => {
     if (isCertain(draft)) confirm(draft);
