@@ -115,8 +115,15 @@ export function firstOutcomes(state: GameState): readonly PlayOutcome[] {
   return maySacrifice(state) ? [...FREQUENT, 'sacrificeHit'] : FREQUENT;
 }
 
+const ON_BUNTS: readonly Outcome[] = ['sacrificeHitReached', 'sacrificeHitChoice'];
+
+/** Lists the outcomes that are not among the first ones, without those that are impossible now. */
 export function otherOutcomes(state: GameState): readonly Outcome[] {
-  return maySacrifice(state) ? RARE : ['sacrificeHit', ...RARE];
+  const isTriple = state.outs === 0 && state.bases.filter((runner) => runner !== null).length >= 2;
+  const rare = RARE.filter((outcome) => outcome !== 'triplePlay' || isTriple);
+  return maySacrifice(state)
+    ? rare
+    : ['sacrificeHit', ...rare.filter((outcome) => !ON_BUNTS.includes(outcome))];
 }
 
 export const EVERY_OUTCOME: readonly Outcome[] = [...FREQUENT, 'sacrificeHit', ...RARE];
