@@ -62,6 +62,20 @@ const forbidden: IConfiguration['forbidden'] = [
     to: { path: '^src/server/features/' },
   },
   {
+    name: 'mail-and-shared-are-apart',
+    comment: 'Features import both. Data for a mail are handed to its text.',
+    severity: 'error',
+    from: { path: '^src/server/(mail|shared)/', pathNot: TEST },
+    to: { path: '^src/server/(mail|shared)/', pathNot: '^src/server/$1/' },
+  },
+  {
+    name: 'platform-does-not-import-mail',
+    comment: 'It sends mails and knows none of their texts.',
+    severity: 'error',
+    from: { path: '^src/server/platform/', pathNot: TEST },
+    to: { path: '^src/server/mail/' },
+  },
+  {
     name: 'web-features-are-islands',
     comment: 'Pages compose features. Texts may be read across features, so that a thing has one name.',
     severity: 'error',

@@ -1,0 +1,2 @@
+// violates
+export { lines } from '../shared/lines.ts';

@@ -1,0 +1,1 @@
+export const queueMail = 1;

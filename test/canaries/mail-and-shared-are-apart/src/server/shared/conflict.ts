@@ -1,0 +1,2 @@
+// violates
+export { queueMail } from '../mail/queue-mail.ts';

@@ -1,0 +1,1 @@
+export type { Database as Queue } from '../platform/database/open.ts';

@@ -1,0 +1,1 @@
+export type { Database as TeamDatabase } from '../platform/database/open.ts';

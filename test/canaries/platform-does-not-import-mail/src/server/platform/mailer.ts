@@ -1,0 +1,2 @@
+// violates
+export { letters } from '../mail/letters.ts';
