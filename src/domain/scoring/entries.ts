@@ -177,7 +177,7 @@ export interface GameFacts {
   readonly umpires?: string | undefined;
 }
 
-/** The last one holds, with all of its facts. */
+/** States all facts of the game anew. Only the last such entry counts: what it omits is unknown. */
 interface FactsContent extends GameFacts {
   readonly kind: 'facts';
 }

@@ -2,7 +2,7 @@ import { OUTS_PER_INNING } from '../pitching.ts';
 import type { PlayerKey } from './entries.ts';
 import { battingSide, changeSide, type GameState, type SideState } from './state.ts';
 
-/** Whether a place of the order has a turn: a batter's, or an out because its player has left. */
+/** Whether a place of the order has a turn: it has a player, or counts as an out because its player has left. */
 export function hasTurn({ order, outSlots }: SideState, slot: number): boolean {
   return (order[slot] ?? null) !== null || outSlots.includes(slot);
 }

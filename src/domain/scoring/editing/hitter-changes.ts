@@ -8,7 +8,7 @@ export interface HitterChange {
   readonly kind: 'pitcherBats' | 'hitterFields' | 'flexBats' | 'dpFields' | 'dpReturns' | 'flexReturns';
   /** The pitcher or FLEX. */
   readonly pitcher: PlayerKey;
-  /** The DH or DP; null if nobody is known to be it. */
+  /** The DH or DP; null if unknown. */
   readonly hitter: PlayerKey | null;
   /** The player who leaves the game; null if nobody does. */
   readonly leaves: PlayerKey | null;
@@ -25,7 +25,7 @@ function findHitter(slots: readonly OrderSlot[]): OrderSlot | undefined {
   return slots.find(({ order, position }) => order > 0 && position === 'DH');
 }
 
-/** The pitcher bats for the DH, or for a fielder whose position the DH takes (Rule 5.11(a)(5)). */
+/** Lists how the DH can end: the pitcher bats for the DH, or for a fielder whose position the DH takes (Rule 5.11(a)(5)). */
 function endOfDh(slots: readonly OrderSlot[], pitcher: PlayerKey): HitterChange[] {
   const hitter = findHitter(slots);
   return slots.flatMap((slot): HitterChange[] => {
@@ -40,7 +40,7 @@ function endOfDh(slots: readonly OrderSlot[], pitcher: PlayerKey): HitterChange[
   });
 }
 
-/** The FLEX bats for the DP, or the DP plays for the FLEX; one of them leaves, and may come back. */
+/** Lists the exchanges: the FLEX bats for the DP, or the DP fields for the FLEX. The other one leaves, and may come back. */
 function changesOfFlex(slots: readonly OrderSlot[], flex: OrderSlot & { player: PlayerKey }): HitterChange[] {
   const dp = findHitter(slots);
   if (dp === undefined) return [];
@@ -64,7 +64,7 @@ function mayReturn({ left, starter, returned }: Participant): boolean {
   return left && starter && !returned;
 }
 
-/** The DP or the FLEX who left comes back, and the other one has the old role again. */
+/** Lists the returns: the DP or FLEX who left comes back, and the other one has the old role again. */
 function returnsOfFlex(side: SideState): HitterChange[] {
   const slots = orderSlots(side);
   const dp = side.participants.find(

@@ -4,14 +4,14 @@ import type { Play } from '../play.ts';
 /** A detail that the scorer can add to the last play with one tap, or take back. */
 export type QuickDetail = {
   readonly isChosen: boolean;
-  /** The play with the detail, or without it if it is chosen. */
+  /** The play after the tap: with the detail, or without it if it is chosen now. */
   readonly content: PlayContent;
 } & (
   | { readonly kind: 'strike'; readonly strike: ThirdStrike }
   | { readonly kind: 'fielders'; readonly fielders: readonly Fielder[] }
 );
 
-/** The usual ways of the ball when a runner is caught, by the base. */
+/** The fielders who usually handle the ball when a runner is caught stealing, by the base. */
 const CAUGHT: Readonly<Record<number, readonly (readonly Fielder[])[]>> = {
   2: [
     ['捕', '遊'],
@@ -28,7 +28,7 @@ const PICKED_OFF: Readonly<Record<number, readonly (readonly Fielder[])[]>> = {
   3: [['投', '三']],
 };
 
-/** Lists the ways of the ball that were probably not tapped, because the play was entered at once. */
+/** Lists the fielders, in order, who usually handle the ball on such an out. Empty if too many are possible. */
 function listUsualWays({ content, moves, batter }: Play): readonly (readonly Fielder[])[] {
   const [first] = moves;
   if (moves.length !== 1 || first === undefined || !first.out) return [];

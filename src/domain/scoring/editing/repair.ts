@@ -14,7 +14,7 @@ import { readTaps } from './play-draft.ts';
 
 /** A change of a log, with its consequences for the rest of the game. */
 export interface Repair {
-  /** The entries of the change, and the revisions that it requires. */
+  /** The entries to append: the change, then those that replace or remove later plays. */
   readonly entries: readonly Entry[];
   /** The later plays that are replaced or removed. */
   readonly changed: readonly {

@@ -107,7 +107,7 @@ export function registrationHandlers(parts: AccountParts): Pick<Handlers<typeof 
         const owner = await findTokenOwner(trx, 'verify', hash, now);
         if (!owner?.isCurrent) throw invalid({ token: [messages.deadLink] });
         const { accountId, email } = owner;
-        // The link stays valid for the day. Opening it again succeeds, but opens no session.
+        // The link stays valid for 24 hours. Following it again is answered as a success, but does not log in.
         const isFirst = await markVerified(trx, accountId, now);
         await lockTeams(trx, accountId);
         const enters = isFirst && hasEntered && body.log_in && (await isFreeFor(trx, client, accountId));

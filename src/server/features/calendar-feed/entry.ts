@@ -78,7 +78,7 @@ function describeItem(item: CalendarItem, link: string): string {
   return [facts.filter(Boolean).join('\n'), note].filter(Boolean).join('\n\n');
 }
 
-/** Returns when a game that nobody went on with began to count as ended; null for other games. */
+/** Returns when a game whose log nobody continued began to count as ended; null for other games. */
 function countedAt({ left_at }: PlayedGame): string | null {
   return left_at && storedTime(new Date(left_at), HOURS_PLAYING * HOUR);
 }

@@ -18,7 +18,7 @@ const WIDTHS: Partial<Record<CellKind, number>> = { text: 16, day: 12 };
 const COUNT_WIDTH = 9;
 const OUTS_PER_INNING = 3;
 
-// XML cannot represent them. Excel reads `_x0041_` as the character of that code.
+// XML cannot represent these characters.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are removed
 const NOT_IN_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 

@@ -7,7 +7,7 @@ import { isCountedGame } from '../../shared/game-filter.queries.ts';
 import { countOfCredit, countOfResult } from '../../shared/line-sums.queries.ts';
 import { teamRules } from '../../shared/team-rules.queries.ts';
 
-/** Counts the decisions and credits of these pitchers from this date up to the last game. */
+/** Counts the decisions and credits of these pitchers from this date up to and including the game `last`. */
 function decisionsUntil(
   database: Database,
   teamId: number,

@@ -30,7 +30,7 @@ export async function listBattersOfGame(
   return rows.map(({ memberId, ...line }) => ({ memberId, line }));
 }
 
-/** A point between two games. The games before it count, from this date on or from the first. */
+/** The games before `game`, from the date `from` on; null for all games before it. */
 export interface Before {
   readonly from: string | null;
   readonly game: { readonly id: number; readonly date: string };

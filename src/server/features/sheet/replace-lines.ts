@@ -20,8 +20,8 @@ interface Step<E> {
 }
 
 /**
- * Plans the steps. Lines are listed by id, so a line that moved behind another one of its slot must be inserted
- * again.
+ * Plans the steps. The lines of a slot are read in the order of their ids, so a stored line keeps its id only if that is
+ * higher than those before it; otherwise it is inserted anew.
  */
 function planSteps<R extends LineRecord, E extends LineEntry>(
   entries: readonly E[],

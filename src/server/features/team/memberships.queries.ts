@@ -3,7 +3,7 @@ import type { MembershipKind } from '#domain/team.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
-/** The relation between an account and the member who it is, or whose guardian it is. */
+/** Connects an account with a member: the person's own entry in the list of members, or that of their child. */
 export interface TeamMembership {
   readonly accountId: number;
   readonly teamId: number;
@@ -61,7 +61,7 @@ export async function listMemberships(trx: Trx, accountId: number): Promise<Stor
 const selectMemberships = (trx: Trx, teamId: number, memberId: number) =>
   trx.selectFrom('ties').where('team_id', '=', teamId).where('member_id', '=', memberId);
 
-/** Finds the membership of the account that is this member. */
+/** Finds the membership of the member's own account, not of a guardian. */
 export async function findOwnMembership(
   trx: Trx,
   teamId: number,
@@ -99,7 +99,7 @@ export async function findRecipient(
   return { name, email, verified: email_verified_at !== null };
 }
 
-/** Counts the accounts that are the member or a guardian of them. */
+/** Counts the accounts of the member and of the member's guardians. */
 export async function countMemberships(trx: Trx, teamId: number, memberId: number): Promise<number> {
   const count = selectMemberships(trx, teamId, memberId).select(({ fn }) =>
     fn.countAll<number>().as('count'),
@@ -129,7 +129,7 @@ export async function deleteMembership(
     .execute();
 }
 
-/** Deletes the membership of the account that is the member. Guardians stay. */
+/** Deletes the membership of the member's own account. Guardians stay. */
 export async function deleteSelfMembership(trx: Trx, teamId: number, memberId: number): Promise<void> {
   await trx
     .deleteFrom('ties')

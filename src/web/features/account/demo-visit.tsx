@@ -8,7 +8,7 @@ import { toastError } from '../../platform/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { demoVisitMessages as texts } from './demo-visit.messages.ts';
 
-/** Shows the demo team to somebody without an account. The landing page then leads on, as after a login. */
+/** Shows the demo team to somebody without an account. The landing page then redirects, as after a login. */
 export function DemoVisitButton() {
   const { setUser } = useSession();
   const [pending, setPending] = useState(false);

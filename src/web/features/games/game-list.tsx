@@ -45,7 +45,7 @@ interface MonthProps {
   readonly games: readonly ListedGame[];
   readonly withChecks: boolean;
   readonly drafts: ReadonlySet<string>;
-  /** The games of the first screen. */
+  /** The games that are rendered first (`AT_FIRST`). */
   readonly first: readonly ListedGame[];
 }
 

@@ -1,7 +1,7 @@
 import { GAMES_FILTERS } from '#contract/games.ts';
 import { useSearch } from '../../platform/navigation/use-search.ts';
 
-/** Keeps the choice in the URL, beside the filter. */
+/** Holds which games are listed. The choice is in the URL (`show`), beside the filter of seasons and tournaments. */
 export function useGamesFilter() {
   const [search, setSearch] = useSearch();
   const filter = GAMES_FILTERS.find((option) => option === search.get('show')) ?? 'all';

@@ -90,7 +90,7 @@ export function CalendarDay({ day, modifiers, children, className: _, ...button 
     <button
       {...button}
       ref={useDayFocus(modifiers.focused)}
-      // The content is the accessible name, which must contain the visible text.
+      // Drops DayPicker's label: the content is the accessible name, so that it contains the visible text.
       aria-label={undefined}
       className={cx(
         'relative flex h-11 w-full flex-col items-center gap-0.5 px-1 pt-0.5 focus-visible:z-2 lg:h-16 lg:items-stretch lg:pt-1',

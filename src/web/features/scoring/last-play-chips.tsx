@@ -12,7 +12,7 @@ import type { ScoringController } from './use-scoring-controller.ts';
 const formatDetail = (detail: QuickDetail) =>
   detail.kind === 'strike' ? scoringMessages.strikes[detail.strike] : wayOfBall(detail.fielders);
 
-/** Adds to the last play what was left out because it was entered at once. */
+/** Buttons that add details to the last play, which was entered without asking for them. */
 export function LastPlayChips({ controller }: { controller: ScoringController }) {
   const { log, plays } = controller.log.replay;
   const play = plays.at(-1);

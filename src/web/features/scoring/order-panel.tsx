@@ -26,12 +26,12 @@ interface BattersProps {
   readonly state: GameState;
   readonly getName: GetName;
   readonly label: string;
-  /** Whether somebody on base can be chosen, since the runners change as well. */
+  /** Whether players on base can be chosen too, because the choice also changes the runners. */
   readonly everybody: boolean;
   readonly onChoose: (order: number) => void;
 }
 
-/** The batters of the order who can stand at the plate, without the one whose turn it is. */
+/** Buttons for the players who may bat, except the one whose turn it is. */
 function Batters({ state, getName, label, everybody, onChoose }: BattersProps) {
   const { order, next } = state.sides[battingSide(state)];
   const isAble = (player: PlayerKey | null, slot: number) =>
@@ -63,7 +63,7 @@ interface OrderPanelProps extends PanelProps {
   readonly why: NextBatterContent['why'];
 }
 
-/** Offers the appeal against the last turn, or the name of the batter who stood at the plate then. */
+/** Offers an appeal against the batter of the last turn, or to correct who batted in it. */
 function LastTurn({ turn, ...props }: OrderPanelProps & { turn: ReplayedItem }) {
   const { controller, getName, teams } = props;
   const { state } = turn.before;

@@ -15,7 +15,7 @@ interface RosterChipsProps {
   readonly side: Side;
 }
 
-/** Opens the changes of players that are no ordinary substitutions. Offers those that the side can make now. */
+/** Buttons for the changes of players, other than substitutions, that the side can make now. */
 export function RosterChips({ controller, target, side }: RosterChipsProps) {
   const { state } = target.game;
   const { rules } = state;

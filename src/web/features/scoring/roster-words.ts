@@ -9,7 +9,7 @@ import { rosterMessages } from './roster.messages.ts';
 
 const texts = rosterMessages.steps;
 
-/** An entry about the order or the players that is worded here. */
+/** The entries that `rosterWords` describes. */
 type WordedContent = RosterContent | OrderContent;
 
 const KINDS: Readonly<Record<WordedContent['kind'], true>> = {
@@ -42,7 +42,7 @@ function orderWords(content: OrderContent, { before: { state } }: ReplayedItem, 
   }
 }
 
-/** Describes an entry about the order or the players in the game. */
+/** Describes an entry that changes the batting order or the players in the game. */
 export function rosterWords(content: WordedContent, step: ReplayedItem, getName: GetName): string {
   const { state } = step.before;
   const name = (key: string | null) => getName(key).short;

@@ -6,7 +6,7 @@ const departed: Readonly<Record<DepartureContent['why'], (name: string) => strin
   left: (name) => `${name}が退く（代わりなし）`,
 };
 
-/** Texts about batters out of turn, and about players who run, leave and come without a substitution. */
+/** Texts about batting out of turn, courtesy runners, and players who leave or arrive without a substitution. */
 export const rosterMessages = {
   /** The entries of a log in words. */
   steps: {

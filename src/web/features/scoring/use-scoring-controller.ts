@@ -46,7 +46,7 @@ function toImpliedPitch(call: PitchCall): PitchContent {
 
 const takeOut = (id: string): Entry => ({ id: entryId(), kind: 'void', entry: id });
 
-/** Lists the entries that the first undo removes after the log was loaded. Earlier steps are unknown then. */
+/** Lists the entries that the first undo removes after the log was loaded: the last one, since no steps are known then. */
 function listLast(game: Replay): string[] {
   const last = logItems(game.log).at(-1);
   const isPlayed = last !== undefined && last.content.kind !== 'rules' && last.content.kind !== 'lineup';

@@ -40,7 +40,7 @@ export interface Credentials {
 
 interface OpenedSession {
   readonly access_token: string;
-  /** Absent with servers that do not send it. */
+  /** Optional: with a server that omits it, the app fetches the user. */
   readonly user?: User;
 }
 

@@ -78,7 +78,7 @@ const PITCHED: readonly Counting<PitchingRecord>[] = [
   { label: pitchingFigures.wildPitches.label, count: (line) => line.wild_pitches },
 ];
 
-/** Names the players, followed by a number if there was more than one: "川原 二葉2". */
+/** Returns a note for each counting, with the players whose count is above 0: "川原 二葉2" for two, the name alone for one. */
 function countDecisions<Line extends BattingRecord | PitchingRecord>(
   lines: readonly Line[],
   countings: readonly Counting<Line>[],

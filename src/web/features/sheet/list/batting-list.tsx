@@ -74,7 +74,7 @@ function useChoosing({ row, substitute, errors }: BatterRowProps, open: boolean)
   const unsettled = row.cells.position === '' || (substitute && !holdsFigures(row));
   const [wanted, setWanted] = useState<boolean | null>(null);
   const choosing = wanted ?? (unsettled || errors.position !== undefined);
-  // Forgotten when the row closes, so that it opens in the state that fits then.
+  // Forgets the user's choice when the row closes, so that the next opening decides anew.
   if (!open && wanted !== null) setWanted(null);
   return { choosing, onChoosing: setWanted };
 }

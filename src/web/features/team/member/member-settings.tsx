@@ -91,7 +91,7 @@ export function SettingRow({ title, text, error, children }: SettingRowProps) {
   );
 }
 
-/** Explains the member's role. A coach without a verified address is changing it, and keeps the role. */
+/** Explains the member's role. A coach whose address is not verified has just changed it, and stays a coach. */
 function roleText({ role, has_account, email_verified }: Member): string {
   if (!has_account) return texts.roleText.noAccount;
   return role === 'player' && !email_verified ? texts.roleText.unverified : texts.roleText[role];
