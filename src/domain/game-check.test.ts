@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type CheckedGame, checkedTotals, type GameTotals, listFindings, NO_LINES } from './game-check.ts';
-import type { GameState } from './game-state.ts';
+import type { GameStateName } from './game-state.ts';
 
 const WON: CheckedGame = { teamScore: 5, opponentScore: 3, innings: 9 };
 const LOST: CheckedGame = { teamScore: 3, opponentScore: 4, innings: 9 };
@@ -83,7 +83,7 @@ describe('listFindings', () => {
 
   test('leaves the outs of the last inning open in a game that was called', () => {
     const lines = { ...totalsFor(WON), outsRecorded: 25 };
-    const checks = (state: GameState) => listFindings({ ...WON, state }, lines).map(({ check }) => check);
+    const checks = (state: GameStateName) => listFindings({ ...WON, state }, lines).map(({ check }) => check);
     expect(checks('called')).toEqual([]);
     expect(checks('ended')).toEqual(['outsRecorded']);
   });

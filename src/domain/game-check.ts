@@ -1,6 +1,6 @@
 import { leftOnBase, type SlotTurns, surplusTeamTurns, turnGaps } from './batting-turns.ts';
 import { type GameResult, gameResult } from './game.ts';
-import { type GameState, STATE_RULES } from './game-state.ts';
+import { type GameStateName, STATE_RULES } from './game-state.ts';
 import { type Innings, totalOfInnings } from './line-score.ts';
 import { OUTS_PER_INNING } from './pitching.ts';
 import { mostOutsPlaced, mostPlaced, tieBreakInnings } from './tie-breaks.ts';
@@ -14,7 +14,7 @@ export interface CheckedGame {
   /** Absent or null if not recorded. */
   readonly lineScore?: Innings | null;
   /** Absent if the game ended in the usual way. */
-  readonly state?: GameState;
+  readonly state?: GameStateName;
   /**
    * Whether the game was scored play by play. Its log allows exceptions that the lines do not show, for
    * example a batter who was passed over, came late or left.

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { countRecord, decidedResult, GAME_STATES, type GameState, STATE_RULES } from './game-state.ts';
+import { countRecord, decidedResult, GAME_STATES, type GameStateName, STATE_RULES } from './game-state.ts';
 
 describe('what a game counts for', () => {
-  test.each<[GameState, string]>([
+  test.each<[GameStateName, string]>([
     ['planned', ''],
     ['playing', ''],
     ['suspended', ''],

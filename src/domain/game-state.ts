@@ -13,7 +13,7 @@ export const GAME_STATES = [
   'forfeit',
   'noGame',
 ] as const;
-export type GameState = (typeof GAME_STATES)[number];
+export type GameStateName = (typeof GAME_STATES)[number];
 
 interface StateRules {
   /** The word shown for a game in this state; null if none is needed. */
@@ -45,7 +45,7 @@ const NOTHING = { inRecord: false, inFigures: false, pitches: false, qualifies: 
  * decision. A game that is called before it is a regulation game does not count (7.01(e)). Only its pitches
  * do, because they strain the arm.
  */
-export const STATE_RULES: Readonly<Record<GameState, StateRules>> = {
+export const STATE_RULES: Readonly<Record<GameStateName, StateRules>> = {
   planned: { ...NOTHING, label: '試合前', proof: null },
   playing: { ...NOTHING, label: '試合中', proof: null },
   suspended: { ...NOTHING, label: '中断', proof: null },
@@ -56,19 +56,19 @@ export const STATE_RULES: Readonly<Record<GameState, StateRules>> = {
 };
 
 /** Returns the states whose rules meet a condition. */
-export function statesWhere(holds: (rules: StateRules) => boolean): GameState[] {
+export function statesWhere(holds: (rules: StateRules) => boolean): GameStateName[] {
   return GAME_STATES.filter((state) => holds(STATE_RULES[state]));
 }
 
 /** Whether a game has begun and is not over. A game without a state has ended. */
-export function isUnderWay({ state }: { readonly state?: GameState }): boolean {
+export function isUnderWay({ state }: { readonly state?: GameStateName }): boolean {
   return state === 'playing' || state === 'suspended';
 }
 
 /** The states that the form of a game offers. The other states follow from the log of the game. */
-export const ENTERED_STATES: readonly GameState[] = ['ended', 'called', 'suspended', 'forfeit', 'noGame'];
+export const ENTERED_STATES: readonly GameStateName[] = ['ended', 'called', 'suspended', 'forfeit', 'noGame'];
 
-export const isEnteredState = (state: GameState) => ENTERED_STATES.includes(state);
+export const isEnteredState = (state: GameStateName) => ENTERED_STATES.includes(state);
 
 /** After this many hours without an entry, a game that nobody ended counts as ended. */
 export const HOURS_PLAYING = 12;
@@ -76,7 +76,7 @@ export const HOURS_PLAYING = 12;
 /** The fields of a game on which the team's record depends. A game without a state has ended. */
 interface GameInRecord {
   readonly result: GameResult;
-  readonly state?: GameState;
+  readonly state?: GameStateName;
 }
 
 /**

@@ -1,9 +1,8 @@
 import type { AttendanceAnswer } from './attendance.ts';
-import { MOST_IN_ORDER } from './batting.ts';
+import { LEAST_IN_ORDER, MOST_IN_ORDER } from './batting.ts';
 import {
   inOrder,
   isPlaying,
-  LEAST_IN_ORDER,
   type Lineup,
   type LineupEntry,
   type LineupPlayer,

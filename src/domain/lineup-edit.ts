@@ -1,8 +1,7 @@
-import { MOST_IN_ORDER } from './batting.ts';
+import { LEAST_IN_ORDER, MOST_IN_ORDER } from './batting.ts';
 import {
   type Designated,
   inOrder,
-  LEAST_IN_ORDER,
   type Lineup,
   type LineupEntry,
   type LineupPlayer,

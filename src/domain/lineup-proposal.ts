@@ -1,8 +1,7 @@
 import { assign } from './assignment.ts';
-import { FIELD_POSITIONS, MOST_IN_ORDER } from './batting.ts';
+import { FIELD_POSITIONS, LEAST_IN_ORDER, MOST_IN_ORDER } from './batting.ts';
 import {
   type Designated,
-  LEAST_IN_ORDER,
   type Lineup,
   type LineupEntry,
   type LineupPlace,
@@ -50,7 +49,7 @@ export interface LineupReason {
   readonly satOut: boolean;
 }
 
-export interface Proposal extends Lineup {
+export interface LineupProposal extends Lineup {
   /** One reason for each entry, in the order of the entries. */
   readonly reasons: readonly LineupReason[];
 }
@@ -205,7 +204,7 @@ export function proposeLineup(
   candidates: readonly Candidate[],
   games: readonly EarlierGame[],
   options: ProposalOptions,
-): Proposal {
+): LineupProposal {
   const people = placePeople(learnHabits(candidates, games), options);
   const at = (place: LineupPlace) => people.filter((person) => person.place === place);
   const all: Ordered[] = [

@@ -18,8 +18,6 @@ export type LineupPosition = (typeof LINEUP_POSITIONS)[number];
 export const LINEUP_PLACES = ['order', 'field', 'bench'] as const;
 export type LineupPlace = (typeof LINEUP_PLACES)[number];
 
-export const LEAST_IN_ORDER = 9;
-
 /** A member by id, or a guest by name. */
 export interface LineupPlayer {
   readonly member_id: number | null;

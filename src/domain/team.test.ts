@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyText } from '../../test/any-text.ts';
 import { fullWidth } from '../../test/full-width.ts';
-import { INVITE_ALPHABET, inviteCode, normalizeInviteCode, ROLES, roleWithin } from './team.ts';
+import { INVITE_ALPHABET, makeInviteCode, normalizeInviteCode, ROLES, roleWithin } from './team.ts';
 
 describe('roleWithin', () => {
   test.each([
@@ -24,15 +24,15 @@ describe('roleWithin', () => {
 const picks = fc.array(fc.nat(INVITE_ALPHABET.length - 1), { minLength: 10, maxLength: 10 });
 const code = picks.map((indexes) => {
   const rest = [...indexes];
-  return inviteCode(() => rest.shift() ?? 0);
+  return makeInviteCode(() => rest.shift() ?? 0);
 });
 
-describe('inviteCode', () => {
+describe('makeInviteCode', () => {
   test('gives ten picked characters in two groups', () => {
     fc.assert(
       fc.property(picks, (indexes) => {
         const asked: number[] = [];
-        const written = inviteCode((below) => indexes[asked.push(below) - 1] ?? 0);
+        const written = makeInviteCode((below) => indexes[asked.push(below) - 1] ?? 0);
         expect(written).toMatch(/^[2-9A-Z]{5}-[2-9A-Z]{5}$/);
         expect([...written.replace('-', '')].map((letter) => INVITE_ALPHABET.indexOf(letter))).toEqual(
           indexes,

@@ -25,7 +25,7 @@ export const INVITE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const INVITE_LENGTH = 10;
 
 /** Makes a code such as "K7M2P-9QXWD" (49.5 bits) from random indexes below 31. */
-export function inviteCode(pick: (below: number) => number): string {
+export function makeInviteCode(pick: (below: number) => number): string {
   const letters = Array.from({ length: INVITE_LENGTH }, () => INVITE_ALPHABET[pick(INVITE_ALPHABET.length)]);
   return `${letters.slice(0, 5).join('')}-${letters.slice(5).join('')}`;
 }

@@ -54,7 +54,7 @@ import { bind, type Handlers } from './platform/http/bind.ts';
 import { createFaults, type Faults } from './platform/http/faults.ts';
 import { createMinuteLimit, WRITES_A_MINUTE } from './platform/http/minute-limit.ts';
 import { createResponseCache } from './platform/http/response-cache.ts';
-import { createServer, type LogTarget } from './platform/http/server.ts';
+import { createServer, type LogOutput } from './platform/http/server.ts';
 import { createIdempotency } from './platform/idempotency.ts';
 import type { Log } from './platform/log.ts';
 import { type Completed, createMailer, type Mailer, sweepRefusedMails } from './platform/mail/mailer.ts';
@@ -93,7 +93,7 @@ export interface AppParts {
   /** Replaces the configured mailer, for tests and the demo. */
   readonly mailer?: Mailer;
   /** Replaces standard output, for tests. */
-  readonly logTo?: LogTarget;
+  readonly logTo?: LogOutput;
   /** Replaces the recommended hashing cost, for tests. */
   readonly passwords?: Passwords;
   readonly checkAnswers?: boolean;

@@ -1,4 +1,4 @@
-import { inviteCode } from '#domain/team.ts';
+import { makeInviteCode } from '#domain/team.ts';
 import { deleteAccessTokens, forgetTeamOfSessions } from './features/account/access-tokens.queries.ts';
 import { findAccountByEmail } from './features/account/accounts.queries.ts';
 import { requirePassword } from './features/account/known-password.ts';
@@ -60,6 +60,6 @@ export function operatorPorts(
       await deleteTeamRows(trx, teamId);
       for (const id of accountIds) await separateAccount(trx, id, { teamId, keeps: id === caller.accountId });
     },
-    renewTeamCode: (trx, teamId) => changeInviteCode(trx, teamId, inviteCode(randomBelow)),
+    renewTeamCode: (trx, teamId) => changeInviteCode(trx, teamId, makeInviteCode(randomBelow)),
   };
 }

@@ -8,7 +8,7 @@ import type { Clock } from '../../src/server/platform/clock.ts';
 import { readConfig } from '../../src/server/platform/config.ts';
 import type { Mail } from '../../src/server/platform/database/mails.queries.ts';
 import type { Database } from '../../src/server/platform/database/open.ts';
-import type { LogTarget } from '../../src/server/platform/http/server.ts';
+import type { LogOutput } from '../../src/server/platform/http/server.ts';
 import { createMailer } from '../../src/server/platform/mail/mailer.ts';
 import { createPasswords, type Passwords } from '../../src/server/platform/passwords.ts';
 import type { OpenTestDatabase } from './databases.ts';
@@ -84,7 +84,7 @@ export const cheapPasswords = createPasswords({ memory: 8, passes: 1, parallelis
 interface TestAppParts {
   /** Sends mails as the environment configures, instead of collecting them in `mails`. */
   readonly sendsMail?: boolean;
-  readonly logTo?: LogTarget;
+  readonly logTo?: LogOutput;
   /** The folder of the web app's files. */
   readonly webRoot?: string;
   /** Defaults to `cheapPasswords`. */

@@ -10,7 +10,7 @@ export function mayChooseOrder({ rules, phase, inning, begun }: GameState): bool
 }
 
 /** Continues the order at another place. The count stays, and the order goes on from there (Rule 6.03(b)(2), (7)). */
-export function toNextBatter(
+export function continueOrderAt(
   state: GameState,
   { order, why }: NextBatterContent,
   rules: GameRules,

@@ -1,14 +1,14 @@
-import { BATTING_ORDER, MOST_IN_ORDER, MOST_POSITIONS, POSITIONS, type Position } from '../batting.ts';
+import { LEAST_IN_ORDER, MOST_IN_ORDER, MOST_POSITIONS, POSITIONS, type Position } from '../batting.ts';
 import type { FindingCode, GameRules, LineupChange, LineupSlot, PlayerKey, Refusal } from './entries.ts';
 import { activePlayers, EMPTY_SIDE, findParticipant, type Participant, type SideState } from './state.ts';
 
 // Three players can be on base, two out and one at bat. In a shorter order, a runner could be the next
 // batter.
-export const LEAST_IN_ORDER = 6;
+export const LEAST_TO_PLAY = 6;
 const IN_THE_FIELD = POSITIONS.slice(0, MOST_POSITIONS);
 
 export function mostInOrder({ everyoneBats }: GameRules): number {
-  return everyoneBats ? MOST_IN_ORDER : BATTING_ORDER.length;
+  return everyoneBats ? MOST_IN_ORDER : LEAST_IN_ORDER;
 }
 
 function hasPossibleOrder(orders: readonly number[], rules: GameRules): boolean {
@@ -16,7 +16,7 @@ function hasPossibleOrder(orders: readonly number[], rules: GameRules): boolean 
   const offOrder = orders.length - batting.length;
   return (
     batting.every((order, index) => order === index + 1) &&
-    batting.length >= LEAST_IN_ORDER &&
+    batting.length >= LEAST_TO_PLAY &&
     batting.length <= mostInOrder(rules) &&
     offOrder <= (rules.designatedHitter === 'none' ? 0 : 1)
   );
@@ -41,7 +41,11 @@ export function startingSide(players: readonly LineupSlot[], rules: GameRules): 
   return { ...EMPTY_SIDE, order, offOrder, participants };
 }
 
-export function update(side: SideState, player: PlayerKey, change: Partial<Participant>): SideState {
+export function updateParticipant(
+  side: SideState,
+  player: PlayerKey,
+  change: Partial<Participant>,
+): SideState {
   const index = side.participants.findIndex((participant) => participant.player === player);
   const before = side.participants[index];
   return before ? { ...side, participants: side.participants.with(index, { ...before, ...change }) } : side;
@@ -74,7 +78,7 @@ function isSlot(side: SideState, order: number, rules: GameRules): boolean {
 export function playAt(side: SideState, player: PlayerKey, position: Position | null): SideState {
   const positions = findParticipant(side, player)?.positions ?? [];
   if (position === null || positions.at(-1) === position) return side;
-  return update(side, player, { positions: [...positions, position] });
+  return updateParticipant(side, player, { positions: [...positions, position] });
 }
 
 /**
@@ -86,8 +90,8 @@ function move(side: SideState, player: PlayerKey, order: number): SideState | Re
   if (from !== 0 && order !== 0) return 'playerTwice';
   const replaced = occupant(side, order);
   const without = occupy(side, from, null);
-  const left = replaced === null ? without : update(without, replaced, { left: true });
-  return update(occupy(left, order, player), player, { order });
+  const left = replaced === null ? without : updateParticipant(without, replaced, { left: true });
+  return updateParticipant(occupy(left, order, player), player, { order });
 }
 
 export function enter(side: SideState, slot: LineupSlot, rules: GameRules): SideState | Refusal {
@@ -96,17 +100,20 @@ export function enter(side: SideState, slot: LineupSlot, rules: GameRules): Side
   const isBack = before && !before.onlyRan;
   if (isBack && !mayReturn(before, order, rules)) return 'reEntry';
   const replaced = occupant(side, order);
-  const left = replaced === null ? side : update(side, replaced, { left: true });
+  const left = replaced === null ? side : updateParticipant(side, replaced, { left: true });
   const entered = occupy(left, order, player);
-  if (isBack) return update(entered, player, { left: false, returned: true, order });
-  if (before) return update(entered, player, { left: false, onlyRan: false, unrecorded: false, order });
+  if (isBack) return updateParticipant(entered, player, { left: false, returned: true, order });
+  if (before)
+    return updateParticipant(entered, player, { left: false, onlyRan: false, unrecorded: false, order });
   const added = { ...participant(slot, false), positions: [] };
   return { ...entered, participants: [...entered.participants, added] };
 }
 
 export function leave(side: SideState, order: number): SideState | Refusal {
   const player = occupant(side, order);
-  return player === null ? 'placeUnknown' : update(occupy(side, order, null), player, { left: true });
+  return player === null
+    ? 'placeUnknown'
+    : updateParticipant(occupy(side, order, null), player, { left: true });
 }
 
 function change(side: SideState, lineupChange: LineupChange, rules: GameRules): SideState | Refusal {
@@ -131,7 +138,7 @@ function findRefusal(before: SideState, side: SideState, rules: GameRules): Refu
   const batting = side.order.filter((player) => player !== null);
   const isGivenUp = side.order.some((player, slot) => player === null && before.order[slot] !== null);
   if (isGivenUp && !rules.everyoneBats) return 'placeEmpty';
-  if (batting.length < LEAST_IN_ORDER) return 'placeEmpty';
+  if (batting.length < LEAST_TO_PLAY) return 'placeEmpty';
   return side.offOrder !== null && rules.designatedHitter === 'none' ? 'placeUnknown' : undefined;
 }
 

@@ -8,7 +8,7 @@ import type {
   RosterContent,
   VacantTurns,
 } from './entries.ts';
-import { enter, LEAST_IN_ORDER, leave, mostInOrder, occupant, playAt, update } from './lineup.ts';
+import { enter, LEAST_TO_PLAY, leave, mostInOrder, occupant, playAt, updateParticipant } from './lineup.ts';
 import {
   type Bases,
   battingSide,
@@ -24,7 +24,7 @@ import {
 } from './state.ts';
 import { afterSubstitution } from './turn.ts';
 
-/** Returns how the turns of a place go whose player leaves without a substitute. */
+/** Returns whether the turns of a player who left without a substitute are outs or are passed over. */
 export function getVacantTurns({ vacantTurns, everyoneBats }: GameRules): VacantTurns {
   return vacantTurns ?? (everyoneBats ? 'passed' : 'out');
 }
@@ -41,12 +41,12 @@ function depart(state: GameState, { side, order }: DepartureContent, rules: Game
   if (side === battingSide(state) && isRunning(state, player)) return 'runnerLeaves';
   const left = leave(before, order);
   if (typeof left === 'string') return left;
-  if (left.order.filter((other) => other !== null).length < LEAST_IN_ORDER) return 'placeEmpty';
+  if (left.order.filter((other) => other !== null).length < LEAST_TO_PLAY) return 'placeEmpty';
   const isOut = order > 0 && getVacantTurns(rules) === 'out';
   const changed = isOut ? { ...left, outSlots: [...left.outSlots, order - 1] } : left;
   const isBatter = side === battingSide(state) && currentBatter(state) === player;
   const after = afterSubstitution(state, side, changed);
-  // Nobody takes over the count of a batter without a substitute.
+  // A batter who leaves without a substitute takes the count along.
   return isBatter && typeof after !== 'string' ? { ...after, turn: NEW_TURN } : after;
 }
 
@@ -93,7 +93,9 @@ function runFor(
   const running = { ...state, bases };
   const unrecorded = record === 'replaced' && participant?.unrecorded !== false;
   if (participant)
-    return participant.onlyRan ? changeSide(running, side, update(before, player, { unrecorded })) : running;
+    return participant.onlyRan
+      ? changeSide(running, side, updateParticipant(before, player, { unrecorded }))
+      : running;
   const order = findParticipant(before, replaced)?.order ?? 1;
   const participants = [...before.participants, fromBench(player, order, unrecorded)];
   return changeSide(running, side, { participants });
@@ -101,13 +103,13 @@ function runFor(
 
 function withUnknownPitcher(state: GameState): GameState {
   const { them } = state.sides;
-  // A lineup that was amended later may name the pitcher.
+  // The lineup names the pitcher if it was amended after this entry.
   if (state.phase === 'before' && playerAt(them, '投手') !== null) return state;
   const unknownPitchers = them.unknownPitchers + 1;
   return changeSide(state, 'them', { isPitcherUnknown: true, unknownPitchers });
 }
 
-/** Applies a change of the players in the game that is no substitution. */
+/** Applies a change of the players in the game, other than a substitution. */
 export function changeRoster(
   state: GameState,
   content: RosterContent,

@@ -1,5 +1,5 @@
 import type { Position } from '../batting.ts';
-import type { GameState as StateOfGame } from '../game-state.ts';
+import type { GameStateName as StateOfGame } from '../game-state.ts';
 import {
   type CallReason,
   type CorrectionContent,

@@ -1,6 +1,6 @@
 import { MOST_INNINGS } from '../line-score.ts';
 import { OUTS_PER_INNING } from '../pitching.ts';
-import { toNextBatter } from './batting-order.ts';
+import { continueOrderAt } from './batting-order.ts';
 import {
   type CorrectionContent,
   type CountCorrection,
@@ -201,7 +201,7 @@ function playEntry(state: GameState, entry: PlayEntry, rules: GameRules): Played
 function whilePlaying(state: GameState, entry: PlayingEntry, rules: GameRules): Step | Refusal {
   if (state.phase !== 'playing') return NOT_PLAYING[state.phase];
   if (entry.kind === 'passed_over') return step(afterPassedOver(state));
-  if (entry.kind === 'next_batter') return step(toNextBatter(state, entry, rules));
+  if (entry.kind === 'next_batter') return step(continueOrderAt(state, entry, rules));
   const found = fieldFindings(state);
   const ready = withPitcher(state);
   if (entry.kind === 'pitch') return step(afterPitch(ready, entry), found);

@@ -24,7 +24,7 @@ function sha256(path: string): string {
 }
 
 /** Returns whether one version is newer than another. For example, 0.10.0 is newer than 0.9.1. */
-export function isNewer(version: string, than: string): boolean {
+export function isNewerVersion(version: string, than: string): boolean {
   return version.localeCompare(than, 'en', { numeric: true }) > 0;
 }
 
@@ -86,7 +86,7 @@ function requireRunning(program: string, version: string): void {
 
 function requireNewer(version: string, { current }: Home): void {
   if (version === current) throw new Refusal(say`version ${version} is already installed`);
-  if (!isNewer(version, current)) {
+  if (!isNewerVersion(version, current)) {
     throw new Refusal(say`version ${version} is older than ${current}; to go back, use bench-note rollback`);
   }
 }

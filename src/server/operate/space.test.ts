@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { isNewer } from './archive.ts';
+import { isNewerVersion } from './archive.ts';
 import { requireSpace, unpackedSize } from './space.ts';
 
 test('a disk with too little space is refused before anything is written, in one line', () => {
@@ -27,5 +27,5 @@ test.each([
   ['1.0.0', '1.0.0', false],
   ['1.0.1', '1.0.0', true],
 ])('%s is newer than %s: %s', (version, than, expected) => {
-  expect(isNewer(version, than)).toBe(expected);
+  expect(isNewerVersion(version, than)).toBe(expected);
 });

@@ -1,7 +1,12 @@
 import { hash } from 'node:crypto';
 import { messages } from '../messages.ts';
 import { type Clock, DAY, storedTime } from './clock.ts';
-import { claimId, findAnswer, type StoredAnswer, storeAnswer } from './database/idempotency-keys.queries.ts';
+import {
+  claimId,
+  findPostAnswer,
+  type StoredPostAnswer,
+  storePostAnswer,
+} from './database/idempotency-keys.queries.ts';
 import type { Database, Trx } from './database/open.ts';
 import type { IdempotentRequest } from './database/transaction.ts';
 import { HttpError } from './errors.ts';
@@ -22,7 +27,7 @@ class AlreadyAnswered extends Error {
 const serialize = (answer: unknown) => JSON.stringify({ answer });
 
 /** @throws HttpError 422 if the key belongs to another request */
-function readAnswer(fingerprint: string, stored: StoredAnswer): unknown {
+function readAnswer(fingerprint: string, stored: StoredPostAnswer): unknown {
   if (stored.fingerprint !== fingerprint) throw new HttpError(422, messages.keyOfAnother);
   return JSON.parse(stored.answer ?? '').answer;
 }
@@ -81,7 +86,7 @@ export function createIdempotency({ database, clock, checkAnswers }: Idempotency
   async function claim(trx: Trx, key: Key): Promise<void> {
     const now = storedTime(clock());
     if (await claimId(trx, { ...key, now, expiresAt: storedTime(clock(), LIFETIME) })) return;
-    const stored = await findAnswer(trx, key.id, now);
+    const stored = await findPostAnswer(trx, key.id, now);
     if (!stored) throw new Error('the answer under a claimed key is gone');
     throw new AlreadyAnswered(readAnswer(key.fingerprint, stored));
   }
@@ -92,7 +97,7 @@ export function createIdempotency({ database, clock, checkAnswers }: Idempotency
       claim: (trx) => claim(trx, key),
       async storeAnswer(trx, result) {
         stored = serialize(result);
-        await storeAnswer(trx, key.id, stored);
+        await storePostAnswer(trx, key.id, stored);
       },
     });
     if (checkAnswers && stored !== serialize(answer))
@@ -103,7 +108,7 @@ export function createIdempotency({ database, clock, checkAnswers }: Idempotency
   return async (request, handle) => {
     if (request.key === undefined) return { answer: await handle(undefined), replayed: false };
     const key = toKey(request);
-    const stored = await findAnswer(database, key.id, storedTime(clock()));
+    const stored = await findPostAnswer(database, key.id, storedTime(clock()));
     if (stored) return { answer: readAnswer(key.fingerprint, stored), replayed: true };
     try {
       return { answer: await handleKeyed(key, handle), replayed: false };

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { GameFilter } from '#contract/game-filter.ts';
-import { type GameState, statesWhere } from '#domain/game-state.ts';
+import { type GameStateName, statesWhere } from '#domain/game-state.ts';
 import { seasonPeriod } from '#domain/season.ts';
 import type { Tables } from '../platform/database/schema.ts';
 
@@ -31,7 +31,7 @@ export function selectedGames({ seasonStartMonth, filter }: GameSelection) {
 }
 
 /** Uses literals, so that the database knows that a partial index has all games of these states. */
-export function isInState(states: readonly GameState[]) {
+export function isInState(states: readonly GameStateName[]) {
   return sql<boolean>`games.state in (${sql.join(states.map((state) => sql.lit(state)))})`;
 }
 

@@ -7,7 +7,7 @@ import { itemTitle } from '#domain/schedule.ts';
 import { gameQuery } from '../features/games/games.data.ts';
 import { LineScore } from '../features/games/line-score.tsx';
 import { homeMessages } from '../features/home/home.messages.ts';
-import { comingItems, formatShortDay } from '../features/home/home-days.ts';
+import { comingItems, formatMonthDay } from '../features/home/home-days.ts';
 import { asideLink, HomeSection, Rows, rowLook } from '../features/home/home-section.tsx';
 import { paths } from '../paths.ts';
 import { GameMark } from '../shared/result-mark.tsx';
@@ -44,7 +44,7 @@ function LaterItems({ items, now }: { items: readonly ScheduleItem[]; now: strin
         {later.map(({ id, date, time, location, ...item }) => (
           <li key={id}>
             <Link to={paths.schedule} className={`${rowLook} min-h-target!`}>
-              <span className="w-12 shrink-0">{formatShortDay(date)}</span>
+              <span className="w-12 shrink-0">{formatMonthDay(date)}</span>
               <span className="min-w-0 flex-1 truncate font-semibold">
                 {itemTitle(item) ?? homeMessages.next.unknown}
               </span>
@@ -79,7 +79,7 @@ function RecentResults({ games }: { games: readonly Game[] }) {
         {games.slice(0, RECENT).map((game) => (
           <li key={game.id}>
             <Link to={paths.game(game.id)} className={`${rowLook} min-h-target!`}>
-              <span className="w-10 shrink-0 text-small text-ink-2">{formatShortDay(game.date)}</span>
+              <span className="w-10 shrink-0 text-small text-ink-2">{formatMonthDay(game.date)}</span>
               <GameMark game={game} compact className="w-4 justify-center" />
               <b className="min-w-12 shrink-0 whitespace-nowrap">
                 {homeMessages.score(game.team_score, game.opponent_score)}

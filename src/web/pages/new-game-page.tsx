@@ -10,7 +10,7 @@ import { teamMessages } from '../features/team/team.messages.ts';
 import { paths } from '../paths.ts';
 import { useBack } from '../platform/navigation/use-back.ts';
 import { gameState } from '../shared/game-state.ts';
-import { type Origin, originState } from '../shared/origin.ts';
+import { originState, type PageOrigin } from '../shared/origin.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -19,7 +19,7 @@ import { RadioGroup } from '../ui/radio-group.tsx';
 const texts = teamMessages.noPlayers;
 
 /** Says that a game without players can have no lines. Links to the members and back. */
-function NoPlayersNotice({ origin }: { origin: Origin }) {
+function NoPlayersNotice({ origin }: { origin: PageOrigin }) {
   const { data: members } = useMembers();
   if (!members || members.some(({ plays, active }) => plays && active)) return null;
   return (

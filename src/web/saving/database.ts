@@ -17,7 +17,7 @@ interface Schema extends DBSchema {
   rows: { key: [box: string, id: string]; value: Row };
   documents: { key: string; value: unknown };
 }
-export type Database = IDBPDatabase<Schema>;
+export type QueueDatabase = IDBPDatabase<Schema>;
 
 const VERSION = 1;
 
@@ -28,7 +28,7 @@ export type Owner = number | `link-${string}`;
 export const databaseName = (owner: Owner) => storageKeys.queue.key + owner;
 
 /** Opens the database. @param onClosed called when the browser or another tab has closed the connection */
-function open(name: string, version: number | undefined, onClosed: () => void): Promise<Database> {
+function open(name: string, version: number | undefined, onClosed: () => void): Promise<QueueDatabase> {
   return openDB<Schema>(name, version, {
     upgrade(database) {
       database.createObjectStore('rows', { keyPath: ['box', 'id'] });
@@ -43,7 +43,7 @@ function open(name: string, version: number | undefined, onClosed: () => void): 
 }
 
 /** Opens the database, even if a newer version of the program has upgraded it. */
-export async function openDatabase(owner: Owner, onClosed: () => void): Promise<Database> {
+export async function openQueueDatabase(owner: Owner, onClosed: () => void): Promise<QueueDatabase> {
   const name = databaseName(owner);
   try {
     return await open(name, VERSION, onClosed);

@@ -47,7 +47,7 @@ export type TakeStep<Content> = () => readonly [before: Content, after: Content]
  * Returns an edited content with undo and redo, which are null if there is nothing to undo or redo.
  * @param isSame whether nobody sees a difference
  */
-export function useHistory<Content extends object>(
+export function useUndoHistory<Content extends object>(
   initial: Content | (() => Content),
   isSame: (first: Content, second: Content) => boolean,
 ) {

@@ -4,7 +4,7 @@ import { emptyStorage } from '../../../test/support/browser-storage.ts';
 import { PATIENTLY } from '../../../test/support/until.ts';
 import { ApiError, NetworkError } from '../platform/api/api-error.ts';
 import type { Row } from './database.ts';
-import { type Channel, type Outcome, type Sending, startSending } from './sending.ts';
+import { type Channel, type Sending, type SendOutcome, startSending } from './sending.ts';
 import { QueueStore } from './store.ts';
 
 import 'fake-indexeddb/auto';
@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 /** A server that fails with the next of these outcomes or errors, and otherwise stores what it gets. */
-function server(...failures: (Outcome | Error)[]) {
+function server(...failures: (SendOutcome | Error)[]) {
   const received: string[] = [];
   const channel: Channel = async (rows, store) => {
     const failure = failures.shift();

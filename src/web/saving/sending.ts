@@ -6,10 +6,10 @@ import type { QueueStore } from './store.ts';
  * The outcome of sending entries. `sent`: the channel has settled the first ones in the store. `later`: they
  * are sent again automatically. `held`: they wait for a person's decision.
  */
-export type Outcome = 'sent' | 'later' | 'held';
+export type SendOutcome = 'sent' | 'later' | 'held';
 
 /** Sends entries of one box, in order. Removes from the store the entries that need not be sent again. */
-export type Channel = (rows: readonly Row[], store: QueueStore) => Promise<Outcome>;
+export type Channel = (rows: readonly Row[], store: QueueStore) => Promise<SendOutcome>;
 
 /** The channels by the first part of a box's name. Each is loaded when there is something to send. */
 export type Channels = Readonly<Record<string, () => Promise<Channel>>>;
@@ -37,7 +37,7 @@ async function sendRows(
   box: string,
   channels: Channels,
   { isStopped, onSent }: Progress,
-): Promise<Outcome> {
+): Promise<SendOutcome> {
   const channel = channels[box.split('/')[0] ?? ''];
   // A newer version of the program has stored an entry that this one does not know.
   if (!channel) return 'held';

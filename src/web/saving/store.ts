@@ -1,11 +1,11 @@
 import { hintKey } from '../platform/forms/drafts.ts';
 import { browserStorage } from '../platform/storage/storage.ts';
-import { type Database, databaseName, type Owner, openDatabase, type Row } from './database.ts';
+import { databaseName, type Owner, openQueueDatabase, type QueueDatabase, type Row } from './database.ts';
 
 /** Whether the device can store entries. */
 export type StorageState = 'ok' | 'full' | 'forbidden';
 
-export interface Change {
+export interface QueueChange {
   /** Entries to send. An entry with a known id replaces the former one. */
   readonly put?: readonly Omit<Row, 'place'>[];
   /** Entries that need not be sent any more. */
@@ -33,7 +33,7 @@ interface Written {
  * Issues all requests to the browser before it returns, so that a tab that is killed afterwards loses no
  * entry. Does not remove entries that another tab has replaced meanwhile.
  */
-async function write(database: Database, { put, remove, documents }: Written): Promise<void> {
+async function write(database: QueueDatabase, { put, remove, documents }: Written): Promise<void> {
   const transaction = database.transaction(['rows', 'documents'], 'readwrite', { durability: 'relaxed' });
   const [rows, kept] = [transaction.objectStore('rows'), transaction.objectStore('documents')];
   const requests: Promise<unknown>[] = put.map((row) => rows.put(row));
@@ -58,8 +58,8 @@ export class QueueStore {
   readonly loaded: Promise<unknown>;
   #rows: readonly Row[] = [];
   #storage: StorageState = 'ok';
-  #database: Database | null = null;
-  #connecting: Promise<Database> | null = null;
+  #database: QueueDatabase | null = null;
+  #connecting: Promise<QueueDatabase> | null = null;
   #isClosed = false;
   #isLoaded = false;
   /** Whether the stored entries have been read. */
@@ -106,7 +106,7 @@ export class QueueStore {
   };
 
   /** Applies a change. Resolves to whether the device has stored it. */
-  async change({ put = [], remove = [], documents = {} }: Change): Promise<boolean> {
+  async change({ put = [], remove = [], documents = {} }: QueueChange): Promise<boolean> {
     if (this.#isClosed) return false;
     const first = Math.max(Date.now(), 1 + (this.#rows.at(-1)?.place ?? 0));
     const added = put.map((row, index) => ({ ...row, place: first + index }));
@@ -166,8 +166,8 @@ export class QueueStore {
     this.#notify();
   }
 
-  #connect(): Promise<Database> {
-    this.#connecting ??= openDatabase(this.owner, () => {
+  #connect(): Promise<QueueDatabase> {
+    this.#connecting ??= openQueueDatabase(this.owner, () => {
       this.#database = this.#connecting = null;
       // The connection closes if another tab deletes the database. The next change then writes these rows
       // again.
@@ -190,7 +190,7 @@ export class QueueStore {
     this.#set([...others, ...unstored]);
   }
 
-  async #attempt(work: (database: Database) => Promise<unknown>): Promise<boolean> {
+  async #attempt(work: (database: QueueDatabase) => Promise<unknown>): Promise<boolean> {
     if (this.#isClosed) return false;
     try {
       // Does not wait if the connection is open.

@@ -5,7 +5,7 @@ import { hasStatus } from '../platform/api/api-error.ts';
 import { changedValues } from './use-draft.ts';
 
 /** A field of a form and its value in words. */
-export interface Fact {
+export interface FieldInWords {
   readonly label: string;
   readonly text: string;
 }
@@ -14,7 +14,7 @@ export interface Fact {
 export interface Reading<Values extends FieldValues, Stored> {
   readonly toValues: (stored: Stored) => DefaultValues<Values>;
   /** Returns the fields in words, always in the same order. */
-  readonly getFacts: (item: DefaultValues<Values> | Stored) => readonly Fact[];
+  readonly getFacts: (item: DefaultValues<Values> | Stored) => readonly FieldInWords[];
 }
 
 /** A field in which two users' versions differ. */
@@ -33,15 +33,16 @@ export interface Conflict {
 }
 
 /** Lists the facts that differ. A fact that only one version has is compared with an empty text. */
-export function differences(mine: readonly Fact[], theirs: readonly Fact[]): Difference[] {
-  const find = (facts: readonly Fact[], wanted: string) => facts.find(({ label }) => label === wanted)?.text;
+export function differences(mine: readonly FieldInWords[], theirs: readonly FieldInWords[]): Difference[] {
+  const find = (facts: readonly FieldInWords[], wanted: string) =>
+    facts.find(({ label }) => label === wanted)?.text;
   const labels = new Set([...mine, ...theirs].map(({ label }) => label));
   return [...labels]
     .map((label) => ({ label, mine: find(mine, label) ?? '', theirs: find(theirs, label) ?? '' }))
     .filter((fact) => fact.mine !== fact.theirs);
 }
 
-export function sameFacts(a: readonly Fact[], b: readonly Fact[]): boolean {
+export function sameFacts(a: readonly FieldInWords[], b: readonly FieldInWords[]): boolean {
   return differences(a, b).length === 0;
 }
 

@@ -6,7 +6,7 @@ import { queue, useQueue, useUnsent } from './current-queue.ts';
 import type { Row } from './database.ts';
 import type { DocumentKind } from './document.ts';
 import { isRetryable } from './is-retryable.ts';
-import type { Channel, Outcome as SendingOutcome } from './sending.ts';
+import type { Channel, SendOutcome as SendingOutcome } from './sending.ts';
 import type { QueueStore } from './store.ts';
 
 /**
@@ -128,7 +128,7 @@ export function useWaiting<Subject extends string | number, Content>(
 export type DocumentState = 'clean' | 'sending' | 'unsent' | 'refused';
 
 /** The outcome for the document that this screen shows. `isLast`: no newer version of it waits. */
-export type Outcome<Content, Saved> =
+export type SaveOutcome<Content, Saved> =
   | (Extract<Attempt<Content, Saved>, { state: 'saved' }> & { readonly isLast: boolean })
   | { readonly state: 'refused'; readonly error: unknown }
   /** Another screen has sent, dropped or replaced it. */
@@ -144,7 +144,7 @@ export function useDocument<Subject extends string | number, Content, Saved>(
   kind: DocumentKind<Subject, Content>,
   subject: Subject,
   isShown: (content: Content) => boolean,
-  onOutcome: (outcome: Outcome<Content, Saved>) => void,
+  onOutcome: (outcome: SaveOutcome<Content, Saved>) => void,
 ) {
   const waiting = kind.rowIn(useUnsent(), subject);
   const waits = waiting !== undefined;

@@ -1,4 +1,4 @@
-export type Table = readonly (readonly string[])[];
+export type TextTable = readonly (readonly string[])[];
 
 // Matches a quoted cell, which may contain doubled quotes and line breaks, or else everything up to the next
 // separator.
@@ -23,7 +23,7 @@ export function normalizeCell(text: string): string {
 }
 
 /** Reads a block copied from a spreadsheet (separated by tabs) or a CSV file. Skips blank rows. */
-export function readTable(text: string): Table {
+export function readTable(text: string): TextTable {
   const lines = text
     .replace(/^\ufeff/, '')
     .replace(/\r\n?/g, '\n')

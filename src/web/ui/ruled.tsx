@@ -32,7 +32,7 @@ export function Ruled({ columns = 'auto', children, className }: RuledProps) {
   );
 }
 
-export function Figure({ label, value }: { label: ReactNode; value: ReactNode }) {
+export function RuledFigure({ label, value }: { label: ReactNode; value: ReactNode }) {
   return (
     <div className="min-w-0 px-3 py-2.5">
       <dt className="truncate text-tiny text-ink-2">{label}</dt>

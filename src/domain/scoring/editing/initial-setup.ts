@@ -1,8 +1,8 @@
+import { LEAST_IN_ORDER } from '../../batting.ts';
 import type { Sport } from '../../sport.ts';
 import type { GameRules } from '../entries.ts';
 import {
   DEFAULT_RULES,
-  NINE,
   NOBODY,
   type SetupSlot,
   type SetupValues,
@@ -50,12 +50,15 @@ export function initialSetup(facts: PregameFacts, last: LastSetup): SetupValues 
     ...usual,
     ...(innings && { innings }),
     ...last.rules,
-    everyoneBats: (lineup?.places.length ?? 0) > NINE,
+    everyoneBats: (lineup?.places.length ?? 0) > LEAST_IN_ORDER,
     designatedHitter: 'none',
     ...(batsFirst !== null && { batsFirst: batsFirst ? 'us' : 'them' }),
   };
   const places = lineup?.places ?? [];
-  const us = [...places, ...Array.from({ length: Math.max(NINE - places.length, 0) }, () => NOBODY)];
+  const us = [
+    ...places,
+    ...Array.from({ length: Math.max(LEAST_IN_ORDER - places.length, 0) }, () => NOBODY),
+  ];
   const values = { rules, pitches: last.pitches, us, them: unknownOpponents() };
   const designatedHitter = lineup?.designatedHitter ?? 'none';
   if (designatedHitter === 'none') return values;

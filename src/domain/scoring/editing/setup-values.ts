@@ -1,4 +1,4 @@
-import { FIELD_POSITIONS, type Position } from '../../batting.ts';
+import { FIELD_POSITIONS, LEAST_IN_ORDER, type Position } from '../../batting.ts';
 import type { Content, GameRules, LineupSlot, PlayerKey, Side } from '../entries.ts';
 import { opponentKey } from '../player-key.ts';
 
@@ -18,8 +18,6 @@ export interface SetupValues {
   readonly withoutHitter?: readonly Side[];
 }
 
-export const NINE = 9;
-
 export const DEFAULT_RULES: GameRules = {
   batsFirst: 'us',
   innings: 7,
@@ -34,7 +32,10 @@ export const NOBODY: SetupSlot = { player: null, position: null };
 
 /** Creates opponents of whom only the order is known. Which of them pitches is not. */
 export function unknownOpponents(): SetupSlot[] {
-  return Array.from({ length: NINE }, (_, index) => ({ player: opponentKey(index + 1), position: null }));
+  return Array.from({ length: LEAST_IN_ORDER }, (_, index) => ({
+    player: opponentKey(index + 1),
+    position: null,
+  }));
 }
 
 /** Whether a side has a pitcher or FLEX who does not bat. */
@@ -56,7 +57,7 @@ function newOffOrder(side: Side, slots: readonly SetupSlot[]): SetupSlot {
 function fitToRules(side: Side, before: SetupValues, after: SetupValues): readonly SetupSlot[] {
   const { rules } = after;
   const batters = [...battingSlots(before, side)];
-  const batting = rules.everyoneBats ? batters : batters.slice(0, NINE);
+  const batting = rules.everyoneBats ? batters : batters.slice(0, LEAST_IN_ORDER);
   if (!hasOffOrder(after, side)) return batting;
   const off = hasOffOrder(before, side) ? before[side].at(-1) : undefined;
   const isDh = rules.designatedHitter === 'dh';

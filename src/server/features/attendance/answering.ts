@@ -190,7 +190,7 @@ export function takeBack(
  * Accepts a change that came by the team's link and stores it as the member's answer, or rejects the change.
  * @throws HttpError 422 if no change waits for a decision
  */
-export function decide(
+export function decidePendingChange(
   parts: Pick<AttendanceParts, 'database' | 'clock' | 'ports'>,
   key: AnswerKey,
   findAnswerer: FindAnswerer,

@@ -11,10 +11,17 @@ import { forbidden, orNotFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { MemberCaller } from '../../platform/http/caller.ts';
 import { writeBeside, writeTeam } from '../../shared/team-write.queries.ts';
-import { type Answerer, decide, type FindAnswerer, giveAnswer, takeBack, toRow } from './answering.ts';
+import {
+  type Answerer,
+  decidePendingChange,
+  type FindAnswerer,
+  giveAnswer,
+  takeBack,
+  toRow,
+} from './answering.ts';
 import { storeAnswer } from './attendance.queries.ts';
 import { deleteItemGuest, insertItemGuest } from './guests.queries.ts';
-import { itemAttendance, openItems } from './item-attendance.ts';
+import { openItems, readItemAttendance } from './item-attendance.ts';
 import { findItem, listPastAnswers } from './items.queries.ts';
 import type { AttendanceParts } from './parts.ts';
 import { accountName, findSettings, listMemberships, listOwn } from './people.queries.ts';
@@ -88,7 +95,7 @@ export function attendanceHandlers(parts: AttendanceParts): Handlers<typeof atte
     },
 
     async itemAttendance({ params, caller }) {
-      return inSnapshot(database, (snapshot) => itemAttendance(snapshot, clock(), caller, params.id));
+      return inSnapshot(database, (snapshot) => readItemAttendance(snapshot, clock(), caller, params.id));
     },
 
     async answerItem({ params, body, caller }) {
@@ -106,7 +113,7 @@ export function attendanceHandlers(parts: AttendanceParts): Handlers<typeof atte
     async decideWish({ params, body, caller }) {
       const { teamId } = caller.membership;
       const key = { teamId, itemId: params.id, memberId: params.member_id };
-      return decide(parts, key, bySession(caller), body.accepted);
+      return decidePendingChange(parts, key, bySession(caller), body.accepted);
     },
 
     async addItemGuest({ params, body, caller }) {

@@ -91,7 +91,7 @@ export async function openItems(
 const toPerson = ({ id, name, number, positions }: Person) => ({ member_id: id, name, number, positions });
 
 /** Reads the attendance of an item as the caller may see it. @throws HttpError 404 */
-export async function itemAttendance(
+export async function readItemAttendance(
   snapshot: Trx,
   now: Date,
   { accountId, membership: { teamId, role } }: MemberCaller,

@@ -83,7 +83,7 @@ const selectAccounts = (database: Database, teamId: number, memberId: number) =>
     .where('member_id', '=', memberId);
 
 /** Finds the account of a member. */
-export async function findAccount(
+export async function findMemberAccount(
   database: Database,
   teamId: number,
   memberId: number,

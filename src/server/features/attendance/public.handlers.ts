@@ -17,8 +17,8 @@ import { countGivenAnswers, readOpenAnswers } from './item-attendance.ts';
 import type { AttendanceParts } from './parts.ts';
 import {
   accountName,
-  findAccount,
   findActive,
+  findMemberAccount,
   findSettings,
   listOwn,
   listPeople,
@@ -43,7 +43,7 @@ interface Holder {
 async function ofMember(database: Database, { teamId, id }: LinkSubject): Promise<Holder | undefined> {
   const member = await findActive(database, teamId, id);
   if (!member) return undefined;
-  const accountId = await findAccount(database, teamId, id);
+  const accountId = await findMemberAccount(database, teamId, id);
   const own = accountId === undefined ? [] : await listOwn(database, teamId, accountId);
   const children = own.filter((other) => other.id !== id);
   return { kind: 'member', greeting: member.name, subjects: [member, ...children] };

@@ -9,12 +9,12 @@ import type { PitchingLine } from '#domain/pitching.ts';
 import { texts } from './exports.messages.ts';
 import {
   battingColumns,
-  count,
+  countColumn,
   figureColumn,
   ofPart,
   pitchingColumns,
   recordedGames,
-  text,
+  textColumn,
 } from './line-columns.ts';
 import { gameOfLineColumns, notCountedColumn, yes } from './list-tables.ts';
 import { type Column, type Table, toTable } from './table.ts';
@@ -49,9 +49,9 @@ export interface Totals {
 }
 
 const playerColumns: readonly Column<TotalRow<unknown>>[] = [
-  text(player.number, ({ number }) => number),
-  text(player.name, ({ name }) => name),
-  text(player.status, ({ status }) => status),
+  textColumn(player.number, ({ number }) => number),
+  textColumn(player.name, ({ name }) => name),
+  textColumn(player.status, ({ status }) => status),
 ];
 
 const toName = ({ user, active }: PlayerFigures) => ({
@@ -92,7 +92,7 @@ function battingRows({ players, guests, team }: Totals): BattingTotalRow[] {
 export function battingTotalsTable(name: string, totals: Totals): Table {
   const columns: Column<BattingTotalRow>[] = [
     ...playerColumns,
-    count(batting.games, ({ games }) => games),
+    countColumn(batting.games, ({ games }) => games),
     ...ofPart(
       [...battingColumns, ...recordedGames([battingFigures.doublePlays, battingFigures.passedBalls])],
       ({ line }: TotalRow<BattingLine>) => line,
@@ -144,7 +144,7 @@ const DECISION_COLUMNS = (['pitchingWins', 'pitchingLosses', 'saves', 'holds'] a
 export function pitchingTotalsTable(name: string, totals: Totals): Table {
   const columns: Column<PitchingTotalRow>[] = [
     ...playerColumns,
-    count(pitching.games, ({ games }) => games),
+    countColumn(pitching.games, ({ games }) => games),
     ...DECISION_COLUMNS,
     ...ofPart(
       [...pitchingColumns(totals.regulationInnings), ...recordedGames([pitchingFigures.wildPitches])],
@@ -168,12 +168,12 @@ export function logTable({ log, regulation_innings }: Player): Table {
     sheets.log,
     [
       ...logGame,
-      count(batting.order, (played: PlayedGame) => played.batting?.order_no ?? null),
-      text(batting.position, (played: PlayedGame) => played.batting?.positions.join(between) ?? null),
+      countColumn(batting.order, (played: PlayedGame) => played.batting?.order_no ?? null),
+      textColumn(batting.position, (played: PlayedGame) => played.batting?.positions.join(between) ?? null),
       ...under(sheets.batting, ofPart(battingColumns, atBat)),
-      text(batting.appearances, words),
-      text(pitching.result, (played: PlayedGame) => played.pitching?.result ?? null),
-      text(pitching.credit, (played: PlayedGame) => played.pitching?.credit ?? null),
+      textColumn(batting.appearances, words),
+      textColumn(pitching.result, (played: PlayedGame) => played.pitching?.result ?? null),
+      textColumn(pitching.credit, (played: PlayedGame) => played.pitching?.credit ?? null),
       ...under(sheets.pitching, ofPart(pitchingColumns(regulation_innings), onMound)),
     ],
     log,
@@ -189,9 +189,9 @@ export interface LineOfGame<Line> {
 function lineColumns<Line extends { user: LinePlayer }>(): Column<LineOfGame<Line>>[] {
   return [
     ...ofPart(gameOfLineColumns, ({ game }: LineOfGame<Line>) => game),
-    text(player.number, ({ line }: LineOfGame<Line>) => line.user.number),
-    text(player.name, ({ line }: LineOfGame<Line>) => line.user.name),
-    text(player.guest, ({ line }: LineOfGame<Line>) => yes(line.user.guest === true)),
+    textColumn(player.number, ({ line }: LineOfGame<Line>) => line.user.number),
+    textColumn(player.name, ({ line }: LineOfGame<Line>) => line.user.name),
+    textColumn(player.guest, ({ line }: LineOfGame<Line>) => yes(line.user.guest === true)),
     ...ofPart([notCountedColumn], ({ game }: LineOfGame<Line>) => game),
   ];
 }
@@ -202,10 +202,10 @@ export function battingTable(lines: readonly LineOfGame<BattingRecord>[]): Table
     sheets.batting,
     [
       ...lineColumns<BattingRecord>(),
-      count(batting.order, ({ line }) => line.order_no),
-      text(batting.position, ({ line }) => line.positions.join(between)),
+      countColumn(batting.order, ({ line }) => line.order_no),
+      textColumn(batting.position, ({ line }) => line.positions.join(between)),
       ...ofPart(battingColumns, ({ line }: Row) => toBattingLine(line)),
-      text(batting.appearances, ({ line }) => line.plate_appearances?.join(' ') ?? null),
+      textColumn(batting.appearances, ({ line }) => line.plate_appearances?.join(' ') ?? null),
     ],
     lines,
   );
@@ -221,8 +221,8 @@ export function pitchingTable(
     sheets.pitching,
     [
       ...lineColumns<PitchingRecord>(),
-      text(pitching.result, ({ line }) => line.result),
-      text(pitching.credit, ({ line }) => line.credit),
+      textColumn(pitching.result, ({ line }) => line.result),
+      textColumn(pitching.credit, ({ line }) => line.credit),
       ...ofPart(pitchingColumns(regulationInnings), ({ line }: Row) => toPitchingLine(line)),
     ],
     lines,

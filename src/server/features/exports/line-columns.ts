@@ -20,18 +20,18 @@ export function figureColumn<Line>({
 export function recordedGames<Line>(
   recorded: readonly (Pick<Figure<Line>, 'label'> & { readonly games: (line: Line) => number })[],
 ): Column<Line>[] {
-  return recorded.map(({ label, games }) => count(texts.recordedGames(label), games));
+  return recorded.map(({ label, games }) => countColumn(texts.recordedGames(label), games));
 }
 
-export function count<Row>(title: string, cell: (row: Row) => number | null): Column<Row> {
+export function countColumn<Row>(title: string, cell: (row: Row) => number | null): Column<Row> {
   return { title, kind: 'count', cell };
 }
 
-export function text<Row>(title: string, cell: (row: Row) => string | null): Column<Row> {
+export function textColumn<Row>(title: string, cell: (row: Row) => string | null): Column<Row> {
   return { title, kind: 'text', cell };
 }
 
-export function day<Row>(title: string, cell: (row: Row) => string | null): Column<Row> {
+export function dayColumn<Row>(title: string, cell: (row: Row) => string | null): Column<Row> {
   return { title, kind: 'day', cell };
 }
 
@@ -86,9 +86,9 @@ export const battingColumns: readonly Column<BattingLine>[] = BATTING.map((key) 
 );
 
 // 0 means that nobody counted the pitches.
-const pitches = count(pitchingFigures.pitches.label, (line: PitchingLine) => line.pitches || null);
+const pitches = countColumn(pitchingFigures.pitches.label, (line: PitchingLine) => line.pitches || null);
 
-const pitchesNote = text<PitchingLine>(texts.pitching.pitchesNote, (line) => {
+const pitchesNote = textColumn<PitchingLine>(texts.pitching.pitchesNote, (line) => {
   return line.pitches > 0 && line.pitchesAtLeast > 0 ? texts.pitching.atLeast : null;
 });
 

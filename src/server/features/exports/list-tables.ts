@@ -8,7 +8,7 @@ import { describeField, ITEM_FIELDS, type ItemFieldName } from '#domain/item-fie
 import type { InningRuns } from '#domain/line-score.ts';
 import { ratio } from '#domain/ratio.ts';
 import { texts } from './exports.messages.ts';
-import { count, day, figureColumn, text } from './line-columns.ts';
+import { countColumn, dayColumn, figureColumn, textColumn } from './line-columns.ts';
 import { type Column, type Table, toTable } from './table.ts';
 
 const { attendance, game, member, player, schedule, sheets, between } = texts;
@@ -27,13 +27,13 @@ interface ScoreTitles {
 
 function columnsOfGame({ team, opponent, result }: ScoreTitles): Column<GameFacts>[] {
   return [
-    day(game.date, ({ date }) => date),
-    text(game.gameType, ({ game_type }) => game_type),
-    text(game.tournament, ({ tournament }) => tournament),
-    text(game.opponent, (row) => row.opponent),
-    count(team, ({ team_score }) => team_score),
-    count(opponent, ({ opponent_score }) => opponent_score),
-    text(result, decidedResult),
+    dayColumn(game.date, ({ date }) => date),
+    textColumn(game.gameType, ({ game_type }) => game_type),
+    textColumn(game.tournament, ({ tournament }) => tournament),
+    textColumn(game.opponent, (row) => row.opponent),
+    countColumn(team, ({ team_score }) => team_score),
+    countColumn(opponent, ({ opponent_score }) => opponent_score),
+    textColumn(result, decidedResult),
   ];
 }
 
@@ -54,7 +54,7 @@ export const gameOfLineColumns = columnsOfGame({
  * The column that shows the state of a game whose lines are in no total. The lines of a game in progress are not
  * final.
  */
-export const notCountedColumn = text(game.notCounted, ({ state = 'ended' }: GameFacts) => {
+export const notCountedColumn = textColumn(game.notCounted, ({ state = 'ended' }: GameFacts) => {
   const { inFigures, label } = STATE_RULES[state];
   return inFigures ? null : label;
 });
@@ -76,15 +76,15 @@ function ending({ state, line_score }: Game): string | null {
 
 const gameListColumns: readonly Column<Game>[] = [
   ...gameColumns,
-  count(game.innings, ({ innings }) => innings),
-  text(game.order, order),
-  text(game.inningsOfTeam, ({ line_score }) => inningsText(line_score?.us)),
-  text(game.inningsOfOpponent, ({ line_score }) => inningsText(line_score?.them)),
-  count(game.opponentErrors, ({ line_score }) => line_score?.opponent_errors ?? null),
-  count(teamFigures.leftOnBase.label, ({ left_on_base }) => left_on_base),
-  text(game.state, ending),
-  text(game.confirmed, ({ confirmed }) => (confirmed ? game.isConfirmed : game.isOpen)),
-  text(game.memo, ({ memo }) => memo),
+  countColumn(game.innings, ({ innings }) => innings),
+  textColumn(game.order, order),
+  textColumn(game.inningsOfTeam, ({ line_score }) => inningsText(line_score?.us)),
+  textColumn(game.inningsOfOpponent, ({ line_score }) => inningsText(line_score?.them)),
+  countColumn(game.opponentErrors, ({ line_score }) => line_score?.opponent_errors ?? null),
+  countColumn(teamFigures.leftOnBase.label, ({ left_on_base }) => left_on_base),
+  textColumn(game.state, ending),
+  textColumn(game.confirmed, ({ confirmed }) => (confirmed ? game.isConfirmed : game.isOpen)),
+  textColumn(game.memo, ({ memo }) => memo),
 ];
 
 export function gamesTable(games: readonly Game[]): Table {
@@ -94,20 +94,20 @@ export function gamesTable(games: readonly Game[]): Table {
 export const yes = (is: boolean) => (is ? texts.yes : null);
 
 const memberColumns: readonly Column<Member>[] = [
-  text(player.number, ({ number }) => number),
-  text(member.name, ({ name }) => name),
-  text(member.kana, ({ kana }) => kana),
-  text(player.status, ({ active }) => (active ? player.active : player.left)),
-  text(member.role, ({ role }) => member.roles[role]),
-  text(member.plays, ({ plays }) => yes(plays)),
-  text(member.records, ({ records }) => yes(records)),
-  text(member.captain, ({ captain }) => yes(captain)),
-  text(member.throws, ({ throws }) => throws),
-  text(member.bats, ({ bats }) => bats),
-  text(member.positions, ({ positions }) => positions.join(between)),
-  count(member.schoolEntryYear, ({ school_entry_year }) => school_entry_year),
-  day(member.leftOn, ({ left_on }) => left_on),
-  text(member.guardians, ({ guardians }) => guardians.map(({ name }) => name).join(between)),
+  textColumn(player.number, ({ number }) => number),
+  textColumn(member.name, ({ name }) => name),
+  textColumn(member.kana, ({ kana }) => kana),
+  textColumn(player.status, ({ active }) => (active ? player.active : player.left)),
+  textColumn(member.role, ({ role }) => member.roles[role]),
+  textColumn(member.plays, ({ plays }) => yes(plays)),
+  textColumn(member.records, ({ records }) => yes(records)),
+  textColumn(member.captain, ({ captain }) => yes(captain)),
+  textColumn(member.throws, ({ throws }) => throws),
+  textColumn(member.bats, ({ bats }) => bats),
+  textColumn(member.positions, ({ positions }) => positions.join(between)),
+  countColumn(member.schoolEntryYear, ({ school_entry_year }) => school_entry_year),
+  dayColumn(member.leftOn, ({ left_on }) => left_on),
+  textColumn(member.guardians, ({ guardians }) => guardians.map(({ name }) => name).join(between)),
 ];
 
 export function membersTable(members: readonly Member[]): Table {
@@ -134,10 +134,10 @@ export function scheduleTable(items: readonly ScheduleItem[]): Table {
 }
 
 const attendanceColumns: readonly Column<AttendanceRate>[] = [
-  text(player.number, ({ number }) => number),
-  text(player.name, ({ name }) => name),
-  count(attendance.items, ({ items }) => items),
-  count(attendance.yes, ({ yes: came }) => came),
+  textColumn(player.number, ({ number }) => number),
+  textColumn(player.name, ({ name }) => name),
+  countColumn(attendance.items, ({ items }) => items),
+  countColumn(attendance.yes, ({ yes: came }) => came),
   figureColumn({
     label: attendance.rate,
     kind: 'rate',

@@ -30,7 +30,7 @@ export interface FileRequest {
 }
 
 /** The content of a file. */
-export interface Content {
+export interface FileContent {
   /** The words in the file's name, after the name of the team. */
   readonly words: readonly string[];
   /** A CSV file has only the first table. */
@@ -76,7 +76,11 @@ export function createFileMaker({ database, limiter }: { database: Database; lim
     });
   }
 
-  function makeTables(request: FileRequest, format: ExportFormat, read: Read<Content>): Promise<FileAnswer> {
+  function makeTables(
+    request: FileRequest,
+    format: ExportFormat,
+    read: Read<FileContent>,
+  ): Promise<FileAnswer> {
     return makeFile(request, read, ({ name }, { words, tables }) => ({
       name: fileName([name, ...words], format),
       mediaType: format === 'csv' ? `${EXPORT_MEDIA.csv}; charset=utf-8` : EXPORT_MEDIA.xlsx,

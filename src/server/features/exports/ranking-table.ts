@@ -1,7 +1,7 @@
 import { type PlayerRanking, rankedBatting, rankedPitching } from '#contract/ranking.ts';
 import { battingFigures, pitchingFigures } from '#domain/figures.ts';
 import { texts } from './exports.messages.ts';
-import { count, text } from './line-columns.ts';
+import { countColumn, textColumn } from './line-columns.ts';
 import { type Cell, type CellKind, type Column, type Table, toTable } from './table.ts';
 
 const { player, ranking: words, sheets } = texts;
@@ -44,10 +44,10 @@ function listRanks(
 }
 
 const columns: readonly Column<Rank>[] = [
-  text(words.list, ({ list }) => list),
-  count(words.rank, ({ rank }) => rank),
-  text(player.number, ({ number }) => number),
-  text(player.name, ({ name }) => name),
+  textColumn(words.list, ({ list }) => list),
+  countColumn(words.rank, ({ rank }) => rank),
+  textColumn(player.number, ({ number }) => number),
+  textColumn(player.name, ({ name }) => name),
   { title: words.value, kind: 'count', cell: ({ value }) => value },
   { title: words.missing, kind: 'count', cell: ({ missing }) => missing },
 ];

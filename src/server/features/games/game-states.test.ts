@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ENTERED_STATES, type GameState } from '#domain/game-state.ts';
+import { ENTERED_STATES, type GameStateName } from '#domain/game-state.ts';
 import type { Content } from '#domain/scoring/entries.ts';
 import { readErrors } from '../../../../test/support/answers.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
@@ -56,7 +56,7 @@ onEachDatabase('the state of a game', (open) => {
     log: 0,
   };
 
-  test.each<[GameState, ReturnType<typeof Object>]>([
+  test.each<[GameStateName, ReturnType<typeof Object>]>([
     ['ended', ALL],
     ['called', ALL],
     ['forfeit', { ...ALL, required: [0, 0] }],

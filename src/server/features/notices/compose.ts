@@ -16,13 +16,13 @@ import {
   listConcerned,
   loadFacts,
   missingPeople,
-  type Subject,
+  type NoticeSubject,
 } from './facts.ts';
 import type { Item, Recipient } from './notices.queries.ts';
 import type { QueuedNotice } from './queue.ts';
 
 /** The subject of a notice, with the members because of whom the account gets it. */
-interface Concern extends Subject {
+interface Concern extends NoticeSubject {
   readonly recipients: readonly Recipient[];
 }
 

@@ -82,7 +82,7 @@ export function missingPeople(facts: Facts, item: Item): number {
 }
 
 /** The subject of a notice: an item and, after a withdrawal, the member who withdrew. */
-export interface Subject {
+export interface NoticeSubject {
   readonly item: Item;
   readonly memberId: number;
   /** For a move: the time and place before it. */
@@ -90,7 +90,12 @@ export interface Subject {
 }
 
 /** Returns whether the notice is still true and useful at this moment. */
-function isTrue(kind: PlannedKind, { item, memberId, before }: Subject, facts: Facts, now: Date): boolean {
+function isTrue(
+  kind: PlannedKind,
+  { item, memberId, before }: NoticeSubject,
+  facts: Facts,
+  now: Date,
+): boolean {
   const ends = senseEnds(kind, item);
   if (ends === null || localTime(now, facts.team.time_zone) >= ends) return false;
   if (kind === 'announcement') return facts.team.announces_items === 1;
@@ -111,7 +116,12 @@ function concernsMember(kind: PlannedKind, member: Member, given: Answer | undef
 }
 
 /** Lists the recipients of a notice: each account with the member because of whom it gets the notice. */
-export function listConcerned(kind: PlannedKind, subject: Subject, facts: Facts, now: Date): Recipient[] {
+export function listConcerned(
+  kind: PlannedKind,
+  subject: NoticeSubject,
+  facts: Facts,
+  now: Date,
+): Recipient[] {
   if (!isTrue(kind, subject, facts, now)) return [];
   const today = localTime(now, facts.team.time_zone).slice(0, 10);
   const ofCoaches = isForCoaches(toKind(kind));

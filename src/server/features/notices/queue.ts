@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { toMoment } from '../../shared/team-time.ts';
-import { type Facts, findAnswer, listConcerned, loadFacts, type Subject } from './facts.ts';
+import { type Facts, findAnswer, listConcerned, loadFacts, type NoticeSubject } from './facts.ts';
 import {
   claimDue,
   deleteExpiredSent,
@@ -42,7 +42,11 @@ interface DueNotice {
   readonly ends: string;
 }
 
-function occurrence({ kind, due_at }: PlannedNotice, { item, memberId }: Subject, facts: Facts): string {
+function occurrence(
+  { kind, due_at }: PlannedNotice,
+  { item, memberId }: NoticeSubject,
+  facts: Facts,
+): string {
   // Each move counts as new, because an item can be moved, moved back, and moved again.
   if (kind === 'move') return due_at;
   if (kind !== 'withdrawal') return toOccurrence(kind, item);

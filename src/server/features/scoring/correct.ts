@@ -11,7 +11,7 @@ import { messages } from '../../messages.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { LineEdit } from '../../shared/line-service.ts';
-import type { BattingEntry, PitchingEntry } from './derive.ts';
+import type { DerivedBatting, DerivedPitching } from './derive.ts';
 import { requireRoom, storedBytes } from './log-limits.ts';
 import { insertEntries, listEntries, listPlayers, putLog } from './logs.queries.ts';
 import { isScored } from './sheet-or-log.ts';
@@ -30,7 +30,7 @@ function differences<Line extends BattingLine | PitchingLine>(before: Line, afte
 
 type Said = Omit<CorrectionContent, 'side' | 'player' | 'why' | 'kind'>;
 
-function battingCorrections(before: BattingEntry, after: BattingEntry): Said[] {
+function battingCorrections(before: DerivedBatting, after: DerivedBatting): Said[] {
   const counts = differences(before.line, after.line).map(
     (difference): Said => ({ line: 'batting', ...difference }),
   );
@@ -57,7 +57,7 @@ function countCorrections(before: PitchingLine, after: PitchingLine): Said[] {
   return isUnknownAgain ? [...counts, said] : counts;
 }
 
-function pitchingCorrections(before: PitchingEntry, after: PitchingEntry): Said[] {
+function pitchingCorrections(before: DerivedPitching, after: DerivedPitching): Said[] {
   const counts = countCorrections(before.line, after.line);
   const { result, credit } = after;
   const isSame = result === before.result && credit === before.credit;
@@ -67,8 +67,8 @@ function pitchingCorrections(before: PitchingEntry, after: PitchingEntry): Said[
 /** Converts the changes of an edited line to corrections of the log. */
 function listCorrections({ read }: ScoringPorts, { kind, before, entry }: LineEdit): Said[] {
   return kind === 'batting'
-    ? battingCorrections(read.batting(before as BattingRecord), entry as BattingEntry)
-    : pitchingCorrections(read.pitching(before as PitchingRecord), entry as PitchingEntry);
+    ? battingCorrections(read.batting(before as BattingRecord), entry as DerivedBatting)
+    : pitchingCorrections(read.pitching(before as PitchingRecord), entry as DerivedPitching);
 }
 
 /** Finds the last key by which the log names the member. */

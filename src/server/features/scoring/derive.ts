@@ -16,7 +16,7 @@ import { playedLines } from './played-lines.ts';
 import type { MembersByKey } from './players.ts';
 
 /** A batting line in the form in which its feature stores it. */
-export interface BattingEntry {
+export interface DerivedBatting {
   readonly memberId: number;
   readonly orderNo: number;
   readonly positions: readonly Position[];
@@ -25,15 +25,15 @@ export interface BattingEntry {
 }
 
 /** A pitching line in the form in which its feature stores it. */
-export interface PitchingEntry extends PitcherResult {
+export interface DerivedPitching extends PitcherResult {
   readonly memberId: number;
   readonly line: PitchingLine;
 }
 
 /** The lines and facts of a game that follow from its log, in stored form. */
 export interface DerivedGame {
-  readonly batting: readonly BattingEntry[];
-  readonly pitching: readonly PitchingEntry[];
+  readonly batting: readonly DerivedBatting[];
+  readonly pitching: readonly DerivedPitching[];
   readonly facts: Pick<
     GameForm,
     'team_score' | 'opponent_score' | 'innings' | 'line_score' | 'bats_first' | 'state'
@@ -73,10 +73,10 @@ function listPositions({ sides }: GameState, { player, positions }: ScoredBattin
   return [findParticipant(sides.us, player)?.starter ? 'DH' : '代打'];
 }
 
-function deriveBatting(state: GameState, lines: SideLines, members: MembersByKey): BattingEntry[] {
+function deriveBatting(state: GameState, lines: SideLines, members: MembersByKey): DerivedBatting[] {
   const behind = Math.min(state.sides.us.order.length + 1, MOST_IN_ORDER);
   const scored = lines.batting.filter((line) => hasLine(state, line));
-  const entries = scored.map((batting): BattingEntry => {
+  const entries = scored.map((batting): DerivedBatting => {
     const results = batting.appearances.map(writePlateAppearance);
     const words = results.length > 0 ? results : null;
     return {
@@ -99,11 +99,11 @@ interface DerivingRules extends DecisionRules {
   readonly members: MembersByKey;
 }
 
-function derivePitching({ state, plays }: Replay, lines: SideLines, rules: DerivingRules): PitchingEntry[] {
+function derivePitching({ state, plays }: Replay, lines: SideLines, rules: DerivingRules): DerivedPitching[] {
   const { members } = rules;
   const getResult = createResults(state, plays, 'us', rules);
   const counts = Object.keys(EMPTY_PITCHING_LINE) as (keyof PitchingLine)[];
-  const entries = lines.pitching.map(({ player, line }): PitchingEntry => {
+  const entries = lines.pitching.map(({ player, line }): DerivedPitching => {
     const own = Object.fromEntries(counts.map((count) => [count, line[count]]));
     return { memberId: members.get(player) ?? 0, line: own as unknown as PitchingLine, ...getResult(player) };
   });
@@ -151,15 +151,15 @@ export function deriveGame(played: Replay, rules: DerivingRules): DerivedGame | 
 
 /** The functions that convert stored lines. The features that own the lines provide them. */
 export interface ReadLines {
-  batting(record: BattingRecord): BattingEntry;
-  pitching(record: PitchingRecord): PitchingEntry;
+  batting(record: BattingRecord): DerivedBatting;
+  pitching(record: PitchingRecord): DerivedPitching;
 }
 
 /**
  * Returns the words in the form in which they were stored. An earlier version wrote a triple play as a double play or
  * an out.
  */
-function asStored(words: BattingEntry['appearances'], stored: BattingEntry['appearances'] = null) {
+function asStored(words: DerivedBatting['appearances'], stored: DerivedBatting['appearances'] = null) {
   const isTriple = (word: string) => readPlateAppearance(word)?.outcome === 'triplePlay';
   return words?.map((word, index) => (isTriple(word) ? (stored?.[index] ?? word) : word)) ?? null;
 }

@@ -10,10 +10,10 @@ import type { GuestPorts } from '../../shared/guests.ts';
 import type { LineGame } from '../../shared/line-service.ts';
 import type { LogTarget } from './append.ts';
 import {
-  type BattingEntry,
+  type DerivedBatting,
   type DerivedGame,
+  type DerivedPitching,
   deriveGame,
-  type PitchingEntry,
   type ReadLines,
 } from './derive.ts';
 import { putLog } from './logs.queries.ts';
@@ -36,13 +36,13 @@ export interface ScoringPorts extends GuestPorts {
     trx: Trx,
     where: Where,
     before: readonly BattingRecord[],
-    lines: readonly BattingEntry[],
+    lines: readonly DerivedBatting[],
   ): Promise<void>;
   replacePitching(
     trx: Trx,
     where: Where,
     before: readonly PitchingRecord[],
-    lines: readonly PitchingEntry[],
+    lines: readonly DerivedPitching[],
   ): Promise<void>;
   changeGame(trx: Trx, teamId: number, gameId: number, facts: Omit<GameForm, 'version'>): Promise<void>;
 }

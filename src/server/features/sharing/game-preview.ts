@@ -3,7 +3,7 @@ import { plainText } from '#domain/public-name.ts';
 import { messages } from '../../messages.ts';
 import type { Database } from '../../platform/database/open.ts';
 import type { FindPreview } from '../../platform/http/page.ts';
-import { readLink } from './link.ts';
+import { parseGameLink } from './link.ts';
 import { findPublicScore } from './sharing.queries.ts';
 
 /**
@@ -12,7 +12,7 @@ import { findPublicScore } from './sharing.queries.ts';
  */
 export function createGamePreview(database: Database): FindPreview {
   return async (url) => {
-    const link = readLink(url);
+    const link = parseGameLink(url);
     const game = link && (await findPublicScore(database, link));
     if (!game) return null;
     const { label } = STATE_RULES[game.state];

@@ -17,7 +17,7 @@ export interface PublicLink {
 }
 
 /** Reads the link of a public game; null for any other URL. */
-export function readLink(url: string): PublicLink | null {
+export function parseGameLink(url: string): PublicLink | null {
   const [, gameId, teamId, code] = PATH.exec(url) ?? [];
   return code === undefined ? null : { gameId: Number(gameId), teamId: Number(teamId), code };
 }

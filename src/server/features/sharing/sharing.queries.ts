@@ -1,4 +1,4 @@
-import type { GameState } from '#domain/game-state.ts';
+import type { GameStateName } from '#domain/game-state.ts';
 import type { PublicMember, PublicNames } from '#domain/public-name.ts';
 import type { Database } from '../../platform/database/open.ts';
 import type { PublicLink } from './link.ts';
@@ -46,7 +46,7 @@ export async function findPublicNames(database: Database, teamId: number): Promi
 export interface GameToShare {
   readonly id: number;
   readonly date: string;
-  readonly state: GameState;
+  readonly state: GameStateName;
   /** The secret in the game's link; null if the game is not public. */
   readonly public_code: string | null;
 }
@@ -70,7 +70,7 @@ export interface PublicScore {
   readonly opponent: string;
   readonly team_score: number;
   readonly opponent_score: number;
-  readonly state: GameState;
+  readonly state: GameStateName;
 }
 
 export function findPublicScore(

@@ -13,7 +13,7 @@ import {
 } from '../../../../test/support/people.ts';
 import { battingForm, gameForm, pitchingForm } from '../../../../test/support/records.ts';
 import { teamFixture } from '../../../../test/support/team-fixture.ts';
-import { makeLink, readLink } from './link.ts';
+import { makeLink, parseGameLink } from './link.ts';
 
 onEachDatabase('a game that is shared', (open) => {
   const { app, coach } = teamFixture(open);
@@ -129,7 +129,7 @@ onEachDatabase('a game that is shared', (open) => {
   test('has a link with a secret only while it is public, and never the same one again', async () => {
     expect(await publish(true)).toMatchObject({ public: true, version: 2 });
     const { link } = await readShared();
-    const secret = readLink(link);
+    const secret = parseGameLink(link);
     expect(secret).toMatchObject({ gameId: params.id, teamId: coach.teamId });
     // A second click leaves the link that was sent before.
     expect(await publish(true)).toMatchObject({ public: true, version: 2 });
@@ -137,7 +137,7 @@ onEachDatabase('a game that is shared', (open) => {
     expect(await publish(false)).toMatchObject({ public: false, version: 3 });
     expect((await readShared()).link).toBe(`/games/${params.id}`);
     await publish(true);
-    expect(readLink((await readShared()).link)?.code).not.toBe(secret?.code);
+    expect(parseGameLink((await readShared()).link)?.code).not.toBe(secret?.code);
   });
 
   test('is in the history and can be made private again there', async () => {
@@ -172,8 +172,8 @@ describe('the link of a public game', () => {
     const link = makeLink(12, 3, code);
     expect(link).toBe(`/games/12?s=3-${code}`);
     for (const url of [link, `${link}&utm=line`, `/games/12?x=1&s=3-${code}`])
-      expect(readLink(url)).toEqual({ gameId: 12, teamId: 3, code });
-    expect(readLink(makeLink(12, 3, null))).toBeNull();
+      expect(parseGameLink(url)).toEqual({ gameId: 12, teamId: 3, code });
+    expect(parseGameLink(makeLink(12, 3, null))).toBeNull();
   });
 
   test.each([
@@ -183,7 +183,7 @@ describe('the link of a public game', () => {
     `s=-3-${'0'.repeat(32)}`,
     `ss=3-${'0'.repeat(32)}`,
   ])('is not read from %s', (query) => {
-    expect(readLink(`/games/12?${query}`)).toBeNull();
+    expect(parseGameLink(`/games/12?${query}`)).toBeNull();
   });
 });
 
@@ -235,7 +235,7 @@ function describePreview(open: Parameters<typeof openTestApp>[0]): void {
   test('tells nothing without its code, whether the game is public, private, of another team or missing', async () => {
     const other = await registerCoach(app, '乙');
     const hidden = await app.succeed('createGame', { token: coach.token, body: gameForm() });
-    const code = readLink(link)?.code ?? '';
+    const code = parseGameLink(link)?.code ?? '';
     const guesses = [
       `/games/${id}`,
       `/games/${id}?s=${coach.teamId}-${'0'.repeat(32)}`,

@@ -111,7 +111,7 @@ function percent(record: TeamRecord): string {
 }
 
 /** @param innings the team's regulation innings */
-export function teamFigures(
+export function computeTeamFigures(
   record: TeamRecord,
   { batting, pitching, leftOnBase }: Sums & { readonly leftOnBase: ReadonlyMap<number, number> },
   innings: number,

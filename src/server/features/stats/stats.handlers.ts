@@ -9,10 +9,10 @@ import { orNotFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { type TeamRules, teamRules } from '../../shared/team-rules.queries.ts';
 import {
+  computeTeamFigures,
   NO_BATTING,
   NO_PITCHING,
   type Sums,
-  teamFigures,
   toDashboard,
   toGuestFigures,
   toPlayerFigures,
@@ -123,7 +123,7 @@ export function statsHandlers({ database }: { readonly database: Database }): Ha
           ...(await totals(snapshot, scope)),
           leftOnBase: await listLeftOnBase(snapshot, scope),
         };
-        return teamFigures(record, sums, rules.regulationInnings);
+        return computeTeamFigures(record, sums, rules.regulationInnings);
       });
     },
 

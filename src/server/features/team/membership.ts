@@ -1,4 +1,4 @@
-import { inviteCode, isPersonalInvite } from '#domain/team.ts';
+import { isPersonalInvite, makeInviteCode } from '#domain/team.ts';
 import { messages } from '../../messages.ts';
 import { type Clock, storedTime } from '../../platform/clock.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
@@ -42,7 +42,7 @@ export function membership(clock: Clock, timeZone: string) {
   const now = () => storedTime(clock());
   return {
     async createTeam(trx: Trx, { teamName, accountId, name, plays }: Founding) {
-      const teamId = await insertTeam(trx, teamName, inviteCode(randomBelow), { at: now(), timeZone });
+      const teamId = await insertTeam(trx, teamName, makeInviteCode(randomBelow), { at: now(), timeZone });
       const coach = { teamId, name, role: 'coach', plays } as const;
       const membership = await insertNewMember(trx, now(), coach, { accountId, kind: 'self' });
       const subject = teamSubject({ id: teamId, name: teamName });

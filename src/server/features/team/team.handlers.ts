@@ -1,6 +1,6 @@
 import { historyFields } from '#contract/history-fields.ts';
 import { type Team, type teamApi, teamForm } from '#contract/team.ts';
-import { inviteCode } from '#domain/team.ts';
+import { makeInviteCode } from '#domain/team.ts';
 import { HOUR } from '../../platform/clock.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
 import { orNotFound } from '../../platform/errors.ts';
@@ -74,7 +74,7 @@ export function teamHandlers(parts: TeamParts): Handlers<typeof teamApi> {
 
     async renewInviteCode({ caller }) {
       const { teamId } = caller.membership;
-      const invite_code = inviteCode(randomBelow);
+      const invite_code = makeInviteCode(randomBelow);
       return writeTeam(parts, caller, async (trx, log) => {
         await changeInviteCode(trx, teamId, invite_code);
         log.recordCreation({ kind: 'invitation', id: teamId });

@@ -1,9 +1,9 @@
 import { MINUTE } from '../../platform/clock.ts';
 import { say } from '../../platform/say.ts';
-import { error, type Finding, ok } from './finding.ts';
+import { type DoctorFinding, error, ok } from './finding.ts';
 
 /** Compares this machine's time with that of another one. */
-export function checkTime(other: Date, now: Date, where: string): Finding {
+export function checkTime(other: Date, now: Date, where: string): DoctorFinding {
   const seconds = Math.round(Math.abs(now.getTime() - other.getTime()) / 1000);
   if (seconds * 1000 < MINUTE) return ok(say`the clock agrees with that of ${where}`);
   return error(

@@ -15,9 +15,9 @@ import { mailboxKey } from '../../platform/mail/mailbox.ts';
 import { describeReason } from '../../platform/reason.ts';
 import { asCalled, say } from '../../platform/say.ts';
 import { checkTime } from './clock.ts';
-import { error, type Finding, ok, warning } from './finding.ts';
+import { type DoctorFinding, error, ok, warning } from './finding.ts';
 
-function checkMigrations(applied: readonly string[], known: readonly string[]): Finding {
+function checkMigrations(applied: readonly string[], known: readonly string[]): DoctorFinding {
   const newer = applied.find((name) => !known.includes(name));
   if (newer)
     return error(say`a newer version of the program has used the database (${newer}): update the program`);
@@ -26,7 +26,7 @@ function checkMigrations(applied: readonly string[], known: readonly string[]): 
   return ok(say`the database can be reached and is at the newest migration`);
 }
 
-async function checkDamage({ databaseUrl, dataDir }: Config): Promise<Finding[]> {
+async function checkDamage({ databaseUrl, dataDir }: Config): Promise<DoctorFinding[]> {
   if (databaseUrl !== null) return [];
   const damage = await findDamage(sqlitePath(dataDir));
   if (damage === null) return [ok(say`the database file is sound`)];
@@ -55,7 +55,7 @@ async function lastBackup(database: Database): Promise<Date | null> {
   return times.length > 0 ? new Date(Math.max(...times)) : null;
 }
 
-async function checkBackup({ database }: OpenDatabase, now: Date): Promise<Finding[]> {
+async function checkBackup({ database }: OpenDatabase, now: Date): Promise<DoctorFinding[]> {
   if ((await listTeamIds(database)).length === 0) return [];
   const backup = asCalled('backup');
   const made = await lastBackup(database);
@@ -74,7 +74,7 @@ const notYet = () => ok(say`there is no database yet: the first start creates it
  * Finds pairs of accounts whose addresses are two spellings of one mailbox. They are older than the check for this.
  * Both can log in, but a mail for one reaches the owner of the other.
  */
-async function checkMailboxes(database: Database): Promise<Finding[]> {
+async function checkMailboxes(database: Database): Promise<DoctorFinding[]> {
   const accounts = Map.groupBy(await listAddresses(database), mailboxKey);
   return [...accounts.values()]
     .filter((addresses) => addresses.length > 1)
@@ -86,7 +86,7 @@ async function checkMailboxes(database: Database): Promise<Finding[]> {
     });
 }
 
-async function checkContent(config: Config, open: OpenDatabase, now: Date): Promise<Finding[]> {
+async function checkContent(config: Config, open: OpenDatabase, now: Date): Promise<DoctorFinding[]> {
   const applied = await appliedMigrations(open);
   if (applied.length === 0) return [notYet()];
   const findings = [
@@ -101,7 +101,7 @@ async function checkContent(config: Config, open: OpenDatabase, now: Date): Prom
   return [...findings, ...(await checkMailboxes(open.database)), ...(await checkBackup(open, now))];
 }
 
-export async function checkDatabase(config: Config, now: Date): Promise<Finding[]> {
+export async function checkDatabase(config: Config, now: Date): Promise<DoctorFinding[]> {
   if (config.databaseUrl === null && !existsSync(sqlitePath(config.dataDir))) return [notYet()];
   try {
     return await withDatabase(config, (open) => checkContent(config, open, now));

@@ -10,7 +10,7 @@ import { say } from '../../platform/say.ts';
 import { version } from '../../platform/version.ts';
 import { freeSpace, megabytes } from '../space.ts';
 import { checkDatabase } from './database.ts';
-import { error, type Finding, type Level, ok, warning } from './finding.ts';
+import { type DoctorFinding, error, type Level, ok, warning } from './finding.ts';
 import { checkNetwork } from './network.ts';
 import { checkSettings } from './settings.ts';
 
@@ -26,7 +26,7 @@ function readAddress(args: readonly string[]): string | undefined {
 const ENOUGH = 500e6;
 const TOO_LITTLE = 50e6;
 
-function checkOwner(folder: string): Finding {
+function checkOwner(folder: string): DoctorFinding {
   try {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch {
@@ -41,7 +41,7 @@ function checkOwner(folder: string): Finding {
   return ok(say`${folder} can be written to`);
 }
 
-function checkSpace(folder: string): Finding {
+function checkSpace(folder: string): DoctorFinding {
   const free = freeSpace(folder);
   const text = say`${folder} has ${megabytes(free)} MB free`;
   if (free >= ENOUGH) return ok(text);
@@ -49,14 +49,14 @@ function checkSpace(folder: string): Finding {
   return free >= TOO_LITTLE ? warning(advice) : error(advice);
 }
 
-function checkDisk({ dataDir }: Pick<Config, 'dataDir'>): Finding[] {
+function checkDisk({ dataDir }: Pick<Config, 'dataDir'>): DoctorFinding[] {
   if (!existsSync(dataDir)) return [ok(say`${dataDir} does not exist yet: the first start creates it`)];
   return [checkOwner(dataDir), checkSpace(dataDir)];
 }
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
-async function sendTestMail(config: Config, to: string): Promise<Finding> {
+async function sendTestMail(config: Config, to: string): Promise<DoctorFinding> {
   const subject = say`Test mail of ベンチノート`;
   const text = say`This mail was sent by bench-note doctor. Mails of ${config.publicUrl} arrive.`;
   await configuredSend(config, systemClock, silent)({ to, subject, text, link: null });
@@ -64,7 +64,7 @@ async function sendTestMail(config: Config, to: string): Promise<Finding> {
 }
 
 /** @param to receives a test mail; without it, only the connection to the mail server is tested */
-async function checkMail(config: Config, to: string | undefined): Promise<Finding> {
+async function checkMail(config: Config, to: string | undefined): Promise<DoctorFinding> {
   if (config.smtpUrl === null) {
     const text = say`SMTP_URL is not set: mails are written to the folder outbox and reach nobody`;
     if (to !== undefined) return error(say`${text}; set SMTP_URL`);
@@ -81,7 +81,7 @@ async function checkMail(config: Config, to: string | undefined): Promise<Findin
   }
 }
 
-async function examine(address: string | undefined): Promise<Finding[]> {
+async function examine(address: string | undefined): Promise<DoctorFinding[]> {
   const { config, findings } = checkSettings(process.env);
   const now = systemClock();
   return [

@@ -1,11 +1,11 @@
 export type Level = 'ok' | 'warning' | 'error';
 
 /** A result of a check. It contains the remedy unless it is `ok`. */
-export interface Finding {
+export interface DoctorFinding {
   readonly level: Level;
   readonly text: string;
 }
 
-export const ok = (text: string): Finding => ({ level: 'ok', text });
-export const warning = (text: string): Finding => ({ level: 'warning', text });
-export const error = (text: string): Finding => ({ level: 'error', text });
+export const ok = (text: string): DoctorFinding => ({ level: 'ok', text });
+export const warning = (text: string): DoctorFinding => ({ level: 'warning', text });
+export const error = (text: string): DoctorFinding => ({ level: 'error', text });

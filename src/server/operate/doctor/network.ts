@@ -5,7 +5,7 @@ import { describeReason } from '../../platform/reason.ts';
 import { say } from '../../platform/say.ts';
 import { isServing } from '../stopped.ts';
 import { checkTime } from './clock.ts';
-import { error, type Finding, ok } from './finding.ts';
+import { type DoctorFinding, error, ok } from './finding.ts';
 
 const PATIENCE = 5000;
 const PATH = '/healthz';
@@ -31,7 +31,7 @@ async function listen({ port, host }: Config): Promise<Probe> {
 const SERVER: Probe = { getReceived: () => null, close: () => {} };
 
 /** Checks that the proxy's headers fit TRUST_PROXY. */
-function checkHeaders(headers: IncomingHttpHeaders, { trustProxy }: Config): Finding {
+function checkHeaders(headers: IncomingHttpHeaders, { trustProxy }: Config): DoctorFinding {
   const forwards = headers['x-forwarded-for'] !== undefined;
   if (!trustProxy) {
     return forwards
@@ -47,7 +47,7 @@ function checkHeaders(headers: IncomingHttpHeaders, { trustProxy }: Config): Fin
   return ok(say`the proxy sends X-Forwarded-For and X-Forwarded-Proto`);
 }
 
-async function checkAnswer(config: Config, probe: Probe, now: Date): Promise<Finding[]> {
+async function checkAnswer(config: Config, probe: Probe, now: Date): Promise<DoctorFinding[]> {
   const signal = AbortSignal.timeout(PATIENCE);
   const response = await fetch(`${config.publicUrl}${PATH}`, { signal, redirect: 'manual' });
   if (!response.headers.has('x-request-id'))
@@ -69,13 +69,13 @@ async function createProbe(config: Config): Promise<Probe> {
   return (await isServing(config)) ? SERVER : listen(config);
 }
 
-function portState(config: Config, probe: Probe): Finding {
+function portState(config: Config, probe: Probe): DoctorFinding {
   if (probe === SERVER) return ok(say`the server is running on port ${config.port}`);
   return ok(say`the server is not running, and port ${config.port} is free`);
 }
 
 /** Checks the port, and whether a request to PUBLIC_URL arrives at it. */
-export async function checkNetwork(config: Config, now: Date): Promise<Finding[]> {
+export async function checkNetwork(config: Config, now: Date): Promise<DoctorFinding[]> {
   let probe: Probe;
   try {
     probe = await createProbe(config);

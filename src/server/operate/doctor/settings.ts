@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { type Config, ConfigError, isLocalHost, readConfig } from '../../platform/config.ts';
 import { say } from '../../platform/say.ts';
-import { error, type Finding, ok, warning } from './finding.ts';
+import { type DoctorFinding, error, ok, warning } from './finding.ts';
 
 const FILE = 'bench-note.env';
 /** Settings of the command itself, which the server does not read. */
@@ -28,7 +28,7 @@ function knownNames(): string[] {
 const ASKED_FOR_BY: Readonly<Record<string, string>> = { OPERATOR_EMAIL: 'SIGNUP' };
 
 /** Reads the config without the invalid settings, and returns a finding for each of these. */
-function readSettings(environment: Environment): { config: Config; findings: Finding[] } {
+function readSettings(environment: Environment): { config: Config; findings: DoctorFinding[] } {
   try {
     return { config: readConfig(environment), findings: [] };
   } catch (thrown) {
@@ -45,7 +45,7 @@ function readSettings(environment: Environment): { config: Config; findings: Fin
  * Checks the file of settings. It may contain passwords, so others must not read it. A name that nothing reads is a
  * typing error.
  */
-function checkFile(): Finding[] {
+function checkFile(): DoctorFinding[] {
   if (!existsSync(FILE)) return [];
   const isOpen = (statSync(FILE).mode & 0o077) !== 0;
   const known = knownNames();
@@ -58,7 +58,7 @@ function checkFile(): Finding[] {
     : typos;
 }
 
-function contradictions(config: Config): Finding[] {
+function contradictions(config: Config): DoctorFinding[] {
   const { protocol, hostname } = new URL(config.publicUrl);
   const [isLocal, isSecure] = [isLocalHost(hostname), protocol === 'https:'];
   const found = [
@@ -88,7 +88,7 @@ function contradictions(config: Config): Finding[] {
 }
 
 /** Checks each setting, and whether settings contradict each other. */
-export function checkSettings(environment: Environment): { config: Config; findings: Finding[] } {
+export function checkSettings(environment: Environment): { config: Config; findings: DoctorFinding[] } {
   const { config, findings } = readSettings(environment);
   const all = [...findings, ...checkFile(), ...contradictions(config)];
   return { config, findings: all.length > 0 ? all : [ok(say`the settings are valid`)] };

@@ -1,13 +1,17 @@
 import type { Database, Trx } from './open.ts';
 
-export interface StoredAnswer {
+export interface StoredPostAnswer {
   readonly fingerprint: string;
   /** JSON. Null only inside the transaction that produces it. */
   readonly answer: string | null;
 }
 
 /** Finds the unexpired answer with this id. */
-export function findAnswer(database: Database, id: string, now: string): Promise<StoredAnswer | undefined> {
+export function findPostAnswer(
+  database: Database,
+  id: string,
+  now: string,
+): Promise<StoredPostAnswer | undefined> {
   return database
     .selectFrom('idempotency_keys')
     .select(['fingerprint', 'answer'])
@@ -42,7 +46,7 @@ export async function claimId(trx: Trx, claim: Claim): Promise<boolean> {
   return claimed !== undefined;
 }
 
-export async function storeAnswer(trx: Trx, id: string, answer: string): Promise<void> {
+export async function storePostAnswer(trx: Trx, id: string, answer: string): Promise<void> {
   await trx.updateTable('idempotency_keys').set({ answer }).where('id', '=', id).execute();
 }
 

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { makeUnauthenticated } from '../errors.ts';
 import { sameSecret } from '../secrets.ts';
-import type { Outcome } from './requests.ts';
+import type { RequestOutcome } from './requests.ts';
 
 type Labels = Readonly<Record<string, string | number>>;
 type Sample = readonly [labels: Labels, value: number, suffix?: '_bucket' | '_sum' | '_count'];
@@ -55,7 +55,7 @@ export function createRequestMetrics() {
     begin(): void {
       running += 1;
     },
-    end({ method, route, status: code, milliseconds }: Outcome): void {
+    end({ method, route, status: code, milliseconds }: RequestOutcome): void {
       running -= 1;
       const counts = routes.getOrInsertComputed(route, () => ({
         outcomes: new Map(),

@@ -20,7 +20,7 @@ export function createRequestId(trustProxy: boolean): (request: IncomingMessage)
   };
 }
 
-export interface Outcome {
+export interface RequestOutcome {
   readonly method: string;
   /**
    * The pattern of the path (`/api/games/:id`). The URL itself is never logged, because it may contain an invite
@@ -36,7 +36,7 @@ const CLIENT_GONE = 499;
 /** The common name of all unknown paths, since their number is unbounded. */
 const UNKNOWN = 'unknown';
 
-function toOutcome(request: FastifyRequest, reply: FastifyReply): Outcome {
+function toOutcome(request: FastifyRequest, reply: FastifyReply): RequestOutcome {
   return {
     method: request.method,
     route: request.routeOptions.url ?? UNKNOWN,
@@ -49,7 +49,7 @@ function toOutcome(request: FastifyRequest, reply: FastifyReply): Outcome {
 export function logAtEnd(
   request: FastifyRequest,
   reply: FastifyReply,
-  report: (outcome: Outcome) => void,
+  report: (outcome: RequestOutcome) => void,
 ): void {
   // Serving a file adds ten listeners. With the default limit, Node would warn of a leak.
   reply.raw.setMaxListeners(20).once('close', () => {

@@ -39,12 +39,12 @@ export interface ServerOptions {
   readonly gauges?: () => Promise<string>;
   readonly onFault?: OnFault;
   /** Replaces standard output. */
-  readonly logTo?: LogTarget;
+  readonly logTo?: LogOutput;
   /** The milliseconds in which a request must arrive. Tests set it. */
   readonly requestTimeout?: number;
 }
 
-export interface LogTarget {
+export interface LogOutput {
   write(line: string): void;
 }
 

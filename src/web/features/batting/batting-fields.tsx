@@ -11,7 +11,7 @@ import { lineEntryMessages } from '../../shared/line-entry/line-entry.messages.t
 import type { LineFieldsProps } from '../../shared/line-entry/line-entry.ts';
 import { PlayerSelect } from '../../shared/line-entry/player-select.tsx';
 import { cx } from '../../ui/cx.ts';
-import { Figure, Ruled } from '../../ui/ruled.tsx';
+import { Ruled, RuledFigure } from '../../ui/ruled.tsx';
 import { Select } from '../../ui/select.tsx';
 import { battingMessages } from './batting.messages.ts';
 import { type BattingFormState, HITTING, RARE, RUNNING, readLine } from './batting-values.ts';
@@ -108,9 +108,9 @@ function BattingFigures({ form }: { form: BattingFormState }) {
     <section className="grid gap-2">
       <h2 className="font-bold">{battingMessages.form.thisGame}</h2>
       <Ruled columns={3}>
-        <Figure label={hits.label} value={totalHits(line)} />
-        <Figure label={average.label} value={possible ? formatFigure(average, line) : '-'} />
-        <Figure label={onBase.label} value={possible ? formatFigure(onBase, line) : '-'} />
+        <RuledFigure label={hits.label} value={totalHits(line)} />
+        <RuledFigure label={average.label} value={possible ? formatFigure(average, line) : '-'} />
+        <RuledFigure label={onBase.label} value={possible ? formatFigure(onBase, line) : '-'} />
       </Ruled>
     </section>
   );

@@ -2,7 +2,7 @@ import { type BattingRecord, toBattingLine } from '#contract/batting.ts';
 import type { BattingLine } from '#domain/batting.ts';
 import { battingFigures } from '#domain/figures.ts';
 import { formatValue } from '../../shared/format.ts';
-import { isHit } from '../../shared/game-box/turns.ts';
+import { isHitWord } from '../../shared/game-box/turns.ts';
 import { BoxCells, BoxHeads, BoxTable } from '../../shared/line-entry/box-table.tsx';
 import { lineEntryMessages } from '../../shared/line-entry/line-entry.messages.ts';
 import type { LineTableProps } from '../../shared/line-entry/line-section.tsx';
@@ -59,7 +59,7 @@ function Batter({ line, substitute }: { line: BattingRecord; substitute: boolean
   );
 }
 
-const wordLook = (word: string) => cx('whitespace-nowrap', isHit(word) && 'font-bold text-field');
+const wordLook = (word: string) => cx('whitespace-nowrap', isHitWord(word) && 'font-bold text-field');
 
 /** The results of the plate appearances, on a line below the name. */
 function TurnLine({ words }: { words: readonly string[] }) {

@@ -2,7 +2,7 @@ import { type BattingRecord, battingCountNames, toBattingLine } from '#contract/
 import { count } from '#contract/fields.ts';
 import { BATTING_ORDER, type BattingLine } from '#domain/batting.ts';
 import { nothingChosen } from '../../platform/forms/form.ts';
-import type { Fact } from '../../saving/use-conflict.ts';
+import type { FieldInWords } from '../../saving/use-conflict.ts';
 import type { LineFormState, LineValues } from '../../shared/line-entry/line-kind.ts';
 import { eachCount } from '../../shared/line-entry/line-values.ts';
 import { battingMessages } from './batting.messages.ts';
@@ -59,7 +59,7 @@ export function nextOrder(registered: readonly BattingRecord[]): number | null {
 
 /** Returns a function that lists the entries of a line or form as text, in the order of the form. */
 export function describeLine(getName: (userId: unknown) => string) {
-  return (line: Values | BattingRecord): Fact[] =>
+  return (line: Values | BattingRecord): FieldInWords[] =>
     FIELDS.map((field) => ({
       label: texts.fields[field],
       text: field === 'user_id' ? getName(line.user_id) : String(line[field] ?? ''),

@@ -4,9 +4,9 @@ import type { PitchingLine } from '#domain/pitching.ts';
 import { formatFigure } from '../../shared/format.ts';
 import { formatPitches } from '../../shared/pitches.ts';
 import { bookletMessages as texts } from './booklet.messages.ts';
-import type { PitchingRow, Row } from './season-totals.ts';
+import type { BookletRow, PitchingRow } from './season-totals.ts';
 
-export interface Column<Row> {
+export interface BookletColumn<Row> {
   /** The head of the column. Most have two characters, so that all columns fit on one sheet. */
   readonly head: string;
   readonly meaning: string;
@@ -14,9 +14,9 @@ export interface Column<Row> {
 }
 
 const [head, meaning] = texts.games;
-const games: Column<Row<BattingLine>> = { head, meaning, text: (row) => row.games ?? '' };
+const games: BookletColumn<BookletRow<BattingLine>> = { head, meaning, text: (row) => row.games ?? '' };
 
-function toColumn<Row, Line>(figure: Figure<Line>, getLine: (row: Row) => Line): Column<Row> {
+function toColumn<Row, Line>(figure: Figure<Line>, getLine: (row: Row) => Line): BookletColumn<Row> {
   return {
     head: figure.short,
     meaning: figure.label,
@@ -49,14 +49,17 @@ const BATTING = [
 ] as const;
 
 /** Returns the columns of batting. Leaves out rare counts that are zero in the total. */
-export function battingColumns(total: BattingLine): Column<Row<BattingLine>>[] {
+export function battingColumns(total: BattingLine): BookletColumn<BookletRow<BattingLine>>[] {
   const has = {
     interference: total.interference > 0,
     doublePlays: total.doublePlayGames > 0,
     passedBalls: total.passedBallGames > 0,
   };
   const shown = BATTING.filter((key) => !(key in has) || has[key as keyof typeof has]);
-  return [games, ...shown.map((key) => toColumn(battingFigures[key], ({ line }: Row<BattingLine>) => line))];
+  return [
+    games,
+    ...shown.map((key) => toColumn(battingFigures[key], ({ line }: BookletRow<BattingLine>) => line)),
+  ];
 }
 
 const DECISIONS = ['pitchingWins', 'pitchingLosses'] as const;
@@ -73,7 +76,10 @@ const PITCHING = [
   'whip',
 ] as const;
 
-export function pitchingColumns(regulationInnings: number, total: PitchingLine): Column<PitchingRow>[] {
+export function pitchingColumns(
+  regulationInnings: number,
+  total: PitchingLine,
+): BookletColumn<PitchingRow>[] {
   const { innings, pitches } = pitchingFigures;
   const getLine = ({ wins, losses, line }: PitchingRow) => ({ ...line, wins, losses, regulationInnings });
   const figure = (key: (typeof DECISIONS | typeof PITCHING)[number] | 'wildPitches') =>

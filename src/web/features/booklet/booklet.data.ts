@@ -4,9 +4,9 @@ import { type Game, gamesApi } from '#contract/games.ts';
 import { statsApi } from '#contract/stats.ts';
 import { call } from '../../platform/api/api.ts';
 import { queryKeys } from '../../query-keys.ts';
-import type { Figures } from './season-totals.ts';
+import type { EverybodysFigures } from './season-totals.ts';
 
-export interface Season extends Figures {
+export interface Season extends EverybodysFigures {
   /** Newest first. */
   readonly games: readonly Game[];
   /** The innings of a regulation game, by which the team's ERA is computed. */

@@ -11,19 +11,19 @@ import { useGameFilter } from '../../shared/game-filter/use-game-filter.ts';
 import { cx } from '../../ui/cx.ts';
 import { DataTable, firstColumn } from '../../ui/data-table.tsx';
 import { stickyCell } from '../../ui/expandable-row.tsx';
-import { Figure, Ruled } from '../../ui/ruled.tsx';
+import { Ruled, RuledFigure } from '../../ui/ruled.tsx';
 import { Section } from '../../ui/section.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { type Season, seasonQuery } from './booklet.data.ts';
 import { bookletMessages as texts } from './booklet.messages.ts';
-import { battingColumns, type Column, pitchingColumns } from './booklet-columns.ts';
+import { type BookletColumn, battingColumns, pitchingColumns } from './booklet-columns.ts';
 import {
+  type BookletRow,
   battingRows,
   battingTotal,
   leftOnBaseIn,
   pitchingRows,
   pitchingTotal,
-  type Row,
   seasonRecord,
 } from './season-totals.ts';
 
@@ -33,9 +33,9 @@ function sum(counts: readonly number[]): number {
   return counts.reduce((total, count) => total + count, 0);
 }
 
-interface BookletTableProps<Shown extends Row<unknown>> {
+interface BookletTableProps<Shown extends BookletRow<unknown>> {
   readonly name: string;
-  readonly columns: readonly Column<Shown>[];
+  readonly columns: readonly BookletColumn<Shown>[];
   readonly rows: readonly Shown[];
   readonly total: Shown;
 }
@@ -44,7 +44,12 @@ interface BookletTableProps<Shown extends Row<unknown>> {
  * A table with a row per player and the total. In print, all columns fit on one sheet, and every sheet repeats the
  * head.
  */
-function BookletTable<Shown extends Row<unknown>>({ name, columns, rows, total }: BookletTableProps<Shown>) {
+function BookletTable<Shown extends BookletRow<unknown>>({
+  name,
+  columns,
+  rows,
+  total,
+}: BookletTableProps<Shown>) {
   const values = (row: Shown) => columns.map(({ meaning, text }) => <td key={meaning}>{text(row)}</td>);
   return (
     <DataTable name={name} wide className="booklet-table">
@@ -139,7 +144,7 @@ function BookletRecord({ season }: { season: Season }) {
     <Section title={recordTexts.title}>
       <Ruled className="print:grid-cols-6">
         {figures.map(([label, value]) => (
-          <Figure key={label} label={label} value={value} />
+          <RuledFigure key={label} label={label} value={value} />
         ))}
       </Ruled>
     </Section>

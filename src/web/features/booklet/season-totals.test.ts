@@ -5,11 +5,11 @@ import { battingAverage } from '#domain/batting.ts';
 import { decimal } from '#domain/ratio.ts';
 import { noBatting as batting, noPitching as pitching } from '../../../../test/empty-figures.ts';
 import { battingLine, pitchingLine } from '../../../../test/lines.ts';
-import { battingColumns, type Column, pitchingColumns } from './booklet-columns.ts';
+import { type BookletColumn, battingColumns, pitchingColumns } from './booklet-columns.ts';
 import { battingRows, battingTotal, pitchingRows, pitchingTotal, seasonRecord } from './season-totals.ts';
 
 /** Reads the cells of a row by the meaning of their columns. */
-function readCells<Row>(columns: readonly Column<Row>[], row: Row | undefined) {
+function readCells<Row>(columns: readonly BookletColumn<Row>[], row: Row | undefined) {
   if (!row) throw new Error('no row');
   return Object.fromEntries(columns.map(({ meaning, text }) => [meaning, text(row)]));
 }
@@ -106,7 +106,7 @@ describe('pitchingRows', () => {
 });
 
 test('heads are short, with columns of what is rare or not always recorded only if there is any', () => {
-  const heads = (columns: readonly Column<never>[]) => columns.map(({ head }) => head).join(' ');
+  const heads = (columns: readonly BookletColumn<never>[]) => columns.map(({ head }) => head).join(' ');
   const usual =
     '試合 打席 打数 安打 二塁 三塁 本塁 打点 得点 四死 三振 犠打 犠飛 盗塁 失策 打率 出塁 長打 OPS';
   expect(heads(battingColumns(battingLine()))).toBe(usual);

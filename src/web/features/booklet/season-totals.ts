@@ -35,13 +35,13 @@ export function leftOnBaseIn(games: readonly Pick<Game, 'state' | 'left_on_base'
 }
 
 /** The figures of everybody who played. */
-export interface Figures {
+export interface EverybodysFigures {
   readonly players: readonly PlayerFigures[];
   readonly guests: GuestFigures;
 }
 
 /** A row of a table: one player, all guests together, or the total. */
-export interface Row<Line> {
+export interface BookletRow<Line> {
   /** The player's id. */
   readonly key: number;
   /** The name, after the number. */
@@ -54,16 +54,16 @@ export interface Row<Line> {
   readonly line: Line;
 }
 
-export interface PitchingRow extends Row<PitchingLine> {
+export interface PitchingRow extends BookletRow<PitchingLine> {
   readonly wins: number;
   readonly losses: number;
 }
 
-const listLines = <Line>(rows: readonly Row<Line>[]) => rows.map(({ line }) => line);
+const listLines = <Line>(rows: readonly BookletRow<Line>[]) => rows.map(({ line }) => line);
 
-export const battingTotal = (rows: readonly Row<BattingLine>[]) =>
+export const battingTotal = (rows: readonly BookletRow<BattingLine>[]) =>
   sumLines(EMPTY_BATTING_LINE, listLines(rows));
-export const pitchingTotal = (rows: readonly Row<PitchingLine>[]) =>
+export const pitchingTotal = (rows: readonly BookletRow<PitchingLine>[]) =>
   sumLines(EMPTY_PITCHING_LINE, listLines(rows));
 
 /** An id that no member has. */
@@ -73,7 +73,7 @@ const GUESTS = -1;
  * Returns the players with a batting line, by plate appearances and then by number. The last row has all guests, if
  * any: without it the rows would not add up to the team's figures.
  */
-export function battingRows({ players, guests }: Figures): Row<BattingLine>[] {
+export function battingRows({ players, guests }: EverybodysFigures): BookletRow<BattingLine>[] {
   const rows = players
     .filter(({ batting }) => batting.games > 0)
     .map(({ user, games, batting }) => ({
@@ -88,7 +88,7 @@ export function battingRows({ players, guests }: Figures): Row<BattingLine>[] {
 }
 
 /** Returns the players with a pitching line, by outs and then by number. The last row has all guests, if any. */
-export function pitchingRows({ players, guests }: Figures): PitchingRow[] {
+export function pitchingRows({ players, guests }: EverybodysFigures): PitchingRow[] {
   const rows = players
     .filter(({ pitching }) => pitching.games > 0)
     .map(({ user, games, pitching }) => {

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { formatDay, parseDay } from '#domain/day.ts';
 import { GAME_TYPES, INNINGS_CHOICES } from '#domain/game.ts';
-import { decidedResult, ENTERED_STATES, type GameState, isEnteredState } from '#domain/game-state.ts';
+import { decidedResult, ENTERED_STATES, type GameStateName, isEnteredState } from '#domain/game-state.ts';
 import { ResultMark } from '../../shared/result-mark.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -58,7 +58,7 @@ function Result({ control }: Pick<GameFormState, 'control'>) {
   const [own, theirs, state] = useWatch({ control, name: ['team_score', 'opponent_score', 'state'] });
   const result = readResult(own, theirs);
   const isNone =
-    result !== null && decidedResult({ result, state: (state ?? 'ended') as GameState }) === null;
+    result !== null && decidedResult({ result, state: (state ?? 'ended') as GameStateName }) === null;
   return (
     <div className="flex flex-wrap items-center gap-x-3">
       <span className="text-small font-semibold text-ink-2">{labels.result}</span>
@@ -128,10 +128,10 @@ export function DateField({ form: { control, register, formState } }: FieldsProp
 
 /** How the game ended. A hint says for what the game counts if it does not count fully. */
 function EndingField({ form: { control, register, formState } }: FieldsProps) {
-  const state = (useWatch({ control, name: 'state' }) ?? 'ended') as GameState;
+  const state = (useWatch({ control, name: 'state' }) ?? 'ended') as GameStateName;
   // A game's log can set states that the form does not offer.
   const states = isEnteredState(state) ? ENTERED_STATES : [state, ...ENTERED_STATES];
-  const hints: Partial<Record<GameState, string>> = texts.stateHints;
+  const hints: Partial<Record<GameStateName, string>> = texts.stateHints;
   return (
     <Select
       label={labels.state}

@@ -4,21 +4,21 @@ import { count } from '#contract/fields.ts';
 import type { Game, GameForm, gameForm } from '#contract/games.ts';
 import { formatDay, parseDay } from '#domain/day.ts';
 import { GAME_TYPES, type GameResult, gameResult } from '#domain/game.ts';
-import { type GameState, STATE_RULES } from '#domain/game-state.ts';
+import { type GameStateName, STATE_RULES } from '#domain/game-state.ts';
 import { playedInnings } from '#domain/line-score.ts';
 import { today } from '../../platform/days.ts';
 import { type ContractForm, nothingChosen } from '../../platform/forms/form.ts';
-import type { Fact } from '../../saving/use-conflict.ts';
+import type { FieldInWords } from '../../saving/use-conflict.ts';
 import type { LineScoreEntry } from '../../shared/line-score/line-score-entry.ts';
 import { batsFirstText, lineScoreText } from '../../shared/line-score/line-score-text.ts';
 import { gamesMessages } from './games.messages.ts';
 
 const labels = gamesMessages.fields;
 
-const stateTexts: Readonly<Partial<Record<GameState, string>>> = gamesMessages.form;
+const stateTexts: Readonly<Partial<Record<GameStateName, string>>> = gamesMessages.form;
 
 /** Returns the text of a state as in the form of a game. */
-export function stateText(state: GameState = 'ended'): string {
+export function stateText(state: GameStateName = 'ended'): string {
   return stateTexts[state] ?? STATE_RULES[state].label ?? '';
 }
 
@@ -106,7 +106,7 @@ function formatFact(game: Values | Game, field: (typeof FACTS)[number], team: st
     case 'bats_first':
       return batsFirstText(bats_first);
     case 'state':
-      return stateText(game.state as GameState | undefined);
+      return stateText(game.state as GameStateName | undefined);
     default:
       return String(game[field] ?? '').trim();
   }
@@ -119,7 +119,7 @@ export function readLineScore(values: { line_score?: unknown; bats_first?: unkno
 }
 
 /** Lists the entries of a game or form of this team as text, in the order of the form. */
-export function listFacts(game: Values | Game, team: string): Fact[] {
+export function listFacts(game: Values | Game, team: string): FieldInWords[] {
   return FACTS.map((field) => ({ label: labels[field], text: formatFact(game, field, team) }));
 }
 

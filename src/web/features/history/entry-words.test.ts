@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { HistoryEntry, HistorySave } from '#contract/history.ts';
-import { describeChanges, entryDay, entryTime, entryTitle, saveText, saveTextOfGame } from './entry-words.ts';
+import {
+  describeChanges,
+  describeSave,
+  describeSaveOfGame,
+  entryDay,
+  entryTime,
+  entryTitle,
+} from './entry-words.ts';
 
 const TEAM = '青空ナイン';
 
@@ -37,15 +44,15 @@ type EntryChange = Partial<HistoryEntry>;
 
 function sentence(changes: readonly EntryChange[], save: Partial<HistorySave> = {}): string {
   const entries = changes.map((change) => ({ ...ENTRY, ...change }));
-  return saveText({ save: { ...SAVE, ...save }, entries })
+  return describeSave({ save: { ...SAVE, ...save }, entries })
     .map(({ text }) => text)
     .join('');
 }
 
-test('saveTextOfGame does not name the game, which is that of all rows', () => {
+test('describeSaveOfGame does not name the game, which is that of all rows', () => {
   const line = { kind: 'batting', action: 'changed', name: '鈴木 一' } as const;
   const toText = (change: EntryChange) =>
-    saveTextOfGame({ save: SAVE, entries: [{ ...ENTRY, ...change }] })
+    describeSaveOfGame({ save: SAVE, entries: [{ ...ENTRY, ...change }] })
       .map(({ text }) => text)
       .join('');
   expect(toText({})).toBe('試合を削除しました');
@@ -53,7 +60,7 @@ test('saveTextOfGame does not name the game, which is that of all rows', () => {
   expect(toText({ kind: 'schedule', name: '練習' })).toBe('5/3の予定「練習」を削除しました');
 });
 
-describe('saveText', () => {
+describe('describeSave', () => {
   const batting = { kind: 'batting', action: 'changed', member_id: 5, name: '鈴木 一' } as const;
   const other = { ...batting, member_id: 6, name: '佐藤 二' } as const;
   const renamed = { field: 'name', before: '甲', after: '乙' };
@@ -175,7 +182,7 @@ describe('saveText', () => {
   });
 
   test('marks names and days, which must not break', () => {
-    const names = saveText({ save: SAVE, entries: [{ ...ENTRY, ...batting }] })
+    const names = describeSave({ save: SAVE, entries: [{ ...ENTRY, ...batting }] })
       .filter(({ isName }) => isName)
       .map(({ text }) => text);
     expect(names).toEqual(['5/3', 'レッズ戦', '鈴木 一', '打撃成績']);

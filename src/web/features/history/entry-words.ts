@@ -137,7 +137,7 @@ function countLeavers({ save, entries }: DescribedSave): number | undefined {
  * Returns the rest of a sentence whose subject is the actor.
  * @param entries of the save, newest first
  */
-export function saveText(described: DescribedSave): readonly TextRun[] {
+export function describeSave(described: DescribedSave): readonly TextRun[] {
   const { save, entries } = described;
   const [newest] = entries;
   if (!newest) return texts.things.unknown;
@@ -157,8 +157,8 @@ export function saveText(described: DescribedSave): readonly TextRun[] {
 }
 
 /** Returns the sentence without the game, for a list in which all changes are of one game. */
-export function saveTextOfGame(shown: DescribedSave): readonly TextRun[] {
-  const sentence = saveText(shown);
+export function describeSaveOfGame(shown: DescribedSave): readonly TextRun[] {
+  const sentence = describeSave(shown);
   const [newest] = shown.entries;
   const [day, , game, rest, ...others] = sentence;
   const [dayNamed, opponent] = newest ? describeGame(newest) : [];

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { entryTime, saveText, saveTextOfGame } from './entry-words.ts';
+import { describeSave, describeSaveOfGame, entryTime } from './entry-words.ts';
 import { type DescribedSave, useRestore } from './history.data.ts';
 import { historyMessages } from './history.messages.ts';
 import { historyWords } from './history-words.messages.ts';
@@ -48,7 +48,7 @@ function Text({ shown: described, ofGame }: SaveRowProps) {
         <Sentence runs={historyWords.by(save.actor.name)} />
       </span>
       <span className={save.reverted ? 'text-ink-2' : undefined}>
-        <Sentence runs={(ofGame ? saveTextOfGame : saveText)(described)} />
+        <Sentence runs={(ofGame ? describeSaveOfGame : describeSave)(described)} />
       </span>
       {save.reverted && <span className="block text-small text-ink">{historyWords.reverted}</span>}
     </>

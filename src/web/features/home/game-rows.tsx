@@ -8,7 +8,7 @@ import { GameMark } from '../../shared/result-mark.tsx';
 import { stateLabel } from '../../shared/state-label.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { homeMessages as texts } from './home.messages.ts';
-import { formatShortDay } from './home-days.ts';
+import { formatMonthDay } from './home-days.ts';
 import { asideLink, HomeSection, Rows, rowLook } from './home-section.tsx';
 
 /** The number of rows shown at first. Enough to see what is left, without pushing down the rest of the page. */
@@ -25,7 +25,7 @@ function Facts({ game }: { game: Game }) {
       <span className="min-w-0 flex-1">
         <span className="block truncate font-semibold">{game.opponent}</span>
         <span className="block truncate text-small text-ink-2">
-          {[formatShortDay(game.date), stateLabel(game), fact].filter(Boolean).join(' ')}
+          {[formatMonthDay(game.date), stateLabel(game), fact].filter(Boolean).join(' ')}
         </span>
       </span>
     </>

@@ -19,7 +19,7 @@ export function formatHomeDay(date: string, today: string): string {
 }
 
 /** Formats a day as "11/29". */
-export function formatShortDay(date: string): string {
+export function formatMonthDay(date: string): string {
   const day = parseDay(date);
   return day ? `${day.month}/${day.day}` : date;
 }

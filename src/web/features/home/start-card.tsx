@@ -2,7 +2,7 @@ import { Check, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { type Origin, originState } from '../../shared/origin.ts';
+import { originState, type PageOrigin } from '../../shared/origin.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { homeMessages } from './home.messages.ts';
@@ -59,7 +59,7 @@ interface StartCardProps {
   readonly name: string;
   readonly steps: StartSteps;
   /** This page, to which the members page leads back. */
-  readonly origin: Origin;
+  readonly origin: PageOrigin;
   readonly onInvite: () => void;
   readonly onInviteLater: () => void;
 }

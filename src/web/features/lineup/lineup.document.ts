@@ -2,7 +2,7 @@ import { lineupApi, type StoredLineup } from '#contract/lineup.ts';
 import { inOrder, type Lineup, type LineupEntry } from '#domain/lineup.ts';
 import { call } from '../../platform/api/api.ts';
 import { documentKind } from '../../saving/document.ts';
-import type { Fact } from '../../saving/use-conflict.ts';
+import type { FieldInWords } from '../../saving/use-conflict.ts';
 import { documentChannel } from '../../saving/use-document.ts';
 import { keepLineup, toForm } from './lineup.data.ts';
 import { lineupMessages } from './lineup.messages.ts';
@@ -33,7 +33,7 @@ export const sendLineup = documentChannel(lineupDocument, {
  * Puts a lineup into words, to compare two versions.
  * @param getName returns the name of a player
  */
-export function lineupFacts(lineup: Lineup, getName: (entry: LineupEntry) => string): Fact[] {
+export function lineupFacts(lineup: Lineup, getName: (entry: LineupEntry) => string): FieldInWords[] {
   const { facts, formatPosition, outside } = lineupMessages;
   const { designated } = lineup;
   const findAt = (place: LineupEntry['place']) => lineup.entries.filter((entry) => entry.place === place);

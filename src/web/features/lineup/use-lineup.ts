@@ -5,8 +5,8 @@ import type { Lineup } from '#domain/lineup.ts';
 import { isSameLineup } from '#domain/lineup-edit.ts';
 import { hasStatus } from '../../platform/api/api-error.ts';
 import { queryClient } from '../../platform/queries/data-provider.tsx';
-import { useHistory } from '../../saving/history.ts';
-import { type Outcome, useDocument } from '../../saving/use-document.ts';
+import { useUndoHistory } from '../../saving/history.ts';
+import { type SaveOutcome, useDocument } from '../../saving/use-document.ts';
 import { deleteLineup, lineupQuery, showLineup } from './lineup.data.ts';
 import { lineupDocument, saveLineup, type UnsentLineup } from './lineup.document.ts';
 
@@ -39,7 +39,7 @@ function useSaving(itemId: number, { unsent, stored }: Omit<LineupStart, 'propos
     lineupDocument,
     itemId,
     (content) => isSameLineup(content.lineup, lineup),
-    (outcome: Outcome<UnsentLineup, StoredLineup>) => {
+    (outcome: SaveOutcome<UnsentLineup, StoredLineup>) => {
       if (outcome.state === 'gone elsewhere') return void follow();
       if (outcome.state === 'saved') {
         accept(outcome.saved);
@@ -89,7 +89,7 @@ function useSaving(itemId: number, { unsent, stored }: Omit<LineupStart, 'propos
 
 /** Holds a lineup while it is edited. Each edit goes to the queue. */
 export function useLineup(itemId: number, { proposal, ...start }: LineupStart) {
-  const history = useHistory<Lineup>(start.unsent?.lineup ?? start.stored ?? proposal, isSameLineup);
+  const history = useUndoHistory<Lineup>(start.unsent?.lineup ?? start.stored ?? proposal, isSameLineup);
   const { present: lineup, undo } = history;
   const { document, version, shown, refusal, accept, save, settle } = useSaving(itemId, start, lineup);
 

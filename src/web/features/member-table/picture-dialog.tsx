@@ -1,9 +1,10 @@
 import { Download, Share2 } from 'lucide-react';
 import type { MemberTable } from '#contract/lineup.ts';
 import { paths } from '../../paths.ts';
+import { saveBlob } from '../../platform/api/save-file.ts';
 import { useSession } from '../../platform/session/session.tsx';
 import { usePassingOn } from '../../shared/passing-on/use-passing-on.ts';
-import { saveFile, usePicture } from '../../shared/picture/use-picture.ts';
+import { usePicture } from '../../shared/picture/use-picture.ts';
 import { useOutsideLineApp } from '../../shared/use-outside-line-app.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -18,7 +19,10 @@ function Content({ table }: { table: MemberTable }) {
   const isCoach = useSession().user?.role === 'coach';
   const picture = usePicture(tablePicture(table), layOutTable, `members-${table.date}.png`);
   const { share } = usePassingOn();
-  const run = useOutsideLineApp({ picture: () => picture && saveFile(picture.file) }, picture !== null);
+  const run = useOutsideLineApp(
+    { picture: () => picture && saveBlob(picture.file, picture.file.name) },
+    picture !== null,
+  );
   if (!picture)
     return (
       <Loading>

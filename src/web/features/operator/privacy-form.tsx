@@ -15,7 +15,7 @@ import { Loaded } from '../../platform/queries/loaded.tsx';
 import { toastSuccess } from '../../platform/toast.ts';
 import { ConflictPanel } from '../../saving/conflict-panel.tsx';
 import { DraftNotice } from '../../saving/draft-notice.tsx';
-import { type Fact, useConflict } from '../../saving/use-conflict.ts';
+import { type FieldInWords, useConflict } from '../../saving/use-conflict.ts';
 import { useDraft } from '../../saving/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -40,7 +40,7 @@ const toValues = ({ operator_name, contact, additions, backup_days, version }: P
   version,
 });
 
-const listFacts = (item: DefaultValues<Values> | PrivacyTexts): Fact[] =>
+const listFacts = (item: DefaultValues<Values> | PrivacyTexts): FieldInWords[] =>
   (['operator_name', 'contact', 'backup_days', 'additions'] as const).map((field) => ({
     label: texts.labels[field],
     text: String(item[field] ?? ''),

@@ -1,6 +1,6 @@
 import type { PitchingRecord } from '#contract/pitching.ts';
 import { nothingChosen } from '../../platform/forms/form.ts';
-import type { Fact } from '../../saving/use-conflict.ts';
+import type { FieldInWords } from '../../saving/use-conflict.ts';
 import { inningsLabel } from '../../shared/line-entry/innings.ts';
 import type { LineFormState, LineValues } from '../../shared/line-entry/line-kind.ts';
 import { eachCount } from '../../shared/line-entry/line-values.ts';
@@ -38,7 +38,7 @@ function formatField(line: Values | PitchingRecord, field: (typeof FIELDS)[numbe
 
 /** Returns a function that lists the entries of a line or form as text, in the order of the form. */
 export function describeLine(getName: (userId: unknown) => string) {
-  return (line: Values | PitchingRecord): Fact[] =>
+  return (line: Values | PitchingRecord): FieldInWords[] =>
     FIELDS.map((field) => ({
       label: texts.fields[field],
       text: field === 'user_id' ? getName(line.user_id) : formatField(line, field),

@@ -4,7 +4,7 @@ import { GAME_TYPES } from '#domain/game.ts';
 import { describeField } from '#domain/item-fields.ts';
 import { isGameItem } from '#domain/schedule.ts';
 import { clockMinute, localDay } from '../../platform/days.ts';
-import type { Fact } from '../../saving/use-conflict.ts';
+import type { FieldInWords } from '../../saving/use-conflict.ts';
 import { FORM_FIELDS, type FormField, type ScheduleValues } from './schedule.data.ts';
 import { scheduleMessages } from './schedule.messages.ts';
 
@@ -108,7 +108,7 @@ function momentText(moment: string): string {
 }
 
 /** Describes a stored or typed item in words, to compare it with another version. */
-export function listFacts(item: Described): Fact[] {
+export function listFacts(item: Described): FieldInWords[] {
   return FORM_FIELDS.map((name) => {
     const { label, kind } = describeField(name);
     const value = item[name];

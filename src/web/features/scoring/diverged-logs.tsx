@@ -7,7 +7,7 @@ import { toastSuccess } from '../../platform/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { entryTime } from './entry-id.ts';
+import { readEntryTime } from './entry-id.ts';
 import type { Divergence, GameLog } from './game-log-type.ts';
 import { playMessages } from './play-words.messages.ts';
 import { scoreWords } from './play-words.ts';
@@ -30,7 +30,7 @@ function summarizeLog(divergence: Divergence, which: Which): string {
   const { state } = replay(divergence[which]);
   const moment = `${playMessages.innings(state.inning, state.half)} ${playMessages.outs(state.outs)}`;
   return [
-    ...(last ? [texts.until(recentTime(new Date(entryTime(last.id))))] : []),
+    ...(last ? [texts.until(recentTime(new Date(readEntryTime(last.id))))] : []),
     `${scoreWords(state)} ${moment}`,
     texts.plays(listPlays(divergence, which).length),
   ].join('・');

@@ -1,5 +1,5 @@
 /** Returns when the device made an id, in milliseconds since 1970: the first 48 bits of a UUID of version 7. */
-export function entryTime(id: string): number {
+export function readEntryTime(id: string): number {
   return Number.parseInt(id.replace('-', '').slice(0, 12), 16);
 }
 

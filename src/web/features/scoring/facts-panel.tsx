@@ -3,7 +3,7 @@ import { MOST_FACT } from '#contract/scoring.ts';
 import { logItems } from '#domain/scoring/editing/log-items.ts';
 import type { Entry, GameFacts } from '#domain/scoring/entries.ts';
 import { Button } from '../../ui/button.tsx';
-import { entryTime } from './entry-id.ts';
+import { readEntryTime } from './entry-id.ts';
 import { Foot } from './foot.tsx';
 import { playMessages } from './play-words.messages.ts';
 import { fieldLook } from './player-choice.tsx';
@@ -15,7 +15,7 @@ const FIELDS = ['startedAt', 'endedAt', 'weather', 'umpires'] as const;
 
 /** Formats the time of day on this device at which an entry was made. */
 function formatEntryTime(id: string): string {
-  return new Date(entryTime(id)).toTimeString().slice(0, 5);
+  return new Date(readEntryTime(id)).toTimeString().slice(0, 5);
 }
 
 /** Proposes the times at which the scorer began and ended the log. */

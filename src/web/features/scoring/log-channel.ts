@@ -5,7 +5,7 @@ import { ApiError, hasStatus } from '../../platform/api/api-error.ts';
 import { queryClient } from '../../platform/queries/data-provider.tsx';
 import { queryKeys } from '../../query-keys.ts';
 import { isRetryable } from '../../saving/is-retryable.ts';
-import type { Channel, Outcome } from '../../saving/sending.ts';
+import type { Channel, SendOutcome } from '../../saving/sending.ts';
 import { type DeviceLog, deviceLog, parseGameId, type Recorders } from './device-log.ts';
 
 /** The most entries in one request. The server accepts more, but a weak network might not carry them. */
@@ -58,7 +58,7 @@ function isHeld(log: DeviceLog): boolean {
   return divergence !== null || isNewer;
 }
 
-async function handleConflict(log: DeviceLog, error: ApiError): Promise<Outcome> {
+async function handleConflict(log: DeviceLog, error: ApiError): Promise<SendOutcome> {
   const { reason, log: found } = error.body as { reason: string; log: WireLog };
   log.learn(found);
   if (reason === 'closed') return 'held';

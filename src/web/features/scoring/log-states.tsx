@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { saveText } from '../../platform/api/save-file.ts';
+import { saveTextFile } from '../../platform/api/save-file.ts';
 import { isInLineApp } from '../../platform/in-line-app.ts';
 import { toastSuccess } from '../../platform/toast.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -18,7 +18,7 @@ const texts = scoringMessages.state;
  * entries.
  */
 function keepText(text: string, name: string): void {
-  const save = () => saveText(text, name);
+  const save = () => saveTextFile(text, name);
   if (isInLineApp()) navigator.clipboard.writeText(text).then(() => toastSuccess(texts.copied), save);
   else save();
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FIELD_POSITIONS, MOST_IN_ORDER, type Position } from '#domain/batting.ts';
+import { FIELD_POSITIONS, type Position } from '#domain/batting.ts';
 import { listHitterChanges } from '#domain/scoring/editing/hitter-changes.ts';
 import { orderSlots } from '#domain/scoring/editing/substitution.ts';
 import {
@@ -10,6 +10,7 @@ import {
   type PlayerKey,
   VACANT_TURNS,
 } from '#domain/scoring/entries.ts';
+import { mostInOrder } from '#domain/scoring/lineup.ts';
 import { getVacantTurns } from '#domain/scoring/roster.ts';
 import { CourtesyRunner } from './courtesy-panel.tsx';
 import { chipLook } from './looks.ts';
@@ -71,7 +72,7 @@ function Arrival({ rules, ...props }: RosterProps & { rules: GameRules }) {
   const { target, side, getName, players } = props;
   const { state } = target.game;
   const { order } = state.sides[side];
-  const isOpen = order.length < (rules.everyoneBats ? MOST_IN_ORDER : 9);
+  const isOpen = order.length < mostInOrder(rules);
   const vacant = order.flatMap((player, slot) => (player === null ? [slot + 1] : []));
   const places = [...vacant, ...(isOpen ? [order.length + 1] : [])];
   const [place, setPlace] = useState(places.at(-1) ?? 0);
@@ -151,7 +152,7 @@ function Hitter({ rules, ...props }: RosterProps & { rules: GameRules }) {
 
 const PANELS = { courtesy: CourtesyRunner, departure: Departure, arrival: Arrival, hitter: Hitter };
 
-/** A change of the players in the game that is no ordinary substitution. */
+/** The panel for a change of the players in the game, other than a substitution. */
 export function RosterPanel({ what, ...props }: RosterProps & { what: RosterChange }) {
   const Panel = PANELS[what];
   const { rules } = props.target.game.state;

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { MOST_IN_ORDER, POSITIONS, type Position } from '#domain/batting.ts';
+import { LEAST_IN_ORDER, MOST_IN_ORDER, POSITIONS, type Position } from '#domain/batting.ts';
 import { initialSetup } from '#domain/scoring/editing/initial-setup.ts';
 import {
   battingSlots,
   hasOffOrder,
-  NINE,
   type SetupValues,
   setupContents,
   setupProblem,
@@ -137,7 +136,7 @@ function Lineup(props: LineupProps) {
               {texts.more}
             </button>
           )}
-          {batters > NINE && (
+          {batters > LEAST_IN_ORDER && (
             <button type="button" className={linkLook} onClick={() => onChange(withoutBatter(values, side))}>
               {texts.fewer}
             </button>

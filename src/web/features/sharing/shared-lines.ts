@@ -1,7 +1,7 @@
 import { type BattingRecord, toBattingLine } from '#contract/batting.ts';
 import { type PitchingRecord, toPitchingLine } from '#contract/pitching.ts';
 import { battingFigures, pitchingFigures } from '#domain/figures.ts';
-import { isHit } from '../../shared/game-box/turns.ts';
+import { isHitWord } from '../../shared/game-box/turns.ts';
 import { sharingMessages } from './sharing.messages.ts';
 
 const texts = sharingMessages.result;
@@ -68,7 +68,7 @@ export function batterDeed(record: BattingRecord): string {
 }
 
 export function listTurns({ plate_appearances }: BattingRecord): SharedTurn[] {
-  return (plate_appearances ?? []).map((word) => ({ word, isHit: isHit(word) }));
+  return (plate_appearances ?? []).map((word) => ({ word, isHit: isHitWord(word) }));
 }
 
 function pitcherDeed({ formatted_innings, runs_allowed, strikeouts }: PitchingRecord): string {

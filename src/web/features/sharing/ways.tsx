@@ -1,8 +1,9 @@
 import { Copy, Download, Share2 } from 'lucide-react';
+import { saveBlob } from '../../platform/api/save-file.ts';
 import { passingOnMessages } from '../../shared/passing-on/passing-on.messages.ts';
 import { CopyByHand, LineAppButton, OtherWays } from '../../shared/passing-on/passing-on-parts.tsx';
 import { usePassingOn } from '../../shared/passing-on/use-passing-on.ts';
-import { type SharedPicture, saveFile } from '../../shared/picture/use-picture.ts';
+import type { SharedPicture } from '../../shared/picture/use-picture.ts';
 import { useOutsideLineApp } from '../../shared/use-outside-line-app.ts';
 import { Button } from '../../ui/button.tsx';
 import { sharingMessages as texts } from './sharing.messages.ts';
@@ -19,7 +20,10 @@ function shareData(text: string, picture: SharedPicture | null): ShareData | nul
 
 export function Ways({ text, picture }: { text: string; picture: SharedPicture | null }) {
   const { byHand, copy, share } = usePassingOn();
-  const run = useOutsideLineApp({ picture: () => picture && saveFile(picture.file) }, picture !== null);
+  const run = useOutsideLineApp(
+    { picture: () => picture && saveBlob(picture.file, picture.file.name) },
+    picture !== null,
+  );
   const data = shareData(text, picture);
   return (
     <>

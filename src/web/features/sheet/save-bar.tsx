@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import type { NextStep } from './check/next-step.ts';
-import type { Progress } from './check/sheet-progress.ts';
+import type { SheetProgress } from './check/sheet-progress.ts';
 import { sheetMessages as texts } from './sheet.messages.ts';
 
 /** A problem that the bar shows instead of the progress, with the action that leads to it. */
@@ -16,7 +16,7 @@ export interface Obstacle {
 }
 
 interface SaveBarProps {
-  readonly progress: Progress;
+  readonly progress: SheetProgress;
   readonly obstacle: Obstacle | null;
   /** Whether the last attempt to save failed. */
   readonly failed: boolean;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sheetForm } from '#contract/sheet.ts';
-import { countFigures, sheetFindings, sumTotals } from './check/sheet-totals.ts';
+import { countFigures, sheetFindings, sumSheet } from './check/sheet-totals.ts';
 import { guestCell } from './rows/guests.ts';
 import { withLineup } from './rows/lineup.ts';
 import {
@@ -53,7 +53,7 @@ it('toForm leaves out unused rows and matches the schema', () => {
 });
 
 it('sums the sheet and checks it against the score', () => {
-  const totals = sumTotals(played);
+  const totals = sumSheet(played);
   expect(totals).toMatchObject({ hits: 2, outs: 20, average: { numerator: 2, denominator: 7 } });
   expect(totals.game).toMatchObject({ batters: 2, runs: 2, runsBattedIn: 3, winningPitchers: 1 });
   const findings = sheetFindings(played, {

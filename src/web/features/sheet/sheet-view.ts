@@ -4,8 +4,8 @@ import type { Finding } from '#domain/game-check.ts';
 import { playedInnings } from '#domain/line-score.ts';
 import { everybody, nameIn, type Player, shortNameIn, withChosen } from '../../shared/line-entry/players.ts';
 import type { SheetErrors } from './check/sheet-check.ts';
-import { checkProgress, type Progress } from './check/sheet-progress.ts';
-import { type SheetTotals, sumTotals } from './check/sheet-totals.ts';
+import { checkProgress, type SheetProgress } from './check/sheet-progress.ts';
+import { type SheetTotals, sumSheet } from './check/sheet-totals.ts';
 import { guestName, isGuest } from './rows/guests.ts';
 import { type AnyRow, isBatter, type Sheet } from './rows/sheet-rows.ts';
 import { lineScoreIn } from './sheet-form.ts';
@@ -23,7 +23,7 @@ export interface SheetView {
   readonly errors: SheetErrors;
   /** The findings to show (see `Progress`). */
   readonly findings: readonly Finding[];
-  readonly progress: Progress;
+  readonly progress: SheetProgress;
   readonly game: GameDetail;
   readonly totals: SheetTotals;
   readonly candidates: Candidates;
@@ -77,7 +77,7 @@ export function toView({ asked, game: stored, ...state }: ViewOptions): SheetVie
   return {
     ...state,
     game,
-    totals: sumTotals(sheet),
+    totals: sumSheet(sheet),
     progress,
     findings: progress.findings,
     getName: orGuest(nameIn(players)),

@@ -7,8 +7,8 @@ import { findReason, reasonWithDraft } from '../../platform/api/failure.ts';
 import type { FormFailure } from '../../platform/forms/form.ts';
 import { browserStorage } from '../../platform/storage/storage.ts';
 import { queue } from '../../saving/current-queue.ts';
-import { useHistory } from '../../saving/history.ts';
-import { type Outcome, useDocument } from '../../saving/use-document.ts';
+import { useUndoHistory } from '../../saving/history.ts';
+import { type SaveOutcome, useDocument } from '../../saving/use-document.ts';
 import { useDraftKey } from '../../saving/use-draft.ts';
 import {
   collectErrors,
@@ -92,7 +92,7 @@ function useSaving(options: SavingOptions) {
     sheetDocument,
     game.id,
     ({ draft }) => isShown(readDraft(draft.text)),
-    (outcome: Outcome<UnsentSheet, GameDetail>) => {
+    (outcome: SaveOutcome<UnsentSheet, GameDetail>) => {
       if (outcome.state === 'refused') return refuse(outcome.error);
       if (outcome.state === 'gone elsewhere') return void follow();
       // A newer version of the sheet is still being sent.
@@ -170,7 +170,7 @@ export function useSheet(game: GameDetail, onSaved: (merged: boolean) => void) {
   const draftKey = useDraftKey(draftNames.sheet(game.id));
   const [stored] = useState(() => toSheet(game));
   const [restored, setRestored] = useState(() => restoredDraft(draftKey, stored));
-  const { present: sheet, change, reset, undo, redo } = useHistory(restored ?? stored, looksEqual);
+  const { present: sheet, change, reset, undo, redo } = useUndoHistory(restored ?? stored, looksEqual);
   const savedAt = useSheetDraft(draftKey, stored, sheet);
   const [warnedSheet, setWarnedSheet] = useState<Sheet | null>(null);
   // The number of requests to focus the first error.

@@ -11,7 +11,8 @@ function readFileName(response: Response): string | null {
   return encoded ? decodeURIComponent(encoded) : null;
 }
 
-function save(content: Blob, name: string): void {
+/** Hands the content to the browser to save. */
+export function saveBlob(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
   link.click();
@@ -19,8 +20,8 @@ function save(content: Blob, name: string): void {
 }
 
 /** Saves a text as a file of the device. */
-export function saveText(text: string, name: string): void {
-  save(new Blob([text], { type: 'text/plain;charset=utf-8' }), name);
+export function saveTextFile(text: string, name: string): void {
+  saveBlob(new Blob([text], { type: 'text/plain;charset=utf-8' }), name);
 }
 
 /** Reads the whole response. @throws NetworkError if the connection was cut before the end */
@@ -42,6 +43,6 @@ export async function saveFile(endpoint: Endpoint, request: AnyRequest): Promise
   const { response, token } = await sendInSession(endpoint, request);
   if (!response.ok) throw await toApiError(response, token);
   const name = readFileName(response) ?? 'bench-note';
-  save(await readAll(response, request.signal), name);
+  saveBlob(await readAll(response, request.signal), name);
   return name;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listFields, OUTCOMES } from '#domain/plate-appearance.ts';
 import { writePlateAppearance } from '#domain/scorebook.ts';
-import { isHit } from './turns.ts';
+import { isHitWord } from './turns.ts';
 
 const HITS = ['single', 'double', 'triple', 'homeRun'];
 
@@ -9,7 +9,7 @@ it('tells hits from all other words that a line can store', () => {
   for (const outcome of OUTCOMES) {
     for (const field of [null, ...listFields(outcome)]) {
       const word = writePlateAppearance({ outcome, field });
-      expect([word, isHit(word)]).toEqual([word, HITS.includes(outcome)]);
+      expect([word, isHitWord(word)]).toEqual([word, HITS.includes(outcome)]);
     }
   }
 });

@@ -5,6 +5,6 @@ const HIT = /(?:安打?|単打|塁打|.[二三本])$/;
  * Whether this word of a stored line is a hit. A smaller file than `#domain/scorebook.ts`, which reads words
  * completely.
  */
-export function isHit(word: string): boolean {
+export function isHitWord(word: string): boolean {
   return HIT.test(word);
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { filterInWords, seasonDays } from './filter-words.ts';
+import { filterInWords, formatSeasonDays } from './filter-words.ts';
 import { filterChoicesQuery } from './game-filter.data.ts';
 import { filterMessages as texts } from './game-filter.messages.ts';
 import { useGameFilter } from './use-game-filter.ts';
@@ -9,7 +9,7 @@ export function FilterLine({ className }: { className?: string }) {
   const { url, season: shown } = useGameFilter();
   const season = typeof shown === 'number' ? shown : undefined;
   const seasons = useQuery(filterChoicesQuery).data?.seasons ?? [];
-  const days = season && seasonDays(season, seasons);
+  const days = season && formatSeasonDays(season, seasons);
   const parts = filterInWords({ ...url, season }, seasons).map(({ key, text }) =>
     key === 'season' && days ? texts.seasonWithDays(text, days) : text,
   );

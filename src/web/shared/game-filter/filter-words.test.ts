@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { filterInWords, seasonDays, seasonInWords } from './filter-words.ts';
+import { filterInWords, formatSeasonDays, seasonInWords } from './filter-words.ts';
 
 const years = [{ season: 2026, from: '2026-01-01', to: '2026-12-31' }];
 const fromAugust = [{ season: 2025, from: '2025-08-01', to: '2026-07-31' }];
 
 test('names a season by its year, and adds its days if it is not a calendar year', () => {
   expect(seasonInWords(2026, years)).toBe('2026年');
-  expect(seasonDays(2026, years)).toBeUndefined();
+  expect(formatSeasonDays(2026, years)).toBeUndefined();
   expect(seasonInWords(2025, fromAugust)).toBe('2025年シーズン');
-  expect(seasonDays(2025, fromAugust)).toBe('2025年8月1日〜2026年7月31日');
-  expect(seasonDays(1999, fromAugust)).toBeUndefined();
+  expect(formatSeasonDays(2025, fromAugust)).toBe('2025年8月1日〜2026年7月31日');
+  expect(formatSeasonDays(1999, fromAugust)).toBeUndefined();
 });
 
 test('describes each part of a filter in the order of the bar', () => {

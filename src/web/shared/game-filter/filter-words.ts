@@ -15,7 +15,7 @@ export function seasonInWords(season: number, seasons: readonly Season[]): strin
 }
 
 /** Formats the season's first and last day; undefined for a calendar year. */
-export function seasonDays(season: number, seasons: readonly Season[]): string | undefined {
+export function formatSeasonDays(season: number, seasons: readonly Season[]): string | undefined {
   const known = seasons.find((choice) => choice.season === season);
   if (!known || isCalendarYear(known)) return undefined;
   return texts.seasonDays(dayInWords(known.from), dayInWords(known.to));

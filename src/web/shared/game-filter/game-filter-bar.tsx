@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { FilterPanel, type FurtherFilter } from './filter-panel.tsx';
 import { ALL_SEASONS, type SeasonChoice } from './filter-url.ts';
-import { filterInWords, seasonDays, seasonInWords } from './filter-words.ts';
+import { filterInWords, formatSeasonDays, seasonInWords } from './filter-words.ts';
 import { filterChoicesQuery } from './game-filter.data.ts';
 import { filterMessages as texts } from './game-filter.messages.ts';
 import { useGameFilter } from './use-game-filter.ts';
@@ -170,7 +170,7 @@ function SeasonSelect({ seasons, chosen, onChoose }: SeasonSelectProps) {
 /** Shows the first and last day of a chosen season, unless it is the preset one or a calendar year. */
 function SeasonDays({ seasons, chosen }: Omit<SeasonSelectProps, 'onChoose'>) {
   if (typeof chosen !== 'number' || !isUnusual(seasons, chosen)) return null;
-  const days = seasonDays(chosen, seasons);
+  const days = formatSeasonDays(chosen, seasons);
   return days && <p className="text-small text-ink-2 tabular-nums">{days}</p>;
 }
 

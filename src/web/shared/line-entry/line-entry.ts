@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Fact } from '../../saving/use-conflict.ts';
+import type { FieldInWords } from '../../saving/use-conflict.ts';
 import type { Kind, Line, LineFormState, LineStore, LineValues } from './line-kind.ts';
 import type { Player } from './players.ts';
 
@@ -27,7 +27,9 @@ export interface LineEntry<K extends Kind> {
   readonly emptyLine: (registered: readonly Line<K>[]) => LineValues<K>;
   readonly toValues: (line: Line<K>) => LineValues<K>;
   /** Returns the entries of a line or form as texts, always in the same order. */
-  readonly getFacts: (getName: (userId: unknown) => string) => (line: LineValues<K> | Line<K>) => Fact[];
+  readonly getFacts: (
+    getName: (userId: unknown) => string,
+  ) => (line: LineValues<K> | Line<K>) => FieldInWords[];
   /** Describes a line in the list of registered players: `mark` stands before the name, `note` after it. */
   readonly summarize: (line: Line<K>) => { readonly mark?: string; readonly note: string };
   /** Returns a note about a changed line that its fields do not show. */

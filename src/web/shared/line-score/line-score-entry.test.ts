@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { gameForm } from '#contract/games.ts';
 import {
-  type Cell,
   canSkip,
   countColumns,
+  type InningCell,
   type LineScoreEntry,
   nextCell,
   sidesInOrder,
@@ -17,8 +17,8 @@ import {
 } from './line-score-entry.ts';
 
 const NOTHING: LineScoreEntry = { line_score: null, bats_first: null };
-const us = (index: number): Cell => ({ side: 'us', index });
-const them = (index: number): Cell => ({ side: 'them', index });
+const us = (index: number): InningCell => ({ side: 'us', index });
+const them = (index: number): InningCell => ({ side: 'them', index });
 
 function makeEntry(own: (number | null)[], other: (number | null)[], bats_first: boolean | null = null) {
   return { line_score: { us: own, them: other, opponent_errors: null }, bats_first };
@@ -69,7 +69,7 @@ describe('a line score that is entered', () => {
   });
 
   test('is always one that the server accepts', () => {
-    const cell = fc.record({ side: fc.constantFrom<Cell['side']>('us', 'them'), index: fc.nat(29) });
+    const cell = fc.record({ side: fc.constantFrom<InningCell['side']>('us', 'them'), index: fc.nat(29) });
     const step = fc.oneof(
       fc.tuple(cell, fc.nat(120)).map(
         ([at, runs]) =>

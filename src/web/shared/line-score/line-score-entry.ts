@@ -10,13 +10,13 @@ export interface LineScoreEntry {
 export type Side = 'us' | 'them';
 
 /** One inning of one side. `index` starts at 0. */
-export interface Cell {
+export interface InningCell {
   readonly side: Side;
   readonly index: number;
 }
 
 /** Returns the name of the input for a cell. */
-export const cellName = ({ side, index }: Cell) => `inning-${side}-${index}`;
+export const cellName = ({ side, index }: InningCell) => `inning-${side}-${index}`;
 
 const NO_RUNS: LineScore = { us: [], them: [], opponent_errors: null };
 const FEWEST_COLUMNS = 7;
@@ -54,7 +54,7 @@ function withScore(entry: LineScoreEntry, change: Partial<LineScore>): LineScore
 const zeros = (runs: InningRuns) => runs.map((inning) => inning ?? 0);
 
 /** Enters the runs of an inning. Skipped innings before it get 0 runs, as does an earlier X. */
-export function withRuns(entry: LineScoreEntry, { side, index }: Cell, runs: number): LineScoreEntry {
+export function withRuns(entry: LineScoreEntry, { side, index }: InningCell, runs: number): LineScoreEntry {
   const before = toRuns(entry)[side];
   const row = index < before.length ? [...before] : zeros(before);
   while (row.length < index) row.push(0);
@@ -63,7 +63,7 @@ export function withRuns(entry: LineScoreEntry, { side, index }: Cell, runs: num
 }
 
 /** Removes the last inning. An earlier one becomes 0, because it cannot be missing. */
-export function withoutRuns(entry: LineScoreEntry, { side, index }: Cell): LineScoreEntry {
+export function withoutRuns(entry: LineScoreEntry, { side, index }: InningCell): LineScoreEntry {
   const row = [...toRuns(entry)[side]];
   if (index === row.length - 1) row.pop();
   else if (index < row.length) row[index] = 0;
@@ -71,7 +71,7 @@ export function withoutRuns(entry: LineScoreEntry, { side, index }: Cell): LineS
 }
 
 /** Whether the side can have an X in this inning: it must be the last one of the side that bats second. */
-export function canSkip(entry: LineScoreEntry, { side, index }: Cell): boolean {
+export function canSkip(entry: LineScoreEntry, { side, index }: InningCell): boolean {
   const score = toRuns(entry);
   const isSecond = entry.bats_first === null || entry.bats_first === (side === 'them');
   const isLast = index >= score[side].length - 1 && index === score[otherSide(side)].length - 1;
@@ -79,7 +79,7 @@ export function canSkip(entry: LineScoreEntry, { side, index }: Cell): boolean {
 }
 
 /** Enters an X. It also says that this side bats second. */
-export function withSkipped(entry: LineScoreEntry, { side, index }: Cell): LineScoreEntry {
+export function withSkipped(entry: LineScoreEntry, { side, index }: InningCell): LineScoreEntry {
   const row: (number | null)[] = zeros(toRuns(entry)[side].slice(0, index));
   while (row.length < index) row.push(0);
   return withScore({ ...entry, bats_first: side === 'them' }, { [side]: [...row, null] });
@@ -98,7 +98,11 @@ export function withOpponentErrors(entry: LineScoreEntry, errors: number | null)
 }
 
 /** Returns the next cell to enter; null after the last cell of both sides. */
-export function nextCell(entry: LineScoreEntry, { side, index }: Cell, innings: number | null): Cell | null {
+export function nextCell(
+  entry: LineScoreEntry,
+  { side, index }: InningCell,
+  innings: number | null,
+): InningCell | null {
   const score = toRuns(entry);
   const other = otherSide(side);
   const isFull = index + 1 >= (innings ?? (score[other].length || MOST_INNINGS));

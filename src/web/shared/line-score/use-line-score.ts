@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import {
-  type Cell,
   canSkip,
   cellName,
   countColumns,
+  type InningCell,
   type LineScoreEntry,
   nextCell,
   toRuns,
@@ -23,35 +23,35 @@ interface Editing {
 
 /** Focuses a cell once it is rendered, because an entry can add a column. */
 function useCellFocus(fields: RefObject<HTMLElement | null>) {
-  const wanted = useRef<Cell | null>(null);
+  const wanted = useRef<InningCell | null>(null);
   useEffect(() => {
     const cell = wanted.current && fields.current?.querySelector(`[name="${cellName(wanted.current)}"]`);
     wanted.current = null;
     if (cell instanceof HTMLElement) cell.focus();
   });
-  return (cell: Cell | null) => {
+  return (cell: InningCell | null) => {
     wanted.current = cell;
   };
 }
 
 /** Returns the cell in which the user is, or while it is empty the last entered one; null if there is none. */
-function enteredCell(entry: LineScoreEntry, { side, index }: Cell): Cell | null {
+function enteredCell(entry: LineScoreEntry, { side, index }: InningCell): InningCell | null {
   const last = toRuns(entry)[side].length - 1;
   return last < 0 ? null : { side, index: Math.min(index, last) };
 }
 
 export function useLineScore({ entry, onChange, innings, fields }: Editing) {
-  const [current, setCurrent] = useState<Cell | null>(null);
+  const [current, setCurrent] = useState<InningCell | null>(null);
   const focusOn = useCellFocus(fields);
 
-  function enter(cell: Cell, next: LineScoreEntry) {
+  function enter(cell: InningCell, next: LineScoreEntry) {
     onChange(next);
     const following = nextCell(next, cell, innings);
     focusOn(following);
     if (following) setCurrent(following);
   }
 
-  function move({ side, index }: Cell, by: -1 | 1) {
+  function move({ side, index }: InningCell, by: -1 | 1) {
     const to = { side, index: index + by };
     focusOn(to);
     setCurrent(to);
@@ -63,7 +63,7 @@ export function useLineScore({ entry, onChange, innings, fields }: Editing) {
   return {
     runs: toRuns(entry),
     columns: countColumns(entry, innings),
-    cell: (cell: Cell) => ({
+    cell: (cell: InningCell) => ({
       onRuns: (typed: number) => enter(cell, withRuns(entry, cell, typed)),
       onClear: () => onChange(withoutRuns(entry, cell)),
       onSkip: () => canSkip(entry, cell) && enter(cell, withSkipped(entry, cell)),

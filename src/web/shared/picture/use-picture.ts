@@ -70,14 +70,3 @@ export function usePicture<Content>(
   }, [text, layOut, fileName]);
   return picture;
 }
-
-/** Saves the file as a download. */
-export function saveFile(file: File): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = file.name;
-  link.click();
-  // Safari reads the file only after the click.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}

@@ -2,7 +2,7 @@ import { OUTS_PER_INNING } from '#domain/pitching.ts';
 import { holdsFigures, isUsed, type Sheet } from '../rows/sheet-rows.ts';
 import { sheetMessages } from '../sheet.messages.ts';
 import type { SheetView } from '../sheet-view.ts';
-import { sumTotals } from './sheet-totals.ts';
+import { sumSheet } from './sheet-totals.ts';
 
 const texts = sheetMessages.next;
 
@@ -26,7 +26,7 @@ function batterStep({ sheet, getShortName }: Entry, index: number): NextStep | n
 }
 
 function outsMissing({ sheet, innings }: Entry): boolean {
-  return innings !== null && sumTotals(sheet).outs < innings * OUTS_PER_INNING;
+  return innings !== null && sumSheet(sheet).outs < innings * OUTS_PER_INNING;
 }
 
 function pitcherStep(entry: Entry, index: number): NextStep | null {
@@ -37,7 +37,7 @@ function pitcherStep(entry: Entry, index: number): NextStep | null {
 
 /** Returns whether the batters are complete: every place has figures, and the runs and turns match the game. */
 function battingComplete({ sheet, innings, game }: Entry): boolean {
-  const { turns, game: totals } = sumTotals(sheet);
+  const { turns, game: totals } = sumSheet(sheet);
   if (firstOpenBatter(sheet) >= 0 || totals.runs !== game.team_score) return false;
   // The team may not have batted in the last inning.
   return innings === null ? totals.runs > 0 : turns >= OUTS_PER_INNING * (innings - 1) + totals.runs;

@@ -3,10 +3,10 @@ import { readCount } from '../rows/sheet-appearances.ts';
 import {
   type AnyRow,
   BATTING_COUNTS,
-  type Column,
   isBatter,
   PITCHING_COUNTS,
   positionsIn,
+  type SheetColumn,
 } from '../rows/sheet-rows.ts';
 import { sheetMessages as texts } from '../sheet.messages.ts';
 
@@ -21,7 +21,7 @@ interface LineFacts {
 function collectCounts<Count extends string>(
   row: AnyRow,
   cells: Readonly<Record<Count, string>>,
-  counts: readonly (Count & Column)[],
+  counts: readonly (Count & SheetColumn)[],
 ): Map<string, string> {
   return new Map(
     counts.map((field) => [columnName(row, field), readCount(cells[field]) === 0 ? '0' : cells[field]]),

@@ -3,17 +3,11 @@ import { OUTS_PER_INNING } from '#domain/pitching.ts';
 import { checkedInShort, findingInShort } from '../../../shared/game-check/finding-texts.ts';
 import { holdsFigures, type Sheet } from '../rows/sheet-rows.ts';
 import { sheetMessages } from '../sheet.messages.ts';
-import {
-  type ScoredGame,
-  type SheetTotals,
-  sheetFindings,
-  sumTotals,
-  toCheckedGame,
-} from './sheet-totals.ts';
+import { type ScoredGame, type SheetTotals, sheetFindings, sumSheet, toCheckedGame } from './sheet-totals.ts';
 
 const texts = sheetMessages.progress;
 
-export interface Progress {
+export interface SheetProgress {
   /** `open`: something is missing. `differs`: something contradicts the score. `checked`: everything agrees. */
   readonly state: 'open' | 'differs' | 'checked';
   readonly text: string;
@@ -37,7 +31,7 @@ function collectEntered(sheet: Sheet, game: ScoredGame): Entered {
   return {
     batters: filled.size,
     places: places.size,
-    totals: sumTotals(sheet),
+    totals: sumSheet(sheet),
     findings: sheetFindings(sheet, game),
   };
 }
@@ -106,7 +100,7 @@ function openText({ batters, places, totals }: Entered, game: ScoredGame): strin
  * Determines how complete the lines of a game are, and the findings to show.
  * @param asked whether the user has been told about all findings, including those that further input may resolve
  */
-export function checkProgress(sheet: Sheet, game: ScoredGame, asked: boolean): Progress {
+export function checkProgress(sheet: Sheet, game: ScoredGame, asked: boolean): SheetProgress {
   const entered = collectEntered(sheet, game);
   const { totals, findings: all } = entered;
   const outsMissing = game.innings === null || all.some(({ check }) => check === 'outsRecorded');

@@ -3,7 +3,7 @@ import type { LineScore } from '#contract/line-score.ts';
 import { type BattingLine, battingAverage, totalHits } from '#domain/batting.ts';
 import type { SlotTurns } from '#domain/batting-turns.ts';
 import { type CheckedGame, type Finding, type GameTotals, listFindings } from '#domain/game-check.ts';
-import type { GameState } from '#domain/game-state.ts';
+import type { GameStateName } from '#domain/game-state.ts';
 import { plateAppearances } from '#domain/qualification.ts';
 import type { Ratio } from '#domain/ratio.ts';
 import { readInnings } from '../rows/innings.ts';
@@ -62,7 +62,7 @@ function countTurns(rows: readonly BatterRow[]): SlotTurns[] {
   return [...turns].map(([place, count]) => ({ place, turns: count })).sort((a, b) => a.place - b.place);
 }
 
-export function sumTotals(sheet: Sheet): SheetTotals {
+export function sumSheet(sheet: Sheet): SheetTotals {
   const rows = usedRows(sheet);
   const batting = addUp(rows.batting, BATTING_COUNTS);
   const pitching = addUp(rows.pitching, PITCHING_COUNTS);
@@ -97,7 +97,7 @@ export interface ScoredGame {
   readonly opponent_score: number;
   readonly innings: number | null;
   readonly line_score: LineScore | null;
-  readonly state: GameState;
+  readonly state: GameStateName;
   /** Null if the game was never scored play by play. */
   readonly scoring: Game['scoring'];
 }
@@ -110,5 +110,5 @@ export function toCheckedGame(game: ScoredGame): CheckedGame {
 
 /** Checks the sheet against the score of its game. */
 export function sheetFindings(sheet: Sheet, game: ScoredGame): Finding[] {
-  return listFindings(toCheckedGame(game), sumTotals(sheet).game);
+  return listFindings(toCheckedGame(game), sumSheet(sheet).game);
 }

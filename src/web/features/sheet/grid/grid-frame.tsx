@@ -6,7 +6,7 @@ import { cx } from '../../../ui/cx.ts';
 import { useGridPaste } from '../paste/use-grid-paste.ts';
 import { errorId, type RowProps } from '../rows/row-props.ts';
 import { setCell } from '../rows/sheet-edit.ts';
-import { type AnyRow, type Column, type Kind, toGrid } from '../rows/sheet-rows.ts';
+import { type AnyRow, type Kind, type SheetColumn, toGrid } from '../rows/sheet-rows.ts';
 import { sheetMessages as texts } from '../sheet.messages.ts';
 import type { SheetView } from '../sheet-view.ts';
 import { useGridKeys } from './use-grid-keys.ts';
@@ -81,7 +81,7 @@ export function RowNotes({ row, errors, columns, children }: RowNotesProps) {
           {Object.entries(errors).map(([column, text]) => (
             <p
               key={column}
-              id={errorId(row, column as Column)}
+              id={errorId(row, column as SheetColumn)}
               className="flex items-center gap-1.5 font-semibold text-clay"
             >
               <CircleAlert aria-hidden className="size-4 shrink-0" />

@@ -1,5 +1,5 @@
 import { toastError } from '../../../platform/toast.ts';
-import { readTable, type Table } from '../../../shared/table-text.ts';
+import { readTable, type TextTable } from '../../../shared/table-text.ts';
 import { findCell } from '../grid/use-grid-keys.ts';
 import { type Kind, toGrid } from '../rows/sheet-rows.ts';
 import { sheetMessages as texts } from '../sheet.messages.ts';
@@ -8,7 +8,7 @@ import { readHeads } from './paste-heads.ts';
 import { fillFrom } from './paste-import.ts';
 
 /** Fills a block into the grid, from the cell `target` to the right and down. */
-function fill(kind: Kind, { sheet, candidates }: SheetView, target: HTMLElement, table: Table) {
+function fill(kind: Kind, { sheet, candidates }: SheetView, target: HTMLElement, table: TextTable) {
   const cell = findCell(target);
   if (!cell) return null;
   const { rows, columns } = toGrid(kind, sheet);

@@ -1,5 +1,5 @@
 import type { Player } from '../../../shared/line-entry/players.ts';
-import { normalizeCell, type Table } from '../../../shared/table-text.ts';
+import { normalizeCell, type TextTable } from '../../../shared/table-text.ts';
 import type { Kind } from '../rows/sheet-rows.ts';
 import { type BattingTarget, type PitchingTarget, readHeads } from './paste-heads.ts';
 import { playersNamed } from './paste-names.ts';
@@ -100,7 +100,7 @@ function isImported(targets: readonly (Target | null)[], target: Target | null):
  * @param chosen the ids of players chosen by hand, by row
  */
 export function readBlock(
-  table: Table,
+  table: TextTable,
   players: readonly Player[],
   chosen: Readonly<Record<number, string>> = {},
 ): Pasted | null {
@@ -142,7 +142,7 @@ export function readBlock(
 }
 
 /** Returns the table with another text in a cell. */
-export function withCorrection(table: Table, { row, column }: PastedCell, text: string): Table {
+export function withCorrection(table: TextTable, { row, column }: PastedCell, text: string): TextTable {
   return table.map((cells, at) =>
     at === row
       ? Array.from({ length: Math.max(cells.length, column + 1) }, (_, i) =>

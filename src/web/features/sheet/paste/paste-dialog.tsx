@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { useRef, useState } from 'react';
 import { commonMessages } from '../../../messages.ts';
 import { toastSuccess } from '../../../platform/toast.ts';
-import { readTable, type Table } from '../../../shared/table-text.ts';
+import { readTable, type TextTable } from '../../../shared/table-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -18,12 +18,22 @@ const texts = sheetMessages.paste;
 const FIRST = 'textarea, td input, tbody select, button:last-of-type';
 
 /** Reads a copied table. Names of pitchers are looked up among the players who can pitch. */
-function readPasted(table: Table, chosen: Readonly<Record<number, string>>, view: SheetView): Pasted | null {
+function readPasted(
+  table: TextTable,
+  chosen: Readonly<Record<number, string>>,
+  view: SheetView,
+): Pasted | null {
   const pasted = readBlock(table, view.candidates.batting, chosen);
   return pasted?.kind === 'pitching' ? readBlock(table, view.candidates.pitching, chosen) : pasted;
 }
 
-function PasteField({ problem, onTable }: { problem: string | undefined; onTable: (table: Table) => void }) {
+function PasteField({
+  problem,
+  onTable,
+}: {
+  problem: string | undefined;
+  onTable: (table: TextTable) => void;
+}) {
   return (
     <>
       <Dialog.Description className="text-small text-ink-2">{texts.text}</Dialog.Description>
@@ -45,14 +55,14 @@ interface PasteFormProps {
   readonly onClose: () => void;
 }
 
-function problemWith(table: Table, pasted: Pasted | null): string | undefined {
+function problemWith(table: TextTable, pasted: Pasted | null): string | undefined {
   if (table.length === 0) return undefined;
   if (!pasted) return texts.noHeads;
   return pasted.rows.length === 0 ? texts.noRows : undefined;
 }
 
 function PasteForm({ copied, view, onClose }: PasteFormProps) {
-  const [table, setTable] = useState<Table>(() => readTable(copied));
+  const [table, setTable] = useState<TextTable>(() => readTable(copied));
   const [chosen, setChosen] = useState<Readonly<Record<number, string>>>({});
   const pasted = readPasted(table, chosen, view);
   const problem = problemWith(table, pasted);

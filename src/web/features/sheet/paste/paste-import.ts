@@ -1,6 +1,6 @@
 import { BATTING_ORDER } from '#domain/batting.ts';
 import type { Player } from '../../../shared/line-entry/players.ts';
-import type { Table } from '../../../shared/table-text.ts';
+import type { TextTable } from '../../../shared/table-text.ts';
 import { withBatterCell, withPitcherCell } from '../rows/sheet-edit.ts';
 import {
   type AnyRow,
@@ -8,7 +8,6 @@ import {
   type BatterColumn,
   type BatterRow,
   batterRow,
-  type Column,
   complete,
   freshKey,
   isBatter,
@@ -19,6 +18,7 @@ import {
   pitcherRow,
   positionsIn,
   type Sheet,
+  type SheetColumn,
 } from '../rows/sheet-rows.ts';
 import type { Pasted, PastedCell, PastedRow } from './paste-block.ts';
 import { playerNamed } from './paste-names.ts';
@@ -145,7 +145,7 @@ function fillRows<Row extends AnyRow, Column extends string>(
   rows: readonly Row[],
   first: number,
   columns: readonly Column[],
-  table: Table,
+  table: TextTable,
   set: (row: Row, column: Column, text: string) => Row,
   players: readonly Player[],
 ): { rows: Row[]; left: string[] } {
@@ -164,8 +164,8 @@ function fillRows<Row extends AnyRow, Column extends string>(
 export function fillFrom(
   sheet: Sheet,
   row: AnyRow,
-  column: Column,
-  table: Table,
+  column: SheetColumn,
+  table: TextTable,
   players: readonly Player[],
 ): Filling {
   if (isBatter(row)) {

@@ -1,6 +1,6 @@
 import { numberedName } from '#domain/member-name.ts';
 import type { Player } from '../../../shared/line-entry/players.ts';
-import type { Table } from '../../../shared/table-text.ts';
+import type { TextTable } from '../../../shared/table-text.ts';
 import { cx } from '../../../ui/cx.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -12,9 +12,9 @@ const texts = sheetMessages.paste;
 
 interface PastePreviewProps {
   readonly pasted: Pasted;
-  readonly table: Table;
+  readonly table: TextTable;
   readonly players: readonly Player[];
-  readonly onTable: (table: Table) => void;
+  readonly onTable: (table: TextTable) => void;
   readonly onChoose: (row: number, userId: string) => void;
 }
 

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../ui/button.tsx';
 import type { SheetView } from '../sheet-view.ts';
-import type { SheetChange, Step } from './sheet-edit.ts';
+import type { RowDirection, SheetChange } from './sheet-edit.ts';
 
 const STEPS = [
   { step: -1, Icon: ArrowUp },
@@ -12,15 +12,15 @@ const STEPS = [
 
 interface MoveButtonsProps extends Pick<SheetView, 'sheet' | 'change'> {
   /** Moves the row. Returns the same sheet if the row cannot move. */
-  readonly move: (step: Step) => SheetChange;
-  readonly labels: Readonly<Record<Step, string>>;
+  readonly move: (step: RowDirection) => SheetChange;
+  readonly labels: Readonly<Record<RowDirection, string>>;
   readonly className: string;
   /** Whether to show the arrows without their labels. */
   readonly bare?: boolean;
 }
 
 export function MoveButtons({ sheet, change, move, labels, className, bare = false }: MoveButtonsProps) {
-  function onClick({ currentTarget }: MouseEvent<HTMLButtonElement>, step: Step) {
+  function onClick({ currentTarget }: MouseEvent<HTMLButtonElement>, step: RowDirection) {
     flushSync(() => change(move(step)));
     // Browsers remove the focus from an element that moves in the document.
     currentTarget.focus();

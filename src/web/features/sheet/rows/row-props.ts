@@ -11,11 +11,11 @@ import {
   type AnyRow,
   type BatterColumn,
   type BatterRow,
-  type Column,
   type ColumnOf,
   isBatter,
   isSubstitute,
   type Sheet,
+  type SheetColumn,
 } from './sheet-rows.ts';
 
 /** Props of a row in the grid and in the list. */
@@ -65,11 +65,11 @@ export function findingAt({ findings, sheet }: SheetView, row: BatterRow): Findi
 }
 
 /** Returns the name of a column. Strikeouts have another name for pitchers than for batters. */
-export function columnName(row: AnyRow, column: Column): string {
+export function columnName(row: AnyRow, column: SheetColumn): string {
   return column === 'strikeouts' && !isBatter(row) ? texts.pitcherStrikeouts : texts.columns[column];
 }
 
-export function errorId(row: AnyRow, column: Column): string {
+export function errorId(row: AnyRow, column: SheetColumn): string {
   return `${row.key}-${column}-error`;
 }
 

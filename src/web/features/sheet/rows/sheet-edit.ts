@@ -98,9 +98,9 @@ export function removePitcher(key: string): SheetChange {
   return (sheet) => complete({ ...sheet, pitchers: sheet.pitchers.filter((pitcher) => pitcher.key !== key) });
 }
 
-export type Step = -1 | 1;
+export type RowDirection = -1 | 1;
 
-function swap<Row>(rows: readonly Row[], index: number, step: Step): readonly Row[] {
+function swap<Row>(rows: readonly Row[], index: number, step: RowDirection): readonly Row[] {
   const [row, other] = [rows[index], rows[index + step]];
   return row === undefined || other === undefined ? rows : rows.with(index, other).with(index + step, row);
 }
@@ -117,7 +117,7 @@ function swapPlaces(rows: readonly BatterRow[], first: number, second: number): 
  * Swaps a starter and all substitutes with the neighbouring place. Moves a substitute only within its place. Returns
  * the same sheet if the row cannot move.
  */
-export function moveBatter(key: string, step: Step): SheetChange {
+export function moveBatter(key: string, step: RowDirection): SheetChange {
   return (sheet) => {
     const { batters } = sheet;
     const index = batters.findIndex((batter) => batter.key === key);
@@ -135,7 +135,7 @@ export function moveBatter(key: string, step: Step): SheetChange {
 }
 
 /** Swaps two pitchers. The unused row stays last. */
-export function movePitcher(key: string, step: Step): SheetChange {
+export function movePitcher(key: string, step: RowDirection): SheetChange {
   return (sheet) => {
     const index = sheet.pitchers.findIndex((pitcher) => pitcher.key === key);
     const [row, other] = [sheet.pitchers[index], sheet.pitchers[index + step]];

@@ -51,7 +51,7 @@ export interface PitcherRow {
 }
 
 export type AnyRow = BatterRow | PitcherRow;
-export type Column = BatterColumn | PitcherColumn;
+export type SheetColumn = BatterColumn | PitcherColumn;
 export type ColumnOf<Row extends AnyRow> = Row extends BatterRow ? BatterColumn : PitcherColumn;
 
 export function isBatter(row: AnyRow): row is BatterRow {
@@ -73,7 +73,7 @@ export type Kind = 'batting' | 'pitching';
 
 interface Grid {
   readonly rows: readonly AnyRow[];
-  readonly columns: readonly (Column | null)[];
+  readonly columns: readonly (SheetColumn | null)[];
 }
 
 /** Returns the rows and columns of a grid. The first column of batters is a button, not a cell. */

@@ -1,6 +1,6 @@
 import { readGrade, readHands, readKana, readNumber } from '#domain/member.ts';
 import { readPositions } from '../../../shared/positions-text.ts';
-import { readTable, type Table } from '../../../shared/table-text.ts';
+import { readTable, type TextTable } from '../../../shared/table-text.ts';
 import { teamMessages } from '../team.messages.ts';
 
 const texts = teamMessages.adding;
@@ -69,7 +69,7 @@ const KINDS: readonly (readonly [Column, (cell: string) => boolean])[] = [
  * Guesses the columns of a table without heads and numbers. A column has a kind if all its cells fit the kind;
  * otherwise it is the name. If no column would be the name, all are.
  */
-function guessedColumns(rows: Table): Column[] {
+function guessedColumns(rows: TextTable): Column[] {
   const width = Math.max(0, ...rows.map((row) => row.length));
   const columns = [...Array(width).keys()].map((at): Column => {
     const cells = rows.map((row) => row[at]?.trim() ?? '').filter((cell) => cell !== '');
@@ -112,7 +112,7 @@ function readLine(line: string): ListedMember {
   return { number: signed ?? spaced ?? '', name: rest ?? name, kana };
 }
 
-function readBody(table: Table): ListedMember[] {
+function readBody(table: TextTable): ListedMember[] {
   const [heads = [], ...body] = table;
   const columns = columnsOfHeads(heads);
   if (columns) return body.map((row) => readRow(row, columns));

@@ -6,31 +6,35 @@ import { battingMessages } from '../../batting/batting.messages.ts';
 import { teamMessages } from '../team.messages.ts';
 
 export type ProfileValues = z.input<typeof profileForm>;
-export type Field = keyof ProfileValues;
+export type ProfileField = keyof ProfileValues;
 
 const { fields, grade, changing } = teamMessages;
-const LABELS: Readonly<Record<Field, string>> = { ...fields, name: changing.name, school_entry_year: grade };
+const LABELS: Readonly<Record<ProfileField, string>> = {
+  ...fields,
+  name: changing.name,
+  school_entry_year: grade,
+};
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
  * Returns the fields that somebody else has changed while the user was editing them. The form keeps the user's values.
- * @param known the fields that were already in this state before this change
+ * @param known what the previous call returned
  */
 export function changedMeanwhile(
-  known: readonly Field[],
+  known: readonly ProfileField[],
   before: ProfileValues,
   now: ProfileValues,
   entered: ProfileValues,
-): readonly Field[] {
-  const isChanged = (field: Field) =>
+): readonly ProfileField[] {
+  const isChanged = (field: ProfileField) =>
     !isSame(before[field], now[field]) && !isSame(before[field], entered[field]);
-  return (Object.keys(LABELS) as Field[]).filter(
+  return (Object.keys(LABELS) as ProfileField[]).filter(
     (field) => !isSame(now[field], entered[field]) && (known.includes(field) || isChanged(field)),
   );
 }
 
-function valueWords(field: Field, values: ProfileValues): string {
+function valueWords(field: ProfileField, values: ProfileValues): string {
   if (field === 'captain') return values.captain ? fields.captain : commonMessages.conflict.nothing;
   if (field === 'school_entry_year' && values[field]) return changing.entry(Number(values[field]));
   if (field === 'positions')
@@ -41,6 +45,6 @@ function valueWords(field: Field, values: ProfileValues): string {
 }
 
 /** Lists the current values of the fields, such as 「名前：青木 健太郎」. */
-export function changeWords(changed: readonly Field[], now: ProfileValues): string {
+export function changeWords(changed: readonly ProfileField[], now: ProfileValues): string {
   return changed.map((field) => `${LABELS[field]}：${valueWords(field, now)}`).join('、');
 }

@@ -20,7 +20,7 @@ import { battingMessages } from '../../batting/batting.messages.ts';
 import { SameNameWarning } from '../adding/same-name-warning.tsx';
 import { findSameName } from '../member-names.ts';
 import { teamMessages } from '../team.messages.ts';
-import { changedMeanwhile, changeWords, type Field, type ProfileValues } from './member-changes.ts';
+import { changedMeanwhile, changeWords, type ProfileField, type ProfileValues } from './member-changes.ts';
 import type { MemberPanelState } from './use-member-panel.ts';
 
 const texts = teamMessages.changing;
@@ -153,7 +153,7 @@ interface MemberProfileFormProps {
  */
 function useNewestValues({ getValues, reset }: ProfileForm, member: Member): string {
   const before = useRef(toValues(member));
-  const [changed, setChanged] = useState<readonly Field[]>([]);
+  const [changed, setChanged] = useState<readonly ProfileField[]>([]);
   useEffect(() => {
     const now = toValues(member);
     const last = before.current;

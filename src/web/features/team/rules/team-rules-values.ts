@@ -8,7 +8,7 @@ import { PUBLIC_NAMES } from '#domain/public-name.ts';
 import { USUAL_TENTHS } from '#domain/qualification.ts';
 import { MONTHS } from '#domain/season.ts';
 import { SPORTS, type Sport } from '#domain/sport.ts';
-import type { Fact } from '../../../saving/use-conflict.ts';
+import type { FieldInWords } from '../../../saving/use-conflict.ts';
 import { teamMessages } from '../team.messages.ts';
 
 const texts = teamMessages.settings;
@@ -70,7 +70,7 @@ function readSport({ sport }: Values | Team): Sport | '' {
 }
 
 /** Describes the rules in words, to compare them with another version. */
-export function listFacts(rules: Values | Team): Fact[] {
+export function listFacts(rules: Values | Team): FieldInWords[] {
   const { plateAppearances, innings } = texts.qualification;
   const { publicNames, allGames, comments, announcements } = texts;
   return [
