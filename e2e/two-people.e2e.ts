@@ -4,7 +4,7 @@ import { emptyBattingLine, emptyPitchingLine } from '../test/support/empty-lines
 import { ask } from './support/api.ts';
 import { BOTH_DATABASES, expect, ON_BOTH_IN_ALL, ONLY_IN_ALL_ON_BOTH, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth, expectAccessibleLightAndDark } from './support/looks.ts';
-import { newCoach, newPlayer, PLAYER, TEAM, takeSession } from './support/people.ts';
+import { newCoach, newPlayer, PLAYER, takeSession } from './support/people.ts';
 import { newGame } from './support/records.ts';
 import { hold } from './support/routes.ts';
 import type { RunningServer } from './support/server.ts';
@@ -208,7 +208,7 @@ test('an editor follows what others save until it is touched, and says how old i
   const age = page.getByText(/^\d+:\d\dの内容・最新かどうか確かめています$/);
 
   /** Leaves the sheet and returns after the other coach has saved. */
-  async function comeBack(change: object): Promise<void> {
+  async function comeBack(...changes: readonly object[]): Promise<void> {
     await page
       .getByRole('link', { name: /港北クラブ/ })
       .first()
@@ -216,14 +216,14 @@ test('an editor follows what others save until it is touched, and says how old i
     await expect(page).toHaveURL(`/games/${id}`);
     // The address changes before the page does, and a sheet that was never left would not ask again.
     await expect(page.getByRole('heading', { name: 'スコアシート' })).toBeHidden();
-    await saveAsSato([change]);
+    await saveAsSato(changes);
     await page.goBack();
   }
 
   /** Does the same, and holds the server's answers back until the returned function is called. */
-  async function comeBackEarly(change: object): Promise<() => void> {
+  async function comeBackEarly(...changes: readonly object[]): Promise<() => void> {
     const release = await hold(page, `**/api/games/${id}`);
-    await comeBack(change);
+    await comeBack(...changes);
     return release;
   }
 
@@ -249,15 +249,16 @@ test('an editor follows what others save until it is touched, and says how old i
     await expect(page.getByText(/\d+:\d\dの内容/)).toHaveCount(0);
   });
 
-  await test.step('what was entered meanwhile stays, and the difference is said', async () => {
+  await test.step('what was entered meanwhile stays, the rest follows, and the difference is said', async () => {
     await page.unrouteAll({ behavior: 'wait' });
-    const release = await comeBackEarly({ plate_appearances: ['二ゴ'] });
+    const release = await comeBackEarly({ plate_appearances: ['二ゴ'] }, WALK);
     await row.click();
     await page.getByRole('button', { name: '単打', exact: true }).click();
     release();
     await expect(page.getByText('この画面を開いたあとに、別の端末で変更されました')).toBeVisible();
     await expect(page.getByText('入力はそのままです。')).toBeVisible();
-    await expect(page.getByRole('main')).toContainText('四球');
+    await expect(page.getByRole('button', { name: /川原/ }).first()).toContainText('四球');
+    await expect(page.getByRole('main')).not.toContainText('二ゴ');
   });
 });
 
@@ -300,13 +301,11 @@ for (const viewport of [
           await expect(title).toBeFocused();
           await expect(title).toBeInViewport();
           await expect(refusal).toBeInViewport();
-          await expect(page.getByText('違うところ 3か所')).toBeVisible();
-          await expect(page.getByText('ほかの1人は同じ')).toBeVisible();
+          await expect(page.getByText('違うところ 1か所')).toBeVisible();
+          await expect(page.getByText('ほかの2人は同じ')).toBeVisible();
+          await expect(page.getByText('佐藤さんだけが変更した2か所は、取り込みました。')).toBeVisible();
           await expect(player('青空 一朗').getByLabel('あなた')).toBeChecked();
-          await expect(player('川原 二葉').getByLabel('佐藤さん')).toBeChecked();
-          const innings = page.getByRole('group', { name: 'イニングスコア' });
-          await expect(innings.getByLabel('佐藤さん')).toBeChecked();
-          await expect(innings).toContainText(`${TEAM} 0 2 / 港北クラブ 1 0`);
+          await expect(player('川原 二葉')).toBeHidden();
           await expectAccessibleLightAndDark(page);
         });
 
@@ -322,9 +321,7 @@ for (const viewport of [
           await page.getByRole('button', { name: 'すべて佐藤さん' }).click();
           await expect(player('青空 一朗').getByLabel('佐藤さん')).toBeChecked();
           await page.getByRole('button', { name: 'すべて自分の入力' }).click();
-          await expect(player('川原 二葉').getByLabel('あなた')).toBeChecked();
-          await player('川原 二葉').getByLabel('佐藤さん').check();
-          await page.getByRole('group', { name: 'イニングスコア' }).getByLabel('佐藤さん').check();
+          await expect(player('青空 一朗').getByLabel('あなた')).toBeChecked();
           await accept.click();
           await expect(page).toHaveURL(/\/games\/\d+$/);
           expect(await stored()).toEqual([
@@ -342,6 +339,20 @@ for (const viewport of [
             ['三振', 1],
             ['三振 四球', 0],
             ['三振', 0],
+          ]);
+        });
+
+        await test.step('where each has changed other players, the save takes both without a question', async () => {
+          await page.goto(`${page.url()}/sheet`);
+          await enterSingle(page);
+          await saveAsSato([{ errors: 1 }, WALK, { errors: 2 }]);
+          await page.getByRole('button', { name: 'このまま保存' }).click();
+          await expect(page.getByText('佐藤さんの変更も取り込みました')).toBeVisible();
+          await expect(page).toHaveURL(/\/games\/\d+$/);
+          expect(await stored()).toEqual([
+            ['三振 単打', 1],
+            ['三振 四球', 0],
+            ['三振', 2],
           ]);
         });
       },

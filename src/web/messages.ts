@@ -70,6 +70,8 @@ export const commonMessages = {
     mine: 'あなたの入力',
     theirs: (whose: string) => `${whose}の変更`,
     nothing: 'なし',
+    /** For a save that needed no choice. */
+    merged: (whose: string) => `${whose}の変更も取り込みました`,
     keepMine: '自分の入力で上書きする',
     takeTheirs: (whose: string) => `${whose}の変更を使う`,
     /** For a conflict without a choice: the current content is shown. */

@@ -138,32 +138,34 @@ test.each(['sheet', 'lineup'] as const)(
   },
 );
 
-describe('a form that somebody else has saved meanwhile', () => {
-  async function openGame() {
+describe('an editor whose content somebody else has saved meanwhile', () => {
+  async function openOnBoth(page: 'game' | 'sheet' | 'lineup') {
     const world = await createWorld(ground, 5);
     const [mine, other] = world.holders.map(({ device }) => device);
     const rest = async () => {
       await world.settle();
       await world.pass(2000);
     };
-    const game = (device: typeof mine) => device?.hands()?.editors.game;
+    const editor = (device: typeof mine) => device?.hands()?.editors[page];
     const edit = async (device: typeof mine, values: Values) => {
-      world.model.type(device === mine ? 'A' : 'B', inDocument('game', values), false);
-      for (const [place, value] of Object.entries(values)) game(device)?.edit(place, value);
+      world.model.type(device === mine ? 'A' : 'B', inDocument(page, values), false);
+      for (const [place, value] of Object.entries(values)) editor(device)?.edit(place, value);
       await world.settle();
     };
     const save = async (device: typeof mine) => {
-      game(device)?.save();
+      editor(device)?.save();
       await rest();
     };
     for (const device of [mine, other]) {
       device?.openTab();
       await rest();
-      device?.hands()?.page('game', true);
+      device?.hands()?.page(page, true);
       await rest();
+      device?.tab()?.touch();
     }
-    return { world, one: mine, other, rest, edit, save, shown: () => game(mine) };
+    return { world, one: mine, other, rest, edit, save, shown: () => editor(mine) };
   }
+  const openGame = () => openOnBoth('game');
 
   test('asks about what both have entered, and takes the rest over', async () => {
     const { world, one: mine, other, rest, edit, save, shown } = await openGame();
@@ -191,5 +193,61 @@ describe('a form that somebody else has saved meanwhile', () => {
     expect(shown()).toMatchObject({ shown: 'nothing', values });
     await save(mine);
     expect(await world.facts()).toMatchObject(inDocument('game', values));
+  });
+
+  test('asks only about what both have entered, and keeps the rest whichever is chosen', async () => {
+    const { world, one: mine, other, rest, edit, save, shown } = await openGame();
+    await edit(mine, { opponent: 'A', memo: 'A' });
+    await edit(other, { opponent: 'B' });
+    await save(other);
+    await save(mine);
+    expect(shown()).toMatchObject({ shown: 'conflict', differing: ['opponent'], theirs: { opponent: 'B' } });
+    shown()?.choose('theirs');
+    shown()?.accept();
+    await rest();
+    await save(mine);
+    expect(await world.facts()).toMatchObject(inDocument('game', { opponent: 'B', memo: 'A' }));
+  });
+
+  test('saves without a question where each has changed other fields', async () => {
+    const { world, one: mine, other, edit, save } = await openGame();
+    await edit(mine, { opponent: 'A' });
+    await edit(other, { memo: 'B' });
+    await save(other);
+    await save(mine);
+    expect(await world.facts()).toMatchObject(inDocument('game', { opponent: 'A', memo: 'B' }));
+  });
+
+  test('so does a sheet where each has changed other players', async () => {
+    const { world, one: mine, other, edit, save, shown } = await openOnBoth('sheet');
+    const [first = '', second = '', third = ''] = Object.keys(shown()?.values ?? {});
+    await edit(mine, { [first]: '5', [third]: '5' });
+    await edit(other, { [second]: '6' });
+    await save(other);
+    await save(mine);
+    const values = { [first]: '5', [second]: '6', [third]: '5' };
+    expect(await world.facts()).toMatchObject(inDocument('sheet', values));
+  });
+
+  test('so does a lineup where each has moved other players', async () => {
+    const { world, one: mine, other, rest, shown } = await openOnBoth('lineup');
+    const [first = '', second = '', third = '', fourth = ''] = Object.keys(shown()?.values ?? {});
+    const swap = async (device: typeof mine, [place, to]: readonly [string, string]) => {
+      const { values = {} } = device?.hands()?.editors.lineup ?? {};
+      const swapped = { [place]: values[to] ?? '', [to]: values[place] ?? '' };
+      world.model.type(device === mine ? 'A' : 'B', inDocument('lineup', swapped), false);
+      device?.hands()?.editors.lineup?.edit(place, to);
+      await world.settle();
+    };
+    mine?.setOnline(false);
+    await swap(mine, [first, second]);
+    await swap(other, [third, fourth]);
+    await rest();
+    mine?.setOnline(true);
+    await rest();
+    await world.pass(40_000);
+    const values = { [first]: '1', [second]: '0', [third]: '3', [fourth]: '2' };
+    expect(shown()).toMatchObject({ shown: 'saved', values });
+    expect(await world.facts()).toMatchObject(inDocument('lineup', values));
   });
 });

@@ -124,7 +124,7 @@ export default function LineupPage() {
     >
       {(loaded) => (
         <LoadedToEdit key={id} query={lineup} failed={texts.failed}>
-          {({ lineup: stored }) => {
+          {({ lineup: stored }, { lineup: newest }) => {
             if (!stored && !hasComers(loaded) && !anyway)
               return <Empty id={id} basis={loaded} onAnyway={() => setAnyway(true)} />;
             const { game_id, date } = loaded.item;
@@ -134,6 +134,7 @@ export default function LineupPage() {
               <LineupEditor
                 item={{ id, date, about: describeItem(loaded), back: paths.scheduleItem(id) }}
                 stored={stored}
+                newest={newest}
                 // Nobody was asked or has answered, so everybody may play.
                 basis={anyway ? { ...loaded, asks: false } : loaded}
                 toSheet={{

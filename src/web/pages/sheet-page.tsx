@@ -13,13 +13,17 @@ import { sheetDocument } from '../features/sheet/sheet.document.ts';
 import { sheetMessages as texts } from '../features/sheet/sheet.messages.ts';
 import { Sheet } from '../features/sheet/sheet.tsx';
 import { SheetSkeleton } from '../features/sheet/sheet-skeleton.tsx';
+import type { SaveReport } from '../features/sheet/use-sheet-saving.ts';
+import { commonMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { LoadedToEdit } from '../platform/forms/loaded-to-edit.tsx';
 import { currentData } from '../platform/queries/current-data.ts';
 import { Loaded } from '../platform/queries/loaded.tsx';
+import { useSession } from '../platform/session/session.tsx';
 import { browserStorage } from '../platform/storage/storage.ts';
 import { toastSuccess } from '../platform/toast.ts';
 import { useSaveUndoOffer } from '../platform/undo/use-save-undo.ts';
+import { toOrigin } from '../saving/change-origin.ts';
 import { UnsentOfMissing } from '../saving/status-line.tsx';
 import { NoPlayers } from '../shared/line-entry/entry-frame.tsx';
 import { candidatesQuery } from '../shared/line-entry/lines.data.ts';
@@ -29,14 +33,16 @@ function isGameLine({ kind, game_id }: HistoryEntry, gameId: number): boolean {
   return game_id === gameId && (kind === 'batting' || kind === 'pitching');
 }
 
-function GameSheet({ game }: { game: GameDetail }) {
+function GameSheet({ game, newest }: { game: GameDetail; newest: GameDetail }) {
+  const { user } = useSession();
   const batters = useQuery(candidatesQuery(battingStore));
   const pitchers = useQuery(candidatesQuery(pitchingStore));
   const navigate = useNavigate();
   const offerUndo = useSaveUndoOffer();
-  const leave = (merged: boolean) => {
-    if (merged) offerUndo(texts.save.saved, (entry) => isGameLine(entry, game.id));
+  const leave = ({ overwrote, merged }: SaveReport) => {
+    if (overwrote) offerUndo(texts.save.saved, (entry) => isGameLine(entry, game.id));
     else toastSuccess(texts.save.saved);
+    if (merged) toastSuccess(commonMessages.conflict.merged(toOrigin(merged.changed, user?.id).theirs));
     navigate(paths.game(game.id), { replace: true });
   };
   return (
@@ -47,7 +53,7 @@ function GameSheet({ game }: { game: GameDetail }) {
             batting.length + pitching.length === 0 ? (
               <NoPlayers />
             ) : (
-              <Sheet game={game} candidates={{ batting, pitching }} onSaved={leave} />
+              <Sheet {...{ game, newest }} candidates={{ batting, pitching }} onSaved={leave} />
             )
           }
         </Loaded>
@@ -81,7 +87,7 @@ export default function SheetPage() {
           </div>
         }
       >
-        {(loaded) => <GameSheet game={loaded} />}
+        {(loaded, newest) => <GameSheet game={loaded} newest={newest} />}
       </LoadedToEdit>
     </>
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addStep, redo, startHistory, undo } from './history.ts';
+import { addStep, rebase, redo, startHistory, undo } from './history.ts';
 
 const start = startHistory('a');
 const first = addStep(start, 'b', true);
@@ -30,4 +30,14 @@ it('keeps the last 200 steps', () => {
   );
   expect(long.past).toHaveLength(200);
   expect(long.past[0]).toBe(49);
+});
+
+it('gives what others have saved to all steps, and leaves out those that then equal the next one', () => {
+  const isSame = (a: string, b: string) => a === b;
+  const typed = ['a1', 'b1', 'c1'].reduce((history, step) => addStep(history, step, true), startHistory('1'));
+  const follow = (step: string) => step.replace('1', '2');
+  const followed = rebase(undo(typed), follow(undo(typed).present), follow, isSame);
+  expect(followed).toEqual({ past: ['2', 'a2'], present: 'b2', future: ['c2'] });
+  const drop = (step: string) => (step === 'a2' ? null : step);
+  expect(rebase(followed, 'c2', drop, isSame)).toEqual({ past: ['2'], present: 'c2', future: [] });
 });

@@ -40,6 +40,29 @@ export function redo<Content>(history: History<Content>): History<Content> {
   return next ? { present: next, past: [...past, present], future: later } : history;
 }
 
+/**
+ * Applies to all steps a change that others have saved, so that an undo does not take it back. Leaves out steps for which
+ * `change` returns null, and steps that equal the next one.
+ * @param present the present content after the change
+ */
+export function rebase<Content>(
+  { past, future }: History<Content>,
+  present: Content,
+  change: (step: Content) => Content | null,
+  isSame: (first: Content, second: Content) => boolean,
+): History<Content> {
+  const changed = (steps: readonly Content[]) => steps.map(change).filter((step) => step !== null);
+  const isStep = (step: Content, index: number, steps: readonly Content[]) => {
+    const next = steps[index + 1];
+    return next === undefined || !isSame(step, next);
+  };
+  return {
+    past: [...changed(past), present].filter(isStep).slice(0, -1),
+    present,
+    future: [present, ...changed(future)].filter(isStep).slice(1),
+  };
+}
+
 /** Takes a step and returns the content before and after it. */
 export type TakeStep<Content> = () => readonly [before: Content, after: Content];
 
@@ -73,6 +96,9 @@ export function useUndoHistory<Content extends object>(
   return {
     present: history.present,
     change,
+    /** Follows what others have saved, in all steps. */
+    follow: (change: (step: Content) => Content | null) =>
+      setHistory((before) => rebase(before, change(before.present) ?? before.present, change, isSame)),
     /** Begins a new history, whose first content cannot be undone. */
     reset: (content: Content) => setHistory(startHistory(content)),
     undo: step(undo),

@@ -6,8 +6,13 @@ import { queue, useQueue, useUnsent } from './current-queue.ts';
 import type { Row } from './database.ts';
 import type { DocumentKind } from './document.ts';
 import { isRetryable } from './is-retryable.ts';
-import type { Channel, SendOutcome as SendingOutcome } from './sending.ts';
+import type { Channel } from './sending.ts';
 import type { QueueStore } from './store.ts';
+
+interface Failed {
+  readonly state: 'unsent' | 'refused';
+  readonly error: unknown;
+}
 
 /**
  * The result of an attempt to send. An `unsent` document is sent again automatically; a `refused` one waits
@@ -15,8 +20,14 @@ import type { QueueStore } from './store.ts';
  */
 type Attempt<Content, Saved> =
   | { readonly state: 'sending' }
-  | { readonly state: 'saved'; readonly content: Content; readonly saved: Saved }
-  | { readonly state: 'unsent' | 'refused'; readonly error: unknown };
+  | {
+      readonly state: 'saved';
+      readonly content: Content;
+      readonly saved: Saved;
+      /** Resolves when the device no longer has the entry, so that a reload does not send it again. */
+      readonly removed: Promise<void>;
+    }
+  | Failed;
 
 type Listener = (attempt: Attempt<unknown, unknown>, row: Row) => void;
 
@@ -63,9 +74,10 @@ export function documentChannel<Subject extends string | number, Content, Saved>
       mutationFn: () => send(kind.readSubject(row), kind.readContent(row)),
     }).mutate();
 
-  async function attempt(row: Row): Promise<Attempt<Content, Saved>> {
+  /** Sends an entry. Resolves to the outcome, or to what the server has saved. */
+  async function attempt(row: Row): Promise<Failed | { readonly state: 'saved'; readonly saved: Saved }> {
     try {
-      return { state: 'saved', content: kind.readContent(row), saved: await sendAsMutation(row) };
+      return { state: 'saved', saved: await sendAsMutation(row) };
     } catch (error) {
       return { state: isRetryable(error) ? 'unsent' : 'refused', error };
     }
@@ -92,22 +104,21 @@ export function documentChannel<Subject extends string | number, Content, Saved>
       await store.change({ put: [{ ...newest, payload: rebase(kind.readContent(newest), saved) }] });
   }
 
-  const OUTCOMES: Readonly<Record<Attempt<Content, Saved>['state'], SendingOutcome>> = {
-    sending: 'later',
-    unsent: 'later',
-    refused: 'held',
-    saved: 'sent',
-  };
   return async ([first], store) => {
     if (first) report(first, { state: 'sending' });
     const row = first && (await waitForEdits(first, store));
     if (!row) return 'sent';
     const result = await attempt(row);
-    const stored = result.state === 'saved' ? removeSaved(row, result.saved, store) : null;
-    // Reports before the device has stored it, so that edits from now on are based on the saved version.
-    report(row, result);
-    await stored;
-    return OUTCOMES[result.state];
+    if (result.state !== 'saved') {
+      report(row, result);
+      return result.state === 'refused' ? 'held' : 'later';
+    }
+    const { saved } = result;
+    const removed = removeSaved(row, saved, store);
+    // Reports at once, so that edits from now on are based on the saved version.
+    report(row, { state: 'saved', content: kind.readContent(row), saved, removed });
+    await removed;
+    return 'sent';
   };
 }
 

@@ -21,7 +21,7 @@ function sameValues(a: Values, b: Values): boolean {
 }
 
 /** Returns the values that differ from these defaults. */
-export const changedValues = (values: Values, defaults: Values): Values =>
+const changedValues = (values: Values, defaults: Values): Values =>
   Object.fromEntries(
     Object.entries(values).filter(
       ([field]) => !sameValues({ field: values[field] }, { field: defaults[field] }),

@@ -26,11 +26,12 @@ function toShown({ conflict, state, isProposed }: LineupEditing): Shown {
 
 interface EditorProps extends Omit<PageProps, 'leave'> {
   readonly stored: StoredLineup | null;
+  readonly newest: StoredLineup | null;
   readonly unsent: UnsentLineup | null;
 }
 
-function Editor({ places, hands, stored, unsent }: EditorProps) {
-  const editing = useLineup(places.item, { stored, unsent, proposal: NOBODY });
+function Editor({ places, hands, stored, newest, unsent }: EditorProps) {
+  const editing = useLineup(places.item, { stored: newest, opened: stored, unsent, proposal: NOBODY });
   const { lineup, conflict } = editing;
   const values = toValues(lineup);
   const theirs = conflict && toValues(conflict.current);
@@ -62,8 +63,8 @@ export function LineupPage({ places, hands }: PageProps) {
   hands.retries.lineup = failed ? () => void lineup.refetch() : null;
   return (
     <LoadedToEdit query={lineup} skeleton={null}>
-      {({ lineup: stored }) =>
-        unsent !== undefined && <Editor places={places} hands={hands} stored={stored} unsent={unsent} />
+      {({ lineup: stored }, { lineup: newest }) =>
+        unsent !== undefined && <Editor {...{ places, hands, stored, newest, unsent }} />
       }
     </LoadedToEdit>
   );

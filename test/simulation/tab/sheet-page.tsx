@@ -16,9 +16,14 @@ function toValues({ batters }: Sheet): Record<string, string> {
   );
 }
 
-function Editor({ game, hands, leave }: Omit<PageProps, 'places'> & { game: GameDetail }) {
+interface EditorProps extends Omit<PageProps, 'places'> {
+  readonly game: GameDetail;
+  readonly newest: GameDetail;
+}
+
+function Editor({ game, newest, hands, leave }: EditorProps) {
   const latest = useRef<Record<string, string>>({});
-  const state = useSheet(game, () => leave(latest.current));
+  const state = useSheet({ game, newest, onSaved: () => leave(latest.current) });
   const { sheet, conflict, draft, failure, pending } = state;
   latest.current = toValues(sheet);
 
@@ -55,7 +60,7 @@ export function SheetPage({ places, hands, leave }: PageProps) {
   hands.retries.sheet = failed ? () => void game.refetch() : null;
   return (
     <LoadedToEdit query={game} skeleton={null}>
-      {(loaded) => <Editor game={loaded} hands={hands} leave={leave} />}
+      {(loaded, newest) => <Editor game={loaded} {...{ newest, hands, leave }} />}
     </LoadedToEdit>
   );
 }

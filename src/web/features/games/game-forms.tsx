@@ -145,7 +145,8 @@ export function useEditGame({ game, newest, onUpdated }: EditGameFormProps) {
     refusal,
     send: async (facts) => {
       if (!future.allows(facts, () => void submission.submit())) return;
-      const updated = await update(withPlayedInnings(facts)).catch(conflict.settle).catch(tellFailure);
+      const send = (values: typeof facts) => update(withPlayedInnings(values));
+      const updated = await conflict.save(facts, send).catch(tellFailure);
       if (!updated) return;
       draft.saved();
       toastSuccess(texts.updated);

@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { LineupBasis, StoredLineup } from '#contract/lineup.ts';
 import { type Lineup, playerKey } from '#domain/lineup.ts';
 import { checkLineup } from '#domain/lineup-check.ts';
@@ -25,6 +25,7 @@ import { lineupActions } from './lineup-actions.ts';
 import { LineupBar, type LineupBarProps } from './lineup-bar.tsx';
 import { LineupLists } from './lineup-lists.tsx';
 import type { RowsView } from './lineup-rows.tsx';
+import { mergeLineups } from './merge-lineups.ts';
 import { noteOn } from './notes.ts';
 import { comers, type People, toKnowledge, toPeople } from './people.ts';
 import { useChoices } from './use-choices.tsx';
@@ -47,6 +48,8 @@ export interface LineupItem {
 interface LineupEditorProps {
   readonly item: LineupItem;
   readonly stored: StoredLineup | null;
+  /** The newest stored lineup that the server is known to have. */
+  readonly newest: StoredLineup | null;
   readonly basis: LineupBasis;
   /** The link to the score sheet of the item, or to its game. */
   readonly toSheet: { readonly label: string; readonly open: () => void };
@@ -64,10 +67,8 @@ function useProposal(basis: LineupBasis, people: People, lineup: Lineup | null) 
 }
 
 /** Adds to the bench everybody who has answered 出席 since the lineup was saved. */
-function withNewcomers(stored: StoredLineup, basis: LineupBasis): StoredLineup {
-  if (!basis.asks) return stored;
-  const next = addToBench(stored, comers(toPeople(basis, stored, [])));
-  return { ...stored, entries: next.entries as StoredLineup['entries'] };
+function withNewcomers(stored: Lineup, basis: LineupBasis): Lineup {
+  return basis.asks ? addToBench(stored, comers(toPeople(basis, stored, []))) : stored;
 }
 
 /** The editor of a lineup. First reads from the device whether an earlier visit left edits that were not sent. */
@@ -159,15 +160,17 @@ function LineupConflict({ editing, people }: { editing: LineupEditing; people: P
 }
 
 function Editor({ unsent, ...props }: EditorProps) {
-  const { item, stored, basis, toSheet, scoreNow } = props;
+  const { item, stored, newest, basis, toSheet, scoreNow } = props;
   const everybody = useMemo(() => toPeople(basis, { designated: null, entries: [] }, []), [basis]);
   const initial = useProposal(basis, everybody, null);
   const editing = useLineup(item.id, {
     unsent,
-    stored: stored && withNewcomers(stored, basis),
+    stored: newest,
+    opened: stored && withNewcomers(stored, basis),
     proposal: initial,
   });
   const [preview, setPreview] = useState<Lineup | null>(null);
+  const dragFrom = useRef<Lineup | null>(null);
   const [open, setOpen] = useState<string | null>(null);
   const [said, say] = useState('');
   const { choose, dialogs } = useChoices();
@@ -176,9 +179,14 @@ function Editor({ unsent, ...props }: EditorProps) {
   const { people, proposal, findings, finding, ...advised } = useAdvice(props, editing.lineup, lineup);
 
   const { list, dragged, startDrag } = useDrag({
-    onOver: (key, target) => setPreview((before) => movePlayer(before ?? editing.lineup, key, target)),
+    onOver: (key, target) => {
+      if (!preview) dragFrom.current = editing.lineup;
+      setPreview((before) => movePlayer(before ?? editing.lineup, key, target));
+    },
     onDrop: () => {
-      if (preview) editing.change(preview);
+      // Whoever has saved during the drag keeps what they saved.
+      if (preview && dragFrom.current)
+        editing.change(mergeLineups(dragFrom.current, preview, editing.lineup) ?? editing.lineup);
       setPreview(null);
     },
     onCancel: () => setPreview(null),

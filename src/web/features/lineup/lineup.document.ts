@@ -12,6 +12,8 @@ export interface UnsentLineup {
   readonly lineup: Lineup;
   /** The version of the stored lineup that this one changes; 0 if none is stored. */
   readonly version: number;
+  /** That stored lineup. Absent in entries of earlier versions, and if none is stored. */
+  readonly base?: Lineup;
 }
 
 /** The kind of document that stores the lineup of a schedule item until it is sent. */
@@ -24,7 +26,7 @@ export async function saveLineup(itemId: number, { lineup, version }: UnsentLine
 
 export const sendLineup = documentChannel(lineupDocument, {
   send: (itemId, content) => saveLineup(Number(itemId), content),
-  rebase: (content, { version }) => ({ ...content, version }),
+  rebase: (content, saved) => ({ ...content, version: saved.version, base: saved }),
   // The delay before a save, in milliseconds. It makes a drag and a few taps one save.
   settleMs: 700,
 });

@@ -1,14 +1,19 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { EarlierChange } from '#contract/history.ts';
 import type { StoredLineup } from '#contract/lineup.ts';
 import type { Lineup } from '#domain/lineup.ts';
 import { isSameLineup } from '#domain/lineup-edit.ts';
+import { commonMessages } from '../../messages.ts';
 import { hasStatus } from '../../platform/api/api-error.ts';
 import { queryClient } from '../../platform/queries/data-provider.tsx';
+import { useSession } from '../../platform/session/session.tsx';
+import { toastSuccess } from '../../platform/toast.ts';
+import { toOrigin } from '../../saving/change-origin.ts';
 import { useUndoHistory } from '../../saving/history.ts';
 import { type SaveOutcome, useDocument } from '../../saving/use-document.ts';
 import { deleteLineup, lineupQuery, showLineup } from './lineup.data.ts';
 import { lineupDocument, saveLineup, type UnsentLineup } from './lineup.document.ts';
+import { mergeLineups } from './merge-lineups.ts';
 
 interface Refusal {
   readonly current: StoredLineup;
@@ -18,20 +23,38 @@ interface Refusal {
 interface LineupStart {
   /** The lineup that an earlier visit could not send; null if there is none. */
   readonly unsent: UnsentLineup | null;
+  /** The newest stored lineup that the server is known to have; null if none is stored. */
   readonly stored: StoredLineup | null;
+  /** The stored lineup with which to begin. */
+  readonly opened: Lineup | null;
   /** The lineup to begin with if none is stored. */
   readonly proposal: Lineup;
 }
 
-/**
- * Saves a lineup through the queue, which sends it from any page.
- * @param lineup the lineup on the screen
- */
-function useSaving(itemId: number, { unsent, stored }: Omit<LineupStart, 'proposal'>, lineup: Lineup) {
+interface SavingOptions {
+  readonly unsent: UnsentLineup | null;
+  readonly stored: StoredLineup | null;
+  /** The lineup on the screen. */
+  readonly lineup: Lineup;
+  /** Changes all steps of the history, and drops those that become null. */
+  readonly follow: (change: (step: Lineup) => Lineup | null) => void;
+}
+
+/** Returns the stored lineup on which the one to begin with is based; null if nobody knows it any more. */
+function findBase(unsent: UnsentLineup | null, stored: StoredLineup | null): Lineup | null {
+  if (!unsent || unsent.version === stored?.version) return stored;
+  return unsent.base ?? null;
+}
+
+/** Saves a lineup through the queue, which sends it from any page, and follows what others save meanwhile. */
+function useSaving(itemId: number, { unsent, stored, lineup, follow }: SavingOptions) {
+  const { user } = useSession();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [shown, setShown] = useState(stored?.shown ?? false);
   /** The version that the server has, as far as this screen knows; 0 if it has none. */
   const version = useRef(unsent?.version ?? stored?.version ?? 0);
+  /** The stored lineup on which the one on the screen is based; null if unknown. */
+  const base = useRef(findBase(unsent, stored));
   /** Whether edits on this screen may not be saved yet. */
   const isEdited = useRef(unsent !== null);
 
@@ -40,7 +63,7 @@ function useSaving(itemId: number, { unsent, stored }: Omit<LineupStart, 'propos
     itemId,
     (content) => isSameLineup(content.lineup, lineup),
     (outcome: SaveOutcome<UnsentLineup, StoredLineup>) => {
-      if (outcome.state === 'gone elsewhere') return void follow();
+      if (outcome.state === 'gone elsewhere') return void followOthers();
       if (outcome.state === 'saved') {
         accept(outcome.saved);
         isEdited.current = !outcome.isLast;
@@ -52,6 +75,7 @@ function useSaving(itemId: number, { unsent, stored }: Omit<LineupStart, 'propos
   function accept(newest: StoredLineup): void {
     isEdited.current = false;
     version.current = newest.version;
+    base.current = newest;
     setShown(newest.shown);
     setRefusal(null);
   }
@@ -60,7 +84,7 @@ function useSaving(itemId: number, { unsent, stored }: Omit<LineupStart, 'propos
    * Handles a lineup that another screen has sent or dropped: fetches the server's version. If it differs from edits on
    * this screen, saving them leads to the comparison.
    */
-  async function follow(): Promise<void> {
+  async function followOthers(): Promise<void> {
     const newest = await queryClient.fetchQuery({ ...lineupQuery(itemId), staleTime: 0 }).catch(() => null);
     if (newest?.lineup && isSameLineup(newest.lineup, lineup)) accept(newest.lineup);
     else if (isEdited.current) save(lineup);
@@ -70,12 +94,36 @@ function useSaving(itemId: number, { unsent, stored }: Omit<LineupStart, 'propos
     if (isSameLineup(current, lineup)) {
       document.drop();
       accept(current);
-    } else setRefusal({ current, changed });
+    } else if (merge(current))
+      toastSuccess(commonMessages.conflict.merged(toOrigin(changed, user?.id).theirs));
+    else setRefusal({ current, changed });
   }
+
+  /** Takes over what others have saved, and sends edits on top of it. Returns false if a person has to choose. */
+  function merge(theirs: StoredLineup): boolean {
+    const before = base.current;
+    const merged = mergeLineups(before, lineup, theirs);
+    if (!merged) return false;
+    follow((step) => mergeLineups(before, step, theirs));
+    const wasEdited = isEdited.current;
+    accept(theirs);
+    if (wasEdited) save(merged);
+    return true;
+  }
+
+  const followStored = useEffectEvent(() => {
+    if (stored && version.current > 0 && stored.version > version.current) merge(stored);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when a newer version is known
+  useEffect(() => followStored(), [stored]);
 
   function save(next: Lineup): void {
     isEdited.current = true;
-    document.save({ lineup: next, version: version.current });
+    document.save({
+      lineup: next,
+      version: version.current,
+      ...(base.current && { base: base.current }),
+    });
   }
 
   /** Saves everything that is not saved yet. Resolves to whether the server has it. */
@@ -88,10 +136,11 @@ function useSaving(itemId: number, { unsent, stored }: Omit<LineupStart, 'propos
 }
 
 /** Holds a lineup while it is edited. Each edit goes to the queue. */
-export function useLineup(itemId: number, { proposal, ...start }: LineupStart) {
-  const history = useUndoHistory<Lineup>(start.unsent?.lineup ?? start.stored ?? proposal, isSameLineup);
-  const { present: lineup, undo } = history;
-  const { document, version, shown, refusal, accept, save, settle } = useSaving(itemId, start, lineup);
+export function useLineup(itemId: number, { unsent, stored, opened, proposal }: LineupStart) {
+  const history = useUndoHistory<Lineup>(unsent?.lineup ?? opened ?? proposal, isSameLineup);
+  const { present: lineup, undo, follow } = history;
+  const saving = useSaving(itemId, { unsent, stored, lineup, follow });
+  const { document, version, shown, refusal, accept, save, settle } = saving;
 
   const isGone = hasStatus(document.error, 404);
 

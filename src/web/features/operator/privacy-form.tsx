@@ -64,7 +64,7 @@ function usePrivacyForm({ stored, newest, onDone }: FormProps) {
     failed: operatorMessages.noChange,
     reason: reasonWithDraft,
     send: async (body) => {
-      const settled = await mutateAsync(body).catch(conflict.settle);
+      const settled = await conflict.save(body, mutateAsync);
       if (settled === null) return;
       draft.saved();
       toastSuccess(texts.saved);

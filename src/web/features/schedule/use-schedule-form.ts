@@ -121,7 +121,7 @@ export function useScheduleForm(options: ScheduleFormOptions) {
     send: async (values) => {
       const dates = adding ? repetition.chosen : [];
       const how = { ...(scope === 'one' ? {} : { scope }), ...(tells ? {} : { tells }) };
-      const stored = await save(values, dates, how).catch(conflict.settle);
+      const stored = await conflict.save(values, (entered) => save(entered, dates, how));
       if (!stored) return;
       draft.saved();
       report(stored, dates.length, scope);

@@ -56,18 +56,22 @@ function parseLineScore({ line_score, bats_first }: Unknown): Pick<Sheet, 'lineS
   return read || first !== null ? { lineScore: { line_score: read, bats_first: first } } : {};
 }
 
+function parseSheet(draft: Unknown): Sheet {
+  const batters = asList(draft.batters).filter(({ order }) => Number.isInteger(order));
+  return complete({
+    batters: batters.map(parseBatter),
+    pitchers: asList(draft.pitchers).map(parsePitcher),
+    ...parseLineScore(asRecord(draft.lineScore)),
+    version: typeof draft.version === 'string' ? draft.version : null,
+    ...(draft.base ? { base: parseSheet(asRecord(draft.base)) } : {}),
+  });
+}
+
 /** Reads a stored draft; null if there is none or it is invalid. */
 export function readDraft(text: string | null): Sheet | null {
   if (text === null) return null;
   try {
-    const draft = asRecord(JSON.parse(text));
-    const batters = asList(draft.batters).filter(({ order }) => Number.isInteger(order));
-    return complete({
-      batters: batters.map(parseBatter),
-      pitchers: asList(draft.pitchers).map(parsePitcher),
-      ...parseLineScore(asRecord(draft.lineScore)),
-      version: typeof draft.version === 'string' ? draft.version : null,
-    });
+    return parseSheet(asRecord(JSON.parse(text)));
   } catch {
     return null;
   }

@@ -28,6 +28,7 @@ import { sheetMessages as texts } from './sheet.messages.ts';
 import { SheetSkeleton } from './sheet-skeleton.tsx';
 import { type Candidates, type SheetView, toView } from './sheet-view.ts';
 import { type SheetState, useSheet } from './use-sheet.ts';
+import type { SaveReport } from './use-sheet-saving.ts';
 
 /** The window's width from which grids are shown, in pixels. */
 const WIDE = 900;
@@ -224,17 +225,26 @@ function SheetForm({ state, view, gameId, onPaste }: SheetFormProps) {
 
 interface SheetProps {
   readonly game: GameDetail;
+  /** The newest version of the game that the server is known to have. */
+  readonly newest: GameDetail;
   readonly candidates: Candidates;
-  /** @param merged whether the save changed lines that somebody else had saved meanwhile */
-  readonly onSaved: (merged: boolean) => void;
+  readonly onSaved: (report: SaveReport) => void;
 }
 
 /** The sheet with all lines of a game: grids, or lists on a phone. */
-export function Sheet({ game, candidates, onSaved }: SheetProps) {
-  const state = useSheet(game, onSaved);
+export function Sheet({ game, newest, candidates, onSaved }: SheetProps) {
+  const state = useSheet({ game, newest, onSaved });
   const [pasting, setPasting] = useState<string | null>(null);
   const { sheet, change, errors, draft, warned, conflict } = state;
-  const view = toView({ game, sheet, change, errors, candidates, asked: warned, onPasted: setPasting });
+  const view = toView({
+    game: newest,
+    sheet,
+    change,
+    errors,
+    candidates,
+    asked: warned,
+    onPasted: setPasting,
+  });
   return (
     <>
       {conflict.comparing && <SheetComparison conflict={conflict} view={view} pending={state.pending} />}

@@ -39,7 +39,7 @@ function useChangedLine<Values extends FieldValues, Sent, Stored extends { versi
     failed: lineEntryMessages.failed,
     reason: explainFailure,
     send: async (values) => {
-      const stored = await save(values).catch(conflict.settle);
+      const stored = await conflict.save(values, save);
       if (!stored) return;
       draft.saved();
       onSaved(stored);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { batterRow, complete, pitcherRow, type Sheet } from '../rows/sheet-rows.ts';
 import { usedRows } from '../sheet-form.ts';
-import { countEqual, differingLines, mergedSheet } from './differing-lines.ts';
+import { basedOn, countEqual, differingLines, followSheet, mergedSheet } from './differing-lines.ts';
 
 /** A sheet of batters with their plate appearances by player, in batting order, and of pitchers. */
 function makeSheet(version: string, batters: Record<string, string>, pitchers: Record<string, string> = {}) {
@@ -17,26 +17,29 @@ function makeSheet(version: string, batters: Record<string, string>, pitchers: R
 }
 
 const before = makeSheet('1', { '1': '中安', '2': '三振', '3': '四球', '4': '' });
-const mine = makeSheet('1', { '1': '中安', '2': '三振 中安', '3': '四球', '4': '遊ゴ', '5': '二ゴ' });
+const mine = basedOn(
+  makeSheet('1', { '1': '中安', '2': '三振 中安', '3': '四球', '4': '遊ゴ', '5': '二ゴ' }),
+  before,
+);
+const { base: _, ...unbased } = mine;
 const theirs = makeSheet('2', { '1': '中安', '2': '三振', '3': '四球 三振', '4': '遊失' }, { '9': '7' });
 
-const showLines = (base: Sheet | null) =>
-  differingLines(mine, theirs, base).map(({ key, preset }) => `${key}: ${preset}`);
+const showLines = (own: Sheet) => differingLines(own, theirs).map(({ key, preset }) => `${key}: ${preset}`);
 
 describe('differingLines', () => {
   test('lists only the players that differ, and presets the side that changed them', () => {
-    expect(showLines(before)).toEqual([
+    expect(showLines(mine)).toEqual([
       'batting 2: mine',
       'batting 3: theirs',
       'batting 4: mine',
       'batting 5: mine',
       'pitching 9: theirs',
     ]);
-    expect(countEqual(mine, differingLines(mine, theirs, before))).toBe(1);
+    expect(countEqual(mine, differingLines(mine, theirs))).toBe(1);
   });
 
   test('presets what the user has entered if nobody knows what they began with', () => {
-    expect(showLines(null)).toEqual([
+    expect(showLines(unbased)).toEqual([
       'batting 2: mine',
       'batting 3: mine',
       'batting 4: mine',
@@ -46,7 +49,7 @@ describe('differingLines', () => {
   });
 
   test('finds nothing in equal sheets', () => {
-    expect(differingLines(mine, { ...mine, version: '2' }, before)).toEqual([]);
+    expect(differingLines(mine, { ...mine, version: '2' })).toEqual([]);
   });
 });
 
@@ -59,7 +62,7 @@ describe('the line score', () => {
 
   test('is taken from the side that changed it', () => {
     const find = (own: Sheet, saved: Sheet) =>
-      differingLines(own, saved, base).find(({ kind }) => kind === 'lineScore');
+      differingLines(basedOn(own, base), saved).find(({ kind }) => kind === 'lineScore');
     expect(find(withInnings(mine, [1]), withInnings(theirs, [1]))).toBeUndefined();
     expect(find(withInnings(mine, [1]), withInnings(theirs, [1, 2]))).toMatchObject({ preset: 'theirs' });
     expect(find(withInnings(mine, [1, 2]), withInnings(theirs, [1]))).toMatchObject({ preset: 'mine' });
@@ -67,14 +70,49 @@ describe('the line score', () => {
 
   test('is merged as chosen', () => {
     const [own, saved] = [withInnings(mine, [1]), withInnings(theirs, [1, 2])];
-    const taken = differingLines(own, saved, base).filter(({ kind }) => kind === 'lineScore');
+    const taken = differingLines(basedOn(own, base), saved).filter(({ kind }) => kind === 'lineScore');
     expect(mergedSheet(own, saved, taken).lineScore).toEqual(saved.lineScore);
     expect(mergedSheet(own, saved, []).lineScore).toEqual(own.lineScore);
   });
 });
 
+describe('followSheet', () => {
+  const words = (sheet: Sheet) =>
+    usedRows(sheet).batting.map(({ cells }) => `${cells.user_id} ${cells.plate_appearances}`);
+  const ofTwo = (version: string, first: string, second: string) =>
+    makeSheet(version, { '1': first, '2': second });
+  const own = basedOn(ofTwo('1', '中安', '四球'), ofTwo('1', '三振', '四球'));
+
+  test('takes what only others have changed, and is based on their sheet', () => {
+    const followed = followSheet(own, ofTwo('2', '三振', '死球'));
+    expect(words(followed)).toEqual(['1 中安', '2 死球']);
+    expect(followed).toMatchObject({ version: '2', base: { version: '2' } });
+    expect(differingLines(followed, ofTwo('2', '三振', '死球')).map(({ by }) => by)).toEqual(['mine']);
+  });
+
+  test('keeps a line that both have changed for a choice, also while others go on', () => {
+    const once = followSheet(own, ofTwo('2', '遊ゴ', '死球'));
+    expect([words(once), once.version]).toEqual([['1 中安', '2 死球'], '1']);
+    const again = ofTwo('3', '遊ゴ', '犠打');
+    const twice = followSheet(once, again);
+    expect([words(twice), twice.version]).toEqual([['1 中安', '2 犠打'], '1']);
+    expect(differingLines(twice, again).map(({ key, by }) => [key, by])).toEqual([['batting 1', 'both']]);
+  });
+
+  test('leaves everything to a choice where nobody knows the beginning, as in a draft of an earlier version', () => {
+    const { base: unknown, ...draft } = own;
+    expect(unknown).toBeDefined();
+    const followed = followSheet(draft, ofTwo('2', '三振', '死球'));
+    expect([words(followed), followed.version, followed.base]).toEqual([
+      ['1 中安', '2 四球'],
+      '1',
+      undefined,
+    ]);
+  });
+});
+
 describe('mergedSheet', () => {
-  const lines = differingLines(mine, theirs, before);
+  const lines = differingLines(mine, theirs);
   const listLines = (sheet: Sheet) => {
     const { batting, pitching } = usedRows(sheet);
     return [
@@ -114,7 +152,7 @@ describe('mergedSheet', () => {
       ...theirs,
       batters: [...theirs.batters, batterRow('b31', 2, { user_id: '8', plate_appearances: '犠打' })],
     });
-    const line = differingLines(own, other, before).filter(({ key }) => key === 'batting 8');
+    const line = differingLines(own, other).filter(({ key }) => key === 'batting 8');
     expect(listLines(mergedSheet(own, other, line))).toContain('2  三振');
     expect(listLines(mergedSheet(own, other, line)).slice(1, 4)).toEqual([
       '2 2 三振 中安',

@@ -1,3 +1,4 @@
+import { type ChangedBy, findChanges, type Parts } from '../../../saving/three-way.ts';
 import type { LineScoreEntry } from '../../../shared/line-score/line-score-entry.ts';
 import { rowText } from '../check/sheet-facts.ts';
 import {
@@ -19,6 +20,7 @@ interface DifferingLineScore {
   readonly kind: 'lineScore';
   readonly mine: LineScoreEntry;
   readonly theirs: LineScoreEntry;
+  readonly by: ChangedBy;
   readonly preset: Version;
 }
 
@@ -30,56 +32,65 @@ interface DifferingPlayer {
   readonly player: string;
   readonly mine: AnyRow | undefined;
   readonly theirs: AnyRow | undefined;
+  /** The side that changed the line. */
+  readonly by: ChangedBy;
   /** The version that is chosen unless the user changes it. */
   readonly preset: Version;
 }
 
 export type DifferingLine = DifferingPlayer | DifferingLineScore;
 
-const formatRow = (row: AnyRow | undefined) => (row ? rowText(row) : '');
+const KINDS = ['batting', 'pitching'] as const;
+const KEY_OF_SCORE = 'lineScore';
 
-const ofPlayer = <Row extends AnyRow>(rows: readonly Row[], player: string) =>
-  rows.find(({ cells }) => cells.user_id === player);
+/** Lists the players' lines in the order of the sheet. Ignores rows without a player. */
+function listPlayers(sheet: Sheet) {
+  const used = usedRows(sheet);
+  return KINDS.flatMap((kind) =>
+    used[kind]
+      .filter(({ cells }) => cells.user_id !== '')
+      .map((row: AnyRow) => ({ key: `${kind} ${row.cells.user_id}`, kind, player: row.cells.user_id, row })),
+  );
+}
+
+/** Returns the lines of a sheet in words; of a player with two rows, the first. */
+function toParts(sheet: Sheet): Parts {
+  const lines = listPlayers(sheet).map(({ key, row }) => [key, rowText(row)] as const);
+  return new Map([...lines.toReversed(), [KEY_OF_SCORE, JSON.stringify(lineScoreIn(sheet))]]);
+}
 
 /**
  * Returns the version that is probably right: the other one if only that side changed the line, otherwise the user's
- * own. If the original is unknown, the other one only for players whom the user has not entered.
+ * own. If the base is unknown, the other one only for players whom the user has not entered.
  */
-function choosePreset(mine: AnyRow | undefined, before: AnyRow | undefined, hasBefore: boolean): Version {
-  if (!hasBefore) return mine ? 'mine' : 'theirs';
-  return formatRow(mine) === formatRow(before) ? 'theirs' : 'mine';
-}
-
-function differingLineScores(mine: Sheet, theirs: Sheet, before: Sheet | null): DifferingLineScore[] {
-  const same = (a: Sheet, b: Sheet) => JSON.stringify(lineScoreIn(a)) === JSON.stringify(lineScoreIn(b));
-  if (same(mine, theirs)) return [];
-  const preset = before && same(mine, before) ? 'theirs' : 'mine';
-  const [own, saved] = [lineScoreIn(mine), lineScoreIn(theirs)];
-  return [{ key: 'lineScore', kind: 'lineScore', mine: own, theirs: saved, preset }];
+function choosePreset(by: ChangedBy, isKnown: boolean, isEntered: boolean): Version {
+  return by === 'theirs' || (!isKnown && !isEntered) ? 'theirs' : 'mine';
 }
 
 /**
- * Lists the differing lines in the order of the user's sheet, then those that only the other sheet has, then the line
- * score. Ignores rows without a player.
- * @param before the sheet that the user began with; null if unknown
+ * Lists the differing lines: batters, pitchers, then the line score; the user's own before those that only the other
+ * sheet has. Ignores rows without a player.
  */
-export function differingLines(mine: Sheet, theirs: Sheet, before: Sheet | null): DifferingLine[] {
-  return [...differingPlayers(mine, theirs, before), ...differingLineScores(mine, theirs, before)];
-}
-
-function differingPlayers(mine: Sheet, theirs: Sheet, before: Sheet | null): DifferingPlayer[] {
-  const [own, other, old] = [usedRows(mine), usedRows(theirs), before && usedRows(before)];
-  return (['batting', 'pitching'] as const).flatMap((kind) => {
-    const rows: readonly AnyRow[] = [...own[kind], ...other[kind]];
-    const players = [...new Set(rows.map(({ cells }) => cells.user_id))].filter((player) => player !== '');
-    return players
-      .map((player) => {
-        const [line, saved] = [ofPlayer<AnyRow>(own[kind], player), ofPlayer<AnyRow>(other[kind], player)];
-        const preset = choosePreset(line, ofPlayer<AnyRow>(old?.[kind] ?? [], player), old !== null);
-        return { key: `${kind} ${player}`, kind, player, mine: line, theirs: saved, preset };
-      })
-      .filter((line) => formatRow(line.mine) !== formatRow(line.theirs));
+export function differingLines(mine: Sheet, theirs: Sheet): DifferingLine[] {
+  const base = mine.base ? toParts(mine.base) : null;
+  const changes = findChanges(base, toParts(mine), toParts(theirs));
+  const by = (key: string) => changes.get(key) ?? 'mine';
+  const [own, other] = [listPlayers(mine), listPlayers(theirs)];
+  const find = (lines: typeof own, wanted: string) => lines.find(({ key }) => key === wanted)?.row;
+  const players = new Map([...other, ...own].map((line) => [line.key, line]));
+  const order = KINDS.flatMap((wanted) => [...own, ...other].filter(({ kind }) => kind === wanted));
+  const differing = [...new Set(order.map(({ key }) => key))].filter((key) => changes.has(key));
+  const lines = differing.flatMap((key): DifferingPlayer[] => {
+    const { kind, player } = players.get(key) ?? {};
+    if (kind === undefined || player === undefined) return [];
+    const [line, saved] = [find(own, key), find(other, key)];
+    const preset = choosePreset(by(key), base !== null, line !== undefined);
+    return [{ key, kind, player, mine: line, theirs: saved, by: by(key), preset }];
   });
+  if (!changes.has(KEY_OF_SCORE)) return lines;
+  const preset = choosePreset(by(KEY_OF_SCORE), base !== null, true);
+  const scores = { mine: lineScoreIn(mine), theirs: lineScoreIn(theirs) };
+  return [...lines, { key: KEY_OF_SCORE, kind: KEY_OF_SCORE, ...scores, by: by(KEY_OF_SCORE), preset }];
 }
 
 /** Counts the players whose lines are equal in both sheets. */
@@ -107,15 +118,41 @@ function withTheirs<Row extends AnyRow>(
   return merged;
 }
 
-/** Returns the user's sheet with the lines taken from the other one. It is based on the version of the other sheet. */
+/** Returns the sheet as others base on it. */
+function withoutBase({ base: _, ...sheet }: Sheet): Sheet {
+  return sheet;
+}
+
+/** Bases a sheet on a stored one. */
+export function basedOn(sheet: Sheet, stored: Sheet): Sheet {
+  return { ...sheet, version: stored.version, base: withoutBase(stored) };
+}
+
+/** Returns the user's sheet with the lines taken from the other one, on which it is then based. */
 export function mergedSheet(mine: Sheet, theirs: Sheet, taken: readonly DifferingLine[]): Sheet {
   const ofKind = (kind: Kind) => taken.filter((line): line is DifferingPlayer => line.kind === kind);
   const lineScore = taken.find((line) => line.kind === 'lineScore')?.theirs ?? mine.lineScore;
-  return complete({
+  const merged = complete({
     ...mine,
     ...(lineScore && { lineScore }),
     batters: withTheirs<BatterRow>(mine.batters, ofKind('batting'), 'b'),
     pitchers: withTheirs<PitcherRow>(usedRows(mine).pitching, ofKind('pitching'), 'p'),
-    version: theirs.version,
   });
+  return basedOn(merged, theirs);
+}
+
+/**
+ * Returns the user's sheet with the lines that only others have changed. If both have changed a line, the version stays,
+ * so that a save asks, and the line stays based on what it was.
+ */
+export function followSheet(mine: Sheet, theirs: Sheet): Sheet {
+  const lines = differingLines(mine, theirs);
+  const taken = lines.filter(({ by }) => by === 'theirs');
+  const merged = taken.length > 0 ? mergedSheet(mine, theirs, taken) : basedOn(mine, theirs);
+  const conflicts = new Set(lines.filter(({ by }) => by === 'both').map(({ key }) => key));
+  if (conflicts.size === 0) return merged;
+  const { version, base } = mine;
+  if (!base) return { ...withoutBase(merged), version };
+  const former = differingLines(theirs, base).filter(({ key }) => conflicts.has(key));
+  return { ...merged, version, base: withoutBase(mergedSheet(theirs, base, former)) };
 }

@@ -6,7 +6,6 @@ import { Button } from '../../../ui/button.tsx';
 import { checkProgress } from '../check/sheet-progress.ts';
 import type { SheetView } from '../sheet-view.ts';
 import { conflictMessages as texts } from './conflict.messages.ts';
-import { countEqual } from './differing-lines.ts';
 import { LineChoice } from './line-choice.tsx';
 import type { SheetConflict } from './use-sheet-conflict.ts';
 
@@ -56,13 +55,14 @@ interface SheetComparisonProps {
  * one.
  */
 export function SheetComparison({ conflict, view, pending }: SheetComparisonProps) {
-  const { saved, lines, merged } = conflict;
+  const { saved, lines, equal, merged } = conflict;
   const origin = useChangeOrigin(saved?.changed ?? null);
   useScrollBack();
-  const equal = countEqual(view.sheet, lines);
   return (
     <section aria-label={texts.title} className="grid min-w-0 max-w-5xl gap-4">
-      <ConflictNotice changed={saved?.changed ?? null} />
+      <ConflictNotice changed={saved?.changed ?? null}>
+        {(theirs) => saved !== null && saved.taken > 0 && <p>{texts.taken(theirs, saved.taken)}</p>}
+      </ConflictNotice>
       <div className="grid grid-cols-2 gap-2.5 md:max-w-xl">
         <Button variant="line" onClick={() => conflict.chooseAll('mine')} className="px-2">
           {texts.allMine}

@@ -1,7 +1,15 @@
 import { useState } from 'react';
 import type { EarlierChange } from '#contract/history.ts';
 import type { Sheet } from '../rows/sheet-rows.ts';
-import { type DifferingLine, differingLines, mergedSheet, type Version } from './differing-lines.ts';
+import { sameContent } from '../sheet-form.ts';
+import {
+  countEqual,
+  type DifferingLine,
+  differingLines,
+  followSheet,
+  mergedSheet,
+  type Version,
+} from './differing-lines.ts';
 
 /** The sheet that was saved meanwhile, and the change with its author; null if the server does not say. */
 export interface SavedMeanwhile {
@@ -9,34 +17,53 @@ export interface SavedMeanwhile {
   readonly changed: EarlierChange | null;
 }
 
+/** A conflict, and the number of lines that were taken from the other sheet because only that one changed them. */
+interface Met extends SavedMeanwhile {
+  readonly taken: number;
+}
+
 type Choices = Readonly<Record<string, Version>>;
 
+interface Options {
+  readonly sheet: Sheet;
+  /** Follows what others have saved, in all steps of the history. */
+  readonly follow: (change: (step: Sheet) => Sheet) => void;
+  /** Saves a merge that needed no choice. */
+  readonly onMerged: (merged: Sheet, changed: EarlierChange | null) => void;
+  /** Called if the server already has this very sheet. */
+  readonly onSame: () => void;
+  /** Saves the chosen lines. `changes` says whether they differ from the stored ones. */
+  readonly onChosen: (merged: Sheet, changes: boolean) => void;
+}
+
+const isConflict = ({ by }: DifferingLine) => by === 'both';
+
 /**
- * Lets the user choose, player by player, between their sheet and one that was saved meanwhile.
- * @param stored the sheet that the user began with
- * @param save saves the merged sheet; `changes` says whether its lines differ from the stored ones
+ * Merges the sheet with one that was saved meanwhile. Where both have changed a player's line, the user chooses, player
+ * by player.
  */
-export function useSheetConflict(
-  sheet: Sheet,
-  stored: Sheet,
-  save: (merged: Sheet, changes: boolean) => void,
-) {
-  const [saved, setSaved] = useState<SavedMeanwhile | null>(null);
+export function useSheetConflict({ sheet, follow, onMerged, onSame, onChosen }: Options) {
+  const [saved, setSaved] = useState<Met | null>(null);
   const [comparing, setComparing] = useState(false);
   const [choices, setChoices] = useState<Choices>({});
-  const before = sheet.version === stored.version ? stored : null;
-  const lines = saved ? differingLines(sheet, saved.sheet, before) : [];
+  const differing = saved ? differingLines(sheet, saved.sheet) : [];
+  const lines = differing.filter(isConflict);
   const chosenVersion = ({ key, preset }: DifferingLine) => choices[key] ?? preset;
 
-  /** Shows what differs. If nothing does, saves again at once. */
+  /** Takes the lines that only the other sheet has changed. Saves again at once if that is all, else compares. */
   function meet(next: SavedMeanwhile): void {
-    if (differingLines(sheet, next.sheet, before).length === 0)
-      save(mergedSheet(sheet, next.sheet, []), false);
-    else {
-      setSaved(next);
-      setChoices({});
-      setComparing(true);
-    }
+    const apart = differingLines(sheet, next.sheet);
+    const merged = followSheet(sheet, next.sheet);
+    follow((step) => followSheet(step, next.sheet));
+    if (sameContent(merged, next.sheet)) onSame();
+    else if (apart.some(isConflict)) compareLines(next, apart);
+    else onMerged(merged, next.changed);
+  }
+
+  function compareLines(next: SavedMeanwhile, apart: readonly DifferingLine[]): void {
+    setSaved({ ...next, taken: apart.filter(({ by }) => by === 'theirs').length });
+    setChoices({});
+    setComparing(true);
   }
 
   const merged =
@@ -51,13 +78,15 @@ export function useSheetConflict(
     if (!merged || !saved) return;
     setSaved(null);
     setComparing(false);
-    save(merged, differingLines(merged, saved.sheet, null).length > 0);
+    onChosen(merged, !sameContent(merged, saved.sheet));
   }
 
   return {
     saved,
     comparing: saved !== null && comparing,
     lines,
+    /** The number of players whose lines are equal in both sheets. */
+    equal: countEqual(sheet, differing),
     chosenVersion,
     choose: ({ key }: DifferingLine, version: Version) => setChoices({ ...choices, [key]: version }),
     chooseAll: (version: Version) =>

@@ -67,6 +67,11 @@ export interface Sheet {
   readonly lineScore?: LineScoreEntry;
   /** The version of the stored lines on which the sheet is based; null to overwrite any version. */
   readonly version: string | null;
+  /**
+   * The stored sheet on which this one is based; of lines that others have changed as well, the former ones. Absent in
+   * drafts of earlier versions, and in the base itself.
+   */
+  readonly base?: Sheet;
 }
 
 export type Kind = 'batting' | 'pitching';

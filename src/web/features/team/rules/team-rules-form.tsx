@@ -36,7 +36,7 @@ function useTeamRules(team: Team) {
   const submission = useSubmit(form, {
     failed: texts.failed,
     send: async (rules) => {
-      const saved = await update(rules).catch(conflict.settle);
+      const saved = await conflict.save(rules, update);
       if (!saved) return;
       form.reset(toValues(saved));
       toastSuccess(texts.saved);

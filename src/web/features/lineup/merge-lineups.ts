@@ -1,0 +1,52 @@
+import { inOrder, type Lineup, type LineupEntry, playerKey, sortedByPlace } from '#domain/lineup.ts';
+import { type ChangedBy, findChanges, type Parts } from '../../saving/three-way.ts';
+
+const DESIGNATED = 'designated';
+
+/** Returns the entries by their places: a place in the order, the field, or a player's place on the bench. */
+function byPlace(lineup: Lineup): Map<string, LineupEntry> {
+  const order = inOrder(lineup).map((entry, index) => [`order ${index}`, entry] as const);
+  const others = lineup.entries.filter(({ place }) => place !== 'order');
+  const toPlace = (entry: LineupEntry) => `${entry.place} ${entry.place === 'bench' ? playerKey(entry) : ''}`;
+  return new Map([...order, ...others.map((entry) => [toPlace(entry), entry] as const)]);
+}
+
+function toParts(lineup: Lineup): Parts {
+  const entries = [...byPlace(lineup)].map(
+    ([place, entry]) => [place, `${playerKey(entry)} ${entry.position ?? ''}`] as const,
+  );
+  return new Map([...entries, [DESIGNATED, lineup.designated ?? '']]);
+}
+
+/** Takes the places of `theirs` that only that side has changed. */
+function takePlaces(mine: Lineup, theirs: Lineup, changes: ReadonlyMap<string, ChangedBy>): Lineup {
+  const [own, other] = [byPlace(mine), byPlace(theirs)];
+  const isTheirs = (place: string) => changes.get(place) === 'theirs';
+  const places = [...new Set([...other.keys(), ...own.keys()])];
+  const entries = places.flatMap((place) => (isTheirs(place) ? other : own).get(place) ?? []);
+  const { designated } = isTheirs(DESIGNATED) ? theirs : mine;
+  return { designated, entries: sortedByPlace(entries) };
+}
+
+/** Whether everybody who is in both lineups is in the merged one, and nobody twice. */
+function isWhole(merged: Lineup, mine: Lineup, theirs: Lineup): boolean {
+  const collect = ({ entries }: Lineup) => new Set(entries.map(playerKey));
+  const [players, others] = [collect(merged), collect(theirs)];
+  const inBoth = mine.entries.map(playerKey).filter((key) => others.has(key));
+  return players.size === merged.entries.length && inBoth.every((key) => players.has(key));
+}
+
+/**
+ * Merges a lineup with one that others have saved meanwhile, place by place.
+ * @param base the stored lineup from which both began; null if unknown
+ * @returns null if a person has to choose, because both have changed a place or moved the same player
+ */
+export function mergeLineups(base: Lineup | null, mine: Lineup, theirs: Lineup): Lineup | null {
+  const changes = findChanges(base && toParts(base), toParts(mine), toParts(theirs));
+  const sides = new Set(changes.values());
+  if (sides.has('both')) return null;
+  if (!sides.has('mine')) return theirs;
+  if (!sides.has('theirs')) return mine;
+  const merged = takePlaces(mine, theirs, changes);
+  return isWhole(merged, mine, theirs) ? merged : null;
+}

@@ -1,0 +1,165 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { GameDetail } from '#contract/games.ts';
+import type { EarlierChange } from '#contract/history.ts';
+import { sheetForm } from '#contract/sheet.ts';
+import { ApiError, hasStatus } from '../../platform/api/api-error.ts';
+import { findReason, reasonWithDraft } from '../../platform/api/failure.ts';
+import type { FormFailure } from '../../platform/forms/form.ts';
+import { browserStorage } from '../../platform/storage/storage.ts';
+import { toastSuccess } from '../../platform/toast.ts';
+import { queue } from '../../saving/current-queue.ts';
+import { type SaveOutcome, useDocument } from '../../saving/use-document.ts';
+import { countErrors, errorsAtCells, type SheetErrors } from './check/sheet-check.ts';
+import { basedOn, followSheet } from './conflict/differing-lines.ts';
+import { useSheetConflict } from './conflict/use-sheet-conflict.ts';
+import type { Sheet } from './rows/sheet-rows.ts';
+import { fetchGame, sheetDocument, type UnsentSheet } from './sheet.document.ts';
+import { sheetMessages as texts } from './sheet.messages.ts';
+import { readDraft } from './sheet-draft.ts';
+import { sameContent, toForm, toSheet } from './sheet-form.ts';
+
+export interface Refused {
+  readonly sheet: Sheet;
+  readonly errors: SheetErrors;
+}
+
+/** The outcome of a save where somebody else had saved meanwhile. */
+export interface SaveReport {
+  /** Whether the save changed lines of the other one, after a choice. */
+  readonly overwrote: boolean;
+  /** The other save, if its lines were taken over without a choice. */
+  readonly merged: { readonly changed: EarlierChange | null } | null;
+}
+
+const ALONE: SaveReport = { overwrote: false, merged: null };
+
+function serverErrors(sheet: Sheet, error: unknown): SheetErrors {
+  if (!(error instanceof ApiError)) return {};
+  const refusals = Object.keys(error.errors).map((place) => ({ place, text: error.text(place) ?? '' }));
+  return errorsAtCells(sheet, refusals);
+}
+
+/** Explains that a saved sheet has not reached the server. */
+function unsentFailure(error: unknown): FormFailure {
+  const isStored = queue.current()?.store.storage() === 'ok';
+  if (!isStored) return { text: texts.save.failed, reason: reasonWithDraft(error) ?? texts.save.kept };
+  const reason = error instanceof ApiError ? findReason(error) : undefined;
+  return { text: texts.save.unsent, reason: reason ?? texts.save.unsentReason };
+}
+
+interface SavingOptions {
+  readonly gameId: number;
+  /** The newest sheet that the server is known to have. */
+  readonly stored: Sheet;
+  readonly sheet: Sheet;
+  readonly change: (sheet: Sheet) => void;
+  /** Changes all steps of the history. */
+  readonly follow: (change: (step: Sheet) => Sheet) => void;
+  readonly draftKey: string;
+  /** Called with the errors that the server reports for cells. */
+  readonly onRefused: (refused: Refused) => void;
+  readonly onWrongCell: () => void;
+  readonly onSaved: (report: SaveReport) => void;
+  /** Called when the server has the sheet of an earlier visit, whose save must not make this one leave. */
+  readonly onStayed: () => void;
+}
+
+/** Saves a sheet, and follows what others save meanwhile. If both have changed a line, lets the user choose. */
+export function useSheetSaving(options: SavingOptions) {
+  const { gameId, stored, sheet, change, follow, draftKey, onRefused, onWrongCell } = options;
+  const [failure, setFailure] = useState<FormFailure | null>(null);
+  const report = useRef(ALONE);
+  /** The sheet that this screen has sent; null once the server has rejected it. */
+  const sent = useRef<Sheet | null>(null);
+  /** Whether the user has saved on this screen, instead of on an earlier visit. */
+  const isSaved = useRef(false);
+
+  const isShown = (saved: Sheet | null) => saved !== null && sameContent(saved, sheet);
+  const document = useDocument(
+    sheetDocument,
+    gameId,
+    ({ draft }) => isShown(readDraft(draft.text)),
+    (outcome: SaveOutcome<UnsentSheet, GameDetail>) => {
+      if (outcome.state === 'refused') return refuse(outcome.error);
+      if (outcome.state === 'gone elsewhere') return void followOthers();
+      const saved = toSheet(outcome.saved);
+      follow((step) => basedOn(step, saved));
+      // A newer version of the sheet is still being sent.
+      if (!outcome.isLast) return;
+      if (isShown(sent.current ?? readDraft(outcome.content.draft.text))) void outcome.removed.then(finish);
+      // Input that the saved version lacks: typed during the save, or in a draft that was opened later.
+      else if (isSaved.current) send(basedOn(sheet, saved));
+    },
+  );
+
+  const followStored = useEffectEvent(() => {
+    const isOwn = sent.current !== null && sameContent(stored, sent.current);
+    if (stored.version !== sheet.version && !isOwn) follow((step) => followSheet(step, stored));
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when a newer version is known
+  useEffect(() => followStored(), [stored]);
+
+  function finish(): void {
+    browserStorage.remove(draftKey);
+    if (isSaved.current) options.onSaved(report.current);
+    else {
+      toastSuccess(texts.save.saved);
+      options.onStayed();
+    }
+  }
+
+  /** Handles a sheet that another screen has sent or dropped. */
+  async function followOthers(): Promise<void> {
+    const newest = await fetchGame(gameId).catch(() => null);
+    if (newest && sameContent(toSheet(newest), sheet)) finish();
+  }
+
+  /** Shows why the server has rejected the sheet. The cells are on this screen, so the user decides here. */
+  function refuse(error: unknown): void {
+    document.drop();
+    sent.current = null;
+    const errors = serverErrors(sheet, error);
+    onRefused({ sheet, errors });
+    if (hasStatus(error, 409) && error.current)
+      conflict.meet({ sheet: toSheet(error.current as GameDetail), changed: error.changed });
+    else if (countErrors(errors) > 0) onWrongCell();
+    else if (hasStatus(error, 404)) setFailure({ text: texts.save.gone });
+    else setFailure({ text: texts.save.failed, reason: reasonWithDraft(error) ?? texts.save.kept });
+  }
+
+  function send(wanted: Sheet): void {
+    setFailure(null);
+    const { data } = sheetForm.safeParse(toForm(wanted));
+    if (data) {
+      sent.current = wanted;
+      document.save({ body: data, draft: { key: draftKey, text: JSON.stringify(wanted) } });
+    } else onWrongCell();
+  }
+
+  const conflict = useSheetConflict({
+    sheet,
+    follow,
+    onSame: finish,
+    onMerged(merged, changed) {
+      report.current = { overwrote: false, merged: { changed } };
+      send(merged);
+    },
+    onChosen(merged, overwrote) {
+      report.current = { ...ALONE, overwrote };
+      change(merged);
+      isSaved.current = true;
+      send(merged);
+    },
+  });
+
+  return {
+    document,
+    save() {
+      report.current = ALONE;
+      isSaved.current = true;
+      send(sheet);
+    },
+    conflict,
+    failure: document.state === 'unsent' ? unsentFailure(document.error) : failure,
+  };
+}

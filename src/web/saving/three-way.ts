@@ -1,0 +1,24 @@
+/**
+ * An edited content by its parts, such as the fields of a form or the lines of a sheet. Two versions of a part are equal
+ * if their texts are; a missing part equals only another missing one.
+ */
+export type Parts = ReadonlyMap<string, string>;
+
+/** The side that changed a part. `both`: a person has to choose. */
+export type ChangedBy = 'mine' | 'theirs' | 'both';
+
+/**
+ * Compares two versions of a content with the one from which both began. Returns the parts that differ, in the order of
+ * `mine`, and who changed them.
+ * @param base null if unknown: each difference then counts as a change of both
+ */
+export function findChanges(base: Parts | null, mine: Parts, theirs: Parts): Map<string, ChangedBy> {
+  const changedBy = (part: string): ChangedBy => {
+    if (base && mine.get(part) === base.get(part)) return 'theirs';
+    return base && theirs.get(part) === base.get(part) ? 'mine' : 'both';
+  };
+  const differing = [...new Set([...mine.keys(), ...theirs.keys()])].filter(
+    (part) => mine.get(part) !== theirs.get(part),
+  );
+  return new Map(differing.map((part) => [part, changedBy(part)]));
+}
