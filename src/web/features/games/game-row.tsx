@@ -67,13 +67,16 @@ interface GameRowProps {
 /** The kind of game and its tournament. A practice game often has the same text for both: it is then shown once. */
 function Facts({ game, numberOfDay, withChecks }: Omit<GameRowProps, 'drafts' | 'far'>) {
   return (
-    <span className="flex min-w-0 gap-x-1.5 overflow-hidden text-tiny whitespace-nowrap text-ink-2 lg:text-small">
-      {withChecks && <Findings game={game} />}
-      {stateLabel(game) && <span className="shrink-0 font-semibold text-ink">{stateLabel(game)}</span>}
-      {numberOfDay !== null && <span>{texts.gameOfDay(numberOfDay)}</span>}
-      <span>{game.game_type}</span>
-      {game.tournament !== game.game_type && <span>{game.tournament}</span>}
-      {game.memo && <span className="min-w-0 truncate">{game.memo}</span>}
+    // One line high: a memo that has less than four letters of room wraps out of sight.
+    <span className="flex max-h-[1lh] min-w-0 flex-wrap gap-x-1.5 overflow-hidden text-tiny whitespace-nowrap text-ink-2 lg:text-small">
+      <span className="max-w-full space-x-1.5 truncate">
+        {withChecks && <Findings game={game} />}
+        {stateLabel(game) && <span className="font-semibold text-ink">{stateLabel(game)}</span>}
+        {numberOfDay !== null && <span>{texts.gameOfDay(numberOfDay)}</span>}
+        <span>{game.game_type}</span>
+        {game.tournament !== game.game_type && <span>{game.tournament}</span>}
+      </span>
+      {game.memo && <span className="max-w-fit grow basis-[4em] truncate">{game.memo}</span>}
     </span>
   );
 }

@@ -11,4 +11,4 @@ export const chipLook =
   'active:bg-field-soft aria-pressed:border-field aria-pressed:bg-field-soft aria-pressed:font-bold aria-pressed:text-field';
 
 export const linkLook =
-  'min-h-target px-1 text-small font-bold whitespace-nowrap scoring-strong select-none active:bg-field-soft';
+  'min-h-target min-w-target px-1 text-small font-bold whitespace-nowrap scoring-strong select-none active:bg-field-soft';

@@ -77,8 +77,8 @@ function Row({ player, kind, own, order }: RowProps) {
               <PlayerName player={player.user} />
             </span>
             <OwnMark id={player.user.id} className="justify-self-start" />
+            {!player.active && <Tag className="justify-self-start">{playersMessages.left}</Tag>}
           </span>
-          {!player.active && <Tag>{playersMessages.left}</Tag>}
         </Link>
       </th>
       {columnsByKind[kind].map((key) => (

@@ -38,12 +38,18 @@ function Bars({ columns, side, most }: RowProps & { most: number }) {
 function Runs({ columns, side }: RowProps) {
   const total = columns.reduce((runs, column) => runs + column[side], 0);
   return (
-    <tr className="border-t border-chalk">
+    <tr className="border-t border-chalk whitespace-nowrap max-tiny:whitespace-normal">
       <th scope="row" className="py-1.5 text-left text-small font-semibold whitespace-nowrap">
         {side === 'runs' ? texts.scored : texts.allowed}
       </th>
       {columns.map((column) => (
-        <td key={column.head} className={cx(column[side] === 0 ? 'text-ink-3' : 'font-semibold')}>
+        <td
+          key={column.head}
+          className={cx(
+            column[side] === 0 ? 'text-ink-3' : 'font-semibold',
+            column[side] > 99 && 'text-small',
+          )}
+        >
           {column[side]}
         </td>
       ))}
