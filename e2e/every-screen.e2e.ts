@@ -2,13 +2,14 @@ import type { Page } from '@playwright/test';
 import { currentRun } from '../script/lib/test-runs.ts';
 import { expectAccessible, expectColors, settle } from './support/accessibility.ts';
 import { expect, ONLY_IN_ALL, onlyInAllIf, test } from './support/fixtures.ts';
+import { FAMILY_NAMES, RUNNING_GAME } from './support/long-names.ts';
 import { onPhone } from './support/looks.ts';
 import { newCoach, newPlayer, signIn, takeSession } from './support/people.ts';
-import { expectRoom, WIDTHS } from './support/room.ts';
+import { expectRoom, SIZES } from './support/room.ts';
 import { OF_VISITOR, SCREENS, type Screen } from './support/screens.ts';
 
 // On SQLite only, because the look of a screen does not depend on the database.
-test.use({ demo: true });
+test.use({ demo: 'long names' });
 
 const TARGET = 44;
 
@@ -59,13 +60,19 @@ async function checkScreen(page: Page, { name, path }: Screen): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectColors(page);
   await page.emulateMedia({ colorScheme: 'light' });
-  for (const width of currentRun() === 'all' ? WIDTHS : WIDTHS.slice(0, 2)) {
-    await page.setViewportSize({ width, height: 2 * width });
+  for (const size of currentRun() === 'all' ? SIZES : SIZES.slice(0, 2)) {
+    await page.setViewportSize(size);
     await settle(page);
-    await expectRoom(page, `${name} at ${width} px`);
+    await expectRoom(page, `${name} at ${size.width} px`);
   }
   if (viewport) await page.setViewportSize(viewport);
 }
+
+/** A game that is being played has screens of its own. */
+const RUNNING: readonly Screen[] = [
+  { name: 'running-game', visitor: 'coach', path: `/games/${RUNNING_GAME}` },
+  { name: 'running-game-scored', visitor: 'coach', path: `/games/${RUNNING_GAME}/score` },
+];
 
 onPhone(() => {
   for (const visitor of ['nobody', 'coach', 'player'] as const)
@@ -75,7 +82,7 @@ onPhone(() => {
       async ({ page, server }) => {
         test.setTimeout(900_000);
         await signIn(page, server, visitor);
-        for (const screen of SCREENS.filter((listed) => listed.visitor === visitor))
+        for (const screen of [...SCREENS, ...RUNNING].filter((listed) => listed.visitor === visitor))
           await test.step(screen.name, () => checkScreen(page, screen));
       },
     );
@@ -162,7 +169,7 @@ function coveredByToast(page: Page): Promise<string[]> {
   });
 }
 
-const SIZES = [
+const TOAST_SIZES = [
   { width: 320, height: 664 },
   { width: 390, height: 664 },
   { width: 1280, height: 800 },
@@ -185,7 +192,7 @@ test('a toast covers no heading, link, button or field', async ({ page, server, 
     await expect(page.locator('[data-toasts] li')).toBeVisible();
     // A toast with the focus does not expire.
     await page.keyboard.press('F6');
-    for (const size of SIZES) {
+    for (const size of TOAST_SIZES) {
       await page.setViewportSize(size);
       await settle(page);
       expect.soft(await coveredByToast(page), `${path} at ${size.width} px`).toEqual([]);
@@ -198,4 +205,22 @@ test('with reduced motion, the colours of a page change at once', ONLY_IN_ALL, a
   await settle(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
+
+test('an open row of the sheet has room for long names', ONLY_IN_ALL, async ({ page, server }) => {
+  await signIn(page, server, 'coach');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/games/${RUNNING_GAME - 1}/sheet`);
+  await page
+    .getByRole('button', { name: new RegExp(FAMILY_NAMES.join('|')) })
+    .first()
+    .click();
+  const player = page.getByRole('combobox', { name: '選手' }).first();
+  for (const size of SIZES.filter(({ width }) => width >= 320 && width <= 390)) {
+    await page.setViewportSize(size);
+    await settle(page);
+    await expectRoom(page, `an open row at ${size.width} px`);
+    // Number and family name.
+    expect((await player.boundingBox())?.width).toBeGreaterThan(128);
+  }
 });

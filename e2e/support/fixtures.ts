@@ -34,8 +34,11 @@ export function takeSample<Item>(items: readonly Item[]): readonly Item[] {
 }
 
 export interface E2eOptions {
-  /** Whether the database contains the demo team. A test that changes this team also sets `ownServer`. */
-  demo: boolean;
+  /**
+   * Whether the database contains the demo team, or the same under long names. A test that changes this team also sets
+   * `ownServer`.
+   */
+  demo: boolean | 'long names';
   /** The reason for which the test starts its own server, such as "kills the server"; null for a shared one. */
   ownServer: string | null;
   /**
@@ -128,7 +131,7 @@ export const test = base.extend<E2eFixtures & E2eOptions, WorkerFixtures & Worke
     const isMissing = database === 'postgres' && !process.env[POSTGRES_VARIABLE];
     testInfo.skip(isMissing, 'PostgreSQL is not installed');
     separateEmails();
-    const contents: Contents = demo ? 'demo' : 'empty';
+    const contents: Contents = demo === true ? 'demo' : demo || 'empty';
     if (ownServer === null) {
       const shared = await sharedServers.get(contents);
       // A shared server belongs to no test, because the order of tests decides which one starts it.

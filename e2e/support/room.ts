@@ -1,9 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 
-/**
- * A usual phone at twice its text size, the narrowest phone, other phones upright and turned, and a wide screen.
- */
-export const WIDTHS = [195, 320, 360, 390, 844, 1280];
+/** The narrowest phone, a usual one at twice its text size, other phones upright and turned, and a wide screen. */
+export const SIZES = [
+  { width: 320, height: 640 },
+  { width: 195, height: 390 },
+  { width: 360, height: 720 },
+  { width: 390, height: 664 },
+  { width: 844, height: 390 },
+  { width: 1280, height: 800 },
+] as const;
 const NARROWEST_PHONE = 320;
 
 function sidewaysScroll(page: Page): Promise<number> {

@@ -1,13 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { createDatabase, dropDatabase } from '../../test/support/postgres-databases.ts';
 import { demoFolder, demoTemplate } from './demo-data.ts';
+import { startWithLongNames } from './long-names.ts';
 import { POSTGRES_VARIABLE } from './postgres-setup.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 export type DatabaseName = 'sqlite' | 'postgres';
 
-/** The contents of the database before the first test: nothing, or the demo team. */
-export type Contents = 'empty' | 'demo';
+/**
+ * The contents of the database before the first test: nothing, the demo team, or the demo team under long names, which only
+ * SQLite has.
+ */
+export type Contents = 'empty' | 'demo' | 'long names';
 
 async function startOnPostgres(contents: Contents): Promise<RunningServer> {
   const url = process.env[POSTGRES_VARIABLE] ?? '';
@@ -25,6 +29,7 @@ async function startOnPostgres(contents: Contents): Promise<RunningServer> {
 
 /** Starts a server with a database of its own, which is dropped with the server. */
 export async function startOn(database: DatabaseName, contents: Contents): Promise<RunningServer> {
+  if (contents === 'long names') return startWithLongNames();
   if (database === 'postgres') return startOnPostgres(contents);
   return startServer(contents === 'demo' ? { copyFrom: await demoFolder() } : {});
 }
