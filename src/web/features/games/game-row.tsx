@@ -45,9 +45,9 @@ function Score({ game }: { game: Game }) {
 function Findings({ game }: { game: Game }) {
   if (game.findings.length === 0) return null;
   return (
-    <span className="flex shrink-0 items-center gap-1 font-semibold text-clay">
-      <TriangleAlert aria-hidden className="size-3.5" />
-      <span>{gamesMessages.status.differing(game.findings.length)}</span>
+    <span className="font-semibold text-clay">
+      <TriangleAlert aria-hidden className="mr-1 inline size-3.5 align-[-0.15em]" />
+      {gamesMessages.status.differing(game.findings.length)}
     </span>
   );
 }

@@ -68,7 +68,7 @@ export function SheetComparison({ conflict, view, pending }: SheetComparisonProp
           {texts.allMine}
         </Button>
         <Button variant="line" onClick={() => conflict.chooseAll('theirs')} className="px-2">
-          <span className="truncate">{texts.allTheirs(origin.theirs)}</span>
+          <span className="line-clamp-2">{texts.allTheirs(origin.theirs)}</span>
         </Button>
       </div>
       <div>
