@@ -304,6 +304,7 @@ test('a coach finds what can be done with a game in its head', ONLY_IN_ALL, asyn
   await expect(actions.getByRole('listitem')).toHaveText([
     '確定する',
     'この試合の変更履歴',
+    '球数の表',
     '印刷',
     '試合の情報',
     '試合を削除',

@@ -21,6 +21,8 @@ const OWNERS = {
   game_logs: 'scoring',
   log_entries: 'scoring',
   log_players: 'scoring',
+  pitch_rules: 'pitch-limits',
+  reported_pitches: 'pitch-limits',
   planned_notices: 'notices',
   sent_notices: 'notices',
   notice_settings: 'notices',

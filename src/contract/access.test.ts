@@ -21,7 +21,7 @@ const ENDPOINTS: Readonly<Record<Access, string>> = {
     guests batterCandidates pitcherCandidates createGame updateGame confirmGame publishGame deleteGame gameSummary
     registeredBatters createBatting batting updateBatting deleteBatting deleteBatter registeredPitchers
     createPitching pitching updatePitching deletePitching deletePitcher saveSheet appendEntries takeScorer closeLog
-    memberTable lineupOfGame`,
+    memberTable lineupOfGame pitchCounts createPitchReport keepGamePitches deletePitchReport`,
   coach: `
     members createMember updateMember detachMember undoJoining answerCoachRequest removeGuardian team updateTeam
     decidePublicNames    renewInviteCode memberInviteLink renewMemberInviteLink mergePreview mergeMember deleteMember changeYear
@@ -29,7 +29,7 @@ const ENDPOINTS: Readonly<Record<Access, string>> = {
     tieScheduleItem deleteScheduleItem deleteFollowingItems saveLineup deleteLineup showLineup lineupBasis
     savedLineups keepLineup deleteSavedLineup decideWish addItemGuest removeItemGuest enrollItemGuest
     memberAnswerLink renewMemberAnswerLink guardianAnswerLink renewGuardianAnswerLink teamAnswerLink
-    switchTeamAnswerLink renewTeamAnswerLink exportMembers exportTeam history restoreDeleted revertSave`,
+    switchTeamAnswerLink renewTeamAnswerLink exportMembers exportTeam setPitchRule history restoreDeleted revertSave`,
   operator: `
     operatorOverview operatorTeams deleteTeam renewTeamCode endSessionsOfAccounts foundingInvites
     makeFoundingInvite renewFoundingInvite deleteFoundingInvite operatorLog changePrivacy`,

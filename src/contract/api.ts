@@ -12,6 +12,7 @@ import { mergingApi } from './merging.ts';
 import { noticesApi } from './notices.ts';
 import { operatorApi } from './operator.ts';
 import { ownSessionsApi } from './own-sessions.ts';
+import { pitchLimitsApi } from './pitch-limits.ts';
 import { pitchingApi } from './pitching.ts';
 import { scheduleApi } from './schedule.ts';
 import { scoringApi } from './scoring.ts';
@@ -29,7 +30,7 @@ export const features = {
   チーム: { ...teamApi, ...invitationsApi, ...mergingApi, ...yearChangeApi },
   試合: { ...gamesApi, ...sharingApi },
   打撃: battingApi,
-  投手: pitchingApi,
+  投手: { ...pitchingApi, ...pitchLimitsApi },
   一括入力: sheetApi,
   スコア: scoringApi,
   成績: statsApi,
@@ -58,6 +59,7 @@ export const api = {
   ...sharingApi,
   ...battingApi,
   ...pitchingApi,
+  ...pitchLimitsApi,
   ...sheetApi,
   ...scoringApi,
   ...statsApi,

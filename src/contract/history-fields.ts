@@ -27,5 +27,8 @@ export const historyFields = {
   team: listFormFields(teamForm.shape),
   // The history must not reveal the code.
   invitation: [],
+  // A report is deleted and entered anew.
+  pitch_report: [],
+  pitch_rule: ['rule'],
 } as const satisfies Record<ChangeKind, readonly string[]>;
 export type HistoryField<Kind extends ChangeKind> = (typeof historyFields)[Kind][number];

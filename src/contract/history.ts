@@ -12,6 +12,8 @@ export const CHANGE_KINDS = [
   'member',
   'team',
   'invitation',
+  'pitch_report',
+  'pitch_rule',
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 

@@ -8,6 +8,7 @@ import { IS_ALL } from '../../test/support/runs.ts';
 import { api } from './api.ts';
 import type { Endpoint, Schema } from './endpoint.ts';
 import { fieldMessages, itemFieldError } from './messages.ts';
+import { pitchFieldMessages } from './pitch-limits.messages.ts';
 
 const hostile: unknown[] = [
   undefined,
@@ -64,6 +65,7 @@ const anything = fc.oneof(
 
 const knownMessages = new Set<string>([
   ...Object.values(fieldMessages),
+  ...Object.values(pitchFieldMessages),
   ...Object.values(itemFields).map(itemFieldError),
 ]);
 
@@ -81,9 +83,10 @@ const schemas = endpoints.flatMap(([name, { params, query, body }]) =>
   ),
 );
 
-/** How deep an error can name a field: a sheet and a lineup have lines, an entry of a log has runners' moves. */
+/** How deep an error can name a field: a sheet and a lineup have lines, an entry of a log has runners' moves, a rule rests. */
 function deepest(name: string): number {
   if (name.startsWith('appendEntries')) return 7;
+  if (name.startsWith('setPitchRule')) return 6;
   return /^(?:saveSheet|saveLineup|keepLineup)/.test(name) ? 3 : 1;
 }
 

@@ -5,11 +5,13 @@ import { GAME_TYPES } from '#domain/game.ts';
 import { GAME_STATES } from '#domain/game-state.ts';
 import { DESIGNATED, LINEUP_PLACES, LINEUP_POSITIONS } from '#domain/lineup.ts';
 import { HANDS } from '#domain/member.ts';
+import { OUTING_KINDS } from '#domain/pitch-limits/outing.ts';
 import { PITCHING_CREDITS, PITCHING_RESULTS } from '#domain/pitching.ts';
 import { HELD_BACK_BY, PUBLIC_NAMES } from '#domain/public-name.ts';
 import { SPORTS } from '#domain/sport.ts';
 import { ROLES } from '#domain/team.ts';
 import { lineScore } from './line-score.ts';
+import { pitchRule } from './pitch-limits.ts';
 import { storedFields } from './schedule.ts';
 import { entryContent } from './scoring.ts';
 
@@ -162,6 +164,16 @@ const lineup = z.object({
   changed_by: whole,
 });
 
+/** The part of a game between interruptions. Times are in milliseconds since 1970. */
+const moundPart = z.object({
+  from: z.nullable(whole),
+  to: z.nullable(whole),
+  pitchers: z.array(
+    z.object({ player: text, pitches: z.nullable(whole), atLeast: z.boolean(), innings: whole }),
+  ),
+  catchers: z.array(z.object({ player: text, innings: whole })),
+});
+
 /** The log of a game that is scored play by play. */
 const log = z.object({
   game_id: whole,
@@ -180,6 +192,8 @@ const log = z.object({
   left_on_base: z.nullable(whole),
   /** The team's sport when the log was begun. Null means baseball. */
   sport: z.nullable(z.enum(SPORTS)),
+  /** Our pitchers and catchers, by the parts of the game. Null before the game, and if an earlier version wrote it. */
+  mound: z.nullable(z.array(moundPart)),
 });
 
 const logEntry = z.object({
@@ -212,6 +226,19 @@ const attendance = z.object({
   answered_meeting: optional,
 });
 
+/** Pitches that were thrown elsewhere, or in a game that was deleted. */
+const pitchReport = z.object({
+  ...row,
+  member_id: whole,
+  date: text,
+  pitches: whole,
+  kind: z.enum(OUTING_KINDS),
+  place: optional,
+  reported_by: text,
+  /** The deleted game. If it is restored, its own lines count instead. */
+  game_id: z.nullable(whole),
+});
+
 const itemGuest = z.object({ ...row, item_id: whole, name: text });
 
 /** All data of a team in one file. All figures can be computed from it again. */
@@ -232,5 +259,8 @@ export const teamFile = z.object({
   logs: z.array(log),
   log_entries: z.array(logEntry),
   log_players: z.array(logPlayer),
+  pitch_reports: z.array(pitchReport),
+  /** The rule on pitches that the team has chosen; empty for none. */
+  pitch_rules: z.array(z.object({ id: whole, rule: z.nullable(pitchRule) })),
 });
 export type TeamFile = z.output<typeof teamFile>;

@@ -24,6 +24,7 @@ import { createNoticeQueue, sweepNotices } from './features/notices/queue.ts';
 import { foundingRule } from './features/operator/founding.ts';
 import { operatorHandlers, sweepOperator } from './features/operator/operator.handlers.ts';
 import { serverInfoHandlers } from './features/operator/server-info.handlers.ts';
+import { pitchLimitsHandlers } from './features/pitch-limits/pitch-limits.handlers.ts';
 import { pitchingHandlers } from './features/pitching/pitching.handlers.ts';
 import { scheduleHandlers } from './features/schedule/schedule.handlers.ts';
 import { stampChanges } from './features/schedule/stamp-changes.ts';
@@ -172,6 +173,7 @@ function allHandlers(
     ...answerLinksHandlers(attendance),
     ...battingHandlers({ database, clock, checks }),
     ...pitchingHandlers({ database, clock, checks }),
+    ...pitchLimitsHandlers({ database, clock }),
     ...sheetHandlers({ database, clock, ports: sheetPorts }),
     ...scoringHandlers({ database, clock, ports: scoringPorts }),
     ...sharingHandlers({ database }),

@@ -135,6 +135,10 @@ export const messages = {
   linkText: '試合の結果です。チームのメンバーは、ログインすると詳しい記録を見られます。',
 
   // records
+  keptPitches: {
+    place: (opponent: string) => `${opponent}戦`,
+    by: '削除した試合の記録',
+  },
   unknownMember: '選手を選択してください',
   alreadyRegistered: 'この選手は既に登録されています',
   winnerTaken: '勝利投手は既に登録されています',

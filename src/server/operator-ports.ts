@@ -8,6 +8,7 @@ import { listTeamIds } from './features/account/users.queries.ts';
 import { deleteTeamGames } from './features/games/games.queries.ts';
 import { deleteTeamLineups } from './features/lineup/lineup.queries.ts';
 import type { OperatorPorts } from './features/operator/parts.ts';
+import { deleteTeamPitches } from './features/pitch-limits/pitch-limits.queries.ts';
 import { deleteTeamItems } from './features/schedule/schedule.queries.ts';
 import { deleteTeamMembers } from './features/team/members.queries.ts';
 import { deleteTeamMemberships, listAccountIds } from './features/team/memberships.queries.ts';
@@ -24,6 +25,7 @@ async function deleteTeamRows(trx: Trx, teamId: number): Promise<void> {
   await deleteTeamGames(trx, teamId);
   await deleteTeamLineups(trx, teamId);
   await deleteTeamItems(trx, teamId);
+  await deleteTeamPitches(trx, teamId);
   await deleteTeamMemberships(trx, teamId);
   await deleteTeamMembers(trx, teamId);
   await forgetLinks(trx, teamId);

@@ -26,6 +26,8 @@ import {
 } from './features/lineup/kept-lineups.ts';
 import type { LineupRow } from './features/lineup/lineup.queries.ts';
 import { visibleLineups } from './features/lineup/visible-lineups.ts';
+import { pitchReportReversal, pitchRuleReversal } from './features/pitch-limits/pitch-limits.handlers.ts';
+import { passReports } from './features/pitch-limits/pitch-limits.queries.ts';
 import { pitchingReversal, toPitchingEntry } from './features/pitching/pitching.handlers.ts';
 import { type PitchingRow, pitchingStore } from './features/pitching/pitching.queries.ts';
 import type { ItemAnswers } from './features/schedule/deleted-item.ts';
@@ -84,6 +86,7 @@ export const attendancePorts: Omit<AttendancePorts, 'withdrawn'> = {
 interface MergedParts extends MergedAnswers {
   readonly lineups?: readonly MergedLineup[];
   readonly logs?: readonly NamedInLog[];
+  readonly reports?: readonly number[];
 }
 
 export const mergePorts: MergePorts = {
@@ -92,9 +95,11 @@ export const mergePorts: MergePorts = {
   answers: {
     async merge(trx, pair): Promise<MergedParts> {
       const lineups = await mergeInLineups(trx, pair);
-      return { ...(await mergeAnswers(trx, pair)), lineups, logs: await passPlayers(trx, pair) };
+      const [logs, reports] = [await passPlayers(trx, pair), await passReports(trx, pair)];
+      return { ...(await mergeAnswers(trx, pair)), lineups, logs, reports };
     },
-    async separate(trx, pair, { logs = [], lineups, ...answers }: MergedParts) {
+    async separate(trx, pair, { logs = [], reports = [], lineups, ...answers }: MergedParts) {
+      await passReports(trx, { ...pair, from: pair.into, into: pair.from }, reports);
       await returnPlayers(trx, pair, logs);
       await separateAnswers(trx, pair, answers);
       await separateInLineups(trx, pair.teamId, lineups);
@@ -167,6 +172,8 @@ export const reversals: HistoryParts['reversals'] = {
   },
   team: teamReversal,
   invitation: null,
+  pitch_report: pitchReportReversal,
+  pitch_rule: pitchRuleReversal,
 };
 
 /**

@@ -74,6 +74,7 @@ export const recorderPages: readonly PageFile[] = [
   page(paths.sheet(':id'), () => import('./pages/sheet-page.tsx')),
   page(paths.scoring(':id'), () => import('./pages/scoring-page.tsx')),
   page(paths.memberTable(':id'), () => import('./pages/member-table-page.tsx')),
+  page(paths.pitches, () => import('./pages/pitches-page.tsx')),
   page(paths.summary, () => import('./pages/summary-page.tsx')),
 ];
 

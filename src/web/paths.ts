@@ -28,7 +28,7 @@ export const paths = {
   operator: '/operator',
   privacy: '/privacy',
   /** A page of settings, which my page lists. */
-  settings: (part: 'team' | 'invites' | 'notices' | 'account' | ':part') => `/settings/${part}`,
+  settings: (part: 'team' | 'pitches' | 'invites' | 'notices' | 'account' | ':part') => `/settings/${part}`,
   teamRules: '/settings/team#rules',
   members: '/members',
   /** The members page with its form for many names open. */
@@ -66,6 +66,9 @@ export const paths = {
   players: '/players',
   player: (id: number | string) => `/players/${id}`,
   schedule: '/schedule',
+  /** The pitches of a week and the pitchers of a day. */
+  pitches: '/pitches',
+  pitchesOn: (date: string) => `/pitches?on=${date}`,
   scheduleOn: (date: string) => `/schedule?date=${date}`,
   /** An item of the schedule. */
   scheduleItem: (id: number | string) => `/schedule/${id}`,

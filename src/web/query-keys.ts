@@ -28,6 +28,8 @@ export const queryKeys = {
   playerSituations: (id: number) => ['statistics', 'situations', id],
   /** The choices depend on the games: a new game can add a season, a tournament or an opponent. */
   filterChoices: ['statistics', 'filter-choices'],
+  pitchCounts: ['pitch-counts'],
+  pitchCountsOn: (day = 'today') => ['pitch-counts', day],
   schedule: ['schedule'],
   lineup: (itemId: number) => ['lineups', 'item', itemId],
   lineupBasis: (itemId: number) => ['lineups', 'basis', itemId],
@@ -66,5 +68,6 @@ export function isStoredOnDevice(key: readonly unknown[]): boolean {
   if (first === 'members') return key.length === 1;
   if (first === 'candidates') return true;
   if (first === 'attendance') return second !== 'rates';
+  if (first === 'pitch-counts') return second === 'today';
   return first === 'schedule' || first === 'statistics';
 }

@@ -31,6 +31,7 @@ const TABLE_OF_PATH: Readonly<Record<string, TeamTable>> = {
   '/api/users/pitcher/{id}': 'pitching_records',
   '/api/schedules/{id}': 'schedule_items',
   '/api/lineups/{id}': 'lineups',
+  '/api/pitch-reports/{id}': 'reported_pitches',
   '/api/history/{id}': 'changes',
 };
 

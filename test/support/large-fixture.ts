@@ -322,6 +322,20 @@ function fillRest(members: number): Fill[] {
         before: "case when g % 3 = 0 then '{}' end",
       },
     },
+    { table: 'pitch_rules', from: ['t'], values: { team_id: `${BASE_ID} + t` } },
+    {
+      table: 'reported_pitches',
+      from: ['t', 'g'],
+      values: {
+        team_id: `${BASE_ID} + t`,
+        member_id: `${BASE_ID} + (t - 1) * ${members} + 1`,
+        date: DATE,
+        pitches: 40,
+        kind: "'練習'",
+        reported_by: "'父'",
+        created_at: NOW,
+      },
+    },
     {
       table: 'one_time_tokens',
       from: ['t'],

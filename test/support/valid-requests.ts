@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { api, type EndpointName } from '#contract/api.ts';
 import type { Endpoint, Schema } from '#contract/endpoint.ts';
+import { PITCH_RULES } from '#domain/pitch-limits/presets.ts';
 import { stopSubject } from '../../src/server/features/notices/compose.ts';
 import { makeFoundingInvite } from '../../src/server/features/operator/founding.ts';
 import { inTransaction } from '../../src/server/platform/database/transaction.ts';
@@ -56,6 +57,21 @@ async function newPitching(fixture: Fixture): Promise<{ id: number; body: Record
   const body = pitchingForm(await newGame(fixture), await newMember(fixture));
   const { id } = await fixture.app.succeed('createPitching', { token: fixture.coach.token, body });
   return { id, body };
+}
+
+const reportForm = {
+  date: '2026-05-02',
+  pitches: 40,
+  kind: '練習試合',
+  place: '選抜',
+  reported_by: '甲の父',
+};
+
+async function pitchReportId({ app, coach }: Fixture) {
+  const member_id = await newMember({ app, coach });
+  const body = { ...reportForm, member_id };
+  const { id } = await app.succeed('createPitchReport', { token: coach.token, body });
+  return { params: { id } };
 }
 
 const scheduleForm = { date: '2026-05-03', time: '09:00', type: '甲の練習', location: '河川敷', note: '' };
@@ -366,6 +382,14 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
   player: memberId,
   playerSituations: memberId,
 
+  pitchCounts: () => ({ query: { on: '2026-05-03' } }),
+  setPitchRule: () => ({ body: { rule: PITCH_RULES[0], version: 1 } }),
+  createPitchReport: async (fixture) => ({ body: { ...reportForm, member_id: await newMember(fixture) } }),
+  keepGamePitches: async (fixture) => {
+    const { body } = await newPitching(fixture);
+    return { params: { id: Number(body.game_id) } };
+  },
+  deletePitchReport: pitchReportId,
   schedule: nothing,
   createScheduleItem: () => ({ body: scheduleForm }),
   repeatScheduleItem: () => ({ body: { ...scheduleForm, dates: ['2026-05-03', '2026-05-10'] } }),

@@ -41,7 +41,8 @@ export function beginHalf(state: GameState, rules: GameRules): GameState {
   const side = battingSide(state);
   const runs = { ...state.runs, [side]: [...state.runs[side], 0] };
   const evenSides = state.half === 0 ? state.sides : state.evenSides;
-  const fresh = { ...state, runs, evenSides, begun: false, outs: 0, bases: NOBODY_ON, turn: NEW_TURN };
+  const counts = { runs, pitchesBefore: state.pitches, begun: false, outs: 0 };
+  const fresh = { ...state, ...counts, evenSides, bases: NOBODY_ON, turn: NEW_TURN };
   return withTieBreak(fresh, rules);
 }
 

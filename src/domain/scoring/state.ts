@@ -122,6 +122,8 @@ export interface GameState {
   readonly evenSides: Readonly<Record<Side, SideState>>;
   readonly runs: Readonly<Record<Side, readonly number[]>>;
   readonly pitches: Readonly<Record<PlayerKey, number>>;
+  /** The pitches of each pitcher when the half inning began. */
+  readonly pitchesBefore: Readonly<Record<PlayerKey, number>>;
   /** The pitchers some of whose pitches were not recorded. */
   readonly uncounted: readonly PlayerKey[];
   readonly corrections: readonly CorrectionContent[];
@@ -166,6 +168,7 @@ export const BEFORE_GAME: GameState = {
   evenSides: { us: EMPTY_SIDE, them: EMPTY_SIDE },
   runs: { us: [], them: [] },
   pitches: {},
+  pitchesBefore: {},
   uncounted: [],
   corrections: [],
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ChangeKind } from '#contract/history.ts';
 import type { Trx } from '../platform/database/open.ts';
 
-const LINES: readonly ChangeKind[] = ['game', 'batting', 'pitching'];
+const LINES: readonly ChangeKind[] = ['game', 'batting', 'pitching', 'pitch_report'];
 
 /** Lists the deletions of these kinds that can still be undone. */
 function listDeletions(trx: Trx, teamId: number, kinds: readonly ChangeKind[]) {

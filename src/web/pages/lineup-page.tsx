@@ -14,9 +14,14 @@ import { LoadedToEdit } from '../platform/forms/loaded-to-edit.tsx';
 import { Loaded, Missing } from '../platform/queries/loaded.tsx';
 import { UnsentOfMissing } from '../saving/status-line.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { afterPaint } from '../ui/on-demand.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { usePageHeading } from '../ui/use-page-heading.ts';
+
+const DayPitchers = afterPaint(
+  async () => (await import('../features/pitch-limits/day-pitchers.tsx')).DayPitchers,
+);
 
 const shortDay = (date: string) => `${Number(date.slice(5, 7))}/${Number(date.slice(8, 10))}`;
 
@@ -131,20 +136,25 @@ export default function LineupPage() {
             const sheet =
               game_id === null ? paths.newGameWith(describeGame(id, loaded)) : paths.sheet(game_id);
             return (
-              <LineupEditor
-                item={{ id, date, about: describeItem(loaded), back: paths.scheduleItem(id) }}
-                stored={stored}
-                newest={newest}
-                // Nobody was asked or has answered, so everybody may play.
-                basis={anyway ? { ...loaded, asks: false } : loaded}
-                toSheet={{
-                  label: game_id === null ? recordWords(date) : texts.actions.sheet,
-                  open: () => navigate(sheet),
-                }}
-                {...(date === today() && {
-                  scoreNow: (settle) => <ScoreLineup {...{ id, settle }} basis={loaded} />,
-                })}
-              />
+              <>
+                <LineupEditor
+                  item={{ id, date, about: describeItem(loaded), back: paths.scheduleItem(id) }}
+                  stored={stored}
+                  newest={newest}
+                  // Nobody was asked or has answered, so everybody may play.
+                  basis={anyway ? { ...loaded, asks: false } : loaded}
+                  toSheet={{
+                    label: game_id === null ? recordWords(date) : texts.actions.sheet,
+                    open: () => navigate(sheet),
+                  }}
+                  {...(date === today() && {
+                    scoreNow: (settle) => <ScoreLineup {...{ id, settle }} basis={loaded} />,
+                  })}
+                />
+                <div className="mt-6 print:hidden">
+                  <DayPitchers on={date} />
+                </div>
+              </>
             );
           }}
         </LoadedToEdit>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Bell, KeyRound, Settings2, UserPlus } from 'lucide-react';
+import { Bell, Gauge, KeyRound, Settings2, UserPlus } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { version } from '../../../package.json';
 import { AccountDeletion } from '../features/account/account-deletion.tsx';
@@ -70,6 +70,7 @@ function SettingsRows({ inTeam, isCoach }: MySettingsProps) {
     <nav aria-label={texts.settings.title} className="grid content-start gap-2">
       {isCoach && <MembersLink />}
       {isCoach && <RowLink to={paths.settings('team')} Icon={Settings2} {...rows.team} />}
+      {isCoach && <RowLink to={paths.settings('pitches')} Icon={Gauge} {...rows.pitches} />}
       {inTeam && <RowLink to={paths.settings('invites')} Icon={UserPlus} {...invites} />}
       {inTeam && <RowLink to={paths.settings('notices')} Icon={Bell} {...rows.notices} />}
       <RowLink to={paths.settings('account')} Icon={KeyRound} {...rows.account} />

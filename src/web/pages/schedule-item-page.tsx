@@ -19,7 +19,7 @@ import { Loaded } from '../platform/queries/loaded.tsx';
 import { useSession } from '../platform/session/session.tsx';
 import type { MenuAction } from '../ui/action-menu.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { dialogOnDemand } from '../ui/on-demand.tsx';
+import { afterPaint, dialogOnDemand } from '../ui/on-demand.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { usePageHeading } from '../ui/use-page-heading.ts';
@@ -31,6 +31,10 @@ function recordActions(item: ScheduleItem): MenuAction[] {
   const page = recordPage(item);
   return page === null ? [] : [{ label: texts.makeRecord, action: page }];
 }
+
+const DayPitchers = afterPaint(
+  async () => (await import('../features/pitch-limits/day-pitchers.tsx')).DayPitchers,
+);
 
 const LinkGameDialog = dialogOnDemand(
   async () => (await import('../features/schedule/link-game-dialog.tsx')).LinkGameDialog,
@@ -75,7 +79,8 @@ function RecordedGame({ item }: { item: ScheduleItem }) {
 
 /** Shows an item of the schedule, with the parts that the features have for it. */
 function Item({ item }: { item: ScheduleItem }) {
-  const isCoach = useSession().user?.role === 'coach';
+  const { user } = useSession();
+  const [isCoach, records] = [user?.role === 'coach', user?.records === true];
   return (
     <div className="grid gap-4 *:min-w-0">
       <RecordedGame item={item} />
@@ -88,6 +93,7 @@ function Item({ item }: { item: ScheduleItem }) {
         )}
       />
       <ItemNotes item={item} />
+      {records && isGameItem(item) && <DayPitchers on={item.date} />}
       <ItemLineup itemId={item.id} isGame={isGameItem(item)} />
     </div>
   );

@@ -20,6 +20,9 @@ import { useSession } from '../platform/session/session.tsx';
 import { lastSeenUser } from '../platform/session/session-state.ts';
 import { findOwner, queue } from '../saving/current-queue.ts';
 import { candidatesQuery } from '../shared/line-entry/lines.data.ts';
+import { onDemand } from '../ui/on-demand.tsx';
+
+const PitchLine = onDemand(async () => (await import('../features/pitch-limits/pitch-line.tsx')).PitchLine);
 
 const queueRunner = import('../queue-runner.tsx');
 
@@ -91,6 +94,7 @@ function GameScoring({ game }: { game: GameDetail }) {
           game={game}
           players={listPlayers(members, game)}
           basis={basis}
+          pitchLine={(replay, getName) => <PitchLine game={game} replay={replay} getName={getName} />}
           name={user?.name ?? ''}
           onClosed={() => navigate(paths.sheet(game.id), { replace: true })}
           onConfirm={confirm}

@@ -27,6 +27,10 @@ const texts = myPageMessages.settings;
 
 const TeamExport = afterPaint(async () => (await import('../shared/export/team-export.tsx')).TeamExport);
 
+const PitchRuleSettings = afterPaint(
+  async () => (await import('../features/pitch-limits/rule-form.tsx')).PitchRuleSettings,
+);
+
 /** Shows the user's personal link. */
 function OwnLink({ name }: { name: string }) {
   return (
@@ -81,6 +85,7 @@ function settingsFor(part: string | undefined, { name, role, team }: User): [str
         <TeamExport />
       </>,
     ];
+  if (part === 'pitches' && isCoach) return [texts.pitches.title, <PitchRuleSettings key={part} />];
   if (part === 'invites')
     return [
       isCoach ? texts.invites.title : texts.invitesOfMember.title,

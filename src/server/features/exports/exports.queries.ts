@@ -11,7 +11,9 @@ type TeamTable =
   | 'pitching_records'
   | 'schedule_items'
   | 'attendance_guests'
-  | 'lineups';
+  | 'lineups'
+  | 'reported_pitches'
+  | 'pitch_rules';
 type TeamRow<Table extends TeamTable> = Selectable<Tables[Table]>;
 
 /** Finds the team's settings and the revision of its data. */

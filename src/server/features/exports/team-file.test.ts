@@ -56,7 +56,11 @@ async function bringIn(database: Database, file: TeamFile): Promise<number> {
   }));
   await insert('batting_records', batting);
   await insert('pitching_records', file.pitching);
-  const logs = file.logs.map((log) => ({ ...log, situations: JSON.stringify(log.situations) }));
+  const logs = file.logs.map((log) => ({
+    ...log,
+    situations: JSON.stringify(log.situations),
+    mound: JSON.stringify(log.mound),
+  }));
   await insert('game_logs', logs);
   await insert('log_entries', file.log_entries);
   await insert('log_players', file.log_players);
@@ -91,6 +95,8 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   game_logs: ['team_id', 'device', 'scorer_id', 'heard_at'],
   log_entries: ['team_id'],
   log_players: ['team_id'],
+  reported_pitches: ['team_id'],
+  pitch_rules: ['team_id', 'version'],
 };
 
 const SCHEMAS = {
@@ -106,6 +112,8 @@ const SCHEMAS = {
   game_logs: teamFile.shape.logs.def.element,
   log_entries: teamFile.shape.log_entries.def.element,
   log_players: teamFile.shape.log_players.def.element,
+  reported_pitches: teamFile.shape.pitch_reports.def.element,
+  pitch_rules: teamFile.shape.pitch_rules.def.element,
 };
 
 /**

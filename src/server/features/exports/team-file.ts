@@ -95,6 +95,7 @@ function toLog({
   situations,
   left_on_base,
   sport,
+  mound,
 }: Awaited<ReturnType<typeof selectLogs>>[number]): TeamFile['logs'][number] {
   return {
     game_id,
@@ -104,6 +105,7 @@ function toLog({
     situations: situations === null ? null : JSON.parse(situations),
     left_on_base,
     sport,
+    mound: mound === null ? null : JSON.parse(mound),
   };
 }
 
@@ -130,7 +132,9 @@ type ListName =
   | 'lineups'
   | 'logs'
   | 'log_entries'
-  | 'log_players';
+  | 'log_players'
+  | 'pitch_reports'
+  | 'pitch_rules';
 
 /** A `TeamFile` whose rows are converted one by one while they are written. */
 export interface TeamRows {
@@ -157,6 +161,8 @@ export async function readTeamRows(
   const logs = await selectLogs(database, teamId, signal);
   const entries = await selectLogEntries(database, teamId, signal);
   const players = await selectLogPlayers(database, teamId, signal);
+  const reports = await selectRows(database, 'reported_pitches', teamId, signal);
+  const rules = await selectRows(database, 'pitch_rules', teamId, signal);
   return {
     head: {
       format: TEAM_FILE_FORMAT,
@@ -183,6 +189,8 @@ export async function readTeamRows(
       logs: logs.values().map(toLog),
       log_entries: entries.values().map(toLogEntry),
       log_players: players.values().map(withoutTeamId),
+      pitch_reports: reports.values().map(withoutTeamId),
+      pitch_rules: rules.map(({ id, rule }) => ({ id, rule: rule === null ? null : JSON.parse(rule) })),
     },
   };
 }

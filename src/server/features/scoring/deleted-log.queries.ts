@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { storedMound } from '#domain/scoring/mound.ts';
 import { replay } from '#domain/scoring/replay.ts';
 import { storedSituations } from '#domain/scoring/situations.ts';
 import type { Trx } from '../../platform/database/open.ts';
@@ -41,13 +42,15 @@ export async function removeLog(trx: Trx, teamId: number, gameId: number): Promi
 /** Stores the log of a restored game. Nobody records it at first. */
 export async function restoreLog(trx: Trx, { log, entries, players }: DeletedLog): Promise<void> {
   if (!log) return;
-  // A log that was deleted by an earlier version has no situations.
+  // A log that was deleted by an earlier version has no situations and no pitchers.
   const stored = entries
     .toSorted((a, b) => a.seq - b.seq)
     .map(({ entry_id: id, content }) => toEntry(id, content));
+  const played = replay(stored);
+  const derived = { situations: storedSituations(played), mound: storedMound(played) };
   await trx
     .insertInto('game_logs')
-    .values({ ...log, device: null, situations: storedSituations(replay(stored)) })
+    .values({ ...log, device: null, ...derived })
     .execute();
   for (let first = 0; first < entries.length; first += ROWS_AT_ONCE) {
     const rows = entries.slice(first, first + ROWS_AT_ONCE);

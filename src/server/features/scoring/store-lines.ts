@@ -3,6 +3,7 @@ import type { BattingRecord } from '#contract/batting.ts';
 import type { GameDetail, GameForm } from '#contract/games.ts';
 import type { PitchingRecord } from '#contract/pitching.ts';
 import { countLeftOnBase } from '#domain/scoring/left-on-base.ts';
+import { storedMound } from '#domain/scoring/mound.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
 import { storedSituations } from '#domain/scoring/situations.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
@@ -67,6 +68,7 @@ export async function storeLines(
     { teamId, gameId },
     {
       situations: storedSituations(played),
+      mound: storedMound(played),
       left_on_base: countLeftOnBase(played, 'us'),
     },
   );

@@ -192,7 +192,9 @@ export async function findCaptain(trx: Trx, teamId: number): Promise<Member | un
 
 /** Returns whether a line or the log of a game refers to the member. */
 export async function hasLines(trx: Trx, teamId: number, id: number): Promise<boolean> {
-  const isNamed = async (table: 'batting_records' | 'pitching_records' | 'log_players') => {
+  const isNamed = async (
+    table: 'batting_records' | 'pitching_records' | 'log_players' | 'reported_pitches',
+  ) => {
     const row = trx
       .selectFrom(table)
       .select('team_id')
@@ -203,7 +205,8 @@ export async function hasLines(trx: Trx, teamId: number, id: number): Promise<bo
   return (
     (await isNamed('batting_records')) ||
     (await isNamed('pitching_records')) ||
-    (await isNamed('log_players'))
+    (await isNamed('log_players')) ||
+    (await isNamed('reported_pitches'))
   );
 }
 

@@ -43,6 +43,7 @@ import { pitchesAtLeast } from './migrations/041-pitches-at-least.ts';
 import { derivedCounts } from './migrations/042-derived-counts.ts';
 import { namesDecided } from './migrations/043-public-names.ts';
 import { memberChanges } from './migrations/044-member-changes.ts';
+import { pitchLimits } from './migrations/045-pitch-limits.ts';
 import { type Engine, sqliteEngine } from './migrations/migration.ts';
 import type { OpenDatabase } from './open.ts';
 
@@ -92,6 +93,7 @@ export function listReleased(engine: Engine): Migrations {
     '042-derived-counts': derivedCounts,
     '043-public-names': namesDecided,
     '044-member-changes': memberChanges,
+    '045-pitch-limits': pitchLimits(engine),
   };
 }
 

@@ -55,6 +55,7 @@ const SUMS: Readonly<Record<string, readonly [sqlite: string, postgres: string]>
   '042-derived-counts': ['90c99b600241bc4a', '90c99b600241bc4a'],
   '043-public-names': ['6f512b4374a4b4e3', '6f512b4374a4b4e3'],
   '044-member-changes': ['6d6b03d5a7a82537', '6d6b03d5a7a82537'],
+  '045-pitch-limits': ['2484da70760d47a8', 'fcc3fe39d273e321'],
 };
 
 /** A checksum of a migration's statements, without running them. */

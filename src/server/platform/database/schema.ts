@@ -5,6 +5,7 @@ import type { AttendanceAnswer, AttendanceVia } from '#domain/attendance.ts';
 import type { Designated } from '#domain/lineup.ts';
 import type { Hand } from '#domain/member.ts';
 import type { PlannedKind } from '#domain/notice.ts';
+import type { OUTING_KINDS } from '#domain/pitch-limits/outing.ts';
 import type { HeldBackBy, PublicNames } from '#domain/public-name.ts';
 import type { Sport } from '#domain/sport.ts';
 import type { MembershipKind } from '#domain/team.ts';
@@ -375,10 +376,36 @@ interface GameLogRow {
   left_on_base: number | null;
   /** The team's sport when the log was begun. Null means baseball. */
   sport: Sport | null;
+  /** JSON: our pitchers and catchers by the parts of the game (`MoundPart`). Null before the game. */
+  mound: string | null;
   /** The device that records. The next columns have the scorer, and when the server last heard of the device. */
   device: string | null;
   scorer_id: number | null;
   heard_at: string | null;
+}
+
+/** The rule on pitches that a team has chosen. */
+interface PitchRuleRow {
+  id: Generated<number>;
+  team_id: number;
+  /** JSON: `PitchRule`; null for none. */
+  rule: string | null;
+  version: Generated<number>;
+}
+
+/** Pitches that a member threw elsewhere, or in a game that was deleted. */
+interface ReportedPitchesRow {
+  id: Generated<number>;
+  team_id: number;
+  member_id: number;
+  date: string;
+  pitches: number;
+  kind: (typeof OUTING_KINDS)[number];
+  place: string | null;
+  reported_by: string;
+  /** The deleted game. If it is restored, its own lines count instead. */
+  game_id: number | null;
+  created_at: string;
 }
 
 /** An entry of a scorer. Rows are only added. */
@@ -585,6 +612,8 @@ export interface Tables {
   game_logs: GameLogRow;
   log_entries: LogEntryRow;
   log_players: LogPlayerRow;
+  pitch_rules: PitchRuleRow;
+  reported_pitches: ReportedPitchesRow;
   planned_notices: PlannedNoticeRow;
   sent_notices: SentNoticeRow;
   notice_settings: NoticeSettingRow;

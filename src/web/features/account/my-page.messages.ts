@@ -53,6 +53,7 @@ export const myPageMessages = {
     title: '設定のページ',
     back: 'マイページ',
     team: { title: 'チーム', text: '試合のルール、名前の出し方、年度更新、変更履歴、書き出し' },
+    pitches: { title: '投球数のルール', text: '連盟のルールの選択、数字の変更、確認日' },
     invites: { title: '招待と出欠', text: '招待のしかた、ログインなしで答える出欠のリンク' },
     invitesOfMember: { title: '出欠のリンク', text: 'ログインなしで出欠に答えられる、自分のリンク' },
     notices: { title: 'お知らせ', text: '受け取るメール、カレンダー' },

@@ -1,10 +1,12 @@
-import type { Game } from '#contract/games.ts';
+import { useState } from 'react';
+import type { GameDetail } from '#contract/games.ts';
 import { paths } from '../../paths.ts';
 import { useRemoval } from '../../platform/undo/use-removal.ts';
 import { gameBoxMessages } from '../../shared/game-box/game-box.messages.ts';
 import { useOutsideLineApp } from '../../shared/use-outside-line-app.ts';
 import { ActionMenu } from '../../ui/action-menu.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useGameDeletion } from './games.data.ts';
 import { gamesMessages } from './games.messages.ts';
@@ -13,7 +15,7 @@ import { useConfirmation } from './use-confirmation.ts';
 const texts = { ...gamesMessages.detail, ...gamesMessages.status };
 
 interface GameLinksProps {
-  readonly game: Game;
+  readonly game: GameDetail;
   readonly onDeleted: () => void;
 }
 
@@ -28,13 +30,25 @@ function usePrinting() {
 }
 
 function useGameRemoval({ game, onDeleted }: GameLinksProps) {
-  return useRemoval<void>({
+  const [keeps, setKeeps] = useState(true);
+  const hasPitches = game.pitching_records.some(({ pitches }) => pitches > 0);
+  const { ask, dialog } = useRemoval<void>({
     title: () => texts.deleteTitle(game.opponent),
-    deletion: useGameDeletion(game.id),
+    deletion: useGameDeletion(game.id, hasPitches && keeps),
     done: texts.deleted,
     onRemoved: onDeleted,
     deleted: () => ({ kind: 'game', id: game.id }),
   });
+  // The arm has thrown them, even if the game is no longer wanted.
+  const choice = hasPitches && (
+    <Checkbox
+      label={texts.keepPitches}
+      description={texts.keepPitchesText}
+      checked={keeps}
+      onChange={({ target }) => setKeeps(target.checked)}
+    />
+  );
+  return { ask, dialog: { ...dialog, children: choice } };
 }
 
 /** The menu in the header, with rare actions of a game. */
@@ -49,6 +63,7 @@ export function GameMenu({ game, history, onDeleted }: GameMenuProps) {
         actions={[
           { label: game.confirmed ? texts.reopen : texts.confirm, action: () => void confirm() },
           ...(history ? [{ label: texts.history, action: paths.gameHistory(game.id) }] : []),
+          { label: texts.pitches, action: paths.pitchesOn(game.date) },
           print,
           { label: texts.edit, action: paths.editGame(game.id) },
           { label: texts.delete, action: () => ask(), destructive: true },

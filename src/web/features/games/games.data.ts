@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { GameFilter } from '#contract/game-filter.ts';
 import { type Game, type GameDetail, type GameForm, gamesApi } from '#contract/games.ts';
+import { pitchLimitsApi } from '#contract/pitch-limits.ts';
 import { previousDay } from '#domain/day.ts';
 import { gameResult } from '#domain/game.ts';
 import { call } from '../../platform/api/api.ts';
@@ -119,17 +120,21 @@ export function useGameConfirmation({ id, version }: Game) {
   });
 }
 
-/** Deletes a game and its lines. */
-export function useGameDeletion(id: number) {
+/** Deletes a game and its lines. @param keepsPitches whether its pitches stay as reports */
+export function useGameDeletion(id: number, keepsPitches: boolean) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => call(gamesApi.deleteGame, { params: { id } }).catch(allowGone),
+    mutationFn: async () => {
+      if (keepsPitches) await call(pitchLimitsApi.keepGamePitches, { params: { id } });
+      return call(gamesApi.deleteGame, { params: { id } }).catch(allowGone);
+    },
     onSuccess: () => {
       queryClient.setQueriesData<Game[]>({ queryKey: queryKeys.filteredGames }, (games) =>
         games?.filter((game) => game.id !== id),
       );
       void queryClient.invalidateQueries({ queryKey: queryKeys.gameList });
       void queryClient.invalidateQueries({ queryKey: queryKeys.statistics });
+      void queryClient.invalidateQueries({ queryKey: queryKeys.pitchCounts });
       // Does not refetch now: the game's page may still be open for a moment, and would get a 404.
       void queryClient.invalidateQueries({ queryKey: queryKeys.game(id), refetchType: 'none' });
     },

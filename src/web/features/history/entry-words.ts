@@ -2,6 +2,7 @@ import type { HistoryEntry } from '#contract/history.ts';
 import type { LineScore } from '#contract/line-score.ts';
 import { formatDay, parseDay } from '#domain/day.ts';
 import { STATE_RULES } from '#domain/game-state.ts';
+import type { PitchRule } from '#domain/pitch-limits/rule.ts';
 import { formatInnings } from '#domain/pitching.ts';
 import { localDay } from '../../platform/days.ts';
 import { lineScoreText } from '../../shared/line-score/line-score-text.ts';
@@ -55,6 +56,10 @@ function thing(entry: HistoryEntry): readonly TextRun[] {
     case 'member':
       if (actor.id === subject_id) return things.self;
       return action === 'changed' ? things.memberFacts(name ?? '') : things.member(name ?? '');
+    case 'pitch_report':
+      return things.pitches(describeGame(entry)[0], name ?? '');
+    case 'pitch_rule':
+      return things.pitchRule;
     case 'team':
     case 'invitation':
       return things.team;
@@ -220,6 +225,7 @@ function valueText(field: string, value: unknown, team: string): string {
   if (field === 'line_score') return lineScoreText(value as LineScore, { us: team });
   if (Array.isArray(value))
     return value.map((part) => valueText(field, part, team)).join(' ') || texts.nothing;
+  if (field === 'rule' && typeof value === 'object') return texts.rule(value as PitchRule);
   if (typeof value === 'object') return 'name' in value ? String(value.name) : texts.nothing;
   return formatters[field]?.(String(value)) ?? String(value);
 }

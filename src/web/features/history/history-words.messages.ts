@@ -53,6 +53,8 @@ const fields = {
     sport: '種目',
   },
   invitation: {},
+  pitch_report: {},
+  pitch_rule: { rule: 'ルール' },
 } as const satisfies { [Kind in ChangeKind]: Record<HistoryField<Kind>, string> };
 
 export const historyWords = {
@@ -77,6 +79,8 @@ export const historyWords = {
     members: (count: number) => textRuns`メンバー${`${count}人`}を`,
     memberFacts: (name: string) => textRuns`メンバー${name}の情報を`,
     self: textRuns`自分の情報を`,
+    pitches: (day: string, name: string) => textRuns`${day}の${name}の球数を`,
+    pitchRule: textRuns`投球数のルールを`,
     team: textRuns`チームの設定を`,
     unknown: textRuns`データを`,
   },
@@ -141,6 +145,8 @@ export const historyWords = {
     ended: ['いいえ', 'はい'],
     closed: ['いいえ', 'はい'],
   },
+  rule: ({ name, checkedOn }: { name: string; checkedOn: string | null }) =>
+    `${name}（${checkedOn ? `確認日 ${checkedOn}` : '未確認'}）`,
   next: '→',
   roles: { coach: teamMessages.members.coach, player: teamMessages.members.player },
   publicNames: publicNames.rules,

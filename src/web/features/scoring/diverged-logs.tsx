@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Entry } from '#domain/scoring/entries.ts';
+import { readEntryTime } from '#domain/scoring/entry-time.ts';
 import { replay } from '#domain/scoring/replay.ts';
 import { recentTime } from '../../platform/days.ts';
 import { useSession } from '../../platform/session/session.tsx';
@@ -7,7 +8,6 @@ import { toastSuccess } from '../../platform/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { readEntryTime } from './entry-id.ts';
 import type { Divergence, GameLog } from './game-log-type.ts';
 import { playMessages } from './play-words.messages.ts';
 import { scoreWords } from './play-words.ts';

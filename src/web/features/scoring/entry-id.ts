@@ -1,8 +1,3 @@
-/** Returns when the device made an id, in milliseconds since 1970: the first 48 bits of a UUID of version 7. */
-export function readEntryTime(id: string): number {
-  return Number.parseInt(id.replace('-', '').slice(0, 12), 16);
-}
-
 /** Creates a UUID of version 7 (RFC 9562). Such ids sort by the time at which they were made. */
 export function entryId(now = Date.now()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

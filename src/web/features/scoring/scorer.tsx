@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { battingSide } from '#domain/scoring/state.ts';
 import { useBackCloses } from '../../platform/navigation/back-closes.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
@@ -24,6 +24,7 @@ const RarePanel = onDemand(async () => (await import('./rare-panels.tsx')).RareP
 
 interface ScorerProps extends PanelProps {
   readonly afterGame: AfterGame;
+  readonly pitchLine: ReactNode;
 }
 
 /** The current situation, and the inputs for the next event. */
@@ -33,6 +34,7 @@ function Turn(props: ScorerProps) {
   return (
     <>
       <Hints {...props} />
+      {props.pitchLine}
       <div className="scoring-turn grid flex-1 gap-2 overflow-y-auto px-4 py-2">
         <div className="flex min-w-0 flex-col">
           <Matchup game={game} getName={getName} />

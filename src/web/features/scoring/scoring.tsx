@@ -1,6 +1,7 @@
 import './scoring.css';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { GameDetail } from '#contract/games.ts';
+import type { Replay } from '#domain/scoring/replay.ts';
 import { commonMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { toastError } from '../../platform/toast.ts';
@@ -11,7 +12,7 @@ import { useGameLog } from './game-log.ts';
 import type { GameLog } from './game-log-type.ts';
 import { FailedLog, LoadingLog, NewerLog, StorageNotice } from './log-notices.tsx';
 import type { LogSaying } from './log-states.tsx';
-import { createNames, type TeamPlayer } from './players.ts';
+import { createNames, type GetName, type TeamPlayer } from './players.ts';
 import {
   evictionNote,
   prefersPitches,
@@ -34,6 +35,8 @@ interface ScoringProps {
   readonly players: readonly TeamPlayer[];
   /** Null while it loads. A game that has begun does not need it. */
   readonly basis: SetupBasis | null;
+  /** The pitches of the pitcher on the mound. */
+  readonly pitchLine: (replay: Replay, getName: GetName) => ReactNode;
   /** The name of the user on this device. */
   readonly name: string;
   readonly onClosed: () => void;
@@ -68,7 +71,7 @@ function useScoredHere({ id, team, opponent }: GameDetail, log: GameLog): void {
 }
 
 /** Scores a game play by play: the screens before, during and after it. */
-export function Scoring({ game, players, basis, name, onClosed, onConfirm }: ScoringProps) {
+export function Scoring({ game, players, basis, pitchLine, name, onClosed, onConfirm }: ScoringProps) {
   const log = useGameLog(game.id);
   useScoredHere(game, log);
   const pitches = usePitches(log);
@@ -119,6 +122,7 @@ export function Scoring({ game, players, basis, name, onClosed, onConfirm }: Sco
           getName={getName}
           teams={teams}
           players={players}
+          pitchLine={pitchLine(log.replay, getName)}
           afterGame={{ game, confirm: onConfirm }}
         />
       )}

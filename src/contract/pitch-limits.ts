@@ -1,0 +1,210 @@
+import * as z from 'zod/mini';
+import { OUTING_KINDS } from '#domain/pitch-limits/outing.ts';
+import { COUNTED, REST_UNITS, WEEKS } from '#domain/pitch-limits/rule.ts';
+import { endpoints } from './endpoint.ts';
+import {
+  choice,
+  day,
+  flag,
+  id,
+  idParams,
+  linePlayer,
+  optionalText,
+  requiredText,
+  seenVersion,
+  wholeNumber,
+} from './fields.ts';
+import { fieldMessages } from './messages.ts';
+import { pitchFieldMessages as messages } from './pitch-limits.messages.ts';
+
+const error = fieldMessages.valueInvalid;
+const limit = z.nullable(wholeNumber(0, 999, messages.limitInvalid));
+const positive = wholeNumber(1, 999, messages.limitInvalid);
+const grade = wholeNumber(1, 12, messages.gradeInvalid);
+const ruleDay = z.nullable(day(messages.dayInvalid));
+const list = <Item extends z.ZodMiniType>(item: Item, least: number) =>
+  z.array(item, { error }).check(z.minLength(least, error), z.maxLength(12, error));
+
+const gradeLimits = z
+  .object(
+    {
+      label: requiredText(40, messages.gradeLabelRequired, messages.gradeLabelRequired),
+      firstGrade: grade,
+      lastGrade: grade,
+      perGame: limit,
+      perDay: limit,
+      perTwoDays: limit,
+      perWeek: limit,
+      inningsPerDay: limit,
+      inningsPerTwoDays: limit,
+      rests: list(
+        z.object(
+          {
+            unit: choice(REST_UNITS, error),
+            days: wholeNumber(1, 7, messages.limitInvalid),
+            from: positive,
+            rest: wholeNumber(1, 14, messages.limitInvalid),
+          },
+          { error },
+        ),
+        0,
+      ),
+    },
+    { error },
+  )
+  .check(
+    z.refine(({ firstGrade, lastGrade }) => firstGrade <= lastGrade, {
+      error: messages.gradeInvalid,
+      path: ['lastGrade'],
+    }),
+  );
+
+/** A rule on pitches in the form of the domain, whose names it has on the wire as entries of a log have theirs. */
+export const pitchRule = z.object(
+  {
+    id: requiredText(60, error, error),
+    name: requiredText(100, messages.ruleNameRequired, messages.ruleNameRequired),
+    source: requiredText(300, messages.sourceRequired, messages.sourceRequired),
+    url: z.nullable(
+      requiredText(300, messages.urlInvalid, messages.urlInvalid).check(
+        z.regex(/^https?:\/\/\S+$/, messages.urlInvalid),
+      ),
+    ),
+    from: ruleDay,
+    to: ruleDay,
+    checkedOn: ruleDay,
+    grades: list(gradeLimits, 1),
+    week: choice(WEEKS, error),
+    counted: choice(COUNTED, error),
+    countsNoGames: flag,
+    excessCounts: flag,
+    finishesBatter: z.nullable(flag),
+    inARow: z.nullable(
+      z.object({ days: wholeNumber(1, 14, messages.limitInvalid), eachAtMost: limit }, { error }),
+    ),
+    gamesPerDay: z.nullable(positive),
+    catcher: z.nullable(
+      z.object(
+        { pitchesFrom: z.nullable(positive), inningsFrom: z.nullable(positive), rests: flag },
+        { error },
+      ),
+    ),
+    notes: z.string({ error }).check(z.maxLength(600, messages.notesTooLong)),
+  },
+  { error },
+);
+
+const reportFields = {
+  date: day(messages.dateRequired),
+  pitches: wholeNumber(1, 999, messages.pitchesRequired),
+  kind: choice(OUTING_KINDS, messages.kindRequired),
+  /** The team or the place, such as a selection. */
+  place: optionalText(100, messages.placeTooLong),
+  /** The person who said the number. */
+  reported_by: requiredText(100, messages.reporterRequired, messages.reporterRequired),
+};
+
+/** Pitches that a member threw elsewhere, or in a game that was deleted, as somebody reported them. */
+export const pitchReport = z.object({
+  id: z.number(),
+  member_id: z.number(),
+  date: z.string(),
+  pitches: z.number(),
+  kind: z.enum(OUTING_KINDS),
+  place: z.nullable(z.string()),
+  reported_by: z.string(),
+});
+export type PitchReport = z.output<typeof pitchReport>;
+
+export const pitchReportForm = z.object({ ...reportFields, member_id: id(fieldMessages.memberRequired) });
+export type PitchReportForm = z.output<typeof pitchReportForm>;
+
+const gameOfOuting = z.object({ id: z.number(), date: z.string(), opponent: z.string() });
+
+const outing = z.object({
+  member_id: z.number(),
+  /** The day on which the member threw. The second part of a suspended game has its own. */
+  date: z.string(),
+  kind: z.enum(OUTING_KINDS),
+  /** Null if not recorded. */
+  pitches: z.nullable(z.number()),
+  at_least: z.boolean(),
+  innings: z.nullable(z.number()),
+  caught: z.nullable(z.number()),
+  /** Whether the game ended as a no game, whose pitches count although no figure has them. */
+  no_game: z.boolean(),
+  game: z.nullable(gameOfOuting),
+  report: z.nullable(pitchReport),
+});
+export type OutingOnWire = z.output<typeof outing>;
+
+/** The rule that the team has chosen; null for none. */
+const chosenRule = z.object({ rule: z.nullable(pitchRule), version: z.number() });
+export type ChosenRule = z.output<typeof chosenRule>;
+export type RuleOnWire = z.output<typeof pitchRule>;
+
+/** The pitches of the team's members in the weeks before a day. */
+export const pitchCounts = z.object({
+  on: z.string(),
+  chosen: chosenRule,
+  /** The members who play, and everybody with an outing. */
+  players: z.array(
+    z.extend(linePlayer, {
+      school_entry_year: z.nullable(z.number()),
+      /** Whether one of the member's positions is that of the pitcher. */
+      pitcher: z.boolean(),
+    }),
+  ),
+  outings: z.array(outing),
+  /** The games without any pitcher. */
+  unrecorded: z.array(gameOfOuting),
+});
+export type PitchCounts = z.output<typeof pitchCounts>;
+
+export const pitchLimitsApi = endpoints({
+  pitchCounts: {
+    method: 'GET',
+    path: '/api/pitch-counts',
+    access: 'recorder',
+    varies: 'team',
+    summary: '球数と投球数のルール（onの日までの6週間）',
+    query: z.object({ on: day(messages.dateRequired) }),
+    status: 200,
+    response: pitchCounts,
+  },
+  setPitchRule: {
+    method: 'PUT',
+    path: '/api/pitch-rule',
+    access: 'coach',
+    summary: '投球数のルールの選択と変更（rule が null なら、ルールなし）',
+    body: z.object({ rule: z.nullable(pitchRule), version: seenVersion }),
+    status: 200,
+    response: chosenRule,
+  },
+  createPitchReport: {
+    method: 'POST',
+    path: '/api/pitch-reports',
+    access: 'recorder',
+    summary: 'ほかで投げた球数の登録',
+    body: pitchReportForm,
+    status: 201,
+    response: pitchReport,
+  },
+  keepGamePitches: {
+    method: 'POST',
+    path: '/api/games/{id}/pitch-reports',
+    access: 'recorder',
+    summary: '試合の球数を、試合を削除しても残るように手入力として登録',
+    params: idParams,
+    status: 201,
+    response: z.array(pitchReport),
+  },
+  deletePitchReport: {
+    method: 'DELETE',
+    path: '/api/pitch-reports/{id}',
+    access: 'recorder',
+    summary: 'ほかで投げた球数の削除',
+    params: idParams,
+    status: 204,
+  },
+});

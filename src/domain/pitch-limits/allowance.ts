@@ -1,0 +1,139 @@
+import { addDays } from '../day.ts';
+import {
+  type Case,
+  countForLater,
+  findBlock,
+  findRest,
+  listInningLimits,
+  listLimits,
+  type Moment,
+  type Reason,
+} from './limits.ts';
+import { addUpDays, isCounted, NO_PITCHES, type Outing, type PitchingDays } from './outing.ts';
+import { findGradeLimits, type PitchRule, type Week } from './rule.ts';
+
+/** The pitches that a person may still throw on a day. */
+export interface Allowance {
+  /** The pitches that are left; null if the rule limits no pitches. */
+  readonly left: number | null;
+  /** The innings that are left; null if the rule limits no innings. */
+  readonly innings: number | null;
+  /** The strictest limit, or the block. */
+  readonly reason: Reason | null;
+  /** Whether a limit is used to four fifths. */
+  readonly isNear: boolean;
+  /** The first day from the asked one on which the person may throw; null if there is none within two months. */
+  readonly nextDay: string | null;
+  readonly mayCatch: boolean;
+  /** The days of the last week on which the pitches were not counted, or not all of them. */
+  readonly unrecorded: readonly string[];
+  readonly atLeast: readonly string[];
+  /** The way to cut the week that gave this answer, if the rule does not say it and they differ. */
+  readonly week: Week | null;
+  /** Whether the limits of the strictest grade were taken, because that of the person is not known. */
+  readonly gradeUnknown: boolean;
+}
+
+type Answer = Pick<Allowance, 'left' | 'innings' | 'reason' | 'isNear' | 'nextDay' | 'mayCatch' | 'week'>;
+
+const LOOK_AHEAD = 62;
+const NEAR = 0.8;
+
+/** Returns the strictest limit; null without limits. */
+function findStrictest(limits: readonly Reason[]): Reason | null {
+  return limits.toSorted((a, b) => a.max - a.used - (b.max - b.used))[0] ?? null;
+}
+
+const roomIn = (limit: Reason | null) => limit && Math.max(0, limit.max - limit.used);
+
+/** Returns what is left on a day, if everything is known. */
+function answerOn(given: Case, moment: Moment): Omit<Answer, 'nextDay'> {
+  const { rule, days, week } = given;
+  const { day } = moment;
+  const counts = countForLater(given);
+  const [pitches, innings] = [listLimits(given, counts, moment), listInningLimits(given, moment)];
+  const rest = findRest(given, counts, day);
+  const block = rest ?? findBlock(given, moment);
+  const strictest = findStrictest(pitches);
+  const inning = findStrictest(innings);
+  const isOver = block !== null || roomIn(inning) === 0;
+  const threw = (days.get(day) ?? NO_PITCHES).pitches;
+  const isPitcher = rule.catcher?.pitchesFrom != null && threw >= rule.catcher.pitchesFrom;
+  return {
+    left: isOver ? 0 : roomIn(strictest),
+    innings: block && inning ? 0 : roomIn(inning),
+    reason: block ?? (roomIn(inning) === 0 || !strictest ? inning : strictest),
+    isNear: [...pitches, ...innings].some(({ used, max }) => used >= max * NEAR) || block !== null,
+    mayCatch: !isPitcher && !(rule.catcher?.rests && rest),
+    week,
+  };
+}
+
+function findNextDay(given: Case, moment: Moment): string | null {
+  for (let ahead = 0; ahead <= LOOK_AHEAD; ahead += 1) {
+    const day = addDays(moment.day, ahead);
+    const game = ahead === 0 ? moment.game : null;
+    if (answerOn(given, { ...moment, day, game }).left !== 0) return day;
+  }
+  return null;
+}
+
+/** Lists the ways to take the rule where it, or the grade, leaves something open. */
+function listCases(rule: PitchRule, days: PitchingDays, { entryYear, day }: Moment): Case[] {
+  const weeks: readonly Week[] = rule.week === 'either' ? ['rolling', 'calendar'] : [rule.week];
+  const known = findGradeLimits(rule, entryYear, day);
+  // Earlier days have the limits of the grade on that day, if the rule names it.
+  const own = known && ((each: string) => findGradeLimits(rule, entryYear, each) ?? known);
+  const grades = own ? [own] : rule.grades.map((limits) => () => limits);
+  return weeks.flatMap((week) => grades.map((limitsOn) => ({ rule, week, days, limitsOn })));
+}
+
+/** Compares two answers: the stricter one comes first. */
+function compareAnswers(a: Answer, b: Answer): number {
+  const [left, other] = [a.left ?? Number.MAX_SAFE_INTEGER, b.left ?? Number.MAX_SAFE_INTEGER];
+  return left - other || (b.nextDay ?? '9').localeCompare(a.nextDay ?? '9');
+}
+
+/** Returns the later day; null if one of them never comes. */
+function findLater(a: string | null, b: string | null): string | null {
+  if (a === null || b === null) return null;
+  return a > b ? a : b;
+}
+
+const NO_LIMIT: Answer = {
+  left: null,
+  innings: null,
+  reason: null,
+  isNear: false,
+  nextDay: null,
+  mayCatch: true,
+  week: null,
+};
+
+/**
+ * Returns how many pitches a person may still throw at a moment. Outings after the day are ignored. Where the rule or
+ * the grade leaves something open, the strictest answer is given.
+ */
+export function allowance(rule: PitchRule, history: readonly Outing[], at: Moment): Allowance {
+  const outings = history.filter((outing) => outing.day <= at.day && isCounted(rule, outing));
+  const recent = outings.filter(({ day }) => day > addDays(at.day, -7));
+  const cases = listCases(rule, addUpDays(outings), at);
+  const answers = cases.map((given) => ({ ...answerOn(given, at), nextDay: findNextDay(given, at) }));
+  const strictest = answers.toSorted(compareAnswers)[0] ?? { ...NO_LIMIT, nextDay: at.day };
+  const differ = answers.some(
+    (answer) => answer.week !== strictest.week && compareAnswers(answer, strictest) !== 0,
+  );
+  const listDays = (isListed: (outing: Outing) => boolean) => [
+    ...new Set(recent.filter(isListed).map(({ day }) => day)),
+  ];
+  return {
+    ...strictest,
+    nextDay: answers.reduce((latest, { nextDay }) => findLater(latest, nextDay), strictest.nextDay),
+    isNear: answers.some(({ isNear }) => isNear),
+    mayCatch: answers.every(({ mayCatch }) => mayCatch),
+    week: rule.week === 'either' && differ ? strictest.week : null,
+    gradeUnknown: rule.grades.length > 1 && !findGradeLimits(rule, at.entryYear, at.day),
+    unrecorded: listDays(({ pitches }) => pitches === null),
+    atLeast: listDays(({ pitches, atLeast }) => pitches !== null && atLeast),
+  };
+}

@@ -1,0 +1,166 @@
+import { addDays } from '../day.ts';
+import { beginOfWeek, NO_PITCHES, type PitchingDays, sumForRest } from './outing.ts';
+import type { GradeLimits, PitchRule, Week } from './rule.ts';
+
+/** The reasons for which a pitcher may not throw at all. */
+const BLOCKS = ['rest', 'inARow', 'gamesPerDay', 'caught'] as const;
+const LIMITS = [
+  'perGame',
+  'perDay',
+  'perTwoDays',
+  'perWeek',
+  'eachInARow',
+  'inningsPerDay',
+  'inningsPerTwoDays',
+] as const;
+
+/** A limit that holds on a day, or a block. */
+export interface Reason {
+  readonly kind: (typeof LIMITS)[number] | (typeof BLOCKS)[number];
+  readonly max: number;
+  readonly used: number;
+  /** The day that causes it: the first day of a span, or the day after which a rest began. */
+  readonly since: string;
+}
+
+/** The person and the moment of a question. */
+export interface Moment {
+  readonly day: string;
+  /** The year in which the person entered elementary school; null if unknown. */
+  readonly entryYear: number | null;
+  /** The game under way, for limits of a game. */
+  readonly game: string | null;
+}
+
+/** The inputs that give one answer, after everything that is unknown has been assumed. */
+export interface Case {
+  readonly rule: PitchRule;
+  readonly week: Week;
+  readonly days: PitchingDays;
+  limitsOn(day: string): GradeLimits;
+}
+
+/** Returns the days from the first one up to the day before the last one. */
+function daysBefore(first: string, last: string): string[] {
+  const days = [];
+  for (let day = first; day < last; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+/** Returns the pitches of each day that count on later days. */
+export function countForLater({ rule, week, days, limitsOn }: Case): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  const sum = (first: string, last: string) =>
+    daysBefore(first, last).reduce((total, day) => total + (counts.get(day) ?? 0), 0);
+  for (const [day, { pitches }] of days) {
+    const { perDay, perTwoDays, perWeek } = limitsOn(day);
+    const rooms = [
+      perDay,
+      perTwoDays === null ? null : perTwoDays - sum(addDays(day, -1), day),
+      perWeek === null ? null : perWeek - sum(beginOfWeek(week, day), day),
+    ].filter((room) => room !== null);
+    counts.set(day, rule.excessCounts ? pitches : Math.max(0, Math.min(pitches, ...rooms)));
+  }
+  return counts;
+}
+
+/** Lists the limits on pitches of a day, with what is used of them. */
+export function listLimits(
+  given: Case,
+  counts: ReadonlyMap<string, number>,
+  { day, game }: Moment,
+): Reason[] {
+  const limits = given.limitsOn(day);
+  const today = given.days.get(day) ?? NO_PITCHES;
+  const since = (first: string) =>
+    daysBefore(first, day).reduce((total, each) => total + (counts.get(each) ?? 0), today.pitches);
+  const [yesterday, monday] = [addDays(day, -1), beginOfWeek(given.week, day)];
+  const inGame = game === null ? 0 : (today.games.get(game) ?? 0);
+  const all: (Omit<Reason, 'max'> & { max: number | null })[] = [
+    { kind: 'perGame', max: limits.perGame, used: inGame, since: day },
+    { kind: 'perDay', max: limits.perDay, used: today.pitches, since: day },
+    { kind: 'perTwoDays', max: limits.perTwoDays, used: since(yesterday), since: yesterday },
+    { kind: 'perWeek', max: limits.perWeek, used: since(monday), since: monday },
+    { kind: 'eachInARow', max: limitInARow(given, day), used: today.pitches, since: day },
+  ];
+  return all.flatMap(({ max, ...limit }) => (max === null ? [] : [{ ...limit, max }]));
+}
+
+export function listInningLimits({ days, limitsOn }: Case, { day }: Moment): Reason[] {
+  const { inningsPerDay, inningsPerTwoDays } = limitsOn(day);
+  const yesterday = addDays(day, -1);
+  const today = days.get(day)?.innings ?? 0;
+  const both = today + (days.get(yesterday)?.innings ?? 0);
+  return [
+    ...(inningsPerDay === null
+      ? []
+      : [{ kind: 'inningsPerDay' as const, max: inningsPerDay, used: today, since: day }]),
+    ...(inningsPerTwoDays === null
+      ? []
+      : [{ kind: 'inningsPerTwoDays' as const, max: inningsPerTwoDays, used: both, since: yesterday }]),
+  ];
+}
+
+/** Lists the days of pitching without a gap that end on the day before this one. */
+function listRun(days: PitchingDays, day: string): string[] {
+  const run = [];
+  for (let each = addDays(day, -1); days.get(each)?.threw; each = addDays(each, -1)) run.push(each);
+  return run;
+}
+
+/** Returns the most pitches of a day that would be the last one allowed in a row. */
+function limitInARow({ rule: { inARow }, days }: Case, day: string): number | null {
+  if (!inARow || inARow.eachAtMost === null) return null;
+  return listRun(days, day).length === inARow.days - 1 ? inARow.eachAtMost : null;
+}
+
+function findRunBlock({ rule: { inARow }, days }: Case, day: string): Reason | null {
+  if (!inARow) return null;
+  const run = listRun(days, day);
+  const { days: max, eachAtMost } = inARow;
+  const isTooMuch = run.some(
+    (each) => (days.get(each)?.pitches ?? 0) > (eachAtMost ?? Number.MAX_SAFE_INTEGER),
+  );
+  const isBlocked = run.length >= max || (run.length === max - 1 && isTooMuch);
+  return isBlocked ? { kind: 'inARow', max, used: run.length, since: run.at(-1) ?? day } : null;
+}
+
+/** Finds the rest that lasts longest among those that hold on a day. */
+export function findRest(
+  { days, limitsOn }: Case,
+  counts: ReadonlyMap<string, number>,
+  day: string,
+): Reason | null {
+  const counted: PitchingDays = new Map(
+    [...days].map(([each, thrown]) => [each, { ...thrown, pitches: counts.get(each) ?? 0 }]),
+  );
+  let longest: { readonly until: string; readonly reason: Reason } | null = null;
+  for (const [last, { threw }] of days) {
+    if (last >= day || !threw) continue;
+    for (const rest of limitsOn(last).rests) {
+      const until = addDays(last, rest.rest);
+      const used = sumForRest(counted, rest, last);
+      if (used < rest.from || until < day || (longest && longest.until >= until)) continue;
+      longest = { until, reason: { kind: 'rest', max: rest.rest, used, since: last } };
+    }
+  }
+  return longest?.reason ?? null;
+}
+
+function findGamesBlock({ rule: { gamesPerDay }, days }: Case, { day, game }: Moment): Reason | null {
+  const others = [...(days.get(day) ?? NO_PITCHES).games.keys()].filter((other) => other !== game);
+  if (gamesPerDay === null || others.length < gamesPerDay) return null;
+  return { kind: 'gamesPerDay', max: gamesPerDay, used: others.length, since: day };
+}
+
+function findCatcherBlock({ rule: { catcher }, days }: Case, { day }: Moment): Reason | null {
+  const caught = days.get(day)?.caught ?? 0;
+  if (!catcher || catcher.inningsFrom === null || caught < catcher.inningsFrom) return null;
+  return { kind: 'caught', max: catcher.inningsFrom, used: caught, since: day };
+}
+
+/** Finds a reason other than a rest for which a pitcher may not throw at all. */
+export function findBlock(given: Case, moment: Moment): Reason | null {
+  const { day } = moment;
+  return findRunBlock(given, day) ?? findGamesBlock(given, moment) ?? findCatcherBlock(given, moment);
+}

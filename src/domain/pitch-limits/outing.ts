@@ -1,0 +1,82 @@
+import { addDays, parseDay } from '../day.ts';
+import type { PitchRule, Rest, Week } from './rule.ts';
+
+export const OUTING_KINDS = ['公式戦', '練習試合', '練習'] as const;
+
+/** The pitches of one person on one day in one game or practice. */
+export interface Outing {
+  readonly day: string;
+  readonly kind: (typeof OUTING_KINDS)[number];
+  /** Null if not recorded. */
+  readonly pitches: number | null;
+  /** Whether there may have been more pitches. */
+  readonly atLeast: boolean;
+  /** The innings in which the person pitched, parts included; null if unknown. */
+  readonly innings: number | null;
+  /** The innings in which the person caught; null if unknown. */
+  readonly caught: number | null;
+  readonly noGame: boolean;
+  /** Tells games of one day apart; null for practice. */
+  readonly game: string | null;
+}
+
+/** The outings of one person on one day. */
+export interface PitchingDay {
+  readonly pitches: number;
+  readonly innings: number;
+  readonly caught: number;
+  /** The games in which the person pitched, with the pitches of each. */
+  readonly games: ReadonlyMap<string, number>;
+  readonly threw: boolean;
+}
+export type PitchingDays = ReadonlyMap<string, PitchingDay>;
+
+export const NO_PITCHES: PitchingDay = { pitches: 0, innings: 0, caught: 0, games: new Map(), threw: false };
+
+/** Whether the person took the mound, even if nobody counted. */
+export function hasThrown({ pitches, innings }: Pick<Outing, 'pitches' | 'innings'>): boolean {
+  return (innings ?? 0) > 0 || pitches === null || pitches > 0;
+}
+
+/** Whether the rule counts the outing. */
+export function isCounted({ counted, countsNoGames }: PitchRule, { kind, noGame }: Outing): boolean {
+  if (noGame && !countsNoGames) return false;
+  return counted === 'all' || kind === '公式戦' || (counted === 'games' && kind === '練習試合');
+}
+
+function addOuting(day: PitchingDay, outing: Outing): PitchingDay {
+  const { pitches, innings, caught, game } = outing;
+  const games = new Map(day.games);
+  if (game !== null && hasThrown(outing)) games.set(game, (games.get(game) ?? 0) + (pitches ?? 0));
+  return {
+    pitches: day.pitches + (pitches ?? 0),
+    innings: day.innings + (innings ?? 0),
+    caught: day.caught + (caught ?? 0),
+    games,
+    threw: day.threw || hasThrown(outing),
+  };
+}
+
+/** Adds up the outings of each day, in the order of the days. */
+export function addUpDays(outings: readonly Outing[]): PitchingDays {
+  const days = new Map<string, PitchingDay>();
+  for (const outing of outings.toSorted((a, b) => (a.day < b.day ? -1 : 1)))
+    days.set(outing.day, addOuting(days.get(outing.day) ?? NO_PITCHES, outing));
+  return days;
+}
+
+/** Returns the first day of the week of a day. */
+export function beginOfWeek(week: Week, day: string): string {
+  const sinceMonday = ((parseDay(day)?.weekday ?? 1) + 6) % 7;
+  return addDays(day, week === 'rolling' ? -6 : -sinceMonday);
+}
+
+/** Returns the sum of a rest's unit over its days, up to this one. */
+export function sumForRest(days: PitchingDays, { unit, days: length }: Rest, last: string): number {
+  let sum = 0;
+  for (let back = 0; back < length; back += 1) {
+    const { games, ...day } = days.get(addDays(last, -back)) ?? NO_PITCHES;
+    sum += unit === 'games' ? games.size : day[unit];
+  }
+  return sum;
+}

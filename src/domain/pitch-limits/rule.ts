@@ -1,0 +1,94 @@
+import { GRADES, gradeOn } from '../member.ts';
+
+/** The units in which a rest is measured. */
+export const REST_UNITS = ['pitches', 'innings', 'games'] as const;
+
+/** Days without pitching after a day on which much was thrown. */
+export interface Rest {
+  readonly unit: (typeof REST_UNITS)[number];
+  /** The number of days that are added up, the last of which is a day of pitching. */
+  readonly days: number;
+  /** The least sum that needs a rest. */
+  readonly from: number;
+  /** The calendar days of rest: three days after a Monday end on Thursday. */
+  readonly rest: number;
+}
+
+/** The limits for some grades. A limit that is null does not exist. */
+export interface GradeLimits {
+  readonly label: string;
+  /** The first and the last grade, from 1 (小1) to 12 (高3). */
+  readonly firstGrade: number;
+  readonly lastGrade: number;
+  readonly perGame: number | null;
+  readonly perDay: number | null;
+  readonly perTwoDays: number | null;
+  readonly perWeek: number | null;
+  /** A part of an inning counts as one. */
+  readonly inningsPerDay: number | null;
+  readonly inningsPerTwoDays: number | null;
+  readonly rests: readonly Rest[];
+}
+
+/**
+ * The days of a week: today and the six before it, or Monday to Sunday. `either` is for a rule that does not say:
+ * both are calculated, and the stricter one is told.
+ */
+export const WEEKS = ['rolling', 'calendar', 'either'] as const;
+export type Week = Exclude<(typeof WEEKS)[number], 'either'>;
+
+/** The pitches that a rule counts: those in official games, in all games, or also those in practice. */
+export const COUNTED = ['official', 'games', 'all'] as const;
+
+/** A rule on pitches that a team has chosen. It informs and never blocks. */
+export interface PitchRule {
+  /** The preset from which the rule was made. */
+  readonly id: string;
+  readonly name: string;
+  readonly source: string;
+  readonly url: string | null;
+  /** The first and the last day on which the rule holds. */
+  readonly from: string | null;
+  readonly to: string | null;
+  /** The day on which the team compared the rule with the rules of its competition; null if it has not. */
+  readonly checkedOn: string | null;
+  readonly grades: readonly GradeLimits[];
+  readonly week: (typeof WEEKS)[number];
+  readonly counted: (typeof COUNTED)[number];
+  readonly countsNoGames: boolean;
+  /** Whether pitches over the limit, thrown to finish a batter, count on later days. */
+  readonly excessCounts: boolean;
+  /** Whether the turn at bat may be finished at the limit; null if the rule is not known to say so. */
+  readonly finishesBatter: boolean | null;
+  /**
+   * The most days in a row. With `eachAtMost`, the last of them is allowed only if none of them has more pitches.
+   */
+  readonly inARow: { readonly days: number; readonly eachAtMost: number | null } | null;
+  readonly gamesPerDay: number | null;
+  readonly catcher: {
+    /** Whoever threw so many pitches on a day does not catch on it. */
+    readonly pitchesFrom: number | null;
+    /** Whoever caught so many innings on a day does not pitch on it. */
+    readonly inningsFrom: number | null;
+    /** Whether a day of rest is also one without catching. */
+    readonly rests: boolean;
+  } | null;
+  /** The parts of the rule that are not calculated. */
+  readonly notes: string;
+}
+
+/** Returns the limits of a grade; undefined if the grade is unknown or the rule does not name it. */
+export function findGradeLimits(
+  { grades }: PitchRule,
+  entryYear: number | null,
+  day: string,
+): GradeLimits | undefined {
+  // Limits without a choice hold for everybody, whatever is known of the grade.
+  if (grades.length === 1) return grades[0];
+  const grade = GRADES.indexOf(gradeOn(entryYear, day) ?? '') + 1;
+  return grades.find(({ firstGrade, lastGrade }) => firstGrade <= grade && grade <= lastGrade);
+}
+
+export function isInForce({ from, to }: Pick<PitchRule, 'from' | 'to'>, day: string): boolean {
+  return (from === null || from <= day) && (to === null || day <= to);
+}

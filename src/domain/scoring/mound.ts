@@ -1,0 +1,103 @@
+import { addDays, daysBetween } from '../day.ts';
+import type { PlayerKey, Side } from './entries.ts';
+import { readEntryTime } from './entry-time.ts';
+import { effectiveLog } from './log.ts';
+import { isMinimumOfPitches } from './pitch-count.ts';
+import type { Play } from './play.ts';
+import { EMPTY_REPLAY, extend, type Replay } from './replay.ts';
+
+/**
+ * The pitchers and catchers of a part of a game. A game that is suspended has a part before and one after it, each of
+ * which counts on its own day.
+ */
+export interface MoundPart {
+  /** When the game was resumed, in milliseconds since 1970; null for the first part. */
+  readonly from: number | null;
+  /** When the game was suspended; null for the last part. */
+  readonly to: number | null;
+  readonly pitchers: readonly {
+    readonly player: PlayerKey;
+    /** Null if not recorded. */
+    readonly pitches: number | null;
+    readonly atLeast: boolean;
+    /** The innings in which the player pitched, parts included. */
+    readonly innings: number;
+  }[];
+  readonly catchers: readonly { readonly player: PlayerKey; readonly innings: number }[];
+}
+
+function countInnings(plays: readonly Play[], isTheirs: (play: Play) => boolean): number {
+  return new Set(plays.filter(isTheirs).map(({ inning }) => inning)).size;
+}
+
+function describePart(side: Side, before: Replay, after: Replay): Pick<MoundPart, 'pitchers' | 'catchers'> {
+  const { state } = after;
+  const plays = after.plays.slice(before.plays.length).filter((play) => play.side !== side);
+  const catchers = new Set(plays.flatMap(({ catcher }) => catcher ?? []));
+  const pitchers = state.sides[side].pitchers.flatMap((player) => {
+    const total = state.pitches[player] ?? 0;
+    const pitches = total - (before.state.pitches[player] ?? 0);
+    const innings = countInnings(plays, ({ pitcher }) => pitcher === player);
+    if (innings === 0 && pitches <= 0) return [];
+    const isMissing = total === 0 || (pitches <= 0 && innings > 0);
+    const counted = { pitches: isMissing ? null : pitches, atLeast: isMinimumOfPitches(state, player) };
+    return [{ player, ...counted, innings: Math.max(innings, 1) }];
+  });
+  return {
+    pitchers,
+    catchers: [...catchers].map((player) => ({
+      player,
+      innings: countInnings(plays, ({ catcher }) => catcher === player),
+    })),
+  };
+}
+
+/** Lists the pitchers and catchers of a side, by the parts of the game. */
+export function listMoundParts(game: Replay, side: Side): MoundPart[] {
+  const entries = effectiveLog(game.log).entries.map(({ entry }, index) => ({
+    // Several contents of one amendment share an id, which a log must not.
+    entry: { ...entry, id: String(index) },
+    time: readEntryTime(entry.id),
+  }));
+  const isEvent = (event: string, index: number) => {
+    const entry = entries[index]?.entry;
+    return entry?.kind === 'game' && entry.event === event;
+  };
+  const parts: MoundPart[] = [];
+  let [before, from]: [Replay, number | null] = [EMPTY_REPLAY, null];
+  for (const index of entries.keys()) {
+    if (isEvent('resumed', index) && parts.length > 0) from = entries[index]?.time ?? null;
+    if (!isEvent('suspended', index)) continue;
+    const after = extend(
+      EMPTY_REPLAY,
+      entries.slice(0, index).map(({ entry }) => entry),
+    );
+    parts.push({ from, to: entries[index]?.time ?? null, ...describePart(side, before, after) });
+    before = after;
+  }
+  return [...parts, { from, to: null, ...describePart(side, before, game) }];
+}
+
+/** Returns the pitchers and catchers of our side as they are stored; null before the game. */
+export function storedMound(game: Replay): string | null {
+  return game.state.phase === 'before' ? null : JSON.stringify(listMoundParts(game, 'us'));
+}
+
+/**
+ * Returns the day of each part of a game: that of the game, and later ones by the time between interruption and
+ * resumption. A game can be scored long after it was played, so that only the difference tells.
+ * @param toDay returns the calendar day of a moment
+ */
+export function dateParts(
+  date: string,
+  parts: readonly MoundPart[],
+  toDay: (moment: Date) => string,
+): string[] {
+  const days: string[] = [];
+  for (const [index, { from }] of parts.entries()) {
+    const to = parts[index - 1]?.to;
+    const later = to && from ? daysBetween(toDay(new Date(to)), toDay(new Date(from))) : 0;
+    days.push(addDays(days.at(-1) ?? date, Math.max(0, later)));
+  }
+  return days;
+}

@@ -1,0 +1,155 @@
+import { historyFields } from '#contract/history-fields.ts';
+import { fieldMessages } from '#contract/messages.ts';
+import { type ChosenRule, type PitchReport, type pitchLimitsApi, pitchRule } from '#contract/pitch-limits.ts';
+import { messages } from '../../messages.ts';
+import { storedTime } from '../../platform/clock.ts';
+import type { Database, Trx } from '../../platform/database/open.ts';
+import { inSnapshot } from '../../platform/database/snapshot.ts';
+import { invalid, orNotFound } from '../../platform/errors.ts';
+import type { Handlers } from '../../platform/http/bind.ts';
+import type { ChangeLog, Subject } from '../../shared/changes.queries.ts';
+import { requireVersion } from '../../shared/conflict.ts';
+import { type Reversal, readForm } from '../../shared/reversal.ts';
+import { type WriteParts, writeTeam } from '../../shared/team-write.queries.ts';
+import { listOutingsOfGame, readPitchCounts } from './outings.ts';
+import {
+  deleteReport,
+  deleteReportsOfGame,
+  findMemberName,
+  findReport,
+  findRule,
+  insertReport,
+  listGames,
+  putRule,
+  type ReportRow,
+  restoreReport,
+} from './pitch-limits.queries.ts';
+
+/** @throws HttpError 422 if the team has no such member */
+async function nameReport(trx: Trx, teamId: number, report: Pick<PitchReport, 'id' | 'member_id' | 'date'>) {
+  const { id, member_id, date } = report;
+  const name = await findMemberName(trx, teamId, member_id);
+  if (name === undefined) throw invalid({ member_id: [fieldMessages.memberRequired] });
+  return { kind: 'pitch_report', id, memberId: member_id, date, name } satisfies Subject;
+}
+
+export const pitchReportReversal: Reversal<PitchReport> = {
+  fields: historyFields.pitch_report,
+  removesCreated: true,
+  find: (trx, teamId, { id }) => findReport(trx, teamId, id),
+  nameSubject: (_report, subject) => subject,
+  // None of the fields of a report changes.
+  change: async (_trx, _teamId, current) => current,
+  remove: deleteReport,
+  async restore(trx, teamId, rows) {
+    const row = rows as ReportRow;
+    if ((await findMemberName(trx, teamId, row.member_id)) === undefined)
+      throw invalid({ id: [messages.playerGone] });
+    await restoreReport(trx, row);
+  },
+};
+
+/** The rule of a team, whose id is the team's. */
+type TeamRule = ChosenRule & { readonly id: number };
+
+const findTeamRule = async (database: Database, teamId: number): Promise<TeamRule> => ({
+  id: teamId,
+  ...(await findRule(database, teamId)),
+});
+
+async function changeRule(trx: Trx, { id, version }: TeamRule, rule: ChosenRule['rule']): Promise<TeamRule> {
+  await putRule(trx, id, rule, version + 1);
+  return findTeamRule(trx, id);
+}
+
+const ruleSubject = (id: number): Subject => ({ kind: 'pitch_rule', id });
+
+export const pitchRuleReversal: Reversal<TeamRule> = {
+  fields: historyFields.pitch_rule,
+  removesCreated: false,
+  find: findTeamRule,
+  nameSubject: (_rule, subject) => subject,
+  change: (trx, _teamId, current, { rule }) =>
+    changeRule(trx, current, rule === null ? null : readForm(pitchRule, rule as never)),
+};
+
+/** Stores the pitches of a game as reports, which count once the game is deleted. */
+async function keepPitches(
+  trx: Trx,
+  log: ChangeLog,
+  game: { readonly teamId: number; readonly id: number; readonly opponent: string },
+  at: string,
+): Promise<PitchReport[]> {
+  const { teamId, id: game_id, opponent } = game;
+  // Those of an earlier deletion, which was undone.
+  await deleteReportsOfGame(trx, teamId, game_id);
+  const reports = [];
+  for (const { member_id, date, kind, pitches } of await listOutingsOfGame(trx, teamId, game_id)) {
+    const report = await insertReport(trx, {
+      ...{ team_id: teamId, member_id, date, kind, game_id, created_at: at },
+      pitches: pitches ?? 0,
+      place: messages.keptPitches.place(opponent),
+      reported_by: messages.keptPitches.by,
+    });
+    log.recordCreation(await nameReport(trx, teamId, report));
+    reports.push(report);
+  }
+  return reports;
+}
+
+export function pitchLimitsHandlers(parts: WriteParts): Handlers<typeof pitchLimitsApi> {
+  const { database, clock } = parts;
+  return {
+    async pitchCounts({ query, caller }) {
+      const { teamId } = caller.membership;
+      return inSnapshot(database, (snapshot) => readPitchCounts(snapshot, teamId, query.on));
+    },
+
+    async setPitchRule({ body, caller }) {
+      const { teamId } = caller.membership;
+      return writeTeam(parts, caller, async (trx, log) => {
+        const before = await findTeamRule(trx, teamId);
+        await requireVersion(trx, body.version, before, { teamId, kinds: ['pitch_rule'] });
+        const after = await changeRule(trx, before, body.rule);
+        log.recordChange(ruleSubject(teamId), before, after);
+        return { rule: after.rule, version: after.version };
+      });
+    },
+
+    async createPitchReport({ body, caller }) {
+      const { teamId } = caller.membership;
+      return writeTeam(parts, caller, async (trx, log) => {
+        const { place = null, ...form } = body;
+        await nameReport(trx, teamId, { ...form, id: 0 });
+        const at = storedTime(clock());
+        const report = await insertReport(trx, {
+          ...form,
+          place,
+          team_id: teamId,
+          game_id: null,
+          created_at: at,
+        });
+        log.recordCreation(await nameReport(trx, teamId, report));
+        return report;
+      });
+    },
+
+    async keepGamePitches({ params, caller }) {
+      const { teamId } = caller.membership;
+      return writeTeam(parts, caller, async (trx, log) => {
+        const [game] = await listGames(trx, teamId, params.id);
+        const { id, opponent } = orNotFound(game);
+        return keepPitches(trx, log, { teamId, id, opponent }, storedTime(clock()));
+      });
+    },
+
+    async deletePitchReport({ params, caller }) {
+      const { teamId } = caller.membership;
+      return writeTeam(parts, caller, async (trx, log) => {
+        const row = orNotFound(await deleteReport(trx, teamId, params.id));
+        log.recordDeletion(await nameReport(trx, teamId, row), row);
+        return undefined;
+      });
+    },
+  };
+}

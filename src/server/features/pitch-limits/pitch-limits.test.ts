@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+import type { OutingOnWire } from '#contract/pitch-limits.ts';
+import { PITCH_RULES } from '#domain/pitch-limits/presets.ts';
+import type { Content } from '#domain/scoring/entries.ts';
+import { refusal } from '../../../../test/support/answers.ts';
+import { onEachDatabase } from '../../../../test/support/databases.ts';
+import { newEntryId, opening, STRIKEOUT, THREE_OUTS } from '../../../../test/support/logs.ts';
+import { gameForm, pitchingForm } from '../../../../test/support/records.ts';
+import { teamFixture } from '../../../../test/support/team-fixture.ts';
+
+onEachDatabase('the pitches of a team', (open) => {
+  const { app, coach } = teamFixture(open);
+
+  const as = () => ({ token: coach.token });
+  const addMember = async (name: string) =>
+    (await app.succeed('createMember', { ...as(), body: { name } })).id;
+  const addGame = async (change: object) =>
+    (await app.succeed('createGame', { ...as(), body: gameForm({ ...change }) })).id;
+  const addLine = (game: number, member: number, pitches: number) =>
+    app.succeed('createPitching', { ...as(), body: pitchingForm(game, member, { result: '-', pitches }) });
+  const report = (member_id: number, change: object = {}) => {
+    const form = { date: '2026-05-02', pitches: 40, kind: '練習試合', reported_by: '父', ...change };
+    return app.succeed('createPitchReport', { ...as(), body: { ...form, member_id } });
+  };
+  const read = (on = '2026-05-03') => app.succeed('pitchCounts', { ...as(), query: { on } });
+  const brief = ({ member_id, date, pitches, no_game }: OutingOnWire) => [member_id, date, pitches, no_game];
+  const outings = async (on?: string) => (await read(on)).outings.map(brief);
+
+  test('come from lines, no games and reports, and say what was not recorded', async () => {
+    const [ace, second] = [await addMember('一'), await addMember('二')];
+    await addLine(await addGame({ date: '2026-05-03' }), ace, 70);
+    await addLine(await addGame({ date: '2026-05-01', state: 'noGame' }), ace, 30);
+    await addLine(await addGame({ date: '2026-04-30' }), second, 0);
+    const empty = await addGame({ date: '2026-04-29', opponent: '港北' });
+    await report(second);
+    // Too early, and later than the day.
+    await report(second, { date: '2026-03-01' });
+    await report(second, { date: '2026-05-04' });
+    expect(await outings()).toEqual([
+      [second, '2026-04-30', null, false],
+      [ace, '2026-05-01', 30, true],
+      [ace, '2026-05-03', 70, false],
+      [second, '2026-05-02', 40, false],
+    ]);
+    expect((await read()).unrecorded).toEqual([{ id: empty, date: '2026-04-29', opponent: '港北' }]);
+  });
+
+  test('of a suspended game count on the day of each part', async () => {
+    const members = [];
+    for (const name of '一二三四五六七八九') members.push(await addMember(name));
+    const id = await addGame({ date: '2026-05-02' });
+    const pitch: Content = { kind: 'pitch', call: 'called' };
+    const strikeout = [pitch, pitch, pitch, STRIKEOUT];
+    const first: Content[] = [
+      ...opening(members),
+      { kind: 'game', event: 'start' },
+      ...THREE_OUTS,
+      ...strikeout,
+      { kind: 'game', event: 'suspended' },
+    ];
+    const later: Content[] = [{ kind: 'game', event: 'resumed' }, ...strikeout];
+    // Saturday at 13:00 and Sunday at 9:00 in Japan, entered long afterwards.
+    const entries = [
+      ...first.map((content) => ({ id: newEntryId(Date.parse('2026-06-06T04:00:00Z')), ...content })),
+      ...later.map((content) => ({ id: newEntryId(Date.parse('2026-06-07T00:00:00Z')), ...content })),
+    ];
+    const body = { device: 'phone', after: 0, entries };
+    await app.succeed('appendEntries', { ...as(), params: { id }, body });
+    const pitched = (await read()).outings.filter(({ innings }) => innings !== 0);
+    expect(pitched.map(brief)).toEqual([
+      [members[0], '2026-05-02', 3, false],
+      [members[0], '2026-05-03', 3, false],
+    ]);
+    expect(await outings('2026-05-02')).toContainEqual([members[1], '2026-05-02', 0, false]);
+  });
+
+  test('stay as reports when a game is deleted, and leave with its restoration', async () => {
+    const ace = await addMember('一');
+    const id = await addGame({ opponent: '港北' });
+    await addLine(id, ace, 70);
+    const remove = async () => {
+      await app.succeed('keepGamePitches', { ...as(), params: { id } });
+      await app.succeed('deleteGame', { ...as(), params: { id } });
+    };
+    await remove();
+    expect((await read()).outings).toMatchObject([
+      {
+        member_id: ace,
+        pitches: 70,
+        game: null,
+        report: { place: '港北戦', reported_by: '削除した試合の記録' },
+      },
+    ]);
+    const { entries } = await app.succeed('history', as());
+    const [deletion] = entries;
+    expect(deletion).toMatchObject({ kind: 'game', action: 'deleted' });
+    await app.succeed('restoreDeleted', { ...as(), params: { id: deletion?.id ?? 0 } });
+    expect((await read()).outings).toMatchObject([
+      { member_id: ace, pitches: 70, game: { id }, report: null },
+    ]);
+    await remove();
+    expect((await read()).outings).toHaveLength(1);
+  });
+
+  test('go with a game that is deleted without them', async () => {
+    const id = await addGame({});
+    await addLine(id, await addMember('一'), 70);
+    await app.succeed('deleteGame', { ...as(), params: { id } });
+    expect(await outings()).toEqual([]);
+  });
+
+  test('follow a member who is merged, and come back; such a member is not deleted', async () => {
+    const [from, into] = [await addMember('一'), await addMember('一（選抜）')];
+    await report(from);
+    refusal(await app.call('deleteMember', { ...as(), params: { id: from } }), 422);
+    await app.succeed('mergeMember', { ...as(), params: { id: into }, body: { from_id: from } });
+    expect(await outings()).toEqual([[into, '2026-05-02', 40, false]]);
+    const { saves } = await app.succeed('history', as());
+    await app.succeed('revertSave', { ...as(), params: { id: saves[0]?.id ?? 0 } });
+    expect(await outings()).toEqual([[from, '2026-05-02', 40, false]]);
+  });
+
+  test('have a rule that a coach chooses and takes back; an outdated form is refused', async () => {
+    const [rule] = PITCH_RULES;
+    const set = (version: number, checkedOn: string | null) => ({
+      ...as(),
+      body: { rule: rule && { ...rule, checkedOn }, version },
+    });
+    expect((await read()).chosen).toEqual({ rule: null, version: 1 });
+    await app.succeed('setPitchRule', set(1, null));
+    expect(await app.succeed('setPitchRule', set(2, '2026-05-01'))).toMatchObject({ version: 3 });
+    refusal(await app.call('setPitchRule', set(2, null)), 409);
+    const { saves } = await app.succeed('history', as());
+    await app.succeed('revertSave', { ...as(), params: { id: saves[0]?.id ?? 0 } });
+    expect((await read()).chosen).toEqual({ rule, version: 4 });
+  });
+});

@@ -1,0 +1,78 @@
+import { parseDay } from '#domain/day.ts';
+import type { Allowance } from '#domain/pitch-limits/allowance.ts';
+import type { GradeLimits, PitchRule } from '#domain/pitch-limits/rule.ts';
+import { pitchLimitsMessages as texts } from './pitch-limits.messages.ts';
+import { NUMBERS } from './rule-values.ts';
+
+/** Formats a day as "11/28（土）". */
+export function dayWords(date: string): string {
+  const day = parseDay(date);
+  return day ? texts.day(day.month, day.day, texts.weekdays[day.weekday] ?? '') : date;
+}
+
+export function shortDay(date: string): string {
+  const day = parseDay(date);
+  return day ? texts.shortDay(day.month, day.day) : date;
+}
+
+/** Says which limit or block decides. */
+export function reasonWords({ reason, week }: Pick<Allowance, 'reason' | 'week'>): string {
+  if (!reason) return '';
+  const words = texts.reasons[reason.kind](reason.max, reason.used, shortDay(reason.since));
+  return reason.kind === 'perWeek' && week ? `${words}（${texts.weeks[week]}）` : words;
+}
+
+/** The part of an allowance that says how much is left, on the day itself or from which day on. */
+export function leftWords(given: Allowance): string {
+  const { left, innings, nextDay, unrecorded, atLeast } = given;
+  if (left === 0) return nextDay === null ? texts.never : texts.from(dayWords(nextDay));
+  const parts = [
+    left !== null && texts.leftPitches(left),
+    innings !== null && texts.inningsLeft(innings),
+  ].filter((part) => part !== false);
+  if (parts.length === 0) return texts.free;
+  const words = parts.join(texts.separator);
+  return unrecorded.length + atLeast.length > 0 ? texts.atMost(words) : words;
+}
+
+/** The remarks on an allowance: the reason, and whether the person may catch. */
+export function remarks(given: Allowance): string[] {
+  return [reasonWords(given), given.mayCatch ? '' : texts.noCatching].filter((remark) => remark !== '');
+}
+
+/** Says what happens to the turn at bat that is under way at the limit. @param batter null between two turns */
+function endWords({ finishesBatter }: PitchRule, batter: string | null): string {
+  if (finishesBatter === null) return texts.finishUnknown;
+  return finishesBatter && batter !== null ? texts.finishesBatter(batter) : texts.nextBatter;
+}
+
+/** Says what is left to a pitcher on the mound. @param batter the batter whose turn is under way; null for none */
+export function moundWords(rule: PitchRule, given: Allowance, batter: string | null): string[] {
+  const { left, innings, unrecorded, atLeast } = given;
+  if (innings === 0) return [texts.thisInning, reasonWords(given)];
+  if (left === null) return innings === null ? [] : [texts.inningsLeft(innings)];
+  if (left === 0) return [texts.left(0), reasonWords(given), endWords(rule, batter)];
+  const words = unrecorded.length + atLeast.length > 0 ? texts.atMost(texts.left(left)) : texts.left(left);
+  return [
+    rule.finishesBatter ? texts.withNote(words, texts.finishes) : words,
+    given.gradeUnknown ? texts.gradeUnknown : '',
+  ];
+}
+
+/** Formats pitches of an outing: "56球", "12球以上", or that nobody counted. */
+export function pitchesWords(pitches: number | null, isMinimum: boolean): string {
+  if (pitches === null) return texts.uncounted;
+  return isMinimum ? texts.atLeast(pitches) : texts.unit(pitches);
+}
+
+/** Lists the limits of a grade: "小5・小6：1日70球まで、1週間210球まで". */
+export function limitsWords(limits: GradeLimits): string {
+  const sums = NUMBERS.flatMap((name) => {
+    const max = limits[name];
+    return max === null ? [] : [texts.reasons[name](max)];
+  });
+  const rests = limits.rests.map(({ unit, days, from, rest }) =>
+    texts.restAfter(texts.units[unit], days, from, rest),
+  );
+  return texts.limitsIn(limits.label, [...sums, ...rests].join(texts.comma) || texts.noLimit);
+}

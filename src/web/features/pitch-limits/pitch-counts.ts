@@ -1,0 +1,26 @@
+import type { OutingOnWire, PitchCounts } from '#contract/pitch-limits.ts';
+import { type Allowance, allowance } from '#domain/pitch-limits/allowance.ts';
+import type { Outing } from '#domain/pitch-limits/outing.ts';
+import { isInForce, type PitchRule } from '#domain/pitch-limits/rule.ts';
+
+export function toOuting({ date, game, at_least, no_game, ...outing }: OutingOnWire): Outing {
+  const { kind, pitches, innings, caught } = outing;
+  return {
+    ...{ day: date, kind, pitches, innings, caught, atLeast: at_least, noGame: no_game },
+    game: game && String(game.id),
+  };
+}
+
+export type CountedPlayer = PitchCounts['players'][number];
+
+/** Returns the rule if it is in force on a day. */
+export function ruleOn({ chosen: { rule } }: Pick<PitchCounts, 'chosen'>, day: string): PitchRule | null {
+  return rule && isInForce(rule, day) ? rule : null;
+}
+
+/** Returns what a player may throw on a day of the counts; null without a rule. */
+export function allow(counts: PitchCounts, player: CountedPlayer, day: string): Allowance | null {
+  const rule = ruleOn(counts, day);
+  const own = counts.outings.filter(({ member_id }) => member_id === player.id).map(toOuting);
+  return rule && allowance(rule, own, { day, entryYear: player.school_entry_year, game: null });
+}

@@ -1,0 +1,64 @@
+import type { PitchCounts } from '#contract/pitch-limits.ts';
+import { paths } from '../../paths.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { dayWords } from './allowance-words.ts';
+import { ruleOn } from './pitch-counts.ts';
+import { pitchLimitsMessages as texts } from './pitch-limits.messages.ts';
+import { weekUntil } from './week-table.tsx';
+
+/** The rule of the team with its source, and whether the team has checked it. */
+export function RuleLine({ counts, isCoach }: { counts: PitchCounts; isCoach: boolean }) {
+  const { rule } = counts.chosen;
+  const settings = isCoach && (
+    <TextLink to={paths.settings('pitches')} className="print:hidden">
+      {rule ? texts.change : texts.choose}
+    </TextLink>
+  );
+  if (!rule)
+    return (
+      <Notice tone="info" action={settings} className="print:hidden">
+        {texts.noRule}
+      </Notice>
+    );
+  return (
+    <div className="grid justify-items-start gap-0.5 text-small">
+      <p className="font-bold">{rule.name}</p>
+      <p className="text-ink-2">{texts.source(rule.source)}</p>
+      {rule.checkedOn ? (
+        <p className="text-ink-2">{texts.checkedOn(dayWords(rule.checkedOn))}</p>
+      ) : (
+        <p className="font-bold text-clay">{texts.unchecked}</p>
+      )}
+      {!ruleOn(counts, counts.on) && (
+        <p className="font-bold text-clay">
+          {texts.notInForce(rule.from && dayWords(rule.from), rule.to && dayWords(rule.to))}
+        </p>
+      )}
+      <p className="text-ink-2 print:hidden">{texts.informs}</p>
+      {settings}
+    </div>
+  );
+}
+
+/** Names the games and the pitchers of the week whose pitches nobody counted. */
+export function Unrecorded({ counts }: { counts: PitchCounts }) {
+  const days = weekUntil(counts.on);
+  const games = counts.unrecorded.filter(({ date }) => days.includes(date));
+  const missing = counts.outings.filter(({ date, pitches }) => pitches === null && days.includes(date));
+  const getName = (id: number) => counts.players.find((player) => player.id === id)?.name ?? '';
+  const lines = [
+    ...games.map(({ date, opponent }) => texts.unrecorded(dayWords(date), opponent)),
+    ...missing.map(({ date, member_id }) => texts.uncountedPitcher(dayWords(date), getName(member_id))),
+  ];
+  if (lines.length === 0) return null;
+  return (
+    <Notice tone="warning" title={texts.unrecordedTitle}>
+      <ul>
+        {[...new Set(lines)].map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

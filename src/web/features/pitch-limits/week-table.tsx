@@ -1,0 +1,140 @@
+import type { OutingOnWire, PitchCounts } from '#contract/pitch-limits.ts';
+import { addDays } from '#domain/day.ts';
+import { isCounted } from '#domain/pitch-limits/outing.ts';
+import type { PitchRule } from '#domain/pitch-limits/rule.ts';
+import { PlayerName } from '../../shared/player-name.tsx';
+import { cx } from '../../ui/cx.ts';
+import { EmptyState } from '../../ui/states.tsx';
+import { dayWords, leftWords, remarks, shortDay } from './allowance-words.ts';
+import { allow, type CountedPlayer, ruleOn, toOuting } from './pitch-counts.ts';
+import { pitchLimitsMessages } from './pitch-limits.messages.ts';
+
+const texts = pitchLimitsMessages.week;
+
+/** The days of the week that ends on a day. */
+export function weekUntil(on: string): string[] {
+  return [-6, -5, -4, -3, -2, -1, 0].map((back) => addDays(on, back));
+}
+
+function outingWords(outing: OutingOnWire, rule: PitchRule | null): string {
+  const { pitches, at_least, report } = outing;
+  if (pitches === null) return texts.unknown;
+  const words = at_least ? texts.plus(pitches) : String(pitches);
+  const marked = report ? texts.reported(words) : words;
+  return rule && !isCounted(rule, toOuting(outing)) ? texts.uncountedBy(marked) : marked;
+}
+
+function hasPitched({ pitches, innings }: OutingOnWire): boolean {
+  return pitches === null || pitches > 0 || (innings ?? 0) > 0;
+}
+
+/** Lists the outings of a player on the mound within these days. */
+function outingsOn(counts: PitchCounts, player: CountedPlayer, days: readonly string[]): OutingOnWire[] {
+  return counts.outings.filter(
+    (outing) => outing.member_id === player.id && days.includes(outing.date) && hasPitched(outing),
+  );
+}
+
+function Cells({
+  counts,
+  player,
+  days,
+}: {
+  counts: PitchCounts;
+  player: CountedPlayer;
+  days: readonly string[];
+}) {
+  return days.map((day) => {
+    const outings = outingsOn(counts, player, [day]);
+    return (
+      <td key={day} className={cx('py-1 text-center tabular-nums', outings.length === 0 && 'text-ink-3')}>
+        {outings.length === 0
+          ? texts.nothing
+          : outings.map((outing, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: outings of one day have no other name
+              <span key={index} className="block text-small">
+                {outingWords(outing, ruleOn(counts, day))}
+              </span>
+            ))}
+      </td>
+    );
+  });
+}
+
+/** A pitcher with the pitches of seven days, what is left, and the next day. */
+function Row({
+  counts,
+  player,
+  days,
+}: {
+  counts: PitchCounts;
+  player: CountedPlayer;
+  days: readonly string[];
+}) {
+  const given = allow(counts, player, counts.on);
+  return (
+    <tbody className="border-b border-chalk break-inside-avoid">
+      <tr>
+        <th scope="rowgroup" colSpan={7} className="pt-2 text-left font-normal">
+          <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <b className="whitespace-nowrap">
+              <PlayerName player={player} />
+            </b>
+            {given && (
+              <span className={cx('font-bold', given.isNear ? 'text-clay-strong' : 'text-field')}>
+                {given.left === 0
+                  ? pitchLimitsMessages.nextDay(leftWords(given).replace(/から$/, ''))
+                  : leftWords(given)}
+              </span>
+            )}
+          </span>
+          {given?.isNear && (
+            <span className="block text-small text-ink-2">
+              {remarks(given).join(pitchLimitsMessages.comma)}
+            </span>
+          )}
+        </th>
+      </tr>
+      <tr>
+        <Cells counts={counts} player={player} days={days} />
+      </tr>
+    </tbody>
+  );
+}
+
+/** The pitches of the week that ends on the day of the counts, for the coach and for the office of a tournament. */
+export function WeekTable({ counts }: { counts: PitchCounts }) {
+  const days = weekUntil(counts.on);
+  const players = counts.players.filter(
+    (player) => player.pitcher || outingsOn(counts, player, days).length > 0,
+  );
+  if (players.length === 0) return <EmptyState title={texts.none} text={texts.noneText} />;
+  return (
+    <>
+      <table className="w-full table-fixed border-collapse">
+        <caption className="sr-only">{texts.caption(dayWords(days[0] ?? ''), dayWords(counts.on))}</caption>
+        <thead>
+          <tr className="border-b border-chalk-strong">
+            {days.map((day) => (
+              <th
+                key={day}
+                scope="col"
+                className="py-1 text-center text-tiny font-semibold text-ink-2 tabular-nums"
+              >
+                {shortDay(day)}
+                <span className="block">{dayWords(day).at(-2)}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {players.map((player) => (
+          <Row key={player.id} counts={counts} player={player} days={days} />
+        ))}
+      </table>
+      <p className="mt-2 text-tiny text-ink-2">{texts.legend}</p>
+      {players.some((player) => allow(counts, player, counts.on)?.gradeUnknown) && (
+        <p className="text-tiny text-ink-2">{pitchLimitsMessages.gradesUnknown}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import type { PitchCounts } from '#contract/pitch-limits.ts';
+import { addDays, parseDay } from '#domain/day.ts';
+import { dayWords } from '../features/pitch-limits/allowance-words.ts';
+import { OfficeLines } from '../features/pitch-limits/office-line.tsx';
+import { pitchCountsQuery } from '../features/pitch-limits/pitch-limits.data.ts';
+import { pitchLimitsMessages as texts } from '../features/pitch-limits/pitch-limits.messages.ts';
+import { RuleLine, Unrecorded } from '../features/pitch-limits/pitch-notices.tsx';
+import { Reports } from '../features/pitch-limits/reports.tsx';
+import { WeekTable, weekUntil } from '../features/pitch-limits/week-table.tsx';
+import { paths } from '../paths.ts';
+import { today } from '../platform/days.ts';
+import { Loaded } from '../platform/queries/loaded.tsx';
+import { useSession } from '../platform/session/session.tsx';
+import { useOutsideLineApp } from '../shared/use-outside-line-app.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+
+function PrintButton() {
+  const run = useOutsideLineApp({ print: () => window.print() });
+  return (
+    <Button variant="line" onClick={() => run('print')}>
+      <Printer aria-hidden className="size-5" />
+      {texts.week.print}
+    </Button>
+  );
+}
+
+function Week({ counts }: { counts: PitchCounts }) {
+  const { user } = useSession();
+  const first = weekUntil(counts.on)[0] ?? counts.on;
+  return (
+    <div className="grid max-w-2xl gap-8 *:min-w-0">
+      <p className="hidden print:block">
+        {user?.team?.name}　{texts.week.printedOn(dayWords(today()))}
+      </p>
+      <RuleLine counts={counts} isCoach={user?.role === 'coach'} />
+      <section aria-label={texts.week.caption(dayWords(first), dayWords(counts.on))}>
+        <WeekTable counts={counts} />
+        <nav className="mt-2 flex justify-between print:hidden">
+          <ButtonLink variant="ghost" to={paths.pitchesOn(addDays(counts.on, -7))} className="-ml-3">
+            {texts.week.earlier}
+          </ButtonLink>
+          <ButtonLink variant="ghost" to={paths.pitchesOn(addDays(counts.on, 7))} className="-mr-3">
+            {texts.week.later}
+          </ButtonLink>
+        </nav>
+      </section>
+      <Unrecorded counts={counts} />
+      <OfficeLines counts={counts} />
+      <Reports key={counts.on} counts={counts} />
+    </div>
+  );
+}
+
+export default function PitchesPage() {
+  const [search] = useSearchParams();
+  const asked = search.get('on');
+  const on = asked !== null && parseDay(asked) ? asked : undefined;
+  const query = useQuery(pitchCountsQuery(on));
+  const last = on ?? today();
+  return (
+    <>
+      <PageTitle
+        above={<TextLink to={paths.schedule}>{texts.back}</TextLink>}
+        sub={texts.week.caption(dayWords(weekUntil(last)[0] ?? last), dayWords(last))}
+        actions={<PrintButton />}
+      >
+        {texts.title}
+      </PageTitle>
+      <Loaded query={query} failed={texts.failed}>
+        {(counts) => <Week counts={counts} />}
+      </Loaded>
+    </>
+  );
+}
