@@ -80,7 +80,7 @@ export const score: Step = async (world, { device }) => {
 /** Scores, stops the device soon afterwards, and scores again. */
 export const scoreOn: Step = async (world, holder) => {
   await score(world, holder);
-  await world.pass(world.random.below(1000));
+  await world.pass(world.random.below(200));
   await restartDevice(world, holder);
   await score(world, holder);
 };

@@ -47,7 +47,7 @@ const ANYWHERE: Steps = [
 const OF_COACHES: Steps = [
   ...ANYWHERE,
   [12, score],
-  [3, scoreOn],
+  [5, scoreOn],
   [6, editSheet],
   [8, editAndSave],
   [8, editLineup],

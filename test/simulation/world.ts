@@ -98,7 +98,7 @@ export async function createWorld({ start, server, team }: Ground, seed: number)
   ): Promise<Holder> {
     const ahead = random.pick([0, 0, -HOUR, HOUR]);
     const stays = person !== null && random.chance(0.6);
-    const slowness = random.pick([0, 0, 1500]);
+    const slowness = random.pick([0, 1500]);
     tell(`${name}: clock ${ahead / HOUR} h ahead${stays ? ', stays logged in' : ''}`);
     const { token = '', cookie = null } = person ? await sessionFor(server, person, stays) : {};
     const device = createDevice({
