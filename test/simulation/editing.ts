@@ -80,7 +80,11 @@ async function save({ tell, settle }: World, holder: Holder, page: Page): Promis
 }
 
 export const editSheet: Step = (world, holder) => edit(world, holder, 'sheet');
-export const editLineup: Step = (world, holder) => edit(world, holder, 'lineup');
+export const editLineup: Step = async (world, holder) => {
+  await edit(world, holder, 'lineup');
+  // The change is also sent, and may be refused, after the page is closed.
+  if (world.random.chance(0.4)) await leave(world, holder, 'lineup');
+};
 export const editAndSave: Step = async (world, holder) => {
   await editSheet(world, holder);
   await save(world, holder, 'sheet');
@@ -114,13 +118,15 @@ export const decide: Step = async (world, holder) => {
   }
 };
 
-export const leavePage: Step = async ({ tell, settle, random }, { device }) => {
-  const open = PAGES.filter((page) => device.hands()?.editors[page]);
-  if (open.length === 0) return;
-  const page = random.pick(open);
+async function leave({ tell, settle }: World, { device }: Holder, page: Page): Promise<void> {
   tell(`${device.name} leaves the ${page}`);
   device.hands()?.page(page, false);
   await settle();
+}
+
+export const leavePage: Step = async (world, holder) => {
+  const open = PAGES.filter((page) => findEditor(holder, page));
+  if (open.length > 0) await leave(world, holder, world.random.pick(open));
 };
 
 /** Opens every page with unsaved edits at the end of a run, and saves them. */
