@@ -225,6 +225,8 @@ describe('an editor whose content somebody else has saved meanwhile', () => {
     await edit(other, { [second]: '6' });
     await save(other);
     await save(mine);
+    // A refused sheet is merged and sent again.
+    await world.pass(40_000);
     const values = { [first]: '5', [second]: '6', [third]: '5' };
     expect(await world.facts()).toMatchObject(inDocument('sheet', values));
   });
