@@ -163,8 +163,8 @@ export interface RemindedAnswer {
 }
 
 /**
- * Whether to remind someone: who has not answered, or was unsure until today. Someone who is unsure without
- * naming a day is reminded by the last reminder.
+ * Whether to remind somebody: if they have not answered, or were unsure until today at the latest. Those who were
+ * unsure and named no day get the last reminder only.
  */
 export function needsReminder(kind: PlannedKind, given: RemindedAnswer | undefined, today: string): boolean {
   if (!given || given.answer === null) return true;

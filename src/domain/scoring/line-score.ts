@@ -37,10 +37,10 @@ export function toLineScore(state: GameState): Innings {
   return { us: runsOfSide(state, 'us'), them: runsOfSide(state, 'them') };
 }
 
-/** Whether a lead is large enough to end the game early by agreement (コールド). The inning under way does not count. */
+/** Whether a lead is large enough to end the game early by agreement (コールド). */
 export function mercyReached(state: GameState): boolean {
   const lead = leadOfBatting(state);
-  // The lead of the side that bats second may already be large enough.
+  // The inning under way counts if the side that bats second leads: the other side bats no more in it.
   const played = state.half === 1 && lead > 0 ? state.inning : state.inning - 1;
   return (state.rules?.mercy ?? []).some(({ after, lead: needed }) => {
     return played >= after && Math.abs(lead) >= needed;

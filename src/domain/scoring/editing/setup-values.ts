@@ -30,7 +30,7 @@ export const DEFAULT_RULES: GameRules = {
 
 export const NOBODY: SetupSlot = { player: null, position: null };
 
-/** Creates opponents of whom only the order is known. Which of them pitches is not. */
+/** Creates nine opponents of whom only the place in the order is known, not even which of them pitches. */
 export function unknownOpponents(): SetupSlot[] {
   return Array.from({ length: LEAST_IN_ORDER }, (_, index) => ({
     player: opponentKey(index + 1),

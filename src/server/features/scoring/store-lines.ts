@@ -48,7 +48,7 @@ export interface ScoringPorts extends GuestPorts {
   changeGame(trx: Trx, teamId: number, gameId: number, facts: Omit<GameForm, 'version'>): Promise<void>;
 }
 
-/** The derived game after its start was taken back. */
+/** Clears the game when the scorer has undone its start. */
 const NOTHING_PLAYED: DerivedGame = {
   batting: [],
   pitching: [],

@@ -75,7 +75,7 @@ async function mergeMemberships(trx: Trx, { teamId, from, into }: Merge) {
 function takeOver(target: MemberRow, source: MemberRow): Partial<MemberRow> {
   const unknown = Object.entries(source).filter(([column]) => target[column as keyof MemberRow] === null);
   const role = source.role === 'coach' ? { role: source.role } : {};
-  // A member's own decision applies to all of their lines.
+  // If either of them has decided that the name stays inside the team, it stays so.
   const heldBack = source.held_back_by === 'member' ? { held_back_by: source.held_back_by } : {};
   const active = Math.max(target.active, source.active);
   return { ...Object.fromEntries(unknown), ...role, ...heldBack, active };

@@ -11,7 +11,7 @@ interface Player {
   /** The player's uniform number. */
   readonly number: string | null;
   readonly text: string;
-  /** The base of a rate, in the list's unit. */
+  /** The denominator of a rate in the list's unit, such as plate appearances. */
   readonly amount?: number | undefined;
 }
 
@@ -59,9 +59,9 @@ interface Style {
   readonly key: string;
   readonly term: Term;
   readonly figure: { readonly kind: FigureKind; readonly lowerIsBetter?: true };
-  /** The unit of a rate's base. */
+  /** The unit of `amount` and `required`. */
   readonly unit: Unit;
-  /** The least base of a rate to be ranked; null to rank everybody. */
+  /** The least `amount` to be ranked; null to rank everybody. */
   readonly required: number | null;
 }
 
