@@ -3,13 +3,8 @@ import { cx } from '../ui/cx.ts';
 import { Tag } from '../ui/tag.tsx';
 import { playerNameMessages as texts } from './player-name.messages.ts';
 
-interface OwnMarkProps {
-  readonly id: number;
-  readonly className?: string;
-}
-
 /** Marks the user, or the user's child, in a list of players. Renders nothing for other players. */
-export function OwnMark({ id, className }: OwnMarkProps) {
+export function OwnMark({ id, className }: { id: number; className?: string }) {
   const { user } = useSession();
   const isChild = user?.children.some((child) => child.id === id);
   if (!isChild && id !== user?.own_id) return null;

@@ -106,13 +106,8 @@ function GradeFields({ limits, onChange, onRemove }: GradeFieldsProps) {
   );
 }
 
-interface RuleGradesProps {
-  readonly rule: PitchRule;
-  readonly onChange: (rule: PitchRule) => void;
-}
-
 /** The limits of a rule by grade. */
-export function RuleGrades({ rule, onChange }: RuleGradesProps) {
+export function RuleGrades({ rule, onChange }: { rule: PitchRule; onChange: (rule: PitchRule) => void }) {
   const { grades } = rule;
   const last = grades.at(-1);
   return (

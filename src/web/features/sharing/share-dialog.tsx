@@ -72,14 +72,8 @@ interface ContentProps {
   readonly shared: SharedGame;
 }
 
-interface SendingProps {
-  readonly text: string;
-  readonly picture: SharedPicture | null;
-  readonly alt: string;
-}
-
 /** The buttons that send, and a preview of what is sent. */
-function Sending({ text, picture, alt }: SendingProps) {
+function Sending({ text, picture, alt }: { text: string; picture: SharedPicture | null; alt: string }) {
   return (
     <>
       <div className="grid gap-3">

@@ -91,14 +91,8 @@ function useFirstError(
   }, [focusRequests]);
 }
 
-interface Shortcuts {
-  readonly save: () => void;
-  readonly undo: () => void;
-  readonly redo: () => void;
-}
-
 /** Handles Ctrl+S, Ctrl+Z and Ctrl+Y, and the same with ⌘. */
-function onShortcut({ save, undo, redo }: Shortcuts) {
+function onShortcut({ save, undo, redo }: { save: () => void; undo: () => void; redo: () => void }) {
   return (event: KeyboardEvent) => {
     if (!event.ctrlKey && !event.metaKey) return;
     const key = event.key.toLowerCase();

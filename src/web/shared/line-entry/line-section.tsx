@@ -39,13 +39,7 @@ interface LineSectionProps<K extends Kind> {
   readonly editable: boolean;
 }
 
-interface LineActionsProps {
-  readonly name: string;
-  readonly editPath: string;
-  readonly onDelete: () => void;
-}
-
-function LineActions({ name, editPath, onDelete }: LineActionsProps) {
+function LineActions({ name, editPath, onDelete }: { name: string; editPath: string; onDelete: () => void }) {
   return (
     <div className="flex gap-2.5">
       <ButtonLink

@@ -24,12 +24,7 @@ function BandNote({ band }: { band: string | undefined }) {
   );
 }
 
-interface IndexProps {
-  readonly batting: PlayerDashboard['batting'];
-  readonly team: Player['team_batting'];
-}
-
-function IndexNote({ batting, team }: IndexProps) {
+function IndexNote({ batting, team }: { batting: PlayerDashboard['batting']; team: Player['team_batting'] }) {
   const index = opsIndex(lineOfTotals(batting), lineOfTotals(team));
   if (!isDefined(index)) return null;
   return <p className="mt-1 tabular-nums">{texts.opsIndex(decimal(index, 0))}</p>;

@@ -24,14 +24,8 @@ function toChange(listed: ListedMember) {
   return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== ''));
 }
 
-interface OwnRowProps {
-  readonly self: Member;
-  readonly listed: ListedMember;
-  readonly onTaken: () => void;
-}
-
 /** A button that adds the list's data to the coach's own member, instead of creating a second one. */
-function OwnRow({ self, listed, onTaken }: OwnRowProps) {
+function OwnRow({ self, listed, onTaken }: { self: Member; listed: ListedMember; onTaken: () => void }) {
   const { mutate, isPending } = useMemberChange(self, {
     onChanged: onTaken,
     onConflict: () => toastError(commonMessages.conflict.showing),
