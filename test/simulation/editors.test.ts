@@ -63,7 +63,7 @@ test('what is typed while a sheet is being saved is saved as well', async () => 
   await world.settle();
   device?.hands()?.editors.sheet?.edit(second, '6');
   await world.settle();
-  await world.pass(5000);
+  await world.pass(10_000);
   expect(await world.facts()).toMatchObject(inDocument('sheet', { [mine]: '5', [second]: '6' }));
   expect(device?.hands()?.editors.sheet).toBeUndefined();
 });
