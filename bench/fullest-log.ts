@@ -1,6 +1,8 @@
 import { MOST_ENTRIES, MOST_LOG_BYTES, MOST_OF_KIND, MOST_PLAYERS } from '#contract/scoring.ts';
-import type { Content, Entry, LineupSlot, Side } from '#domain/scoring/entries.ts';
+import type { LineupSlot } from '#domain/scoring/contents/players.ts';
+import type { Content, Entry } from '#domain/scoring/entries.ts';
 import { memberKey } from '#domain/scoring/player-key.ts';
+import type { Side } from '#domain/scoring/side.ts';
 import { storedBytes } from '../src/server/features/scoring/log-limits.ts';
 import { asEntries, HOME_RUN, RULES } from '../test/support/logs.ts';
 

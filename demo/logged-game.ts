@@ -1,6 +1,9 @@
 import { FIELD_POSITIONS } from '#domain/batting.ts';
 import { INFIELD, OUTFIELD } from '#domain/plate-appearance.ts';
-import type { Content, Entry, Fielder, LineupChange, PitchCall, PlayerKey } from '#domain/scoring/entries.ts';
+import type { LineupChange } from '#domain/scoring/contents/players.ts';
+import type { Fielder, PitchCall } from '#domain/scoring/contents/plays.ts';
+import type { Content, Entry } from '#domain/scoring/entries.ts';
+import type { PlayerKey } from '#domain/scoring/player-key.ts';
 import { propose } from '#domain/scoring/propose.ts';
 import { proposeRunning } from '#domain/scoring/propose-running.ts';
 import { apply, EMPTY_REPLAY, type Replay } from '#domain/scoring/replay.ts';

@@ -15,28 +15,27 @@ import {
 } from '#domain/pitching.ts';
 import { FIELDS, INFIELD, OUTFIELD, PLAY_OUTCOMES } from '#domain/plate-appearance.ts';
 import { readPlateAppearance } from '#domain/scorebook.ts';
+import { CALL_REASONS, EVEN_INNINGS, PLAIN_EVENTS } from '#domain/scoring/contents/events.ts';
+import { DEPARTURES, NEXT_BATTER_REASONS } from '#domain/scoring/contents/players.ts';
 import {
   ADVANCES,
   APPEALS,
   BALL_KINDS,
-  CALL_REASONS,
-  COURTESY_RECORDS,
-  DEPARTURES,
-  DESIGNATED_HITTERS,
   ERROR_KINDS,
-  EVEN_INNINGS,
-  NEXT_BATTER_REASONS,
   PITCH_CALLS,
-  PLAIN_EVENTS,
-  RE_ENTRIES,
-  REFUSALS,
   RETIREMENTS,
   RUNNING_PLAYS,
-  SIDES,
   THIRD_STRIKES,
+} from '#domain/scoring/contents/plays.ts';
+import {
+  COURTESY_RECORDS,
+  DESIGNATED_HITTERS,
+  RE_ENTRIES,
   VACANT_TURNS,
-} from '#domain/scoring/entries.ts';
+} from '#domain/scoring/contents/rules.ts';
+import { REFUSALS } from '#domain/scoring/entries.ts';
 import { readPlayerKey } from '#domain/scoring/player-key.ts';
+import { SIDES } from '#domain/scoring/side.ts';
 import { endpoints } from './endpoint.ts';
 import { choice, flag, idParams, linePlayer, named, requiredText, wholeNumber } from './fields.ts';
 import { fieldMessages as messages } from './messages.ts';

@@ -5,15 +5,9 @@ import { hasPossibleInnings, totalOfInnings } from '#domain/line-score.ts';
 import { brokenPitchingRules } from '#domain/pitching.ts';
 import { isPossible, listFields, OUTCOMES, type Outcome } from '#domain/plate-appearance.ts';
 import { plateAppearances } from '#domain/qualification.ts';
+import type { Fielder } from '#domain/scoring/contents/plays.ts';
 import { decide } from '#domain/scoring/decisions.ts';
-import {
-  type Content,
-  type Entry,
-  type Fielder,
-  type Refusal,
-  SIDES,
-  type Side,
-} from '#domain/scoring/entries.ts';
+import type { Content, Entry, Refusal } from '#domain/scoring/entries.ts';
 import { playsOnRecord } from '#domain/scoring/even-innings.ts';
 import { leftOnBaseAfter } from '#domain/scoring/left-on-base.ts';
 import { toLineScore } from '#domain/scoring/line-score.ts';
@@ -22,13 +16,13 @@ import { isTurnOfPlace, type Play } from '#domain/scoring/play.ts';
 import { propose } from '#domain/scoring/propose.ts';
 import { apply, EMPTY_REPLAY, extend, type Replay, replay } from '#domain/scoring/replay.ts';
 import { type Tapped, toOutcome, toTapped } from '#domain/scoring/scene.ts';
+import { otherSide, SIDES, type Side } from '#domain/scoring/side.ts';
 import {
   activePlayers,
   battingSide,
   currentBatter,
   type GameState,
   getScore,
-  otherSide,
 } from '#domain/scoring/state.ts';
 import { games, revisedGames } from '../support/random-games.ts';
 import { IS_ALL, SEED } from '../support/runs.ts';

@@ -5,9 +5,11 @@
 // parties may contact Retrosheet at www.retrosheet.org.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { GameDetail } from '#contract/games.ts';
-import type { Content, Entry, PlayerKey, Side } from '#domain/scoring/entries.ts';
+import type { Content, Entry } from '#domain/scoring/entries.ts';
 import { deriveLines } from '#domain/scoring/lines.ts';
+import type { PlayerKey } from '#domain/scoring/player-key.ts';
 import { replay } from '#domain/scoring/replay.ts';
+import type { Side } from '#domain/scoring/side.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { asEntries } from '../support/logs.ts';

@@ -1,12 +1,8 @@
 import { listFields, type PlayOutcome } from '#domain/plate-appearance.ts';
-import type {
-  Content,
-  Entry,
-  GameRules,
-  LineupSlot,
-  PlateAppearanceContent,
-  Revision,
-} from '#domain/scoring/entries.ts';
+import type { LineupSlot } from '#domain/scoring/contents/players.ts';
+import type { PlateAppearanceContent } from '#domain/scoring/contents/plays.ts';
+import type { GameRules } from '#domain/scoring/contents/rules.ts';
+import type { Content, Entry, Revision } from '#domain/scoring/entries.ts';
 import { memberKey } from '#domain/scoring/player-key.ts';
 import { moves } from './scored-game.ts';
 

@@ -1,30 +1,26 @@
 import fc from 'fast-check';
 import { listFields, OUTCOMES } from '#domain/plate-appearance.ts';
+import { CALL_REASONS, EVEN_INNINGS } from '#domain/scoring/contents/events.ts';
+import { DEPARTURES, type LineupSlot, NEXT_BATTER_REASONS } from '#domain/scoring/contents/players.ts';
 import {
   ADVANCES,
   APPEALS,
-  CALL_REASONS,
-  type Content,
-  DEPARTURES,
-  type Entry,
   ERROR_KINDS,
-  EVEN_INNINGS,
-  type GameRules,
-  type LineupSlot,
   type Move,
-  NEXT_BATTER_REASONS,
   type Origin,
   PITCH_CALLS,
   type PlayContent,
   RETIREMENTS,
   RUNNING_PLAYS,
-  type Side,
   THIRD_STRIKES,
-} from '#domain/scoring/entries.ts';
+} from '#domain/scoring/contents/plays.ts';
+import type { GameRules } from '#domain/scoring/contents/rules.ts';
+import type { Content, Entry } from '#domain/scoring/entries.ts';
 import { propose } from '#domain/scoring/propose.ts';
 import { proposeRunning } from '#domain/scoring/propose-running.ts';
 import { apply, EMPTY_REPLAY, type Replay } from '#domain/scoring/replay.ts';
 import { type Tapped, toTapped } from '#domain/scoring/scene.ts';
+import type { Side } from '#domain/scoring/side.ts';
 import { battingSide, currentBatter, fieldingSide, type GameState, playerAt } from '#domain/scoring/state.ts';
 
 /** Builds games from streams of numbers, so that a failing one shrinks to a short stream. */

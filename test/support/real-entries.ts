@@ -1,7 +1,10 @@
 import type { Position } from '#domain/batting.ts';
 import { type Field, isPossible, type PlayOutcome } from '#domain/plate-appearance.ts';
-import type { Content, Entry, LineupSlot, PitchCall, PlayContent, Side } from '#domain/scoring/entries.ts';
+import type { LineupSlot } from '#domain/scoring/contents/players.ts';
+import type { PitchCall, PlayContent } from '#domain/scoring/contents/plays.ts';
+import type { Content, Entry } from '#domain/scoring/entries.ts';
 import { POSITION_OF } from '#domain/scoring/play.ts';
+import type { Side } from '#domain/scoring/side.ts';
 import { type Occupied, toMoves } from './real-moves.ts';
 import type { RealFielder, RealGame, RealPlace, RealPlay, RealSubstitution } from './real-plays.ts';
 

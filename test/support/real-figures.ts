@@ -1,6 +1,6 @@
 import { totalHits } from '#domain/batting.ts';
-import type { Side } from '#domain/scoring/entries.ts';
 import type { ScoredBatting, ScoredPitchingLine, SideLines } from '#domain/scoring/lines.ts';
+import type { Side } from '#domain/scoring/side.ts';
 import type { RealBox } from './real-plays.ts';
 
 type Counts = Readonly<Record<string, number>>;

@@ -5,7 +5,7 @@ import {
   type Move,
   type Origin,
   type OutReason,
-} from '#domain/scoring/entries.ts';
+} from '#domain/scoring/contents/plays.ts';
 import type { RealMove, RealPlay } from './real-plays.ts';
 
 /** The moves of a real play in the terms of a log. What the notation does not tell is put as it usually is. */

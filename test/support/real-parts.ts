@@ -1,4 +1,4 @@
-import type { Move, PlateAppearanceContent, RunningContent } from '#domain/scoring/entries.ts';
+import type { Move, PlateAppearanceContent, RunningContent } from '#domain/scoring/contents/plays.ts';
 import type { TranslatedPlay } from './real-entries.ts';
 
 export type TranslatedTurn = TranslatedPlay & { readonly content: PlateAppearanceContent };

@@ -1,5 +1,7 @@
-import type { Content, PlayerKey, Side } from '#domain/scoring/entries.ts';
+import type { Content } from '#domain/scoring/entries.ts';
 import type { SideLines } from '#domain/scoring/lines.ts';
+import type { PlayerKey } from '#domain/scoring/player-key.ts';
+import type { Side } from '#domain/scoring/side.ts';
 import { listOpening } from './real-entries.ts';
 import type { RealGame } from './real-plays.ts';
 

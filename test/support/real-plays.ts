@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Side } from '#domain/scoring/entries.ts';
+import type { Side } from '#domain/scoring/side.ts';
 
 /** Returns the folder of the real plays, which are not part of the project, or null if it is absent. */
 export function realPlaysFolder(): string | null {

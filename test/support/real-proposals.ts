@@ -1,5 +1,6 @@
+import type { Move, PlayContent } from '#domain/scoring/contents/plays.ts';
 import { earnedRuns } from '#domain/scoring/earned.ts';
-import type { Content, Move, PlayContent } from '#domain/scoring/entries.ts';
+import type { Content } from '#domain/scoring/entries.ts';
 import type { Play } from '#domain/scoring/play.ts';
 import { propose } from '#domain/scoring/propose.ts';
 import { apply, type Replay, replay } from '#domain/scoring/replay.ts';

@@ -1,4 +1,4 @@
-import type { Fielder, Move, PlateAppearanceContent, PlayContent } from '#domain/scoring/entries.ts';
+import type { Fielder, Move, PlateAppearanceContent, PlayContent } from '#domain/scoring/contents/plays.ts';
 import { proposeRunning } from '#domain/scoring/propose-running.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
 

@@ -1,18 +1,18 @@
 import { type Field, listFields, type PlayOutcome } from '#domain/plate-appearance.ts';
+import type { LineupChange } from '#domain/scoring/contents/players.ts';
 import type {
   Base,
-  Content,
   Fielder,
-  GameRules,
-  LineupChange,
   Move,
   Origin,
   PitchContent,
   PlateAppearanceContent,
   RunningContent,
-  Side,
-} from '#domain/scoring/entries.ts';
+} from '#domain/scoring/contents/plays.ts';
+import type { GameRules } from '#domain/scoring/contents/rules.ts';
+import type { Content } from '#domain/scoring/entries.ts';
 import { type Replay, replay } from '#domain/scoring/replay.ts';
+import type { Side } from '#domain/scoring/side.ts';
 import { opening, PLAIN_RULES } from './random-games.ts';
 import { asLog } from './real-entries.ts';
 

@@ -1,12 +1,12 @@
-import { whereIs, withReason, withRunnerFirst, withRunRuling } from '#domain/scoring/editing/edit-moves.ts';
-import { type PlayDraft, withEndAndOutcome, withImpliedOutcome } from '#domain/scoring/editing/play-draft.ts';
 import {
   type Move,
   type Origin,
   type PlateAppearanceContent,
   type PlayContent,
   RETIREMENTS,
-} from '#domain/scoring/entries.ts';
+} from '#domain/scoring/contents/plays.ts';
+import { whereIs, withReason, withRunnerFirst, withRunRuling } from '#domain/scoring/editing/edit-moves.ts';
+import { type PlayDraft, withEndAndOutcome, withImpliedOutcome } from '#domain/scoring/editing/play-draft.ts';
 import { playMessages as words } from '../../src/web/features/scoring/play-words.messages.ts';
 import { scoringMessages } from '../../src/web/features/scoring/scoring.messages.ts';
 

@@ -1,3 +1,4 @@
+import type { LineupChange, SubstitutionContent } from '#domain/scoring/contents/players.ts';
 import {
   likelySide,
   lineupChanges,
@@ -5,8 +6,8 @@ import {
   orderSlots,
   withOrderSlot,
 } from '#domain/scoring/editing/substitution.ts';
-import type { LineupChange, PlayerKey, Side, SubstitutionContent } from '#domain/scoring/entries.ts';
-import { nextOpponentNumber, opponentKey } from '#domain/scoring/player-key.ts';
+import { nextOpponentNumber, opponentKey, type PlayerKey } from '#domain/scoring/player-key.ts';
+import type { Side } from '#domain/scoring/side.ts';
 import { battingSide, currentBatter, findParticipant, type GameState } from '#domain/scoring/state.ts';
 import { playMessages as words } from '../../src/web/features/scoring/play-words.messages.ts';
 import type { GetName } from '../../src/web/features/scoring/players.ts';

@@ -1,4 +1,11 @@
 import type { Outcome } from '#domain/plate-appearance.ts';
+import type {
+  Origin,
+  PitchCall,
+  PlateAppearanceContent,
+  PlayContent,
+  RunningContent,
+} from '#domain/scoring/contents/plays.ts';
 import { earnedRuns } from '#domain/scoring/earned.ts';
 import { withRunRuling } from '#domain/scoring/editing/edit-moves.ts';
 import { logItems, type ReplayedItem, replaceItem, replayItems } from '#domain/scoring/editing/log-items.ts';
@@ -12,22 +19,14 @@ import {
   withBallField,
 } from '#domain/scoring/editing/play-draft.ts';
 import { ENTERED_AT_ONCE, MOVES_EVERYBODY } from '#domain/scoring/editing/running-plays.ts';
-import type {
-  Content,
-  Entry,
-  Origin,
-  PitchCall,
-  PlateAppearanceContent,
-  PlayContent,
-  PlayerKey,
-  RunningContent,
-  Side,
-} from '#domain/scoring/entries.ts';
+import type { Content, Entry } from '#domain/scoring/entries.ts';
 import { deriveLines } from '#domain/scoring/lines.ts';
 import { toAppearance } from '#domain/scoring/play.ts';
+import type { PlayerKey } from '#domain/scoring/player-key.ts';
 import { proposeRunning } from '#domain/scoring/propose-running.ts';
 import { apply, type Replay, replay } from '#domain/scoring/replay.ts';
 import { toTapped } from '#domain/scoring/scene.ts';
+import type { Side } from '#domain/scoring/side.ts';
 import { currentBatter, runnerOn } from '#domain/scoring/state.ts';
 import { playMessages as words } from '../../src/web/features/scoring/play-words.messages.ts';
 import { playWords } from '../../src/web/features/scoring/play-words.ts';

@@ -5,7 +5,7 @@ import {
   type PlateAppearanceContent,
   type PlayContent,
   RETIREMENTS,
-} from './entries.ts';
+} from './contents/plays.ts';
 
 const NOT_BATTED: readonly (AdvanceReason | OutReason)[] = [
   'error',

@@ -1,4 +1,6 @@
-import type { GameRules, NextBatterContent, Refusal } from './entries.ts';
+import type { NextBatterContent } from './contents/players.ts';
+import type { GameRules } from './contents/rules.ts';
+import type { Refusal } from './entries.ts';
 import { withTieBreak } from './half-inning.ts';
 import { getProperSlot, hasTurn, isOnBase } from './order.ts';
 import { battingSide, changeSide, type GameState } from './state.ts';

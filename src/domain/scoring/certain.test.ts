@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ScoredGame } from '../../../test/support/scored-game.ts';
 import { INFIELD, listFields, OUTFIELD, PLAY_OUTCOMES, type PlayOutcome } from '../plate-appearance.ts';
-import { type Fielder, HOME } from './entries.ts';
+import { type Fielder, HOME } from './contents/plays.ts';
 import { propose } from './propose.ts';
 import { apply, type Replay } from './replay.ts';
 import type { Tapped } from './scene.ts';

@@ -1,10 +1,11 @@
 import { OUTS_PER_INNING } from '../pitching.ts';
 import type { Sport } from '../sport.ts';
 import { earnedRuns } from './earned.ts';
-import type { PlayerKey, Side } from './entries.ts';
 import { playsOfScore } from './even-innings.ts';
 import type { Play } from './play.ts';
-import { type GameState, getScore, otherSide, type Runner } from './state.ts';
+import type { PlayerKey } from './player-key.ts';
+import { otherSide, type Side } from './side.ts';
+import { type GameState, getScore, type Runner } from './state.ts';
 
 export interface Decisions {
   readonly winner: PlayerKey | null;

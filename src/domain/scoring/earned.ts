@@ -1,5 +1,5 @@
-import type { PlayerKey } from './entries.ts';
 import type { Play, PlayedMove } from './play.ts';
+import type { PlayerKey } from './player-key.ts';
 import { type EarnedReason, type EarnedReasoning, RebuiltInning } from './rebuilt-inning.ts';
 
 export interface EarnedRun {

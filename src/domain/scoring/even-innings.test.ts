@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ScoredGame } from '../../../test/support/scored-game.ts';
+import type { CorrectionContent } from './contents/corrections.ts';
+import type { EvenInnings } from './contents/events.ts';
 import { decide } from './decisions.ts';
-import type { CorrectionContent, EvenInnings } from './entries.ts';
 import { deriveLines } from './lines.ts';
 import { storedSituations } from './situations.ts';
 

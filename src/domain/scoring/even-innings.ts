@@ -1,5 +1,6 @@
-import type { PlayerKey, Side } from './entries.ts';
 import type { Play } from './play.ts';
+import type { PlayerKey } from './player-key.ts';
+import type { Side } from './side.ts';
 import { findEvenInning, type GameState, type Participant } from './state.ts';
 
 function playsUntilEven(state: GameState, plays: readonly Play[]): readonly Play[] {

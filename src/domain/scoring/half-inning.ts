@@ -1,6 +1,7 @@
 import { MOST_INNINGS } from '../line-score.ts';
 import { OUTS_PER_INNING } from '../pitching.ts';
-import type { GameRules, Origin } from './entries.ts';
+import type { Origin } from './contents/plays.ts';
+import type { GameRules } from './contents/rules.ts';
 import { slotAfter } from './order.ts';
 import {
   type Bases,

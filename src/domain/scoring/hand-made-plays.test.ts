@@ -4,8 +4,8 @@ import type { BattingLine } from '../batting.ts';
 import type { Outcome, PlateAppearance } from '../plate-appearance.ts';
 import { writePlateAppearance } from '../scorebook.ts';
 import { turnDraft } from './editing/play-draft.ts';
-import type { PlayerKey } from './entries.ts';
 import { deriveLines, type ScoredPitchingLine } from './lines.ts';
+import type { PlayerKey } from './player-key.ts';
 import { type Tapped, toTapped } from './scene.ts';
 import { getScore } from './state.ts';
 

@@ -1,7 +1,7 @@
-import type { Side } from './entries.ts';
 import { playsOnRecord } from './even-innings.ts';
 import { isTurnOfPlace, type Play } from './play.ts';
 import type { Replay } from './replay.ts';
+import type { Side } from './side.ts';
 import { battingSide } from './state.ts';
 
 /** Counts the runners, including the batter, whom a play neither brought home nor put out (Rule 9.02(g)). */

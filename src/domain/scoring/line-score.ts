@@ -1,6 +1,6 @@
 import type { InningRuns, Innings } from '../line-score.ts';
-import type { Side } from './entries.ts';
-import { battingSide, findEvenInning, type GameState, getScore, leadOfBatting, otherSide } from './state.ts';
+import { otherSide, type Side } from './side.ts';
+import { battingSide, findEvenInning, type GameState, getScore, leadOfBatting } from './state.ts';
 
 /**
  * Returns the entry of a last inning in which a side did not bat: null (X) if the side was ahead and did not

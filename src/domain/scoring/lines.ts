@@ -2,20 +2,15 @@ import { type BattingLine, EMPTY_BATTING_LINE, type Position } from '../batting.
 import { EMPTY_PITCHING_LINE, type PitchingLine } from '../pitching.ts';
 import { countAppearances, type Outcome, type PlateAppearance } from '../plate-appearance.ts';
 import { readPlateAppearance } from '../scorebook.ts';
+import type { BattingLineCorrection, CorrectionContent, CountCorrection } from './contents/corrections.ts';
 import { earnedRuns } from './earned.ts';
-import {
-  type BattingLineCorrection,
-  type CorrectionContent,
-  type CountCorrection,
-  type PlayerKey,
-  SIDES,
-  type Side,
-} from './entries.ts';
 import { participantsOnRecord, pitchersOnRecord, playsOnRecord } from './even-innings.ts';
 import type { Movement } from './moves.ts';
 import { isMinimumOfPitches } from './pitch-count.ts';
 import { type Play, toAppearance } from './play.ts';
-import { type GameState, otherSide } from './state.ts';
+import type { PlayerKey } from './player-key.ts';
+import { otherSide, SIDES, type Side } from './side.ts';
+import type { GameState } from './state.ts';
 
 export interface ScoredBatting {
   readonly player: PlayerKey;

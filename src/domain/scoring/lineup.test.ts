@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { makeLineup } from '../../../test/support/random-games.ts';
 import { ScoredGame } from '../../../test/support/scored-game.ts';
-import type { GameRules, LineupChange } from './entries.ts';
+import type { LineupChange } from './contents/players.ts';
+import type { GameRules } from './contents/rules.ts';
 import { currentBatter, currentPitcher } from './state.ts';
 
 function refusals(game: ScoredGame): string[] {

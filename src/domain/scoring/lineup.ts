@@ -1,5 +1,8 @@
 import { LEAST_IN_ORDER, MOST_IN_ORDER, MOST_POSITIONS, POSITIONS, type Position } from '../batting.ts';
-import type { FindingCode, GameRules, LineupChange, LineupSlot, PlayerKey, Refusal } from './entries.ts';
+import type { LineupChange, LineupSlot } from './contents/players.ts';
+import type { GameRules } from './contents/rules.ts';
+import type { FindingCode, Refusal } from './entries.ts';
+import type { PlayerKey } from './player-key.ts';
 import { activePlayers, EMPTY_SIDE, findParticipant, type Participant, type SideState } from './state.ts';
 
 // Three players can be on base, two out and one at bat. In a shorter order, a runner could be the next

@@ -1,26 +1,20 @@
 import { POSITIONS } from '../batting.ts';
 import { FIELDS, INFIELD, OUTFIELD, PLAY_OUTCOMES } from '../plate-appearance.ts';
+import type { CorrectionContent } from './contents/corrections.ts';
+import { CALL_REASONS, EVEN_INNINGS, type GameEventContent } from './contents/events.ts';
 import {
   ADVANCES,
   APPEALS,
   BALL_KINDS,
-  CALL_REASONS,
-  type CorrectionContent,
-  DESIGNATED_HITTERS,
-  type Entry,
   ERROR_KINDS,
-  EVEN_INNINGS,
-  type GameEntry,
-  type GameEventContent,
   PITCH_CALLS,
-  RE_ENTRIES,
   RETIREMENTS,
-  type Refusal,
-  type Revision,
   RUNNING_PLAYS,
-  SIDES,
   THIRD_STRIKES,
-} from './entries.ts';
+} from './contents/plays.ts';
+import { DESIGNATED_HITTERS, RE_ENTRIES } from './contents/rules.ts';
+import type { Entry, GameEntry, Refusal, Revision } from './entries.ts';
+import { SIDES } from './side.ts';
 
 export interface Refused {
   /** The index of the entry in the log. */

@@ -1,10 +1,11 @@
 import { addDays, daysBetween } from '../day.ts';
-import type { PlayerKey, Side } from './entries.ts';
 import { readEntryTime } from './entry-time.ts';
 import { effectiveLog } from './log.ts';
 import { isMinimumOfPitches } from './pitch-count.ts';
 import type { Play } from './play.ts';
+import type { PlayerKey } from './player-key.ts';
 import { EMPTY_REPLAY, extend, type Replay } from './replay.ts';
+import type { Side } from './side.ts';
 
 /**
  * The pitchers and catchers of a part of a game. A game that is suspended has a part before and one after it, each of

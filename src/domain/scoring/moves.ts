@@ -1,14 +1,7 @@
 import { OUTS_PER_INNING } from '../pitching.ts';
-import {
-  type Base,
-  HOME,
-  type Move,
-  type Origin,
-  type OutReason,
-  type PlayerKey,
-  RETIREMENTS,
-  type Refusal,
-} from './entries.ts';
+import { type Base, HOME, type Move, type Origin, type OutReason, RETIREMENTS } from './contents/plays.ts';
+import type { Refusal } from './entries.ts';
+import type { PlayerKey } from './player-key.ts';
 import { type Bases, type Runner, runnerOn } from './state.ts';
 
 /** A move with its runner. */

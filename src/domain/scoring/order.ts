@@ -1,5 +1,5 @@
 import { OUTS_PER_INNING } from '../pitching.ts';
-import type { PlayerKey } from './entries.ts';
+import type { PlayerKey } from './player-key.ts';
 import { battingSide, changeSide, type GameState, type SideState } from './state.ts';
 
 /** Whether a place of the order has a turn: it has a player, or counts as an out because its player has left. */

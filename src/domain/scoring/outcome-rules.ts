@@ -1,13 +1,7 @@
 import type { PlayOutcome } from '../plate-appearance.ts';
-import {
-  type FindingCode,
-  type GameRules,
-  HOME,
-  type PlateAppearanceContent,
-  type PlayContent,
-  type Refusal,
-  type ThirdStrike,
-} from './entries.ts';
+import { HOME, type PlateAppearanceContent, type PlayContent, type ThirdStrike } from './contents/plays.ts';
+import type { GameRules } from './contents/rules.ts';
+import type { FindingCode, Refusal } from './entries.ts';
 import { runsToWin } from './half-inning.ts';
 import { isRetirement, type Movement, type Resolution } from './moves.ts';
 import { isForced, runnersOn } from './scene.ts';

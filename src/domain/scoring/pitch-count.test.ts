@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ScoredGame } from '../../../test/support/scored-game.ts';
 import type { PlayOutcome } from '../plate-appearance.ts';
-import type { PitchesCorrection } from './entries.ts';
+import type { PitchesCorrection } from './contents/corrections.ts';
 import { deriveLines } from './lines.ts';
 
 /** The moves of the batter, by outcome. */

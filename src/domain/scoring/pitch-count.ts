@@ -1,6 +1,6 @@
 import type { PlayOutcome } from '../plate-appearance.ts';
-import type { PlayerKey } from './entries.ts';
 import { countDisagrees } from './outcome-rules.ts';
+import type { PlayerKey } from './player-key.ts';
 import type { GameState, Turn } from './state.ts';
 
 /** Whether the recorded pitches of a turn can be all that were thrown. */

@@ -8,22 +8,16 @@ import {
   type PlayOutcome,
 } from '../plate-appearance.ts';
 import { isBattedIn } from './batted-in.ts';
-import type {
-  Fielder,
-  FindingCode,
-  GameRules,
-  PlateAppearanceContent,
-  PlayContent,
-  PlayerKey,
-  Refusal,
-  Side,
-  ThirdStrike,
-} from './entries.ts';
+import type { Fielder, PlateAppearanceContent, PlayContent, ThirdStrike } from './contents/plays.ts';
+import type { GameRules } from './contents/rules.ts';
+import type { FindingCode, Refusal } from './entries.ts';
 import { proceed, runsToWin } from './half-inning.ts';
 import { type Movement, type Resolution, resolveMoves } from './moves.ts';
 import { getProperSlot, withNextBatter } from './order.ts';
 import { contradiction, findingsOfPlay, findThirdStrike } from './outcome-rules.ts';
 import { afterOutcome } from './pitch-count.ts';
+import type { PlayerKey } from './player-key.ts';
+import type { Side } from './side.ts';
 import {
   type Bases,
   battingSide,

@@ -1,4 +1,5 @@
-import type { PlayerKey } from './entries.ts';
+/** Names a player within one game: a member, a guest, or an opponent who may have only a number. */
+export type PlayerKey = string;
 
 /**
  * The person whom a key names: a member (or a guest whom the team has registered), a guest by name, or an

@@ -1,4 +1,4 @@
-import { type Fielder, HOME, type Move, type Origin } from './entries.ts';
+import { type Fielder, HOME, type Move, type Origin } from './contents/plays.ts';
 import { isOn, isOutfield, isThirdOut, isToTheLeft, isToTheRight, out, type Scene, safe } from './scene.ts';
 
 /**

@@ -1,6 +1,5 @@
 import { OUTS_PER_INNING } from '../pitching.ts';
-import type { Fielder, Move, Origin } from './entries.ts';
-import { HOME } from './entries.ts';
+import { type Fielder, HOME, type Move, type Origin } from './contents/plays.ts';
 import { isForced, isOn, isThirdOut, out, type Scene, safe } from './scene.ts';
 
 /** Returns the base that a fielder covers for a throw, depending on the runners. */

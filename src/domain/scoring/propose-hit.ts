@@ -1,4 +1,4 @@
-import { type Fielder, HOME, type Move, type Origin } from './entries.ts';
+import { type Fielder, HOME, type Move, type Origin } from './contents/plays.ts';
 import { isOn, isOutfield, isToTheLeft, out, type Scene, safe } from './scene.ts';
 
 const HIT_BASES: Readonly<Record<string, number>> = { single: 1, double: 2, triple: 3, homeRun: HOME };

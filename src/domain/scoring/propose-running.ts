@@ -1,4 +1,4 @@
-import type { AdvanceReason, Fielder, Move, Origin, RunningContent } from './entries.ts';
+import type { AdvanceReason, Fielder, Move, Origin, RunningContent } from './contents/plays.ts';
 import { out, safe } from './scene.ts';
 import { type GameState, runnerOn } from './state.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ScoredGame } from '../../../test/support/scored-game.ts';
-import type { Move } from './entries.ts';
+import type { Move } from './contents/plays.ts';
 import { outcomeAfter, propose } from './propose.ts';
 import { proposeRunning } from './propose-running.ts';
 import type { Tapped } from './scene.ts';

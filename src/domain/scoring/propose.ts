@@ -7,7 +7,7 @@ import {
   type Move,
   type Origin,
   type PlateAppearanceContent,
-} from './entries.ts';
+} from './contents/plays.ts';
 import { canBeInfieldFly } from './outcome-rules.ts';
 import { proposeFly } from './propose-fly.ts';
 import { afterOuts, chooseBase, chosenOut, isSavedAtFirst, proposeGround } from './propose-ground.ts';

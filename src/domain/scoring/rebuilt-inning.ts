@@ -1,5 +1,5 @@
 import { OUTS_PER_INNING } from '../pitching.ts';
-import { HOME, type Move, type Origin } from './entries.ts';
+import { HOME, type Move, type Origin } from './contents/plays.ts';
 import { isRetirement } from './moves.ts';
 import type { Play, PlayedMove } from './play.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ScoredGame } from '../../../test/support/scored-game.ts';
-import type { DecisionCorrection } from './entries.ts';
+import type { DecisionCorrection } from './contents/corrections.ts';
 import { createResults } from './results.ts';
 
 /** Our side leads from the first batter on; a second pitcher begins the bottom of the second inning. */

@@ -1,8 +1,9 @@
 import { STATE_RULES } from '../game-state.ts';
 import { allowedCredit, isDecision, type PitchingCredit, type PitchingResult } from '../pitching.ts';
 import { BASEBALL, type DecisionRules, decide } from './decisions.ts';
-import type { PlayerKey, Side } from './entries.ts';
 import type { Play } from './play.ts';
+import type { PlayerKey } from './player-key.ts';
+import type { Side } from './side.ts';
 import { type GameState, toGameState } from './state.ts';
 
 export interface PitcherResult {

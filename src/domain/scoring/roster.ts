@@ -2,13 +2,12 @@ import type {
   ArrivalContent,
   CourtesyRunnerContent,
   DepartureContent,
-  GameRules,
-  PlayerKey,
-  Refusal,
   RosterContent,
-  VacantTurns,
-} from './entries.ts';
+} from './contents/players.ts';
+import type { GameRules, VacantTurns } from './contents/rules.ts';
+import type { Refusal } from './entries.ts';
 import { enter, LEAST_TO_PLAY, leave, mostInOrder, occupant, playAt, updateParticipant } from './lineup.ts';
+import type { PlayerKey } from './player-key.ts';
 import {
   type Bases,
   battingSide,

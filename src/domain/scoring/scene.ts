@@ -16,7 +16,7 @@ import {
   type Origin,
   type OutReason,
   type PlateAppearanceContent,
-} from './entries.ts';
+} from './contents/plays.ts';
 import { type Bases, battingSide, findParticipant, type GameState, runnerOn } from './state.ts';
 
 /** The details of a turn that no move depends on. */

@@ -1,8 +1,9 @@
 import type { PlateAppearance } from '../plate-appearance.ts';
-import type { PlayerKey, Side } from './entries.ts';
 import { playsOnRecord } from './even-innings.ts';
 import type { Play } from './play.ts';
+import type { PlayerKey } from './player-key.ts';
 import type { Replay } from './replay.ts';
+import type { Side } from './side.ts';
 import type { Bases } from './state.ts';
 
 /** The moment at which a plate appearance was decided. */

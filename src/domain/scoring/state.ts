@@ -1,18 +1,11 @@
 import type { Position } from '../batting.ts';
 import type { GameStateName as StateOfGame } from '../game-state.ts';
-import {
-  type CallReason,
-  type CorrectionContent,
-  type CourtesyRecord,
-  type EvenInnings,
-  type GameFacts,
-  type GameRules,
-  type Origin,
-  type PitchCall,
-  type PlayerKey,
-  SIDES,
-  type Side,
-} from './entries.ts';
+import type { CorrectionContent } from './contents/corrections.ts';
+import type { CallReason, EvenInnings, GameFacts } from './contents/events.ts';
+import type { Origin, PitchCall } from './contents/plays.ts';
+import type { CourtesyRecord, GameRules } from './contents/rules.ts';
+import type { PlayerKey } from './player-key.ts';
+import { otherSide, SIDES, type Side } from './side.ts';
 
 export interface Runner {
   readonly player: PlayerKey;
@@ -178,10 +171,6 @@ export function toGameState({ phase, endedBy }: GameState): StateOfGame {
   if (phase === 'before') return 'planned';
   if (phase !== 'over') return phase;
   return endedBy === 'called' || endedBy === 'forfeit' || endedBy === 'noGame' ? endedBy : 'ended';
-}
-
-export function otherSide(side: Side): Side {
-  return side === 'us' ? 'them' : 'us';
 }
 
 export function battingSide({ rules, half }: GameState): Side {

@@ -1,30 +1,20 @@
 import { MOST_INNINGS } from '../line-score.ts';
 import { OUTS_PER_INNING } from '../pitching.ts';
 import { continueOrderAt } from './batting-order.ts';
-import {
-  type CorrectionContent,
-  type CountCorrection,
-  type FindingCode,
-  type GameEntry,
-  type GameEventContent,
-  type GameRules,
-  type LineupContent,
-  type OrderContent,
-  type PitchContent,
-  type PitchesCorrection,
-  type PlayContent,
-  type PlayerKey,
-  type Refusal,
-  type RosterContent,
-  SIDES,
-  type SubstitutionContent,
-} from './entries.ts';
+import type { CorrectionContent, CountCorrection, PitchesCorrection } from './contents/corrections.ts';
+import type { GameEventContent } from './contents/events.ts';
+import type { LineupContent, OrderContent, RosterContent, SubstitutionContent } from './contents/players.ts';
+import type { PitchContent, PlayContent } from './contents/plays.ts';
+import type { GameRules } from './contents/rules.ts';
+import type { FindingCode, GameEntry, Refusal } from './entries.ts';
 import { beginHalf, playOn } from './half-inning.ts';
 import { correctedCount } from './lines.ts';
 import { hitterFindings, positionFindings, startingSide, substitute } from './lineup.ts';
 import { withPitches } from './pitch-count.ts';
 import { type Play, type Played, playAutomaticOut, playOut, playOutOfTurn } from './play.ts';
+import type { PlayerKey } from './player-key.ts';
 import { changeRoster } from './roster.ts';
+import { SIDES } from './side.ts';
 import { changeSide, fieldingSide, findParticipant, type GameState, isUneven, withPitcher } from './state.ts';
 import { afterPassedOver, afterPitch, afterSubstitution } from './turn.ts';
 

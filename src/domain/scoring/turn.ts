@@ -1,5 +1,8 @@
-import type { PitchContent, PlayerKey, Refusal, Side } from './entries.ts';
+import type { PitchContent } from './contents/plays.ts';
+import type { Refusal } from './entries.ts';
 import { hasTurn, slotAfter, withNextBatter } from './order.ts';
+import type { PlayerKey } from './player-key.ts';
+import type { Side } from './side.ts';
 import {
   activePlayers,
   type Bases,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { moves, ScoredGame } from '../../../../test/support/scored-game.ts';
-import type { PlayContent } from '../entries.ts';
+import type { PlayContent } from '../contents/plays.ts';
 import { propose } from '../propose.ts';
 import { proposeRunning } from '../propose-running.ts';
 import { apply } from '../replay.ts';

@@ -7,7 +7,7 @@ import type {
   OutReason,
   PlayContent,
   RunningContent,
-} from '../entries.ts';
+} from '../contents/plays.ts';
 import { isRetirement } from '../moves.ts';
 import { type Bases, runnerOn } from '../state.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ScoredGame } from '../../../../test/support/scored-game.ts';
-import type { GameRules } from '../entries.ts';
+import type { GameRules } from '../contents/rules.ts';
 import { listHitterChanges } from './hitter-changes.ts';
 
 const listKinds = (game: ScoredGame) => {

@@ -1,5 +1,7 @@
 import { FIELD_POSITIONS, type Position } from '../../batting.ts';
-import type { GameRules, LineupChange, PlayerKey } from '../entries.ts';
+import type { LineupChange } from '../contents/players.ts';
+import type { GameRules } from '../contents/rules.ts';
+import type { PlayerKey } from '../player-key.ts';
 import { findParticipant, type Participant, type SideState } from '../state.ts';
 import { type OrderSlot, orderSlots } from './substitution.ts';
 

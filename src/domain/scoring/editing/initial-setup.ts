@@ -1,6 +1,6 @@
 import { LEAST_IN_ORDER } from '../../batting.ts';
 import type { Sport } from '../../sport.ts';
-import type { GameRules } from '../entries.ts';
+import type { GameRules } from '../contents/rules.ts';
 import {
   DEFAULT_RULES,
   NOBODY,

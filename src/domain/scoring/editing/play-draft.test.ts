@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ScoredGame } from '../../../../test/support/scored-game.ts';
 import type { PlayOutcome } from '../../plate-appearance.ts';
-import type { Fielder } from '../entries.ts';
+import type { Fielder } from '../contents/plays.ts';
 import { EMPTY_REPLAY } from '../replay.ts';
 import type { Tapped } from '../scene.ts';
 import { withReason } from './edit-moves.ts';

@@ -8,7 +8,7 @@ import type {
   PlateAppearanceContent,
   PlayContent,
   ThirdStrike,
-} from '../entries.ts';
+} from '../contents/plays.ts';
 import { isRetirement } from '../moves.ts';
 import { HITS, outcomeAfter, propose } from '../propose.ts';
 import type { Replay } from '../replay.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { moves, ScoredGame } from '../../../../test/support/scored-game.ts';
 import { listFields } from '../../plate-appearance.ts';
-import type { PlateAppearanceContent } from '../entries.ts';
+import type { PlateAppearanceContent } from '../contents/plays.ts';
 import { finalPitch } from './play-draft.ts';
 import { previewPlay } from './preview.ts';
 

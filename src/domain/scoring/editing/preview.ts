@@ -1,6 +1,8 @@
+import type { PitchCall, PlayContent } from '../contents/plays.ts';
 import { type EarnedRun, earnedRuns } from '../earned.ts';
-import type { FindingCode, PitchCall, PlayContent, PlayerKey, Refusal } from '../entries.ts';
+import type { FindingCode, Refusal } from '../entries.ts';
 import type { Play } from '../play.ts';
+import type { PlayerKey } from '../player-key.ts';
 import { apply, type Replay } from '../replay.ts';
 import type { GameState } from '../state.ts';
 

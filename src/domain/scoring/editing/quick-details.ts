@@ -1,4 +1,4 @@
-import type { Fielder, PlayContent, ThirdStrike } from '../entries.ts';
+import type { Fielder, PlayContent, ThirdStrike } from '../contents/plays.ts';
 import type { Play } from '../play.ts';
 
 /** A detail that the scorer can add to the last play with one tap, or take back. */

@@ -1,4 +1,5 @@
-import type { Content, Entry, PlayerKey } from '../entries.ts';
+import type { Content, Entry } from '../entries.ts';
+import type { PlayerKey } from '../player-key.ts';
 import { logItems } from './log-items.ts';
 
 /** The new keys of players, by their old keys. */

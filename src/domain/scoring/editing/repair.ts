@@ -1,11 +1,6 @@
-import {
-  type Content,
-  type Entry,
-  endsTurn,
-  type PlateAppearanceContent,
-  type PlayerKey,
-  type RunningContent,
-} from '../entries.ts';
+import type { PlateAppearanceContent, RunningContent } from '../contents/plays.ts';
+import { type Content, type Entry, endsTurn } from '../entries.ts';
+import type { PlayerKey } from '../player-key.ts';
 import { propose } from '../propose.ts';
 import { apply, type Replay } from '../replay.ts';
 import { battingSide, currentBatter, runnerOn } from '../state.ts';

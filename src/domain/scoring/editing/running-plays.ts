@@ -1,4 +1,4 @@
-import type { Base, Origin, RunningContent } from '../entries.ts';
+import type { Base, Origin, RunningContent } from '../contents/plays.ts';
 import { proposeRunning } from '../propose-running.ts';
 import type { GameState } from '../state.ts';
 

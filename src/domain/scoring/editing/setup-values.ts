@@ -1,6 +1,9 @@
 import { FIELD_POSITIONS, LEAST_IN_ORDER, type Position } from '../../batting.ts';
-import type { Content, GameRules, LineupSlot, PlayerKey, Side } from '../entries.ts';
-import { opponentKey } from '../player-key.ts';
+import type { LineupSlot } from '../contents/players.ts';
+import type { GameRules } from '../contents/rules.ts';
+import type { Content } from '../entries.ts';
+import { opponentKey, type PlayerKey } from '../player-key.ts';
+import type { Side } from '../side.ts';
 
 export interface SetupSlot {
   readonly player: PlayerKey | null;

@@ -1,6 +1,7 @@
 import { FIELD_POSITIONS, type Position } from '../../batting.ts';
-import type { LineupChange, PlayerKey, Side } from '../entries.ts';
-import { opponentLabel } from '../player-key.ts';
+import type { LineupChange } from '../contents/players.ts';
+import { opponentLabel, type PlayerKey } from '../player-key.ts';
+import type { Side } from '../side.ts';
 import {
   activePlayers,
   battingSide,

@@ -1,4 +1,6 @@
-import type { PitchesCorrection, PlayerKey, Side } from '../entries.ts';
+import type { PitchesCorrection } from '../contents/corrections.ts';
+import type { PlayerKey } from '../player-key.ts';
+import type { Side } from '../side.ts';
 import { type GameState, readUnknownPitcher, sidesInOrder } from '../state.ts';
 
 export interface Pitcher {

@@ -9,9 +9,10 @@ import {
 } from '#contract/scoring.ts';
 import { brokenBattingRules } from '#domain/batting.ts';
 import { brokenPitchingRules } from '#domain/pitching.ts';
-import { type Entry, SIDES } from '#domain/scoring/entries.ts';
+import type { Entry } from '#domain/scoring/entries.ts';
 import type { Refused } from '#domain/scoring/log.ts';
 import { extend, type Replay } from '#domain/scoring/replay.ts';
+import { SIDES } from '#domain/scoring/side.ts';
 import { messages } from '../../messages.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { HttpError, invalid } from '../../platform/errors.ts';

@@ -6,7 +6,8 @@ import {
   MOST_PLAYERS,
   MOST_REMARK,
 } from '#contract/scoring.ts';
-import type { Content, Entry, LineupSlot } from '#domain/scoring/entries.ts';
+import type { LineupSlot } from '#domain/scoring/contents/players.ts';
+import type { Content, Entry } from '#domain/scoring/entries.ts';
 import { extend } from '#domain/scoring/replay.ts';
 import { refusal } from '../../../../test/support/answers.ts';
 import { onSqlite } from '../../../../test/support/databases.ts';

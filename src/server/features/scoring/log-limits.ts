@@ -5,8 +5,9 @@ import {
   MOST_OF_KIND,
   MOST_PLAYERS,
 } from '#contract/scoring.ts';
-import { type Content, type Entry, SIDES, type Side } from '#domain/scoring/entries.ts';
+import type { Content, Entry } from '#domain/scoring/entries.ts';
 import { readPlayerKey } from '#domain/scoring/player-key.ts';
+import { SIDES, type Side } from '#domain/scoring/side.ts';
 import { messages } from '../../messages.ts';
 import { invalid } from '../../platform/errors.ts';
 

@@ -1,5 +1,5 @@
-import type { Entry, PlayerKey } from '#domain/scoring/entries.ts';
-import { readPlayerKey } from '#domain/scoring/player-key.ts';
+import type { Entry } from '#domain/scoring/entries.ts';
+import { type PlayerKey, readPlayerKey } from '#domain/scoring/player-key.ts';
 import type { GameState } from '#domain/scoring/state.ts';
 import { findOrCreateGuests, type GuestPorts } from '../../shared/guests.ts';
 import { impossible, type LogTarget } from './append.ts';

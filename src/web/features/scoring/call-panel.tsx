@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CALL_REASONS, type CallReason, type EvenInnings } from '#domain/scoring/entries.ts';
+import { CALL_REASONS, type CallReason, type EvenInnings } from '#domain/scoring/contents/events.ts';
 import { findEvenInning, isUneven } from '#domain/scoring/state.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';

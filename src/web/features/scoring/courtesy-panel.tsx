@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { COURTESY_RECORDS, type Content, type GameRules, type PlayerKey } from '#domain/scoring/entries.ts';
+import { COURTESY_RECORDS, type GameRules } from '#domain/scoring/contents/rules.ts';
+import type { Content } from '#domain/scoring/entries.ts';
+import type { PlayerKey } from '#domain/scoring/player-key.ts';
 import { activePlayers, runnerOn } from '#domain/scoring/state.ts';
 import { chipLook } from './looks.ts';
 import { playMessages } from './play-words.messages.ts';

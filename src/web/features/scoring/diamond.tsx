@@ -1,4 +1,4 @@
-import type { Origin } from '#domain/scoring/entries.ts';
+import type { Origin } from '#domain/scoring/contents/plays.ts';
 import { battingSide, type GameState } from '#domain/scoring/state.ts';
 import { playMessages } from './play-words.messages.ts';
 import type { GetName, Teams } from './players.ts';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { MOST_FACT } from '#contract/scoring.ts';
+import type { GameFacts } from '#domain/scoring/contents/events.ts';
 import { logItems } from '#domain/scoring/editing/log-items.ts';
-import type { Entry, GameFacts } from '#domain/scoring/entries.ts';
+import type { Entry } from '#domain/scoring/entries.ts';
 import { readEntryTime } from '#domain/scoring/entry-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Foot } from './foot.tsx';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { GameEvent, GameEventContent, Side } from '#domain/scoring/entries.ts';
+import type { GameEvent, GameEventContent } from '#domain/scoring/contents/events.ts';
+import type { Side } from '#domain/scoring/side.ts';
 import { useBackCloses } from '../../platform/navigation/back-closes.ts';
 import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

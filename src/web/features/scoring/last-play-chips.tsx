@@ -1,7 +1,7 @@
+import type { PlayContent } from '#domain/scoring/contents/plays.ts';
 import { replayItems } from '#domain/scoring/editing/log-items.ts';
 import { targetAt } from '#domain/scoring/editing/play-draft.ts';
 import { listQuickDetails, type QuickDetail } from '#domain/scoring/editing/quick-details.ts';
-import type { PlayContent } from '#domain/scoring/entries.ts';
 import { cx } from '../../ui/cx.ts';
 import { chipLook } from './looks.ts';
 import { playMessages } from './play-words.messages.ts';

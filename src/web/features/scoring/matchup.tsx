@@ -1,6 +1,6 @@
 import { EMPTY_BATTING_LINE, totalHits } from '#domain/batting.ts';
 import { countAppearances } from '#domain/plate-appearance.ts';
-import type { PlateAppearanceContent } from '#domain/scoring/entries.ts';
+import type { PlateAppearanceContent } from '#domain/scoring/contents/plays.ts';
 import { isMinimumOfPitches } from '#domain/scoring/pitch-count.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
 import { battingSide, currentBatter, currentPitcher } from '#domain/scoring/state.ts';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { renamePlayers } from '#domain/scoring/editing/rename-players.ts';
-import type { PlayerKey } from '#domain/scoring/entries.ts';
-import { opponentKey, opponentLabel, readPlayerKey } from '#domain/scoring/player-key.ts';
+import { opponentKey, opponentLabel, type PlayerKey, readPlayerKey } from '#domain/scoring/player-key.ts';
 import type { Participant } from '#domain/scoring/state.ts';
 import { Button } from '../../ui/button.tsx';
 import { entryId } from './entry-id.ts';

@@ -1,7 +1,8 @@
+import type { NextBatterContent } from '#domain/scoring/contents/players.ts';
 import { type ReplayedItem, replayItems } from '#domain/scoring/editing/log-items.ts';
 import { type EditTarget, targetAt } from '#domain/scoring/editing/play-draft.ts';
-import type { NextBatterContent, PlayerKey } from '#domain/scoring/entries.ts';
 import { getProperSlot, isOnBase } from '#domain/scoring/order.ts';
+import type { PlayerKey } from '#domain/scoring/player-key.ts';
 import { battingSide, currentBatter, type GameState } from '#domain/scoring/state.ts';
 import { Foot } from './foot.tsx';
 import { chipLook } from './looks.ts';

@@ -1,4 +1,5 @@
 import { listFields } from '#domain/plate-appearance.ts';
+import type { Origin, PlayContent } from '#domain/scoring/contents/plays.ts';
 import { runnersIn, withRunRuling } from '#domain/scoring/editing/edit-moves.ts';
 import {
   impliedPitch,
@@ -9,7 +10,6 @@ import {
   withImpliedOutcome,
 } from '#domain/scoring/editing/play-draft.ts';
 import { type Preview, previewPlay } from '#domain/scoring/editing/preview.ts';
-import type { Origin, PlayContent } from '#domain/scoring/entries.ts';
 import { toOutcome } from '#domain/scoring/scene.ts';
 import { currentBatter, runnerOn } from '#domain/scoring/state.ts';
 import { Button } from '../../ui/button.tsx';

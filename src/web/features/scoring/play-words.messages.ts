@@ -1,16 +1,14 @@
 import type { Outcome } from '#domain/plate-appearance.ts';
+import type { CallReason, GameEvent } from '#domain/scoring/contents/events.ts';
 import type {
   AdvanceReason,
-  CallReason,
   ErrorKind,
-  FindingCode,
-  GameEvent,
   OutReason,
   PitchCall,
-  Refusal,
   RunningContent,
   ThirdStrike,
-} from '#domain/scoring/entries.ts';
+} from '#domain/scoring/contents/plays.ts';
+import type { FindingCode, Refusal } from '#domain/scoring/entries.ts';
 import type { EarnedReason } from '#domain/scoring/rebuilt-inning.ts';
 import { lineScoreMessages } from '../../shared/line-score/line-score.messages.ts';
 

@@ -8,7 +8,7 @@ import {
   type Origin,
   type PlateAppearanceContent,
   type RunningContent,
-} from '#domain/scoring/entries.ts';
+} from '#domain/scoring/contents/plays.ts';
 import { isRetirement } from '#domain/scoring/moves.ts';
 import { type Play, toAppearance } from '#domain/scoring/play.ts';
 import { type Bases, type GameState, getScore, sidesInOrder } from '#domain/scoring/state.ts';

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { returnablePlayers } from '#domain/scoring/editing/substitution.ts';
-import type { PlayerKey, Side } from '#domain/scoring/entries.ts';
-import { guestKey, nextOpponentNumber, opponentKey } from '#domain/scoring/player-key.ts';
-import type { GameState } from '#domain/scoring/state.ts';
-import { activePlayers } from '#domain/scoring/state.ts';
+import { guestKey, nextOpponentNumber, opponentKey, type PlayerKey } from '#domain/scoring/player-key.ts';
+import type { Side } from '#domain/scoring/side.ts';
+import { activePlayers, type GameState } from '#domain/scoring/state.ts';
 import { cx } from '../../ui/cx.ts';
 import { chipLook } from './looks.ts';
 import type { GetName, TeamPlayer } from './players.ts';

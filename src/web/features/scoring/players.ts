@@ -1,6 +1,5 @@
 import { shortNames } from '#domain/member-name.ts';
-import type { PlayerKey } from '#domain/scoring/entries.ts';
-import { readPlayerKey } from '#domain/scoring/player-key.ts';
+import { type PlayerKey, readPlayerKey } from '#domain/scoring/player-key.ts';
 import { findParticipant, type GameState, readUnknownPitcher } from '#domain/scoring/state.ts';
 import { rosterMessages } from './roster.messages.ts';
 import { scoringMessages as texts } from './scoring.messages.ts';

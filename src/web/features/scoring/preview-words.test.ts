@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { PlateAppearanceContent } from '#domain/scoring/contents/plays.ts';
 import { withRunRuling } from '#domain/scoring/editing/edit-moves.ts';
 import { previewPlay } from '#domain/scoring/editing/preview.ts';
-import type { PlateAppearanceContent } from '#domain/scoring/entries.ts';
 import { moves, ScoredGame } from '../../../../test/support/scored-game.ts';
 import { runnerRow } from './preview-words.ts';
 

@@ -1,7 +1,7 @@
+import { HOME, type Origin, type PlayContent } from '#domain/scoring/contents/plays.ts';
 import type { EarnedRun } from '#domain/scoring/earned.ts';
 import { whereIs } from '#domain/scoring/editing/edit-moves.ts';
 import type { Preview } from '#domain/scoring/editing/preview.ts';
-import { HOME, type Origin, type PlayContent } from '#domain/scoring/entries.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
 import { playMessages as texts } from './play-words.messages.ts';
 import { scoreWords, turnWord, wayWords, whyWords } from './play-words.ts';

@@ -1,4 +1,4 @@
-import type { GameRules } from '#domain/scoring/entries.ts';
+import type { GameRules } from '#domain/scoring/contents/rules.ts';
 import { readPreference, writePreference } from '../../platform/storage/preferences.ts';
 import { scoringMessages } from './scoring.messages.ts';
 

@@ -1,6 +1,6 @@
 import { listHitterChanges } from '#domain/scoring/editing/hitter-changes.ts';
 import type { EditTarget } from '#domain/scoring/editing/play-draft.ts';
-import type { Side } from '#domain/scoring/entries.ts';
+import type { Side } from '#domain/scoring/side.ts';
 import { battingSide } from '#domain/scoring/state.ts';
 import { chipLook } from './looks.ts';
 import { rosterMessages } from './roster.messages.ts';

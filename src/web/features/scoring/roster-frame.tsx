@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import type { GameRules } from '#domain/scoring/contents/rules.ts';
 import type { EditTarget } from '#domain/scoring/editing/play-draft.ts';
-import type { Content, GameRules, Side } from '#domain/scoring/entries.ts';
+import type { Content } from '#domain/scoring/entries.ts';
 import { apply } from '#domain/scoring/replay.ts';
+import type { Side } from '#domain/scoring/side.ts';
 import { Button } from '../../ui/button.tsx';
 import { Foot } from './foot.tsx';
 import { playMessages } from './play-words.messages.ts';

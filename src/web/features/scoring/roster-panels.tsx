@@ -1,16 +1,12 @@
 import { useState } from 'react';
 import { FIELD_POSITIONS, type Position } from '#domain/batting.ts';
+import { DEPARTURES, type DepartureContent } from '#domain/scoring/contents/players.ts';
+import { type GameRules, VACANT_TURNS } from '#domain/scoring/contents/rules.ts';
 import { listHitterChanges } from '#domain/scoring/editing/hitter-changes.ts';
 import { orderSlots } from '#domain/scoring/editing/substitution.ts';
-import {
-  type Content,
-  DEPARTURES,
-  type DepartureContent,
-  type GameRules,
-  type PlayerKey,
-  VACANT_TURNS,
-} from '#domain/scoring/entries.ts';
+import type { Content } from '#domain/scoring/entries.ts';
 import { mostInOrder } from '#domain/scoring/lineup.ts';
+import type { PlayerKey } from '#domain/scoring/player-key.ts';
 import { getVacantTurns } from '#domain/scoring/roster.ts';
 import { CourtesyRunner } from './courtesy-panel.tsx';
 import { chipLook } from './looks.ts';

@@ -1,6 +1,7 @@
+import type { OrderContent, RosterContent } from '#domain/scoring/contents/players.ts';
 import type { HitterChange } from '#domain/scoring/editing/hitter-changes.ts';
 import type { ReplayedItem } from '#domain/scoring/editing/log-items.ts';
-import type { Content, OrderContent, RosterContent } from '#domain/scoring/entries.ts';
+import type { Content } from '#domain/scoring/entries.ts';
 import { getProperSlot } from '#domain/scoring/order.ts';
 import { battingSide, runnerOn } from '#domain/scoring/state.ts';
 import { playMessages } from './play-words.messages.ts';

@@ -1,4 +1,4 @@
-import type { DepartureContent } from '#domain/scoring/entries.ts';
+import type { DepartureContent } from '#domain/scoring/contents/players.ts';
 
 const departed: Readonly<Record<DepartureContent['why'], (name: string) => string>> = {
   hurt: (name) => `${name}が負傷退場（代わりなし）`,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { COURTESY_RECORDS, type GameRules, type Origin, VACANT_TURNS } from '#domain/scoring/entries.ts';
+import type { Origin } from '#domain/scoring/contents/plays.ts';
+import { COURTESY_RECORDS, type GameRules, VACANT_TURNS } from '#domain/scoring/contents/rules.ts';
 import { getVacantTurns } from '#domain/scoring/roster.ts';
 import { cx } from '../../ui/cx.ts';
 import { playMessages } from './play-words.messages.ts';

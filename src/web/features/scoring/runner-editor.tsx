@@ -1,13 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import { INFIELD, OUTFIELD } from '#domain/plate-appearance.ts';
 import {
-  type RunnerEnd,
-  whereIs,
-  withReason,
-  withRunnerFirst,
-  withRunRuling,
-} from '#domain/scoring/editing/edit-moves.ts';
-import {
   ADVANCES,
   APPEALS,
   ERROR_KINDS,
@@ -16,7 +9,14 @@ import {
   type Origin,
   type PlayContent,
   RETIREMENTS,
-} from '#domain/scoring/entries.ts';
+} from '#domain/scoring/contents/plays.ts';
+import {
+  type RunnerEnd,
+  whereIs,
+  withReason,
+  withRunnerFirst,
+  withRunRuling,
+} from '#domain/scoring/editing/edit-moves.ts';
 import { isRetirement } from '#domain/scoring/moves.ts';
 import { cx } from '../../ui/cx.ts';
 import { chipLook } from './looks.ts';

@@ -1,3 +1,4 @@
+import type { Origin } from '#domain/scoring/contents/plays.ts';
 import type { EditTarget } from '#domain/scoring/editing/play-draft.ts';
 import {
   ENTERED_AT_ONCE,
@@ -6,7 +7,6 @@ import {
   RARE_RUNNING,
   type RunningPlay,
 } from '#domain/scoring/editing/running-plays.ts';
-import type { Origin } from '#domain/scoring/entries.ts';
 import { proposeRunning } from '#domain/scoring/propose-running.ts';
 import { runnerOn } from '#domain/scoring/state.ts';
 import { Button } from '../../ui/button.tsx';

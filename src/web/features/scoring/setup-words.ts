@@ -1,5 +1,5 @@
 import type { SetupProblem } from '#domain/scoring/editing/setup-values.ts';
-import type { PlayerKey } from '#domain/scoring/entries.ts';
+import type { PlayerKey } from '#domain/scoring/player-key.ts';
 import type { Teams } from './players.ts';
 import { scoringMessages } from './scoring.messages.ts';
 

@@ -14,8 +14,9 @@ import {
   withRules,
   withSetupSlot,
 } from '#domain/scoring/editing/setup-values.ts';
-import type { Content, Side } from '#domain/scoring/entries.ts';
+import type { Content } from '#domain/scoring/entries.ts';
 import { opponentKey, opponentLabel } from '#domain/scoring/player-key.ts';
+import type { Side } from '#domain/scoring/side.ts';
 import { BEFORE_GAME } from '#domain/scoring/state.ts';
 import { paths } from '../../paths.ts';
 import { browserStorage } from '../../platform/storage/storage.ts';

@@ -1,5 +1,6 @@
+import type { GameEventContent, GameFacts } from '#domain/scoring/contents/events.ts';
 import type { ReplayedItem } from '#domain/scoring/editing/log-items.ts';
-import type { Content, GameEventContent, GameFacts } from '#domain/scoring/entries.ts';
+import type { Content } from '#domain/scoring/entries.ts';
 import { findEvenInning, findParticipant, isUneven } from '#domain/scoring/state.ts';
 import { pitchesMessages } from '../../shared/pitches.messages.ts';
 import { playMessages as texts } from './play-words.messages.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { POSITIONS, type Position } from '#domain/batting.ts';
+import type { Origin } from '#domain/scoring/contents/plays.ts';
 import {
   type OrderSlot,
   orderSlots,
@@ -7,7 +8,8 @@ import {
   withNewPitcher,
   withOrderSlot,
 } from '#domain/scoring/editing/substitution.ts';
-import type { Origin, PlayerKey, Side } from '#domain/scoring/entries.ts';
+import type { PlayerKey } from '#domain/scoring/player-key.ts';
+import type { Side } from '#domain/scoring/side.ts';
 import { currentBatter, currentPitcher, findParticipant, type GameState } from '#domain/scoring/state.ts';
 import { chipLook } from './looks.ts';
 import { playMessages } from './play-words.messages.ts';

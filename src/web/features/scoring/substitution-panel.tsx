@@ -6,8 +6,8 @@ import {
   type OrderSlot,
   orderSlots,
 } from '#domain/scoring/editing/substitution.ts';
-import type { Side } from '#domain/scoring/entries.ts';
 import { apply } from '#domain/scoring/replay.ts';
+import type { Side } from '#domain/scoring/side.ts';
 import { battingSide, fieldingSide, type GameState } from '#domain/scoring/state.ts';
 import { Button } from '../../ui/button.tsx';
 import { chipLook } from './looks.ts';

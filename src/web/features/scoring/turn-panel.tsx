@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { Outcome } from '#domain/plate-appearance.ts';
+import type { PitchCall } from '#domain/scoring/contents/plays.ts';
 import type { EditTarget } from '#domain/scoring/editing/play-draft.ts';
 import { likelySide } from '#domain/scoring/editing/substitution.ts';
-import type { PitchCall } from '#domain/scoring/entries.ts';
 import { HITS } from '#domain/scoring/propose.ts';
 import { isTurnOver } from '#domain/scoring/turn.ts';
 import { cx } from '../../ui/cx.ts';

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Outcome } from '#domain/plate-appearance.ts';
+import type { PitchCall, PitchContent, RunningContent } from '#domain/scoring/contents/plays.ts';
 import {
   logItems,
   pitchesOfTurn,
@@ -17,14 +18,7 @@ import {
   turnDraft,
 } from '#domain/scoring/editing/play-draft.ts';
 import { changesNothingElse, repair } from '#domain/scoring/editing/repair.ts';
-import {
-  type Content,
-  type Entry,
-  endsTurn,
-  type PitchCall,
-  type PitchContent,
-  type RunningContent,
-} from '#domain/scoring/entries.ts';
+import { type Content, type Entry, endsTurn } from '#domain/scoring/entries.ts';
 import { propose } from '#domain/scoring/propose.ts';
 import { apply, type Replay } from '#domain/scoring/replay.ts';
 import { toTapped } from '#domain/scoring/scene.ts';

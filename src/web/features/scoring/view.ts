@@ -1,4 +1,6 @@
 import type { Outcome, PlayOutcome } from '#domain/plate-appearance.ts';
+import type { NextBatterContent } from '#domain/scoring/contents/players.ts';
+import type { Origin } from '#domain/scoring/contents/plays.ts';
 import type { ReplayedItem } from '#domain/scoring/editing/log-items.ts';
 import {
   draftOfItem,
@@ -7,7 +9,7 @@ import {
   targetAt,
 } from '#domain/scoring/editing/play-draft.ts';
 import type { Repair } from '#domain/scoring/editing/repair.ts';
-import type { NextBatterContent, Origin, Side } from '#domain/scoring/entries.ts';
+import type { Side } from '#domain/scoring/side.ts';
 import { battingSide, type GameState } from '#domain/scoring/state.ts';
 
 export type SubstitutionKind = 'pinchHitter' | 'pinchRunner' | 'pitcher' | 'field';

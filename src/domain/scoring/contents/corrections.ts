@@ -1,0 +1,52 @@
+import type { EnteredBatting, Position } from '../../batting.ts';
+import type { EnteredPitching, PitchingCredit, PitchingResult } from '../../pitching.ts';
+import type { PlayerKey } from '../player-key.ts';
+import type { Side } from '../side.ts';
+
+interface Corrected {
+  readonly kind: 'correction';
+  readonly side: Side;
+  readonly player: PlayerKey;
+  readonly why: string;
+}
+
+/** A correction that adds a difference to one count of a player's line. */
+export type CountCorrection = Corrected & { readonly difference: number } & (
+    | { readonly line: 'batting'; readonly count: EnteredBatting }
+    | { readonly line: 'pitching'; readonly count: EnteredPitching }
+  );
+
+/** A correction of the other fields of a batting line. An omitted field still follows from the plays. */
+export type BattingLineCorrection = Corrected & {
+  readonly line: 'place';
+  readonly order?: number;
+  readonly positions?: readonly Position[];
+  /** The plate appearances in the shorthand of a scorebook. */
+  readonly appearances?: readonly string[];
+};
+
+/**
+ * A correction of a pitcher's win, loss, save or hold, if the scorer decides otherwise than the rules (Rules
+ * 9.17, 9.19).
+ */
+export type DecisionCorrection = Corrected & {
+  readonly line: 'decision';
+  readonly result: PitchingResult;
+  readonly credit: PitchingCredit | null;
+};
+
+/** A correction of how many pitches a pitcher has thrown so far, as the umpire counted them. */
+export type PitchesCorrection = Corrected & {
+  readonly line: 'pitches';
+  /** 0 means not recorded. */
+  readonly total: number;
+  /** Whether the pitcher may have thrown more. */
+  readonly atLeast?: boolean;
+};
+
+/** Corrections record facts that no play can. */
+export type CorrectionContent =
+  | CountCorrection
+  | BattingLineCorrection
+  | DecisionCorrection
+  | PitchesCorrection;

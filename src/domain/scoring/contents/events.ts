@@ -1,0 +1,41 @@
+import type { Side } from '../side.ts';
+
+/** The events without further data. */
+export const PLAIN_EVENTS = ['start', 'end', 'suspended', 'resumed', 'noGame'] as const;
+export type GameEvent = (typeof PLAIN_EVENTS)[number] | 'called';
+
+/**
+ * The ways in which a game that is called in an uneven inning goes back to the score of the last inning that
+ * both sides completed (均等回, Rule 7.01(g)(4)). The records of the uneven inning stay, or they do not count.
+ */
+export const EVEN_INNINGS = ['keepRecords', 'dropRecords'] as const;
+export type EvenInnings = (typeof EVEN_INNINGS)[number];
+
+/** Why a game is called: the time is up, rain, the lead, darkness. */
+export const CALL_REASONS = ['time', 'rain', 'lead', 'darkness'] as const;
+export type CallReason = (typeof CALL_REASONS)[number];
+
+/** An event that concerns the whole game. A forfeit names the side that is given the win. */
+export type GameEventContent =
+  | { readonly kind: 'game'; readonly event: (typeof PLAIN_EVENTS)[number] }
+  | {
+      readonly kind: 'game';
+      readonly event: 'called';
+      readonly evenInnings?: EvenInnings | undefined;
+      readonly reason?: CallReason | undefined;
+    }
+  | { readonly kind: 'game'; readonly event: 'forfeit'; readonly winner: Side };
+
+/** The facts of a game that are not played. An omitted one is not known. */
+export interface GameFacts {
+  /** The times of the first pitch and of the last out, as 13:05. */
+  readonly startedAt?: string | undefined;
+  readonly endedAt?: string | undefined;
+  readonly weather?: string | undefined;
+  readonly umpires?: string | undefined;
+}
+
+/** States all facts of the game anew. Only the last such entry counts: what it omits is unknown. */
+export interface FactsContent extends GameFacts {
+  readonly kind: 'facts';
+}

@@ -1,0 +1,136 @@
+import type { Field, INFIELD, OUTFIELD, PlayOutcome } from '../../plate-appearance.ts';
+import type { PlayerKey } from '../player-key.ts';
+
+export type Fielder = (typeof INFIELD)[number] | (typeof OUTFIELD)[number];
+
+/** Where a runner was when the play began; 0 is the batter. */
+export type Origin = 0 | 1 | 2 | 3;
+/** 4 is home plate. */
+export type Base = 1 | 2 | 3 | 4;
+export const HOME = 4;
+
+/** The ways in which a runner advances without the chance of an out. */
+export const ADVANCES = [
+  'hit',
+  'walk',
+  'hitByPitch',
+  'interference',
+  'obstruction',
+  'forced',
+  'grounder',
+  'bunt',
+  'tagUp',
+  'fieldersChoice',
+  'throw',
+  'error',
+  'wildPitch',
+  'passedBall',
+  'balk',
+  'steal',
+  'indifference',
+] as const;
+/** The ways in which a runner is put out, or would have been put out without an error. */
+export const RETIREMENTS = [
+  'strikeout',
+  'fly',
+  'force',
+  'tag',
+  'appeal',
+  'caughtStealing',
+  'pickoff',
+  'pickoffStealing',
+  'runnerInterference',
+] as const;
+export type AdvanceReason = (typeof ADVANCES)[number];
+export type OutReason = (typeof RETIREMENTS)[number];
+
+/** The reasons of an appeal (Rule 5.09(c)): a base was missed (空過), or left before a catch (離塁). */
+export const APPEALS = ['missedBase', 'leftEarly'] as const;
+
+/**
+ * The way of one runner from one base to another, or to the base at which the runner is out. A runner can
+ * have several moves in one play.
+ */
+export interface Move {
+  readonly runner: Origin;
+  /** The base that the runner reached or was put out at. */
+  readonly to: Base;
+  readonly out: boolean;
+  /** A way to be put out, together with `out: false`, means that an error prevented the out. */
+  readonly how: AdvanceReason | OutReason;
+  /** Only of an appeal. */
+  readonly appeal?: (typeof APPEALS)[number];
+  /** Whether the run was batted in, if the scorer's decision differs from Rule 9.04. */
+  readonly runBattedIn?: boolean;
+  /** Whether the run is earned, if the scorer's decision differs from Rule 9.16. */
+  readonly earned?: boolean;
+}
+
+export const BALL_KINDS = ['ground', 'line', 'fly', 'pop'] as const;
+
+export const RUNNING_PLAYS = [
+  'steal',
+  'caughtStealing',
+  'pickoff',
+  'wildPitch',
+  'passedBall',
+  'balk',
+  'indifference',
+  'foulError',
+  'advance',
+] as const;
+
+/** How a fielder erred: with a throw (悪送球), or with a batted or thrown ball (捕球). */
+export const ERROR_KINDS = ['throwing', 'fielding'] as const;
+export type ErrorKind = (typeof ERROR_KINDS)[number];
+
+interface Fielding {
+  /** The fielders who touched the ball, in order: 遊 二 一 is 6-4-3. */
+  readonly fielders?: readonly Fielder[];
+  readonly errors?: readonly Fielder[];
+  /** How the fielders erred, in the order of the errors. */
+  readonly errorKinds?: readonly ErrorKind[];
+  /** A note of the scorer (記事). It stays within the team. */
+  readonly remark?: string;
+  /** In the order in which they happened. It decides whether a run counts on a third out (Rule 5.08). */
+  readonly moves: readonly Move[];
+}
+
+/** How a third strike came about: called, swung at and missed, or bunted foul (Rules 5.09(a)(2) to (4)). */
+export const THIRD_STRIKES = ['called', 'swinging', 'foulBunt'] as const;
+export type ThirdStrike = (typeof THIRD_STRIKES)[number];
+
+export interface PlateAppearanceContent extends Fielding {
+  readonly kind: 'plate_appearance';
+  readonly outcome: PlayOutcome;
+  readonly field: Field | null;
+  readonly ball?: (typeof BALL_KINDS)[number];
+  readonly bunt?: boolean;
+  /** Only of a strikeout. Omitted if not known, or if the pitches tell it. */
+  readonly strike?: ThirdStrike;
+  /** Whether the umpire declared an infield fly (Rule 5.09(a)(5)). */
+  readonly infieldFly?: boolean;
+  /** Whether the batter is out because another batter had the turn. Follows from the kind of the entry. */
+  readonly outOfTurn?: boolean;
+  /** The players to whom the turn is charged, where pitches are not recorded (Rules 9.15(b), 9.16(h)). */
+  readonly charged?: { readonly batter?: PlayerKey; readonly pitcher?: PlayerKey };
+}
+
+export interface RunningContent extends Fielding {
+  readonly kind: 'running';
+  readonly play: (typeof RUNNING_PLAYS)[number];
+}
+
+export type PlayContent = PlateAppearanceContent | RunningContent;
+
+export const PITCH_CALLS = ['ball', 'called', 'swinging', 'foul', 'inPlay', 'hitByPitch'] as const;
+export type PitchCall = (typeof PITCH_CALLS)[number];
+
+export interface PitchContent {
+  readonly kind: 'pitch';
+  readonly call: PitchCall;
+  /** Whether the batter tried to bunt: with `swinging` and missed, with `foul` into foul territory. */
+  readonly bunt?: boolean;
+  /** Whether the outcome of the turn implied the pitch, so that nobody said how it was thrown. */
+  readonly assumed?: boolean;
+}
