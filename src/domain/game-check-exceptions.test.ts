@@ -6,7 +6,8 @@ import type { Content } from './scoring/entries.ts';
 import { toLineScore } from './scoring/line-score.ts';
 import { deriveLines } from './scoring/lines.ts';
 import { createResults } from './scoring/results.ts';
-import { getScore, toGameState } from './scoring/state.ts';
+import { getScore } from './scoring/score.ts';
+import { toGameState } from './scoring/state.ts';
 
 const END: Content = { kind: 'game', event: 'end' };
 const PASSED_OVER: Content = { kind: 'passed_over' };

@@ -16,14 +16,9 @@ import { isTurnOfPlace, type Play } from '#domain/scoring/play.ts';
 import { propose } from '#domain/scoring/propose.ts';
 import { apply, EMPTY_REPLAY, extend, type Replay, replay } from '#domain/scoring/replay.ts';
 import { type Tapped, toOutcome, toTapped } from '#domain/scoring/scene.ts';
+import { getScore } from '#domain/scoring/score.ts';
 import { otherSide, SIDES, type Side } from '#domain/scoring/side.ts';
-import {
-  activePlayers,
-  battingSide,
-  currentBatter,
-  type GameState,
-  getScore,
-} from '#domain/scoring/state.ts';
+import { activePlayers, battingSide, currentBatter, type GameState } from '#domain/scoring/state.ts';
 import { games, revisedGames } from '../support/random-games.ts';
 import { IS_ALL, SEED } from '../support/runs.ts';
 

@@ -5,7 +5,7 @@ import { type Fielder, HOME } from './contents/plays.ts';
 import { propose } from './propose.ts';
 import { apply, type Replay } from './replay.ts';
 import type { Tapped } from './scene.ts';
-import { getScore } from './state.ts';
+import { getScore } from './score.ts';
 
 const NINE: readonly Fielder[] = [...INFIELD, ...OUTFIELD];
 const HITS: readonly PlayOutcome[] = ['single', 'double', 'triple', 'homeRun'];

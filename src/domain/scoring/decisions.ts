@@ -4,8 +4,9 @@ import { earnedRuns } from './earned.ts';
 import { playsOfScore } from './even-innings.ts';
 import type { Play } from './play.ts';
 import type { PlayerKey } from './player-key.ts';
+import { getScore } from './score.ts';
 import { otherSide, type Side } from './side.ts';
-import { type GameState, getScore, type Runner } from './state.ts';
+import type { GameState, Runner } from './state.ts';
 
 export interface Decisions {
   readonly winner: PlayerKey | null;

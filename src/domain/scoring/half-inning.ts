@@ -3,15 +3,8 @@ import { OUTS_PER_INNING } from '../pitching.ts';
 import type { Origin } from './contents/plays.ts';
 import type { GameRules } from './contents/rules.ts';
 import { slotAfter } from './order.ts';
-import {
-  type Bases,
-  battingSide,
-  type GameState,
-  leadOfBatting,
-  NEW_TURN,
-  NOBODY_ON,
-  type Runner,
-} from './state.ts';
+import { leadOfBatting } from './score.ts';
+import { type Bases, battingSide, type GameState, NEW_TURN, NOBODY_ON, type Runner } from './state.ts';
 
 /**
  * Returns the runners of a tie-break. They are the batters before the next one; the last of them stands on

@@ -7,7 +7,7 @@ import { turnDraft } from './editing/play-draft.ts';
 import { deriveLines, type ScoredPitchingLine } from './lines.ts';
 import type { PlayerKey } from './player-key.ts';
 import { type Tapped, toTapped } from './scene.ts';
-import { getScore } from './state.ts';
+import { getScore } from './score.ts';
 
 /** Taps a word of the scorebook, and takes the runners as they are proposed. */
 function tap(

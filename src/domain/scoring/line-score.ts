@@ -1,6 +1,7 @@
 import type { InningRuns, Innings } from '../line-score.ts';
+import { getScore, leadOfBatting } from './score.ts';
 import { otherSide, type Side } from './side.ts';
-import { battingSide, findEvenInning, type GameState, getScore, leadOfBatting } from './state.ts';
+import { battingSide, findEvenInning, type GameState } from './state.ts';
 
 /**
  * Returns the entry of a last inning in which a side did not bat: null (X) if the side was ahead and did not

@@ -8,6 +8,7 @@ import {
   type PlayOutcome,
 } from '../plate-appearance.ts';
 import { isBattedIn } from './batted-in.ts';
+import { type Charges, chargeTurn, isKnown } from './charges.ts';
 import type { Fielder, PlateAppearanceContent, PlayContent, ThirdStrike } from './contents/plays.ts';
 import type { GameRules } from './contents/rules.ts';
 import type { FindingCode, Refusal } from './entries.ts';
@@ -25,12 +26,10 @@ import {
   currentBatter,
   currentPitcher,
   fieldingSide,
-  findParticipant,
   type GameState,
   NEW_TURN,
   playerAt,
   type SideState,
-  type Turn,
 } from './state.ts';
 
 /** A move, and whether its run was batted in: by the scorer's decision, else by the rules. */
@@ -110,31 +109,6 @@ export const POSITION_OF: Readonly<Record<Fielder, Position>> = {
   中: '中堅手',
   右: '右翼手',
 };
-
-interface Charges {
-  readonly batter: PlayerKey;
-  readonly pitcher: PlayerKey;
-}
-
-/**
- * Decides to whom a turn is charged (Rules 9.15(b), 9.16(h)): a strikeout to a batter who left with two
- * strikes, a walk to a pitcher who left behind in the count.
- */
-function chargeTurn(content: PlateAppearanceContent, usual: Charges, turn: Turn): Charges {
-  const { outcome, charged } = content;
-  const struckOut = outcome === 'strikeout' || outcome === 'reachedOnStrikeout';
-  const walked = outcome === 'walk' || outcome === 'intentionalWalk';
-  return {
-    batter: charged?.batter ?? (struckOut ? turn.twoStrikeBatter : null) ?? usual.batter,
-    pitcher: charged?.pitcher ?? (walked ? turn.behindPitcher : null) ?? usual.pitcher,
-  };
-}
-
-function isKnown(state: GameState, { batter, pitcher }: Charges): boolean {
-  const knows = (side: Side, player: PlayerKey) => findParticipant(state.sides[side], player) !== undefined;
-  const isUnknown = state.sides[fieldingSide(state)].isPitcherUnknown && currentPitcher(state) === pitcher;
-  return knows(battingSide(state), batter) && (isUnknown || knows(fieldingSide(state), pitcher));
-}
 
 function resolve(state: GameState, content: PlayContent, rules: GameRules, charges: Charges) {
   const isTurn = content.kind === 'plate_appearance';

@@ -1,13 +1,7 @@
 import { type Field, isPossible, type PlayOutcome } from '../plate-appearance.ts';
 import { isBattedIn } from './batted-in.ts';
-import {
-  type AdvanceReason,
-  type Fielder,
-  HOME,
-  type Move,
-  type Origin,
-  type PlateAppearanceContent,
-} from './contents/plays.ts';
+import { isCertain } from './certain.ts';
+import type { AdvanceReason, Fielder, Move, Origin, PlateAppearanceContent } from './contents/plays.ts';
 import { canBeInfieldFly } from './outcome-rules.ts';
 import { proposeFly } from './propose-fly.ts';
 import { afterOuts, chooseBase, chosenOut, isSavedAtFirst, proposeGround } from './propose-ground.ts';
@@ -23,6 +17,7 @@ import {
   type Scene,
   safe,
   sceneAtContact,
+  scores,
   type Tapped,
 } from './scene.ts';
 import type { Bases, GameState } from './state.ts';
@@ -125,10 +120,6 @@ const PROPOSE: Readonly<Record<PlayOutcome, Propose>> = {
   interference: reach('interference'),
 };
 
-function scores({ to, out: isOut }: Move): boolean {
-  return to === HOME && !isOut;
-}
-
 const FLIES: readonly PlayOutcome[] = ['flyOut', 'lineOut', 'foulOut'];
 
 /**
@@ -144,52 +135,6 @@ export function outcomeAfter(outcome: PlayOutcome, moves: readonly Move[], bases
   if (!FLIES.includes(outcome)) return outcome;
   const fly = { kind: 'plate_appearance', outcome, field: null, moves } as const;
   return moves.some((move) => scores(move) && isBattedIn(fly, move)) ? 'sacrificeFly' : outcome;
-}
-
-const DECIDED: readonly PlayOutcome[] = [
-  'walk',
-  'intentionalWalk',
-  'hitByPitch',
-  'strikeout',
-  'homeRun',
-  'interference',
-];
-/** Outcomes that always leave something open, for example why the batter was safe. */
-const OPEN: readonly PlayOutcome[] = [
-  'reachedOnError',
-  'fieldersChoice',
-  'sacrificeHitReached',
-  'reachedOnStrikeout',
-];
-export const HITS: readonly PlayOutcome[] = ['single', 'double', 'triple', 'homeRun'];
-
-/** Returns how many outs the outcome itself means. Further outs follow from throws, which may have come too late. */
-function outsTapped({ outcome }: Scene): number {
-  if (HITS.includes(outcome)) return 0;
-  return outcome === 'doublePlay' ? 2 : 1;
-}
-
-/**
- * Whether the play ends the inning, so that no runner matters. If a tag makes the third out, a run may have
- * scored before it (5.08(a)).
- */
-function endsInning(scene: Scene, retired: readonly Move[]): boolean {
-  const last = retired.at(-1);
-  const isInTime = last?.how === 'tag' || last?.how === 'appeal';
-  return isThirdOut(scene, retired.length) && !isInTime;
-}
-
-/**
- * Whether the taps leave hardly anything open. False with an error, a run, or more outs than were tapped:
- * such a play is shown before it is entered.
- */
-function isCertain(scene: Scene, moves: readonly Move[]): boolean {
-  const { outcome, fielders, runners, tapped } = scene;
-  if ((tapped.errors ?? []).length > 0 || OPEN.includes(outcome)) return false;
-  if (DECIDED.includes(outcome)) return fielders.length < 2;
-  const retired = moves.filter((move) => move.out);
-  if (retired.length !== outsTapped(scene) || moves.some(scores)) return false;
-  return runners.length === 0 || endsInning(scene, retired);
 }
 
 /** Returns what a ground ball became when an error made outs impossible. */

@@ -8,7 +8,8 @@ import { mercyReached, toLineScore } from './line-score.ts';
 import { deriveLines } from './lines.ts';
 import { apply, EMPTY_REPLAY, extend, type Replay, replay } from './replay.ts';
 import { createResults } from './results.ts';
-import { currentBatter, currentPitcher, getScore, toGameState } from './state.ts';
+import { getScore } from './score.ts';
+import { currentBatter, currentPitcher, toGameState } from './state.ts';
 
 function refusals({ refused }: Replay): string[] {
   return refused.map(({ refusal }) => refusal);

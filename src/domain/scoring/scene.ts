@@ -122,6 +122,10 @@ export function out(runner: Origin, to: number, how: OutReason): Move {
   return { runner, to: Math.min(to, HOME) as Base, out: true, how };
 }
 
+export function scores({ to, out: isOut }: Move): boolean {
+  return to === HOME && !isOut;
+}
+
 /** Moves every runner one base further, the foremost first. */
 export function allAdvance({ runners }: Scene, how: AdvanceReason): Move[] {
   return runners.map((runner) => safe(runner, runner + 1, how));

@@ -1,21 +1,18 @@
 import { MOST_INNINGS } from '../line-score.ts';
 import { OUTS_PER_INNING } from '../pitching.ts';
 import { continueOrderAt } from './batting-order.ts';
-import type { CorrectionContent, CountCorrection, PitchesCorrection } from './contents/corrections.ts';
 import type { GameEventContent } from './contents/events.ts';
 import type { LineupContent, OrderContent, RosterContent, SubstitutionContent } from './contents/players.ts';
 import type { PitchContent, PlayContent } from './contents/plays.ts';
 import type { GameRules } from './contents/rules.ts';
+import { correct, hasCounts } from './correct.ts';
 import type { FindingCode, GameEntry, Refusal } from './entries.ts';
 import { beginHalf, playOn } from './half-inning.ts';
-import { correctedCount } from './lines.ts';
 import { hitterFindings, positionFindings, startingSide, substitute } from './lineup.ts';
-import { withPitches } from './pitch-count.ts';
 import { type Play, type Played, playAutomaticOut, playOut, playOutOfTurn } from './play.ts';
-import type { PlayerKey } from './player-key.ts';
 import { changeRoster } from './roster.ts';
 import { SIDES } from './side.ts';
-import { changeSide, fieldingSide, findParticipant, type GameState, isUneven, withPitcher } from './state.ts';
+import { changeSide, fieldingSide, type GameState, isUneven, withPitcher } from './state.ts';
 import { afterPassedOver, afterPitch, afterSubstitution } from './turn.ts';
 
 /** The result of applying an entry. */
@@ -116,16 +113,6 @@ function finish(state: GameState, event: Ending, rules: GameRules): Step | Refus
   return step({ ...state, phase: 'over', endedBy: event }, isEarly ? ['endedEarly'] : []);
 }
 
-/** Whether every count is at least 0 after its corrections. */
-function hasCounts(state: GameState, plays: readonly Play[]): boolean {
-  return state.corrections.every(
-    (correction) =>
-      !isOfCount(correction) ||
-      correction.count === 'pitches' ||
-      correctedCount(state, plays, correction) >= 0,
-  );
-}
-
 /** Calls the game. It goes back to the last even inning only if the current one is uneven. */
 function call({ state, plays }: Progress, { evenInnings, reason }: Called, rules: GameRules): Step | Refusal {
   const isBack = state.phase !== 'over' && isUneven(state);
@@ -199,45 +186,6 @@ function whilePlaying(state: GameState, entry: PlayingEntry, rules: GameRules): 
   return typeof played === 'string' ? played : { ...played, findings: [...found, ...played.findings] };
 }
 
-function isOfCount(content: CorrectionContent): content is CountCorrection {
-  return content.line === 'batting' || content.line === 'pitching';
-}
-
-function addPitches(state: GameState, { player, difference }: CountCorrection): Step | Refusal {
-  const total = (state.pitches[player] ?? 0) + difference;
-  return total < 0 ? 'countNegative' : { state: withPitches(state, player, total) };
-}
-
-/** Returns the fewest pitches a pitcher must have thrown: one in each turn that is not an intentional walk. */
-function fewestPitches(plays: readonly Play[], player: PlayerKey): number {
-  return plays.filter(({ pitcher, content }) => {
-    if (pitcher !== player || content.kind !== 'plate_appearance') return false;
-    return content.outcome !== 'intentionalWalk';
-  }).length;
-}
-
-function correctPitches(
-  state: GameState,
-  plays: readonly Play[],
-  { side, player, total, atLeast = false }: PitchesCorrection,
-): Step | Refusal {
-  if (!Number.isInteger(total) || total < 0) return 'countNegative';
-  if (!state.sides[side].pitchers.includes(player)) return 'notPitched';
-  const areAll = total > 0 && !atLeast;
-  if (areAll && total < fewestPitches(plays, player)) return 'pitchesTooFew';
-  return { state: withPitches(state, player, total, areAll) };
-}
-
-function correct({ state, plays }: Progress, content: CorrectionContent): Step | Refusal {
-  if (!findParticipant(state.sides[content.side], content.player)) return 'playerUnknown';
-  const corrected = { ...state, corrections: [...state.corrections, content] };
-  if (content.line === 'pitches') return correctPitches(corrected, plays, content);
-  if (!isOfCount(content)) return { state: corrected };
-  if (!Number.isInteger(content.difference)) return 'countNegative';
-  if (content.count === 'pitches') return addPitches(corrected, content);
-  return correctedCount(corrected, plays, content) < 0 ? 'countNegative' : { state: corrected };
-}
-
 /** Applies one entry to the game before it, or returns why it is impossible. */
 export function applyEntry(progress: Progress, entry: GameEntry): Step | Refusal {
   const { state } = progress;
@@ -261,7 +209,7 @@ export function applyEntry(progress: Progress, entry: GameEntry): Step | Refusal
     }
     case 'correction': {
       const { id: _, ...content } = entry;
-      return correct(progress, content);
+      return step(correct(state, progress.plays, content));
     }
     default:
       return whilePlaying(state, entry, state.rules);

@@ -1,6 +1,7 @@
 import { OUTS_PER_INNING } from '../../pitching.ts';
 import { INFIELD, listFields, OUTFIELD, type PlayOutcome } from '../../plate-appearance.ts';
 import { readPlateAppearance } from '../../scorebook.ts';
+import { HITS } from '../certain.ts';
 import type {
   Fielder,
   Origin,
@@ -10,7 +11,7 @@ import type {
   ThirdStrike,
 } from '../contents/plays.ts';
 import { isRetirement } from '../moves.ts';
-import { HITS, outcomeAfter, propose } from '../propose.ts';
+import { outcomeAfter, propose } from '../propose.ts';
 import type { Replay } from '../replay.ts';
 import { type Tapped, toTapped } from '../scene.ts';
 import type { GameState } from '../state.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ScoredGame } from '../../../../test/support/scored-game.ts';
 import { deriveLines } from '../lines.ts';
 import { replay } from '../replay.ts';
-import { getScore } from '../state.ts';
+import { getScore } from '../score.ts';
 import { logItems, replaceItem, replayItems } from './log-items.ts';
 import { changesNothingElse, repair } from './repair.ts';
 

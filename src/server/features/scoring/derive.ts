@@ -11,7 +11,8 @@ import { toLineScore } from '#domain/scoring/line-score.ts';
 import type { ScoredBatting, SideLines } from '#domain/scoring/lines.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
 import { createResults, type PitcherResult } from '#domain/scoring/results.ts';
-import { findParticipant, type GameState, getScore, toGameState } from '#domain/scoring/state.ts';
+import { getScore } from '#domain/scoring/score.ts';
+import { findParticipant, type GameState, toGameState } from '#domain/scoring/state.ts';
 import { playedLines } from './played-lines.ts';
 import type { MembersByKey } from './players.ts';
 

@@ -1,4 +1,5 @@
-import { type GameState, getScore, sidesInOrder } from '#domain/scoring/state.ts';
+import { getScore } from '#domain/scoring/score.ts';
+import { type GameState, sidesInOrder } from '#domain/scoring/state.ts';
 import { cx } from '../../ui/cx.ts';
 import { playMessages } from './play-words.messages.ts';
 import type { Teams } from './players.ts';

@@ -1,12 +1,7 @@
 import { playersWithoutPosition, proposeStaying } from '#domain/scoring/editing/substitution.ts';
 import { mercyReached } from '#domain/scoring/line-score.ts';
-import {
-  battingSide,
-  currentBatter,
-  fieldingSide,
-  type GameState,
-  leadOfBatting,
-} from '#domain/scoring/state.ts';
+import { leadOfBatting } from '#domain/scoring/score.ts';
+import { battingSide, currentBatter, fieldingSide, type GameState } from '#domain/scoring/state.ts';
 import { cx } from '../../ui/cx.ts';
 import { playMessages } from './play-words.messages.ts';
 import { basesWords, positionWord } from './play-words.ts';

@@ -11,7 +11,8 @@ import {
 } from '#domain/scoring/contents/plays.ts';
 import { isRetirement } from '#domain/scoring/moves.ts';
 import { type Play, toAppearance } from '#domain/scoring/play.ts';
-import { type Bases, type GameState, getScore, sidesInOrder } from '#domain/scoring/state.ts';
+import { getScore } from '#domain/scoring/score.ts';
+import { type Bases, type GameState, sidesInOrder } from '#domain/scoring/state.ts';
 import { playMessages as texts } from './play-words.messages.ts';
 import type { GetName } from './players.ts';
 import { rosterMessages } from './roster.messages.ts';

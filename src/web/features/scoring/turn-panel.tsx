@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import type { Outcome } from '#domain/plate-appearance.ts';
+import { HITS } from '#domain/scoring/certain.ts';
 import type { PitchCall } from '#domain/scoring/contents/plays.ts';
 import type { EditTarget } from '#domain/scoring/editing/play-draft.ts';
 import { likelySide } from '#domain/scoring/editing/substitution.ts';
-import { HITS } from '#domain/scoring/propose.ts';
 import { isTurnOver } from '#domain/scoring/turn.ts';
 import { cx } from '../../ui/cx.ts';
 import { useWide } from '../../ui/use-wide.ts';

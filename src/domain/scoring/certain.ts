@@ -1,0 +1,49 @@
+import type { PlayOutcome } from '../plate-appearance.ts';
+import type { Move } from './contents/plays.ts';
+import { isThirdOut, type Scene, scores } from './scene.ts';
+
+const DECIDED: readonly PlayOutcome[] = [
+  'walk',
+  'intentionalWalk',
+  'hitByPitch',
+  'strikeout',
+  'homeRun',
+  'interference',
+];
+/** Outcomes that always leave something open, for example why the batter was safe. */
+const OPEN: readonly PlayOutcome[] = [
+  'reachedOnError',
+  'fieldersChoice',
+  'sacrificeHitReached',
+  'reachedOnStrikeout',
+];
+export const HITS: readonly PlayOutcome[] = ['single', 'double', 'triple', 'homeRun'];
+
+/** Returns how many outs the outcome itself means. Further outs follow from throws, which may have come too late. */
+function outsTapped({ outcome }: Scene): number {
+  if (HITS.includes(outcome)) return 0;
+  return outcome === 'doublePlay' ? 2 : 1;
+}
+
+/**
+ * Whether the play ends the inning, so that no runner matters. If a tag makes the third out, a run may have
+ * scored before it (5.08(a)).
+ */
+function endsInning(scene: Scene, retired: readonly Move[]): boolean {
+  const last = retired.at(-1);
+  const isInTime = last?.how === 'tag' || last?.how === 'appeal';
+  return isThirdOut(scene, retired.length) && !isInTime;
+}
+
+/**
+ * Whether the taps leave hardly anything open. False with an error, a run, or more outs than were tapped:
+ * such a play is shown before it is entered.
+ */
+export function isCertain(scene: Scene, moves: readonly Move[]): boolean {
+  const { outcome, fielders, runners, tapped } = scene;
+  if ((tapped.errors ?? []).length > 0 || OPEN.includes(outcome)) return false;
+  if (DECIDED.includes(outcome)) return fielders.length < 2;
+  const retired = moves.filter((move) => move.out);
+  if (retired.length !== outsTapped(scene) || moves.some(scores)) return false;
+  return runners.length === 0 || endsInning(scene, retired);
+}

@@ -1,0 +1,61 @@
+import type { CorrectionContent, CountCorrection, PitchesCorrection } from './contents/corrections.ts';
+import type { Refusal } from './entries.ts';
+import { correctedCount } from './lines.ts';
+import { withPitches } from './pitch-count.ts';
+import type { Play } from './play.ts';
+import type { PlayerKey } from './player-key.ts';
+import { findParticipant, type GameState } from './state.ts';
+
+function isOfCount(content: CorrectionContent): content is CountCorrection {
+  return content.line === 'batting' || content.line === 'pitching';
+}
+
+/** Whether every count is at least 0 after its corrections. */
+export function hasCounts(state: GameState, plays: readonly Play[]): boolean {
+  return state.corrections.every(
+    (correction) =>
+      !isOfCount(correction) ||
+      correction.count === 'pitches' ||
+      correctedCount(state, plays, correction) >= 0,
+  );
+}
+
+function addPitches(state: GameState, { player, difference }: CountCorrection): GameState | Refusal {
+  const total = (state.pitches[player] ?? 0) + difference;
+  return total < 0 ? 'countNegative' : withPitches(state, player, total);
+}
+
+/** Returns the fewest pitches a pitcher must have thrown: one in each turn that is not an intentional walk. */
+function fewestPitches(plays: readonly Play[], player: PlayerKey): number {
+  return plays.filter(({ pitcher, content }) => {
+    if (pitcher !== player || content.kind !== 'plate_appearance') return false;
+    return content.outcome !== 'intentionalWalk';
+  }).length;
+}
+
+function correctPitches(
+  state: GameState,
+  plays: readonly Play[],
+  { side, player, total, atLeast = false }: PitchesCorrection,
+): GameState | Refusal {
+  if (!Number.isInteger(total) || total < 0) return 'countNegative';
+  if (!state.sides[side].pitchers.includes(player)) return 'notPitched';
+  const areAll = total > 0 && !atLeast;
+  if (areAll && total < fewestPitches(plays, player)) return 'pitchesTooFew';
+  return withPitches(state, player, total, areAll);
+}
+
+/** Applies a correction, or returns why it is impossible. */
+export function correct(
+  state: GameState,
+  plays: readonly Play[],
+  content: CorrectionContent,
+): GameState | Refusal {
+  if (!findParticipant(state.sides[content.side], content.player)) return 'playerUnknown';
+  const corrected = { ...state, corrections: [...state.corrections, content] };
+  if (content.line === 'pitches') return correctPitches(corrected, plays, content);
+  if (!isOfCount(content)) return corrected;
+  if (!Number.isInteger(content.difference)) return 'countNegative';
+  if (content.count === 'pitches') return addPitches(corrected, content);
+  return correctedCount(corrected, plays, content) < 0 ? 'countNegative' : corrected;
+}
