@@ -210,8 +210,24 @@ test(
     await expectAccessible(page);
     await page.getByRole('button', { name: '自分の入力で上書きする' }).click();
     await expectSaved(page);
-    const { lineup } = await ask(server, 'lineup', { token, id });
-    expect(lineup?.entries.filter(({ place }) => place === 'order')).toHaveLength(9);
+    const readStored = async () => (await ask(server, 'lineup', { token, id })).lineup?.entries ?? [];
+    const own = await readStored();
+    expect(own.filter(({ place }) => place === 'order')).toHaveLength(9);
+
+    await test.step('nor when a return to the proposal is taken back', async () => {
+      await page.getByRole('button', { name: 'そのほかの操作' }).click();
+      await page.getByRole('button', { name: '提案からやり直す' }).click();
+      await expect(page.getByText('提案に戻しました')).toBeVisible();
+      await expect.poll(async () => (await readStored())[0]?.member_id).toBe(own[1]?.member_id);
+      const proposed = await readStored();
+      const swapped = proposed.with(7, proposed[8] as never).with(8, proposed[7] as never);
+      await ask(server, 'saveLineup', { token, id, body: { designated: null, entries: swapped } });
+      await page.getByRole('button', { name: '取り消す' }).click();
+      const merged = [own[0], own[1], ...swapped.slice(2, 9)].map((entry) => entry?.member_id);
+      await expect
+        .poll(async () => (await readStored()).slice(0, 9).map(({ member_id }) => member_id))
+        .toEqual(merged);
+    });
   },
 );
 

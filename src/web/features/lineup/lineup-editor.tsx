@@ -6,7 +6,7 @@ import { checkLineup } from '#domain/lineup-check.ts';
 import { addToBench, movePlayer } from '#domain/lineup-edit.ts';
 import { proposeLineup } from '#domain/lineup-proposal.ts';
 import { commonMessages } from '../../messages.ts';
-import { toastOffer } from '../../platform/toast.ts';
+import { toastError, toastOffer } from '../../platform/toast.ts';
 import { ConflictPanel } from '../../saving/conflict-panel.tsx';
 import { differences } from '../../saving/use-conflict.ts';
 import { useWaiting } from '../../saving/use-document.ts';
@@ -192,9 +192,10 @@ function Editor({ unsent, ...props }: EditorProps) {
     onCancel: () => setPreview(null),
   });
   const proposeAgain = () => {
-    const before = editing.lineup;
-    editing.change({ designated: proposal.designated, entries: proposal.entries });
-    toastOffer(texts.actions.reset, commonMessages.takeBack, () => editing.change(before));
+    const takeBack = editing.replace({ designated: proposal.designated, entries: proposal.entries });
+    toastOffer(texts.actions.reset, commonMessages.takeBack, () => {
+      if (!takeBack()) toastError(texts.actions.changedSince);
+    });
   };
   const remove = useLineupRemoval(editing, item.back);
   const view: RowsView = {

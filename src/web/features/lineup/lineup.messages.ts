@@ -123,6 +123,7 @@ export const lineupMessages = {
     hide: '見せるのをやめる',
     remove: 'オーダーを削除',
     reset: '提案に戻しました',
+    changedSince: 'そのあとで変わったところがあるため、取り消せませんでした',
   },
 
   state: {

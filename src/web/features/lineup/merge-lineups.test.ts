@@ -48,3 +48,10 @@ test('a person chooses where both changed a place, moved one player, or nobody k
   expect(mergeLineups(BASE, swapPlayers(BASE, 'm1', 'm10'), swapPlayers(BASE, 'm2', 'm10'))).toBeNull();
   expect(mergeLineups(null, mine, swapPlayers(BASE, 'm8', 'm9'))).toBeNull();
 });
+
+test('an own change is taken back without what others have changed since', () => {
+  const before = swapPlayers(BASE, 'm1', 'm2');
+  const others = swapPlayers(BASE, 'm8', 'm9');
+  expect(listOrder(mergeLineups(BASE, before, others))).toEqual([2, 1, 3, 4, 5, 6, 7, 9, 8]);
+  expect(mergeLineups(BASE, before, swapPlayers(BASE, 'm1', 'm3'))).toBeNull();
+});

@@ -141,13 +141,32 @@ export function useLineup(itemId: number, { unsent, stored, opened, proposal }: 
   const { present: lineup, undo, follow } = history;
   const saving = useSaving(itemId, { unsent, stored, lineup, follow });
   const { document, version, shown, refusal, accept, save, settle } = saving;
+  /** The lineup on the screen, for functions that run after the render to which they belong. */
+  const latest = useRef(lineup);
+  useEffect(() => {
+    latest.current = lineup;
+  }, [lineup]);
 
   const isGone = hasStatus(document.error, 404);
 
   function change(next: Lineup): void {
-    if (isSameLineup(next, lineup)) return;
+    if (isSameLineup(next, latest.current)) return;
     history.change(next);
     save(next);
+  }
+
+  /**
+   * Replaces the lineup.
+   * @returns a function that takes this back, except at places that anybody has changed since. It returns false if nothing
+   *   can be taken back any more.
+   */
+  function replace(next: Lineup): () => boolean {
+    change(next);
+    return () => {
+      const merged = mergeLineups(next, lineup, latest.current);
+      if (merged) change(merged);
+      return merged !== null;
+    };
   }
 
   async function show(next: boolean): Promise<boolean> {
@@ -177,6 +196,7 @@ export function useLineup(itemId: number, { unsent, stored, opened, proposal }: 
   return {
     lineup,
     change,
+    replace,
     undo: undo && (() => save(undo()[1])),
     state: document.state,
     /** Whether nobody has edited the proposal yet. */
