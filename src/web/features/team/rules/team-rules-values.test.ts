@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Team } from '#contract/team.ts';
-import { listFacts, parseTenths, teamRulesForm, toValues } from './team-rules-values.ts';
+import {
+  describeChangedElsewhere,
+  listFacts,
+  parseTenths,
+  teamRulesForm,
+  toValues,
+} from './team-rules-values.ts';
 
 const team: Team = {
   id: 1,
@@ -75,4 +81,12 @@ test('parseTenths converts a coefficient to tenths, and anything else to null', 
   expect(parseTenths(2)).toBe(20);
   expect(parseTenths('')).toBeNull();
   expect(parseTenths(null)).toBeNull();
+});
+
+test('names only rules that were both edited and changed elsewhere', () => {
+  const entered = { ...toValues(team), regulation_innings: '9', all_games: false };
+  const listChanges = (elsewhere: Partial<Team>) =>
+    describeChangedElsewhere(team, entered, { ...team, ...elsewhere, version: 5 });
+  expect(listChanges({ regulation_innings: 5, season_start_month: 4 })).toBe('1試合のイニング数：5回');
+  expect(listChanges({ regulation_innings: 9, season_start_month: 4 })).toBe('');
 });

@@ -8,7 +8,7 @@ import { PUBLIC_NAMES } from '#domain/public-name.ts';
 import { USUAL_TENTHS } from '#domain/qualification.ts';
 import { MONTHS } from '#domain/season.ts';
 import { SPORTS, type Sport } from '#domain/sport.ts';
-import type { FieldInWords } from '../../../saving/use-conflict.ts';
+import { differences, type FieldInWords } from '../../../saving/use-conflict.ts';
 import { teamMessages } from '../team.messages.ts';
 
 const texts = teamMessages.settings;
@@ -23,7 +23,7 @@ export const teamRulesForm = z.extend(teamForm, {
   public_names: choice(PUBLIC_NAMES, fieldMessages.publicNamesInvalid),
   comments_for: choice(COMMENTS_FOR, fieldMessages.commentsForInvalid),
 });
-type Values = DefaultValues<z.input<typeof teamRulesForm>>;
+export type RulesValues = DefaultValues<z.input<typeof teamRulesForm>>;
 
 /** Formats a coefficient, such as "3.0". The decimal distinguishes it from a count. */
 function formatCoefficient(value: number | null): string | null {
@@ -31,7 +31,7 @@ function formatCoefficient(value: number | null): string | null {
 }
 
 /** Returns the values of the form. Its controls have strings; null means switched off. */
-export function toValues(team: Team): Values {
+export function toValues(team: Team): RulesValues {
   return {
     name: team.name,
     regulation_innings: String(team.regulation_innings),
@@ -65,12 +65,12 @@ function coefficientText(value: unknown, name: keyof typeof USUAL_TENTHS): strin
   return texts.qualification.perGame(tenths === null ? String(value) : (tenths / 10).toFixed(1));
 }
 
-function readSport({ sport }: Values | Team): Sport | '' {
+function readSport({ sport }: RulesValues | Team): Sport | '' {
   return SPORTS.find((option) => option === sport) ?? '';
 }
 
 /** Describes the rules in words, to compare them with another version. */
-export function listFacts(rules: Values | Team): FieldInWords[] {
+export function listFacts(rules: RulesValues | Team): FieldInWords[] {
   const { plateAppearances, innings } = texts.qualification;
   const { publicNames, allGames, comments, announcements } = texts;
   return [
@@ -88,4 +88,18 @@ export function listFacts(rules: Values | Team): FieldInWords[] {
     { label: announcements.title, text: rules.announces_items ? announcements.on : announcements.off },
     { label: texts.timeZone.title, text: String(rules.time_zone) },
   ];
+}
+
+/**
+ * Lists what somebody else has changed of the rules that the user has edited, such as "シーズンの開始月：5月". The form
+ * keeps the user's values of these.
+ */
+export function describeChangedElsewhere(before: Team, entered: RulesValues, now: Team): string {
+  const listLabels = (rules: RulesValues | Team) =>
+    new Set(differences(listFacts(before), listFacts(rules)).map(({ label }) => label));
+  const [edited, changed] = [listLabels(entered), listLabels(now)];
+  return differences(listFacts(entered), listFacts(now))
+    .filter(({ label }) => edited.has(label) && changed.has(label))
+    .map(({ label, theirs }) => `${label}：${theirs}`)
+    .join('、');
 }

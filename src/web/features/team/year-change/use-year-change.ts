@@ -9,7 +9,13 @@ import { today } from '../../../platform/days.ts';
 import { useContractForm, useSubmit } from '../../../platform/forms/form.ts';
 import { useSession } from '../../../platform/session/session.tsx';
 import { sameFacts } from '../../../saving/use-conflict.ts';
-import { listFacts, teamRulesForm, toValues } from '../rules/team-rules-values.ts';
+import {
+  describeChangedElsewhere,
+  listFacts,
+  type RulesValues,
+  teamRulesForm,
+  toValues,
+} from '../rules/team-rules-values.ts';
 import { useInviteCodeRenewal } from '../team.data.ts';
 import { useYearChangeCall } from './year-change.data.ts';
 import { yearChangeMessages as texts } from './year-change.messages.ts';
@@ -25,9 +31,15 @@ export interface YearChangeOutcome {
   readonly renewed: boolean | undefined;
 }
 
-/** Returns the server's text about an error that belongs to no setting. */
-function describeRefusal(error: unknown): string | undefined {
-  if (hasStatus(error, 409)) return commonMessages.conflict.showing;
+/**
+ * Returns the text about an error that belongs to no setting.
+ * @param before the team as the form showed it
+ */
+function describeRefusal(error: unknown, before: Team, entered: RulesValues): string | undefined {
+  if (hasStatus(error, 409)) {
+    const changed = describeChangedElsewhere(before, entered, error.current as Team);
+    return changed === '' ? commonMessages.conflict.showing : texts.changedFirst(changed);
+  }
   return hasStatus(error, 422) ? (error.text('leaving') ?? error.text('left_on')) : undefined;
 }
 
@@ -81,6 +93,10 @@ export function useYearChange(
     onDone({ leavers: leaving.leavers, settingsChanged, renewed });
   }
 
-  const submission = useSubmit(form, { send, failed: texts.failed, refusal: describeRefusal });
+  const submission = useSubmit(form, {
+    send,
+    failed: texts.failed,
+    refusal: (error) => describeRefusal(error, team, form.getValues()),
+  });
   return { form, leaving, renews, setRenews, ...submission };
 }

@@ -18,6 +18,8 @@ export const yearChangeMessages = {
   renewText: '今の招待コードとリンクでは、参加できなくなります。',
   submit: (leaving: number) => (leaving > 0 ? `${leaving}人を退団にして更新` : '年度を更新'),
   failed: '年度を更新できませんでした',
+  changedFirst: (now: string) =>
+    `ほかの人が先に変更しました。${now}。入力はそのままです。もう一度更新すると、あなたの入力に変わります。`,
   done: '年度を更新しました',
   left: (count: number) => `退団・卒団 ${count}人`,
   nobodyLeft: '退団・卒団した人はいません',
