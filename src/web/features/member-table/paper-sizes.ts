@@ -36,5 +36,15 @@ export function shrink(name: string, kana: string | null, text: number): number 
   return Math.min(1, NAME_CELL / width);
 }
 
+/** The width of a part between its paddings, and the gap between the two texts of its head. */
+const [PART_WIDTH, HEAD_GAP] = [190, 4];
+export const HEAD = { title: 4.2, about: 3 } as const;
+
+/** Returns the factor by which the letters of a head shrink so that both texts fit on one line. */
+export function shrinkHead(title: string, about: string): number {
+  const width = textWidth(title) * HEAD.title + textWidth(about) * HEAD.about;
+  return Math.min(1, (PART_WIDTH - HEAD_GAP) / width);
+}
+
 export const starters = ({ entries }: MemberTable) => entries.filter(({ place }) => place !== 'bench');
 export const bench = ({ entries }: MemberTable) => entries.filter(({ place }) => place === 'bench');

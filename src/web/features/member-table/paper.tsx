@@ -2,7 +2,7 @@ import './member-table.css';
 import type { CSSProperties } from 'react';
 import type { MemberTable } from '#contract/lineup.ts';
 import { memberTableMessages as texts } from './member-table.messages.ts';
-import { bench, computeSizes, type Parts, shrink, starters } from './paper-sizes.ts';
+import { bench, computeSizes, HEAD, type Parts, shrink, shrinkHead, starters } from './paper-sizes.ts';
 
 type Entry = MemberTable['entries'][number];
 
@@ -116,14 +116,15 @@ function Part({ table, kana, parts }: PartProps) {
   const rows = Math.max(starters(table).length, bench(table).length + staff.length, 9);
   const { row, text } = computeSizes(parts, rows);
   const style = { '--row': mm(row), '--text': mm(text) } as CSSProperties;
+  const title = texts.heading(table.team);
+  const about = texts.about(slashes(table.date), table.opponent, table.location);
+  const factor = shrinkHead(title, about);
   const blanks = Math.min(4, rows - staff.length - 1);
   return (
     <section className="member-part" style={style}>
       <div className="member-part-head">
-        <strong style={{ fontSize: mm(4.2) }}>{texts.heading(table.team)}</strong>
-        <span style={{ fontSize: mm(3) }}>
-          {texts.about(slashes(table.date), table.opponent, table.location)}
-        </span>
+        <strong style={{ fontSize: mm(HEAD.title * factor) }}>{title}</strong>
+        <span style={{ fontSize: mm(HEAD.about * factor) }}>{about}</span>
       </div>
       <div className="member-part-columns">
         <Starters table={table} kana={kana} text={text} />
