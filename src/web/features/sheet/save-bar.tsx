@@ -76,7 +76,7 @@ function Save({ main, pending, failed }: { main: boolean; pending: boolean; fail
 
 function look(main: boolean): string {
   return cx(
-    'px-2 text-small min-[22rem]:text-base',
+    'px-2! text-small min-[22rem]:text-base',
     main ? 'min-w-0 flex-1 md:flex-none md:px-8' : 'shrink-0',
   );
 }
