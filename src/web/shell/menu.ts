@@ -47,13 +47,19 @@ const entries: readonly MenuEntry[] = [
     roles: ['coach'],
     covers: ['/games', '/records'],
   },
-  { label: texts.schedule, path: paths.schedule, Icon: CalendarDays, roles: allRoles, covers: [] },
+  {
+    label: texts.schedule,
+    path: paths.schedule,
+    Icon: CalendarDays,
+    roles: allRoles,
+    covers: [paths.schedule, paths.pitches],
+  },
   {
     label: texts.myPage,
     path: paths.myPage,
     Icon: CircleUserRound,
     roles: allRoles,
-    covers: [paths.members, paths.history, paths.help],
+    covers: ['/settings', paths.members, paths.history, paths.help, paths.operator],
   },
 ];
 
