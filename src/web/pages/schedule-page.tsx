@@ -86,7 +86,12 @@ export default function SchedulePage() {
         editable={isCoach}
         records={user?.records === true}
         {...(user?.records && {
-          scoreNow: (item, variant) => <ScoreDoor item={item} games={games} variant={variant} />,
+          scoreNow: (item, variant) => (
+            <ScoreDoor
+              {...{ item, games, variant }}
+              className={variant === 'ghost' ? 'font-bold text-field!' : ''}
+            />
+          ),
         })}
         {...(isCoach && { rowActions: (item) => rowActions(item, polls.get(item.id)) })}
       />

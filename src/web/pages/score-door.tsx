@@ -52,9 +52,9 @@ export function ScoreDoors({ item }: { item: ScheduleItem }) {
   const page = recordPage(item);
   if (item.date !== today() || page === null) return null;
   return (
-    <div className="mt-2 grid gap-1">
+    <div className="mt-2 grid gap-1 md:justify-items-start">
       <ScoreDoor item={item} />
-      <TextLink to={page} className="justify-self-center text-small">
+      <TextLink to={page} className="justify-self-center text-small md:justify-self-start">
         {scheduleMessages.item.recordLater}
       </TextLink>
     </div>

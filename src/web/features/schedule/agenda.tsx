@@ -118,7 +118,10 @@ function Row({ entry, repeated, day, polls, recordPage, scoreNow, actions }: Row
           {record && (
             <Link
               to={record}
-              className="inline-flex min-h-target items-center text-small font-bold text-field"
+              className={cx(
+                'inline-flex min-h-target items-center text-small',
+                date === today() ? 'text-ink-2' : 'font-bold text-field',
+              )}
             >
               {date === today() ? scheduleMessages.item.recordLater : scheduleMessages.item.record}
             </Link>

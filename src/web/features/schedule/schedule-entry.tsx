@@ -70,7 +70,7 @@ function Actions({ item, game, actions: { onEdit, onDelete, recordPage, scoreNow
       {page !== null && item.date === today() && (
         <div className="grid px-4 pt-2">{scoreNow?.(item, 'primary')}</div>
       )}
-      <div className="flex flex-wrap justify-end gap-1 px-1.5 py-1 print:hidden">
+      <div className="flex flex-wrap justify-end gap-1 px-1.5 py-1 *:min-w-target max-[22rem]:*:px-1.5! print:hidden">
         <ButtonLink variant="ghost" to={paths.scheduleItem(item.id)} className="mr-auto">
           <span>
             <span className="sr-only">{texts.object(item.type ?? texts.nameless)}</span>
