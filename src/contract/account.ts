@@ -40,11 +40,6 @@ export const passwordReset = z
   .object({ token: linkToken, email, password, password_confirmation: passwordConfirmation })
   .check(passwordsMatch, withLink);
 
-/** Requires the current password even though the user is logged in. */
-export const passwordChange = z
-  .object({ current_password: password, password, password_confirmation: passwordConfirmation })
-  .check(passwordsMatch);
-
 /**
  * The account's password. Required if another browser entered the address: otherwise the password of a stranger who
  * entered it would open the account. If it is missing, the answer is 422 with `errors.password`.
@@ -276,15 +271,5 @@ export const accountApi = endpoints({
     access: 'account',
     summary: 'アカウントの削除（監督を除く）',
     status: 204,
-  },
-  changePassword: {
-    method: 'PUT',
-    path: '/api/mypage/password',
-    access: 'account',
-    summary: 'パスワードの変更（ほかの端末はログアウトされる）',
-    secretBody: true,
-    body: passwordChange,
-    status: 200,
-    response: messageAnswer,
   },
 });

@@ -11,7 +11,7 @@ import { lineupApi } from './lineup.ts';
 import { mergingApi } from './merging.ts';
 import { noticesApi } from './notices.ts';
 import { operatorApi } from './operator.ts';
-import { ownSessionsApi } from './own-sessions.ts';
+import { ownAccountApi } from './own-account.ts';
 import { pitchLimitsApi } from './pitch-limits.ts';
 import { pitchingApi } from './pitching.ts';
 import { scheduleApi } from './schedule.ts';
@@ -26,7 +26,7 @@ import { yearChangeApi } from './year-change.ts';
 
 /** The endpoints by feature, under the headings of the API documentation. */
 export const features = {
-  アカウント: { ...accountApi, ...ownSessionsApi },
+  アカウント: { ...accountApi, ...ownAccountApi },
   チーム: { ...teamApi, ...invitationsApi, ...mergingApi, ...yearChangeApi },
   試合: { ...gamesApi, ...sharingApi },
   打撃: battingApi,
@@ -50,7 +50,7 @@ export const features = {
  */
 export const api = {
   ...accountApi,
-  ...ownSessionsApi,
+  ...ownAccountApi,
   ...teamApi,
   ...invitationsApi,
   ...mergingApi,

@@ -8,6 +8,8 @@ export const commonMessages = {
   takeBack: '取り消す',
   toHome: 'トップページへ',
   optional: '任意',
+  /** For an empty value that differs from another. */
+  nothing: 'なし',
   loading: '読み込み中…',
   /** The specification's wording for protected screens and dashboards. */
   loadingScreen: 'Loading...',
@@ -56,27 +58,6 @@ export const commonMessages = {
     title: '表示できません',
     text: '今の立場では見られない内容です。',
   },
-  conflict: {
-    title: 'まだ保存していません',
-    changed: (when: string, who: string) => `${when}に${who}が先に変更しました。あなたの入力は残っています。`,
-    changedBySomebody: '先に変更されていました。あなたの入力は残っています。',
-    refused: (when: string, who: string) => `保存できません：${when}に${who}が変更`,
-    refusedBySomebody: '保存できません：先に変更されていました',
-    person: (name: string, device: string | null) => (device ? `${name}さん（${device}）` : `${name}さん`),
-    self: (device: string | null) => `あなた（${device ?? '別の端末'}）`,
-    devices: { phone: 'スマートフォン', tablet: 'タブレット', computer: 'パソコン' },
-    somebody: 'ほかの人',
-    otherDevice: '別の端末',
-    mine: 'あなたの入力',
-    theirs: (whose: string) => `${whose}の変更`,
-    nothing: 'なし',
-    /** For a save that needed no choice. */
-    merged: (whose: string) => `${whose}の変更も取り込みました`,
-    keepMine: '自分の入力で上書きする',
-    takeTheirs: (whose: string) => `${whose}の変更を使う`,
-    /** For a conflict without a choice: the current content is shown. */
-    showing: 'ほかの人が先に変更しました。今の内容を表示しています。',
-  },
   removal: {
     text: '本当に削除しますか？ この操作は元に戻せません。',
     confirm: '削除',
@@ -86,20 +67,5 @@ export const commonMessages = {
     undo: '元に戻す',
     undone: '元に戻しました',
     undoFailed: '元に戻せませんでした',
-  },
-  /** The states of what the queue sends. */
-  saving: {
-    sending: '保存中…',
-    unsent: '未送信・つながったら保存',
-    refused: '保存できていません',
-    gone: '削除されたため、保存できません',
-    ofMissing: '未送信の入力が残っています',
-    ofMissingText: '削除されたため、送れません。元に戻されると送れます。',
-    discard: '未送信の入力を破棄',
-  },
-  draft: {
-    restored: '前回入力した、保存前の内容を表示しています。',
-    outdated: 'そのあと別の端末で変更されています。保存のときに、違うところを比べて選べます。',
-    discard: '破棄する',
   },
 } as const;

@@ -14,7 +14,6 @@ import { sheetMessages as texts } from '../features/sheet/sheet.messages.ts';
 import { Sheet } from '../features/sheet/sheet.tsx';
 import { SheetSkeleton } from '../features/sheet/sheet-skeleton.tsx';
 import type { SaveReport } from '../features/sheet/use-sheet-saving.ts';
-import { commonMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { LoadedToEdit } from '../platform/forms/loaded-to-edit.tsx';
 import { currentData } from '../platform/queries/current-data.ts';
@@ -24,6 +23,7 @@ import { browserStorage } from '../platform/storage/storage.ts';
 import { toastSuccess } from '../platform/toast.ts';
 import { useSaveUndoOffer } from '../platform/undo/use-save-undo.ts';
 import { toOrigin } from '../saving/change-origin.ts';
+import { savingMessages } from '../saving/saving.messages.ts';
 import { UnsentOfMissing } from '../saving/status-line.tsx';
 import { NoPlayers } from '../shared/line-entry/entry-frame.tsx';
 import { candidatesQuery } from '../shared/line-entry/lines.data.ts';
@@ -42,7 +42,7 @@ function GameSheet({ game, newest }: { game: GameDetail; newest: GameDetail }) {
   const leave = ({ overwrote, merged }: SaveReport) => {
     if (overwrote) offerUndo(texts.save.saved, (entry) => isGameLine(entry, game.id));
     else toastSuccess(texts.save.saved);
-    if (merged) toastSuccess(commonMessages.conflict.merged(toOrigin(merged.changed, user?.id).theirs));
+    if (merged) toastSuccess(savingMessages.conflict.merged(toOrigin(merged.changed, user?.id).theirs));
     navigate(paths.game(game.id), { replace: true });
   };
   return (

@@ -1,10 +1,10 @@
 import type { EarlierChange } from '#contract/history.ts';
 import { splitName } from '#domain/member-name.ts';
-import { commonMessages } from '../messages.ts';
 import { recentTime } from '../platform/days.ts';
 import { useSession } from '../platform/session/session.tsx';
+import { savingMessages } from './saving.messages.ts';
 
-const texts = commonMessages.conflict;
+const texts = savingMessages.conflict;
 
 /** The author of the change that prevents a save, described in words. */
 export interface ChangeOrigin {

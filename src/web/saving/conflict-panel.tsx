@@ -4,15 +4,18 @@ import { MarkedText } from '../platform/forms/marked-text.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useChangeOrigin } from './change-origin.ts';
+import { savingMessages } from './saving.messages.ts';
 import type { Conflict, Difference } from './use-conflict.ts';
 
-const texts = commonMessages.conflict;
+const texts = savingMessages.conflict;
 
 function Version({ whose, text, other }: { whose: string; text: string; other: string }) {
   return (
     <div className="min-w-0 rounded-sm border border-chalk bg-sheet px-2.5 py-1.5">
       <dt className="text-tiny text-ink-2">{whose}</dt>
-      <dd className="text-base">{text ? <MarkedText text={text} other={other} /> : texts.nothing}</dd>
+      <dd className="text-base">
+        {text ? <MarkedText text={text} other={other} /> : commonMessages.nothing}
+      </dd>
     </div>
   );
 }

@@ -1,9 +1,9 @@
-import { commonMessages } from '../messages.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { savingMessages } from './saving.messages.ts';
 import type { Draft } from './use-draft.ts';
 
-const texts = commonMessages.draft;
+const texts = savingMessages.draft;
 
 /** Says that the screen shows a restored draft, and offers to discard it. */
 export function DraftNotice({ draft }: { draft: Pick<Draft, 'isRestored' | 'isOutdated' | 'discard'> }) {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { commonMessages } from '../messages.ts';
 import { hasStatus } from '../platform/api/api-error.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { DocumentKind } from './document.ts';
+import { savingMessages } from './saving.messages.ts';
 import { type DocumentState, useWaiting } from './use-document.ts';
 
-const texts = commonMessages.saving;
+const texts = savingMessages.states;
 
 interface SavingStatusProps {
   readonly state: DocumentState;

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { EarlierChange } from '#contract/history.ts';
-import { commonMessages } from '../messages.ts';
 import { hasStatus } from '../platform/api/api-error.ts';
 import { useSession } from '../platform/session/session.tsx';
 import { toastSuccess } from '../platform/toast.ts';
 import { toOrigin } from './change-origin.ts';
+import { savingMessages } from './saving.messages.ts';
 import { findChanges, type Parts } from './three-way.ts';
 
-const texts = commonMessages.conflict;
+const texts = savingMessages.conflict;
 
 /** A field of a form and its value in words. */
 export interface FieldInWords {

@@ -1,5 +1,5 @@
 import type { accountApi } from '#contract/account.ts';
-import type { ownSessionsApi } from '#contract/own-sessions.ts';
+import type { ownAccountApi } from '#contract/own-account.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { emailCorrectionHandlers } from './email-correction.handlers.ts';
 import { joiningHandlers } from './joining.handlers.ts';
@@ -10,7 +10,7 @@ import { passwordHandlers } from './password.handlers.ts';
 import { registrationHandlers } from './registration.handlers.ts';
 import { sessionHandlers } from './session.handlers.ts';
 
-export function accountHandlers(parts: AccountParts): Handlers<typeof accountApi & typeof ownSessionsApi> {
+export function accountHandlers(parts: AccountParts): Handlers<typeof accountApi & typeof ownAccountApi> {
   return {
     ...registrationHandlers(parts),
     ...joiningHandlers(parts),

@@ -1,4 +1,4 @@
-import type { OwnSession, ownSessionsApi } from '#contract/own-sessions.ts';
+import type { OwnSession, ownAccountApi } from '#contract/own-account.ts';
 import { storedTime } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -27,7 +27,9 @@ function oneRowPerDevice(rows: readonly OwnSessionRow[], ownHash: string, now: D
     }));
 }
 
-export function ownSessionsHandlers(parts: AccountParts): Handlers<typeof ownSessionsApi> {
+export function ownSessionsHandlers(
+  parts: AccountParts,
+): Pick<Handlers<typeof ownAccountApi>, 'sessions' | 'endSessions'> {
   const { database, clock } = parts;
   return {
     async sessions({ caller }) {

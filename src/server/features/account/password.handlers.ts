@@ -1,4 +1,5 @@
 import type { accountApi } from '#contract/account.ts';
+import type { ownAccountApi } from '#contract/own-account.ts';
 import { letters } from '../../mail/letters.messages.ts';
 import { queueLetter } from '../../mail/queue-mail.ts';
 import { messages } from '../../messages.ts';
@@ -33,7 +34,9 @@ const deadRestoration = () => invalid({ token: [messages.deadLink] });
 
 type Names = 'forgotPassword' | 'resetPassword' | 'changePassword' | 'restoreEmail';
 
-export function passwordHandlers(parts: AccountParts): Pick<Handlers<typeof accountApi>, Names> {
+export function passwordHandlers(
+  parts: AccountParts,
+): Pick<Handlers<typeof accountApi & typeof ownAccountApi>, Names> {
   const { database, clock, mailer, limiter, passwords } = parts;
   return {
     async forgotPassword({ body: { email }, client }) {

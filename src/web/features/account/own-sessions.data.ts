@@ -1,13 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { accountApi, type passwordChange } from '#contract/account.ts';
-import { ownSessionsApi, type sessionsEnd } from '#contract/own-sessions.ts';
+import { ownAccountApi, type passwordChange, type sessionsEnd } from '#contract/own-account.ts';
 import { call } from '../../platform/api/api.ts';
 import { queryKeys } from '../../query-keys.ts';
 
 export const ownSessionsQuery = queryOptions({
   queryKey: queryKeys.ownSessions,
-  queryFn: ({ signal }) => call(ownSessionsApi.sessions, { signal }),
+  queryFn: ({ signal }) => call(ownAccountApi.sessions, { signal }),
 });
 
 function useInvalidateSessions() {
@@ -17,7 +16,7 @@ function useInvalidateSessions() {
 
 export function useSessionsEnd() {
   return useMutation({
-    mutationFn: (body: z.input<typeof sessionsEnd>) => call(ownSessionsApi.endSessions, { body }),
+    mutationFn: (body: z.input<typeof sessionsEnd>) => call(ownAccountApi.endSessions, { body }),
     // After a failure, too: the session may have ended elsewhere.
     onSettled: useInvalidateSessions(),
   });
@@ -26,7 +25,7 @@ export function useSessionsEnd() {
 /** Changes the password. The server then ends all other sessions. */
 export function usePasswordChange() {
   return useMutation({
-    mutationFn: (body: z.input<typeof passwordChange>) => call(accountApi.changePassword, { body }),
+    mutationFn: (body: z.input<typeof passwordChange>) => call(ownAccountApi.changePassword, { body }),
     onSuccess: useInvalidateSessions(),
   });
 }

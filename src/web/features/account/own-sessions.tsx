@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { type OwnSession, sessionsEnd } from '#contract/own-sessions.ts';
+import { type OwnSession, sessionsEnd } from '#contract/own-account.ts';
 import { hasStatus } from '../../platform/api/api-error.ts';
 import { dayInWords, localDay } from '../../platform/days.ts';
 import { bindField, useContractForm, useSubmit } from '../../platform/forms/form.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { passwordChange } from '#contract/account.ts';
+import { passwordChange } from '#contract/own-account.ts';
 import { commonMessages } from '../../messages.ts';
 import { bindField, type ContractForm, useContractForm, useSubmit } from '../../platform/forms/form.ts';
 import { FormFailureNotice } from '../../platform/forms/form-failure-notice.tsx';

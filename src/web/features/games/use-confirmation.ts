@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Game } from '#contract/games.ts';
-import { commonMessages } from '../../messages.ts';
 import { hasStatus } from '../../platform/api/api-error.ts';
 import { findReason } from '../../platform/api/failure.ts';
 import { toastError, toastSuccess } from '../../platform/toast.ts';
+import { savingMessages } from '../../saving/saving.messages.ts';
 import { gameQuery, keepGame, sendConfirmation, useGameConfirmation } from './games.data.ts';
 import { gamesMessages } from './games.messages.ts';
 
 const texts = gamesMessages.status;
 
 function tellFailure(error: unknown): void {
-  toastError(hasStatus(error, 409) ? commonMessages.conflict.showing : (findReason(error) ?? texts.failed));
+  toastError(hasStatus(error, 409) ? savingMessages.conflict.showing : (findReason(error) ?? texts.failed));
 }
 
 /**

@@ -3,13 +3,13 @@ import type { EarlierChange } from '#contract/history.ts';
 import type { StoredLineup } from '#contract/lineup.ts';
 import type { Lineup } from '#domain/lineup.ts';
 import { isSameLineup } from '#domain/lineup-edit.ts';
-import { commonMessages } from '../../messages.ts';
 import { hasStatus } from '../../platform/api/api-error.ts';
 import { queryClient } from '../../platform/queries/data-provider.tsx';
 import { useSession } from '../../platform/session/session.tsx';
 import { toastSuccess } from '../../platform/toast.ts';
 import { toOrigin } from '../../saving/change-origin.ts';
 import { useUndoHistory } from '../../saving/history.ts';
+import { savingMessages } from '../../saving/saving.messages.ts';
 import { type SaveOutcome, useDocument } from '../../saving/use-document.ts';
 import { deleteLineup, lineupQuery, showLineup } from './lineup.data.ts';
 import { lineupDocument, saveLineup, type UnsentLineup } from './lineup.document.ts';
@@ -95,7 +95,7 @@ function useSaving(itemId: number, { unsent, stored, lineup, follow }: SavingOpt
       document.drop();
       accept(current);
     } else if (merge(current))
-      toastSuccess(commonMessages.conflict.merged(toOrigin(changed, user?.id).theirs));
+      toastSuccess(savingMessages.conflict.merged(toOrigin(changed, user?.id).theirs));
     else setRefusal({ current, changed });
   }
 

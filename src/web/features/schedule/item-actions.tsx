@@ -1,10 +1,10 @@
 import { type RefObject, useState } from 'react';
 import type { ScheduleItem, SeriesScope } from '#contract/schedule.ts';
-import { commonMessages } from '../../messages.ts';
 import { hasStatus } from '../../platform/api/api-error.ts';
 import { findReason } from '../../platform/api/failure.ts';
 import { toastError } from '../../platform/toast.ts';
 import { useSaveUndoOffer } from '../../platform/undo/use-save-undo.ts';
+import { savingMessages } from '../../saving/saving.messages.ts';
 import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx';
 import { Button } from '../../ui/button.tsx';
 import { afterPaint } from '../../ui/on-demand.tsx';
@@ -33,7 +33,7 @@ function useCancellation(item: ScheduleItem) {
       await change({ cancelled: false, cancel_reason: null });
       offer(cancellationTexts.revived);
     } catch (error) {
-      const changed = hasStatus(error, 409) ? commonMessages.conflict.showing : findReason(error);
+      const changed = hasStatus(error, 409) ? savingMessages.conflict.showing : findReason(error);
       toastError(changed ?? cancellationTexts.reviveFailed);
     }
   };

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import type { Game, GameDetail } from '#contract/games.ts';
 import type { SharedGame } from '#contract/sharing.ts';
 import type { PublicNames } from '#domain/public-name.ts';
-import { commonMessages } from '../../messages.ts';
 import { hasStatus } from '../../platform/api/api-error.ts';
 import { findReason } from '../../platform/api/failure.ts';
 import { today } from '../../platform/days.ts';
 import { Loaded } from '../../platform/queries/loaded.tsx';
 import { useSession } from '../../platform/session/session.tsx';
 import { toastError } from '../../platform/toast.ts';
+import { savingMessages } from '../../saving/saving.messages.ts';
 import { passingOnMessages } from '../../shared/passing-on/passing-on.messages.ts';
 import { TextToSend } from '../../shared/passing-on/passing-on-parts.tsx';
 import { type SharedPicture, usePicture } from '../../shared/picture/use-picture.ts';
@@ -39,7 +39,7 @@ function PublicationSwitch({ game }: { game: Game }) {
   const toFailure = (error: unknown) =>
     toastError(
       hasStatus(error, 409)
-        ? commonMessages.conflict.showing
+        ? savingMessages.conflict.showing
         : (findReason(error) ?? publicationTexts.failed),
     );
   return (

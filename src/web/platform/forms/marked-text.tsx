@@ -4,7 +4,7 @@ import { markDifferences } from './word-differences.ts';
 
 /** Shows a text and marks the words that differ from another text. */
 export function MarkedText({ text, other }: { text: string; other: string }) {
-  const words = markDifferences(text || commonMessages.conflict.nothing, other);
+  const words = markDifferences(text || commonMessages.nothing, other);
   return (
     <span className="whitespace-pre-wrap">
       {words.map((word, index) => (

@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
 import { type Member, newMember } from '#contract/member.ts';
 import { readNumber } from '#domain/member.ts';
-import { commonMessages } from '../../../messages.ts';
 import { today } from '../../../platform/days.ts';
 import { useSession } from '../../../platform/session/session.tsx';
 import { toastError } from '../../../platform/toast.ts';
+import { savingMessages } from '../../../saving/saving.messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Tag } from '../../../ui/tag.tsx';
@@ -28,7 +28,7 @@ function toChange(listed: ListedMember) {
 function OwnRow({ self, listed, onTaken }: { self: Member; listed: ListedMember; onTaken: () => void }) {
   const { mutate, isPending } = useMemberChange(self, {
     onChanged: onTaken,
-    onConflict: () => toastError(commonMessages.conflict.showing),
+    onConflict: () => toastError(savingMessages.conflict.showing),
   });
   const isNew = listed.number !== '' && listed.number !== self.number;
   return (

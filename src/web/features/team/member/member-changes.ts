@@ -35,13 +35,13 @@ export function changedMeanwhile(
 }
 
 function valueWords(field: ProfileField, values: ProfileValues): string {
-  if (field === 'captain') return values.captain ? fields.captain : commonMessages.conflict.nothing;
+  if (field === 'captain') return values.captain ? fields.captain : commonMessages.nothing;
   if (field === 'school_entry_year' && values[field]) return changing.entry(Number(values[field]));
   if (field === 'positions')
     return (values.positions as MemberPosition[])
       .map((value) => battingMessages.table.shortPosition[value])
       .join('・');
-  return String(values[field] ?? '') || commonMessages.conflict.nothing;
+  return String(values[field] ?? '') || commonMessages.nothing;
 }
 
 /** Lists the current values of the fields, such as 「名前：青木 健太郎」. */

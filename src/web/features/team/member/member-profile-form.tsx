@@ -8,6 +8,7 @@ import { commonMessages } from '../../../messages.ts';
 import { today } from '../../../platform/days.ts';
 import { bindField, type ContractForm, useContractForm } from '../../../platform/forms/form.ts';
 import { DraftNotice } from '../../../saving/draft-notice.tsx';
+import { savingMessages } from '../../../saving/saving.messages.ts';
 import { useDraft } from '../../../saving/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -176,7 +177,7 @@ export function MemberProfileForm({ member, allMembers, panel }: MemberProfileFo
     form.reset(toValues(saved));
     draft.saved();
   };
-  const isExplained = changed !== '' && error === commonMessages.conflict.showing;
+  const isExplained = changed !== '' && error === savingMessages.conflict.showing;
 
   return (
     <form

@@ -1,8 +1,8 @@
 import type { Member } from '#contract/member.ts';
-import { commonMessages } from '../../../messages.ts';
 import { type ApiError, hasStatus } from '../../../platform/api/api-error.ts';
 import { findReason } from '../../../platform/api/failure.ts';
 import { toastError, toastSuccess } from '../../../platform/toast.ts';
+import { savingMessages } from '../../../saving/saving.messages.ts';
 import { type MemberChange, useMemberChange } from '../team.data.ts';
 import { teamMessages } from '../team.messages.ts';
 
@@ -33,7 +33,7 @@ function rejectionText(error: ApiError): string {
 
 function failureText(error: unknown): string | undefined {
   if (!error) return undefined;
-  if (hasStatus(error, 409)) return commonMessages.conflict.showing;
+  if (hasStatus(error, 409)) return savingMessages.conflict.showing;
   if (hasStatus(error, 422) || hasStatus(error, 403)) return rejectionText(error);
   return [texts.failed, findReason(error)].filter(Boolean).join('');
 }
@@ -50,7 +50,7 @@ export function useMemberPanel(member: Member, onLeave: () => void) {
     onConflict: (current) => {
       if (!changesList(current)) return;
       // The row moves to the other list, so its panel cannot show the message.
-      toastError(commonMessages.conflict.showing);
+      toastError(savingMessages.conflict.showing);
       onLeave();
     },
   });

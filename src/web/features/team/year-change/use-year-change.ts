@@ -3,11 +3,11 @@ import type * as z from 'zod/mini';
 import type { Member } from '#contract/member.ts';
 import type { Team } from '#contract/team.ts';
 import { byGrade, highestGrade, usualLeavingDay } from '#domain/year-change.ts';
-import { commonMessages } from '../../../messages.ts';
 import { hasStatus } from '../../../platform/api/api-error.ts';
 import { today } from '../../../platform/days.ts';
 import { useContractForm, useSubmit } from '../../../platform/forms/form.ts';
 import { useSession } from '../../../platform/session/session.tsx';
+import { savingMessages } from '../../../saving/saving.messages.ts';
 import { sameFacts } from '../../../saving/use-conflict.ts';
 import {
   describeChangedElsewhere,
@@ -38,7 +38,7 @@ export interface YearChangeOutcome {
 function describeRefusal(error: unknown, before: Team, entered: RulesValues): string | undefined {
   if (hasStatus(error, 409)) {
     const changed = describeChangedElsewhere(before, entered, error.current as Team);
-    return changed === '' ? commonMessages.conflict.showing : texts.changedFirst(changed);
+    return changed === '' ? savingMessages.conflict.showing : texts.changedFirst(changed);
   }
   return hasStatus(error, 422) ? (error.text('leaving') ?? error.text('left_on')) : undefined;
 }

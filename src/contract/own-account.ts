@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
-import { optionalId, password } from './fields.ts';
+import { messageAnswer, optionalId, password } from './fields.ts';
 import { fieldMessages as messages } from './messages.ts';
+import { passwordConfirmation, passwordsMatch } from './registration.ts';
 
 const timestamp = z.string();
 
@@ -21,8 +22,13 @@ export type OwnSession = z.output<typeof ownSession>;
 /** Ends the session with this id. Without an id, ends all sessions but the caller's own. */
 export const sessionsEnd = z.object({ id: optionalId(messages.valueInvalid), password });
 
-/** Separate from `accountApi`, so that the first page of the app does not load these rows. */
-export const ownSessionsApi = endpoints({
+/** Requires the current password even though the user is logged in. */
+export const passwordChange = z
+  .object({ current_password: password, password, password_confirmation: passwordConfirmation })
+  .check(passwordsMatch);
+
+/** The endpoints for the sessions and the password of a signed-in user. Not in `accountApi`, which the first page loads. */
+export const ownAccountApi = endpoints({
   sessions: {
     method: 'GET',
     path: '/api/sessions',
@@ -39,5 +45,15 @@ export const ownSessionsApi = endpoints({
     secretBody: true,
     body: sessionsEnd,
     status: 204,
+  },
+  changePassword: {
+    method: 'PUT',
+    path: '/api/mypage/password',
+    access: 'account',
+    summary: 'パスワードの変更（ほかの端末はログアウトされる）',
+    secretBody: true,
+    body: passwordChange,
+    status: 200,
+    response: messageAnswer,
   },
 });
