@@ -39,6 +39,9 @@ function Row({ label, value, fallback, className }: RowProps) {
   );
 }
 
+/** On the narrowest phone, all actions fit on one line. */
+const narrow = 'min-w-target px-2! min-[22rem]:px-3!';
+
 interface ActionProps {
   readonly item: ScheduleItem;
   readonly onClick: () => void;
@@ -47,7 +50,7 @@ interface ActionProps {
 
 function Action({ item, onClick, children }: ActionProps) {
   return (
-    <Button variant="ghost" onClick={onClick}>
+    <Button variant="ghost" className={narrow} onClick={onClick}>
       <span>
         <span className="sr-only">{texts.object(item.type ?? texts.nameless)}</span>
         {children}
@@ -70,15 +73,15 @@ function Actions({ item, game, actions: { onEdit, onDelete, recordPage, scoreNow
       {page !== null && item.date === today() && (
         <div className="grid px-4 pt-2">{scoreNow?.(item, 'primary')}</div>
       )}
-      <div className="flex flex-wrap justify-end gap-1 px-1.5 py-1 *:min-w-target max-[22rem]:*:px-1.5! print:hidden">
-        <ButtonLink variant="ghost" to={paths.scheduleItem(item.id)} className="mr-auto">
+      <div className="flex flex-wrap justify-end gap-0.5 px-1.5 py-1 print:hidden">
+        <ButtonLink variant="ghost" to={paths.scheduleItem(item.id)} className={cx(narrow, 'mr-auto')}>
           <span>
             <span className="sr-only">{texts.object(item.type ?? texts.nameless)}</span>
             {texts.open}
           </span>
         </ButtonLink>
         {page !== null && (
-          <ButtonLink variant="ghost" to={page} className="font-bold text-field!">
+          <ButtonLink variant="ghost" to={page} className={cx(narrow, 'font-bold text-field!')}>
             {item.date === today() ? texts.recordLater : texts.record}
           </ButtonLink>
         )}
