@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { commonMessages } from '../../messages.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -56,15 +56,23 @@ function useOpened<Data>(data: Data) {
   return { opened, differs, touch };
 }
 
+type AgedQuery = Pick<UseQueryResult, 'isStale' | 'isFetching' | 'isError' | 'dataUpdatedAt'>;
+
+/** Says how old the content of an editor is while a newer one may exist. */
+export function AgeNotice({ query, differs = false }: { query: AgedQuery; differs?: boolean }) {
+  const isUnsure = useLasting(query.isStale && (query.isFetching || query.isError) && !differs);
+  if (!isUnsure) return null;
+  const shown = age.shown(recentTime(new Date(query.dataUpdatedAt)));
+  return <Notice tone="info">{`${shown}・${query.isFetching ? texts.asking : texts.notAsked}`}</Notice>;
+}
+
 interface EditorProps<Data> extends Required<Pick<LoadedToEditProps<Data>, 'query' | 'children'>> {
   readonly data: Data;
 }
 
 function Editor<Data>({ data, query, children }: EditorProps<Data>) {
   const { opened, differs, touch } = useOpened(data);
-  const isUnsure = useLasting(query.isStale && (query.isFetching || query.isError) && !differs);
   const isOld = useLasting(differs);
-  const shown = age.shown(recentTime(new Date(query.dataUpdatedAt)));
   return (
     <div
       className="grid min-w-0 gap-4"
@@ -72,9 +80,7 @@ function Editor<Data>({ data, query, children }: EditorProps<Data>) {
       onClickCapture={touch}
       onKeyDownCapture={touch}
     >
-      {isUnsure && (
-        <Notice tone="info">{`${shown}・${query.isFetching ? texts.asking : texts.notAsked}`}</Notice>
-      )}
+      <AgeNotice query={query} differs={differs} />
       {isOld && (
         <Notice tone="warning" announced title={texts.changed} className="sticky top-0 z-10 md:top-header">
           {texts.compared}
@@ -86,11 +92,7 @@ function Editor<Data>({ data, query, children }: EditorProps<Data>) {
 }
 
 interface LoadedToEditProps<Data> extends Omit<LoadedProps<Data>, 'query' | 'children'> {
-  readonly query: LoadedProps<Data>['query'] & {
-    readonly isStale: boolean;
-    readonly isError: boolean;
-    readonly dataUpdatedAt: number;
-  };
+  readonly query: LoadedProps<Data>['query'] & AgedQuery;
   /** @param newest the server's current version as far as it is known, even after the user has touched the editor */
   readonly children: (opened: Data, newest: Data) => ReactNode;
 }

@@ -7,6 +7,7 @@ import { draftNames } from '../../../draft-names.ts';
 import { commonMessages } from '../../../messages.ts';
 import { today } from '../../../platform/days.ts';
 import { bindField, type ContractForm, useContractForm } from '../../../platform/forms/form.ts';
+import { AgeNotice } from '../../../platform/forms/loaded-to-edit.tsx';
 import { DraftNotice } from '../../../saving/draft-notice.tsx';
 import { savingMessages } from '../../../saving/saving.messages.ts';
 import { useDraft } from '../../../saving/use-draft.ts';
@@ -20,6 +21,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { battingMessages } from '../../batting/batting.messages.ts';
 import { SameNameWarning } from '../adding/same-name-warning.tsx';
 import { findSameName } from '../member-names.ts';
+import { useMembers } from '../team.data.ts';
 import { teamMessages } from '../team.messages.ts';
 import { changedMeanwhile, changeWords, type ProfileField, type ProfileValues } from './member-changes.ts';
 import type { MemberPanelState } from './use-member-panel.ts';
@@ -185,6 +187,7 @@ export function MemberProfileForm({ member, allMembers, panel }: MemberProfileFo
       onSubmit={handleSubmit((values) => panel.change(values, keepSaved))}
       className="grid gap-4 py-4"
     >
+      <AgeNotice query={useMembers()} />
       <DraftNotice draft={draft} />
       <NameFields form={form} others={others} />
       <PlayingFields form={form} />
