@@ -50,14 +50,20 @@ function stackedTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** Finds texts that end in … after less than four letters, which is less than a family name. */
+/**
+ * Finds texts that end in … after less than four letters, which is less than a family name. A name with room for two
+ * lines is that of a team, which needs eight.
+ */
 function crampedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main *, header *')]
       .filter((element) => {
-        const { textOverflow, fontSize } = getComputedStyle(element);
+        const { textOverflow, fontSize, webkitLineClamp } = getComputedStyle(element);
+        const letters = element.clientWidth / Number.parseFloat(fontSize);
         const isCut = textOverflow === 'ellipsis' && element.scrollWidth > element.clientWidth;
-        return isCut && element.checkVisibility() && element.clientWidth < 4 * Number.parseFloat(fontSize);
+        const isClamped = webkitLineClamp !== 'none' && element.scrollHeight > element.clientHeight;
+        const isCramped = (isCut && letters < 4) || (isClamped && letters * Number(webkitLineClamp) < 8);
+        return isCramped && element.checkVisibility();
       })
       .map(({ clientWidth, textContent }) => `${textContent} in ${clientWidth} px`),
   );
