@@ -61,9 +61,9 @@ export function wholeNumber(min: number, max: number, required: string, outOfRan
   );
 }
 
-/** A number with at most one decimal, from 0 to `max` / 10. Accepts a numeric string. */
-export function tenths(max: number, error: string) {
-  const fits = (value: number) => Number.isInteger(value * 10) && value >= 0 && value * 10 <= max;
+/** A number with at most one decimal, from 0 to `maxTenths` / 10. Accepts a numeric string. */
+export function tenths(maxTenths: number, error: string) {
+  const fits = (value: number) => Number.isInteger(value * 10) && value >= 0 && value * 10 <= maxTenths;
   return z.pipe(z.transform(toNumber), z.number({ error }).check(z.refine(fits, { error })));
 }
 

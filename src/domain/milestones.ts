@@ -12,7 +12,7 @@ export const MILESTONES = [
   'threeHits',
   'threeHundred',
 ] as const;
-export type Milestone = (typeof MILESTONES)[number];
+export type GameMilestone = (typeof MILESTONES)[number];
 
 /** The number of hits from which newspapers count 猛打賞. */
 const HITS_OF_A_GAME = 3;
@@ -65,10 +65,10 @@ function findFirst(batter: BatterWithPast, count: (line: BattingLine) => number)
   return isSeasonKnown && count(season) === 0 ? 'season' : null;
 }
 
-export function milestones(batter: BatterWithPast): Milestone[] {
+export function milestones(batter: BatterWithPast): GameMilestone[] {
   const homeRun = findFirst(batter, ({ homeRuns }) => homeRuns);
   const hit = findFirst(batter, totalHits);
-  const reached: Readonly<Record<Milestone, boolean>> = {
+  const reached: Readonly<Record<GameMilestone, boolean>> = {
     firstHomeRun: homeRun === 'ever',
     firstHit: hit === 'ever',
     seasonHomeRun: homeRun === 'season',

@@ -133,7 +133,7 @@ export function countAppearances(appearances: readonly PlateAppearance[]): Plate
 }
 
 /** A count that was typed differently from what the plate appearances give. */
-export interface Disagreement {
+export interface CountDisagreement {
   readonly count: Count;
   readonly typed: number;
   readonly fromAppearances: number;
@@ -151,7 +151,7 @@ function withHitBattersAmongWalks(counts: PlateAppearanceCounts): PlateAppearanc
 export function disagreements(
   line: PlateAppearanceCounts,
   appearances: readonly PlateAppearance[],
-): Disagreement[] {
+): CountDisagreement[] {
   if (appearances.length === 0) return [];
   const separate = countAppearances(appearances);
   const counted = line.hitByPitch === 0 ? withHitBattersAmongWalks(separate) : separate;

@@ -15,7 +15,7 @@ import { calendarFeedHandlers } from './features/calendar-feed/calendar-feed.han
 import { exportsHandlers } from './features/exports/exports.handlers.ts';
 import { gamesHandlers } from './features/games/games.handlers.ts';
 import { endUnextendedGames } from './features/games/unextended.queries.ts';
-import { historyHandlers, sweepHistory } from './features/history/history.handlers.ts';
+import { historyHandlers, sweepDeletedRows } from './features/history/history.handlers.ts';
 import { lineupHandlers } from './features/lineup/lineup.handlers.ts';
 import { composeNotice } from './features/notices/compose.ts';
 import { noticesHandlers, planAfterChanges } from './features/notices/notices.handlers.ts';
@@ -193,7 +193,7 @@ function sweepRegularly(server: FastifyInstance, { config, database, clock }: Ap
     () => sweepTokens(database, clock),
     () => sweepRestorations(database, clock),
     () => sweepUnverified(database, clock, membership(clock, config.timeZone)),
-    () => sweepHistory(database, clock),
+    () => sweepDeletedRows(database, clock),
     () => forgetTries(database, storedTime(clock())),
     () => deleteExpiredAnswers(database, storedTime(clock())),
     () => sweepNotices(database, clock),

@@ -221,7 +221,7 @@ export async function markRestored(
 }
 
 /** Deletes the rows that earlier deletions have stored. Their entries in the history stay. */
-export async function emptyDeletions(database: Database, before: string): Promise<void> {
+export async function dropDeletedRows(database: Database, before: string): Promise<void> {
   await database
     .updateTable('changes')
     .set({ before: null })

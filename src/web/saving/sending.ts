@@ -60,7 +60,7 @@ export function startSending(store: QueueStore, channels: Channels) {
   const busy = new Set<string>();
   const held = new Set<string>();
   /** The boxes that wait for the next attempt, with the `place` of their last entry at that time. */
-  const postpone = new Map<string, number | undefined>();
+  const postponed = new Map<string, number | undefined>();
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
@@ -90,11 +90,11 @@ export function startSending(store: QueueStore, channels: Channels) {
     ).catch(later);
     busy.delete(box);
     if (stopped) return;
-    postpone.delete(box);
+    postponed.delete(box);
     if (outcome === 'held') held.add(box);
     // Null: another tab is sending, unless the browser has stopped that tab.
     else if (outcome !== 'sent') {
-      postpone.set(box, lastPlace(box));
+      postponed.set(box, lastPlace(box));
       retryLater();
     } else if (store.rowsToSend(box).length > 0) void deliver(box);
   }
@@ -106,7 +106,7 @@ export function startSending(store: QueueStore, channels: Channels) {
   /** Sends new entries. Skips a box that waits for its next attempt and has no newer entry. */
   function sendNew(): void {
     for (const box of new Set(store.rows().map((row) => row.box)))
-      if (store.rowsToSend(box).length > 0 && postpone.get(box) !== lastPlace(box)) void deliver(box);
+      if (store.rowsToSend(box).length > 0 && postponed.get(box) !== lastPlace(box)) void deliver(box);
   }
 
   const unsubscribe = store.subscribe(sendNew);

@@ -29,7 +29,7 @@ import { type PendingChange, readPendingChange, storedAnswer, toChange } from '.
 import { findActive, findSettings } from './people.queries.ts';
 
 /** Identifies the answer of a member to an item. */
-export interface AnswerKey {
+export interface AttendanceKey {
   readonly teamId: number;
   readonly itemId: number;
   readonly memberId: number;
@@ -57,7 +57,7 @@ function requireOpen(item: Item, now: string): void {
 }
 
 interface Answering {
-  readonly key: AnswerKey;
+  readonly key: AttendanceKey;
   readonly item: Item;
   readonly answerer: Answerer;
   readonly before?: AttendanceRow | undefined;
@@ -128,7 +128,7 @@ function isProtected(before: AttendanceRow | undefined, { via }: Answerer): befo
  */
 export function withAnswering<Result>(
   { database, clock }: Pick<AttendanceParts, 'database' | 'clock'>,
-  key: AnswerKey,
+  key: AttendanceKey,
   findAnswerer: FindAnswerer,
   work: (trx: Trx, answering: Answering, toAnswer: (row: AttendanceRow) => Answer) => Promise<Result>,
 ): Promise<Result> {
@@ -149,7 +149,7 @@ export function withAnswering<Result>(
 
 export function giveAnswer(
   parts: Pick<AttendanceParts, 'database' | 'clock' | 'ports'>,
-  key: AnswerKey,
+  key: AttendanceKey,
   findAnswerer: FindAnswerer,
   form: AnswerForm,
 ): Promise<Answer> {
@@ -174,7 +174,7 @@ export function giveAnswer(
  */
 export function takeBack(
   parts: Pick<AttendanceParts, 'database' | 'clock'>,
-  key: AnswerKey,
+  key: AttendanceKey,
   findAnswerer: FindAnswerer,
 ): Promise<undefined> {
   return withAnswering(parts, key, findAnswerer, async (trx, answering) => {
@@ -192,7 +192,7 @@ export function takeBack(
  */
 export function decidePendingChange(
   parts: Pick<AttendanceParts, 'database' | 'clock' | 'ports'>,
-  key: AnswerKey,
+  key: AttendanceKey,
   findAnswerer: FindAnswerer,
   isAccepted: boolean,
 ): Promise<Answer> {

@@ -12,7 +12,7 @@ import type { Handlers } from '../../platform/http/bind.ts';
 import { type Limit, toNetwork } from '../../platform/rate-limit.ts';
 import { type LinkSubject, readLink } from '../../shared/links.ts';
 import { toAnswer } from './answer-view.ts';
-import { type AnswerKey, type FindAnswerer, giveAnswer, takeBack } from './answering.ts';
+import { type AttendanceKey, type FindAnswerer, giveAnswer, takeBack } from './answering.ts';
 import { countGivenAnswers, readOpenAnswers } from './item-attendance.ts';
 import type { AttendanceParts } from './parts.ts';
 import {
@@ -163,7 +163,10 @@ export function publicHandlers(parts: AttendanceParts): Pick<Handlers<typeof ans
     return work(link);
   }
 
-  const toAnswerKey = (link: LinkSubject, params: { item_id: number; member_id: number }): AnswerKey => ({
+  const toAttendanceKey = (
+    link: LinkSubject,
+    params: { item_id: number; member_id: number },
+  ): AttendanceKey => ({
     teamId: link.teamId,
     itemId: params.item_id,
     memberId: params.member_id,
@@ -178,13 +181,13 @@ export function publicHandlers(parts: AttendanceParts): Pick<Handlers<typeof ans
 
     async answerByLink({ params, body, client }) {
       return withLink(params.token, client.ip, (link) =>
-        giveAnswer(parts, toAnswerKey(link, params), byLink(link), body),
+        giveAnswer(parts, toAttendanceKey(link, params), byLink(link), body),
       );
     },
 
     async withdrawByLink({ params, client }) {
       return withLink(params.token, client.ip, (link) =>
-        takeBack(parts, toAnswerKey(link, params), byLink(link)),
+        takeBack(parts, toAttendanceKey(link, params), byLink(link)),
       );
     },
   };

@@ -6,7 +6,7 @@ import { inSnapshot } from '../../platform/database/snapshot.ts';
 import { invalid, notFound, orNotFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { Membership } from '../../platform/http/caller.ts';
-import { type ChangeLog, emptyDeletions, markRestored } from '../../shared/changes.queries.ts';
+import { type ChangeLog, dropDeletedRows, markRestored } from '../../shared/changes.queries.ts';
 import { type WriteParts, writeTeam } from '../../shared/team-write.queries.ts';
 import {
   type Change,
@@ -184,6 +184,6 @@ export function historyHandlers(parts: HistoryParts): Handlers<typeof historyApi
   };
 }
 
-export async function sweepHistory(database: Database, clock: Clock): Promise<void> {
-  await emptyDeletions(database, restorableSince(clock));
+export async function sweepDeletedRows(database: Database, clock: Clock): Promise<void> {
+  await dropDeletedRows(database, restorableSince(clock));
 }

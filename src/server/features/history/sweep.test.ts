@@ -5,7 +5,7 @@ import { onEachDatabase } from '../../../../test/support/databases.ts';
 import { logIn, registerCoach } from '../../../../test/support/people.ts';
 import { gameForm } from '../../../../test/support/records.ts';
 import { DAY } from '../../platform/clock.ts';
-import { sweepHistory } from './history.handlers.ts';
+import { sweepDeletedRows } from './history.handlers.ts';
 
 const BEGIN = Date.parse('2026-05-03T03:00:00.000Z');
 
@@ -13,7 +13,7 @@ onEachDatabase('the history sweep', (open) => {
   test('lets a deletion be undone for 30 days, then discards the data but keeps who deleted what and when', async () => {
     const app = await openTestApp(open);
     const coach = await registerCoach(app);
-    const sweep = (after: number) => sweepHistory(app.database, () => new Date(BEGIN + after));
+    const sweep = (after: number) => sweepDeletedRows(app.database, () => new Date(BEGIN + after));
     const readKept = async () => {
       const deletions = app.database.selectFrom('changes').select('before').where('action', '=', 'deleted');
       return (await deletions.execute()).map(({ before }) => before !== null);

@@ -4,7 +4,7 @@ import { useGameFilter } from '../game-filter/use-game-filter.ts';
 import { useHasGames } from '../game-filter/use-has-games.ts';
 import { useOutsideLineApp } from '../use-outside-line-app.ts';
 import { exportMessages as texts } from './export.messages.ts';
-import { type Exported, type FileChoice, isFiltered, listChoices } from './exported.ts';
+import { type Exported, type FileChoice, listChoices, takesGameFilter } from './exported.ts';
 import { useExport } from './use-export.ts';
 
 const toName = ({ format, part }: FileChoice) => [format, part].filter(Boolean).join('-');
@@ -31,7 +31,7 @@ function FilteredFiles({ exported }: { exported: Exported }) {
 
 /** The menu that saves the content of the page as files. */
 export function ExportMenu({ exported }: { exported: Exported }) {
-  return isFiltered(exported) ? (
+  return takesGameFilter(exported) ? (
     <FilteredFiles exported={exported} />
   ) : (
     <Files exported={exported} filter={{}} />

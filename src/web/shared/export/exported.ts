@@ -29,6 +29,6 @@ export function listChoices({ list }: Exported): readonly FileChoice[] {
 }
 
 /** Whether the filter of games applies to the list. */
-export function isFiltered({ list }: Exported): boolean {
+export function takesGameFilter({ list }: Exported): boolean {
   return list !== 'schedule' && list !== 'members';
 }

@@ -5,7 +5,7 @@ import { sheetMessages as texts } from '../sheet.messages.ts';
 import { MoveButtons } from './move-buttons.tsx';
 import type { BatterRowProps } from './row-props.ts';
 import { type CountDisagreement, fitToAppearances, unreadIn, withoutUnread } from './sheet-appearances.ts';
-import { canDisappear, changeBatter, moveBatter, setCell } from './sheet-edit.ts';
+import { changeBatter, isRowDropped, moveBatter, setCell } from './sheet-edit.ts';
 import { useRowRemoval } from './use-row-removal.tsx';
 
 interface BatterFixesProps extends Pick<BatterRowProps, 'row' | 'change'> {
@@ -59,7 +59,7 @@ export function RowActions({ className, ...props }: RowActionsProps) {
     <>
       <Button variant="line" className={className} onClick={remove}>
         <UserMinus aria-hidden className="size-4" />
-        {canDisappear(sheet, row) ? texts.row.remove : texts.row.clear}
+        {isRowDropped(sheet, row) ? texts.row.remove : texts.row.clear}
       </Button>
       <MoveButtons
         {...{ sheet, change, className }}

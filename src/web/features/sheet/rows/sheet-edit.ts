@@ -80,7 +80,7 @@ function isExtraPlace({ batters }: Sheet, { order }: BatterRow): boolean {
 }
 
 /** Returns whether the row disappears when it is removed. Other rows become empty instead. */
-export function canDisappear(sheet: Sheet, row: BatterRow): boolean {
+export function isRowDropped(sheet: Sheet, row: BatterRow): boolean {
   return isSubstitute(sheet.batters, row) || isExtraPlace(sheet, row);
 }
 
@@ -89,7 +89,7 @@ export function removeBatter(key: string): SheetChange {
   return (sheet) => {
     const row = sheet.batters.find((batter) => batter.key === key);
     if (!row) return sheet;
-    if (!canDisappear(sheet, row)) return changeBatter(key, () => batterRow(key, row.order))(sheet);
+    if (!isRowDropped(sheet, row)) return changeBatter(key, () => batterRow(key, row.order))(sheet);
     return complete({ ...sheet, batters: sheet.batters.filter((batter) => batter.key !== key) });
   };
 }
