@@ -28,7 +28,10 @@ export function getVacantTurns({ vacantTurns, everyoneBats }: GameRules): Vacant
   return vacantTurns ?? (everyoneBats ? 'passed' : 'out');
 }
 
-/** Whether a player has to stay until somebody else runs: on base, or as the courtesy runner of another player. */
+/**
+ * Whether the player is on a base, for themselves or as a courtesy runner. Such a player cannot leave without a
+ * substitute.
+ */
 function isRunning({ bases }: GameState, player: PlayerKey): boolean {
   return bases.some((runner) => runner?.player === player);
 }

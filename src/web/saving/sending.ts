@@ -59,7 +59,10 @@ async function sendRows(
 export function startSending(store: QueueStore, channels: Channels) {
   const busy = new Set<string>();
   const held = new Set<string>();
-  /** The boxes that wait for the next attempt, with the `place` of their last entry at that time. */
+  /**
+   * Boxes whose sending failed, with the `place` of their last entry at the failure. Only a newer entry is sent
+   * before the next attempt.
+   */
   const postponed = new Map<string, number | undefined>();
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -26,7 +26,7 @@ export type GameEventContent =
     }
   | { readonly kind: 'game'; readonly event: 'forfeit'; readonly winner: Side };
 
-/** The facts of a game that are not played. An omitted one is not known. */
+/** Facts about a game that no play tells: its times, the weather, the umpires. An absent one is unknown. */
 export interface GameFacts {
   /** The times of the first pitch and of the last out, as 13:05. */
   readonly startedAt?: string | undefined;

@@ -3,8 +3,8 @@ import { invalid } from '../../platform/errors.ts';
 import { emailKey, INVISIBLE, mailboxKey, mailDomain, splitAddress } from '../../platform/mail/mailbox.ts';
 
 /**
- * The keys under which an account with this address may be stored: the address as it was typed, or in the one
- * spelling of its mailbox that is stored now.
+ * The keys under which an account with this address may be stored. New accounts use one spelling per mailbox, older
+ * ones the address as typed.
  */
 export function emailKeys(email: string): string[] {
   return [...new Set([emailKey(email), mailboxKey(email)])];

@@ -15,7 +15,10 @@ import {
 } from './milestones.queries.ts';
 import type { GameToShare } from './sharing.queries.ts';
 
-/** Finds the figures of these batters in the season so far and in the years before. */
+/**
+ * Returns a function that gives a batter's line with the sums of the season and of all games before this one (null if
+ * not all were recorded), and the plate appearances needed to qualify.
+ */
 async function findPasts(
   snapshot: Trx,
   teamId: number,

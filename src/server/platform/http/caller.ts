@@ -15,7 +15,7 @@ export interface Membership {
   /** Whether the caller may record games: coaches, and members to whom a coach has given this right. */
   readonly records: boolean;
   readonly isGuardian: boolean;
-  /** The revision of the team's data when the request arrived. Every write raises it. */
+  /** The revision of the team's data when the request arrived. Writes by `writeTeam` raise it. */
   readonly revision: number;
 }
 

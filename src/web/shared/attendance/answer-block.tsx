@@ -82,7 +82,7 @@ interface StatusLineProps extends StatusProps {
   readonly person: string;
   readonly onTakeBack: (() => void) | null;
   readonly onSendNow: () => void;
-  /** Whether to reserve no room for an empty line. */
+  /** Whether an empty line is low, instead of as high as one with a button. */
   readonly small: boolean;
 }
 

@@ -5,7 +5,10 @@ import { Tag } from '../../../ui/tag.tsx';
 import { sheetMessages as texts } from '../sheet.messages.ts';
 
 interface ListItemProps {
-  /** The place in the batting order, shown before the name. */
+  /**
+   * Shown before the name: a batter's place in the order (empty for a substitute), a pitcher's number in
+   * sequence.
+   */
   readonly mark: ReactNode;
   readonly name: string;
   /** The shown name. Shorter than `name` if the row has a player. */

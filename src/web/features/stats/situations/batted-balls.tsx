@@ -15,8 +15,9 @@ const { chart } = playersMessages;
 
 type Directions = Situations['directions'];
 
-/** The least number of balls for shares. With fewer, the shares say no more than the counts. */
+/** From this number of batted balls on, directions are shown as percentages; below it, as counts. */
 const MIN_SHARED = 10;
+
 function formatDirection(place: string): string {
   return texts.places[place as keyof typeof texts.places] ?? place;
 }
