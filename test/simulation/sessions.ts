@@ -29,8 +29,8 @@ export const logIn: Step = async ({ tell, settle, random, isCalm }, { device, pe
 export const logOut: Step = async (world, { device, person }) => {
   const { tell, settle, random, pass } = world;
   const tab = device.tab();
-  if (!person || !tab?.hands.isSignedIn() || tab.hands.isAsked()) return;
-  const isAsked = tab.hands.isLeavingAsked();
+  const isAsked = tab?.hands.isLeavingAsked() ?? null;
+  if (!person || !tab || isAsked === null || tab.hands.isAsked()) return;
   const decision = isAsked ? random.pick(['sends', 'gives up', 'stays'] as const) : 'leaves';
   tell(`${device.name} logs out: ${decision}`);
   if (decision === 'stays') return;

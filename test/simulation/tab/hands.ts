@@ -78,8 +78,8 @@ export interface Hands {
   readonly isAsked: () => boolean;
   readonly putOff: () => void;
   readonly login: (email: string, password: string, remember: boolean) => void;
-  /** Whether the program asks before a logout. */
-  readonly isLeavingAsked: () => boolean;
+  /** Whether the program asks before a logout; null while it offers none, because it shows no user yet. */
+  readonly isLeavingAsked: () => boolean | null;
   /** Sends everything that is unsent. Resolves to whether a logout then loses nothing. */
   readonly sendAll: () => Promise<boolean>;
   readonly logout: () => void;

@@ -72,7 +72,7 @@ export function openTab(root: Element, places: Places): Hands {
     login: (email, password, remember) => {
       session?.login({ email, password, remember }).catch(() => undefined);
     },
-    isLeavingAsked: () => hasDrafts(user()),
+    isLeavingAsked: () => user() && hasDrafts(user()),
     sendAll: async () => (await sendUnsent()) && !hasDrafts(user()),
     logout: () => void session?.logout(),
     retries: {},
