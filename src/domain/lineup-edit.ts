@@ -175,11 +175,17 @@ export function applySavedLineup(saved: Lineup, players: readonly LineupPlayer[]
   return addToBench({ designated: saved.designated, entries: remaining }, players);
 }
 
+/** Returns a text that two lineups share if their contents are the same. */
+export function lineupText({ designated, entries }: Lineup): string {
+  const contents = entries.map(({ member_id, guest, place, position }) => [
+    member_id,
+    guest,
+    place,
+    position,
+  ]);
+  return JSON.stringify([designated, contents]);
+}
+
 export function isSameLineup(a: Lineup, b: Lineup): boolean {
-  const content = ({ designated, entries }: Lineup) =>
-    JSON.stringify([
-      designated,
-      entries.map(({ member_id, guest, place, position }) => [member_id, guest, place, position]),
-    ]);
-  return content(a) === content(b);
+  return lineupText(a) === lineupText(b);
 }

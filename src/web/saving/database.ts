@@ -11,6 +11,8 @@ export interface Row {
   readonly payload: unknown;
   /** The screen on which a document was entered. Entries of earlier versions lack it. */
   readonly by?: string;
+  /** Fingerprints of versions of a document that this one has replaced, and that may have reached the server. */
+  readonly earlier?: readonly string[] | undefined;
 }
 
 interface Schema extends DBSchema {

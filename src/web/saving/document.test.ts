@@ -5,6 +5,7 @@ import { until } from '../../../test/support/until.ts';
 import { ApiError, NetworkError } from '../platform/api/api-error.ts';
 import { dropPending, queue } from './current-queue.ts';
 import { documentKind } from './document.ts';
+import { recognizeEarlier } from './earlier.ts';
 import { startSending } from './sending.ts';
 import { QueueStore } from './store.ts';
 import { type Attempt, documentChannel, listenToAttempts } from './use-document.ts';
@@ -16,7 +17,8 @@ interface Sheet {
   readonly version: number;
 }
 
-const sheet = documentKind<number, Sheet>('sheet', 'sheet');
+const earlier = recognizeEarlier<Sheet>(({ text, version }) => `${version} ${text}`);
+const sheet = documentKind<number, Sheet>('sheet', 'sheet', earlier.list);
 let store: QueueStore;
 let heard: Attempt<unknown, unknown>[];
 
@@ -30,9 +32,10 @@ const channel = documentChannel(sheet, {
     sent.push(content);
     whileSending(content);
     version += 1;
-    return { version };
+    return { ...content, version };
   },
   rebase: (content, saved) => ({ ...content, version: saved.version }),
+  hasReplaced: (row, saved) => earlier.has(row, { ...saved, version: saved.version - 1 }),
 });
 
 const states = () => heard.map(({ state }) => state);
@@ -129,6 +132,29 @@ test('what replaces a document that is being refused is sent', async () => {
   sheet.put(3, { text: 'wrong', version: 0 }, 'screen');
   await until(() => store.rows().length === 0);
   expect(sent.map(({ text }) => text)).toEqual(['wrong', 'right']);
+});
+
+const refuse = (current: Sheet) => {
+  throw new ApiError(409, { current });
+};
+
+test.each([
+  ['a version that was saved without a response is', 'screen', 'first', ['first', 'second', 'second']],
+  ['the same text that others have saved later is not', 'screen', 'first', ['first', 'second'], 2],
+  ['what another screen has entered is not', 'other', 'first', ['first', 'second']],
+  ['another text is not', 'screen', 'of others', ['first', 'second']],
+])('the base of the next one: %s', async (_, by, text, expected, newer = 1) => {
+  send();
+  whileSending = () => {
+    throw new NetworkError('lost');
+  };
+  sheet.put(3, { text: 'first', version: 0 }, 'screen');
+  await until(() => sent.length === 1);
+  whileSending = (content) => content.version === 0 && refuse({ text, version: newer });
+  sheet.put(3, { text: 'second', version: 0 }, by);
+  const isHeld = () => queue.current()?.sending?.isHeld('sheet/3') === true;
+  await until(() => isHeld() || store.rows().length === 0);
+  expect(sent.map((content) => content.text)).toEqual(expected);
 });
 
 test('without a network it is unsent, and sent again', async () => {

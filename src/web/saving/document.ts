@@ -8,8 +8,13 @@ type Entry = Omit<Row, 'place'>;
  * entry in the queue, and a newer version replaces it. Browsers store the names.
  * @param name of the kind and of the channel that sends it
  * @param id of the entry
+ * @param listEarlier lists the versions that a new entry replaces; see `earlier.ts`
  */
-export function documentKind<Subject extends string | number, Content>(name: string, id: string) {
+export function documentKind<Subject extends string | number, Content>(
+  name: string,
+  id: string,
+  listEarlier?: (replaced: Row, by: string) => readonly string[],
+) {
   const boxName = (subject: Subject) => `${name}/${subject}`;
   const isAbout = (subject: Subject) => (row: Row) => row.box === boxName(subject);
   return {
@@ -32,7 +37,9 @@ export function documentKind<Subject extends string | number, Content>(name: str
      */
     put(subject: Subject, payload: Content, by: string): void {
       withQueue(({ store, sending }) => {
-        void store.change({ put: [{ box: boxName(subject), id, payload, by }] });
+        const replaced = store.rows().find(isAbout(subject));
+        const earlier = replaced && listEarlier?.(replaced, by);
+        void store.change({ put: [{ box: boxName(subject), id, payload, by, earlier }] });
         sending?.release(boxName(subject));
       });
     },

@@ -1,10 +1,12 @@
 import { MutationObserver } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { hasStatus } from '../platform/api/api-error.ts';
 import { createKey } from '../platform/api/idempotency-key.ts';
 import { queryClient } from '../platform/queries/data-provider.tsx';
 import { queue, useQueue, useUnsent } from './current-queue.ts';
 import type { Row } from './database.ts';
 import type { DocumentKind } from './document.ts';
+import { isSameScreen } from './earlier.ts';
 import { isRetryable } from './is-retryable.ts';
 import type { Channel } from './sending.ts';
 import type { QueueStore } from './store.ts';
@@ -49,16 +51,22 @@ export function listenToAttempts(box: string, listener: Listener): () => void {
   return () => void boxListeners.delete(listener);
 }
 
-/** Whether the newer entry was made on the same screen as the earlier one. */
-const isSameScreen = (newer: Row, { by }: Row) => by === undefined || newer.by === by;
-
 interface Sender<Subject, Content, Saved> {
   /** @throws ApiError, NetworkError */
   readonly send: (subject: Subject, content: Content) => Promise<Saved>;
   /** Applies to the saved version the edits that were made while the earlier content was being sent. */
   readonly rebase: (content: Content, saved: Saved) => Content;
+  /** Whether the entry has replaced the version that the server has now. */
+  readonly hasReplaced?: (row: Row, current: Saved) => boolean;
   /** How long to wait for another edit, in milliseconds. */
   readonly settleMs?: number;
+}
+
+interface Arrived<Saved> {
+  readonly state: 'saved';
+  readonly saved: Saved;
+  /** Whether it is an earlier version of the entry, so that the entry has still to be sent. */
+  readonly isEarlier: boolean;
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -66,7 +74,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Creates the channel that sends documents of a kind from any page, one attempt at a time. */
 export function documentChannel<Subject extends string | number, Content, Saved>(
   kind: DocumentKind<Subject, Content>,
-  { send, rebase, settleMs = 0 }: Sender<Subject, Content, Saved>,
+  { send, rebase, hasReplaced, settleMs = 0 }: Sender<Subject, Content, Saved>,
 ): Channel {
   // A mutation, so that an editor recognizes the change as its own.
   const sendAsMutation = (row: Row) =>
@@ -74,11 +82,19 @@ export function documentChannel<Subject extends string | number, Content, Saved>
       mutationFn: () => send(kind.readSubject(row), kind.readContent(row)),
     }).mutate();
 
+  /** Returns the version that an earlier attempt has saved, if its response was lost; otherwise null. */
+  function findEarlier(row: Row, error: unknown): Saved | null {
+    const current = hasStatus(error, 409) ? (error.current as Saved | undefined) : undefined;
+    return current && hasReplaced?.(row, current) ? current : null;
+  }
+
   /** Sends an entry. Resolves to the outcome, or to what the server has saved. */
-  async function attempt(row: Row): Promise<Failed | { readonly state: 'saved'; readonly saved: Saved }> {
+  async function attempt(row: Row): Promise<Failed | Arrived<Saved>> {
     try {
-      return { state: 'saved', saved: await sendAsMutation(row) };
+      return { state: 'saved', saved: await sendAsMutation(row), isEarlier: false };
     } catch (error) {
+      const earlier = findEarlier(row, error);
+      if (earlier) return { state: 'saved', saved: earlier, isEarlier: true };
       return { state: isRetryable(error) ? 'unsent' : 'refused', error };
     }
   }
@@ -97,11 +113,13 @@ export function documentChannel<Subject extends string | number, Content, Saved>
    * Removes an entry that the server has saved. If a newer version waits, rebases it instead. Resolves when
    * the device has stored this.
    */
-  async function removeSaved(row: Row, saved: Saved, store: QueueStore): Promise<void> {
-    const [newest = row] = store.listRows(row.box);
-    if (newest.place === row.place) await store.change({ remove: [row] });
-    else if (isSameScreen(newest, row))
-      await store.change({ put: [{ ...newest, payload: rebase(kind.readContent(newest), saved) }] });
+  async function removeSaved(row: Row, result: Arrived<Saved>, store: QueueStore): Promise<void> {
+    const [newest] = store.listRows(row.box);
+    if (!newest || (newest.place === row.place && !result.isEarlier)) await store.change({ remove: [row] });
+    else if (isSameScreen(newest, row)) {
+      const payload = rebase(kind.readContent(newest), result.saved);
+      await store.change({ put: [{ ...newest, payload, earlier: [] }] });
+    }
   }
 
   return async ([first], store) => {
@@ -114,7 +132,7 @@ export function documentChannel<Subject extends string | number, Content, Saved>
       return result.state === 'refused' ? 'held' : 'later';
     }
     const { saved } = result;
-    const removed = removeSaved(row, saved, store);
+    const removed = removeSaved(row, result, store);
     // Reports at once, so that edits from now on are based on the saved version.
     report(row, { state: 'saved', content: kind.readContent(row), saved, removed });
     await removed;

@@ -1,7 +1,9 @@
 import { lineupApi, type StoredLineup } from '#contract/lineup.ts';
 import { inOrder, type Lineup, type LineupEntry } from '#domain/lineup.ts';
+import { lineupText } from '#domain/lineup-edit.ts';
 import { call } from '../../platform/api/api.ts';
 import { documentKind } from '../../saving/document.ts';
+import { recognizeEarlier } from '../../saving/earlier.ts';
 import type { FieldInWords } from '../../saving/use-conflict.ts';
 import { documentChannel } from '../../saving/use-document.ts';
 import { keepLineup, toForm } from './lineup.data.ts';
@@ -16,8 +18,10 @@ export interface UnsentLineup {
   readonly base?: Lineup;
 }
 
+const earlier = recognizeEarlier<UnsentLineup>(({ lineup, version }) => `${version} ${lineupText(lineup)}`);
+
 /** The kind of document that stores the lineup of a schedule item until it is sent. */
-export const lineupDocument = documentKind<number, UnsentLineup>('lineup', 'lineup');
+export const lineupDocument = documentKind<number, UnsentLineup>('lineup', 'lineup', earlier.list);
 
 export async function saveLineup(itemId: number, { lineup, version }: UnsentLineup): Promise<StoredLineup> {
   const body = { ...toForm(lineup), version };
@@ -27,6 +31,8 @@ export async function saveLineup(itemId: number, { lineup, version }: UnsentLine
 export const sendLineup = documentChannel(lineupDocument, {
   send: (itemId, content) => saveLineup(Number(itemId), content),
   rebase: (content, saved) => ({ ...content, version: saved.version, base: saved }),
+  // Each save adds one to the version.
+  hasReplaced: (row, saved) => earlier.has(row, { lineup: saved, version: saved.version - 1 }),
   // The delay before a save, in milliseconds. It makes a drag and a few taps one save.
   settleMs: 700,
 });
