@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { entryContent, MOST_FACT, MOST_REMARK } from './scoring.ts';
+import { MOST_FACT, MOST_REMARK } from './entry-contents.ts';
+import { entryContent } from './scoring.ts';
 
 const strikeout = {
   kind: 'plate_appearance',

@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  MOST_AFTERWARDS,
-  MOST_LOG_BYTES,
-  MOST_OF_KIND,
-  MOST_PLAYERS,
-  MOST_REMARK,
-} from '#contract/scoring.ts';
+import { MOST_REMARK } from '#contract/entry-contents.ts';
+import { MOST_AFTERWARDS, MOST_LOG_BYTES, MOST_OF_KIND, MOST_PLAYERS } from '#contract/scoring.ts';
 import type { LineupSlot } from '#domain/scoring/contents/players.ts';
 import type { Content, Entry } from '#domain/scoring/entries.ts';
 import { extend } from '#domain/scoring/replay.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MOST_FACT } from '#contract/scoring.ts';
+import { MOST_FACT } from '#contract/entry-contents.ts';
 import type { GameFacts } from '#domain/scoring/contents/events.ts';
 import { logItems } from '#domain/scoring/editing/log-items.ts';
 import type { Entry } from '#domain/scoring/entries.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MOST_REMARK } from '#contract/scoring.ts';
+import { MOST_REMARK } from '#contract/entry-contents.ts';
 import type { ReplayedItem } from '#domain/scoring/editing/log-items.ts';
 import { targetAt, withRemark } from '#domain/scoring/editing/play-draft.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,0 +1,193 @@
+import * as z from 'zod/mini';
+import { MOST_IN_ORDER, POSITIONS } from '#domain/batting.ts';
+import { MOST_INNINGS } from '#domain/line-score.ts';
+import { FIELDS, INFIELD, OUTFIELD, PLAY_OUTCOMES } from '#domain/plate-appearance.ts';
+import { CALL_REASONS, EVEN_INNINGS, PLAIN_EVENTS } from '#domain/scoring/contents/events.ts';
+import { DEPARTURES, NEXT_BATTER_REASONS } from '#domain/scoring/contents/players.ts';
+import {
+  ADVANCES,
+  APPEALS,
+  BALL_KINDS,
+  ERROR_KINDS,
+  PITCH_CALLS,
+  RETIREMENTS,
+  RUNNING_PLAYS,
+  THIRD_STRIKES,
+} from '#domain/scoring/contents/plays.ts';
+import {
+  COURTESY_RECORDS,
+  DESIGNATED_HITTERS,
+  RE_ENTRIES,
+  VACANT_TURNS,
+} from '#domain/scoring/contents/rules.ts';
+import { correctionContents } from './entry-corrections.ts';
+import { error, list, number, origin, player, players, shortText, side, words } from './entry-fields.ts';
+import { flag } from './fields.ts';
+
+/** The most characters of a remark on a play, and of a fact of the game such as its umpires. */
+export const MOST_REMARK = 100;
+export const MOST_FACT = 60;
+
+const base = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)], { error });
+const FIELDERS = [...INFIELD, ...OUTFIELD] as const;
+
+const move = z.object(
+  {
+    runner: origin,
+    to: base,
+    out: flag,
+    how: words([...ADVANCES, ...RETIREMENTS]),
+    appeal: z.optional(words(APPEALS)),
+    runBattedIn: z.optional(flag),
+    earned: z.optional(flag),
+  },
+  { error },
+);
+
+const fielding = {
+  fielders: z.optional(list(words(FIELDERS), 20)),
+  errors: z.optional(list(words(FIELDERS), 9)),
+  errorKinds: z.optional(list(words(ERROR_KINDS), 9)),
+  remark: z.optional(shortText(MOST_REMARK)),
+  moves: list(move, 20),
+};
+
+const inning = number(1, MOST_INNINGS);
+const rules = z.object(
+  {
+    batsFirst: side,
+    innings: inning,
+    designatedHitter: words(DESIGNATED_HITTERS),
+    everyoneBats: flag,
+    reEntry: words(RE_ENTRIES),
+    tieBreak: z.nullable(z.object({ from: inning, runners: list(origin, 3), outs: number(0, 2) }, { error })),
+    mercy: list(z.object({ after: inning, lead: number(1, 99) }, { error }), 9),
+    vacantTurns: z.optional(words(VACANT_TURNS)),
+    courtesyRecord: z.optional(words(COURTESY_RECORDS)),
+  },
+  { error },
+);
+
+const slot = <Player extends z.ZodMiniType>(player: Player) =>
+  z.object(
+    { player: player, order: number(0, MOST_IN_ORDER), position: z.nullable(words(POSITIONS)) },
+    { error },
+  );
+const MOST_SLOTS = MOST_IN_ORDER + 1;
+
+/** Lineups, and changes of the players in the game. */
+function playerContents<const First extends z.core.$ZodShape>(first: First) {
+  const ofSide = <const Kind extends string, const Shape extends z.core.$ZodShape>(
+    kind: Kind,
+    shape: (player: z.ZodMiniType<string>) => Shape,
+  ) =>
+    z.discriminatedUnion(
+      'side',
+      [
+        z.object({ ...first, kind: z.literal(kind), side: z.literal('us'), ...shape(players.us) }),
+        z.object({ ...first, kind: z.literal(kind), side: z.literal('them'), ...shape(players.them) }),
+      ],
+      { error },
+    );
+  return [
+    ofSide('lineup', (player) => ({ players: list(slot(player), MOST_SLOTS) })),
+    ofSide('substitution', (player) => ({ changes: list(slot(z.nullable(player)), MOST_SLOTS) })),
+    ofSide('courtesy_runner', (player) => ({
+      base: z.union([z.literal(1), z.literal(2), z.literal(3)], { error }),
+      player,
+    })),
+    z.object({
+      ...first,
+      kind: z.literal('departure'),
+      side,
+      order: number(0, MOST_IN_ORDER),
+      why: words(DEPARTURES),
+    }),
+    ofSide('arrival', (player) => ({ player, position: z.nullable(words(POSITIONS)) })),
+    z.object({ ...first, kind: z.literal('unknown_pitcher') }),
+  ] as const;
+}
+
+/** Pitches, turns, and plays of runners. */
+function playContents<const First extends z.core.$ZodShape>(first: First) {
+  return [
+    z.object({
+      ...first,
+      kind: z.literal('pitch'),
+      call: words(PITCH_CALLS),
+      bunt: z.optional(flag),
+      assumed: z.optional(flag),
+    }),
+    z.object({
+      ...first,
+      kind: z.literal('plate_appearance'),
+      outcome: words(PLAY_OUTCOMES),
+      field: z.nullable(words(FIELDS)),
+      ball: z.optional(words(BALL_KINDS)),
+      bunt: z.optional(flag),
+      strike: z.optional(words(THIRD_STRIKES)),
+      infieldFly: z.optional(flag),
+      charged: z.optional(z.object({ batter: z.optional(player), pitcher: z.optional(player) }, { error })),
+      ...fielding,
+    }),
+    z.object({ ...first, kind: z.literal('running'), play: words(RUNNING_PLAYS), ...fielding }),
+  ] as const;
+}
+
+/** Entries about the turns of the order. */
+function orderContents<const First extends z.core.$ZodShape>(first: First) {
+  return [
+    z.object({ ...first, kind: z.literal('passed_over') }),
+    z.object({
+      ...first,
+      kind: z.literal('next_batter'),
+      order: number(1, MOST_IN_ORDER),
+      why: words(NEXT_BATTER_REASONS),
+    }),
+    z.object({ ...first, kind: z.literal('out_of_turn') }),
+    z.object({ ...first, kind: z.literal('automatic_out') }),
+  ] as const;
+}
+
+const clockTime = z.string({ error }).check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, error));
+
+/** Events and facts of the whole game. */
+function eventContents<const First extends z.core.$ZodShape>(first: First) {
+  return [
+    z.discriminatedUnion(
+      'event',
+      [
+        z.object({ ...first, kind: z.literal('game'), event: words(PLAIN_EVENTS) }),
+        z.object({
+          ...first,
+          kind: z.literal('game'),
+          event: z.literal('called'),
+          evenInnings: z.optional(words(EVEN_INNINGS)),
+          reason: z.optional(words(CALL_REASONS)),
+        }),
+        z.object({ ...first, kind: z.literal('game'), event: z.literal('forfeit'), winner: side }),
+      ],
+      { error },
+    ),
+    z.object({
+      ...first,
+      kind: z.literal('facts'),
+      startedAt: z.optional(clockTime),
+      endedAt: z.optional(clockTime),
+      weather: z.optional(shortText(MOST_FACT)),
+      umpires: z.optional(shortText(MOST_FACT)),
+    }),
+  ] as const;
+}
+
+/** The contents of all kinds of entries. Each begins with the given fields. */
+export function contents<const First extends z.core.$ZodShape>(first: First) {
+  return [
+    z.object({ ...first, kind: z.literal('rules'), rules }),
+    ...playerContents(first),
+    ...playContents(first),
+    ...orderContents(first),
+    ...eventContents(first),
+    ...correctionContents(first),
+  ] as const;
+}

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import {
+  EMPTY_BATTING_LINE,
+  isEnteredBatting,
+  MOST_IN_ORDER,
+  MOST_POSITIONS,
+  POSITIONS,
+} from '#domain/batting.ts';
+import {
+  EMPTY_PITCHING_LINE,
+  isEnteredPitching,
+  PITCHING_CREDITS,
+  PITCHING_RESULTS,
+} from '#domain/pitching.ts';
+import { readPlateAppearance } from '#domain/scorebook.ts';
+import { error, list, number, player, side, words } from './entry-fields.ts';
+import { flag, requiredText } from './fields.ts';
+import { fieldMessages as messages } from './messages.ts';
+
+const listKeys = <Line extends object>(line: Line) => Object.keys(line) as (keyof Line & string)[];
+
+/** A plate appearance in the shorthand of a scorebook. */
+const word = z.string({ error }).check(z.refine((text) => readPlateAppearance(text) !== null, { error }));
+
+const correction = {
+  kind: z.literal('correction'),
+  side,
+  player,
+  why: requiredText(200, messages.whyRequired, messages.whyTooLong),
+};
+
+/** Corrections of the lines of players. */
+export function correctionContents<const First extends z.core.$ZodShape>(first: First) {
+  return [
+    z.discriminatedUnion(
+      'line',
+      [
+        z.object({
+          ...first,
+          ...correction,
+          line: z.literal('batting'),
+          difference: number(-999, 999),
+          count: words(listKeys(EMPTY_BATTING_LINE).filter(isEnteredBatting)),
+        }),
+        z.object({
+          ...first,
+          ...correction,
+          line: z.literal('pitching'),
+          difference: number(-999, 999),
+          count: words(listKeys(EMPTY_PITCHING_LINE).filter(isEnteredPitching)),
+        }),
+        z.object({
+          ...first,
+          ...correction,
+          line: z.literal('place'),
+          order: z.optional(number(1, MOST_IN_ORDER)),
+          positions: z.optional(list(words(POSITIONS), MOST_POSITIONS).check(z.minLength(1, error))),
+          appearances: z.optional(list(word, 20)),
+        }),
+        z.object({
+          ...first,
+          ...correction,
+          line: z.literal('decision'),
+          result: words(PITCHING_RESULTS),
+          credit: z.nullable(words(PITCHING_CREDITS)),
+        }),
+        z.object({
+          ...first,
+          ...correction,
+          line: z.literal('pitches'),
+          total: number(0, 999),
+          atLeast: z.optional(flag),
+        }),
+      ],
+      { error },
+    ),
+  ] as const;
+}

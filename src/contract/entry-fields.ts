@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { readPlayerKey } from '#domain/scoring/player-key.ts';
+import { SIDES } from '#domain/scoring/side.ts';
+import { choice, requiredText } from './fields.ts';
+import { fieldMessages as messages } from './messages.ts';
+
+export const error = messages.valueInvalid;
+export const number = (min: number, max: number) =>
+  z.number({ error }).check(z.refine((it) => Number.isInteger(it) && it >= min && it <= max, { error }));
+export const list = <Item extends z.ZodMiniType>(item: Item, most: number) =>
+  z.array(item, { error }).check(z.maxLength(most, error));
+export const shortText = (most: number) => requiredText(most, error, error);
+export const words = <const Words extends readonly string[]>(all: Words) => choice(all, error);
+
+/**
+ * The key of a player: `m12` is the member 12, who may be a known guest (助っ人) of the team. `g:` and a name is a new
+ * guest. `o3` is the third opponent, and `o3:17 佐藤` adds number and name if they are known.
+ */
+const playerSchema = (...kinds: readonly string[]) =>
+  z.string({ error }).check(z.refine((key) => kinds.includes(readPlayerKey(key)?.kind ?? ''), { error }));
+export const player = playerSchema('member', 'guest', 'opponent');
+export const players = { us: playerSchema('member', 'guest'), them: playerSchema('opponent') };
+
+export const side = words(SIDES);
+export const origin = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)], { error });
