@@ -107,20 +107,12 @@ interface Meanwhile<Stored> {
   readonly labels: ReadonlySet<string> | null;
 }
 
-/**
- * Handles an edit of an item that another user has saved meanwhile (409). No version is lost: fields that the
- * user has not edited take the new values, the others keep theirs. If both have changed a field,
- * `ConflictPanel` shows both versions of it, and the user chooses.
- * @param newest the newest version of the item that is known
- */
-export function useConflict<FormValues extends FieldValues, Sent, Stored extends { version: number }>(
+/** Knows the values on which the form is based, and takes over newer versions of the item. */
+function useBase<FormValues extends FieldValues, Sent, Stored>(
   form: UseFormReturn<FormValues, unknown, Sent>,
   { toValues, getFacts }: Reading<FormValues, Stored>,
   newest: Stored | null,
 ) {
-  const { user } = useSession();
-  const [theirs, setTheirs] = useState<Meanwhile<Stored> | null>(null);
-  const ownFacts = () => getFacts(form.getValues() as DefaultValues<FormValues>);
   const base = useRef<Values | null>(null);
   base.current ??= form.formState.defaultValues ?? {};
   const followed = useRef(newest);
@@ -139,6 +131,29 @@ export function useConflict<FormValues extends FieldValues, Sent, Stored extends
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: when a newer version is known
   useEffect(() => followNewest(), [newest]);
+
+  function rebase(values: Values): void {
+    base.current = values;
+  }
+  return { follow, rebase };
+}
+
+/**
+ * Handles an edit of an item that another user has saved meanwhile (409). No version is lost: fields that the
+ * user has not edited take the new values, the others keep theirs. If both have changed a field,
+ * `ConflictPanel` shows both versions of it, and the user chooses.
+ * @param newest the newest version of the item that is known
+ */
+export function useConflict<FormValues extends FieldValues, Sent, Stored extends { version: number }>(
+  form: UseFormReturn<FormValues, unknown, Sent>,
+  reading: Reading<FormValues, Stored>,
+  newest: Stored | null,
+) {
+  const { user } = useSession();
+  const [theirs, setTheirs] = useState<Meanwhile<Stored> | null>(null);
+  const { follow, rebase } = useBase(form, reading, newest);
+  const { toValues, getFacts } = reading;
+  const ownFacts = () => getFacts(form.getValues() as DefaultValues<FormValues>);
 
   /**
    * Saves the values. If somebody else has saved meanwhile, merges both and saves again.
@@ -177,7 +192,7 @@ export function useConflict<FormValues extends FieldValues, Sent, Stored extends
 
   /** Bases the form on the other version. */
   function accept(stored: Stored): void {
-    base.current = toValues(stored);
+    rebase(toValues(stored));
     setValue('version', stored.version);
     setTheirs(null);
   }

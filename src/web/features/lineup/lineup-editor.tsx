@@ -159,6 +159,25 @@ function LineupConflict({ editing, people }: { editing: LineupEditing; people: P
   return <ConflictPanel conflict={{ ...conflict, differing }} />;
 }
 
+/** Lets the user drag players to other places. Until the drop, the lineup on the screen is a preview. */
+function useLineupDrag({ lineup, change }: LineupEditing) {
+  const [preview, setPreview] = useState<Lineup | null>(null);
+  const dragFrom = useRef<Lineup | null>(null);
+  const drag = useDrag({
+    onOver: (key, target) => {
+      if (!preview) dragFrom.current = lineup;
+      setPreview((before) => movePlayer(before ?? lineup, key, target));
+    },
+    onDrop: () => {
+      // Whoever has saved during the drag keeps what they saved.
+      if (preview && dragFrom.current) change(mergeLineups(dragFrom.current, preview, lineup) ?? lineup);
+      setPreview(null);
+    },
+    onCancel: () => setPreview(null),
+  });
+  return { lineup: preview ?? lineup, ...drag };
+}
+
 function Editor({ unsent, ...props }: EditorProps) {
   const { item, stored, newest, basis, toSheet, scoreNow } = props;
   const everybody = useMemo(() => toPeople(basis, { designated: null, entries: [] }, []), [basis]);
@@ -169,28 +188,12 @@ function Editor({ unsent, ...props }: EditorProps) {
     opened: stored && withNewcomers(stored, basis),
     proposal: initial,
   });
-  const [preview, setPreview] = useState<Lineup | null>(null);
-  const dragFrom = useRef<Lineup | null>(null);
   const [open, setOpen] = useState<string | null>(null);
   const [said, say] = useState('');
   const { choose, dialogs } = useChoices();
   const wide = useWide(WIDE);
-  const lineup = preview ?? editing.lineup;
+  const { lineup, list, dragged, startDrag } = useLineupDrag(editing);
   const { people, proposal, findings, finding, ...advised } = useAdvice(props, editing.lineup, lineup);
-
-  const { list, dragged, startDrag } = useDrag({
-    onOver: (key, target) => {
-      if (!preview) dragFrom.current = editing.lineup;
-      setPreview((before) => movePlayer(before ?? editing.lineup, key, target));
-    },
-    onDrop: () => {
-      // Whoever has saved during the drag keeps what they saved.
-      if (preview && dragFrom.current)
-        editing.change(mergeLineups(dragFrom.current, preview, editing.lineup) ?? editing.lineup);
-      setPreview(null);
-    },
-    onCancel: () => setPreview(null),
-  });
   const proposeAgain = () => {
     const takeBack = editing.replace({ designated: proposal.designated, entries: proposal.entries });
     toastOffer(texts.actions.reset, commonMessages.takeBack, () => {

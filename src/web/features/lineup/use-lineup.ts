@@ -46,15 +46,30 @@ function findBase(unsent: UnsentLineup | null, stored: StoredLineup | null): Lin
   return unsent.base ?? null;
 }
 
+/** Remembers what the server has, as far as this screen knows. */
+function useKnown(unsent: UnsentLineup | null, stored: StoredLineup | null) {
+  const [shown, setShown] = useState(stored?.shown ?? false);
+  /** 0 if the server has no lineup. */
+  const version = useRef(unsent?.version ?? stored?.version ?? 0);
+  /** The stored lineup on which the one on the screen is based; null if unknown. */
+  const base = useRef(findBase(unsent, stored));
+  function know(newest: StoredLineup): void {
+    version.current = newest.version;
+    base.current = newest;
+    setShown(newest.shown);
+  }
+  /** Bases edits on what the server has. */
+  function toUnsent(lineup: Lineup): UnsentLineup {
+    return { lineup, version: version.current, ...(base.current && { base: base.current }) };
+  }
+  return { shown, version, base, know, toUnsent };
+}
+
 /** Saves a lineup through the queue, which sends it from any page, and follows what others save meanwhile. */
 function useSaving(itemId: number, { unsent, stored, lineup, follow }: SavingOptions) {
   const { user } = useSession();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [shown, setShown] = useState(stored?.shown ?? false);
-  /** The version that the server has, as far as this screen knows; 0 if it has none. */
-  const version = useRef(unsent?.version ?? stored?.version ?? 0);
-  /** The stored lineup on which the one on the screen is based; null if unknown. */
-  const base = useRef(findBase(unsent, stored));
+  const { shown, version, base, know, toUnsent } = useKnown(unsent, stored);
   /** Whether edits on this screen may not be saved yet. */
   const isEdited = useRef(unsent !== null);
 
@@ -74,9 +89,7 @@ function useSaving(itemId: number, { unsent, stored, lineup, follow }: SavingOpt
 
   function accept(newest: StoredLineup): void {
     isEdited.current = false;
-    version.current = newest.version;
-    base.current = newest;
-    setShown(newest.shown);
+    know(newest);
     setRefusal(null);
   }
 
@@ -119,11 +132,7 @@ function useSaving(itemId: number, { unsent, stored, lineup, follow }: SavingOpt
 
   function save(next: Lineup): void {
     isEdited.current = true;
-    document.save({
-      lineup: next,
-      version: version.current,
-      ...(base.current && { base: base.current }),
-    });
+    document.save(toUnsent(next));
   }
 
   /** Saves everything that is not saved yet. Resolves to whether the server has it. */

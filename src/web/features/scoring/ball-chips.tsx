@@ -1,4 +1,5 @@
 import { RotateCcw } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { listFields, OUTFIELD } from '#domain/plate-appearance.ts';
 import {
   canToggleError,
@@ -22,120 +23,137 @@ const FLIES = ['flyOut', 'foulOut'];
 /** The reasons why a batter is safe on a third strike (Rules 9.12, 9.13). */
 const MISSED_STRIKES = ['wildPitch', 'passedBall', 'error'] as const;
 
+interface ChipProps {
+  /** Omitted for a chip that is no switch. */
+  readonly pressed?: boolean;
+  readonly onTap: () => void;
+  readonly children: ReactNode;
+}
+
+function Chip({ pressed, onTap, children }: ChipProps) {
+  return (
+    <button type="button" aria-pressed={pressed} onClick={onTap} className={chipLook}>
+      {children}
+    </button>
+  );
+}
+
+interface ChipsProps {
+  readonly tapped: Tapped;
+  /** Replaces what the scorer has tapped. */
+  readonly onChange: (tapped: Tapped) => void;
+}
+
+/** Why the batter was safe on a third strike. */
+function MissedStrikeChips({ tapped, onChange }: ChipsProps) {
+  return MISSED_STRIKES.map((reached) => (
+    <Chip
+      key={reached}
+      pressed={(tapped.reached ?? 'wildPitch') === reached}
+      onTap={() => {
+        const { errors: _, errorKinds: __, ...rest } = tapped;
+        onChange({ ...rest, reached });
+      }}
+    >
+      {playMessages.hows[reached]}
+    </Chip>
+  ));
+}
+
+/** Whether the fly was caught in foul territory, where not every place of a fair fly is possible. */
+function FoulChip({ tapped, onChange }: ChipsProps) {
+  const isFoul = tapped.outcome === 'foulOut';
+  const toggle = () => {
+    const outcome = isFoul ? 'flyOut' : 'foulOut';
+    const isThere = tapped.field !== null && listFields(outcome).includes(tapped.field);
+    onChange({ ...tapped, outcome, ...(!isThere && { field: null, fielders: [] }) });
+  };
+  return (
+    <Chip pressed={isFoul} onTap={toggle}>
+      {places.foul}
+    </Chip>
+  );
+}
+
+/** How deep the ball came to the outfield. */
+function DepthChips({ tapped, onChange }: ChipsProps) {
+  return (['shallow', 'deep'] as const).map((depth) => (
+    <Chip
+      key={depth}
+      pressed={tapped.depth === depth}
+      onTap={() => {
+        const { depth: before, ...rest } = tapped;
+        onChange(before === depth ? rest : { ...rest, depth });
+      }}
+    >
+      {places[depth]}
+    </Chip>
+  ));
+}
+
+/** Adds an error to the play, or makes the batter's out an error. */
+function ErrorChip({ draft, tapped, onChange }: ChipsProps & { draft: PlayDraft }) {
+  if (tapped.field === null) return null;
+  if (draft.content !== null && canToggleError(tapped, draft.content)) {
+    const [erred] = tapped.errors ?? [];
+    return (
+      <Chip pressed={erred !== undefined} onTap={() => onChange(toggleError(tapped))}>
+        {places.error(erred)}
+      </Chip>
+    );
+  }
+  const missed = missedOut(tapped);
+  return missed && <Chip onTap={() => onChange(missed)}>{places.error(undefined)}</Chip>;
+}
+
+/** Returns to the choice of a place. */
+function PlaceChip({ tapped, onChange }: ChipsProps) {
+  return (
+    <button
+      type="button"
+      aria-label={places.again}
+      onClick={() => {
+        const { depth: _, errors: __, ...rest } = tapped;
+        onChange({ ...rest, field: null, fielders: [] });
+      }}
+      className={cx(chipLook, 'flex items-center gap-1')}
+    >
+      <RotateCcw aria-hidden className="size-4 max-[24rem]:hidden" />
+      {places.place}
+    </button>
+  );
+}
+
+interface BallChipsProps {
+  readonly controller: ScoringController;
+  readonly draft: PlayDraft;
+  readonly tapped: Tapped;
+}
+
 /** Buttons for details of the batted ball other than its place. */
-export function BallChips({
-  controller,
-  draft,
-  tapped,
-}: {
-  controller: ScoringController;
-  draft: PlayDraft;
-  tapped: Tapped;
-}) {
-  const say = (change: Partial<Tapped>) => controller.turn(turnDraft(draft.target, { ...tapped, ...change }));
-  const [erred] = tapped.errors ?? [];
-  const canToggle = draft.content !== null && canToggleError(tapped, draft.content);
-  const missed = canToggle || tapped.field === null ? null : missedOut(tapped);
+export function BallChips({ controller, draft, tapped }: BallChipsProps) {
+  const { target } = draft;
+  const onChange = (next: Tapped) => controller.turn(turnDraft(target, next));
+  const chips = { tapped, onChange };
   const isOut = OUTFIELD.some((place) => place === tapped.field) || isOutfield(tapped.field);
   return (
     <div className="flex shrink-0 gap-1.5">
-      {draft.target.at !== 'end' && (
-        <button
-          type="button"
-          onClick={() => controller.show({ kind: 'outcomes', target: draft.target })}
-          className={chipLook}
-        >
-          {texts.outcome}
-        </button>
+      {target.at !== 'end' && (
+        <Chip onTap={() => controller.show({ kind: 'outcomes', target })}>{texts.outcome}</Chip>
       )}
-      {tapped.outcome === 'reachedOnStrikeout' &&
-        MISSED_STRIKES.map((reached) => (
-          <button
-            key={reached}
-            type="button"
-            aria-pressed={(tapped.reached ?? 'wildPitch') === reached}
-            onClick={() => {
-              const { errors: _, errorKinds: __, ...rest } = tapped;
-              controller.turn(turnDraft(draft.target, { ...rest, reached }));
-            }}
-            className={chipLook}
-          >
-            {playMessages.hows[reached]}
-          </button>
-        ))}
-      {canBeInfieldFly(draft.target.game.state, tapped) && (
-        <button
-          type="button"
-          aria-pressed={tapped.infieldFly === true}
-          onClick={() => say({ infieldFly: !tapped.infieldFly })}
-          className={chipLook}
+      {tapped.outcome === 'reachedOnStrikeout' && <MissedStrikeChips {...chips} />}
+      {canBeInfieldFly(target.game.state, tapped) && (
+        <Chip
+          pressed={tapped.infieldFly === true}
+          onTap={() => onChange({ ...tapped, infieldFly: !tapped.infieldFly })}
         >
           {places.infieldFly}
-        </button>
+        </Chip>
       )}
-      {FLIES.includes(tapped.outcome) && (
-        <button
-          type="button"
-          aria-pressed={tapped.outcome === 'foulOut'}
-          onClick={() => {
-            const outcome = tapped.outcome === 'foulOut' ? 'flyOut' : 'foulOut';
-            const { field } = tapped;
-            const isThere = field !== null && listFields(outcome).includes(field);
-            say({ outcome, ...(!isThere && { field: null, fielders: [] }) });
-          }}
-          className={chipLook}
-        >
-          {places.foul}
-        </button>
-      )}
-      {isOut &&
-        (['shallow', 'deep'] as const).map((depth) => (
-          <button
-            key={depth}
-            type="button"
-            aria-pressed={tapped.depth === depth}
-            onClick={() => {
-              const { depth: before, ...rest } = tapped;
-              controller.turn(turnDraft(draft.target, before === depth ? rest : { ...rest, depth }));
-            }}
-            className={chipLook}
-          >
-            {places[depth]}
-          </button>
-        ))}
-      {missed && (
-        <button
-          type="button"
-          onClick={() => controller.turn(turnDraft(draft.target, missed))}
-          className={chipLook}
-        >
-          {places.error(undefined)}
-        </button>
-      )}
-      {tapped.field !== null && canToggle && (
-        <button
-          type="button"
-          aria-pressed={erred !== undefined}
-          onClick={() => controller.turn(turnDraft(draft.target, toggleError(tapped)))}
-          className={chipLook}
-        >
-          {places.error(erred)}
-        </button>
-      )}
-      {tapped.field !== null && (
-        <button
-          type="button"
-          aria-label={places.again}
-          onClick={() => {
-            const { depth: _, errors: __, ...rest } = tapped;
-            controller.turn(turnDraft(draft.target, { ...rest, field: null, fielders: [] }));
-          }}
-          className={cx(chipLook, 'flex items-center gap-1')}
-        >
-          <RotateCcw aria-hidden className="size-4 max-[24rem]:hidden" />
-          {places.place}
-        </button>
-      )}
+      {FLIES.includes(tapped.outcome) && <FoulChip {...chips} />}
+      {isOut && <DepthChips {...chips} />}
+      <ErrorChip draft={draft} {...chips} />
+      {tapped.field !== null && <PlaceChip {...chips} />}
     </div>
   );
 }

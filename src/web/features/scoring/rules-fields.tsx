@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Origin } from '#domain/scoring/contents/plays.ts';
-import { COURTESY_RECORDS, type GameRules, VACANT_TURNS } from '#domain/scoring/contents/rules.ts';
+import {
+  COURTESY_RECORDS,
+  DESIGNATED_HITTERS,
+  type GameRules,
+  RE_ENTRIES,
+  VACANT_TURNS,
+} from '#domain/scoring/contents/rules.ts';
 import { getVacantTurns } from '#domain/scoring/roster.ts';
 import { cx } from '../../ui/cx.ts';
 import { playMessages } from './play-words.messages.ts';
@@ -112,6 +118,73 @@ function mercyWords(mercy: GameRules['mercy']): string {
   );
 }
 
+function MercyField({ rules, onChange }: RulesFieldsProps) {
+  const mercy = MERCIES.findIndex((option) => JSON.stringify(option) === JSON.stringify(rules.mercy));
+  return (
+    <label className="scoring-labelled flex items-center gap-2">
+      <span className="shrink-0 text-small font-bold">{texts.mercy}</span>
+      <select
+        value={Math.max(mercy, 0)}
+        onChange={({ target }) => onChange({ mercy: MERCIES[Number(target.value)] ?? [] })}
+        className={fieldLook}
+      >
+        {MERCIES.map((option, index) => (
+          <option key={mercyWords(option)} value={index}>
+            {mercyWords(option)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** The rules of the batting order: a designated hitter, or everybody bats. */
+function HittersFields({ rules, onChange }: RulesFieldsProps) {
+  return (
+    <>
+      <Segment
+        label={texts.dh}
+        options={DESIGNATED_HITTERS.map((value) => ({ value, label: texts.dhs[value] }))}
+        value={rules.designatedHitter}
+        onChange={(designatedHitter) => onChange({ designatedHitter })}
+      />
+      <Segment
+        label={texts.everyone}
+        options={yesNo}
+        value={rules.everyoneBats ? 'yes' : 'no'}
+        onChange={(value) => onChange({ everyoneBats: value === 'yes' })}
+      />
+    </>
+  );
+}
+
+/** The rules of players who come back or leave, and of courtesy runners. */
+function ReplacementsFields({ rules, onChange }: RulesFieldsProps) {
+  const { departure, courtesy } = rosterMessages;
+  return (
+    <>
+      <Segment
+        label={texts.reEntry}
+        options={RE_ENTRIES.map((value) => ({ value, label: texts.reEntries[value] }))}
+        value={rules.reEntry}
+        onChange={(reEntry) => onChange({ reEntry })}
+      />
+      <Segment
+        label={departure.turns}
+        options={VACANT_TURNS.map((value) => ({ value, label: departure.turnOptions[value] }))}
+        value={getVacantTurns(rules)}
+        onChange={(vacantTurns) => onChange({ vacantTurns })}
+      />
+      <Segment
+        label={courtesy.title}
+        options={COURTESY_RECORDS.map((value) => ({ value, label: courtesy.recordOf[value] }))}
+        value={rules.courtesyRecord ?? 'runner'}
+        onChange={(courtesyRecord) => onChange({ courtesyRecord })}
+      />
+    </>
+  );
+}
+
 /** Rarely changed rules. Collapsed before a game. */
 function Others({ playing, children }: { playing: boolean; children: ReactNode }) {
   if (playing) return children;
@@ -127,7 +200,7 @@ function Others({ playing, children }: { playing: boolean; children: ReactNode }
 
 /** Inputs for the rules of a game. */
 export function RulesFields({ rules, playing = false, onChange }: RulesFieldsProps) {
-  const mercy = MERCIES.findIndex((option) => JSON.stringify(option) === JSON.stringify(rules.mercy));
+  const fields = { rules, onChange };
   return (
     <div className="grid gap-2">
       {!playing && (
@@ -148,67 +221,10 @@ export function RulesFields({ rules, playing = false, onChange }: RulesFieldsPro
         onChange={(innings) => onChange({ innings })}
       />
       <Others playing={playing}>
-        {!playing && (
-          <>
-            <Segment
-              label={texts.dh}
-              options={(['none', 'dh', 'dpFlex'] as const).map((value) => ({
-                value,
-                label: texts.dhs[value],
-              }))}
-              value={rules.designatedHitter}
-              onChange={(designatedHitter) => onChange({ designatedHitter })}
-            />
-            <Segment
-              label={texts.everyone}
-              options={yesNo}
-              value={rules.everyoneBats ? 'yes' : 'no'}
-              onChange={(value) => onChange({ everyoneBats: value === 'yes' })}
-            />
-          </>
-        )}
-        <Segment
-          label={texts.reEntry}
-          options={(['none', 'starters', 'free'] as const).map((value) => ({
-            value,
-            label: texts.reEntries[value],
-          }))}
-          value={rules.reEntry}
-          onChange={(reEntry) => onChange({ reEntry })}
-        />
-        <Segment
-          label={rosterMessages.departure.turns}
-          options={VACANT_TURNS.map((value) => ({
-            value,
-            label: rosterMessages.departure.turnOptions[value],
-          }))}
-          value={getVacantTurns(rules)}
-          onChange={(vacantTurns) => onChange({ vacantTurns })}
-        />
-        <Segment
-          label={rosterMessages.courtesy.title}
-          options={COURTESY_RECORDS.map((value) => ({
-            value,
-            label: rosterMessages.courtesy.recordOf[value],
-          }))}
-          value={rules.courtesyRecord ?? 'runner'}
-          onChange={(courtesyRecord) => onChange({ courtesyRecord })}
-        />
-        <TieBreakFields rules={rules} onChange={onChange} />
-        <label className="scoring-labelled flex items-center gap-2">
-          <span className="shrink-0 text-small font-bold">{texts.mercy}</span>
-          <select
-            value={Math.max(mercy, 0)}
-            onChange={({ target }) => onChange({ mercy: MERCIES[Number(target.value)] ?? [] })}
-            className={fieldLook}
-          >
-            {MERCIES.map((option, index) => (
-              <option key={mercyWords(option)} value={index}>
-                {mercyWords(option)}
-              </option>
-            ))}
-          </select>
-        </label>
+        {!playing && <HittersFields {...fields} />}
+        <ReplacementsFields {...fields} />
+        <TieBreakFields {...fields} />
+        <MercyField {...fields} />
       </Others>
     </div>
   );
