@@ -24,7 +24,7 @@ const choiceLook =
 
 const layouts = {
   segments:
-    'grid grid-flow-col auto-cols-fr [&>label]:justify-center [&>label]:px-0.5 [&>label]:text-center [&>label:not(:first-child)]:-ml-px [&>label:first-child]:rounded-l-md [&>label:last-child]:rounded-r-md',
+    'grid grid-flow-col auto-cols-fr text-small min-[22rem]:text-base [&>label]:justify-center [&>label]:px-2 [&>label]:text-center [&>label:not(:first-child)]:-ml-px [&>label:first-child]:rounded-l-md [&>label:last-child]:rounded-r-md',
   list: 'grid [&>label:not(:first-child)]:-mt-px [&>label:first-child]:rounded-t-md [&>label:last-child]:rounded-b-md',
 } as const;
 
