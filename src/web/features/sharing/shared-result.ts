@@ -3,7 +3,7 @@ import type { PitchingRecord } from '#contract/pitching.ts';
 import type { SharedGame } from '#contract/sharing.ts';
 import { formatDay } from '#domain/day.ts';
 import type { GameResult } from '#domain/game.ts';
-import { decidedResult } from '#domain/game-state.ts';
+import { decidedResult, isUnderWay } from '#domain/game-state.ts';
 import { plainText } from '#domain/public-name.ts';
 import { mainNotes } from '../../shared/game-box/game-notes.ts';
 import { stateLabel } from '../../shared/state-label.ts';
@@ -28,6 +28,8 @@ export interface SharedScore {
   readonly result: GameResult | null;
   /** A state to mention, such as コールド or 試合中 3回裏; null for none. */
   readonly state: string | null;
+  /** Whether the game has begun and is not over. */
+  readonly underWay: boolean;
   readonly day: string;
   /** The kind of game and the tournament, such as "公式戦・秋季リーグ". */
   readonly about: string;
@@ -73,6 +75,7 @@ export function sharedScore(game: GameDetail, today: string): SharedScore {
     opponentScore: game.opponent_score,
     result: decidedResult(game),
     state: stateLabel(game),
+    underWay: isUnderWay(game),
     day: dayText(game.date, today),
     about: texts.about(game.game_type, plainText(game.tournament)),
   };

@@ -121,9 +121,9 @@ describe('the head of the text', () => {
     [{ state: 'called' }, '【勝利（コールド）】'],
     [{ state: 'forfeit' }, '【勝利（没収試合）】'],
     [{ state: 'noGame' }, '【ノーゲーム】'],
-    [{ state: 'playing', bats_first: false, ...innings }, '【試合中 7回表】'],
-    [{ state: 'playing' }, '【試合中】'],
-    [{ state: 'suspended', bats_first: false, ...innings }, '【中断 7回表】'],
+    [{ state: 'playing', bats_first: false, ...innings }, '【途中経過】試合中 7回表 '],
+    [{ state: 'playing' }, '【途中経過】試合中 '],
+    [{ state: 'suspended', bats_first: false, ...innings }, '【途中経過】中断 7回表 '],
   ])('of a game with %j is %s', (change, head) => {
     const { line_score, ...rest } = change;
     const played = line_score

@@ -34,6 +34,7 @@ export const sharingMessages = {
   result: {
     head: (outcome: string, score: string) => `【${outcome}】${score}`,
     resultAnd: (result: string, state: string) => `${result}（${state}）`,
+    underWay: (state: string, score: string) => `【途中経過】${state} ${score}`,
     score: (team: string, score: string, opponent: string) => `${team} ${score} ${opponent}`,
     dayAnd: (day: string, about: string) => `${day} ${about}`,
     about: (gameType: string, tournament: string) =>
