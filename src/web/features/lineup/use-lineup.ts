@@ -144,18 +144,27 @@ function useSaving(itemId: number, { unsent, stored, lineup, follow }: SavingOpt
   return { document, version, shown, refusal, accept, save, settle };
 }
 
+/** Returns the lineup on the screen, for functions that run after the render to which they belong. */
+function useLatest(lineup: Lineup) {
+  const latest = useRef(lineup);
+  useEffect(() => {
+    latest.current = lineup;
+  }, [lineup]);
+  return latest;
+}
+
+async function restoreLineup(itemId: number, lineup: Lineup, shown: boolean): Promise<StoredLineup> {
+  const saved = await saveLineup(itemId, { lineup, version: 0 });
+  return shown ? showLineup(itemId, true, saved.version) : saved;
+}
+
 /** Holds a lineup while it is edited. Each edit goes to the queue. */
 export function useLineup(itemId: number, { unsent, stored, opened, proposal }: LineupStart) {
   const history = useUndoHistory<Lineup>(unsent?.lineup ?? opened ?? proposal, isSameLineup);
   const { present: lineup, undo, follow } = history;
   const saving = useSaving(itemId, { unsent, stored, lineup, follow });
   const { document, version, shown, refusal, accept, save, settle } = saving;
-  /** The lineup on the screen, for functions that run after the render to which they belong. */
-  const latest = useRef(lineup);
-  useEffect(() => {
-    latest.current = lineup;
-  }, [lineup]);
-
+  const latest = useLatest(lineup);
   const isGone = hasStatus(document.error, 404);
 
   function change(next: Lineup): void {
@@ -196,10 +205,7 @@ export function useLineup(itemId: number, { unsent, stored, opened, proposal }: 
     if (!(await deletion.catch(() => false))) return null;
     document.drop();
     version.current = 0;
-    return async () => {
-      const saved = await saveLineup(itemId, { lineup, version: 0 });
-      return shown ? showLineup(itemId, true, saved.version) : saved;
-    };
+    return () => restoreLineup(itemId, lineup, shown);
   }
 
   return {

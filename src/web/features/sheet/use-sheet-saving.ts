@@ -64,15 +64,20 @@ interface SavingOptions {
   readonly onStayed: () => void;
 }
 
-/** Saves a sheet, and follows what others save meanwhile. If both have changed a line, lets the user choose. */
-export function useSheetSaving(options: SavingOptions) {
-  const { gameId, stored, sheet, change, follow, draftKey, onRefused, onWrongCell } = options;
-  const [failure, setFailure] = useState<FormFailure | null>(null);
-  const report = useRef(ALONE);
+interface SendingOptions extends Omit<SavingOptions, 'change' | 'onRefused' | 'onSaved' | 'onStayed'> {
+  /** Called when the server has the sheet on the screen. */
+  readonly onDone: () => void;
+  /** Called with the sheet that the server has, if the one on the screen has newer input. */
+  readonly onBehind: (saved: Sheet) => void;
+  /** Called with the error if the server rejects the sheet. */
+  readonly onRefused: (error: unknown) => void;
+}
+
+/** Sends a sheet through the queue, and follows what others save meanwhile. */
+function useSheetSending(options: SendingOptions) {
+  const { gameId, stored, sheet, follow, draftKey, onDone } = options;
   /** The sheet that this screen has sent; null once the server has rejected it. */
   const sent = useRef<Sheet | null>(null);
-  /** Whether the user has saved on this screen, instead of on an earlier visit. */
-  const isSaved = useRef(false);
 
   const isShown = (saved: Sheet | null) => saved !== null && sameContent(saved, sheet);
   const document = useDocument(
@@ -80,15 +85,19 @@ export function useSheetSaving(options: SavingOptions) {
     gameId,
     ({ draft }) => isShown(readDraft(draft.text)),
     (outcome: SaveOutcome<UnsentSheet, GameDetail>) => {
-      if (outcome.state === 'refused') return refuse(outcome.error);
+      if (outcome.state === 'refused') {
+        document.drop();
+        sent.current = null;
+        return options.onRefused(outcome.error);
+      }
       if (outcome.state === 'gone elsewhere') return void followOthers();
       const saved = toSheet(outcome.saved);
       follow((step) => basedOn(step, saved));
       // A newer version of the sheet is still being sent.
       if (!outcome.isLast) return;
-      if (isShown(sent.current ?? readDraft(outcome.content.draft.text))) void outcome.removed.then(finish);
+      if (isShown(sent.current ?? readDraft(outcome.content.draft.text))) void outcome.removed.then(onDone);
       // Input that the saved version lacks: typed during the save, or in a draft that was opened later.
-      else if (isSaved.current) send(basedOn(sheet, saved));
+      else options.onBehind(saved);
     },
   );
 
@@ -99,8 +108,42 @@ export function useSheetSaving(options: SavingOptions) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: when a newer version is known
   useEffect(() => followStored(), [stored]);
 
+  /** Handles a sheet that another screen has sent or dropped. */
+  async function followOthers(): Promise<void> {
+    const newest = await fetchGame(gameId).catch(() => null);
+    if (newest && sameContent(toSheet(newest), sheet)) onDone();
+  }
+
+  function send(wanted: Sheet): void {
+    const { data } = sheetForm.safeParse(toForm(wanted));
+    if (data) {
+      sent.current = wanted;
+      document.save({ body: data, draft: { key: draftKey, text: JSON.stringify(wanted) } });
+    } else options.onWrongCell();
+  }
+
+  return { document, send };
+}
+
+/** Saves a sheet, and follows what others save meanwhile. If both have changed a line, lets the user choose. */
+export function useSheetSaving(options: SavingOptions) {
+  const { sheet, change, follow, onRefused, onWrongCell } = options;
+  const [failure, setFailure] = useState<FormFailure | null>(null);
+  const report = useRef(ALONE);
+  /** Whether the user has saved on this screen, instead of on an earlier visit. */
+  const isSaved = useRef(false);
+
+  const { document, send } = useSheetSending({
+    ...options,
+    onDone: finish,
+    onBehind(saved) {
+      if (isSaved.current) save(basedOn(sheet, saved));
+    },
+    onRefused: refuse,
+  });
+
   function finish(): void {
-    browserStorage.remove(draftKey);
+    browserStorage.remove(options.draftKey);
     if (isSaved.current) options.onSaved(report.current);
     else {
       toastSuccess(texts.save.saved);
@@ -108,16 +151,8 @@ export function useSheetSaving(options: SavingOptions) {
     }
   }
 
-  /** Handles a sheet that another screen has sent or dropped. */
-  async function followOthers(): Promise<void> {
-    const newest = await fetchGame(gameId).catch(() => null);
-    if (newest && sameContent(toSheet(newest), sheet)) finish();
-  }
-
   /** Shows why the server has rejected the sheet. The cells are on this screen, so the user decides here. */
   function refuse(error: unknown): void {
-    document.drop();
-    sent.current = null;
     const errors = serverErrors(sheet, error);
     onRefused({ sheet, errors });
     if (hasStatus(error, 409) && error.current)
@@ -127,13 +162,9 @@ export function useSheetSaving(options: SavingOptions) {
     else setFailure({ text: texts.save.failed, reason: reasonWithDraft(error) ?? texts.save.kept });
   }
 
-  function send(wanted: Sheet): void {
+  function save(wanted: Sheet): void {
     setFailure(null);
-    const { data } = sheetForm.safeParse(toForm(wanted));
-    if (data) {
-      sent.current = wanted;
-      document.save({ body: data, draft: { key: draftKey, text: JSON.stringify(wanted) } });
-    } else onWrongCell();
+    send(wanted);
   }
 
   const conflict = useSheetConflict({
@@ -142,13 +173,13 @@ export function useSheetSaving(options: SavingOptions) {
     onSame: finish,
     onMerged(merged, changed) {
       report.current = { overwrote: false, merged: { changed } };
-      send(merged);
+      save(merged);
     },
     onChosen(merged, overwrote) {
       report.current = { ...ALONE, overwrote };
       change(merged);
       isSaved.current = true;
-      send(merged);
+      save(merged);
     },
   });
 
@@ -157,7 +188,7 @@ export function useSheetSaving(options: SavingOptions) {
     save() {
       report.current = ALONE;
       isSaved.current = true;
-      send(sheet);
+      save(sheet);
     },
     conflict,
     failure: document.state === 'unsent' ? unsentFailure(document.error) : failure,
