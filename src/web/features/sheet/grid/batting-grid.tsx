@@ -21,7 +21,7 @@ const headLabel = (count: BattingCount) => shortColumns[count] ?? texts.columns[
  * it needs more.
  */
 function columnWidth(count: BattingCount): string {
-  if (FINDING_AT[count]) return 'w-10';
+  if (FINDING_AT[count]) return 'w-11';
   return headLabel(count).length > 2 ? 'w-9' : 'w-8';
 }
 

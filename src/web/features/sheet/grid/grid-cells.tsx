@@ -259,7 +259,7 @@ export function PlayerCell({ players, placeholder, ...props }: PlayerCellProps) 
           {chosen.number && (
             <span className="shrink-0 text-tiny font-normal text-ink-2">{chosen.number}</span>
           )}
-          <span className="truncate">{chosen.name}</span>
+          <span className="line-clamp-2 min-w-0 leading-tight break-keep">{chosen.name}</span>
         </span>
       )}
     </div>

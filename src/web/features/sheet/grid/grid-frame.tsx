@@ -62,7 +62,7 @@ export function TotalCell({ value, finding }: { value: string | number; finding:
       )}
     >
       {value}
-      {finding && <span className="block text-tiny">{findingDifference(finding)}</span>}
+      {finding && <span className="block text-tiny tracking-tighter">{findingDifference(finding)}</span>}
     </td>
   );
 }
