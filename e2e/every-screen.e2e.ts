@@ -211,6 +211,14 @@ test('an open row of the sheet has room for long names', ONLY_IN_ALL, async ({ p
   await signIn(page, server, 'coach');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/games/${RUNNING_GAME - 1}/sheet`);
+  const toDifferences = page.getByRole('button', { name: '合わないところへ' }).locator('span').last();
+  await expect(toDifferences).toBeVisible();
+  for (const size of SIZES.filter(({ width }) => width >= 320)) {
+    await page.setViewportSize(size);
+    const hidden = await toDifferences.evaluate((label) => label.scrollWidth - label.clientWidth);
+    expect(hidden, `the button at ${size.width} px`).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
   await page
     .getByRole('button', { name: new RegExp(FAMILY_NAMES.join('|')) })
     .first()

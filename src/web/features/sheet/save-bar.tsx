@@ -76,7 +76,7 @@ function Save({ main, pending, failed }: { main: boolean; pending: boolean; fail
 
 function look(main: boolean): string {
   return cx(
-    'px-2! text-small min-[22rem]:px-3! min-[22rem]:text-base sm:px-4!',
+    'px-1.5! text-small min-[22rem]:px-2! min-[22rem]:text-base sm:px-4!',
     main ? 'min-w-0 flex-1 md:flex-none' : 'shrink-0',
   );
 }
