@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Device } from './device.ts';
 import { inDocument } from './facts.ts';
 import { type Ground, openGround } from './ground.ts';
+import { NO_FAULTS } from './network.ts';
 import type { Values } from './tab/hands.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -91,6 +92,42 @@ test('a sheet that is saved anew while an older save is sent is left when the ne
   expect(sheet()).toBeUndefined();
   expect(await world.facts()).toMatchObject(inDocument('sheet', { [mine]: '5', [other]: '6' }));
 });
+
+test.each(['sheet', 'lineup'] as const)(
+  'a change to a %s that is put back after its save got no response stays so',
+  async (page) => {
+    const { holders, settle, pass, network, model, facts } = await createWorld(ground, 7);
+    const [{ device } = {}] = holders;
+    device?.openTab();
+    await settle();
+    await pass(2000);
+    device?.hands()?.page(page, true);
+    await settle();
+    await pass(1000);
+    const before = device?.hands()?.editors[page]?.values ?? {};
+    const [place = '', next = ''] = Object.keys(before);
+    const edit = async (value: string) => {
+      const { values = {} } = device?.hands()?.editors[page] ?? {};
+      const swapped = { [place]: values[next] ?? '', [next]: values[place] ?? '' };
+      model.type('A', inDocument(page, page === 'lineup' ? swapped : { [place]: value }), true);
+      device?.hands()?.editors[page]?.edit(place, page === 'lineup' ? next : value);
+      await settle();
+      if (page === 'sheet') device?.hands()?.editors[page]?.save();
+      await settle();
+      await pass(4000);
+    };
+    network.weather.faults = { ...NO_FAULTS, unanswered: 1 };
+    await edit('7');
+    expect(await facts()).not.toMatchObject(inDocument(page, before));
+    device?.setOnline(false);
+    await edit(before[place] ?? '');
+    network.weather.faults = NO_FAULTS;
+    device?.setOnline(true);
+    await settle();
+    await pass(60_000);
+    expect(await facts()).toMatchObject(inDocument(page, before));
+  },
+);
 
 test.each(['sheet', 'lineup'] as const)(
   'a tab that has sent what another one has saved of a %s does not write over it',

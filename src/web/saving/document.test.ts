@@ -5,7 +5,7 @@ import { until } from '../../../test/support/until.ts';
 import { ApiError, NetworkError } from '../platform/api/api-error.ts';
 import { dropPending, queue } from './current-queue.ts';
 import { documentKind } from './document.ts';
-import { recognizeEarlier } from './earlier.ts';
+import { hasReplaced } from './earlier.ts';
 import { startSending } from './sending.ts';
 import { QueueStore } from './store.ts';
 import { type Attempt, documentChannel, listenToAttempts } from './use-document.ts';
@@ -17,8 +17,8 @@ interface Sheet {
   readonly version: number;
 }
 
-const earlier = recognizeEarlier<Sheet>(({ text, version }) => `${version} ${text}`);
-const sheet = documentKind<number, Sheet>('sheet', 'sheet', earlier.list);
+const toText = ({ text, version }: Sheet) => `${version} ${text}`;
+const sheet = documentKind<number, Sheet>('sheet', 'sheet', toText);
 let store: QueueStore;
 let heard: Attempt<unknown, unknown>[];
 
@@ -35,7 +35,7 @@ const channel = documentChannel(sheet, {
     return { ...content, version };
   },
   rebase: (content, saved) => ({ ...content, version: saved.version }),
-  hasReplaced: (row, saved) => earlier.has(row, { ...saved, version: saved.version - 1 }),
+  hasReplaced: (row, saved) => hasReplaced(row, toText({ ...saved, version: saved.version - 1 })),
 });
 
 const states = () => heard.map(({ state }) => state);

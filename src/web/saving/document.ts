@@ -1,5 +1,6 @@
 import { queue, withQueue } from './current-queue.ts';
 import type { Row } from './database.ts';
+import { listEarlier } from './earlier.ts';
 
 type Entry = Omit<Row, 'place'>;
 
@@ -8,12 +9,12 @@ type Entry = Omit<Row, 'place'>;
  * entry in the queue, and a newer version replaces it. Browsers store the names.
  * @param name of the kind and of the channel that sends it
  * @param id of the entry
- * @param listEarlier lists the versions that a new entry replaces; see `earlier.ts`
+ * @param toText returns a text by which a version is recognized that was saved without a response; see `earlier.ts`
  */
 export function documentKind<Subject extends string | number, Content>(
   name: string,
   id: string,
-  listEarlier?: (replaced: Row, by: string) => readonly string[],
+  toText?: (content: Content) => string,
 ) {
   const boxName = (subject: Subject) => `${name}/${subject}`;
   const isAbout = (subject: Subject) => (row: Row) => row.box === boxName(subject);
@@ -38,7 +39,7 @@ export function documentKind<Subject extends string | number, Content>(
     put(subject: Subject, payload: Content, by: string): void {
       withQueue(({ store, sending }) => {
         const replaced = store.rows().find(isAbout(subject));
-        const earlier = replaced && listEarlier?.(replaced, by);
+        const earlier = replaced && toText && listEarlier(replaced, by, toText(replaced.payload as Content));
         void store.change({ put: [{ box: boxName(subject), id, payload, by, earlier }] });
         sending?.release(boxName(subject));
       });

@@ -1,22 +1,19 @@
 import { fingerprint } from '../platform/api/idempotency-key.ts';
 import type { Row } from './database.ts';
 
+// Recognizes versions of a document that its screen has replaced, but that have reached the server: the response was
+// lost, so that the newer version is still based on the one before.
+
 /** Whether the newer entry was made on the same screen as the earlier one. */
 export const isSameScreen = (newer: Pick<Row, 'by'>, { by }: Row) => by === undefined || newer.by === by;
 
-/**
- * Recognizes versions of a document that this screen has replaced, but that have reached the server: the response was
- * lost, so that the newer version is still based on the one before.
- * @param toText returns a text of the content and of the version on which it was based
- */
-export function recognizeEarlier<Content>(toText: (content: Content) => string) {
-  const toFingerprint = (content: Content) => fingerprint(toText(content));
-  return {
-    /** Lists the fingerprints of the versions that an entry of this screen replaces. */
-    list: (replaced: Row, by: string): readonly string[] =>
-      isSameScreen({ by }, replaced)
-        ? [...new Set([...(replaced.earlier ?? []), toFingerprint(replaced.payload as Content)])]
-        : [],
-    has: ({ earlier = [] }: Row, content: Content): boolean => earlier.includes(toFingerprint(content)),
-  };
+/** Lists the fingerprints of the versions that a new entry of a screen replaces. @param text of the last of them */
+export function listEarlier(replaced: Row, by: string, text: string): readonly string[] {
+  if (!isSameScreen({ by }, replaced)) return [];
+  return [...new Set([...(replaced.earlier ?? []), fingerprint(text)])];
+}
+
+/** Whether the entry has replaced a version with this text. */
+export function hasReplaced({ earlier = [] }: Row, text: string): boolean {
+  return earlier.includes(fingerprint(text));
 }

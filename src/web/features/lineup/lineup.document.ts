@@ -2,8 +2,9 @@ import { lineupApi, type StoredLineup } from '#contract/lineup.ts';
 import { inOrder, type Lineup, type LineupEntry } from '#domain/lineup.ts';
 import { lineupText } from '#domain/lineup-edit.ts';
 import { call } from '../../platform/api/api.ts';
+import type { Row } from '../../saving/database.ts';
 import { documentKind } from '../../saving/document.ts';
-import { recognizeEarlier } from '../../saving/earlier.ts';
+import { hasReplaced } from '../../saving/earlier.ts';
 import type { FieldInWords } from '../../saving/use-conflict.ts';
 import { documentChannel } from '../../saving/use-document.ts';
 import { keepLineup, toForm } from './lineup.data.ts';
@@ -18,10 +19,14 @@ export interface UnsentLineup {
   readonly base?: Lineup;
 }
 
-const earlier = recognizeEarlier<UnsentLineup>(({ lineup, version }) => `${version} ${lineupText(lineup)}`);
+const toText = ({ lineup, version }: UnsentLineup) => `${version} ${lineupText(lineup)}`;
 
 /** The kind of document that stores the lineup of a schedule item until it is sent. */
-export const lineupDocument = documentKind<number, UnsentLineup>('lineup', 'lineup', earlier.list);
+export const lineupDocument = documentKind<number, UnsentLineup>('lineup', 'lineup', toText);
+
+/** Whether the entry has replaced this saved version. Each save adds one to the version. */
+export const hasReplacedLineup = (row: Row, saved: StoredLineup): boolean =>
+  hasReplaced(row, toText({ lineup: saved, version: saved.version - 1 }));
 
 export async function saveLineup(itemId: number, { lineup, version }: UnsentLineup): Promise<StoredLineup> {
   const body = { ...toForm(lineup), version };
@@ -31,8 +36,7 @@ export async function saveLineup(itemId: number, { lineup, version }: UnsentLine
 export const sendLineup = documentChannel(lineupDocument, {
   send: (itemId, content) => saveLineup(Number(itemId), content),
   rebase: (content, saved) => ({ ...content, version: saved.version, base: saved }),
-  // Each save adds one to the version.
-  hasReplaced: (row, saved) => earlier.has(row, { lineup: saved, version: saved.version - 1 }),
+  hasReplaced: hasReplacedLineup,
   // The delay before a save, in milliseconds. It makes a drag and a few taps one save.
   settleMs: 700,
 });

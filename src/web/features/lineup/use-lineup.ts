@@ -8,11 +8,12 @@ import { queryClient } from '../../platform/queries/data-provider.tsx';
 import { useSession } from '../../platform/session/session.tsx';
 import { toastSuccess } from '../../platform/toast.ts';
 import { toOrigin } from '../../saving/change-origin.ts';
+import { queue } from '../../saving/current-queue.ts';
 import { useUndoHistory } from '../../saving/history.ts';
 import { savingMessages } from '../../saving/saving.messages.ts';
 import { type SaveOutcome, useDocument } from '../../saving/use-document.ts';
 import { deleteLineup, lineupQuery, showLineup } from './lineup.data.ts';
-import { lineupDocument, saveLineup, type UnsentLineup } from './lineup.document.ts';
+import { hasReplacedLineup, lineupDocument, saveLineup, type UnsentLineup } from './lineup.document.ts';
 import { mergeLineups } from './merge-lineups.ts';
 
 interface Refusal {
@@ -114,7 +115,8 @@ function useSaving(itemId: number, { unsent, stored, lineup, follow }: SavingOpt
 
   /** Takes over what others have saved, and sends edits on top of it. Returns false if a person has to choose. */
   function merge(theirs: StoredLineup): boolean {
-    const before = base.current;
+    const row = lineupDocument.rowIn(queue.current()?.store.rows() ?? [], itemId);
+    const before = row && hasReplacedLineup(row, theirs) ? theirs : base.current;
     const merged = mergeLineups(before, lineup, theirs);
     if (!merged) return false;
     follow((step) => mergeLineups(before, step, theirs));

@@ -136,9 +136,11 @@ export function lineScoreIn({ lineScore }: Sheet): LineScoreEntry {
   return lineScore ?? NO_LINE_SCORE;
 }
 
-/** Returns whether both sheets have the same lines and the same line score. */
+/** Returns a text that two sheets share if they have the same lines and the same line score. */
+export function sheetText(sheet: Sheet): string {
+  return JSON.stringify({ ...lineScoreIn(sheet), ...toForm(sheet), sheet_version: null });
+}
+
 export function sameContent(a: Sheet, b: Sheet): boolean {
-  const serialize = (sheet: Sheet) =>
-    JSON.stringify({ ...lineScoreIn(sheet), ...toForm(sheet), sheet_version: null });
-  return serialize(a) === serialize(b);
+  return sheetText(a) === sheetText(b);
 }

@@ -5,8 +5,13 @@ import { hasStatus } from '../../platform/api/api-error.ts';
 import { queryClient } from '../../platform/queries/data-provider.tsx';
 import { browserStorage } from '../../platform/storage/storage.ts';
 import { queryKeys } from '../../query-keys.ts';
+import type { Row } from '../../saving/database.ts';
 import { documentKind } from '../../saving/document.ts';
+import { hasReplaced } from '../../saving/earlier.ts';
 import { documentChannel } from '../../saving/use-document.ts';
+import type { Sheet } from './rows/sheet-rows.ts';
+import { readDraft } from './sheet-draft.ts';
+import { sheetText, toSheet } from './sheet-form.ts';
 
 /** A saved sheet that has not reached the server yet. Its cells are stored as the draft of the game. */
 export interface UnsentSheet {
@@ -15,13 +20,21 @@ export interface UnsentSheet {
   readonly draft: { readonly key: string; readonly text: string | null };
 }
 
+function toText({ draft }: UnsentSheet): string {
+  const sheet = readDraft(draft.text);
+  return sheet ? sheetText(sheet) : '';
+}
+
 /** The kind of document that stores a sheet until it is sent. Its key is the id of the game. */
-export const sheetDocument = documentKind<number, UnsentSheet>('sheet', 'sheet');
+export const sheetDocument = documentKind<number, UnsentSheet>('sheet', 'sheet', toText);
 
 const refresh = (gameId: number, ...others: (readonly unknown[])[]) => {
   for (const queryKey of [queryKeys.game(gameId), ...others])
     void queryClient.invalidateQueries({ queryKey });
 };
+
+/** Whether the entry has replaced this saved sheet. */
+export const hasReplacedSheet = (row: Row, saved: Sheet): boolean => hasReplaced(row, sheetText(saved));
 
 async function send(gameId: number, { body, draft }: UnsentSheet): Promise<GameDetail> {
   try {
@@ -42,6 +55,7 @@ async function send(gameId: number, { body, draft }: UnsentSheet): Promise<GameD
 export const sendSheet = documentChannel(sheetDocument, {
   send: (gameId, content) => send(Number(gameId), content),
   rebase: (content, { sheet_version }) => ({ ...content, body: { ...content.body, sheet_version } }),
+  hasReplaced: (row, game) => hasReplacedSheet(row, toSheet(game)),
 });
 
 /** Fetches the current game from the server. */

@@ -13,7 +13,7 @@ import { countErrors, errorsAtCells, type SheetErrors } from './check/sheet-chec
 import { basedOn, followSheet } from './conflict/differing-lines.ts';
 import { useSheetConflict } from './conflict/use-sheet-conflict.ts';
 import type { Sheet } from './rows/sheet-rows.ts';
-import { fetchGame, sheetDocument, type UnsentSheet } from './sheet.document.ts';
+import { fetchGame, hasReplacedSheet, sheetDocument, type UnsentSheet } from './sheet.document.ts';
 import { sheetMessages as texts } from './sheet.messages.ts';
 import { readDraft } from './sheet-draft.ts';
 import { sameContent, toForm, toSheet } from './sheet-form.ts';
@@ -102,7 +102,9 @@ function useSheetSending(options: SendingOptions) {
   );
 
   const followStored = useEffectEvent(() => {
-    const isOwn = sent.current !== null && sameContent(stored, sent.current);
+    const row = sheetDocument.rowIn(queue.current()?.store.rows() ?? [], gameId);
+    const isOwn =
+      (sent.current !== null && sameContent(stored, sent.current)) || (row && hasReplacedSheet(row, stored));
     if (stored.version !== sheet.version && !isOwn) follow((step) => followSheet(step, stored));
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: when a newer version is known
