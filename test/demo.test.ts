@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { brokenBattingRules, totalHits } from '#domain/batting.ts';
-import { disagreements } from '#domain/plate-appearance.ts';
+import { listCountDisagreements } from '#domain/plate-appearance.ts';
 import { readPlateAppearances } from '#domain/scorebook.ts';
 import { DEMO_COACH, DEMO_PASSWORD, DEMO_PLAYER, DEMO_RECORDER, fillDemo } from '../demo/fill.ts';
 import { demoGames } from '../demo/season.ts';
@@ -34,7 +34,7 @@ describe('the demo season', () => {
     expect(game.pitching.map((line) => line.result).filter((word) => word !== '-')).toEqual(decided);
     for (const { line, appearances } of game.batting) {
       expect(
-        disagreements(
+        listCountDisagreements(
           line,
           readPlateAppearances(appearances.join(' '))
             .map(({ appearance }) => appearance)

@@ -1,10 +1,10 @@
-import { countTotals } from '#contract/batting.ts';
+import { toBattingTotals } from '#contract/batting.ts';
 import { fromPitchingLine } from '#contract/pitching.ts';
 import type { PlayerFigures } from '#contract/stats.ts';
 import { EMPTY_BATTING_LINE } from '#domain/batting.ts';
 import { EMPTY_PITCHING_LINE } from '#domain/pitching.ts';
 
-const noBattingCounts = countTotals(EMPTY_BATTING_LINE);
+const noBattingCounts = toBattingTotals(EMPTY_BATTING_LINE);
 const noPitchingCounts = fromPitchingLine(EMPTY_PITCHING_LINE);
 
 /** The figures of a player who has not batted yet. */

@@ -8,11 +8,11 @@ import {
   battingCountNames,
   battingForm,
   battingRecord,
-  countTotals,
   fromBattingLine,
-  lineOfTotals,
+  fromBattingTotals,
   newBattingRecord,
   toBattingLine,
+  toBattingTotals,
 } from './batting.ts';
 
 const all = fromBattingLine(battingLine());
@@ -49,14 +49,14 @@ describe('conversion of batting lines to the wire and back', () => {
   test('preserves every count of totals', () => {
     fc.assert(
       fc.property(anyBattingLine, (line) => {
-        expect(lineOfTotals(countTotals(line))).toEqual(line);
+        expect(fromBattingTotals(toBattingTotals(line))).toEqual(line);
       }),
     );
   });
 
   test('includes all hits in `hits` and hit by pitch in `walks` of totals', () => {
     const line = battingLine({ singles: 1, doubles: 2, triples: 3, homeRuns: 4, walks: 5, hitByPitch: 6 });
-    expect(countTotals(line)).toMatchObject({ hits: 10, singles: 1, walks: 11, hit_by_pitch: 6 });
+    expect(toBattingTotals(line)).toMatchObject({ hits: 10, singles: 1, walks: 11, hit_by_pitch: 6 });
   });
 
   test('maps singles to `hits`, steal attempts to `steals` and stolen bases to `caught_stealing`', () => {

@@ -87,7 +87,7 @@ export function fromBattingLine(line: BattingLine): Counts {
   return writeCounts(allCounts, line);
 }
 
-/** The schemas of the counts of a line or sum in which `hits` counts all hits; see `countTotals`. */
+/** The schemas of the counts of a line or sum in which `hits` counts all hits; see `toBattingTotals`. */
 export const battingTotals = { ...countResponse, singles: z.number() };
 
 type Totals = Counts & { readonly singles: number };
@@ -97,13 +97,13 @@ type Totals = Counts & { readonly singles: number };
  * batters (四死球), unlike in a stored line, because clients of the specification know neither `singles` nor
  * `hit_by_pitch`.
  */
-export function countTotals(line: BattingLine): Totals {
+export function toBattingTotals(line: BattingLine): Totals {
   const { hits: singles, ...counts } = fromBattingLine(line);
   return { ...counts, singles, hits: totalHits(line), walks: totalWalks(line) };
 }
 
-/** The inverse of `countTotals`. */
-export function lineOfTotals(wire: Omit<Totals, 'hits'>): BattingLine {
+/** The inverse of `toBattingTotals`. */
+export function fromBattingTotals(wire: Omit<Totals, 'hits'>): BattingLine {
   return toBattingLine({ ...wire, hits: wire.singles, walks: wire.walks - wire.hit_by_pitch });
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MEMBER_POSITIONS, type MemberPosition } from '#domain/batting.ts';
-import { HANDS, MOST_KANA, readKana, readNumber } from '#domain/member.ts';
+import { HANDS, MOST_KANA, readKana, readShirtNumber } from '#domain/member.ts';
 import { HELD_BACK_BY } from '#domain/public-name.ts';
 import { ROLES } from '#domain/team.ts';
 import { choice, day, flag, name, named, normalizeEmpty, seenVersion, wholeNumber } from './fields.ts';
@@ -92,7 +92,7 @@ const positions = z.optional(
 
 /** The fields of a member that belong to the team. An omitted field keeps its stored value. */
 const profileFields = {
-  number: readText(readNumber, messages.shirtNumberInvalid),
+  number: readText(readShirtNumber, messages.shirtNumberInvalid),
   kana: readText(readKana, messages.kanaInvalid, messages.kanaTooLong),
   throws: normalizeEmpty(hand),
   bats: normalizeEmpty(hand),

@@ -1,12 +1,12 @@
 import { DECIMALS, type Figure } from '#domain/figures.ts';
-import { decimal, isDefined, type Ratio } from '#domain/ratio.ts';
+import { formatRatio, isDefined, type Ratio } from '#domain/ratio.ts';
 
 /**
  * Formats a rate for the wire: "0.333" with 3 digits, "4.43" with 2. An undefined rate becomes zeros, and an infinite
  * one (earned runs without an out) "-".
  */
 export function rateOnWire(rate: Ratio, digits: number): string {
-  if (isDefined(rate)) return decimal(rate, digits);
+  if (isDefined(rate)) return formatRatio(rate, digits);
   return rate.numerator === 0 ? `0.${'0'.repeat(digits)}` : '-';
 }
 

@@ -13,7 +13,7 @@ const NOTHING: Choice = { value: 0, place: -1, person: -1, before: null };
  * @param values by person, then by place; undefined where a person cannot take a place
  * @returns the person at each place; null where nobody is left for it
  */
-export function assign(
+export function assignPlaces(
   values: readonly (readonly (number | undefined)[])[],
   columns: number,
 ): (number | null)[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comesSeldom } from './attendance.ts';
+import { isSeldomPresent } from './attendance.ts';
 
 test.each([
   [{ items: 4, yes: 1 }, true],
@@ -7,5 +7,5 @@ test.each([
   [{ items: 4, yes: 2 }, false],
   [{ items: 3, yes: 0 }, false],
 ])('whoever comes to fewer than half of several items comes seldom: %j', (rate, expected) => {
-  expect(comesSeldom(rate)).toBe(expected);
+  expect(isSeldomPresent(rate)).toBe(expected);
 });

@@ -80,7 +80,7 @@ export function missingPositions(asked: readonly Asked[]): CountedPosition[] {
 const LEAST_ITEMS = 4;
 
 /** Whether someone comes to fewer than half of the items. False while there are too few items. */
-export function comesSeldom({ items, yes }: { readonly items: number; readonly yes: number }): boolean {
+export function isSeldomPresent({ items, yes }: { readonly items: number; readonly yes: number }): boolean {
   return items >= LEAST_ITEMS && yes * 2 < items;
 }
 
@@ -141,13 +141,13 @@ export interface AskingItem {
 }
 
 /** Why an item takes no answers. */
-export type ClosedBy = 'not-asking' | 'cancelled' | 'over';
+export type ClosedReason = 'not-asking' | 'cancelled' | 'over';
 
 /**
  * Why the item takes no answers; null while it takes them, until its day is over. @param now the team's local
  * time
  */
-export function closedBy({ asks, cancelled, date }: AskingItem, now: string): ClosedBy | null {
+export function findClosedReason({ asks, cancelled, date }: AskingItem, now: string): ClosedReason | null {
   if (cancelled) return 'cancelled';
   if (!asks) return 'not-asking';
   return date < now.slice(0, 10) ? 'over' : null;
@@ -157,8 +157,8 @@ export function closedBy({ asks, cancelled, date }: AskingItem, now: string): Cl
  * Whether people are still asked to answer, which they are until the item ends. An answer that was given
  * before the end may arrive until the day is over.
  */
-export function isAsking(item: AskingItem & Parameters<typeof isOver>[0], now: string): boolean {
-  return closedBy(item, now) === null && !isOver(item, now);
+export function isStillAsking(item: AskingItem & Parameters<typeof isOver>[0], now: string): boolean {
+  return findClosedReason(item, now) === null && !isOver(item, now);
 }
 
 /** Whether the deadline has passed. An answer in its last minute is in time. */

@@ -16,7 +16,7 @@ import {
   totalBases,
   totalHits,
 } from './batting.ts';
-import { decimal, isDefined, type Ratio } from './ratio.ts';
+import { formatRatio, isDefined, type Ratio } from './ratio.ts';
 
 /** Expects the exact fraction for any line, undefined exactly if its denominator is 0. */
 function expectForEveryLine(figure: (line: BattingLine) => Ratio, expected: (line: BattingLine) => Fraction) {
@@ -81,14 +81,14 @@ describe('batting rates', () => {
     expectForEveryLine(onBasePercentage, onBase);
     for (const uncounted of [{ sacrificeHits: 1 }, { interference: 1 }])
       expect(isDefined(onBasePercentage(battingLine(uncounted)))).toBe(false);
-    expect(decimal(onBasePercentage(battingLine({ sacrificeFlies: 1 })), 3)).toBe('0.000');
-    expect(decimal(onBasePercentage(battingLine({ walks: 1 })), 3)).toBe('1.000');
-    expect(decimal(onBasePercentage(battingLine({ hitByPitch: 1, atBats: 1 })), 3)).toBe('0.500');
+    expect(formatRatio(onBasePercentage(battingLine({ sacrificeFlies: 1 })), 3)).toBe('0.000');
+    expect(formatRatio(onBasePercentage(battingLine({ walks: 1 })), 3)).toBe('1.000');
+    expect(formatRatio(onBasePercentage(battingLine({ hitByPitch: 1, atBats: 1 })), 3)).toBe('0.500');
   });
 
   test('slugging is total bases over at bats, undefined without an at bat', () => {
     expectForEveryLine(slugging, computeSlugging);
-    expect(decimal(slugging(battingLine({ atBats: 3, homeRuns: 3 })), 3)).toBe('4.000');
+    expect(formatRatio(slugging(battingLine({ atBats: 3, homeRuns: 3 })), 3)).toBe('4.000');
   });
 
   test('OPS is the exact sum of on-base percentage and slugging', () => {
@@ -100,9 +100,9 @@ describe('batting rates', () => {
 
   test('OPS is rounded once: .333 and .333 make .667', () => {
     const line = battingLine({ atBats: 3, singles: 1 });
-    expect(decimal(onBasePercentage(line), 3)).toBe('0.333');
-    expect(decimal(slugging(line), 3)).toBe('0.333');
-    expect(decimal(onBasePlusSlugging(line), 3)).toBe('0.667');
+    expect(formatRatio(onBasePercentage(line), 3)).toBe('0.333');
+    expect(formatRatio(slugging(line), 3)).toBe('0.333');
+    expect(formatRatio(onBasePlusSlugging(line), 3)).toBe('0.667');
   });
 
   test('OPS is undefined without an at bat, even for a batter who walked', () => {
@@ -131,10 +131,10 @@ describe('brokenBattingRules', () => {
 
   test('the OPS of a player is compared with that of the team, which is 100', () => {
     const team = battingLine({ atBats: 100, singles: 20, doubles: 5, walks: 10 });
-    expect(opsIndex(team, team)).toSatisfy((index: Ratio) => decimal(index, 1) === '100.0');
+    expect(opsIndex(team, team)).toSatisfy((index: Ratio) => formatRatio(index, 1) === '100.0');
     // OPS .500 + .500 against 35/110 + 30/100.
     const player = battingLine({ atBats: 4, singles: 2 });
-    expect(decimal(opsIndex(player, team), 1)).toBe('161.8');
+    expect(formatRatio(opsIndex(player, team), 1)).toBe('161.8');
     expect(isDefined(opsIndex(battingLine({}), team))).toBe(false);
     expect(isDefined(opsIndex(player, battingLine({ atBats: 3 })))).toBe(false);
   });

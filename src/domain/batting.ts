@@ -1,4 +1,4 @@
-import { isDefined, type Ratio, ratio, sum, UNDEFINED_RATIO } from './ratio.ts';
+import { addRatios, isDefined, type Ratio, ratio, UNDEFINED_RATIO } from './ratio.ts';
 
 /** One player's batting, base running and errors, in one game or summed over several. */
 export interface BattingLine {
@@ -130,7 +130,7 @@ export function slugging(line: BattingLine): Ratio {
 
 /** OPS = OBP + SLG, added before rounding. */
 export function onBasePlusSlugging(line: BattingLine): Ratio {
-  return sum(onBasePercentage(line), slugging(line));
+  return addRatios(onBasePercentage(line), slugging(line));
 }
 
 /** Returns the OPS as a percentage of the team's OPS. Undefined if either is undefined or the team's is 0. */

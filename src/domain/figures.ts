@@ -17,7 +17,7 @@ import {
   walksPerNine,
 } from './pitching.ts';
 import { plateAppearances } from './qualification.ts';
-import { decimal, isDefined, type Ratio, ratio } from './ratio.ts';
+import { formatRatio, isDefined, type Ratio, ratio } from './ratio.ts';
 
 // Defines every figure once, for server and web. The function of each rate cites the rule that defines it.
 
@@ -171,5 +171,5 @@ export const figures = {
 /** Rounds a value once, for display; null if it is undefined. */
 export function roundFigure(kind: FigureKind, value: Ratio): number | null {
   if (value.denominator === 1) return value.numerator;
-  return isDefined(value) ? Number(decimal(value, DECIMALS[kind])) : null;
+  return isDefined(value) ? Number(formatRatio(value, DECIMALS[kind])) : null;
 }

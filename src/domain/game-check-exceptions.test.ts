@@ -7,7 +7,7 @@ import { toLineScore } from './scoring/line-score.ts';
 import { deriveLines } from './scoring/lines.ts';
 import { createResults } from './scoring/results.ts';
 import { getScore } from './scoring/score.ts';
-import { toGameState } from './scoring/state.ts';
+import { toGameStateName } from './scoring/state.ts';
 
 const END: Content = { kind: 'game', event: 'end' };
 const PASSED_OVER: Content = { kind: 'passed_over' };
@@ -30,7 +30,7 @@ function checkGame(game: ScoredGame): { facts: CheckedGame; totals: GameTotals }
     opponentScore: getScore(state, 'them'),
     innings: Math.max(lineScore.us.length, lineScore.them.length),
     lineScore,
-    state: toGameState(state),
+    state: toGameStateName(state),
   };
   const totals = {
     batters: batting.length,

@@ -1,7 +1,7 @@
 import { leftOnBase, type SlotTurns, surplusTeamTurns, turnGaps } from './batting-turns.ts';
 import { type GameResult, gameResult } from './game.ts';
 import { type GameStateName, STATE_RULES } from './game-state.ts';
-import { type Innings, totalOfInnings } from './line-score.ts';
+import { type RunsByInning, sumRuns } from './line-score.ts';
 import { OUTS_PER_INNING } from './pitching.ts';
 import { mostOutsPlaced, mostPlaced, tieBreakInnings } from './tie-breaks.ts';
 
@@ -12,7 +12,7 @@ export interface CheckedGame {
   /** Innings played, including one that was only begun; null if not recorded. */
   readonly innings: number | null;
   /** Absent or null if not recorded. */
-  readonly lineScore?: Innings | null;
+  readonly lineScore?: RunsByInning | null;
   /** Absent if the game ended in the usual way. */
   readonly state?: GameStateName;
   /**
@@ -184,7 +184,7 @@ function battingFindings(game: CheckedGame, totals: GameTotals): Finding[] {
  * called game can. If our side batted last, the opponents completed their last inning, so all of its outs
  * count.
  */
-function isOfUnevenInnings(lineScore: Innings | null | undefined, outs: number): boolean {
+function isOfUnevenInnings(lineScore: RunsByInning | null | undefined, outs: number): boolean {
   const { us, them } = lineScore ?? { us: [], them: [] };
   if (us.length === 0 || them.length === 0 || us.length === them.length) return false;
   const most = them.length * OUTS_PER_INNING;
@@ -236,8 +236,8 @@ function pitchingFindings(game: CheckedGame, totals: GameTotals): Finding[] {
 function inningFindings({ teamScore, opponentScore, lineScore }: CheckedGame): Finding[] {
   const { us = [], them = [] } = lineScore ?? {};
   return [
-    ...(us.length > 0 ? compareTotals('inningRuns', teamScore, totalOfInnings(us)) : []),
-    ...(them.length > 0 ? compareTotals('inningRunsAllowed', opponentScore, totalOfInnings(them)) : []),
+    ...(us.length > 0 ? compareTotals('inningRuns', teamScore, sumRuns(us)) : []),
+    ...(them.length > 0 ? compareTotals('inningRunsAllowed', opponentScore, sumRuns(them)) : []),
   ];
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fraction, sameValue } from '../../test/exact.ts';
 import { GAME_RESULTS, GAME_TYPES, gameResult, winRate } from './game.ts';
-import { decimal, isDefined } from './ratio.ts';
+import { formatRatio, isDefined } from './ratio.ts';
 
 const score = fc.nat(999);
 
@@ -31,7 +31,7 @@ test('winRate leaves draws out and is undefined without a win or a loss', () => 
       expect(sameValue(fraction(numerator, denominator), fraction(wins, wins + losses))).toBe(true);
     }),
   );
-  expect(decimal(winRate({ wins: 2, losses: 1, draws: 3 }), 3)).toBe('0.667');
+  expect(formatRatio(winRate({ wins: 2, losses: 1, draws: 3 }), 3)).toBe('0.667');
   expect(isDefined(winRate({ wins: 0, losses: 0, draws: 3 }))).toBe(false);
 });
 

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import {
+  countPlayedInnings,
   halfUnderWay,
   hasPossibleInnings,
   type InningRuns,
-  playedInnings,
-  totalOfInnings,
+  sumRuns,
 } from './line-score.ts';
 
-test('totalOfInnings counts an inning that was not batted as 0', () => {
-  expect(totalOfInnings([])).toBe(0);
-  expect(totalOfInnings([1, 0, 10, null])).toBe(11);
+test('sumRuns counts an inning that was not batted as 0', () => {
+  expect(sumRuns([])).toBe(0);
+  expect(sumRuns([1, 0, 10, null])).toBe(11);
 });
 
-test('playedInnings needs both sides', () => {
-  expect(playedInnings(null)).toBeNull();
-  expect(playedInnings({ us: [1, 2], them: [1] })).toBeNull();
-  expect(playedInnings({ us: [1, null], them: [1, 2] })).toBe(2);
+test('countPlayedInnings needs both sides', () => {
+  expect(countPlayedInnings(null)).toBeNull();
+  expect(countPlayedInnings({ us: [1, 2], them: [1] })).toBeNull();
+  expect(countPlayedInnings({ us: [1, null], them: [1, 2] })).toBe(2);
 });
 
 test.each<[us: InningRuns, them: InningRuns, batsFirst: boolean | null, isPossible: boolean]>([

@@ -19,19 +19,19 @@ interface UnevenInning {
 }
 
 /** The runs of both sides by inning. */
-export interface Innings {
+export interface RunsByInning {
   readonly us: InningRuns;
   readonly them: InningRuns;
   /** The inning after the last even one; only if its runs do not count. */
   readonly uneven?: UnevenInning | undefined;
 }
 
-export function totalOfInnings(runs: InningRuns): number {
+export function sumRuns(runs: InningRuns): number {
   return runs.reduce<number>((total, inning) => total + (inning ?? 0), 0);
 }
 
 /** Returns the number of innings played; null unless both sides are entered completely. */
-export function playedInnings(innings: Innings | null): number | null {
+export function countPlayedInnings(innings: RunsByInning | null): number | null {
   const { us, them } = innings ?? { us: [], them: [] };
   return us.length > 0 && us.length === them.length ? us.length : null;
 }
@@ -43,14 +43,14 @@ export interface HalfInning {
 }
 
 /** Returns the half inning that a game under way has reached; null before the first inning. */
-export function halfUnderWay({ us, them }: Innings, batsFirst: boolean): HalfInning | null {
+export function halfUnderWay({ us, them }: RunsByInning, batsFirst: boolean): HalfInning | null {
   const [first, second] = batsFirst ? [us, them] : [them, us];
   if (first.length === 0) return null;
   return { inning: first.length, half: second.length < first.length ? 0 : 1 };
 }
 
 /** Whether the line score is possible: at most one side may lack its last inning, and that side bats second. */
-export function hasPossibleInnings({ us, them }: Innings, batsFirst?: boolean | null): boolean {
+export function hasPossibleInnings({ us, them }: RunsByInning, batsFirst?: boolean | null): boolean {
   const isPlayed = (runs: InningRuns) => runs.slice(0, -1).every((inning) => inning !== null);
   const [usOut, themOut] = [us, them].map((runs) => runs.at(-1) === null);
   if (!isPlayed(us) || !isPlayed(them) || (usOut && themOut)) return false;

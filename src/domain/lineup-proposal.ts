@@ -1,4 +1,4 @@
-import { assign } from './assignment.ts';
+import { assignPlaces } from './assignment.ts';
 import { FIELD_POSITIONS, LEAST_IN_ORDER, MOST_IN_ORDER } from './batting.ts';
 import {
   type Designated,
@@ -140,7 +140,7 @@ function placePeople(
   { designated, everyone }: ProposalOptions,
 ): Placed[] {
   const wanted = wantedPositions(designated);
-  const chosen = assign(
+  const chosen = assignPlaces(
     people.map((candidate) => wanted.map((position) => findClaim(candidate, position))),
     wanted.length,
   );

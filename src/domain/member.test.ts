@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
   compareMembers,
-  compareNumbers,
+  compareShirtNumbers,
+  decideLeavingDay,
   gradeOn,
   handedness,
-  leftOn,
+  listMembersSharingNumber,
   readKana,
-  readNumber,
-  withSharedNumber,
+  readShirtNumber,
 } from './member.ts';
 
 describe('a shirt number', () => {
@@ -18,21 +18,21 @@ describe('a shirt number', () => {
     ['００', '00'],
     [' #10 ', '10'],
     ['＃１８', '18'],
-  ])('is read from %j', (typed, number) => expect(readNumber(typed)).toBe(number));
+  ])('is read from %j', (typed, number) => expect(readShirtNumber(typed)).toBe(number));
 
   test.each(['', '#', '1234', '12a', '-1', '1 2', '七', '⚾', '٣', '1️⃣2️⃣'])('is not read from %j', (typed) =>
-    expect(readNumber(typed)).toBeNull(),
+    expect(readShirtNumber(typed)).toBeNull(),
   );
 
   test('sorts by value, then by length, and a missing one last', () => {
     const sorted = ['0', '00', '000', '1', '7', '007', '10', '100', null];
-    expect(sorted.toReversed().sort(compareNumbers)).toEqual(sorted);
+    expect(sorted.toReversed().sort(compareShirtNumbers)).toEqual(sorted);
   });
 
   test('is shared only among active members', () => {
     const member = (id: number, number: string | null, active = true) => ({ id, number, active });
     const members = [member(1, '7'), member(2, '07'), member(3, '7'), member(4, null), member(5, null)];
-    const ids = (all: typeof members) => withSharedNumber(all).map(({ id }) => id);
+    const ids = (all: typeof members) => listMembersSharingNumber(all).map(({ id }) => id);
     expect(ids(members)).toEqual([1, 3]);
     expect(ids([member(1, '7'), member(3, '7', false)])).toEqual([]);
   });
@@ -98,6 +98,6 @@ describe('the day on which a member left', () => {
     ['forgotten when the form clears it', former, false, null, null],
     ['none when they are active again', former, true, '2025-03-31', null],
   ] as const)('is %s', (_, before, next, wanted, day) =>
-    expect(leftOn(before, next, wanted, today)).toBe(day),
+    expect(decideLeavingDay(before, next, wanted, today)).toBe(day),
   );
 });

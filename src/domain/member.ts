@@ -3,7 +3,7 @@ import { parseDay } from './day.ts';
 const NUMBER = /^#?(\d{1,3})$/;
 
 /** Reads a shirt number of 1 to 3 digits, also in full width: "0", "00" and "10" differ. Null for other text. */
-export function readNumber(typed: string): string | null {
+export function readShirtNumber(typed: string): string | null {
   return NUMBER.exec(typed.normalize('NFKC').trim())?.[1] ?? null;
 }
 
@@ -87,7 +87,7 @@ interface Sortable {
 }
 
 /** Compares shirt numbers by value, then by length (0, 00, 1, 7, 007, 10). Members without a number come last. */
-export function compareNumbers(a: string | null, b: string | null): number {
+export function compareShirtNumbers(a: string | null, b: string | null): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   return Number(a) - Number(b) || a.length - b.length;
 }
@@ -97,16 +97,16 @@ export function compareNumbers(a: string | null, b: string | null): number {
  * sorts by its code points.
  */
 export function compareMembers(a: Sortable, b: Sortable): number {
-  const numbers = compareNumbers(a.number ?? null, b.number ?? null);
+  const numbers = compareShirtNumbers(a.number ?? null, b.number ?? null);
   if (numbers !== 0 || a.kana === b.kana) return numbers;
   if (!a.kana || !b.kana) return Number(!a.kana) - Number(!b.kana);
   return a.kana < b.kana ? -1 : 1;
 }
 
 /** Returns the active members whose number another active member has too. A team may allow that. */
-export function withSharedNumber<Member extends { readonly number: string | null; readonly active: boolean }>(
-  members: readonly Member[],
-): Member[] {
+export function listMembersSharingNumber<
+  Member extends { readonly number: string | null; readonly active: boolean },
+>(members: readonly Member[]): Member[] {
   const having = members.filter(({ active, number }) => active && number !== null);
   return having.filter((member) =>
     having.some((other) => other !== member && other.number === member.number),
@@ -124,7 +124,7 @@ export interface Leaving {
  * given day.
  * @param wanted undefined if the form does not have it
  */
-export function leftOn(
+export function decideLeavingDay(
   before: Leaving,
   active: boolean,
   wanted: string | null | undefined,

@@ -1,6 +1,6 @@
 import { type BattingLine, battingAverage, EMPTY_BATTING_LINE, totalHits } from './batting.ts';
 import { plateAppearances } from './qualification.ts';
-import { compare, isDefined, ratio } from './ratio.ts';
+import { compareRatios, isDefined, ratio } from './ratio.ts';
 import { sumLines } from './sum-lines.ts';
 
 /** The reasons to congratulate a player after a game, the most special first. */
@@ -39,7 +39,7 @@ export function seasonAfter({ line, season }: BatterWithPast): BattingLine {
 
 function isThreeHundred(line: BattingLine): boolean {
   const average = battingAverage(line);
-  return isDefined(average) && compare(average, THREE_HUNDRED) >= 0;
+  return isDefined(average) && compareRatios(average, THREE_HUNDRED) >= 0;
 }
 
 /**
@@ -65,7 +65,7 @@ function findFirst(batter: BatterWithPast, count: (line: BattingLine) => number)
   return isSeasonKnown && count(season) === 0 ? 'season' : null;
 }
 
-export function milestones(batter: BatterWithPast): GameMilestone[] {
+export function listMilestones(batter: BatterWithPast): GameMilestone[] {
   const homeRun = findFirst(batter, ({ homeRuns }) => homeRuns);
   const hit = findFirst(batter, totalHits);
   const reached: Readonly<Record<GameMilestone, boolean>> = {

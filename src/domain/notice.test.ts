@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
-  afterNight,
+  deferToMorning,
+  findNoticeExpiry,
   isForCoaches,
   type Meeting,
   NOTICE_KINDS,
@@ -10,7 +11,6 @@ import {
   type PlannedKind,
   plannedMoments,
   sendingMoment,
-  senseEnds,
   toKind,
   toOccurrence,
 } from './notice.ts';
@@ -40,7 +40,7 @@ test.each([
   ['2026-05-15T06:59', '2026-05-15T07:00'],
   ['2026-12-31T22:00', '2027-01-01T07:00'],
 ])('what is due at %s is sent at %s, not in the night', (due, sent) => {
-  expect(afterNight(due)).toBe(sent);
+  expect(deferToMorning(due)).toBe(sent);
   expect(sendingMoment('announcement', game, due)).toBe(sent);
 });
 
@@ -162,7 +162,7 @@ describe('a notice makes sense', () => {
       ],
     ),
   ])('as %s of an item with %j until %s', (kind, change, end) => {
-    expect(senseEnds(kind, { ...game, ...change })).toBe(end);
+    expect(findNoticeExpiry(kind, { ...game, ...change })).toBe(end);
   });
 });
 

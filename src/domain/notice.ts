@@ -72,7 +72,7 @@ function isNight(moment: LocalMoment): boolean {
 }
 
 /** Returns the moment itself, or the following morning if it is at night. */
-export function afterNight(moment: LocalMoment): LocalMoment {
+export function deferToMorning(moment: LocalMoment): LocalMoment {
   if (!isNight(moment)) return moment;
   return at(toTime(moment) > EVENING ? addDays(toDay(moment), 1) : toDay(moment), MORNING);
 }
@@ -112,7 +112,7 @@ export function sendingMoment(
   due: LocalMoment,
   before: Meeting | null = null,
 ): LocalMoment {
-  const morning = afterNight(due);
+  const morning = deferToMorning(due);
   const isUrgent = toKind(kind) === 'cancellation';
   const meetings = before ? [item, { ...item, ...before }] : [item];
   return isUrgent && meetings.some((meeting) => isEarly(meeting, morning)) ? due : morning;
@@ -129,16 +129,16 @@ export function plannedMoments(item: NoticedItem): Partial<Record<PlannedKind, L
   if (!asks || cancelled) return {};
   return {
     ...(answer_by !== null && {
-      reminder: afterNight(at(addDays(toDay(answer_by), -3), toTime(answer_by))),
+      reminder: deferToMorning(at(addDays(toDay(answer_by), -3), toTime(answer_by))),
       last_reminder: lastReminder(answer_by),
-      digest: afterNight(answer_by),
+      digest: deferToMorning(answer_by),
     }),
     ...(minimum !== null && { alarm: at(previousDay(date), NOON) }),
   };
 }
 
 /** Returns the moment from which the notice makes no sense any more; null if it never makes sense. */
-export function senseEnds(kind: PlannedKind, item: NoticedItem): LocalMoment | null {
+export function findNoticeExpiry(kind: PlannedKind, item: NoticedItem): LocalMoment | null {
   const { date, time, start_time, answer_by, cancelled, asks } = item;
   if (cancelled !== (kind === 'cancellation')) return null;
   const begins = at(date, start_time ?? time ?? END_OF_DAY);

@@ -16,7 +16,7 @@ import {
   walksAndHitsPerInning,
   walksPerNine,
 } from './pitching.ts';
-import { decimal, isDefined, type Ratio } from './ratio.ts';
+import { formatRatio, isDefined, type Ratio } from './ratio.ts';
 
 const line = fc
   .tuple(anyPitchingLine, fc.boolean())
@@ -52,7 +52,9 @@ describe('earnedRunAverage', () => {
   ])(
     'of %i earned runs in %i outs with %i regulation innings is %s',
     (earnedRuns, outsRecorded, innings, text) => {
-      expect(decimal(earnedRunAverage(pitchingLine({ earnedRuns, outsRecorded }), innings), 2)).toBe(text);
+      expect(formatRatio(earnedRunAverage(pitchingLine({ earnedRuns, outsRecorded }), innings), 2)).toBe(
+        text,
+      );
     },
   );
 
@@ -64,7 +66,9 @@ describe('earnedRunAverage', () => {
   });
 
   test('does not count unearned runs', () => {
-    expect(decimal(earnedRunAverage(pitchingLine({ runsAllowed: 9, outsRecorded: 27 }), 9), 2)).toBe('0.00');
+    expect(formatRatio(earnedRunAverage(pitchingLine({ runsAllowed: 9, outsRecorded: 27 }), 9), 2)).toBe(
+      '0.00',
+    );
   });
 });
 
@@ -82,8 +86,8 @@ describe('strikeoutsPerNine and walksPerNine', () => {
 
   test('round half up', () => {
     const given = pitchingLine({ outsRecorded: 360, strikeouts: 59, walksAllowed: 59 });
-    expect(decimal(strikeoutsPerNine(given), 2)).toBe('4.43');
-    expect(decimal(walksPerNine(given), 2)).toBe('4.43');
+    expect(formatRatio(strikeoutsPerNine(given), 2)).toBe('4.43');
+    expect(formatRatio(walksPerNine(given), 2)).toBe('4.43');
   });
 });
 
@@ -106,7 +110,7 @@ describe('walksAndHitsPerInning', () => {
     [0, 67, 200, '1.01'], // exactly 1.005: floating point says 1.00
   ])('of %i walks and %i hits in %i outs is %s', (walksAllowed, hitsAllowed, outsRecorded, text) => {
     const given = pitchingLine({ walksAllowed, hitsAllowed, outsRecorded });
-    expect(decimal(walksAndHitsPerInning(given), 2)).toBe(text);
+    expect(formatRatio(walksAndHitsPerInning(given), 2)).toBe(text);
   });
 
   test('is undefined without an out, and infinite if a batter reached base', () => {

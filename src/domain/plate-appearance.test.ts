@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { brokenBattingRules, EMPTY_BATTING_LINE } from './batting.ts';
 import {
   countAppearances,
-  disagreements,
   FIELDS,
   isPossible,
+  listCountDisagreements,
   listFields,
   OUTCOMES,
   type Outcome,
@@ -107,24 +107,24 @@ describe('countAppearances', () => {
   });
 });
 
-describe('disagreements', () => {
+describe('listCountDisagreements', () => {
   const line = (counts: Partial<PlateAppearanceCounts>) => ({ ...EMPTY_BATTING_LINE, ...counts });
 
   test('finds none if the line was counted from its plate appearances', () => {
     fc.assert(
       fc.property(appearances, (list) => {
-        expect(disagreements(line(countAppearances(list)), list)).toEqual([]);
+        expect(listCountDisagreements(line(countAppearances(list)), list)).toEqual([]);
       }),
     );
   });
 
   test('finds none in a line without plate appearances, whatever was typed', () => {
-    expect(disagreements(line({ atBats: 4, singles: 2, walks: 1 }), [])).toEqual([]);
+    expect(listCountDisagreements(line({ atBats: 4, singles: 2, walks: 1 }), [])).toEqual([]);
   });
 
   test('gives the typed and the implied number of each count', () => {
     const list = toAppearances('single', 'double', 'strikeout', 'sacrificeFly');
-    expect(disagreements(line({ atBats: 4, singles: 1, strikeouts: 1 }), list)).toEqual([
+    expect(listCountDisagreements(line({ atBats: 4, singles: 1, strikeouts: 1 }), list)).toEqual([
       { count: 'atBats', typed: 4, fromAppearances: 3 },
       { count: 'doubles', typed: 0, fromAppearances: 1 },
       { count: 'sacrificeFlies', typed: 0, fromAppearances: 1 },
@@ -137,25 +137,27 @@ describe('disagreements', () => {
     'finds %s alone if it is one more than %i',
     (count, value) => {
       const typed = { ...line(countAppearances(oneOfEach)), ...Object.fromEntries([[count, value + 1]]) };
-      expect(disagreements(typed, oneOfEach)).toEqual([{ count, typed: value + 1, fromAppearances: value }]);
+      expect(listCountDisagreements(typed, oneOfEach)).toEqual([
+        { count, typed: value + 1, fromAppearances: value },
+      ]);
     },
   );
 
   test('accepts a line that counts hit batters among the walks', () => {
-    expect(disagreements(line({ walks: 3 }), toAppearances('walk', 'hitByPitch', 'intentionalWalk'))).toEqual(
-      [],
-    );
-    expect(disagreements(line({ walks: 1 }), toAppearances('hitByPitch'))).toEqual([]);
+    expect(
+      listCountDisagreements(line({ walks: 3 }), toAppearances('walk', 'hitByPitch', 'intentionalWalk')),
+    ).toEqual([]);
+    expect(listCountDisagreements(line({ walks: 1 }), toAppearances('hitByPitch'))).toEqual([]);
   });
 
   test('compares the sum of walks and hit batters in a line that counts no hit batters', () => {
-    expect(disagreements(line({ walks: 1 }), toAppearances('walk', 'hitByPitch'))).toEqual([
+    expect(listCountDisagreements(line({ walks: 1 }), toAppearances('walk', 'hitByPitch'))).toEqual([
       { count: 'walks', typed: 1, fromAppearances: 2 },
     ]);
   });
 
   test('compares walks and hit batters separately in a line that counts both', () => {
-    expect(disagreements(line({ walks: 1, hitByPitch: 1 }), toAppearances('walk', 'walk'))).toEqual([
+    expect(listCountDisagreements(line({ walks: 1, hitByPitch: 1 }), toAppearances('walk', 'walk'))).toEqual([
       { count: 'walks', typed: 1, fromAppearances: 2 },
       { count: 'hitByPitch', typed: 1, fromAppearances: 0 },
     ]);

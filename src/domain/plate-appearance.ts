@@ -148,7 +148,7 @@ function withHitBattersAmongWalks(counts: PlateAppearanceCounts): PlateAppearanc
  * Lists the counts of a line that contradict its plate appearances; empty if it has no plate appearances. If
  * the line counts no hit batters, its walks may include them.
  */
-export function disagreements(
+export function listCountDisagreements(
   line: PlateAppearanceCounts,
   appearances: readonly PlateAppearance[],
 ): CountDisagreement[] {

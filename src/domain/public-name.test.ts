@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
+  listRulesUpTo,
   narrowedRule,
   PUBLIC_NAMES,
   type PublicMember,
   plainText,
   publicNames,
-  rulesWithin,
 } from './public-name.ts';
 
 const member = (id: number, name: string, number: string | null, facts: Partial<PublicMember> = {}) => ({
@@ -56,7 +56,7 @@ describe('a name outside of the team', () => {
 
 describe('the rule of a single share', () => {
   test('can show less of a name than the rule of the team, never more', () => {
-    expect(rulesWithin('family')).toEqual(['number', 'family']);
+    expect(listRulesUpTo('family')).toEqual(['number', 'family']);
     for (const [index, rule] of PUBLIC_NAMES.entries())
       for (const [wantedIndex, wanted] of PUBLIC_NAMES.entries())
         expect(narrowedRule(rule, wanted)).toBe(PUBLIC_NAMES[Math.min(index, wantedIndex)]);

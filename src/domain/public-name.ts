@@ -2,16 +2,16 @@ import { type Named, splitName } from './member-name.ts';
 
 /** The rules by which a team names its players to others: the number only, the family name only, the whole name. */
 export const PUBLIC_NAMES = ['number', 'family', 'full'] as const;
-export type PublicNames = (typeof PUBLIC_NAMES)[number];
+export type PublicNameRule = (typeof PUBLIC_NAMES)[number];
 
 /** Returns the rules that show no more of a name than this one, the strictest first. */
-export function rulesWithin(rule: PublicNames): PublicNames[] {
+export function listRulesUpTo(rule: PublicNameRule): PublicNameRule[] {
   return PUBLIC_NAMES.slice(0, PUBLIC_NAMES.indexOf(rule) + 1);
 }
 
 /** Returns the wanted rule, unless it shows more of a name than the team's own rule. */
-export function narrowedRule(rule: PublicNames, wanted: PublicNames | undefined): PublicNames {
-  return wanted && rulesWithin(rule).includes(wanted) ? wanted : rule;
+export function narrowedRule(rule: PublicNameRule, wanted: PublicNameRule | undefined): PublicNameRule {
+  return wanted && listRulesUpTo(rule).includes(wanted) ? wanted : rule;
 }
 
 /**
@@ -51,7 +51,7 @@ function familyName({ name }: PublicMember): string | null {
   return given === '' ? null : family;
 }
 
-function publicName(rule: PublicNames, member: PublicMember, others: readonly PublicMember[]): string {
+function publicName(rule: PublicNameRule, member: PublicMember, others: readonly PublicMember[]): string {
   if (member.heldBack || rule === 'number') return withoutName(member);
   if (rule === 'full') return plainText(member.name);
   const family = familyName(member);
@@ -66,7 +66,7 @@ function publicName(rule: PublicNames, member: PublicMember, others: readonly Pu
  * @param members all who are named together, so that those with one family name can be told apart
  */
 export function publicNames(
-  rule: PublicNames,
+  rule: PublicNameRule,
   members: readonly PublicMember[],
 ): ReadonlyMap<number, string> {
   return new Map(members.map((member) => [member.id, publicName(rule, member, members)]));

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fraction, plus, sameValue, toDecimal } from '../../test/exact.ts';
-import { compare, decimal, isDefined, type Ratio, ratio, sum, UNDEFINED_RATIO } from './ratio.ts';
+import {
+  addRatios,
+  compareRatios,
+  formatRatio,
+  isDefined,
+  type Ratio,
+  ratio,
+  UNDEFINED_RATIO,
+} from './ratio.ts';
 
 const count = fc.nat(1_000_000);
 const positive = fc.integer({ min: 1, max: 1_000_000 });
@@ -10,11 +18,11 @@ const undefinedRate = fc.record({ numerator: count, denominator: fc.constant(0) 
 
 const exact = ({ numerator, denominator }: Ratio) => fraction(numerator, denominator);
 
-describe('decimal', () => {
+describe('formatRatio', () => {
   test('formats every fraction like long division', () => {
     fc.assert(
       fc.property(rate, fc.nat(6), (value, digits) => {
-        expect(decimal(value, digits)).toBe(toDecimal(exact(value), digits));
+        expect(formatRatio(value, digits)).toBe(toDecimal(exact(value), digits));
       }),
     );
   });
@@ -23,7 +31,7 @@ describe('decimal', () => {
     fc.assert(
       fc.property(fc.nat(100_000), (thousandths) => {
         const half = ratio(thousandths * 10 + 5, 10_000);
-        expect(decimal(half, 3)).toBe(toDecimal(fraction(thousandths + 1, 1000), 3));
+        expect(formatRatio(half, 3)).toBe(toDecimal(fraction(thousandths + 1, 1000), 3));
       }),
     );
   });
@@ -44,11 +52,11 @@ describe('decimal', () => {
     [0, 2, 0, '0'],
     [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER - 1, 3, '1.000'],
   ])('formats %i / %i with %i decimals as %s', (numerator, denominator, digits, text) => {
-    expect(decimal(ratio(numerator, denominator), digits)).toBe(text);
+    expect(formatRatio(ratio(numerator, denominator), digits)).toBe(text);
   });
 
   test('throws for an undefined ratio', () => {
-    expect(() => decimal(UNDEFINED_RATIO, 3)).toThrow(RangeError);
+    expect(() => formatRatio(UNDEFINED_RATIO, 3)).toThrow(RangeError);
   });
 });
 
@@ -67,12 +75,12 @@ describe('isDefined', () => {
   });
 });
 
-describe('sum', () => {
+describe('addRatios', () => {
   test('is the exact sum', () => {
     const small = fc.record({ numerator: fc.nat(20_000), denominator: fc.integer({ min: 1, max: 20_000 }) });
     fc.assert(
       fc.property(small, small, (a, b) => {
-        expect(sameValue(exact(sum(a, b)), plus(exact(a), exact(b)))).toBe(true);
+        expect(sameValue(exact(addRatios(a, b)), plus(exact(a), exact(b)))).toBe(true);
       }),
     );
   });
@@ -80,21 +88,21 @@ describe('sum', () => {
   test('is undefined, not infinite, if either term is undefined', () => {
     fc.assert(
       fc.property(rate, undefinedRate, (a, b) => {
-        expect(sum(a, b)).toEqual(UNDEFINED_RATIO);
-        expect(sum(b, a)).toEqual(UNDEFINED_RATIO);
-        expect(sum(b, b)).toEqual(UNDEFINED_RATIO);
+        expect(addRatios(a, b)).toEqual(UNDEFINED_RATIO);
+        expect(addRatios(b, a)).toEqual(UNDEFINED_RATIO);
+        expect(addRatios(b, b)).toEqual(UNDEFINED_RATIO);
       }),
     );
   });
 });
 
-describe('compare', () => {
+describe('compareRatios', () => {
   test('orders like the exact values', () => {
     fc.assert(
       fc.property(rate, rate, (a, b) => {
         const [x, y] = [exact(a), exact(b)];
         const difference = x.over * y.under - y.over * x.under;
-        expect(Math.sign(compare(a, b))).toBe(difference < 0n ? -1 : difference > 0n ? 1 : 0);
+        expect(Math.sign(compareRatios(a, b))).toBe(difference < 0n ? -1 : difference > 0n ? 1 : 0);
       }),
     );
   });
@@ -102,14 +110,14 @@ describe('compare', () => {
   test('returns 0 for equal values with different denominators', () => {
     fc.assert(
       fc.property(rate, fc.integer({ min: 1, max: 1000 }), (value, times) => {
-        expect(compare(value, ratio(value.numerator * times, value.denominator * times))).toBe(0);
+        expect(compareRatios(value, ratio(value.numerator * times, value.denominator * times))).toBe(0);
       }),
     );
   });
 
   test('distinguishes values that floating point cannot', () => {
     const most = Number.MAX_SAFE_INTEGER;
-    expect(compare(ratio(most - 1, most), ratio(most - 2, most - 1))).toBeGreaterThan(0);
-    expect(compare(ratio(most - 2, most - 1), ratio(most - 1, most))).toBeLessThan(0);
+    expect(compareRatios(ratio(most - 1, most), ratio(most - 2, most - 1))).toBeGreaterThan(0);
+    expect(compareRatios(ratio(most - 2, most - 1), ratio(most - 1, most))).toBeLessThan(0);
   });
 });

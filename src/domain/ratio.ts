@@ -18,7 +18,7 @@ export function isDefined({ denominator }: Ratio): boolean {
 }
 
 /** Adds exactly; undefined if either is undefined. */
-export function sum(a: Ratio, b: Ratio): Ratio {
+export function addRatios(a: Ratio, b: Ratio): Ratio {
   if (!isDefined(a) || !isDefined(b)) return UNDEFINED_RATIO;
   return ratio(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator);
 }
@@ -28,7 +28,7 @@ export function sum(a: Ratio, b: Ratio): Ratio {
  * 4.425 becomes 4.43, where floating point gives 4.42.
  * @throws RangeError if the ratio is undefined
  */
-export function decimal({ numerator, denominator }: Ratio, digits: number): string {
+export function formatRatio({ numerator, denominator }: Ratio, digits: number): string {
   const scaled = BigInt(numerator) * 10n ** BigInt(digits);
   const divisor = BigInt(denominator);
   const rounded = (scaled * 2n + divisor) / (divisor * 2n);
@@ -38,7 +38,7 @@ export function decimal({ numerator, denominator }: Ratio, digits: number): stri
 }
 
 /** Compares two defined ratios exactly: negative if a < b, 0 if equal, positive if a > b. */
-export function compare(a: Ratio, b: Ratio): number {
+export function compareRatios(a: Ratio, b: Ratio): number {
   const difference =
     BigInt(a.numerator) * BigInt(b.denominator) - BigInt(b.numerator) * BigInt(a.denominator);
   return difference < 0n ? -1 : Number(difference > 0n);

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyText } from '../../test/any-text.ts';
 import { fullWidth } from '../../test/full-width.ts';
-import { INVITE_ALPHABET, makeInviteCode, normalizeInviteCode, ROLES, roleWithin } from './team.ts';
+import { INVITE_ALPHABET, limitRole, makeInviteCode, normalizeInviteCode, ROLES } from './team.ts';
 
-describe('roleWithin', () => {
+describe('limitRole', () => {
   test.each([
     ['coach', true, true, 'coach'],
     ['coach', true, false, 'player'],
@@ -15,7 +15,7 @@ describe('roleWithin', () => {
     ['player', false, true, 'player'],
     ['player', false, false, 'player'],
   ] as const)('makes a %s, active %s, with an account %s, a %s', (wanted, active, hasAccount, role) => {
-    expect(roleWithin(wanted, { active, hasAccount })).toBe(role);
+    expect(limitRole(wanted, { active, hasAccount })).toBe(role);
   });
 
   test('ROLES are player and coach', () => expect(ROLES).toEqual(['player', 'coach']));

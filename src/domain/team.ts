@@ -13,7 +13,7 @@ export const SIGNUPS = ['open', 'invite', 'closed'] as const;
 export type Signup = (typeof SIGNUPS)[number];
 
 /** Limits the role: a coach must be active and have an account, so any other member is a player. */
-export function roleWithin(
+export function limitRole(
   wanted: Role,
   { active, hasAccount }: { active: boolean; hasAccount: boolean },
 ): Role {

@@ -1,4 +1,4 @@
-import { type Innings, totalOfInnings } from './line-score.ts';
+import { type RunsByInning, sumRuns } from './line-score.ts';
 
 /** The fewest regulation innings of any league. Later innings may begin with placed runners. */
 const FEWEST_REGULATION = 5;
@@ -12,17 +12,17 @@ const USUALLY_PLACED = 2;
 interface PlayedInnings {
   /** Null if not recorded. */
   readonly innings: number | null;
-  readonly lineScore?: Innings | null;
+  readonly lineScore?: RunsByInning | null;
   readonly isScored?: boolean;
 }
 
 /** The usual lengths of games without extra innings. */
 const USUAL_INNINGS: readonly number[] = [5, 6, 7, 9];
 
-const hasBoth = ({ us, them }: Innings) => us.length > 0 && them.length > 0;
+const hasBoth = ({ us, them }: RunsByInning) => us.length > 0 && them.length > 0;
 
-function isLevelAfter({ us, them }: Innings, innings: number): boolean {
-  return totalOfInnings(us.slice(0, innings)) === totalOfInnings(them.slice(0, innings));
+function isLevelAfter({ us, them }: RunsByInning, innings: number): boolean {
+  return sumRuns(us.slice(0, innings)) === sumRuns(them.slice(0, innings));
 }
 
 /** Returns how many innings may have begun with a tie-break: the last ones, each of which began level. */

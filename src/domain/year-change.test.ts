@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
-  byGrade,
   finishesSchool,
-  freeNumbers,
   gradesAround,
-  highestGrade,
+  listFreedNumbers,
+  listIdsInHighestGrade,
+  sortActiveByGrade,
   usualLeavingDay,
 } from './year-change.ts';
 
@@ -17,17 +17,17 @@ describe('those who usually leave', () => {
   const team = [pupil(1, 2020), pupil(2, 2021), pupil(3, 2020), pupil(4, 2019, false), pupil(5, null)];
 
   test('are the active members in the highest grade, also in the days after the school year', () => {
-    expect(highestGrade(team, '2026-03-20')).toEqual([1, 3]);
-    expect(highestGrade(team, '2026-04-05')).toEqual([1, 3]);
+    expect(listIdsInHighestGrade(team, '2026-03-20')).toEqual([1, 3]);
+    expect(listIdsInHighestGrade(team, '2026-04-05')).toEqual([1, 3]);
   });
 
   test('are not former pupils who are adults now', () => {
-    expect(highestGrade([pupil(1, 2001), pupil(2, 2021)], '2026-03-31')).toEqual([2]);
+    expect(listIdsInHighestGrade([pupil(1, 2001), pupil(2, 2021)], '2026-03-31')).toEqual([2]);
   });
 
   test('are nobody in a team without grades', () => {
-    expect(highestGrade([pupil(5, null)], '2026-03-31')).toEqual([]);
-    expect(highestGrade(team, 'no day')).toEqual([]);
+    expect(listIdsInHighestGrade([pupil(5, null)], '2026-03-31')).toEqual([]);
+    expect(listIdsInHighestGrade(team, 'no day')).toEqual([]);
   });
 });
 
@@ -56,7 +56,7 @@ test('finishesSchool is true in the last grade of elementary, junior high and hi
   expect([2022, 2020, 2016, 2027, 1990, null].map(finishes)).toEqual(Array(6).fill(false));
 });
 
-test('byGrade puts the highest grade first, keeps the order within one, and leaves out former members', () => {
+test('sortActiveByGrade puts the highest grade first, keeps the order within one, and leaves out former members', () => {
   const pupil = (id: number, school_entry_year: number | null, active = true) => ({
     id,
     active,
@@ -70,10 +70,10 @@ test('byGrade puts the highest grade first, keeps the order within one, and leav
     pupil(5, 2020, false),
     pupil(6, 1990),
   ];
-  expect(byGrade(members, '2027-03-31').map(({ id }) => id)).toEqual([3, 2, 4, 1, 6]);
+  expect(sortActiveByGrade(members, '2027-03-31').map(({ id }) => id)).toEqual([3, 2, 4, 1, 6]);
 });
 
-test('freeNumbers gives the numbers that nobody keeps', () => {
+test('listFreedNumbers gives the numbers that nobody keeps', () => {
   const member = (id: number, number: string | null, active = true) => ({ id, number, active });
   const members = [
     member(1, '18'),
@@ -83,6 +83,6 @@ test('freeNumbers gives the numbers that nobody keeps', () => {
     member(5, '7', false),
     member(6, '10'),
   ];
-  expect(freeNumbers(members, [1, 2, 4, 5, 6])).toEqual(['10', '18']);
-  expect(freeNumbers(members, [1, 2, 3])).toEqual(['3', '18']);
+  expect(listFreedNumbers(members, [1, 2, 4, 5, 6])).toEqual(['10', '18']);
+  expect(listFreedNumbers(members, [1, 2, 3])).toEqual(['3', '18']);
 });

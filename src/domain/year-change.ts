@@ -1,5 +1,5 @@
 import { parseDay } from './day.ts';
-import { compareNumbers, gradeOn, toSchoolYear } from './member.ts';
+import { compareShirtNumbers, gradeOn, toSchoolYear } from './member.ts';
 
 interface Pupil {
   readonly id: number;
@@ -11,7 +11,7 @@ interface Pupil {
  * Returns the ids of the active members in the highest grade on a day, who usually leave at the end of the
  * school year. Empty for a team without grades.
  */
-export function highestGrade(members: readonly Pupil[], day: string): number[] {
+export function listIdsInHighestGrade(members: readonly Pupil[], day: string): number[] {
   const pupils = members.filter(
     ({ active, school_entry_year }) => active && gradeOn(school_entry_year, day) !== null,
   );
@@ -44,7 +44,7 @@ export function finishesSchool(pupil: Pick<Pupil, 'school_entry_year'>, day: str
 }
 
 /** Returns the active members by grade, the highest first; those without a grade come last. */
-export function byGrade<Member extends Pupil>(members: readonly Member[], day: string): Member[] {
+export function sortActiveByGrade<Member extends Pupil>(members: readonly Member[], day: string): Member[] {
   const findYear = ({ school_entry_year }: Pupil) =>
     gradeOn(school_entry_year, day) === null ? null : school_entry_year;
   return members
@@ -53,7 +53,7 @@ export function byGrade<Member extends Pupil>(members: readonly Member[], day: s
 }
 
 /** Lists the numbers, in ascending order, that become free when these members leave. */
-export function freeNumbers(
+export function listFreedNumbers(
   members: readonly (Pick<Pupil, 'id' | 'active'> & { readonly number: string | null })[],
   leaving: readonly number[],
 ): string[] {
@@ -62,5 +62,5 @@ export function freeNumbers(
     active.filter(({ id }) => leaving.includes(id) === left).map(({ number }) => number);
   const remaining = listNumbers(false);
   const freed = listNumbers(true).filter((number) => number !== null);
-  return [...new Set(freed)].filter((number) => !remaining.includes(number)).sort(compareNumbers);
+  return [...new Set(freed)].filter((number) => !remaining.includes(number)).sort(compareShirtNumbers);
 }

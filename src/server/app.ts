@@ -74,7 +74,7 @@ import {
   scoringPorts,
   sheetPorts,
 } from './ports.ts';
-import { inTurn } from './shared/changes.queries.ts';
+import { chainReceivers } from './shared/changes.queries.ts';
 import { createDemoRooms, type MakeDemoTeam } from './visitors.ts';
 
 const MAIL_INTERVAL = 15_000;
@@ -136,7 +136,7 @@ function allHandlers(
   const { publicUrl } = config;
   const visitors = config.visitors && makeDemoTeam !== undefined;
   const planner = noticePlanner(clock);
-  const afterChanges = inTurn(planAfterChanges(planner), stampChanges(clock));
+  const afterChanges = chainReceivers(planAfterChanges(planner), stampChanges(clock));
   const ports = { ...attendancePorts, withdrawn: planner.withdrawal };
   const attendance = { database, clock, limiter, publicUrl, ports };
   const lists = {

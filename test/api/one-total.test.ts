@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import readExcelFile from 'read-excel-file/node';
 import { expect, test } from 'vitest';
-import { lineOfTotals } from '#contract/batting.ts';
+import { fromBattingTotals } from '#contract/batting.ts';
 import { toPitchingLine } from '#contract/pitching.ts';
 import { type BattingLine, EMPTY_BATTING_LINE, totalHits, totalWalks } from '#domain/batting.ts';
 import type { PitchingLine } from '#domain/pitching.ts';
@@ -186,9 +186,9 @@ onEachDatabase('one team', (open) => {
   /** @param inFiles whether to compare the files too, which takes longer than everything else */
   async function expectOneTotal(query: Query, inFiles: boolean): Promise<void> {
     const { battingTotals, pitchingTotals } = await app.succeed('managerDashboard', as(query));
-    const [batting, pitching] = [lineOfTotals(battingTotals), toPitchingLine(pitchingTotals)];
+    const [batting, pitching] = [fromBattingTotals(battingTotals), toPitchingLine(pitchingTotals)];
     const games = await app.succeed('teamGames', as(query));
-    const ofGames = games.flatMap((game) => (game.batting ? [lineOfTotals(game.batting)] : []));
+    const ofGames = games.flatMap((game) => (game.batting ? [fromBattingTotals(game.batting)] : []));
     // Several lines with a known count can belong to one game, which the team counts once.
     const known = { doublePlayGames: expect.any(Number), passedBallGames: expect.any(Number) };
     expect(sumLines(EMPTY_BATTING_LINE, ofGames)).toEqual({ ...batting, ...known });

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { brokenBattingRules } from '#domain/batting.ts';
-import { hasPossibleInnings, totalOfInnings } from '#domain/line-score.ts';
+import { hasPossibleInnings, sumRuns } from '#domain/line-score.ts';
 import { brokenPitchingRules } from '#domain/pitching.ts';
 import { isPossible, listFields, OUTCOMES, type Outcome } from '#domain/plate-appearance.ts';
 import { plateAppearances } from '#domain/qualification.ts';
 import type { Fielder } from '#domain/scoring/contents/plays.ts';
-import { decide } from '#domain/scoring/decisions.ts';
+import { proposeDecisions } from '#domain/scoring/decisions.ts';
 import type { Content, Entry, Refusal } from '#domain/scoring/entries.ts';
 import { playsOnRecord } from '#domain/scoring/even-innings.ts';
 import { leftOnBaseAfter } from '#domain/scoring/left-on-base.ts';
@@ -164,7 +164,7 @@ describe('a game of any entries', () => {
       fc.property(games, (log) => {
         const { state } = replay(log);
         const innings = toLineScore(state);
-        for (const side of SIDES) expect(totalOfInnings(innings[side])).toBe(getScore(state, side));
+        for (const side of SIDES) expect(sumRuns(innings[side])).toBe(getScore(state, side));
         expect(hasPossibleInnings(innings, state.rules?.batsFirst === 'us')).toBe(true);
       }),
       RUNS,
@@ -175,7 +175,7 @@ describe('a game of any entries', () => {
     fc.assert(
       fc.property(games, (log) => {
         const { state, plays } = replay(log);
-        const { winner, loser, save } = decide(state, plays);
+        const { winner, loser, save } = proposeDecisions(state, plays);
         const lead = getScore(state, 'us') - getScore(state, 'them');
         expect([winner === null, loser === null]).toEqual([lead === 0, lead === 0]);
         const pitchers = (side: 'us' | 'them') => {

@@ -8,16 +8,16 @@ import { EMPTY_BATTING_LINE } from '#domain/batting.ts';
 import type { SlotTurns } from '#domain/batting-turns.ts';
 import { countChances } from '#domain/chances.ts';
 import { type CheckedGame, listFindings } from '#domain/game-check.ts';
-import { totalOfInnings } from '#domain/line-score.ts';
+import { sumRuns } from '#domain/line-score.ts';
 import { plateAppearances } from '#domain/qualification.ts';
 import { readPlateAppearance, withDoublePlays, writePlateAppearance } from '#domain/scorebook.ts';
-import { decide } from '#domain/scoring/decisions.ts';
+import { proposeDecisions } from '#domain/scoring/decisions.ts';
 import { countLeftOnBase } from '#domain/scoring/left-on-base.ts';
 import { toLineScore } from '#domain/scoring/line-score.ts';
 import { deriveLines, type SideLines } from '#domain/scoring/lines.ts';
 import { replay } from '#domain/scoring/replay.ts';
 import { SIDES, type Side } from '#domain/scoring/side.ts';
-import { inScoringPosition, listSituations, situate } from '#domain/scoring/situations.ts';
+import { hasRunnerInScoringPosition, listSituations, situate } from '#domain/scoring/situations.ts';
 import { sumLines } from '#domain/sum-lines.ts';
 import { tieBreakInnings } from '#domain/tie-breaks.ts';
 import { asLog, listContents } from '../support/real-entries.ts';
@@ -154,7 +154,7 @@ describe.skipIf(!folder)('sixty real games, entered play by play', () => {
       expect(state).toMatchObject({ phase: 'over', endedBy: 'rules' });
       for (const side of SIDES) {
         expect(innings[side].filter((runs) => runs !== null)).toEqual(game.line[side]);
-        expect(totalOfInnings(innings[side])).toBe(game.score[side]);
+        expect(sumRuns(innings[side])).toBe(game.score[side]);
       }
     }
   });
@@ -163,7 +163,7 @@ describe.skipIf(!folder)('sixty real games, entered play by play', () => {
   function checkedGames() {
     return played.map(({ state, plays }) => {
       const { us } = deriveLines(state, plays);
-      const { winner, loser } = decide(state, plays);
+      const { winner, loser } = proposeDecisions(state, plays);
       const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
       const isOurs = (pitcher: string | null) => us.pitching.some(({ player }) => player === pitcher);
       const totals = {
@@ -178,7 +178,7 @@ describe.skipIf(!folder)('sixty real games, entered play by play', () => {
         losingPitchers: Number(isOurs(loser)),
       };
       const lineScore = toLineScore(state);
-      const [teamScore, opponentScore] = SIDES.map((side) => totalOfInnings(lineScore[side]));
+      const [teamScore, opponentScore] = SIDES.map((side) => sumRuns(lineScore[side]));
       const game = {
         teamScore: teamScore ?? 0,
         opponentScore: opponentScore ?? 0,
@@ -254,7 +254,7 @@ describe.skipIf(!folder)('sixty real games, entered play by play', () => {
         const situations = Map.groupBy(listSituations(plays, side), ({ player }) => player);
         return deriveLines(state, plays)[side].batting.flatMap(({ player, appearances }) =>
           situate(appearances, situations.get(player) ?? [])
-            .filter(inScoringPosition)
+            .filter(hasRunnerInScoringPosition)
             .map(({ inning, appearance }) => {
               const { atBats, hits } = countChances([appearance]);
               return [game.game, side, player, inning, atBats, hits].join(' ');
@@ -269,7 +269,7 @@ describe.skipIf(!folder)('sixty real games, entered play by play', () => {
   });
 
   test('proposes who won, lost and saved', () => {
-    const proposed = played.map(({ state, plays }) => decide(state, plays));
+    const proposed = played.map(({ state, plays }) => proposeDecisions(state, plays));
     expect(proposed).toEqual(
       games.map(({ winning_pitcher: winner, losing_pitcher: loser, save }) => ({ winner, loser, save })),
     );

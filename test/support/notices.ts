@@ -1,5 +1,5 @@
 import type { Mail } from '../../src/server/platform/database/mails.queries.ts';
-import { toMoment } from '../../src/server/shared/team-time.ts';
+import { toStoredTime } from '../../src/server/shared/team-time.ts';
 import type { TestApp } from './app.ts';
 import type { Coach } from './people.ts';
 
@@ -20,7 +20,7 @@ export const ASKING = {
 
 /** Moves the clock to a moment of the time zone and sends the notices that are due then. */
 export async function goTo(app: TestApp, local: string, timeZone = JAPAN): Promise<void> {
-  app.wait(new Date(toMoment(local, timeZone)).getTime() - app.clock().getTime());
+  app.wait(new Date(toStoredTime(local, timeZone)).getTime() - app.clock().getTime());
   await app.notify();
 }
 

@@ -1,5 +1,5 @@
 import type { Move, PlayContent } from '#domain/scoring/contents/plays.ts';
-import { earnedRuns } from '#domain/scoring/earned.ts';
+import { classifyRuns } from '#domain/scoring/earned.ts';
 import type { Content } from '#domain/scoring/entries.ts';
 import type { Play } from '#domain/scoring/play.ts';
 import { propose } from '#domain/scoring/propose.ts';
@@ -153,7 +153,7 @@ function officialRuns({ log }: RealGame): Map<string, boolean[]> {
 
 function countEarned(plays: readonly Play[], game: RealGame, total: Measured): void {
   const official = officialRuns(game);
-  const perPlayer = Map.groupBy(earnedRuns(plays), ({ player }) => player);
+  const perPlayer = Map.groupBy(classifyRuns(plays), ({ player }) => player);
   for (const [player, runs] of perPlayer) {
     const isRight = runs.map((run, index) => run.earned === official.get(player)?.[index]);
     const right = isRight.filter(Boolean).length;

@@ -6,7 +6,7 @@ import type {
   PlayContent,
   RunningContent,
 } from '#domain/scoring/contents/plays.ts';
-import { earnedRuns } from '#domain/scoring/earned.ts';
+import { classifyRuns } from '#domain/scoring/earned.ts';
 import { withRunRuling } from '#domain/scoring/editing/edit-moves.ts';
 import { logItems, type ReplayedItem, replaceItem, replayItems } from '#domain/scoring/editing/log-items.ts';
 import {
@@ -263,7 +263,7 @@ export class TappingScorer {
 
   /** Corrects which runs were earned, for each player in the order of the runs. */
   tapsForEarned(isEarned: (player: PlayerKey, index: number) => boolean): Tap[] {
-    const runs = earnedRuns(this.game.plays);
+    const runs = classifyRuns(this.game.plays);
     const wrong = runs.filter((run, at) => {
       const index = runs.slice(0, at).filter(({ player }) => player === run.player).length;
       return run.earned !== isEarned(run.player, index);

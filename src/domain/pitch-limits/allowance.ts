@@ -1,13 +1,13 @@
 import { addDays } from '../day.ts';
 import {
-  type Case,
   countForLater,
   findBlock,
   findRest,
+  type LimitCase,
+  type LimitQuestion,
+  type LimitReason,
   listInningLimits,
   listLimits,
-  type Moment,
-  type Reason,
 } from './limits.ts';
 import { addUpDays, isCounted, NO_PITCHES, type Outing, type PitchingDays } from './outing.ts';
 import { findGradeLimits, type PitchRule, type Week } from './rule.ts';
@@ -19,7 +19,7 @@ export interface Allowance {
   /** The innings that are left; null if the rule limits no innings. */
   readonly innings: number | null;
   /** The strictest limit, or the block. */
-  readonly reason: Reason | null;
+  readonly reason: LimitReason | null;
   /** Whether a limit is used to four fifths. */
   readonly isNear: boolean;
   /** The first day from the asked one on which the person may throw; null if there is none within two months. */
@@ -40,14 +40,14 @@ const LOOK_AHEAD = 62;
 const NEAR = 0.8;
 
 /** Returns the strictest limit; null without limits. */
-function findStrictest(limits: readonly Reason[]): Reason | null {
+function findStrictest(limits: readonly LimitReason[]): LimitReason | null {
   return limits.toSorted((a, b) => a.max - a.used - (b.max - b.used))[0] ?? null;
 }
 
-const roomIn = (limit: Reason | null) => limit && Math.max(0, limit.max - limit.used);
+const roomIn = (limit: LimitReason | null) => limit && Math.max(0, limit.max - limit.used);
 
 /** Returns what is left on a day, if everything is known. */
-function answerOn(given: Case, moment: Moment): Omit<Answer, 'nextDay'> {
+function answerOn(given: LimitCase, moment: LimitQuestion): Omit<Answer, 'nextDay'> {
   const { rule, days, week } = given;
   const { day } = moment;
   const counts = countForLater(given);
@@ -69,7 +69,7 @@ function answerOn(given: Case, moment: Moment): Omit<Answer, 'nextDay'> {
   };
 }
 
-function findNextDay(given: Case, moment: Moment): string | null {
+function findNextDay(given: LimitCase, moment: LimitQuestion): string | null {
   for (let ahead = 0; ahead <= LOOK_AHEAD; ahead += 1) {
     const day = addDays(moment.day, ahead);
     const game = ahead === 0 ? moment.game : null;
@@ -79,7 +79,7 @@ function findNextDay(given: Case, moment: Moment): string | null {
 }
 
 /** Lists the ways to take the rule where it, or the grade, leaves something open. */
-function listCases(rule: PitchRule, days: PitchingDays, { entryYear, day }: Moment): Case[] {
+function listCases(rule: PitchRule, days: PitchingDays, { entryYear, day }: LimitQuestion): LimitCase[] {
   const weeks: readonly Week[] = rule.week === 'either' ? ['rolling', 'calendar'] : [rule.week];
   const known = findGradeLimits(rule, entryYear, day);
   // Earlier days have the limits of the grade on that day, if the rule names it.
@@ -114,7 +114,7 @@ const NO_LIMIT: Answer = {
  * Returns how many pitches a person may still throw at a moment. Outings after the day are ignored. Where the rule or
  * the grade leaves something open, the strictest answer is given.
  */
-export function allowance(rule: PitchRule, history: readonly Outing[], at: Moment): Allowance {
+export function allowance(rule: PitchRule, history: readonly Outing[], at: LimitQuestion): Allowance {
   const outings = history.filter((outing) => outing.day <= at.day && isCounted(rule, outing));
   const recent = outings.filter(({ day }) => day > addDays(at.day, -7));
   const cases = listCases(rule, addUpDays(outings), at);

@@ -15,7 +15,7 @@ const LIMITS = [
 ] as const;
 
 /** A limit that holds on a day, or a block. */
-export interface Reason {
+export interface LimitReason {
   readonly kind: (typeof LIMITS)[number] | (typeof BLOCKS)[number];
   readonly max: number;
   readonly used: number;
@@ -24,7 +24,7 @@ export interface Reason {
 }
 
 /** The person and the moment of a question. */
-export interface Moment {
+export interface LimitQuestion {
   readonly day: string;
   /** The year in which the person entered elementary school; null if unknown. */
   readonly entryYear: number | null;
@@ -33,7 +33,7 @@ export interface Moment {
 }
 
 /** The inputs that give one answer, after everything that is unknown has been assumed. */
-export interface Case {
+export interface LimitCase {
   readonly rule: PitchRule;
   readonly week: Week;
   readonly days: PitchingDays;
@@ -48,7 +48,7 @@ function daysBefore(first: string, last: string): string[] {
 }
 
 /** Returns the pitches of each day that count on later days. */
-export function countForLater({ rule, week, days, limitsOn }: Case): ReadonlyMap<string, number> {
+export function countForLater({ rule, week, days, limitsOn }: LimitCase): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   const sum = (first: string, last: string) =>
     daysBefore(first, last).reduce((total, day) => total + (counts.get(day) ?? 0), 0);
@@ -66,17 +66,17 @@ export function countForLater({ rule, week, days, limitsOn }: Case): ReadonlyMap
 
 /** Lists the limits on pitches of a day, with what is used of them. */
 export function listLimits(
-  given: Case,
+  given: LimitCase,
   counts: ReadonlyMap<string, number>,
-  { day, game }: Moment,
-): Reason[] {
+  { day, game }: LimitQuestion,
+): LimitReason[] {
   const limits = given.limitsOn(day);
   const today = given.days.get(day) ?? NO_PITCHES;
   const since = (first: string) =>
     daysBefore(first, day).reduce((total, each) => total + (counts.get(each) ?? 0), today.pitches);
   const [yesterday, monday] = [addDays(day, -1), beginOfWeek(given.week, day)];
   const inGame = game === null ? 0 : (today.games.get(game) ?? 0);
-  const all: (Omit<Reason, 'max'> & { max: number | null })[] = [
+  const all: (Omit<LimitReason, 'max'> & { max: number | null })[] = [
     { kind: 'perGame', max: limits.perGame, used: inGame, since: day },
     { kind: 'perDay', max: limits.perDay, used: today.pitches, since: day },
     { kind: 'perTwoDays', max: limits.perTwoDays, used: since(yesterday), since: yesterday },
@@ -86,7 +86,7 @@ export function listLimits(
   return all.flatMap(({ max, ...limit }) => (max === null ? [] : [{ ...limit, max }]));
 }
 
-export function listInningLimits({ days, limitsOn }: Case, { day }: Moment): Reason[] {
+export function listInningLimits({ days, limitsOn }: LimitCase, { day }: LimitQuestion): LimitReason[] {
   const { inningsPerDay, inningsPerTwoDays } = limitsOn(day);
   const yesterday = addDays(day, -1);
   const today = days.get(day)?.innings ?? 0;
@@ -109,12 +109,12 @@ function listRun(days: PitchingDays, day: string): string[] {
 }
 
 /** Returns the most pitches of a day that would be the last one allowed in a row. */
-function limitInARow({ rule: { inARow }, days }: Case, day: string): number | null {
+function limitInARow({ rule: { inARow }, days }: LimitCase, day: string): number | null {
   if (!inARow || inARow.eachAtMost === null) return null;
   return listRun(days, day).length === inARow.days - 1 ? inARow.eachAtMost : null;
 }
 
-function findRunBlock({ rule: { inARow }, days }: Case, day: string): Reason | null {
+function findRunBlock({ rule: { inARow }, days }: LimitCase, day: string): LimitReason | null {
   if (!inARow) return null;
   const run = listRun(days, day);
   const { days: max, eachAtMost } = inARow;
@@ -127,14 +127,14 @@ function findRunBlock({ rule: { inARow }, days }: Case, day: string): Reason | n
 
 /** Finds the rest that lasts longest among those that hold on a day. */
 export function findRest(
-  { days, limitsOn }: Case,
+  { days, limitsOn }: LimitCase,
   counts: ReadonlyMap<string, number>,
   day: string,
-): Reason | null {
+): LimitReason | null {
   const counted: PitchingDays = new Map(
     [...days].map(([each, thrown]) => [each, { ...thrown, pitches: counts.get(each) ?? 0 }]),
   );
-  let longest: { readonly until: string; readonly reason: Reason } | null = null;
+  let longest: { readonly until: string; readonly reason: LimitReason } | null = null;
   for (const [last, { threw }] of days) {
     if (last >= day || !threw) continue;
     for (const rest of limitsOn(last).rests) {
@@ -147,20 +147,26 @@ export function findRest(
   return longest?.reason ?? null;
 }
 
-function findGamesBlock({ rule: { gamesPerDay }, days }: Case, { day, game }: Moment): Reason | null {
+function findGamesBlock(
+  { rule: { gamesPerDay }, days }: LimitCase,
+  { day, game }: LimitQuestion,
+): LimitReason | null {
   const others = [...(days.get(day) ?? NO_PITCHES).games.keys()].filter((other) => other !== game);
   if (gamesPerDay === null || others.length < gamesPerDay) return null;
   return { kind: 'gamesPerDay', max: gamesPerDay, used: others.length, since: day };
 }
 
-function findCatcherBlock({ rule: { catcher }, days }: Case, { day }: Moment): Reason | null {
+function findCatcherBlock(
+  { rule: { catcher }, days }: LimitCase,
+  { day }: LimitQuestion,
+): LimitReason | null {
   const caught = days.get(day)?.caught ?? 0;
   if (!catcher || catcher.inningsFrom === null || caught < catcher.inningsFrom) return null;
   return { kind: 'caught', max: catcher.inningsFrom, used: caught, since: day };
 }
 
 /** Finds a reason other than a rest for which a pitcher may not throw at all. */
-export function findBlock(given: Case, moment: Moment): Reason | null {
+export function findBlock(given: LimitCase, moment: LimitQuestion): LimitReason | null {
   const { day } = moment;
   return findRunBlock(given, day) ?? findGamesBlock(given, moment) ?? findCatcherBlock(given, moment);
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { ScoredGame } from '../../../test/support/scored-game.ts';
 import type { Sport } from '../sport.ts';
-import { decide } from './decisions.ts';
+import { proposeDecisions } from './decisions.ts';
 
 function decisions(game: ScoredGame, sport: Sport | null = null) {
   const { state, plays } = game.play();
-  return decide(state, plays, { sport });
+  return proposeDecisions(state, plays, { sport });
 }
 
 /** Full innings in which nobody scores. */

@@ -1,6 +1,6 @@
 import { OUTS_PER_INNING } from '../pitching.ts';
 import type { Sport } from '../sport.ts';
-import { earnedRuns } from './earned.ts';
+import { classifyRuns } from './earned.ts';
 import { playsOfScore } from './even-innings.ts';
 import type { Play } from './play.ts';
 import type { PlayerKey } from './player-key.ts';
@@ -62,7 +62,7 @@ function decidingRun(plays: readonly Play[], winners: Side): ScoredRun | undefin
 
 function listOutings(plays: readonly Play[], side: Side): Outing[] {
   const against = plays.filter((play) => play.side !== side);
-  const runs = earnedRuns(against);
+  const runs = classifyRuns(against);
   return [...Map.groupBy(against, ({ pitcher }) => pitcher)].map(([pitcher, own]) => {
     const charged = runs.filter((run) => run.pitcher === pitcher);
     const earned = charged.filter((run) => run.earned).length;
@@ -159,7 +159,11 @@ function isStarter(state: GameState, side: Side, player: PlayerKey): boolean {
 }
 
 /** Proposes the winning, losing and saving pitcher by the current score (Rules 9.17, 9.19). */
-export function decide(state: GameState, all: readonly Play[], rules: DecisionRules = BASEBALL): Decisions {
+export function proposeDecisions(
+  state: GameState,
+  all: readonly Play[],
+  rules: DecisionRules = BASEBALL,
+): Decisions {
   const plays = playsOfScore(state, all);
   const lead = getScore(state, 'us') - getScore(state, 'them');
   if (lead === 0) return NO_DECISION;

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { ScoredGame } from '../../../test/support/scored-game.ts';
-import { earnedRuns } from './earned.ts';
+import { classifyRuns } from './earned.ts';
 
 const short = { field: '遊' } as const;
 const erred = { field: '遊', errors: ['遊'] } as const;
 const center = { field: '中' } as const;
 
 function reasons(game: ScoredGame): string[] {
-  return earnedRuns(game.play().plays).map(({ because }) => because);
+  return classifyRuns(game.play().plays).map(({ because }) => because);
 }
 
 describe('a run (Rule 9.16)', () => {
@@ -162,7 +162,7 @@ describe('a run (Rule 9.16)', () => {
     'of a runner whom a passed ball brought to third is judged by the scorer after %s',
     (_, play, judged) => {
       const third = new ScoredGame().turn('double', '0-2 hit', center).run('passedBall', '2-3 passedBall');
-      const runs = earnedRuns(play(third).outs(2).play().plays);
+      const runs = classifyRuns(play(third).outs(2).play().plays);
       expect(runs.map(({ isJudged }) => isJudged)).toEqual([judged]);
     },
   );
@@ -174,6 +174,6 @@ describe('a run (Rule 9.16)', () => {
       field: '中',
       moves: [{ runner: 0, to: 4, out: false, how: 'hit', earned: false }],
     });
-    expect(earnedRuns(game.play().plays)).toMatchObject([{ earned: false, proposed: true }]);
+    expect(classifyRuns(game.play().plays)).toMatchObject([{ earned: false, proposed: true }]);
   });
 });

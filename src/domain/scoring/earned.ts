@@ -2,7 +2,7 @@ import type { Play, PlayedMove } from './play.ts';
 import type { PlayerKey } from './player-key.ts';
 import { type EarnedReason, type EarnedReasoning, RebuiltInning } from './rebuilt-inning.ts';
 
-export interface EarnedRun {
+export interface ClassifiedRun {
   /** The entry of the play. */
   readonly id: string;
   readonly player: PlayerKey;
@@ -51,7 +51,7 @@ function rebuild(half: readonly Play[], pitcher: PlayerKey): Map<PlayedMove, Ear
   return inning.rulings;
 }
 
-function runsOfHalf(half: readonly Play[]): EarnedRun[] {
+function runsOfHalf(half: readonly Play[]): ClassifiedRun[] {
   const runs = listRuns(half);
   const rebuilt = new Map<PlayerKey, Map<PlayedMove, EarnedReasoning>>();
   for (const { pitcher } of runs.map(({ move }) => move)) {
@@ -66,6 +66,6 @@ function runsOfHalf(half: readonly Play[]): EarnedRun[] {
 }
 
 /** Returns every run of these plays, with whether it is earned (Rule 9.16). Later plays can make a run earned. */
-export function earnedRuns(plays: readonly Play[]): EarnedRun[] {
+export function classifyRuns(plays: readonly Play[]): ClassifiedRun[] {
   return splitHalves(plays).flatMap(runsOfHalf);
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ScoredGame } from '../../../test/support/scored-game.ts';
 import type { CorrectionContent } from './contents/corrections.ts';
 import type { EvenInnings } from './contents/events.ts';
-import { decide } from './decisions.ts';
+import { proposeDecisions } from './decisions.ts';
 import { deriveLines } from './lines.ts';
 import { storedSituations } from './situations.ts';
 
@@ -64,7 +64,7 @@ describe('the uneven inning of a game that goes back to an even one', () => {
 
   test.each(['keepRecords', 'dropRecords'] as const)('decides nothing for the pitchers with %s', (how) => {
     const { state, plays } = callGame(how);
-    expect(decide(state, plays)).toEqual({ winner: 'us1', loser: 'them1', save: null });
+    expect(proposeDecisions(state, plays)).toEqual({ winner: 'us1', loser: 'them1', save: null });
   });
 });
 

@@ -1,4 +1,4 @@
-import type { InningRuns, Innings } from '../line-score.ts';
+import type { InningRuns, RunsByInning } from '../line-score.ts';
 import { getScore, leadOfBatting } from './score.ts';
 import { otherSide, type Side } from './side.ts';
 import { battingSide, findEvenInning, type GameState } from './state.ts';
@@ -24,7 +24,7 @@ function runsOfSide(state: GameState, side: Side): InningRuns {
 }
 
 /** Returns the innings that both sides completed, and separately the runs of the inning that does not count. */
-function evenInnings(state: GameState): Innings {
+function evenInnings(state: GameState): RunsByInning {
   const { us, them } = state.runs;
   const even = findEvenInning(state);
   const keepsRecords = state.evenInnings === 'keepRecords';
@@ -33,7 +33,7 @@ function evenInnings(state: GameState): Innings {
 }
 
 /** The runs of both sides by inning. */
-export function toLineScore(state: GameState): Innings {
+export function toLineScore(state: GameState): RunsByInning {
   if (state.evenInnings) return evenInnings(state);
   return { us: runsOfSide(state, 'us'), them: runsOfSide(state, 'them') };
 }

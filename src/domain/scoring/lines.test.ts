@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { moves, ScoredGame } from '../../../test/support/scored-game.ts';
 import { writePlateAppearance } from '../scorebook.ts';
-import { earnedRuns } from './earned.ts';
+import { classifyRuns } from './earned.ts';
 import { deriveLines, EMPTY_SCORED_PITCHING } from './lines.ts';
 
 function batting(game: ScoredGame, player: string) {
@@ -261,7 +261,7 @@ describe('passed balls', () => {
 
 describe('a run is charged to (9.16(g))', () => {
   const start = () => new ScoredGame().turn('walk', '0-1 walk').relieve('them', 'P2');
-  const listCharged = (game: ScoredGame) => earnedRuns(game.play().plays).map(({ pitcher }) => pitcher);
+  const listCharged = (game: ScoredGame) => classifyRuns(game.play().plays).map(({ pitcher }) => pitcher);
   const grounder = { field: '遊' } as const;
 
   test('the pitcher who put the runner on', () => {

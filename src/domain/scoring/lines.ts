@@ -3,7 +3,7 @@ import { EMPTY_PITCHING_LINE, type PitchingLine } from '../pitching.ts';
 import { countAppearances, type Outcome, type PlateAppearance } from '../plate-appearance.ts';
 import { readPlateAppearance } from '../scorebook.ts';
 import type { BattingLineCorrection, CorrectionContent, CountCorrection } from './contents/corrections.ts';
-import { earnedRuns } from './earned.ts';
+import { classifyRuns } from './earned.ts';
 import { participantsOnRecord, pitchersOnRecord, playsOnRecord } from './even-innings.ts';
 import type { Movement } from './moves.ts';
 import { isMinimumOfPitches } from './pitch-count.ts';
@@ -119,7 +119,7 @@ function pitchingTally(state: GameState, plays: readonly Play[], side: Side): Ta
   const tally = new Tally(EMPTY_SCORED_PITCHING);
   for (const pitcher of pitchersOnRecord(state, side)) tally.add(pitcher, {});
   for (const play of plays) addPitching(tally, play);
-  for (const { pitcher, earned } of earnedRuns(plays)) {
+  for (const { pitcher, earned } of classifyRuns(plays)) {
     tally.add(pitcher, { runsAllowed: 1, earnedRuns: Number(earned) });
   }
   return tally;

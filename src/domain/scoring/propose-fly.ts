@@ -1,5 +1,14 @@
 import { type Fielder, HOME, type Move, type Origin } from './contents/plays.ts';
-import { isOn, isOutfield, isThirdOut, isToTheLeft, isToTheRight, out, type Scene, safe } from './scene.ts';
+import {
+  isOccupied,
+  isOutfield,
+  isThirdOut,
+  isToTheLeft,
+  isToTheRight,
+  makeOutMove,
+  makeSafeMove,
+  type Scene,
+} from './scene.ts';
 
 /**
  * Whether the runner tags up from second base. The throw from right field to third is the longest. On a throw
@@ -30,20 +39,20 @@ function caught(scene: Scene): Move[] {
   const last = scene.fielders.length > 1 ? scene.fielders.at(-1) : undefined;
   if (last === undefined) return [];
   if (scene.outcome === 'sacrificeFly') return [];
-  if (last === '捕') return isOn(scene, 3) ? [out(3, HOME, 'tag')] : [];
+  if (last === '捕') return isOccupied(scene, 3) ? [makeOutMove(3, HOME, 'tag')] : [];
   const isFromOutfield = isOutfield(scene.fielders[0] ?? null);
-  if (last === '三' && isFromOutfield && isOn(scene, 2)) return [out(2, 3, 'tag')];
+  if (last === '三' && isFromOutfield && isOccupied(scene, 2)) return [makeOutMove(2, 3, 'tag')];
   const base = OFF_BASE[last];
-  return base !== undefined && isOn(scene, base) ? [out(base, base, 'appeal')] : [];
+  return base !== undefined && isOccupied(scene, base) ? [makeOutMove(base, base, 'appeal')] : [];
 }
 
 /** Proposes who tags up on a ball that was caught, and who is put out. */
 export function proposeFly(scene: Scene): Move[] {
-  const batter = out(0, 1, 'fly');
+  const batter = makeOutMove(0, 1, 'fly');
   if (isThirdOut(scene, 1)) return [batter];
   const retired = caught(scene);
   const tagging = scene.runners.filter((base) => {
     return retired.every(({ runner }) => runner !== base) && tagsUp(scene, base);
   });
-  return [batter, ...tagging.map((base) => safe(base, base + 1, 'tagUp')), ...retired];
+  return [batter, ...tagging.map((base) => makeSafeMove(base, base + 1, 'tagUp')), ...retired];
 }

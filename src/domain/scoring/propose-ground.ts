@@ -1,16 +1,16 @@
 import { OUTS_PER_INNING } from '../pitching.ts';
 import { type Fielder, HOME, type Move, type Origin } from './contents/plays.ts';
-import { isForced, isOn, isThirdOut, out, type Scene, safe } from './scene.ts';
+import { isForced, isOccupied, isThirdOut, makeOutMove, makeSafeMove, type Scene } from './scene.ts';
 
 /** Returns the base that a fielder covers for a throw, depending on the runners. */
 export function chooseBase(fielder: Fielder, thrower: Fielder | undefined, scene: Scene): number {
-  if (fielder === '捕') return isOn(scene, 3) ? HOME : 1;
+  if (fielder === '捕') return isOccupied(scene, 3) ? HOME : 1;
   // The third baseman covers no other base.
   if (fielder === '三') return scene.runners.length > 0 ? 3 : 1;
   // The second baseman covers first base when the first baseman has the ball, or on a bunt.
   const covers = fielder === '二' && (thrower === '一' || scene.tapped.bunt === true);
   const isMiddle = fielder === '二' || fielder === '遊';
-  return isMiddle && isOn(scene, 1) && !covers ? 2 : 1;
+  return isMiddle && isOccupied(scene, 1) && !covers ? 2 : 1;
 }
 
 interface Receiver {
@@ -113,7 +113,7 @@ function retire(scene: Scene, bases: readonly number[]): Move[] {
     // Once the batter is out, nobody is forced any more (5.09(b)(6)).
     const isFree = moves.some((move) => move.runner === 0) || runner !== base - 1;
     const forced = base === 1 || (!isFree && isForced(scene, runner));
-    moves.push(out(runner, Math.max(base, runner + 1), forced ? 'force' : 'tag'));
+    moves.push(makeOutMove(runner, Math.max(base, runner + 1), forced ? 'force' : 'tag'));
   }
   return moves;
 }
@@ -141,21 +141,21 @@ function advances(scene: Scene, retired: readonly Move[]): Move[] {
     const isClear = isFree(base) || moving.includes((base + 1) as Origin);
     if (goes(base) && isClear) moving.push(base);
   }
-  return moving.map((base) => safe(base, base + 1, 'grounder'));
+  return moving.map((base) => makeSafeMove(base, base + 1, 'grounder'));
 }
 
 /** Moves the foremost runner on after a bad throw for the second out. */
 function badThrow({ tapped }: Scene, moves: readonly Move[]): Move[] {
   if ((tapped.errors ?? []).length === 0) return [];
   const foremost = moves.find((move) => !move.out && move.to !== HOME);
-  return foremost === undefined ? [] : [safe(foremost.runner, foremost.to + 1, 'error')];
+  return foremost === undefined ? [] : [makeSafeMove(foremost.runner, foremost.to + 1, 'error')];
 }
 
 /** Moves everybody after these outs on a ground ball. */
 export function afterOuts(scene: Scene, retired: readonly Move[]): Move[] {
   const isBatterOut = retired.some(({ runner }) => runner === 0);
   const isDropped = !isBatterOut && isDroppedAtFirst(scene);
-  const batter = isBatterOut ? [] : [safe(0, 1, isDropped ? 'error' : 'fieldersChoice')];
+  const batter = isBatterOut ? [] : [makeSafeMove(0, 1, isDropped ? 'error' : 'fieldersChoice')];
   if (isThirdOut(scene, retired.length)) return [...retired, ...batter];
   const moved = advances(scene, retired);
   const isRun = ({ to }: Move) => to === HOME;
@@ -176,5 +176,5 @@ export function chosenOut(scene: Scene): Move | null {
   const [foremost] = scene.runners;
   const atBase = retire(scene, basesOfOuts(scene)).findLast(({ runner }) => runner !== 0);
   if (atBase !== undefined || foremost === undefined) return atBase ?? null;
-  return out(foremost, foremost + 1, 'tag');
+  return makeOutMove(foremost, foremost + 1, 'tag');
 }

@@ -1,5 +1,5 @@
 import { type Fielder, HOME, type Move, type Origin } from './contents/plays.ts';
-import { isOn, isOutfield, isToTheLeft, out, type Scene, safe } from './scene.ts';
+import { isOccupied, isOutfield, isToTheLeft, makeOutMove, makeSafeMove, type Scene } from './scene.ts';
 
 const HIT_BASES: Readonly<Record<string, number>> = { single: 1, double: 2, triple: 3, homeRun: HOME };
 /** Matches places past or between the outfielders, or in center, the deepest field. */
@@ -24,7 +24,7 @@ function fromFirst(scene: Scene): number {
   const { outs, field, tapped, slow } = scene;
   const isRunning = outs === 2 && !slow.includes(1) && tapped.depth !== 'shallow';
   const isFar = isOutfield(field) && !isToTheLeft(field) && (isRunning || tapped.depth === 'deep');
-  const isTaken = isOn(scene, 2) && fromSecond(scene) < HOME;
+  const isTaken = isOccupied(scene, 2) && fromSecond(scene) < HOME;
   return isFar && !isTaken ? 3 : 2;
 }
 
@@ -83,15 +83,15 @@ function advances(scene: Scene, bases: number, caught: ThrownOut | null): Move[]
   for (const runner of scene.runners.toReversed()) {
     if (runner === caught?.runner) continue;
     behind = Math.max(destination(scene, runner), behind + 1);
-    moves.unshift(safe(runner, behind, 'hit'));
+    moves.unshift(makeSafeMove(runner, behind, 'hit'));
   }
-  return [...moves, safe(0, bases, 'hit')];
+  return [...moves, makeSafeMove(0, bases, 'hit')];
 }
 
 /** Lets the batter take second base while a throw goes over the infield. */
 function onThrow(moves: readonly Move[]): Move[] {
   const batter = moves.at(-1);
-  return batter?.to === 1 && !moves.some(({ to }) => to === 2) ? [safe(0, 2, 'throw')] : [];
+  return batter?.to === 1 && !moves.some(({ to }) => to === 2) ? [makeSafeMove(0, 2, 'throw')] : [];
 }
 
 /**
@@ -100,7 +100,9 @@ function onThrow(moves: readonly Move[]): Move[] {
  */
 function beforeBadThrow({ field, tapped }: Scene, moves: readonly Move[]): readonly Move[] {
   const stopped = moves.find(({ runner, to }) => runner !== 0 && to !== HOME);
-  const onHit = moves.map((move) => (move === stopped ? safe(move.runner, move.to + 1, 'hit') : move));
+  const onHit = moves.map((move) =>
+    move === stopped ? makeSafeMove(move.runner, move.to + 1, 'hit') : move,
+  );
   const [erred] = tapped.errors ?? [];
   const isLong = isOutfield(field) && !isOutfield(erred ?? null);
   return isLong ? [...onHit, ...onThrow(onHit)] : onHit;
@@ -120,7 +122,7 @@ function withError(scene: Scene, moves: readonly Move[]): Move[] {
   const before = wasThrown(scene) ? beforeBadThrow(scene, moves) : moves;
   const last = before.filter((move) => before.findLast(({ runner }) => runner === move.runner) === move);
   const further = last.filter(({ to }) => to !== HOME);
-  return [...before, ...further.map(({ runner, to }) => safe(runner, to + 1, 'error'))];
+  return [...before, ...further.map(({ runner, to }) => makeSafeMove(runner, to + 1, 'error'))];
 }
 
 /** Proposes the runners' moves on a hit. */
@@ -130,7 +132,7 @@ export function proposeHit(scene: Scene): Move[] {
   const moves = advances(scene, bases, caught);
   if (caught !== null) {
     const taken = caught.base === HOME ? onThrow(moves) : [];
-    return [...moves, ...taken, out(caught.runner, caught.base, 'tag')];
+    return [...moves, ...taken, makeOutMove(caught.runner, caught.base, 'tag')];
   }
   return (scene.tapped.errors ?? []).length > 0 ? withError(scene, moves) : moves;
 }

@@ -1,5 +1,5 @@
 import type { AdvanceReason, Fielder, Move, Origin, RunningContent } from './contents/plays.ts';
-import { out, safe } from './scene.ts';
+import { makeOutMove, makeSafeMove } from './scene.ts';
 import { type GameState, runnerOn } from './state.ts';
 
 const ON_BASE: readonly Origin[] = [3, 2, 1];
@@ -30,11 +30,14 @@ function pushRunners(state: GameState, runners: readonly Origin[]): Origin[] {
 
 function proposeMoves(state: GameState, { play, runners, errors = [] }: TappedRunning): Move[] {
   const all = FOR_ALL[play];
-  if (all) return pushRunners(state, ON_BASE).map((base) => safe(base, base + 1, all));
-  if (play === 'pickoff' && errors.length === 0) return runners.map((base) => out(base, base, 'pickoff'));
-  if (play === 'caughtStealing') return runners.map((base) => out(base, base + 1, 'caughtStealing'));
+  if (all) return pushRunners(state, ON_BASE).map((base) => makeSafeMove(base, base + 1, all));
+  if (play === 'pickoff' && errors.length === 0)
+    return runners.map((base) => makeOutMove(base, base, 'pickoff'));
+  if (play === 'caughtStealing') return runners.map((base) => makeOutMove(base, base + 1, 'caughtStealing'));
   const how = play === 'steal' || play === 'indifference' ? play : errors.length > 0 ? 'error' : 'throw';
-  return play === 'foulError' ? [] : pushRunners(state, runners).map((base) => safe(base, base + 1, how));
+  return play === 'foulError'
+    ? []
+    : pushRunners(state, runners).map((base) => makeSafeMove(base, base + 1, how));
 }
 
 /** Proposes a play of runners between two pitches, from the runner and the kind of play that were tapped. */

@@ -12,10 +12,10 @@ import {
   isForced,
   isOutfield,
   isThirdOut,
-  out,
+  makeOutMove,
+  makeSafeMove,
   runnersOn,
   type Scene,
-  safe,
   sceneAtContact,
   scores,
   type Tapped,
@@ -37,26 +37,26 @@ function caughtStealing(scene: Scene): Move[] {
   const last = fielders.length > 1 && !isThirdOut(scene, 1) ? fielders.at(-1) : undefined;
   const from = last === '二' || last === '遊' ? 1 : last === '三' ? 2 : 0;
   const runner = runners.find((base) => base === from);
-  return runner === undefined ? [] : [out(runner, runner + 1, 'caughtStealing')];
+  return runner === undefined ? [] : [makeOutMove(runner, runner + 1, 'caughtStealing')];
 }
 
-const strikeout: Propose = (scene) => [out(0, 1, 'strikeout'), ...caughtStealing(scene)];
+const strikeout: Propose = (scene) => [makeOutMove(0, 1, 'strikeout'), ...caughtStealing(scene)];
 
 /** A third strike was missed: a wild pitch if the scorer does not say otherwise (Rules 9.12, 9.13). */
 const missedStrike: Propose = (scene) => {
   const { reached = 'wildPitch' } = scene.tapped;
-  return [...allAdvance(scene, reached), safe(0, 1, reached)];
+  return [...allAdvance(scene, reached), makeSafeMove(0, 1, reached)];
 };
 
 function reach(how: Move['how']): Propose {
-  return (scene) => [...forcedAdvance(scene, 'forced'), safe(0, 1, how as 'walk')];
+  return (scene) => [...forcedAdvance(scene, 'forced'), makeSafeMove(0, 1, how as 'walk')];
 }
 
 function reachedOnBunt({ tapped: { errors = [], reached } }: Scene): AdvanceReason {
   return errors.length > 0 ? 'error' : (reached ?? 'fieldersChoice');
 }
 
-const sacrifice: Propose = (scene) => [...allAdvance(scene, 'bunt'), out(0, 1, 'force')];
+const sacrifice: Propose = (scene) => [...allAdvance(scene, 'bunt'), makeOutMove(0, 1, 'force')];
 
 /**
  * Whether the runner from third would have scored without the error: with less than two outs, on a ground
@@ -70,9 +70,9 @@ function wouldScore({ outs, field }: Scene, runner: Origin): boolean {
 const reachedOnError: Propose = (scene) => {
   const bases = isOutfield(scene.field) ? 2 : 1;
   const advance = (runner: Origin) => {
-    return safe(runner, runner + bases, wouldScore(scene, runner) ? 'grounder' : 'error');
+    return makeSafeMove(runner, runner + bases, wouldScore(scene, runner) ? 'grounder' : 'error');
   };
-  return [...scene.runners.map(advance), safe(0, bases, 'error')];
+  return [...scene.runners.map(advance), makeSafeMove(0, bases, 'error')];
 };
 
 /** Finds the runner who would have been out at the base of the fielder who erred. */
@@ -92,9 +92,9 @@ const fieldersChoice: Propose = (scene) => {
   if (retired !== null) return afterOuts(scene, [retired]);
   const advances = scene.runners.map((base) => {
     const missed = isForced(scene, base) ? 'force' : 'tag';
-    return safe(base, base + 1, base === saved ? missed : 'fieldersChoice');
+    return makeSafeMove(base, base + 1, base === saved ? missed : 'fieldersChoice');
   });
-  return [...advances, safe(0, 1, 'fieldersChoice')];
+  return [...advances, makeSafeMove(0, 1, 'fieldersChoice')];
 };
 
 const PROPOSE: Readonly<Record<PlayOutcome, Propose>> = {
@@ -113,7 +113,7 @@ const PROPOSE: Readonly<Record<PlayOutcome, Propose>> = {
   foulOut: proposeFly,
   doublePlay: proposeGround,
   sacrificeHit: sacrifice,
-  sacrificeHitReached: (scene) => [...allAdvance(scene, 'bunt'), safe(0, 1, reachedOnBunt(scene))],
+  sacrificeHitReached: (scene) => [...allAdvance(scene, 'bunt'), makeSafeMove(0, 1, reachedOnBunt(scene))],
   sacrificeFly: proposeFly,
   reachedOnError,
   fieldersChoice,
@@ -182,7 +182,7 @@ function listDetails(state: GameState, tapped: Tapped, errors: readonly Fielder[
 /** Proposes that only the batter is out, because the runners return after interference (6.03(a)). */
 function proposeInterference(state: GameState, tapped: Tapped): Proposal {
   const { field, fielders = [] } = tapped;
-  const moves = [out(0, 1, 'runnerInterference')];
+  const moves = [makeOutMove(0, 1, 'runnerInterference')];
   const play = { outcome: 'groundOut', field, fielders, errors: [], moves } as const;
   return {
     content: { kind: 'plate_appearance', ...play, ...listDetails(state, tapped, []) },

@@ -9,7 +9,7 @@ import { deriveLines } from './lines.ts';
 import { apply, EMPTY_REPLAY, extend, type Replay, replay } from './replay.ts';
 import { createResults } from './results.ts';
 import { getScore } from './score.ts';
-import { currentBatter, currentPitcher, toGameState } from './state.ts';
+import { currentBatter, currentPitcher, toGameStateName } from './state.ts';
 
 function refusals({ refused }: Replay): string[] {
   return refused.map(({ refusal }) => refusal);
@@ -97,7 +97,7 @@ describe('a game that ends otherwise', () => {
     const { state, plays } = forfeited.play();
     expect(state).toMatchObject({ phase: 'over', endedBy: 'forfeit' });
     expect([getScore(state, 'us'), getScore(state, 'them')]).toEqual([PLAIN_RULES.innings, 0]);
-    expect(toGameState(state)).toBe('forfeit');
+    expect(toGameStateName(state)).toBe('forfeit');
     expect(deriveLines(state, plays).us.batting.some(({ line }) => line.homeRuns === 1)).toBe(true);
     const resumed = forfeited.add({ kind: 'game', event: 'resumed' }).play().state;
     expect([getScore(resumed, 'us'), getScore(resumed, 'them')]).toEqual([1, 2]);
@@ -111,7 +111,7 @@ describe('a game that ends otherwise', () => {
   test('keeps its score as a no game', () => {
     const { state } = playGame().add({ kind: 'game', event: 'noGame' }).play();
     expect([getScore(state, 'us'), getScore(state, 'them')]).toEqual([1, 2]);
-    expect(toGameState(state)).toBe('noGame');
+    expect(toGameStateName(state)).toBe('noGame');
   });
 
   test.each(['forfeit', 'noGame'] as const)('as a %s has no winning and no losing pitcher', (event) => {

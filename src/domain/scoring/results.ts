@@ -1,10 +1,10 @@
 import { STATE_RULES } from '../game-state.ts';
 import { allowedCredit, isDecision, type PitchingCredit, type PitchingResult } from '../pitching.ts';
-import { BASEBALL, type DecisionRules, decide } from './decisions.ts';
+import { BASEBALL, type DecisionRules, proposeDecisions } from './decisions.ts';
 import type { Play } from './play.ts';
 import type { PlayerKey } from './player-key.ts';
 import type { Side } from './side.ts';
-import { type GameState, toGameState } from './state.ts';
+import { type GameState, toGameStateName } from './state.ts';
 
 export interface PitcherResult {
   readonly result: PitchingResult;
@@ -21,8 +21,8 @@ function propose(
   plays: readonly Play[],
   rules: DecisionRules,
 ): [PlayerKey, PitcherResult][] {
-  if (!STATE_RULES[toGameState(state)].decisions) return [];
-  const { winner, loser, save } = decide(state, plays, rules);
+  if (!STATE_RULES[toGameStateName(state)].decisions) return [];
+  const { winner, loser, save } = proposeDecisions(state, plays, rules);
   const all: [PlayerKey | null, PitcherResult][] = [
     [winner, { result: '勝利', credit: null }],
     [loser, { result: '敗北', credit: null }],

@@ -96,7 +96,7 @@ export function sceneAtContact(state: GameState, tapped: Tapped): Scene {
   return { outs: state.outs, outcome, field, fielders, tapped, runners, slow };
 }
 
-export function isOn({ runners }: Scene, base: Origin): boolean {
+export function isOccupied({ runners }: Scene, base: Origin): boolean {
   return runners.includes(base);
 }
 
@@ -114,11 +114,11 @@ export function isThirdOut({ outs }: Scene, retired: number): boolean {
   return outs + retired >= OUTS_PER_INNING;
 }
 
-export function safe(runner: Origin, to: number, how: AdvanceReason | OutReason): Move {
+export function makeSafeMove(runner: Origin, to: number, how: AdvanceReason | OutReason): Move {
   return { runner, to: Math.min(to, HOME) as Base, out: false, how };
 }
 
-export function out(runner: Origin, to: number, how: OutReason): Move {
+export function makeOutMove(runner: Origin, to: number, how: OutReason): Move {
   return { runner, to: Math.min(to, HOME) as Base, out: true, how };
 }
 
@@ -128,13 +128,13 @@ export function scores({ to, out: isOut }: Move): boolean {
 
 /** Moves every runner one base further, the foremost first. */
 export function allAdvance({ runners }: Scene, how: AdvanceReason): Move[] {
-  return runners.map((runner) => safe(runner, runner + 1, how));
+  return runners.map((runner) => makeSafeMove(runner, runner + 1, how));
 }
 
 /** Moves only the forced runners one base further. */
 export function forcedAdvance(scene: Scene, how: AdvanceReason): Move[] {
   const forced = scene.runners.filter((base) => isForced(scene, base));
-  return forced.map((runner) => safe(runner, runner + 1, how));
+  return forced.map((runner) => makeSafeMove(runner, runner + 1, how));
 }
 
 const OUTFIELD = /^[左中右外]/;

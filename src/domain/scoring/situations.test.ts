@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ScoredGame } from '../../../test/support/scored-game.ts';
 import {
-  inScoringPosition,
+  hasRunnerInScoringPosition,
   listSituations,
   readSituations,
   situate,
@@ -42,7 +42,7 @@ test('runners who are placed for a tie-break are on base', () => {
 });
 
 test('a runner is in scoring position on second or third base', () => {
-  const on = (...bases: (1 | 2 | 3)[]) => inScoringPosition({ inning: 1, outs: 0, bases });
+  const on = (...bases: (1 | 2 | 3)[]) => hasRunnerInScoringPosition({ inning: 1, outs: 0, bases });
   expect([on(), on(1), on(2), on(3), on(1, 3)]).toEqual([false, false, true, true, true]);
 });
 

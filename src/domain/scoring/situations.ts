@@ -73,6 +73,6 @@ export function situate(
 }
 
 /** Whether a runner is on second or third base (得点圏). */
-export function inScoringPosition({ bases }: Situation): boolean {
+export function hasRunnerInScoringPosition({ bases }: Situation): boolean {
   return bases.some((base) => base >= 2);
 }

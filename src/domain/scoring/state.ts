@@ -1,5 +1,5 @@
 import type { Position } from '../batting.ts';
-import type { GameStateName as StateOfGame } from '../game-state.ts';
+import type { GameStateName } from '../game-state.ts';
 import type { CorrectionContent } from './contents/corrections.ts';
 import type { CallReason, EvenInnings, GameFacts } from './contents/events.ts';
 import type { Origin, PitchCall } from './contents/plays.ts';
@@ -167,7 +167,7 @@ export const BEFORE_GAME: GameState = {
 };
 
 /** Returns the state of the game at this point of its log. */
-export function toGameState({ phase, endedBy }: GameState): StateOfGame {
+export function toGameStateName({ phase, endedBy }: GameState): GameStateName {
   if (phase === 'before') return 'planned';
   if (phase !== 'over') return phase;
   return endedBy === 'called' || endedBy === 'forfeit' || endedBy === 'noGame' ? endedBy : 'ended';

@@ -64,7 +64,7 @@ export type AfterChanges = (
 ) => Promise<void>;
 
 /** Calls the receivers one after the other. */
-export function inTurn(...receivers: readonly AfterChanges[]): AfterChanges {
+export function chainReceivers(...receivers: readonly AfterChanges[]): AfterChanges {
   return async (...logged) => {
     for (const receive of receivers) await receive(...logged);
   };
@@ -176,7 +176,7 @@ export async function withChangeLog<Result>(
 }
 
 /** Selects changed objects of these kinds, by their game or their id. */
-export interface Changed {
+export interface ChangeSelection {
   readonly teamId: number;
   readonly kinds: readonly ChangeKind[];
   readonly gameId?: number;
@@ -186,7 +186,7 @@ export interface Changed {
 /** Finds the newest logged change of an object; undefined if there is none. */
 export async function findNewestChange(
   database: Database,
-  { teamId, kinds, gameId, id }: Changed,
+  { teamId, kinds, gameId, id }: ChangeSelection,
 ): Promise<EarlierChange | undefined> {
   const row = await database
     .selectFrom('changes')
@@ -237,7 +237,7 @@ export async function forgetChangesBy(trx: Trx, { teamId, memberId }: Writer): P
 }
 
 /** Returns whether the member has changed anything besides their own entry. Joining changes that entry. */
-export async function hasActed(trx: Trx, teamId: number, memberId: number): Promise<boolean> {
+export async function hasChangedMoreThanSelf(trx: Trx, teamId: number, memberId: number): Promise<boolean> {
   const change = await trx
     .selectFrom('changes')
     .select('id')

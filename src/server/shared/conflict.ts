@@ -1,6 +1,6 @@
 import type { Database } from '../platform/database/open.ts';
 import { conflict } from '../platform/errors.ts';
-import { type Changed, findNewestChange } from './changes.queries.ts';
+import { type ChangeSelection, findNewestChange } from './changes.queries.ts';
 
 /**
  * Refuses a change that is based on an outdated version. The check stays valid until the write, because `writeTeam`
@@ -12,7 +12,7 @@ export async function requireVersion(
   database: Database,
   seen: number | undefined,
   current: { readonly version: number },
-  changed: Changed,
+  changed: ChangeSelection,
 ): Promise<void> {
   if (seen === undefined || seen === current.version) return;
   throw conflict(current, await findNewestChange(database, changed));

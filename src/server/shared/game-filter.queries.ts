@@ -11,12 +11,12 @@ export interface GameSelection {
 }
 
 /** Returns whether the selection can exclude games. If not, queries need no join with games. */
-export function isNarrowed({ filter }: GameSelection): boolean {
+export function mayExcludeGames({ filter }: GameSelection): boolean {
   return Object.values(filter).some((value) => value !== undefined && value !== null);
 }
 
 /** Returns the condition on `games`, except for the team. */
-export function selectedGames({ seasonStartMonth, filter }: GameSelection) {
+export function isSelectedGame({ seasonStartMonth, filter }: GameSelection) {
   const { season, game_type, tournament, opponent, from, to } = filter;
   const period = season === undefined ? null : seasonPeriod(season, seasonStartMonth);
   return (eb: ExpressionBuilder<Tables, 'games'>) =>

@@ -20,7 +20,7 @@ function selectSecret(database: Database, name: string) {
 }
 
 /** Returns the secret with this name. The first call in any process creates it. */
-export async function programSecret(database: Database, name: string): Promise<string> {
+export async function findOrCreateSecret(database: Database, name: string): Promise<string> {
   const known = await selectSecret(database, name).executeTakeFirst();
   if (known) return known.value;
   await database

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Database } from '../platform/database/open.ts';
 import { sameSecret } from '../platform/secrets.ts';
-import { type LinkSubject, linkVersion, programSecret } from './links.queries.ts';
+import { findOrCreateSecret, type LinkSubject, linkVersion } from './links.queries.ts';
 
 export type { LinkSubject };
 
@@ -20,7 +20,7 @@ function signLink(key: string, { purpose, kind, teamId, id }: LinkSubject, versi
  */
 export async function linkToken(database: Database, subject: LinkSubject): Promise<string> {
   const { kind, teamId, id } = subject;
-  const key = await programSecret(database, 'links');
+  const key = await findOrCreateSecret(database, 'links');
   const mac = signLink(key, subject, await linkVersion(database, subject));
   return `${LETTERS[kind]}${teamId.toString(36)}-${id.toString(36)}-${mac}`;
 }
@@ -50,7 +50,7 @@ export async function readLink(
 ): Promise<LinkSubject | null> {
   const parsed = parseToken(purpose, token);
   if (!parsed) return null;
-  const key = await programSecret(database, 'links');
+  const key = await findOrCreateSecret(database, 'links');
   const mac = signLink(key, parsed.subject, await linkVersion(database, parsed.subject));
   return sameSecret(parsed.mac, mac) ? parsed.subject : null;
 }

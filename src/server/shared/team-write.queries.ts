@@ -30,7 +30,7 @@ const holdRow = compileOnce((trx: Trx, teamId: number) =>
  * Like `writeTeam`, for writes that no cached response shows, for example answers to schedule items. It locks the
  * team's row, but does not raise the revision and logs nothing.
  */
-export function writeBeside<Result>(
+export function writeWithoutRevision<Result>(
   database: Database,
   teamId: number,
   work: (trx: Trx) => Promise<Result>,

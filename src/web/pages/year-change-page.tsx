@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Member } from '#contract/member.ts';
 import type { Team } from '#contract/team.ts';
 import { numberedName } from '#domain/member-name.ts';
-import { freeNumbers } from '#domain/year-change.ts';
+import { listFreedNumbers } from '#domain/year-change.ts';
 import { InviteLink } from '../features/team/invites/invite-link.tsx';
 import { Qualifications, RegulationInnings } from '../features/team/rules/team-rules-form.tsx';
 import { useInviteCodeRenewal, useMembers, useTeam } from '../features/team/team.data.ts';
@@ -93,7 +93,7 @@ interface YearChangeFormProps {
 
 /** Shows the preview of a new year. Everything is saved together. */
 function YearChangeForm({ team, members, onDone }: YearChangeFormProps) {
-  const free = (leaving: readonly number[]) => freeNumbers(members, leaving);
+  const free = (leaving: readonly number[]) => listFreedNumbers(members, leaving);
   const { form, leaving, renews, setRenews, submit, failure, pending } = useYearChange(
     team,
     members,

@@ -1,6 +1,6 @@
 import type { Figure, FigureKind } from '#domain/figures.ts';
 import { formatInnings } from '#domain/pitching.ts';
-import { decimal, isDefined, type Ratio, ratio } from '#domain/ratio.ts';
+import { formatRatio, isDefined, type Ratio, ratio } from '#domain/ratio.ts';
 
 const UNDEFINED = '-';
 
@@ -11,18 +11,18 @@ function withoutLeadingZero(text: string): string {
 
 /** Formats a rate: ".333", "1.000", or "-" if it is undefined. */
 export function formatRate(rate: Ratio): string {
-  return isDefined(rate) ? withoutLeadingZero(decimal(rate, 3)) : UNDEFINED;
+  return isDefined(rate) ? withoutLeadingZero(formatRatio(rate, 3)) : UNDEFINED;
 }
 
 /** Formats ERA, K/9 or BB/9: "2.45", or "-" if it is undefined or infinite. */
 export function formatPerGame(figure: Ratio): string {
-  return isDefined(figure) ? decimal(figure, 2) : UNDEFINED;
+  return isDefined(figure) ? formatRatio(figure, 2) : UNDEFINED;
 }
 
 /** Formats a ratio as "66.7%", or "-" if it is undefined. */
 export function formatPercent({ numerator, denominator }: Ratio): string {
   const percent = ratio(numerator * 100, denominator);
-  return isDefined(percent) ? `${decimal(percent, 1)}%` : UNDEFINED;
+  return isDefined(percent) ? `${formatRatio(percent, 1)}%` : UNDEFINED;
 }
 
 const formats: Readonly<Record<FigureKind, (value: Ratio) => string>> = {

@@ -1,5 +1,5 @@
 import type { PitchCall, PlayContent } from '../contents/plays.ts';
-import { type EarnedRun, earnedRuns } from '../earned.ts';
+import { type ClassifiedRun, classifyRuns } from '../earned.ts';
 import type { FindingCode, Refusal } from '../entries.ts';
 import type { Play } from '../play.ts';
 import type { PlayerKey } from '../player-key.ts';
@@ -17,7 +17,7 @@ export interface Preview {
   readonly refusal: Refusal | null;
   readonly findings: readonly FindingCode[];
   /** The runs of this play, by runner. */
-  readonly runs: ReadonlyMap<PlayerKey, EarnedRun>;
+  readonly runs: ReadonlyMap<PlayerKey, ClassifiedRun>;
 }
 
 /**
@@ -29,7 +29,7 @@ export function previewPlay(game: Replay, content: PlayContent, pitch: PitchCall
   const after = apply(before, { ...content, id: ID });
   const refusal = after.refused[before.refused.length]?.refusal ?? null;
   const play = refusal === null ? (after.plays.at(-1) ?? null) : null;
-  const runs = play && play.runs > 0 ? earnedRuns(after.plays).filter(({ id }) => id === ID) : [];
+  const runs = play && play.runs > 0 ? classifyRuns(after.plays).filter(({ id }) => id === ID) : [];
   return {
     before,
     state: after.state,

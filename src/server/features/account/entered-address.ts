@@ -7,7 +7,7 @@ import type { Client } from '../../platform/http/bind.ts';
 import { emailKey } from '../../platform/mail/mailbox.ts';
 import { type TakeBack, takeBackIfUnavailable } from '../../platform/rate-limit.ts';
 import { sameSecret } from '../../platform/secrets.ts';
-import { programSecret } from '../../shared/links.queries.ts';
+import { findOrCreateSecret } from '../../shared/links.queries.ts';
 import type { Account } from './accounts.queries.ts';
 import type { AccountParts } from './parts.ts';
 
@@ -18,7 +18,7 @@ type Address = Pick<Account, 'id' | 'email'>;
 
 /** The proof is computed and not stored, so that nobody can get the cookie from the database alone. */
 async function makeProof(database: Database, { id, email }: Address): Promise<string> {
-  const key = await programSecret(database, 'registrations');
+  const key = await findOrCreateSecret(database, 'registrations');
   return createHmac('sha256', key)
     .update(JSON.stringify([id, emailKey(email)]))
     .digest('base64url');

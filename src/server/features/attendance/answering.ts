@@ -2,8 +2,8 @@ import type { Answer, AnswerForm } from '#contract/attendance.ts';
 import {
   type AttendanceVia,
   answerAfter,
-  type ClosedBy,
-  closedBy,
+  type ClosedReason,
+  findClosedReason,
   type GivenAnswer,
   isLate,
   NO_ANSWER,
@@ -14,7 +14,7 @@ import { messages } from '../../messages.ts';
 import { localTime, storedTime } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { invalid, orNotFound } from '../../platform/errors.ts';
-import { writeBeside } from '../../shared/team-write.queries.ts';
+import { writeWithoutRevision } from '../../shared/team-write.queries.ts';
 import { type Reader, toAnswer } from './answer-view.ts';
 import {
   type AttendanceRow,
@@ -45,14 +45,14 @@ export interface Answerer extends Reader {
 /** Finds the person who answers, within the transaction. @throws HttpError if they may not answer for the member */
 export type FindAnswerer = (trx: Trx, memberId: number) => Promise<Answerer>;
 
-const CLOSED: Readonly<Record<ClosedBy, string>> = {
+const CLOSED: Readonly<Record<ClosedReason, string>> = {
   cancelled: messages.itemCancelled,
   'not-asking': messages.itemNotAsking,
   over: messages.itemOver,
 };
 
 function requireOpen(item: Item, now: string): void {
-  const reason = closedBy(item, now);
+  const reason = findClosedReason(item, now);
   if (reason) throw invalid({ answer: [CLOSED[reason]] });
 }
 
@@ -133,7 +133,7 @@ export function withAnswering<Result>(
   work: (trx: Trx, answering: Answering, toAnswer: (row: AttendanceRow) => Answer) => Promise<Result>,
 ): Promise<Result> {
   const { teamId, itemId, memberId } = key;
-  return writeBeside(database, teamId, async (trx) => {
+  return writeWithoutRevision(database, teamId, async (trx) => {
     const item = orNotFound(await findItem(trx, teamId, itemId));
     orNotFound(await findActive(trx, teamId, memberId));
     const answerer = await findAnswerer(trx, memberId);

@@ -10,7 +10,7 @@ import { inSnapshot } from '../../platform/database/snapshot.ts';
 import { forbidden, orNotFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { MemberCaller } from '../../platform/http/caller.ts';
-import { writeBeside, writeTeam } from '../../shared/team-write.queries.ts';
+import { writeTeam, writeWithoutRevision } from '../../shared/team-write.queries.ts';
 import {
   type Answerer,
   decidePendingChange,
@@ -122,12 +122,12 @@ export function attendanceHandlers(parts: AttendanceParts): Handlers<typeof atte
         const { id } = orNotFound(await findItem(trx, teamId, params.id));
         return insertItemGuest(trx, teamId, id, body.name, storedTime(clock()));
       };
-      return writeBeside(database, teamId, add, caller.idempotentRequest);
+      return writeWithoutRevision(database, teamId, add, caller.idempotentRequest);
     },
 
     async removeItemGuest({ params, caller }) {
       const { teamId } = caller.membership;
-      return writeBeside(database, teamId, async (trx) => {
+      return writeWithoutRevision(database, teamId, async (trx) => {
         orNotFound(await deleteItemGuest(trx, teamId, params.id, params.guest_id));
         return undefined;
       });

@@ -1,5 +1,11 @@
 import type { AttendanceCounts, ItemAttendance, OpenItem } from '#contract/attendance.ts';
-import { type Asked, countAnswers, countPositions, isAsking, missingPositions } from '#domain/attendance.ts';
+import {
+  type Asked,
+  countAnswers,
+  countPositions,
+  isStillAsking,
+  missingPositions,
+} from '#domain/attendance.ts';
 import { isGameItem } from '#domain/schedule.ts';
 import { localTime } from '../../platform/clock.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
@@ -67,7 +73,7 @@ export async function openItems(
   const open = await readOpenAnswers(snapshot, teamId, local.slice(0, 10));
   const own = await listOwn(snapshot, teamId, accountId);
   return open.items
-    .filter((item) => isAsking(item, local))
+    .filter((item) => isStillAsking(item, local))
     .map((item) => {
       const answers = open.answersTo(item.id);
       const asked = listAsked(open.people, answers);
@@ -108,7 +114,7 @@ export async function readItemAttendance(
   const byMember = new Map(rows.map((row) => [row.member_id, row]));
   return {
     item_id: item.id,
-    open: isAsking(item, localTime(now, settings.time_zone)),
+    open: isStillAsking(item, localTime(now, settings.time_zone)),
     counts: { ...countAnswers(asked), guests: guests.length },
     positions: countPositions(asked),
     missing_positions: findMissing(item, asked),

@@ -5,7 +5,7 @@ import type { Handlers } from '../../platform/http/bind.ts';
 import type { MemberCaller } from '../../platform/http/caller.ts';
 import { raiseLinkVersion } from '../../shared/links.queries.ts';
 import { type LinkSubject, linkToken } from '../../shared/links.ts';
-import { writeBeside, writeTeam } from '../../shared/team-write.queries.ts';
+import { writeTeam, writeWithoutRevision } from '../../shared/team-write.queries.ts';
 import type { AttendanceParts } from './parts.ts';
 import { accountOfGuardian, findActive, findSettings, listOwn } from './people.queries.ts';
 import { publicHandlers } from './public.handlers.ts';
@@ -66,7 +66,7 @@ export function answerLinksHandlers(parts: AttendanceParts): Handlers<typeof ans
       await raiseLinkVersion(trx, subject);
       return read(trx);
     };
-    return writeBeside(database, subject.teamId, raise, idempotentRequest);
+    return writeWithoutRevision(database, subject.teamId, raise, idempotentRequest);
   }
 
   const renewUrl = (caller: MemberCaller, subject: LinkSubject) =>

@@ -1,6 +1,6 @@
 import { type AnswerPage, type answerLinksApi, LINK_FIELDS } from '#contract/answer-links.ts';
 import type { ShownLineup } from '#contract/lineup.ts';
-import { isAsking } from '#domain/attendance.ts';
+import { isStillAsking } from '#domain/attendance.ts';
 import { pickFields } from '#domain/item-fields.ts';
 import { gradeOn } from '#domain/member.ts';
 import { shortNames } from '#domain/member-name.ts';
@@ -124,7 +124,7 @@ async function readPage(
       return {
         id: item.id,
         ...pickFields(item, LINK_FIELDS),
-        open: isAsking(item, local),
+        open: isStillAsking(item, local),
         counts: countGivenAnswers(open.people, answers, open.countGuests(item.id)),
         answers: answers
           .filter(({ member_id }) => reader.own.includes(member_id))

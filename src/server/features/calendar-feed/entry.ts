@@ -6,7 +6,7 @@ import { decidedResult, HOURS_PLAYING, STATE_RULES } from '#domain/game-state.ts
 import { splitName } from '#domain/member-name.ts';
 import { itemTitle } from '#domain/schedule.ts';
 import { HOUR, storedTime } from '../../platform/clock.ts';
-import { toMoment } from '../../shared/team-time.ts';
+import { toStoredTime } from '../../shared/team-time.ts';
 import { texts } from './calendar-feed.messages.ts';
 import type { CalendarItem, OwnAnswer, OwnMember, PlayedGame } from './calendar-feed.queries.ts';
 
@@ -34,7 +34,7 @@ function toSpan(item: CalendarItem, timeZone: string): Pick<ICalEventData, 'star
     return { start: `${date}T00:00:00Z`, end: `${addDays(date, 1)}T00:00:00Z`, allDay: true };
   }
   const first = time !== null && time < begins ? time : begins;
-  const moment = (at: string) => toMoment(`${date}T${at}`, timeZone);
+  const moment = (at: string) => toStoredTime(`${date}T${at}`, timeZone);
   const end =
     endTime !== null && endTime > begins
       ? moment(endTime)

@@ -1,4 +1,4 @@
-import { type BattingRecord, lineOfTotals, toBattingLine } from '#contract/batting.ts';
+import { type BattingRecord, fromBattingTotals, toBattingLine } from '#contract/batting.ts';
 import type { LinePlayer } from '#contract/fields.ts';
 import type { Game, ListedGame } from '#contract/games.ts';
 import { type PitchingRecord, toPitchingLine } from '#contract/pitching.ts';
@@ -72,7 +72,7 @@ function teamBatting({ teamInfo, battingTotals }: ManagerDashboard): BattingTota
   return {
     ...TEAM,
     games: teamInfo.totalGames,
-    line: lineOfTotals(battingTotals),
+    line: fromBattingTotals(battingTotals),
     leftOnBase: { leftOnBase, leftOnBaseGames },
   };
 }
@@ -83,9 +83,9 @@ function battingRows({ players, guests, team }: Totals): BattingTotalRow[] {
     .map((figures) => ({
       ...toName(figures),
       games: figures.batting.games,
-      line: lineOfTotals(figures.batting),
+      line: fromBattingTotals(figures.batting),
     }));
-  const ofGuests = { ...GUESTS, line: lineOfTotals(guests.batting) };
+  const ofGuests = { ...GUESTS, line: fromBattingTotals(guests.batting) };
   return [...rows, ...(guests.batting.games > 0 ? [ofGuests] : []), ...(team ? [teamBatting(team)] : [])];
 }
 
@@ -159,7 +159,7 @@ const logGame = ofPart(gameOfLineColumns, ({ game }: PlayedGame) => game);
 
 /** Makes the table of a player's games, like the one on the player's page. */
 export function logTable({ log, regulation_innings }: Player): Table {
-  const atBat = (played: PlayedGame) => played.batting && lineOfTotals(played.batting);
+  const atBat = (played: PlayedGame) => played.batting && fromBattingTotals(played.batting);
   const onMound = (played: PlayedGame) => played.pitching && toPitchingLine(played.pitching);
   const words = ({ batting: line }: PlayedGame) => line?.plate_appearances?.join(' ') ?? null;
   const under = (kind: string, columns: readonly Column<PlayedGame>[]) =>

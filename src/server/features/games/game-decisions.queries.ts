@@ -1,7 +1,7 @@
 import type { ListedGame } from '#contract/games.ts';
 import { PITCHING_CREDITS } from '#domain/pitching.ts';
 import type { Database } from '../../platform/database/open.ts';
-import { type GameSelection, isNarrowed, selectedGames } from '../../shared/game-filter.queries.ts';
+import { type GameSelection, isSelectedGame, mayExcludeGames } from '../../shared/game-filter.queries.ts';
 import { toLinePlayer } from '../../shared/line-columns.ts';
 import { BESIDE_SUMS } from '../../shared/line-sums.queries.ts';
 
@@ -24,12 +24,12 @@ export async function decisionsOfGames(
     )
     .where('pitching_records.team_id', '=', teamId)
     .where((eb) => eb.or([eb('result', 'in', ['勝利', '敗北']), eb('credit', 'is not', null)]))
-    .$if(isNarrowed(selection), (lines) =>
+    .$if(mayExcludeGames(selection), (lines) =>
       lines.where('game_id', 'in', (eb) =>
         eb
           .selectFrom('games')
           .where('games.team_id', '=', teamId)
-          .where(selectedGames(selection))
+          .where(isSelectedGame(selection))
           .select('games.id'),
       ),
     )

@@ -3,7 +3,7 @@ import { type GameTotals, NO_LINES } from '#domain/game-check.ts';
 import { compileOnce } from '../../platform/database/compile-once.ts';
 import type { Database } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
-import { type GameSelection, isNarrowed, selectedGames } from '../../shared/game-filter.queries.ts';
+import { type GameSelection, isSelectedGame, mayExcludeGames } from '../../shared/game-filter.queries.ts';
 import { BESIDE_SUMS, countOfResult, sumColumn } from '../../shared/line-sums.queries.ts';
 
 /** A condition on the lines of a team. */
@@ -19,8 +19,8 @@ const turns = sql<number>`coalesce(sum(
 /** Selects the lines of these games. Needs no subquery if every game is selected. */
 function matchLines(teamId: number, selection: GameSelection): Condition {
   return (eb) => {
-    if (!isNarrowed(selection)) return eb.and([]);
-    const games = eb.selectFrom('games').where('games.team_id', '=', teamId).where(selectedGames(selection));
+    if (!mayExcludeGames(selection)) return eb.and([]);
+    const games = eb.selectFrom('games').where('games.team_id', '=', teamId).where(isSelectedGame(selection));
     return eb('game_id', 'in', games.select('games.id'));
   };
 }

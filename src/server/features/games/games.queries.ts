@@ -9,7 +9,7 @@ import { compileOnce } from '../../platform/database/compile-once.ts';
 import { withNextVersion } from '../../platform/database/next-version.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
-import { type GameSelection, selectedGames } from '../../shared/game-filter.queries.ts';
+import { type GameSelection, isSelectedGame } from '../../shared/game-filter.queries.ts';
 import type { LineGame } from '../../shared/line-service.ts';
 import { teamSport } from '../../shared/team-rules.queries.ts';
 import { decisionsOfGames } from './game-decisions.queries.ts';
@@ -115,7 +115,7 @@ function toGame(
  */
 export async function readGames(database: Database, teamId: number, selection: GameSelection) {
   const rows = await selectGames(database, teamId)
-    .where(selectedGames(selection))
+    .where(isSelectedGame(selection))
     .orderBy('games.date', 'desc')
     .orderBy('games.id', 'desc')
     .execute();

@@ -1,6 +1,6 @@
 import type { MemberPosition } from '#domain/batting.ts';
 import { compareMembers } from '#domain/member.ts';
-import type { PublicNames } from '#domain/public-name.ts';
+import type { PublicNameRule } from '#domain/public-name.ts';
 import type { Database } from '../../platform/database/open.ts';
 
 /** Lists the members and guests with these ids. */
@@ -30,7 +30,7 @@ export async function listStaff(database: Database, teamId: number) {
 export function findTeam(
   database: Database,
   teamId: number,
-): Promise<{ name: string; public_names: PublicNames }> {
+): Promise<{ name: string; public_names: PublicNameRule }> {
   return database
     .selectFrom('teams')
     .select(['name', 'public_names'])

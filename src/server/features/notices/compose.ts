@@ -8,7 +8,7 @@ import type { Mail } from '../../platform/database/mails.queries.ts';
 import type { Database } from '../../platform/database/open.ts';
 import type { Completed } from '../../platform/mail/mailer.ts';
 import { type LinkSubject, linkToken } from '../../shared/links.ts';
-import { toMoment } from '../../shared/team-time.ts';
+import { toStoredTime } from '../../shared/team-time.ts';
 import {
   type Facts,
   findAnswer,
@@ -151,7 +151,7 @@ export async function composeNotice(
   if (!facts || !first) return null;
   const local = localTime(now, facts.team.time_zone);
   const sending = earliest(notice, [first, ...rest], local);
-  if (sending > local) return { notBefore: toMoment(sending, facts.team.time_zone) };
+  if (sending > local) return { notBefore: toStoredTime(sending, facts.team.time_zone) };
   const link = async (subject: LinkSubject) => `${publicUrl}/a/${await linkToken(database, subject)}`;
   const stopUrl = `${await link(stopSubject(teamId, accountId))}/stop`;
   const item = `${publicUrl}/schedule${rest.length === 0 ? `/${first.item.id}` : ''}`;

@@ -1,11 +1,11 @@
 import {
+  findNoticeExpiry,
   isForCoaches,
   isMoved,
   type Meeting,
   type NoticeKind,
   needsReminder,
   type PlannedKind,
-  senseEnds,
   toKind,
 } from '#domain/notice.ts';
 import { localTime } from '../../platform/clock.ts';
@@ -96,7 +96,7 @@ function isTrue(
   facts: Facts,
   now: Date,
 ): boolean {
-  const ends = senseEnds(kind, item);
+  const ends = findNoticeExpiry(kind, item);
   if (ends === null || localTime(now, facts.team.time_zone) >= ends) return false;
   if (kind === 'announcement') return facts.team.announces_items === 1;
   // The item may have been moved back.

@@ -1,15 +1,15 @@
 import {
+  findNoticeExpiry,
   type LocalMoment,
   type Meeting,
   type PlannedKind,
   pickAnnounced,
   plannedMoments,
   sendingMoment,
-  senseEnds,
 } from '#domain/notice.ts';
 import { type Clock, DAY, localTime, MINUTE, storedTime } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';
-import { toMoment } from '../../shared/team-time.ts';
+import { toStoredTime } from '../../shared/team-time.ts';
 import {
   deletePlanned,
   type Item,
@@ -74,16 +74,16 @@ function dueAt(
 ): string {
   const local = localTime(moment, timeZone);
   const sending = sendingMoment(kind, item, local, before);
-  return sending === local ? storedTime(moment) : toMoment(sending, timeZone);
+  return sending === local ? storedTime(moment) : toStoredTime(sending, timeZone);
 }
 
 /** Plans what follows from the item alone. */
 function planRows(item: Item, now: Date, timeZone: string): PlannedNotice[] {
   const moments = Object.entries(plannedMoments(item)) as [PlannedKind, LocalMoment][];
   const later = moments
-    .map(([kind, moment]) => planNotice(kind, item, toMoment(moment, timeZone)))
+    .map(([kind, moment]) => planNotice(kind, item, toStoredTime(moment, timeZone)))
     .filter(({ due_at }) => due_at > storedTime(now));
-  const ends = senseEnds('cancellation', item);
+  const ends = findNoticeExpiry('cancellation', item);
   if (ends === null || localTime(now, timeZone) >= ends) return later;
   return [...later, planNotice('cancellation', item, dueAt('cancellation', item, now, timeZone))];
 }

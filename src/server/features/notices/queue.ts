@@ -1,11 +1,11 @@
-import { type Meeting, type PlannedKind, senseEnds, toKind, toOccurrence } from '#domain/notice.ts';
+import { findNoticeExpiry, type Meeting, type PlannedKind, toKind, toOccurrence } from '#domain/notice.ts';
 import { queueUnwritten } from '../../mail/queue-mail.ts';
 import { type Clock, DAY, storedTime } from '../../platform/clock.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
-import { toMoment } from '../../shared/team-time.ts';
+import { toStoredTime } from '../../shared/team-time.ts';
 import { type Facts, findAnswer, listConcerned, loadFacts, type NoticeSubject } from './facts.ts';
 import {
   claimDue,
@@ -59,9 +59,9 @@ const REMEMBERED = 7 * DAY;
 function listReasons(planned: PlannedNotice, facts: Facts, now: Date): DueNotice[] {
   const { kind, item_id, member_id, moved_from } = planned;
   const item = facts.items.find(({ id }) => id === item_id);
-  const local = item && senseEnds(kind, item);
+  const local = item && findNoticeExpiry(kind, item);
   if (!item || !local) return [];
-  const ends = toMoment(local, facts.team.time_zone);
+  const ends = toStoredTime(local, facts.team.time_zone);
   const before: Meeting | null = moved_from === null ? null : JSON.parse(moved_from);
   const subject = { item, memberId: member_id, before };
   return listConcerned(kind, subject, facts, now).map(({ account_id, email }) => ({

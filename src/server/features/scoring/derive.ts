@@ -12,7 +12,7 @@ import type { ScoredBatting, SideLines } from '#domain/scoring/lines.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
 import { createResults, type PitcherResult } from '#domain/scoring/results.ts';
 import { getScore } from '#domain/scoring/score.ts';
-import { findParticipant, type GameState, toGameState } from '#domain/scoring/state.ts';
+import { findParticipant, type GameState, toGameStateName } from '#domain/scoring/state.ts';
 import { playedLines } from './played-lines.ts';
 import type { MembersByKey } from './players.ts';
 
@@ -133,7 +133,7 @@ function toFacts(played: Replay, opponents: SideLines): DerivedGame['facts'] {
     innings: state.phase === 'over' ? Math.max(us.length, them.length) || null : null,
     line_score: { us: [...us], them: [...them], opponent_errors, ...(uneven && { uneven }) },
     bats_first: state.rules?.batsFirst === 'us',
-    state: toGameState(state),
+    state: toGameStateName(state),
   };
 }
 

@@ -8,7 +8,12 @@ import type { Handlers } from '../../platform/http/bind.ts';
 import type { ChangeLog, Subject } from '../../shared/changes.queries.ts';
 import { gameSubject } from '../../shared/line-service.ts';
 import { teamSport } from '../../shared/team-rules.queries.ts';
-import { type TeamCaller, type WriteParts, writeBeside, writeTeam } from '../../shared/team-write.queries.ts';
+import {
+  type TeamCaller,
+  type WriteParts,
+  writeTeam,
+  writeWithoutRevision,
+} from '../../shared/team-write.queries.ts';
 import { appendEntries, type LogTarget, makeConflict, renewLease, type Sent } from './append.ts';
 import { putLog, type StoredLog } from './logs.queries.ts';
 import { resolvePlayers } from './players.ts';
@@ -92,14 +97,14 @@ export function scoringHandlers(parts: ScoringParts): Handlers<typeof scoringApi
       const toTarget = (trx: Trx) => ({ trx, teamId, gameId: params.id });
       if (changesNoLine(body)) {
         const write = (trx: Trx) => append(toTarget(trx), caller, body);
-        return writeBeside(database, teamId, write, caller.idempotentRequest);
+        return writeWithoutRevision(database, teamId, write, caller.idempotentRequest);
       }
       return writeTeam(parts, caller, (trx, log) => append(toTarget(trx), caller, body, log));
     },
 
     async takeScorer({ params, body, caller }) {
       const { teamId, memberId } = caller.membership;
-      return writeBeside(database, teamId, async (trx) => {
+      return writeWithoutRevision(database, teamId, async (trx) => {
         const target = { trx, teamId, gameId: params.id };
         const { found } = await find(trx, teamId, params.id);
         const { scorer, status, seq } = found.head;

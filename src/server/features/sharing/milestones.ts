@@ -1,7 +1,7 @@
 import type { ReachedMilestone } from '#contract/sharing.ts';
 import { totalHits } from '#domain/batting.ts';
 import { STATE_RULES } from '#domain/game-state.ts';
-import { type BatterWithPast, milestones, seasonAfter } from '#domain/milestones.ts';
+import { type BatterWithPast, listMilestones, seasonAfter } from '#domain/milestones.ts';
 import { requiredPlateAppearances, USUAL_TENTHS } from '#domain/qualification.ts';
 import { seasonPeriod, toSeason } from '#domain/season.ts';
 import type { Trx } from '../../platform/database/open.ts';
@@ -55,6 +55,6 @@ export async function findMilestones(
     const withPast = findPast(batter);
     const after = seasonAfter(withPast);
     const figures = { at_bats: after.atBats, hits: totalHits(after) };
-    return milestones(withPast).map((milestone) => ({ user_id, milestone, ...figures }));
+    return listMilestones(withPast).map((milestone) => ({ user_id, milestone, ...figures }));
   });
 }

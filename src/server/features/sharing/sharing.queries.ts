@@ -1,5 +1,5 @@
 import type { GameStateName } from '#domain/game-state.ts';
-import type { PublicMember, PublicNames } from '#domain/public-name.ts';
+import type { PublicMember, PublicNameRule } from '#domain/public-name.ts';
 import type { Database } from '../../platform/database/open.ts';
 import type { PublicLink } from './link.ts';
 
@@ -30,7 +30,7 @@ export async function listPlayersOfGame(
 }
 
 interface NamesOfTeam {
-  readonly rule: PublicNames;
+  readonly rule: PublicNameRule;
   readonly decided: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { GameDetail, GameForm } from '#contract/games.ts';
 import { fieldMessages } from '#contract/messages.ts';
 import type { PitchingRecord } from '#contract/pitching.ts';
 import type { SheetForm, sheetApi } from '#contract/sheet.ts';
-import { playedInnings } from '#domain/line-score.ts';
+import { countPlayedInnings } from '#domain/line-score.ts';
 import { messages } from '../../messages.ts';
 import { storedTime } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';
@@ -111,7 +111,7 @@ function readInnings({ line_score, bats_first }: SheetForm, game: GameDetail) {
     line_score: line_score === undefined ? game.line_score : line_score,
     bats_first: bats_first === undefined ? game.bats_first : bats_first,
   };
-  return { ...entry, innings: game.innings ?? playedInnings(entry.line_score) };
+  return { ...entry, innings: game.innings ?? countPlayedInnings(entry.line_score) };
 }
 
 /** @throws HttpError 409 if the game's lines or line score were changed since the caller read them */

@@ -1,4 +1,4 @@
-import { countTotals } from '#contract/batting.ts';
+import { toBattingTotals } from '#contract/batting.ts';
 import { fromPitchingLine } from '#contract/pitching.ts';
 import { figureOnWire, rateOnWire } from '#contract/rates.ts';
 import type { GuestFigures, ManagerDashboard, PlayerDashboard, PlayerFigures } from '#contract/stats.ts';
@@ -58,7 +58,7 @@ function battingFigures(line: BattingSums): PlayerDashboard['batting'] {
     slugging_percentage: figureOnWire(figures.slugging, line),
     ops: figureOnWire(figures.ops, line),
     steal_success_rate: figureOnWire(figures.stealRate, line),
-    ...countTotals(line),
+    ...toBattingTotals(line),
   };
 }
 
@@ -130,7 +130,7 @@ export function computeTeamFigures(
       obp: figureOnWire(figures.onBase, batting),
       slg: figureOnWire(figures.slugging, batting),
       ops: figureOnWire(figures.ops, batting),
-      ...countTotals(batting),
+      ...toBattingTotals(batting),
       left_on_base: [...leftOnBase.values()].reduce((sum, count) => sum + count, 0),
       left_on_base_games: leftOnBase.size,
     },

@@ -7,9 +7,9 @@ import type { Tables } from '../../platform/database/schema.ts';
 import {
   type GameSelection,
   isCountedGame,
-  isNarrowed,
   isOfCountedGame,
-  selectedGames,
+  isSelectedGame,
+  mayExcludeGames,
 } from '../../shared/game-filter.queries.ts';
 
 /**
@@ -27,7 +27,7 @@ export function gamesIn(database: Database, { teamId, games }: LineScope) {
   return database
     .selectFrom('games')
     .where('games.team_id', '=', teamId)
-    .where(selectedGames(games))
+    .where(isSelectedGame(games))
     .where(isCountedGame);
 }
 
@@ -60,11 +60,11 @@ export function linesIn({ teamId, games, memberId }: LineScope) {
       .selectFrom('games')
       .where('games.team_id', '=', teamId)
       .whereRef('games.id', '=', 'game_id')
-      .where(selectedGames(games))
+      .where(isSelectedGame(games))
       .select('games.id');
     return eb.and([
       ...(memberId === undefined ? [] : [eb('member_id', '=', memberId)]),
-      ...(isNarrowed(games) ? [eb.exists(selected)] : []),
+      ...(mayExcludeGames(games) ? [eb.exists(selected)] : []),
       isOfCountedGame(teamId)(eb),
     ]);
   };

@@ -1,4 +1,4 @@
-import { countTotals } from '#contract/batting.ts';
+import { toBattingTotals } from '#contract/batting.ts';
 import { fromPitchingLine } from '#contract/pitching.ts';
 import type { PlayedGame } from '#contract/stats.ts';
 import { compareMembers } from '#domain/member.ts';
@@ -95,7 +95,7 @@ async function battingByGame(database: Database, scope: MemberScope) {
         position,
         positions: fromStoredPositions({ position, positions }),
         plate_appearances: fromStoredAppearances(plate_appearances),
-        ...countTotals(line),
+        ...toBattingTotals(line),
       },
     ]),
   );

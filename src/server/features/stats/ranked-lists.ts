@@ -1,7 +1,7 @@
 import type { NamedPlayer } from '#contract/fields.ts';
 import { type Figure, roundFigure } from '#domain/figures.ts';
 import { rank } from '#domain/ranking.ts';
-import { compare } from '#domain/ratio.ts';
+import { compareRatios } from '#domain/ratio.ts';
 
 /** A member and their sums. */
 export interface MemberLine<Line> {
@@ -27,7 +27,7 @@ function rankBy<Line>(lines: readonly MemberLine<Line>[], { compute, kind, lower
     return shown === null ? [] : [{ member, line, value, shown }];
   });
   const direction = lowerIsBetter ? 1 : -1;
-  return rank(having, (a, b) => direction * compare(a.value, b.value)).map(({ rank: place, item }) => ({
+  return rank(having, (a, b) => direction * compareRatios(a.value, b.value)).map(({ rank: place, item }) => ({
     ...item,
     place,
   }));

@@ -6,7 +6,7 @@ import { countChances, DIRECTIONS, toDirection } from '#domain/chances.ts';
 import { FIELDS, type PlateAppearance } from '#domain/plate-appearance.ts';
 import { ratio } from '#domain/ratio.ts';
 import { readPlateAppearance } from '#domain/scorebook.ts';
-import { inScoringPosition, type SituatedAppearance, situate } from '#domain/scoring/situations.ts';
+import { hasRunnerInScoringPosition, type SituatedAppearance, situate } from '#domain/scoring/situations.ts';
 import type { LoggedGame, NamedPlayer, ResultLine } from './situations.queries.ts';
 
 /**
@@ -84,7 +84,7 @@ export function situatedGames({ games, named }: Logged, lines: readonly ResultLi
 
 function selectPressed(games: readonly SituatedGame[]): PlateAppearance[] {
   const all = games.flatMap(({ appearances }) => appearances);
-  return all.filter(inScoringPosition).map(({ appearance }) => appearance);
+  return all.filter(hasRunnerInScoringPosition).map(({ appearance }) => appearance);
 }
 
 export function countScoringPosition(games: readonly SituatedGame[]): Chances {

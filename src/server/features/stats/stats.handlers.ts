@@ -1,4 +1,4 @@
-import { countTotals } from '#contract/batting.ts';
+import { toBattingTotals } from '#contract/batting.ts';
 import type { GameFilter } from '#contract/game-filter.ts';
 import { fromPitchingLine } from '#contract/pitching.ts';
 import type { GameSums, statsApi } from '#contract/stats.ts';
@@ -83,7 +83,7 @@ async function sumsOfGames(snapshot: Trx, scope: LineScope): Promise<GameSums[]>
     const [batted, pitched] = [batting.get(game.id), pitching.get(game.id)];
     return {
       game,
-      batting: batted ? countTotals(batted) : null,
+      batting: batted ? toBattingTotals(batted) : null,
       pitching: pitched ? { saves: pitched.saves, holds: pitched.holds, ...fromPitchingLine(pitched) } : null,
       left_on_base: leftOnBase.get(game.id) ?? null,
     };
@@ -179,7 +179,7 @@ export function statsHandlers({ database }: { readonly database: Database }): Ha
         const own = { ...scope, memberId: member.id };
         const sums = await totals(snapshot, own);
         const log = await listLog(snapshot, own);
-        const team_batting = countTotals(await totalBatting(snapshot, scope));
+        const team_batting = toBattingTotals(await totalBatting(snapshot, scope));
         const { regulationInnings: regulation_innings } = rules;
         const figures = toPlayerFigures(member, log.length, sums, regulation_innings);
         return { ...figures, regulation_innings, team_batting, log };

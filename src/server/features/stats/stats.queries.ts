@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TeamRecord } from '#domain/game.ts';
 import { statesWhere } from '#domain/game-state.ts';
 import type { Database } from '../../platform/database/open.ts';
-import { IS_NOT_COUNTED, isInState, selectedGames } from '../../shared/game-filter.queries.ts';
+import { IS_NOT_COUNTED, isInState, isSelectedGame } from '../../shared/game-filter.queries.ts';
 import { battingColumns, pitchingColumns } from '../../shared/line-columns.ts';
 import {
   BESIDE_SUMS,
@@ -70,7 +70,7 @@ async function listPitchesOnly(database: Database, { teamId, games }: LineScope)
     .where('games.team_id', '=', teamId)
     .where(IS_NOT_COUNTED)
     .where(PITCHES_ONLY)
-    .where(selectedGames(games))
+    .where(isSelectedGame(games))
     .select('games.id')
     .execute();
   return rows.map(({ id }) => id);

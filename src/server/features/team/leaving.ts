@@ -1,9 +1,9 @@
 import { messages } from '../../messages.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { forbidden } from '../../platform/errors.ts';
-import { hasActed, type Writer, withChangeLog } from '../../shared/changes.queries.ts';
+import { hasChangedMoreThanSelf, type Writer, withChangeLog } from '../../shared/changes.queries.ts';
 import { revokeLinks } from '../../shared/links.queries.ts';
-import { isInDeletions } from '../../shared/passed-changes.queries.ts';
+import { hasRestorableLine } from '../../shared/passed-changes.queries.ts';
 import { changeAndLog } from './logged-change.ts';
 import { findMember, hasLines, hasOtherCoach } from './members.queries.ts';
 import {
@@ -62,7 +62,7 @@ export async function leaveTeam(trx: Trx, at: string, membership: TeamMembership
 async function isNeeded(trx: Trx, { teamId, memberId }: TeamMembership): Promise<boolean> {
   return (
     (await hasLines(trx, teamId, memberId)) ||
-    (await isInDeletions(trx, teamId, memberId)) ||
+    (await hasRestorableLine(trx, teamId, memberId)) ||
     (await countMemberships(trx, teamId, memberId)) > 1
   );
 }
@@ -79,7 +79,7 @@ export async function undoJoin(
   coach?: Writer,
 ): Promise<void> {
   const { teamId, memberId } = membership;
-  const acted = coach !== undefined && (await hasActed(trx, teamId, memberId));
+  const acted = coach !== undefined && (await hasChangedMoreThanSelf(trx, teamId, memberId));
   if (!membership.createdMember || acted || (await isNeeded(trx, membership)))
     return endMembership(trx, at, membership, coach);
   await revokeLinks(trx, { kind: 'member', teamId, id: memberId });

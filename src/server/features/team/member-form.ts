@@ -1,8 +1,8 @@
 import { historyFields } from '#contract/history-fields.ts';
 import { type Member, type MemberForm, memberForm } from '#contract/member.ts';
-import { leftOn } from '#domain/member.ts';
+import { decideLeavingDay } from '#domain/member.ts';
 import type { HeldBackBy } from '#domain/public-name.ts';
-import { type Role, roleWithin } from '#domain/team.ts';
+import { limitRole, type Role } from '#domain/team.ts';
 import { messages } from '../../messages.ts';
 import { systemClock, teamDay } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';
@@ -75,7 +75,7 @@ export async function applyForm(
 ): Promise<Member> {
   if (fields.role === 'coach' && member.role !== 'coach') requireAccount(member, 'role');
   if (fields.records && !member.records) requireAccount(member, 'records');
-  const role = roleWithin(fields.role ?? member.role, { active, hasAccount: member.has_account });
+  const role = limitRole(fields.role ?? member.role, { active, hasAccount: member.has_account });
   await requireRemainingCoach(trx, teamId, member, role, field);
   if (role === 'coach') await clearCoachRequest(trx, teamId, member.id);
   return changeMember(trx, teamId, member.id, {
@@ -84,7 +84,7 @@ export async function applyForm(
     active,
     captain: active && (fields.captain ?? member.captain),
     records: active && (fields.records ?? member.records),
-    leftOn: leftOn(member, active, left_on, today),
+    leftOn: decideLeavingDay(member, active, left_on, today),
     heldBackBy: heldBackByCoach(member, held_back),
   });
 }

@@ -3,8 +3,8 @@ import type { MergeForm } from '#contract/merging.ts';
 import { messages } from '../../messages.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { invalid, orNotFound } from '../../platform/errors.ts';
-import { forgetChangesBy, hasActed } from '../../shared/changes.queries.ts';
-import { isInDeletions, passChanges, passDeletedLines } from '../../shared/passed-changes.queries.ts';
+import { forgetChangesBy, hasChangedMoreThanSelf } from '../../shared/changes.queries.ts';
+import { hasRestorableLine, passChanges, passDeletedLines } from '../../shared/passed-changes.queries.ts';
 import { deleteMember, hasLines, hasOtherCoach } from './members.queries.ts';
 import { deleteMemberMemberships } from './memberships.queries.ts';
 import {
@@ -142,8 +142,8 @@ export async function requireDeletable(
   const refuse = (message: string) => invalid({ id: [message] });
   if (member.id === self) throw refuse(messages.notOneself);
   if (await hasLines(trx, teamId, member.id)) throw refuse(messages.hasLines);
-  if (await isInDeletions(trx, teamId, member.id)) throw refuse(messages.hasDeletedLines);
-  if (await hasActed(trx, teamId, member.id)) throw refuse(messages.hasActed);
+  if (await hasRestorableLine(trx, teamId, member.id)) throw refuse(messages.hasDeletedLines);
+  if (await hasChangedMoreThanSelf(trx, teamId, member.id)) throw refuse(messages.hasActed);
   const isCoach = member.role === 'coach';
   if (isCoach && !(await hasOtherCoach(trx, teamId, member.id))) throw refuse(messages.lastCoach);
 }

@@ -6,7 +6,7 @@ import type { Designated } from '#domain/lineup.ts';
 import type { Hand } from '#domain/member.ts';
 import type { PlannedKind } from '#domain/notice.ts';
 import type { OUTING_KINDS } from '#domain/pitch-limits/outing.ts';
-import type { HeldBackBy, PublicNames } from '#domain/public-name.ts';
+import type { HeldBackBy, PublicNameRule } from '#domain/public-name.ts';
 import type { Sport } from '#domain/sport.ts';
 import type { MembershipKind } from '#domain/team.ts';
 
@@ -86,7 +86,7 @@ interface TeamRow {
   /** Whether people who are not in the list of members may join. */
   unlisted_allowed: Generated<number>;
   /** How players are named outside the team. */
-  public_names: Generated<PublicNames>;
+  public_names: Generated<PublicNameRule>;
   /** Whether a coach has decided `public_names`. */
   names_decided: Generated<number>;
   /** Whether all games since the players joined are recorded. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ItemAttendance as Attendance } from '#contract/attendance.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
-import { ATTENDANCE_ANSWERS, comesSeldom } from '#domain/attendance.ts';
+import { ATTENDANCE_ANSWERS, isSeldomPresent } from '#domain/attendance.ts';
 import { recentTime, today } from '../../platform/days.ts';
 import { Loaded } from '../../platform/queries/loaded.tsx';
 import { useAnswerQueue } from '../../shared/attendance/answer.document.ts';
@@ -43,7 +43,7 @@ function Deadline({ item }: { item: AskedItem }) {
 function useSeldom(enabled: boolean): ReadonlyMap<number, string> {
   const { data = [] } = useQuery({ ...attendanceRatesQuery(undefined), enabled });
   return new Map(
-    data.filter(comesSeldom).map(({ user_id, yes, items }) => [user_id, texts.seldom(yes, items)]),
+    data.filter(isSeldomPresent).map(({ user_id, yes, items }) => [user_id, texts.seldom(yes, items)]),
   );
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Game } from '#contract/games.ts';
 import type { GuestFigures, PlayerFigures } from '#contract/stats.ts';
 import { battingAverage } from '#domain/batting.ts';
-import { decimal } from '#domain/ratio.ts';
+import { formatRatio } from '#domain/ratio.ts';
 import { noBatting as batting, noPitching as pitching } from '../../../../test/empty-figures.ts';
 import { battingLine, pitchingLine } from '../../../../test/lines.ts';
 import { type BookletColumn, battingColumns, pitchingColumns } from './booklet-columns.ts';
@@ -66,7 +66,7 @@ describe('battingRows', () => {
   test('adds up to the exact figures of the team', () => {
     const total = battingTotal(rows);
     expect(total).toMatchObject({ atBats: 15, singles: 3, doubles: 1, homeRuns: 1, walks: 6, hitByPitch: 1 });
-    expect(decimal(battingAverage(total), 3)).toBe('0.333');
+    expect(formatRatio(battingAverage(total), 3)).toBe('0.333');
   });
 
   test('shows walks and hit by pitch in one column, and no rate without an at bat', () => {

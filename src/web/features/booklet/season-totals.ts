@@ -1,4 +1,4 @@
-import { lineOfTotals } from '#contract/batting.ts';
+import { fromBattingTotals } from '#contract/batting.ts';
 import type { Game } from '#contract/games.ts';
 import { toPitchingLine } from '#contract/pitching.ts';
 import type { GuestFigures, PlayerFigures } from '#contract/stats.ts';
@@ -80,11 +80,11 @@ export function battingRows({ players, guests }: EverybodysFigures): BookletRow<
       key: user.id,
       name: numberedName(user),
       games,
-      line: lineOfTotals(batting),
+      line: fromBattingTotals(batting),
     }))
     .sort((a, b) => plateAppearances(b.line) - plateAppearances(a.line));
   if (guests.batting.games === 0) return rows;
-  return [...rows, { key: GUESTS, name: texts.guests, games: null, line: lineOfTotals(guests.batting) }];
+  return [...rows, { key: GUESTS, name: texts.guests, games: null, line: fromBattingTotals(guests.batting) }];
 }
 
 /** Returns the players with a pitching line, by outs and then by number. The last row has all guests, if any. */

@@ -5,7 +5,7 @@ import type { Game, GameForm, gameForm } from '#contract/games.ts';
 import { formatDay, parseDay } from '#domain/day.ts';
 import { GAME_TYPES, type GameResult, gameResult } from '#domain/game.ts';
 import { type GameStateName, STATE_RULES } from '#domain/game-state.ts';
-import { playedInnings } from '#domain/line-score.ts';
+import { countPlayedInnings } from '#domain/line-score.ts';
 import { today } from '../../platform/days.ts';
 import { type ContractForm, nothingChosen } from '../../platform/forms/form.ts';
 import type { FieldInWords } from '../../saving/use-conflict.ts';
@@ -125,7 +125,7 @@ export function listFacts(game: Values | Game, team: string): FieldInWords[] {
 
 /** Returns the facts to store. If no innings are entered, takes their number from the line score. */
 export function withPlayedInnings(facts: GameForm): GameForm {
-  return facts.innings ? facts : { ...facts, innings: playedInnings(readLineScore(facts).line_score) };
+  return facts.innings ? facts : { ...facts, innings: countPlayedInnings(readLineScore(facts).line_score) };
 }
 
 /** Returns the result by the two scores; null while one of them is not a number. */

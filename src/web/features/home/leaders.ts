@@ -1,4 +1,4 @@
-import { lineOfTotals } from '#contract/batting.ts';
+import { fromBattingTotals } from '#contract/batting.ts';
 import type { PlayerRanking } from '#contract/ranking.ts';
 import type { PlayerFigures } from '#contract/stats.ts';
 import { figures } from '#domain/figures.ts';
@@ -64,7 +64,7 @@ const formatInningsPitched = ({ pitching }: PlayerFigures) =>
 export function findBattingLeader(userId: number, players: readonly PlayerFigures[]) {
   const player = players.find(({ user }) => user.id === userId);
   if (!player || player.plate_appearances === 0) return undefined;
-  const value = formatFigure(figures.average, lineOfTotals(player.batting));
+  const value = formatFigure(figures.average, fromBattingTotals(player.batting));
   return { userId, label: figures.average.label, value, base: formatPlateAppearances(player) };
 }
 

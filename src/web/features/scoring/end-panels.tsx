@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { GameDetail } from '#contract/games.ts';
 import { gameResult } from '#domain/game.ts';
 import { STATE_RULES } from '#domain/game-state.ts';
-import { decide } from '#domain/scoring/decisions.ts';
+import { proposeDecisions } from '#domain/scoring/decisions.ts';
 import { toLineScore } from '#domain/scoring/line-score.ts';
 import { isMinimumOfPitches } from '#domain/scoring/pitch-count.ts';
 import { getScore } from '#domain/scoring/score.ts';
-import { sidesInOrder, toGameState } from '#domain/scoring/state.ts';
+import { sidesInOrder, toGameStateName } from '#domain/scoring/state.ts';
 import { paths } from '../../paths.ts';
 import { unevenText } from '../../shared/line-score/line-score-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -101,8 +101,8 @@ const TITLES = {
 
 function Decisions({ controller, getName, afterGame }: OverProps) {
   const { state, plays } = controller.log.replay;
-  if (!STATE_RULES[toGameState(state)].decisions) return null;
-  const decisions = decide(state, plays, { sport: afterGame.game.sport });
+  if (!STATE_RULES[toGameStateName(state)].decisions) return null;
+  const decisions = proposeDecisions(state, plays, { sport: afterGame.game.sport });
   const named = (['winner', 'loser', 'save'] as const).flatMap((kind) => {
     const key = decisions[kind];
     return key === null ? [] : [{ kind, name: getName(key).short }];
@@ -151,7 +151,7 @@ export function OverPanel(props: OverProps) {
             : TITLES[state.endedBy ?? 'rules']}
         </h2>
         <p className="text-lg font-bold scoring-strong">
-          {STATE_RULES[toGameState(state)].inRecord
+          {STATE_RULES[toGameStateName(state)].inRecord
             ? gameResult(getScore(state, 'us'), getScore(state, 'them'))
             : texts.countsNothing}
         </p>

@@ -1,5 +1,5 @@
 import { HOME, type Origin, type PlayContent } from '#domain/scoring/contents/plays.ts';
-import type { EarnedRun } from '#domain/scoring/earned.ts';
+import type { ClassifiedRun } from '#domain/scoring/earned.ts';
 import { whereIs } from '#domain/scoring/editing/edit-moves.ts';
 import type { Preview } from '#domain/scoring/editing/preview.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
@@ -9,7 +9,7 @@ import type { GetName } from './players.ts';
 import { scoringMessages } from './scoring.messages.ts';
 
 /** Says whether a run is earned, and why. */
-function earnedWords({ earned, proposed, because }: EarnedRun): string {
+function earnedWords({ earned, proposed, because }: ClassifiedRun): string {
   if (earned) return texts.earned.earned;
   return earned === proposed ? texts.earned[because === 'earned' ? 'outMissed' : because] : texts.notEarned;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SharedGame } from '#contract/sharing.ts';
-import { PUBLIC_NAMES, type PublicNames, rulesWithin } from '#domain/public-name.ts';
+import { listRulesUpTo, PUBLIC_NAMES, type PublicNameRule } from '#domain/public-name.ts';
 import { findReason } from '../../platform/api/failure.ts';
 import { useSession } from '../../platform/session/session.tsx';
 import { toastError } from '../../platform/toast.ts';
@@ -14,9 +14,9 @@ const texts = sharingMessages.names;
 interface RulesProps {
   readonly title: string;
   readonly hint: string;
-  readonly rules: readonly PublicNames[];
-  readonly chosen: PublicNames;
-  readonly onChoose: (rule: PublicNames) => void;
+  readonly rules: readonly PublicNameRule[];
+  readonly chosen: PublicNameRule;
+  readonly onChoose: (rule: PublicNameRule) => void;
 }
 
 /** A choice between rules. Buttons, not radio buttons, so that a tap on the preset rule confirms it. */
@@ -51,7 +51,7 @@ interface NameChoiceProps {
   readonly shared: SharedGame;
   readonly decision: ReturnType<typeof useNameDecision>;
   /** Names the players by a narrower rule than the team's, in this share only. */
-  readonly onNarrow: (rule: PublicNames) => void;
+  readonly onNarrow: (rule: PublicNameRule) => void;
 }
 
 /**
@@ -62,10 +62,10 @@ export function NameChoice({ shared, decision, onNarrow }: NameChoiceProps) {
   const isCoach = useSession().user?.role === 'coach';
   const { mutate, variables, isPending } = decision;
   const [asks, setAsks] = useState(isCoach && !shared.names_decided);
-  const rules = isCoach ? PUBLIC_NAMES : rulesWithin(shared.team_public_names);
+  const rules = isCoach ? PUBLIC_NAMES : listRulesUpTo(shared.team_public_names);
   const chosen = isPending && variables ? variables : shared.public_names;
   const failed = (error: unknown) => toastError(findReason(error) ?? texts.failed);
-  const decide = (rule: PublicNames) => {
+  const decide = (rule: PublicNameRule) => {
     if (!isPending) mutate(rule, { onError: failed });
   };
   if (!asks)

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Game, GameDetail } from '#contract/games.ts';
 import type { SharedGame } from '#contract/sharing.ts';
-import type { PublicNames } from '#domain/public-name.ts';
+import type { PublicNameRule } from '#domain/public-name.ts';
 import { hasStatus } from '../../platform/api/api-error.ts';
 import { findReason } from '../../platform/api/failure.ts';
 import { today } from '../../platform/days.ts';
@@ -100,7 +100,7 @@ function SendCard({ game, shared, card }: ContentProps & { card: PlayerCard }) {
 }
 
 interface SharingProps extends ContentProps {
-  readonly onNarrow: (rule: PublicNames) => void;
+  readonly onNarrow: (rule: PublicNameRule) => void;
   /** Whether names by another rule are loading. Until then nothing can be sent, because the old names may show more. */
   readonly renaming: boolean;
 }
@@ -146,7 +146,7 @@ interface ShareDialogProps {
 
 /** Shows the text and the picture of a game before they are sent. The device makes both. */
 export function ShareDialog({ game, open, onClose }: ShareDialogProps) {
-  const [names, setNames] = useState<PublicNames>();
+  const [names, setNames] = useState<PublicNameRule>();
   const query = useQuery({ ...sharedGameQuery(game.id, names), enabled: open });
   return (
     <FormDialog open={open} onClose={onClose} title={texts.title} className="max-w-md gap-4 md:max-w-3xl">

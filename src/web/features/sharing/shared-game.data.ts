@@ -2,12 +2,12 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { type Game, type GameDetail, gamesApi } from '#contract/games.ts';
 import { sharingApi } from '#contract/sharing.ts';
 import { teamApi } from '#contract/team.ts';
-import type { PublicNames } from '#domain/public-name.ts';
+import type { PublicNameRule } from '#domain/public-name.ts';
 import { call } from '../../platform/api/api.ts';
 import { queryKeys } from '../../query-keys.ts';
 
 /** @param names which names this share shows, if fewer than the rule of the team allows */
-export function sharedGameQuery(id: number, names?: PublicNames) {
+export function sharedGameQuery(id: number, names?: PublicNameRule) {
   return queryOptions({
     queryKey: [...queryKeys.sharedGame(id), names],
     queryFn: ({ signal }) => call(sharingApi.sharedGame, { params: { id }, query: { names }, signal }),
@@ -21,7 +21,7 @@ export function sharedGameQuery(id: number, names?: PublicNames) {
 export function useNameDecision() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (public_names: PublicNames) => call(teamApi.decidePublicNames, { body: { public_names } }),
+    mutationFn: (public_names: PublicNameRule) => call(teamApi.decidePublicNames, { body: { public_names } }),
     onSuccess: (team) => {
       queryClient.setQueryData(queryKeys.team, team);
       return queryClient.invalidateQueries();

@@ -1,7 +1,7 @@
 import type { Dispatch, SetStateAction } from 'react';
 import type { GameDetail } from '#contract/games.ts';
 import type { Finding } from '#domain/game-check.ts';
-import { playedInnings } from '#domain/line-score.ts';
+import { countPlayedInnings } from '#domain/line-score.ts';
 import { everybody, nameIn, type Player, shortNameIn, withChosen } from '../../shared/line-entry/players.ts';
 import type { SheetErrors } from './check/sheet-check.ts';
 import { checkProgress, type SheetProgress } from './check/sheet-progress.ts';
@@ -66,7 +66,7 @@ interface ViewOptions extends Pick<SheetView, 'sheet' | 'change' | 'errors' | 'c
 /** Returns the game with the line score of the sheet. If the game has no innings, takes their number from it. */
 function withLineScore(game: GameDetail, sheet: Sheet): GameDetail {
   const entry = lineScoreIn(sheet);
-  return { ...game, ...entry, innings: game.innings ?? playedInnings(entry.line_score) };
+  return { ...game, ...entry, innings: game.innings ?? countPlayedInnings(entry.line_score) };
 }
 
 export function toView({ asked, game: stored, ...state }: ViewOptions): SheetView {

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
-import { totalOfInnings } from '#domain/line-score.ts';
+import { sumRuns } from '#domain/line-score.ts';
 import { cx } from '../../ui/cx.ts';
 import { lineScoreMessages as texts } from './line-score.messages.ts';
 import { cellName, type Side } from './line-score-entry.ts';
@@ -97,7 +97,7 @@ interface InningRowProps {
 /** Shows the innings of one side and their sum. If the sum differs from the score, both are shown. */
 export function InningRow({ side, team, turn, score, editing }: InningRowProps) {
   const runs = editing.runs[side];
-  const total = totalOfInnings(runs);
+  const total = sumRuns(runs);
   const differs = runs.length > 0 && score !== null && total !== score;
   return (
     <fieldset className="grid min-w-0 gap-1">

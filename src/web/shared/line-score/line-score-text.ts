@@ -1,5 +1,5 @@
 import type { LineScore } from '#contract/line-score.ts';
-import type { InningRuns, Innings } from '#domain/line-score.ts';
+import type { InningRuns, RunsByInning } from '#domain/line-score.ts';
 import { lineScoreMessages as texts } from './line-score.messages.ts';
 
 export function inningText(runs: number | null): string {
@@ -23,7 +23,7 @@ export function lineScoreText(score: LineScore | null | undefined, names: TeamNa
 }
 
 /** Says that the last inning of a called game does not count; empty for any other game. */
-export function unevenText({ us, uneven }: Innings): string {
+export function unevenText({ us, uneven }: RunsByInning): string {
   return uneven ? texts.uneven(us.length, uneven.kept) : '';
 }
 

@@ -3,8 +3,8 @@ import { count } from '#contract/fields.ts';
 import { type BattingLine, EMPTY_BATTING_LINE } from '#domain/batting.ts';
 import {
   countAppearances,
-  disagreements,
   isPossible,
+  listCountDisagreements,
   type Outcome,
   type PlateAppearance,
   type PlateAppearanceCounts,
@@ -118,7 +118,7 @@ export interface CountDisagreement {
 
 /** Lists the counts of a row that contradict its plate appearances. */
 export function findDisagreements(row: BatterRow): CountDisagreement[] {
-  return disagreements(countLine(row), appearancesIn(row.cells.plate_appearances)).map(
+  return listCountDisagreements(countLine(row), appearancesIn(row.cells.plate_appearances)).map(
     ({ count: name, ...numbers }) => ({
       count: WIRE_COUNTS[name],
       ...numbers,

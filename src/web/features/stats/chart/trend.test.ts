@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PlayedGame } from '#contract/stats.ts';
 import { battingAverage, onBasePlusSlugging } from '#domain/batting.ts';
 import { earnedRunAverage } from '#domain/pitching.ts';
-import { decimal, isDefined, type Ratio } from '#domain/ratio.ts';
+import { formatRatio, isDefined, type Ratio } from '#domain/ratio.ts';
 import { emptyBattingOfGame, emptyPitchingOfGame } from '../../../../../test/empty-figures.ts';
 import { battingLines, battingTotal, battingTrend, pitchingLines, pitchingTrend } from './trend.ts';
 
@@ -31,7 +31,7 @@ function makeGames(
 }
 
 function format(ratio: Ratio): string {
-  return isDefined(ratio) ? decimal(ratio, 3) : '-';
+  return isDefined(ratio) ? formatRatio(ratio, 3) : '-';
 }
 
 /** Newest first, as the API sends it. */

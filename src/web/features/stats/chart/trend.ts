@@ -1,4 +1,4 @@
-import { lineOfTotals } from '#contract/batting.ts';
+import { fromBattingTotals } from '#contract/batting.ts';
 import { toPitchingLine } from '#contract/pitching.ts';
 import type { PlayedGame } from '#contract/stats.ts';
 import { type BattingLine, EMPTY_BATTING_LINE } from '#domain/batting.ts';
@@ -33,7 +33,7 @@ export interface TrendPoint {
  */
 export function battingLines(log: readonly PlayedGame[]): GameLine<BattingLine>[] {
   return log
-    .flatMap(({ game, batting }) => (batting ? [{ game, line: lineOfTotals(batting) }] : []))
+    .flatMap(({ game, batting }) => (batting ? [{ game, line: fromBattingTotals(batting) }] : []))
     .reverse();
 }
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { countTotals, lineOfTotals } from '#contract/batting.ts';
+import { fromBattingTotals, toBattingTotals } from '#contract/batting.ts';
 import type { Situations } from '#contract/situations.ts';
 import type { Player, PlayerDashboard } from '#contract/stats.ts';
 import { EMPTY_BATTING_LINE, opsIndex } from '#domain/batting.ts';
-import { decimal, isDefined } from '#domain/ratio.ts';
+import { formatRatio, isDefined } from '#domain/ratio.ts';
 import { Loaded } from '../../../platform/queries/loaded.tsx';
 import type { Filter } from '../../../shared/game-filter/filter-url.ts';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
@@ -25,9 +25,9 @@ function BandNote({ band }: { band: string | undefined }) {
 }
 
 function IndexNote({ batting, team }: { batting: PlayerDashboard['batting']; team: Player['team_batting'] }) {
-  const index = opsIndex(lineOfTotals(batting), lineOfTotals(team));
+  const index = opsIndex(fromBattingTotals(batting), fromBattingTotals(team));
   if (!isDefined(index)) return null;
-  return <p className="mt-1 tabular-nums">{texts.opsIndex(decimal(index, 0))}</p>;
+  return <p className="mt-1 tabular-nums">{texts.opsIndex(formatRatio(index, 0))}</p>;
 }
 
 const loading = (
@@ -39,7 +39,7 @@ const loading = (
 /** The games of a figure that is computed from plays only. */
 function SituationGames({ games }: Pick<Situations, 'games'>) {
   const parts = games.map(({ game, at_bats: atBats, hits: singles }) => {
-    return { game, batting: countTotals({ ...EMPTY_BATTING_LINE, atBats, singles }), pitching: null };
+    return { game, batting: toBattingTotals({ ...EMPTY_BATTING_LINE, atBats, singles }), pitching: null };
   });
   return <FigureGames term="scoringPosition" games={parts} />;
 }
@@ -81,7 +81,7 @@ function PlayerLineDetail({ id, filter, term }: PlayerDetailProps) {
       {({ batting, team_batting, log }) => (
         <>
           {term === 'ops' && <IndexNote batting={batting} team={team_batting} />}
-          <BandNote band={toBand(term, lineOfTotals(batting), lineOfTotals(team_batting))} />
+          <BandNote band={toBand(term, fromBattingTotals(batting), fromBattingTotals(team_batting))} />
           <FigureGames term={term} games={log} />
         </>
       )}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countTotals } from '#contract/batting.ts';
+import { toBattingTotals } from '#contract/batting.ts';
 import { fromPitchingLine } from '#contract/pitching.ts';
 import { type BattingLine, EMPTY_BATTING_LINE } from '#domain/batting.ts';
 import { EMPTY_PITCHING_LINE, formatInnings } from '#domain/pitching.ts';
@@ -35,7 +35,7 @@ type AnyGame = ReturnType<(typeof anyGame)['generate']>['value'];
 
 const findPart = ({ batting, pitching }: AnyGame, id: number): GamePart => ({
   game: game(id),
-  batting: batting && countTotals(batting),
+  batting: batting && toBattingTotals(batting),
   pitching: pitching && { ...fromPitchingLine(pitching.line), result: pitching.result },
 });
 

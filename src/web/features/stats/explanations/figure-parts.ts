@@ -1,4 +1,4 @@
-import { lineOfTotals } from '#contract/batting.ts';
+import { fromBattingTotals } from '#contract/batting.ts';
 import { toPitchingLine } from '#contract/pitching.ts';
 import type { GameSums } from '#contract/stats.ts';
 import type { BattingLine } from '#domain/batting.ts';
@@ -66,7 +66,7 @@ function partColumn<Line>(
   };
 }
 
-const battingLine = ({ batting }: GamePart) => batting && lineOfTotals(batting);
+const battingLine = ({ batting }: GamePart) => batting && fromBattingTotals(batting);
 
 function pitchingLine({ pitching }: GamePart) {
   if (!pitching) return null;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lineOfTotals } from '#contract/batting.ts';
+import { fromBattingTotals } from '#contract/batting.ts';
 import { toPitchingLine } from '#contract/pitching.ts';
 import type { PlayerDashboard } from '#contract/stats.ts';
 import { noBatting, noPitching } from '../../../../../test/empty-figures.ts';
@@ -39,7 +39,7 @@ function calculationsByTerm(figures: readonly FormattedFigure[]) {
 
 describe('batting figures', () => {
   test('formats rates without a leading zero and shows their calculation', () => {
-    const rates = battingRates(lineOfTotals(batting));
+    const rates = battingRates(fromBattingTotals(batting));
     expect(valuesByTerm(rates)).toEqual({ average: '.400', onBase: '.500', slugging: '1.000', ops: '1.500' });
     expect(calculationsByTerm(rates)).toEqual({
       average: '4 ÷ 10',
@@ -47,7 +47,7 @@ describe('batting figures', () => {
       slugging: '10 ÷ 10',
       ops: '7 ÷ 14 + 10 ÷ 10',
     });
-    expect(battingCounts(lineOfTotals(batting))).toContainEqual({
+    expect(battingCounts(fromBattingTotals(batting))).toContainEqual({
       term: 'stealRate',
       value: '.667',
       calculation: '2 ÷ 3',
@@ -55,18 +55,18 @@ describe('batting figures', () => {
   });
 
   test('shows "-" for a rate without a denominator, where the API sends "0.000"', () => {
-    const rates = battingRates(lineOfTotals(noBatting));
+    const rates = battingRates(fromBattingTotals(noBatting));
     expect(rates.map(({ value }) => value)).toEqual(['-', '-', '-', '-']);
     expect(rates.map((figure) => figure.calculation)).toEqual([undefined, undefined, undefined, undefined]);
   });
 
   test('shows zero, not "-", for a rate whose numerator is zero', () => {
-    const [average] = battingRates(lineOfTotals({ ...noBatting, at_bats: 4 }));
+    const [average] = battingRates(fromBattingTotals({ ...noBatting, at_bats: 4 }));
     expect(average).toMatchObject({ value: '.000', calculation: '0 ÷ 4' });
   });
 
   test('counts all hits together, and hit by pitch among the walks', () => {
-    expect(valuesByTerm(battingCounts(lineOfTotals({ ...batting, sacrifice_hits: 1 })))).toMatchObject({
+    expect(valuesByTerm(battingCounts(fromBattingTotals({ ...batting, sacrifice_hits: 1 })))).toMatchObject({
       plateAppearances: '15',
       hits: '4',
       singles: '1',
@@ -79,7 +79,7 @@ describe('batting figures', () => {
 
 test('shows interference only if there was one, and counts it as a plate appearance', () => {
   const counts = (interference: number) =>
-    valuesByTerm(battingCounts(lineOfTotals({ ...batting, interference })));
+    valuesByTerm(battingCounts(fromBattingTotals({ ...batting, interference })));
   expect(counts(0)).not.toHaveProperty('interference');
   expect(counts(2)).toMatchObject({ interference: '2', plateAppearances: '16', atBats: '10' });
 });

@@ -17,7 +17,7 @@ import {
   teamFigures,
 } from '#domain/figures.ts';
 import { formatInnings, type PitchingLine } from '#domain/pitching.ts';
-import { decimal, isDefined } from '#domain/ratio.ts';
+import { formatRatio, isDefined } from '#domain/ratio.ts';
 import { formatFigure, formatRate, formatValue } from '../../../shared/format.ts';
 import { formatPitches } from '../../../shared/pitches.ts';
 import { statsMessages } from '../stats.messages.ts';
@@ -73,7 +73,7 @@ export function opsIndexFigure(line: BattingLine, team: BattingLine): FormattedF
   const index = opsIndex(line, team);
   if (!isDefined(index)) return undefined;
   const [own, average] = [line, team].map((compute) => formatRate(onBasePlusSlugging(compute)));
-  return { term: 'opsIndex', value: decimal(index, 0), calculation: `100 × ${own} ÷ ${average}` };
+  return { term: 'opsIndex', value: formatRatio(index, 0), calculation: `100 × ${own} ÷ ${average}` };
 }
 
 export function battingRates(line: BattingLine): FormattedFigure[] {

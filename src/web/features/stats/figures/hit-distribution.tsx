@@ -1,6 +1,6 @@
 import { type BattingLine, totalHits } from '#domain/batting.ts';
 import { figures } from '#domain/figures.ts';
-import { decimal, ratio } from '#domain/ratio.ts';
+import { formatRatio, ratio } from '#domain/ratio.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Section } from '../../../ui/section.tsx';
 import { playersMessages } from '../players.messages.ts';
@@ -55,7 +55,7 @@ export function HitDistribution({ line }: { line: BattingLine }) {
             </dt>
             <dd>
               <b className="text-base">{line[key]}</b>{' '}
-              <span className="text-ink-2">{texts.share(decimal(ratio(line[key] * 100, hits), 0))}</span>
+              <span className="text-ink-2">{texts.share(formatRatio(ratio(line[key] * 100, hits), 0))}</span>
             </dd>
           </div>
         ))}

@@ -1,4 +1,4 @@
-import { lineOfTotals } from '#contract/batting.ts';
+import { fromBattingTotals } from '#contract/batting.ts';
 import { toPitchingLine } from '#contract/pitching.ts';
 import type { PlayerRanking } from '#contract/ranking.ts';
 import type { PlayerDashboard } from '#contract/stats.ts';
@@ -78,7 +78,7 @@ export function ownBatting(
   { batting }: Pick<PlayerDashboard, 'batting'>,
   ranking: PlayerRanking | undefined,
 ): OwnFigures {
-  const line = lineOfTotals(batting);
+  const line = fromBattingTotals(batting);
   const [average, onBase, , ops] = battingRates(line) as [
     FormattedFigure,
     FormattedFigure,

@@ -1,8 +1,8 @@
-import { lineOfTotals } from '#contract/batting.ts';
+import { fromBattingTotals } from '#contract/batting.ts';
 import { toPitchingLine } from '#contract/pitching.ts';
 import type { GuestFigures, PlayerFigures } from '#contract/stats.ts';
 import { battingFigures, type Figure, pitchingFigures } from '#domain/figures.ts';
-import { compare, isDefined, type Ratio, ratio } from '#domain/ratio.ts';
+import { compareRatios, isDefined, type Ratio, ratio } from '#domain/ratio.ts';
 import { formatFigure } from '../../../shared/format.ts';
 import type { Term } from '../figures/figures.ts';
 import { playersMessages } from '../players.messages.ts';
@@ -29,7 +29,7 @@ function column<Line>(figure: Figure<Line>, getLine: (figures: GuestFigures) => 
 }
 
 function battingColumn(key: keyof typeof battingFigures): Column {
-  return column(battingFigures[key], ({ batting }) => lineOfTotals(batting));
+  return column(battingFigures[key], ({ batting }) => fromBattingTotals(batting));
 }
 
 function pitchingColumn(key: Exclude<keyof typeof pitchingFigures, 'earnedRunAverage'>): Column {
@@ -133,7 +133,7 @@ function byMeasure(measure: Measure, sign: number) {
     const [first, second] = [measure(a), measure(b)];
     // Players without the figure come last in both directions.
     if (!isDefined(first) || !isDefined(second)) return Number(isDefined(second)) - Number(isDefined(first));
-    return sign * compare(first, second);
+    return sign * compareRatios(first, second);
   };
 }
 

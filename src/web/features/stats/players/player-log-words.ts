@@ -1,4 +1,4 @@
-import { lineOfTotals } from '#contract/batting.ts';
+import { fromBattingTotals } from '#contract/batting.ts';
 import { toPitchingLine } from '#contract/pitching.ts';
 import type { PlayedGame } from '#contract/stats.ts';
 import { totalHits } from '#domain/batting.ts';
@@ -44,7 +44,7 @@ const UNTOLD = ['runsBattedIn', 'runs', 'steals', 'errors', 'passedBalls'] as co
  * 打点2), without those that recorded plate appearances already show.
  */
 export function describeBatting(batting: Batting): { main: string; rest: string[] } {
-  const line = lineOfTotals(batting);
+  const line = fromBattingTotals(batting);
   const hasTurns = (batting.plate_appearances ?? []).length > 0;
   const words = (hasTurns ? UNTOLD : COUNTS).map((key) => battingFigures[key]);
   return {

@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { lineOfTotals } from '#contract/batting.ts';
+import { fromBattingTotals } from '#contract/batting.ts';
 import { toPitchingLine } from '#contract/pitching.ts';
 import type { PlayedGame, Player, PlayerDashboard } from '#contract/stats.ts';
 import { Loaded } from '../../../platform/queries/loaded.tsx';
@@ -44,8 +44,8 @@ function Batting({ figures: { batting }, team, triggerProps }: PartProps) {
   }
   return (
     <BattingStats
-      line={lineOfTotals(batting)}
-      team={team && lineOfTotals(team)}
+      line={fromBattingTotals(batting)}
+      team={team && fromBattingTotals(team)}
       triggerProps={triggerProps}
     />
   );
@@ -164,7 +164,7 @@ export function PlayerView({ id, figures, own, records }: PlayerViewProps) {
         <StatColumns
           batting={<Batting {...parts} />}
           pitching={<Pitching {...parts} />}
-          hits={<HitDistribution line={lineOfTotals(figures.batting)} />}
+          hits={<HitDistribution line={fromBattingTotals(figures.batting)} />}
         />
       </div>
       <div className="mt-10 grid gap-10">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countTotals } from '#contract/batting.ts';
+import { toBattingTotals } from '#contract/batting.ts';
 import { fromPitchingLine } from '#contract/pitching.ts';
 import type { PlayedGame } from '#contract/stats.ts';
 import { battingLine, pitchingLine } from '../../../../../test/lines.ts';
@@ -12,7 +12,7 @@ const bat = (date: string, singles: number): PlayedGame => ({
     order_no: 1,
     position: '投手',
     plate_appearances: null,
-    ...countTotals(battingLine({ atBats: 4, singles })),
+    ...toBattingTotals(battingLine({ atBats: 4, singles })),
   },
   pitching: null,
 });

@@ -4,7 +4,7 @@ import type { Situations } from '#contract/situations.ts';
 import { DIRECTIONS } from '#domain/chances.ts';
 import { figures } from '#domain/figures.ts';
 import type { Field } from '#domain/plate-appearance.ts';
-import { decimal, ratio } from '#domain/ratio.ts';
+import { formatRatio, ratio } from '#domain/ratio.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { playersMessages } from '../players.messages.ts';
@@ -65,7 +65,7 @@ function Thirds({ directions }: { directions: Directions }) {
           <div key={direction} className="grid content-start">
             <dt className="text-tiny text-ink-2">{texts.words[direction]}</dt>
             <dd className="text-figure-m font-semibold">
-              {all < MIN_SHARED ? texts.count(count) : texts.share(decimal(ratio(count * 100, all), 0))}
+              {all < MIN_SHARED ? texts.count(count) : texts.share(formatRatio(ratio(count * 100, all), 0))}
             </dd>
             <dd className="text-tiny text-ink-2">
               {all >= MIN_SHARED && `${texts.count(count)} `}

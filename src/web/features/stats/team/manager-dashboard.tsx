@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { lineOfTotals } from '#contract/batting.ts';
+import { fromBattingTotals } from '#contract/batting.ts';
 import { toPitchingLine } from '#contract/pitching.ts';
 import type { ManagerDashboard as Dashboard } from '#contract/stats.ts';
 import { battingFigures, figures } from '#domain/figures.ts';
@@ -86,7 +86,7 @@ function batting(key: keyof typeof battingFigures): SeasonColumn<Dashboard> {
   const figure = battingFigures[key];
   return {
     label: figure.label,
-    text: ({ battingTotals }) => formatFigure(figure, lineOfTotals(battingTotals)),
+    text: ({ battingTotals }) => formatFigure(figure, fromBattingTotals(battingTotals)),
   };
 }
 
@@ -141,7 +141,7 @@ function TeamStats({ dashboard, recent, course }: TeamStatsProps) {
   const { triggerProps, ...explanation } = useExplanation();
   const { teamInfo, battingTotals, pitchingTotals } = dashboard;
   const { left_on_base, left_on_base_games } = battingTotals;
-  const batting = lineOfTotals(battingTotals);
+  const batting = fromBattingTotals(battingTotals);
   return (
     <>
       <TeamRecord teamInfo={teamInfo} recent={recent} />

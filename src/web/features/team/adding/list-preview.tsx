@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type Member, newMember } from '#contract/member.ts';
-import { readNumber } from '#domain/member.ts';
+import { readShirtNumber } from '#domain/member.ts';
 import { today } from '../../../platform/days.ts';
 import { useSession } from '../../../platform/session/session.tsx';
 import { toastError } from '../../../platform/toast.ts';
@@ -53,7 +53,7 @@ const heads: Readonly<Record<Column, string>> = {
 
 /** Returns for each listed member whether a stored member or an earlier one in the list has the same number. */
 function markSameNumbers(members: readonly Member[], listed: readonly ListedMember[]): boolean[] {
-  const numbers = listed.map(({ number }) => readNumber(number));
+  const numbers = listed.map(({ number }) => readShirtNumber(number));
   const taken = members.filter(({ active }) => active).map(({ number }) => number);
   return numbers.map(
     (number, at) => number !== null && (taken.includes(number) || numbers.indexOf(number) < at),

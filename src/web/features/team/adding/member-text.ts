@@ -1,4 +1,4 @@
-import { readGrade, readHands, readKana, readNumber } from '#domain/member.ts';
+import { readGrade, readHands, readKana, readShirtNumber } from '#domain/member.ts';
 import { readPositions } from '../../../shared/positions-text.ts';
 import { readTable, type TextTable } from '../../../shared/table-text.ts';
 import { teamMessages } from '../team.messages.ts';
@@ -95,7 +95,7 @@ function readRow(row: readonly string[], columns: readonly (Column | null)[]): L
     grade: readCell('grade'),
   };
   return {
-    number: readNumber(number) ?? number,
+    number: readShirtNumber(number) ?? number,
     name: readCell('name'),
     kana: readCell('kana'),
     ...Object.fromEntries(Object.entries(extras).filter(([, text]) => text !== '')),
@@ -125,7 +125,7 @@ function readBody(table: TextTable): ListedMember[] {
     return {
       ...read,
       ...line,
-      number: (readNumber(number) ?? number) || line.number,
+      number: (readShirtNumber(number) ?? number) || line.number,
       kana: read.kana || line.kana,
     };
   });

@@ -2,7 +2,7 @@ import { ChevronDown, Search } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Member } from '#contract/member.ts';
-import { withSharedNumber } from '#domain/member.ts';
+import { listMembersSharingNumber } from '#domain/member.ts';
 import { paths } from '../../../paths.ts';
 import { today } from '../../../platform/days.ts';
 import { readPreference, writePreference } from '../../../platform/storage/preferences.ts';
@@ -47,7 +47,7 @@ function Heads() {
 /** @param groups members of the same name whom a coach may have to merge */
 function findDoubts(members: readonly Member[], groups: readonly (readonly Member[])[]) {
   const names = groups.flat();
-  const numbers = withSharedNumber(members);
+  const numbers = listMembersSharingNumber(members);
   return (member: Member) => ({ name: names.includes(member), number: numbers.includes(member) });
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { type Member, profileForm } from '#contract/member.ts';
 import { MEMBER_POSITIONS, type MemberPosition } from '#domain/batting.ts';
-import { GRADES, HANDS, readNumber, toSchoolYear } from '#domain/member.ts';
+import { GRADES, HANDS, readShirtNumber, toSchoolYear } from '#domain/member.ts';
 import { draftNames } from '../../../draft-names.ts';
 import { commonMessages } from '../../../messages.ts';
 import { today } from '../../../platform/days.ts';
@@ -64,7 +64,7 @@ const positionOptions = MEMBER_POSITIONS.map((value) => ({
 function NameFields({ form, others }: { form: ProfileForm; others: readonly Member[] }) {
   const { control } = form;
   const [name, typed] = useWatch({ control, name: ['name', 'number'] });
-  const number = readNumber(String(typed ?? ''));
+  const number = readShirtNumber(String(typed ?? ''));
   const sharing = others.filter((other) => other.active && number !== null && other.number === number);
   const names = sharing.map((other) => other.name);
   return (
