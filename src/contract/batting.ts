@@ -5,12 +5,12 @@ import {
   brokenBattingRules,
   EMPTY_BATTING_LINE,
   type EnteredBatting,
-  MOST_IN_ORDER,
   MOST_POSITIONS,
   POSITIONS,
   totalHits,
   totalWalks,
 } from '#domain/batting.ts';
+import { MOST_IN_ORDER } from '#domain/lineup.ts';
 import { readPlateAppearance, writePlateAppearance } from '#domain/scorebook.ts';
 import { endpoints } from './endpoint.ts';
 import {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { MOST_IN_ORDER, POSITIONS } from '#domain/batting.ts';
+import { POSITIONS } from '#domain/batting.ts';
 import { MOST_INNINGS } from '#domain/line-score.ts';
+import { MOST_IN_ORDER } from '#domain/lineup.ts';
 import { FIELDS, INFIELD, OUTFIELD, PLAY_OUTCOMES } from '#domain/plate-appearance.ts';
 import { CALL_REASONS, EVEN_INNINGS, PLAIN_EVENTS } from '#domain/scoring/contents/events.ts';
 import { DEPARTURES, NEXT_BATTER_REASONS } from '#domain/scoring/contents/players.ts';

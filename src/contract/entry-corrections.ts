@@ -1,11 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  EMPTY_BATTING_LINE,
-  isEnteredBatting,
-  MOST_IN_ORDER,
-  MOST_POSITIONS,
-  POSITIONS,
-} from '#domain/batting.ts';
+import { EMPTY_BATTING_LINE, isEnteredBatting, MOST_POSITIONS, POSITIONS } from '#domain/batting.ts';
+import { MOST_IN_ORDER } from '#domain/lineup.ts';
 import {
   EMPTY_PITCHING_LINE,
   isEnteredPitching,

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { ATTENDANCE_ANSWERS } from '#domain/attendance.ts';
-import { MEMBER_POSITIONS, MOST_IN_ORDER } from '#domain/batting.ts';
-import { DESIGNATED, LINEUP_PLACES, LINEUP_POSITIONS, type LineupPlace, playerKey } from '#domain/lineup.ts';
+import { MEMBER_POSITIONS } from '#domain/batting.ts';
+import {
+  DESIGNATED,
+  LINEUP_PLACES,
+  LINEUP_POSITIONS,
+  type LineupPlace,
+  MOST_IN_ORDER,
+  playerKey,
+} from '#domain/lineup.ts';
 import { PUBLIC_NAMES } from '#domain/public-name.ts';
 import { endpoints } from './endpoint.ts';
 import {

@@ -85,9 +85,6 @@ export const MEMBER_POSITIONS = POSITIONS.filter((position) => position !== '代
 export type MemberPosition = (typeof MEMBER_POSITIONS)[number];
 
 export const BATTING_ORDER = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
-export const LEAST_IN_ORDER = BATTING_ORDER.length;
-/** The longest batting order, for teams that agree that more than nine bat. */
-export const MOST_IN_ORDER = 20;
 
 export const MOST_POSITIONS = 9;
 

@@ -1,12 +1,13 @@
 import type { AttendanceAnswer } from './attendance.ts';
-import { LEAST_IN_ORDER, MOST_IN_ORDER } from './batting.ts';
 import {
   inOrder,
   isPlaying,
+  LEAST_IN_ORDER,
   type Lineup,
   type LineupEntry,
   type LineupPlayer,
   type LineupPosition,
+  MOST_IN_ORDER,
   playerKey,
   positionsFor,
   wantedPositions,

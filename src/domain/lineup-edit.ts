@@ -1,11 +1,12 @@
-import { LEAST_IN_ORDER, MOST_IN_ORDER } from './batting.ts';
 import {
   type Designated,
   inOrder,
+  LEAST_IN_ORDER,
   type Lineup,
   type LineupEntry,
   type LineupPlayer,
   type LineupPosition,
+  MOST_IN_ORDER,
   playerKey,
   positionsFor,
   sortedByPlace,

@@ -1,12 +1,14 @@
 import { assignPlaces } from './assignment.ts';
-import { FIELD_POSITIONS, LEAST_IN_ORDER, MOST_IN_ORDER } from './batting.ts';
+import { FIELD_POSITIONS } from './batting.ts';
 import {
   type Designated,
+  LEAST_IN_ORDER,
   type Lineup,
   type LineupEntry,
   type LineupPlace,
   type LineupPlayer,
   type LineupPosition,
+  MOST_IN_ORDER,
   playerKey,
   wantedPositions,
 } from './lineup.ts';

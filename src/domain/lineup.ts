@@ -1,4 +1,8 @@
-import { FIELD_POSITIONS, type FieldPosition } from './batting.ts';
+import { BATTING_ORDER, FIELD_POSITIONS, type FieldPosition } from './batting.ts';
+
+export const LEAST_IN_ORDER = BATTING_ORDER.length;
+/** The longest batting order, for teams that agree that more than nine bat. */
+export const MOST_IN_ORDER = 20;
 
 /**
  * The kinds of batters who bat for a fielder. The DH bats for the pitcher (Official Baseball Rules 5.11), the

@@ -1,4 +1,5 @@
-import { LEAST_IN_ORDER, MOST_IN_ORDER, MOST_POSITIONS, POSITIONS, type Position } from '../batting.ts';
+import { MOST_POSITIONS, POSITIONS, type Position } from '../batting.ts';
+import { LEAST_IN_ORDER, MOST_IN_ORDER } from '../lineup.ts';
 import type { LineupChange, LineupSlot } from './contents/players.ts';
 import type { GameRules } from './contents/rules.ts';
 import type { FindingCode, Refusal } from './entries.ts';

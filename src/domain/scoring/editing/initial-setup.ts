@@ -1,4 +1,4 @@
-import { LEAST_IN_ORDER } from '../../batting.ts';
+import { LEAST_IN_ORDER } from '../../lineup.ts';
 import type { Sport } from '../../sport.ts';
 import type { GameRules } from '../contents/rules.ts';
 import {

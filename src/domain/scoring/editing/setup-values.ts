@@ -1,4 +1,5 @@
-import { FIELD_POSITIONS, LEAST_IN_ORDER, type Position } from '../../batting.ts';
+import { FIELD_POSITIONS, type Position } from '../../batting.ts';
+import { LEAST_IN_ORDER } from '../../lineup.ts';
 import type { LineupSlot } from '../contents/players.ts';
 import type { GameRules } from '../contents/rules.ts';
 import type { Content } from '../entries.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { LEAST_IN_ORDER, MOST_IN_ORDER, POSITIONS, type Position } from '#domain/batting.ts';
+import { POSITIONS, type Position } from '#domain/batting.ts';
+import { LEAST_IN_ORDER, MOST_IN_ORDER } from '#domain/lineup.ts';
 import { initialSetup } from '#domain/scoring/editing/initial-setup.ts';
 import {
   battingSlots,

@@ -1,4 +1,4 @@
-import { MOST_IN_ORDER } from '#domain/batting.ts';
+import { MOST_IN_ORDER } from '#domain/lineup.ts';
 import type { PitchingCredit, PitchingResult } from '#domain/pitching.ts';
 import { readPositions } from '../../../shared/positions-text.ts';
 import { normalizeCell } from '../../../shared/table-text.ts';

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { MOST_IN_ORDER } from '#domain/batting.ts';
+import { MOST_IN_ORDER } from '#domain/lineup.ts';
 import { Button } from '../../../ui/button.tsx';
 import { sheetMessages as texts } from '../sheet.messages.ts';
 import type { SheetView } from '../sheet-view.ts';

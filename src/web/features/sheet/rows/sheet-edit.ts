@@ -1,4 +1,5 @@
-import { BATTING_ORDER, MOST_IN_ORDER } from '#domain/batting.ts';
+import { BATTING_ORDER } from '#domain/batting.ts';
+import { MOST_IN_ORDER } from '#domain/lineup.ts';
 import { readCount, withAppearances } from './sheet-appearances.ts';
 import {
   type AnyRow,
