@@ -83,7 +83,10 @@ const schemas = endpoints.flatMap(([name, { params, query, body }]) =>
   ),
 );
 
-/** How deep an error can name a field: a sheet and a lineup have lines, an entry of a log has runners' moves, a rule rests. */
+/**
+ * Returns the longest path of an error, in segments. A sheet and a lineup contain lines, an entry of a log contains the
+ * moves of runners, and a pitch rule contains days of rest.
+ */
 function deepest(name: string): number {
   if (name.startsWith('appendEntries')) return 7;
   if (name.startsWith('setPitchRule')) return 6;

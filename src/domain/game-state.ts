@@ -2,7 +2,7 @@ import type { GameResult, TeamRecord } from './game.ts';
 
 /**
  * The state of a game. `planned`: not begun. `called`: ended early by the umpire, because of rain or a large lead
- * (コールド). `forfeit`: awarded to one side (没収試合, 不戦勝). `noGame`: called too early to count (ノーゲーム).
+ * (コールド). `forfeit`: awarded to one side (没収試合, 不戦勝). `noGame`: called before it became official (ノーゲーム).
  */
 export const GAME_STATES = [
   'planned',

@@ -71,7 +71,10 @@ const SUFFIXES: Readonly<Record<Field, readonly string[]>> = {
   外: ROUGHLY,
 };
 
-/** Lists the names of a place. 左越 and 左線 have every name of 左 (レフトオーバー); 左中 has only its own. */
+/**
+ * Lists the names of a place on the field. 左越 and 左線 also accept the names of the left fielder, as in レフトオーバー;
+ * 左中 lies between two fielders and has only its own name.
+ */
 function listNames(field: Field): string[] {
   const fielder = field.replace(/[越線]$/, '');
   return [fielder, ...(FIELDERS.get(fielder)?.split(' ') ?? [])];

@@ -1,10 +1,10 @@
 import type { Side } from '../side.ts';
 import type { Origin } from './plays.ts';
 
-/** How the turn of a place goes whose player left without a substitute: the batter is out, or the next one bats. */
+/** The result of a turn whose player left without a substitute: an out, or the next player bats. */
 export const VACANT_TURNS = ['out', 'passed'] as const;
 export type VacantTurns = (typeof VACANT_TURNS)[number];
-/** The player whose record has the runs and steals of a courtesy runner (臨時代走): this runner, or the replaced one. */
+/** The player who is credited with the runs and steals of a courtesy runner (臨時代走): the runner, or the replaced player. */
 export const COURTESY_RECORDS = ['runner', 'replaced'] as const;
 export type CourtesyRecord = (typeof COURTESY_RECORDS)[number];
 

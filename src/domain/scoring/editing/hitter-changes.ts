@@ -42,7 +42,10 @@ function endOfDh(slots: readonly OrderSlot[], pitcher: PlayerKey): HitterChange[
   });
 }
 
-/** Lists the exchanges: the FLEX bats for the DP, or the DP fields for the FLEX. The other one leaves, and may come back. */
+/**
+ * Lists the ways in which one player takes over both roles: the FLEX bats for the DP, or the DP fields for the FLEX.
+ * The replaced player leaves the game and may re-enter it.
+ */
 function changesOfFlex(slots: readonly OrderSlot[], flex: OrderSlot & { player: PlayerKey }): HitterChange[] {
   const dp = findHitter(slots);
   if (dp === undefined) return [];

@@ -56,7 +56,8 @@ function describeOutcome({ state, team_score, opponent_score }: PlayedGame): str
 }
 
 /**
- * For example "○", or "海斗○ みお△" if there are several members to tell apart. Leaves out those who have not answered.
+ * Formats the answers of the feed's members, such as "○", or "海斗○ みお△" if there are several. Members without an
+ * answer are left out.
  */
 function ownMarks(own: readonly OwnMember[], answers: readonly OwnAnswer[]): string[] {
   return own.flatMap(({ id, name }) => {

@@ -24,7 +24,7 @@ interface GameMenuProps extends GameLinksProps {
   readonly history: boolean;
 }
 
-function usePrinting() {
+function usePrintAction() {
   const run = useOutsideLineApp({ print: () => window.print() });
   return { label: gameBoxMessages.print, action: () => run('print') };
 }
@@ -55,7 +55,7 @@ function useGameRemoval({ game, onDeleted }: GameLinksProps) {
 export function GameMenu({ game, history, onDeleted }: GameMenuProps) {
   const confirm = useConfirmation(game);
   const { ask, dialog } = useGameRemoval({ game, onDeleted });
-  const print = usePrinting();
+  const print = usePrintAction();
   return (
     <>
       <ActionMenu
@@ -76,7 +76,7 @@ export function GameMenu({ game, history, onDeleted }: GameMenuProps) {
 
 /** The menu for players, who can only print the page. */
 export function PrintMenu() {
-  return <ActionMenu name={gameBoxMessages.menu} actions={[usePrinting()]} />;
+  return <ActionMenu name={gameBoxMessages.menu} actions={[usePrintAction()]} />;
 }
 
 /** Actions at the end of the page, for users who do not open the menu. */

@@ -78,7 +78,10 @@ const PITCHED: readonly Counting<PitchingRecord>[] = [
   { label: pitchingFigures.wildPitches.label, count: (line) => line.wild_pitches },
 ];
 
-/** Returns a note for each counting, with the players whose count is above 0: "川原 二葉2" for two, the name alone for one. */
+/**
+ * Returns a note for each kind of event, with the players who have at least one. A number follows the name from the
+ * second on: "川原 二葉2".
+ */
 function countDecisions<Line extends BattingRecord | PitchingRecord>(
   lines: readonly Line[],
   countings: readonly Counting<Line>[],

@@ -8,7 +8,8 @@ import { PUBLIC_NAMES } from '#domain/public-name.ts';
 import { USUAL_TENTHS } from '#domain/qualification.ts';
 import { MONTHS } from '#domain/season.ts';
 import { SPORTS, type Sport } from '#domain/sport.ts';
-import { differences, type FieldInWords } from '../../../saving/use-conflict.ts';
+import { findChanges } from '../../../saving/three-way.ts';
+import type { FieldInWords } from '../../../saving/use-conflict.ts';
 import { teamMessages } from '../team.messages.ts';
 
 const texts = teamMessages.settings;
@@ -91,15 +92,15 @@ export function listFacts(rules: RulesValues | Team): FieldInWords[] {
 }
 
 /**
- * Lists what somebody else has changed of the rules that the user has edited, such as "シーズンの開始月：5月". The form
- * keeps the user's values of these.
+ * Lists the rules that both the user and somebody else have edited, with the other person's values, such as
+ * "シーズンの開始月：5月". The form keeps the user's values of these.
  */
 export function describeChangedElsewhere(before: Team, entered: RulesValues, now: Team): string {
-  const listLabels = (rules: RulesValues | Team) =>
-    new Set(differences(listFacts(before), listFacts(rules)).map(({ label }) => label));
-  const [edited, changed] = [listLabels(entered), listLabels(now)];
-  return differences(listFacts(entered), listFacts(now))
-    .filter(({ label }) => edited.has(label) && changed.has(label))
-    .map(({ label, theirs }) => `${label}：${theirs}`)
+  const toParts = (rules: RulesValues | Team) =>
+    new Map(listFacts(rules).map(({ label, text }) => [label, text]));
+  const theirs = toParts(now);
+  return [...findChanges(toParts(before), toParts(entered), theirs)]
+    .filter(([, changedBy]) => changedBy === 'both')
+    .map(([label]) => `${label}：${theirs.get(label)}`)
     .join('、');
 }
