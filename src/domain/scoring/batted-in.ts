@@ -20,8 +20,8 @@ const NOT_BATTED: readonly (AdvanceReason | OutReason)[] = [
 ];
 
 /**
- * Whether first base dropped a throw that would have completed a force double play (Rule 9.04(b)(2)). A bad
- * throw does not count as dropped.
+ * Whether the fielder at first base dropped a throw that would have completed a force double play (Rule 9.04(b)(2)).
+ * A bad throw does not count as dropped.
  */
 function isDoublePlayDropped({ fielders = [], errors = [], moves }: PlateAppearanceContent): boolean {
   const isForced = moves.some(({ runner, out, how }) => runner !== 0 && out && how === 'force');
@@ -31,9 +31,9 @@ function isDoublePlayDropped({ fielders = [], errors = [], moves }: PlateAppeara
 }
 
 /**
- * Whether the batter batted in this run (Rule 9.04). A strikeout and a ground ball into a double play bat in
- * no run (9.04(b)(1), (2)). Nor does an error, unless the run would have scored without it: then the move's
- * reason is the ground ball or fly, not the error (9.04(a)(3)).
+ * Whether the batter batted in this run (Rule 9.04). A strikeout and a ground ball into a double play bat in no run
+ * (9.04(b)(1), (2)). A run on an error is batted in only if it would have scored without the error; then the move
+ * states the ground ball or fly as its reason (9.04(a)(3)).
  */
 export function isBattedIn(content: PlayContent, move: Pick<Move, 'how' | 'runBattedIn'>): boolean {
   if (content.kind === 'running') return false;

@@ -11,7 +11,10 @@ export function mayChooseOrder({ rules, phase, inning, begun }: GameState): bool
   return phase === 'playing' && tieBreak !== null && inning >= tieBreak.from && !begun;
 }
 
-/** Continues the order at another place. The count stays, and the order goes on from there (Rule 6.03(b)(2), (7)). */
+/**
+ * Lets the player at another place of the order bat next. The count stays, and the order continues after that place
+ * (Rule 6.03(b)(2), (7)).
+ */
 export function continueOrderAt(
   state: GameState,
   { order, why }: NextBatterContent,

@@ -19,14 +19,16 @@ const OPEN: readonly PlayOutcome[] = [
 ];
 export const HITS: readonly PlayOutcome[] = ['single', 'double', 'triple', 'homeRun'];
 
-/** Returns how many outs the outcome itself means. Further outs follow from throws, which may have come too late. */
+/**
+ * Returns how many outs the outcome alone means. The throws suggest further outs, but a throw may have come too late.
+ */
 function outsTapped({ outcome }: Scene): number {
   if (HITS.includes(outcome)) return 0;
   return outcome === 'doublePlay' ? 2 : 1;
 }
 
 /**
- * Whether the play ends the inning, so that no runner matters. If a tag makes the third out, a run may have
+ * Whether the play ends the inning before any run can have scored. If the third out is a tag, a runner may have
  * scored before it (5.08(a)).
  */
 function endsInning(scene: Scene, retired: readonly Move[]): boolean {

@@ -31,7 +31,7 @@ interface Outing {
   readonly earned: number;
 }
 
-/** A run, with the pitchers who answer for it. */
+/** A run, with the pitchers whose win or loss depends on it. */
 interface ScoredRun {
   readonly side: Side;
   readonly allowedBy: PlayerKey;
@@ -99,7 +99,7 @@ function isIneffective({ outs, earned }: Outing): boolean {
 
 interface Pitched {
   readonly outings: readonly Outing[];
-  /** The last plays against the side, all by the pitcher who finished the game. */
+  /** The plays against the side from the last entry of the pitcher who finished the game. */
   readonly last: readonly Play[];
 }
 
@@ -127,7 +127,7 @@ function runnersOn(bases: readonly (Runner | null)[]): number {
   return bases.filter((runner) => runner !== null).length;
 }
 
-/** Returns the plays of the side's last pitcher since this pitcher took the mound for the last time. */
+/** Returns the plays against a side since its last pitcher took the mound for the last time. */
 function lastOuting(plays: readonly Play[], side: Side): Play[] {
   const against = plays.filter((play) => play.side !== side);
   const finisher = against.at(-1)?.pitcher;

@@ -11,7 +11,7 @@ export interface ClassifiedRun {
   /** Whether the run is earned by the rules, regardless of the scorer's decision. */
   readonly proposed: boolean;
   readonly because: EarnedReason;
-  /** Whether the rules leave it to the scorer (記録員の判断). */
+  /** Whether the rules leave it to the scorer whether the run is earned (記録員の判断). */
   readonly isJudged: boolean;
 }
 

@@ -24,7 +24,10 @@ export function endsTurn({ kind }: Pick<Content, 'kind'>): boolean {
 
 /** The content of an entry about an earlier entry. */
 export type Revision =
-  /** Replaces the entry by these contents. To insert a forgotten play, they are that play and the entry itself. */
+  /**
+   * Replaces the entry by these contents. To insert a forgotten play before the entry, they are that play and the
+   * entry's own content.
+   */
   | { readonly kind: 'amend'; readonly entry: string; readonly contents: readonly Content[] }
   /** Voids the entry. Voiding an amendment or another void restores what was said before. */
   | { readonly kind: 'void'; readonly entry: string };

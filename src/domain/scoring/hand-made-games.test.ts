@@ -79,7 +79,7 @@ const courtesy = (rules: Partial<GameRules>, player: string) =>
     .turn('single', '2-4 hit, 0-1 hit')
     .outs(3);
 
-/** A single, a strikeout, the place of the third batter, who has left, and a home run. */
+/** Plays a single, a strikeout, the turn of the third batter, who has left, and a home run. */
 const withoutThird = (
   rules: Partial<GameRules>,
   first: (game: ScoredGame) => ScoredGame,

@@ -79,7 +79,7 @@ const CORRECTED: Readonly<Record<CorrectionContent['line'], true>> = {
 };
 
 const FIELDERS = [...INFIELD, ...OUTFIELD];
-/** The values of the fields whose values are words, wherever such a field stands in an entry. */
+/** The words that a field can have as its value, by the name of the field, whatever the entry. */
 const WORDS: Readonly<Record<string, readonly unknown[]>> = {
   kind: Object.keys(KINDS),
   event: Object.keys(EVENTS),
@@ -114,8 +114,8 @@ function isKnown(value: unknown, name: string): boolean {
 }
 
 /**
- * Whether this version of the program can replay the entry. A newer version may have stored other kinds of
- * entries, or words that this one does not know. Fields that are unknown change nothing in what is replayed.
+ * Whether this version of the program can replay the entry. A newer version may have stored other kinds of entries,
+ * or words that this one does not know. Unknown fields do not matter, because the replay does not read them.
  */
 export function isKnownEntry(entry: Entry): boolean {
   return isKnown(entry, 'entry');

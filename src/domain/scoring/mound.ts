@@ -85,8 +85,9 @@ export function storedMound(game: Replay): string | null {
 }
 
 /**
- * Returns the day of each part of a game: that of the game, and later ones by the time between interruption and
- * resumption. A game can be scored long after it was played, so that only the difference tells.
+ * Returns the day of each part of a game. The first part has the day of the game; the days of later parts follow from
+ * the time between suspension and resumption. The times of the entries themselves do not tell the day, because a game
+ * can be scored long after it was played.
  * @param toDay returns the calendar day of a moment
  */
 export function dateParts(

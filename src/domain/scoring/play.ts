@@ -87,7 +87,7 @@ export function toAppearance(content: WordedTurn, outs: number): PlateAppearance
   return { outcome, field: isPossible({ outcome, field }) ? field : null };
 }
 
-/** Whether a play ends the turn of a place of the order, be it nobody's. */
+/** Whether a play ends a turn of the batting order, including the turn of a place without a player. */
 export function isTurnOfPlace({ content, ruling }: Play): boolean {
   return content.kind === 'plate_appearance' || ruling === 'automaticOut';
 }

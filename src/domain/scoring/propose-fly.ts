@@ -11,13 +11,13 @@ import {
 } from './scene.ts';
 
 /**
- * Whether the runner tags up from second base. The throw from right field to third is the longest. On a throw
- * from center a slow runner would be out, on one from left anybody.
+ * Whether the runner on second base tags up and takes third. The throw from right field is the longest, so every
+ * runner makes it. On a ball to center only a runner who is not slow does, on one to left nobody.
  */
 function tagsUpFromSecond({ field, outcome, outs, tapped, slow }: Scene): boolean {
   if (isToTheLeft(field)) return false;
   if (tapped.depth === 'deep') return true;
-  // On a ball that was caught low, the runner goes only if nobody is out.
+  // After any outcome other than a fly out, such as a line drive, the runner goes only if nobody is out.
   if (outcome !== 'flyOut') return outs === 0 && !slow.includes(2);
   return isToTheRight(field) || !slow.includes(2);
 }

@@ -63,13 +63,19 @@ function aloneAt(scene: Scene): number {
   return base === HOME || !isForced(scene, (base - 1) as Origin) ? 1 : base;
 }
 
-/** Returns the bases of two outs of which nothing else is known: those of the rearmost runner and of the batter. */
+/**
+ * Returns the bases of the two outs of a double play of which only the outcome is known: those of the rearmost runner
+ * and of the batter.
+ */
 function doublePlay(scene: Scene): number[] {
   const last = scene.runners.at(-1);
   return last === undefined || isThirdOut(scene, 1) ? [1] : [last + 1, 1];
 }
 
-/** Returns the bases of three outs of which nothing else is known: those of the two rearmost runners and first. */
+/**
+ * Returns the bases of the three outs of a triple play of which only the outcome is known: those of the two rearmost
+ * runners and first.
+ */
 function triplePlay({ runners }: Scene): number[] {
   return [...runners.slice(-2).map((runner) => runner + 1), 1];
 }
@@ -90,7 +96,7 @@ function basesOfOuts(scene: Scene): number[] {
       return isLast || (scene.outs < 2 && (isAlone || isOnTheWay));
     })
     .map(({ base }) => base);
-  // Keeps no more outs than the inning has left; the last one is that of the last throw.
+  // Keeps only as many outs as the inning has left: those of the last throws.
   const outs = [...new Set(bases)].slice(scene.outs - OUTS_PER_INNING);
   return scene.tapped.isTriple && outs.length < OUTS_PER_INNING ? triplePlay(scene) : outs;
 }

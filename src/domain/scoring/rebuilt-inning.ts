@@ -169,9 +169,9 @@ export class RebuiltInning {
   }
 
   /**
-   * Records an out. A batter who reached base on the out of a runner who should not be there would have been
-   * out instead. If that runner's out was not missed before, it counts now, and the batter stands in the
-   * runner's place.
+   * Records an out. If the batter reached base because this runner was forced out, although the runner should not
+   * have been there, the batter should have been out instead: at once if the runner's own out has been counted,
+   * otherwise the batter takes over the runner's fate.
    */
   private retire(move: PlayedMove, ghost: Ghost, play: Play, batter: Ghost | undefined): void {
     const byChoice = play.moves.some(({ runner, out, how }) => {

@@ -13,8 +13,8 @@ export interface PitcherResult {
 const NONE: PitcherResult = { result: '-', credit: null };
 
 /**
- * Proposes win, loss and save for the pitchers of a side. Empty before the game is over, and if the state of
- * the game credits no pitcher, as after a forfeit.
+ * Proposes win, loss and save for the pitchers of a side. Returns nothing before the game is over, and after an
+ * ending that credits no pitcher, such as a forfeit.
  */
 function propose(
   state: GameState,

@@ -105,7 +105,7 @@ function runFor(
 
 function withUnknownPitcher(state: GameState): GameState {
   const { them } = state.sides;
-  // The lineup names the pitcher if it was amended after this entry.
+  // The lineup names the pitcher if it was amended after this entry was made.
   if (state.phase === 'before' && playerAt(them, '投手') !== null) return state;
   const unknownPitchers = them.unknownPitchers + 1;
   return changeSide(state, 'them', { isPitcherUnknown: true, unknownPitchers });

@@ -37,7 +37,7 @@ export type Tapped = Pick<PlateAppearanceContent, 'outcome' | 'field' | 'fielder
 /** Converts a word of the scorebook to the taps that say it. */
 export function toTapped({ outcome, field }: PlateAppearance): Tapped {
   switch (outcome) {
-    // A ball that was hit past the fielders was caught.
+    // A triple play on a ball that was hit past the fielders begins with a catch.
     case 'triplePlay':
       return {
         outcome: isPossible({ outcome: 'doublePlay', field }) ? 'doublePlay' : 'flyOut',
@@ -75,7 +75,7 @@ export interface Scene {
   readonly tapped: Tapped;
   /** The occupied bases, from third to first. */
   readonly runners: readonly Origin[];
-  /** Those of the runners who play where speed matters least. */
+  /** The runners of these who play a position of slow players (`SLOW_POSITIONS`). */
   readonly slow: readonly Origin[];
 }
 

@@ -18,7 +18,7 @@ export interface Runner {
   readonly placed: boolean;
   /** The player for whom a courtesy runner runs. */
   readonly replaced?: PlayerKey;
-  /** Whose record has the runs and steals of a courtesy runner. */
+  /** The player who is credited with the runs and steals of a courtesy runner. */
   readonly record?: CourtesyRecord;
 }
 
@@ -61,7 +61,7 @@ export interface Participant {
   readonly returned: boolean;
   /** Whether the player has been in the game only as a courtesy runner from the bench. */
   readonly onlyRan?: boolean;
-  /** Whether such a runner has no line, because the replaced runners had the record. */
+  /** Whether a courtesy runner from the bench has no line, because the replaced runners have the record. */
   readonly unrecorded?: boolean;
 }
 
@@ -72,7 +72,7 @@ export interface SideState {
   readonly outSlots: readonly number[];
   /** Whether nobody knows who pitches now. */
   readonly isPitcherUnknown: boolean;
-  /** How many pitchers of whom nobody knows who they were have pitched or pitch now. */
+  /** The number of unknown pitchers who have pitched, including the current one. */
   readonly unknownPitchers: number;
   /** The pitcher or FLEX who does not bat. */
   readonly offOrder: PlayerKey | null;
@@ -136,7 +136,7 @@ export const EMPTY_SIDE: SideState = {
 
 const UNKNOWN_PITCHER = /^unknown([1-9]\d*)$/;
 
-/** Returns the number of a pitcher of whom nobody knows who it is; null for any other player. */
+/** Returns the number of an unknown pitcher; null for any other player. */
 export function readUnknownPitcher(player: PlayerKey): number | null {
   const [, number] = UNKNOWN_PITCHER.exec(player) ?? [];
   return number === undefined ? null : Number(number);

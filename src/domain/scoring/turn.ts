@@ -20,7 +20,10 @@ import {
 
 const BALLS = 4;
 const STRIKES = 3;
-/** A bunt that is put in play is told by the outcome of the turn. */
+/**
+ * The calls of pitches on which the batter can have tried to bunt. A bunt that is put in play is known from the
+ * outcome of the turn.
+ */
 const BUNTED: readonly PitchContent['call'][] = ['swinging', 'foul'];
 
 /** Whether the pitches of the turn have ended it, so that its outcome is due. */
@@ -33,8 +36,8 @@ function addPitch(turn: Turn, { call, bunt = false, assumed = false }: Omit<Pitc
   if (call === 'ball') return { ...next, balls: turn.balls + 1 };
   if (call === 'called' || call === 'swinging') return { ...next, strikes: turn.strikes + 1 };
   if (call !== 'foul') return next;
-  // Only a foul bunt makes the third strike (Rule 5.09(a)(4)). One that was recorded as a foul is known by the
-  // outcome of the turn.
+  // Only a foul bunt makes the third strike (Rule 5.09(a)(4)). If the bunt was recorded as an ordinary foul, the
+  // outcome of the turn shows it.
   return { ...next, strikes: Math.min(turn.strikes + 1, bunt ? STRIKES : STRIKES - 1) };
 }
 

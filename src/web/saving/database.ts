@@ -9,7 +9,7 @@ export interface Row {
   readonly id: string;
   readonly place: number;
   readonly payload: unknown;
-  /** The screen on which a document was entered. Entries of earlier versions lack it. */
+  /** The screen on which a document was entered. Missing in entries that earlier versions of the app stored. */
   readonly by?: string;
   /** Fingerprints of versions of a document that this one has replaced, and that may have reached the server. */
   readonly earlier?: readonly string[] | undefined;

@@ -13,11 +13,11 @@ export const savingMessages = {
     otherDevice: '別の端末',
     mine: 'あなたの入力',
     theirs: (whose: string) => `${whose}の変更`,
-    /** For a save that needed no choice. */
+    /** Shown after a save that merged both versions without asking. */
     merged: (whose: string) => `${whose}の変更も取り込みました`,
     keepMine: '自分の入力で上書きする',
     takeTheirs: (whose: string) => `${whose}の変更を使う`,
-    /** For a conflict without a choice: the current content is shown. */
+    /** Shown if there is nothing to choose: the screen shows the current content. */
     showing: 'ほかの人が先に変更しました。今の内容を表示しています。',
   },
   /** The states of what the queue sends. */

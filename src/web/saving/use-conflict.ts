@@ -93,7 +93,7 @@ function takeOver<FormValues extends FieldValues, Sent>(
   if ('version' in now)
     form.setValue('version' as FieldPath<FormValues>, version as never, { shouldDirty: true });
   if (conflicts.length === 0) return { conflicts, isKnown, base: now };
-  // Fields that both have changed stay based on what they were based on.
+  // Fields that both sides have changed keep the values on which they were based.
   const former = Object.fromEntries(conflicts.map((field) => [field, base[field]]));
   return { conflicts, isKnown, base: isKnown ? { ...now, ...former, version } : base };
 }

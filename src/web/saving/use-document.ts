@@ -65,7 +65,7 @@ interface Sender<Subject, Content, Saved> {
 interface Arrived<Saved> {
   readonly state: 'saved';
   readonly saved: Saved;
-  /** Whether it is an earlier version of the entry, so that the entry has still to be sent. */
+  /** Whether the server has an earlier version, so that the entry itself has still to be sent. */
   readonly isEarlier: boolean;
 }
 

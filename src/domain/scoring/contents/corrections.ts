@@ -21,7 +21,7 @@ export type BattingLineCorrection = Corrected & {
   readonly line: 'place';
   readonly order?: number;
   readonly positions?: readonly Position[];
-  /** The plate appearances in the shorthand of a scorebook. */
+  /** The results of the plate appearances, in the shorthand of a scorebook. */
   readonly appearances?: readonly string[];
 };
 

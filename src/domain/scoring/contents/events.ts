@@ -5,8 +5,8 @@ export const PLAIN_EVENTS = ['start', 'end', 'suspended', 'resumed', 'noGame'] a
 export type GameEvent = (typeof PLAIN_EVENTS)[number] | 'called';
 
 /**
- * The ways in which a game that is called in an uneven inning goes back to the score of the last inning that
- * both sides completed (均等回, Rule 7.01(g)(4)). The records of the uneven inning stay, or they do not count.
+ * A game that is called in an uneven inning can go back to the score of the last inning that both sides completed
+ * (均等回, Rule 7.01(g)(4)). Then the records of the uneven inning either stay or do not count.
  */
 export const EVEN_INNINGS = ['keepRecords', 'dropRecords'] as const;
 export type EvenInnings = (typeof EVEN_INNINGS)[number];
@@ -26,7 +26,7 @@ export type GameEventContent =
     }
   | { readonly kind: 'game'; readonly event: 'forfeit'; readonly winner: Side };
 
-/** Facts about a game that no play tells: its times, the weather, the umpires. An absent one is unknown. */
+/** Facts about a game that its plays do not show: its times, the weather, the umpires. A missing fact is unknown. */
 export interface GameFacts {
   /** The times of the first pitch and of the last out, as 13:05. */
   readonly startedAt?: string | undefined;
@@ -35,7 +35,7 @@ export interface GameFacts {
   readonly umpires?: string | undefined;
 }
 
-/** States all facts of the game anew. Only the last such entry counts: what it omits is unknown. */
+/** States all known facts of the game and replaces earlier entries of this kind. A fact that it omits is unknown. */
 export interface FactsContent extends GameFacts {
   readonly kind: 'facts';
 }

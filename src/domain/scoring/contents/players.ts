@@ -11,8 +11,8 @@ export interface LineupSlot {
 }
 
 /**
- * A change of one place. Null as player gives the place up: that of the FLEX, or where everybody bats that of
- * a batter who goes home.
+ * A change of one place of the lineup. If the player is null, the place stays empty: that of a FLEX or, where
+ * everybody bats, that of a batter who goes home.
  */
 export type LineupChange = Omit<LineupSlot, 'player'> & { readonly player: PlayerKey | null };
 
@@ -48,8 +48,8 @@ export interface NextBatterContent {
 }
 
 /**
- * Puts the proper batter out, against whom the defense has appealed in time (Rules 6.03(b)(3), 9.03(d)). The
- * turn of the improper batter is not entered, or amended to this.
+ * Puts the proper batter out, against whom the defense has appealed in time (Rules 6.03(b)(3), 9.03(d)). If the turn
+ * of the improper batter was entered, it is amended to this.
  */
 interface OutOfTurnContent {
   readonly kind: 'out_of_turn';

@@ -58,7 +58,7 @@ export interface Move {
   readonly out: boolean;
   /** A way to be put out, together with `out: false`, means that an error prevented the out. */
   readonly how: AdvanceReason | OutReason;
-  /** Only of an appeal. */
+  /** Set only if the out was an appeal. */
   readonly appeal?: (typeof APPEALS)[number];
   /** Whether the run was batted in, if the scorer's decision differs from Rule 9.04. */
   readonly runBattedIn?: boolean;
@@ -92,7 +92,7 @@ interface Fielding {
   readonly errorKinds?: readonly ErrorKind[];
   /** A note of the scorer (記事). It stays within the team. */
   readonly remark?: string;
-  /** In the order in which they happened. It decides whether a run counts on a third out (Rule 5.08). */
+  /** The moves in the order in which they happened, which decides whether a run counts on a third out (Rule 5.08). */
   readonly moves: readonly Move[];
 }
 
@@ -106,7 +106,7 @@ export interface PlateAppearanceContent extends Fielding {
   readonly field: Field | null;
   readonly ball?: (typeof BALL_KINDS)[number];
   readonly bunt?: boolean;
-  /** Only of a strikeout. Omitted if not known, or if the pitches tell it. */
+  /** Set only on a strikeout. Omitted if unknown, or if the recorded pitches show it. */
   readonly strike?: ThirdStrike;
   /** Whether the umpire declared an infield fly (Rule 5.09(a)(5)). */
   readonly infieldFly?: boolean;
@@ -129,8 +129,11 @@ export type PitchCall = (typeof PITCH_CALLS)[number];
 export interface PitchContent {
   readonly kind: 'pitch';
   readonly call: PitchCall;
-  /** Whether the batter tried to bunt: with `swinging` and missed, with `foul` into foul territory. */
+  /**
+   * Whether the batter tried to bunt. On a `swinging` strike the bunt missed the ball, on a `foul` it went into foul
+   * territory.
+   */
   readonly bunt?: boolean;
-  /** Whether the outcome of the turn implied the pitch, so that nobody said how it was thrown. */
+  /** Whether the pitch was added because the outcome of the turn implies it. How it was thrown is unknown. */
   readonly assumed?: boolean;
 }

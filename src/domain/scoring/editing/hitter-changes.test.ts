@@ -16,7 +16,7 @@ const choose = (game: ScoredGame, wanted: string) => {
   const change = listHitterChanges(sides.us, rules as GameRules).find(({ kind }) => kind === wanted);
   return change?.changes ?? [];
 };
-/** Makes a change in the order of its entry, or the other way round. */
+/** Makes the substitutions of a change, in the given order or in reverse. */
 const make = (game: ScoredGame, wanted: string, isReversed: boolean) => {
   const changes = choose(game, wanted);
   return game.substitute('us', ...(isReversed ? changes.toReversed() : changes));

@@ -36,7 +36,7 @@ export interface PlayDraft {
   readonly content: PlayContent | null;
 }
 
-/** The outcomes on which the batter was safe for a reason that the scorer says. */
+/** The outcomes for which the scorer says why the batter was safe. */
 const REASON_ASKED: readonly PlayOutcome[] = ['reachedOnStrikeout', 'sacrificeHitReached'];
 const BY_CHOICE: readonly PlayOutcome[] = ['fieldersChoice', 'sacrificeHitReached'];
 
@@ -44,13 +44,15 @@ export function targetAt(item: ReplayedItem, at: 'instead' | 'before'): EditTarg
   return { at, item, game: item.before };
 }
 
-/** Gives a play that replaces another one its remark. */
+/** Copies the remark of the replaced play to the play that replaces it. */
 function keepRemark({ at, item }: EditTarget, play: PlayContent): PlayContent {
   const replaced = at === 'instead' ? item?.play?.content : undefined;
   return replaced?.remark ? { ...play, remark: replaced.remark } : play;
 }
 
-/** Drafts a turn from taps. If a ball is hit, the draft has no content until its place is known. */
+/**
+ * Drafts a turn from taps. If the ball was hit, the draft has no content until the scorer has tapped where it went.
+ */
 export function turnDraft(target: EditTarget, tapped: Tapped, withoutField = false): PlayDraft {
   const isFieldMissing = tapped.field === null && listFields(tapped.outcome).length > 0 && !withoutField;
   const content = isFieldMissing ? null : propose(target.game.state, tapped).content;
@@ -103,7 +105,7 @@ export function toggleError(tapped: Tapped): Tapped {
   return last ? { ...without, errors: [last] } : tapped;
 }
 
-/** Returns the taps that say a turn which is already in the log. */
+/** Returns the taps that would enter this turn, which is already in the log. */
 export function readTaps(content: PlateAppearanceContent): Tapped {
   const { kind: _, moves, charged: __, ball: ___, ...tapped } = content;
   const first = moves.find(({ runner }) => runner === 0);
@@ -225,7 +227,7 @@ export function readTurn(word: string): Tapped | null {
   const digits = [...text.replaceAll('-', '')];
   const read = readPlateAppearance(isPath ? digits.join('-') : word);
   const fielders = digits.map((digit) => NINE[Number(digit) - 1] as Fielder);
-  // A batter out of turn is no word of a turn, because it depends on the order.
+  // Being out for batting out of turn cannot be typed as a word, because it depends on the order.
   if (read === null || read.outcome === 'outOfTurn') return null;
   return { ...toTapped(read), ...(isPath && { fielders }) };
 }

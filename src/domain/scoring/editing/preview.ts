@@ -22,7 +22,7 @@ export interface Preview {
 
 /**
  * Replays a play without entering it.
- * @param pitch that is entered together with the play, which the count needs; null for none
+ * @param pitch entered together with the play, so that the count agrees; null for none
  */
 export function previewPlay(game: Replay, content: PlayContent, pitch: PitchCall | null): Preview {
   const before = pitch === null ? game : apply(game, { id: PITCH_ID, kind: 'pitch', call: pitch });

@@ -56,8 +56,8 @@ function listStrikes({ content, strike: chosen }: Play): QuickDetail[] {
 }
 
 /**
- * Lists the details of the last play that most scorers leave out: how the third strike came about, and who
- * put a runner out. Nothing if other fielders are named.
+ * Lists the details of the last play that most scorers leave out: how the third strike came about, and which fielders
+ * put a runner out. The fielders are not listed if the scorer has named unusual ones.
  */
 export function listQuickDetails(play: Play): QuickDetail[] {
   const { content } = play;

@@ -21,8 +21,8 @@ export const RARE_RUNNING = ['obstruction', 'runnerInterference', 'tag', 'appeal
 type RareRunning = (typeof RARE_RUNNING)[number];
 
 /**
- * Proposes a rare play: an obstructed runner gets one base (6.01(h)); a runner who interferes or is caught is out,
- * as is one who missed or left a base, there (5.09(c)).
+ * Proposes a rare play. An obstructed runner gets one base (6.01(h)). A runner who interferes or is caught is out. A
+ * runner who missed a base or left it early is out at that base (5.09(c)).
  */
 export function proposeRareRunning(
   state: GameState,

@@ -34,7 +34,7 @@ export const DEFAULT_RULES: GameRules = {
 
 export const NOBODY: SetupSlot = { player: null, position: null };
 
-/** Creates nine opponents of whom only the place in the order is known, not even which of them pitches. */
+/** Creates nine opponents of whom nothing is known but the place in the order. */
 export function unknownOpponents(): SetupSlot[] {
   return Array.from({ length: LEAST_IN_ORDER }, (_, index) => ({
     player: opponentKey(index + 1),

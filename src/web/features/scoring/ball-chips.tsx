@@ -44,7 +44,7 @@ interface ChipsProps {
   readonly onChange: (tapped: Tapped) => void;
 }
 
-/** Why the batter was safe on a third strike. */
+/** Buttons for how the batter was safe on a third strike. */
 function MissedStrikeChips({ tapped, onChange }: ChipsProps) {
   return MISSED_STRIKES.map((reached) => (
     <Chip
@@ -60,7 +60,7 @@ function MissedStrikeChips({ tapped, onChange }: ChipsProps) {
   ));
 }
 
-/** Whether the fly was caught in foul territory, where not every place of a fair fly is possible. */
+/** Says that the fly was caught in foul territory, where only some places of the field are possible. */
 function FoulChip({ tapped, onChange }: ChipsProps) {
   const isFoul = tapped.outcome === 'foulOut';
   const toggle = () => {
@@ -75,7 +75,7 @@ function FoulChip({ tapped, onChange }: ChipsProps) {
   );
 }
 
-/** How deep the ball came to the outfield. */
+/** Buttons for how deep the ball came to the outfield. */
 function DepthChips({ tapped, onChange }: ChipsProps) {
   return (['shallow', 'deep'] as const).map((depth) => (
     <Chip

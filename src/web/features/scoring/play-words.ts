@@ -122,7 +122,7 @@ export function playWords(play: Play, getName: GetName): string {
   if (moves.length === 1 && moves[0] && content.play !== 'advance')
     return texts.runner(name(moves[0].player), withDetails(texts.runnings[content.play], play));
   const word = withDetails(runningWord(content), play);
-  // How they end tells that they were put out.
+  // The ends of the moves already say that the runners were put out.
   if (others.length > 0 && word === texts.rare.tag) return others.join(texts.pause);
   return [word, ...others].join(texts.pause);
 }

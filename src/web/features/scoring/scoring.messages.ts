@@ -37,7 +37,7 @@ export const scoringMessages = {
   keysLabel: '入力',
   pitchRow: '投球',
   outcomes: '打席の結果',
-  /** Words on keys that are shorter than those of the outcome. */
+  /** Outcomes for which a key has a shorter word. */
   keys: { reachedOnError: '失策' } as Partial<Record<string, string>>,
   others: 'その他',
   otherOutcomes: 'ほかの結果',

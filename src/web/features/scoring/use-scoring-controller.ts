@@ -66,7 +66,7 @@ export interface ScoringController {
   readonly enter: (entries: readonly Entry[]) => boolean;
   readonly pitch: (call: PitchCall, bunt: boolean) => void;
   readonly outcome: (target: EditTarget, outcome: Outcome) => void;
-  /** Shows a turn, or enters it at once if nothing about it is uncertain. */
+  /** Enters a turn at once if it is certain, otherwise shows it first. */
   readonly turn: (draft: PlayDraft) => void;
   readonly confirm: (draft: PlayDraft) => void;
   readonly running: (target: EditTarget, content: RunningContent) => void;
