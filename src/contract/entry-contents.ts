@@ -21,7 +21,7 @@ import {
   RE_ENTRIES,
   VACANT_TURNS,
 } from '#domain/scoring/contents/rules.ts';
-import { correctionContents } from './entry-corrections.ts';
+import { defineCorrections } from './entry-corrections.ts';
 import { error, list, number, origin, player, players, shortText, side, words } from './entry-fields.ts';
 import { flag } from './fields.ts';
 
@@ -182,13 +182,13 @@ function eventContents<const First extends z.core.$ZodShape>(first: First) {
 }
 
 /** The contents of all kinds of entries. Each begins with the given fields. */
-export function contents<const First extends z.core.$ZodShape>(first: First) {
+export function defineContents<const First extends z.core.$ZodShape>(first: First) {
   return [
     z.object({ ...first, kind: z.literal('rules'), rules }),
     ...playerContents(first),
     ...playContents(first),
     ...orderContents(first),
     ...eventContents(first),
-    ...correctionContents(first),
+    ...defineCorrections(first),
   ] as const;
 }

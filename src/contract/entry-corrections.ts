@@ -25,7 +25,7 @@ const correction = {
 };
 
 /** Corrections of the lines of players. */
-export function correctionContents<const First extends z.core.$ZodShape>(first: First) {
+export function defineCorrections<const First extends z.core.$ZodShape>(first: First) {
   return [
     z.discriminatedUnion(
       'line',

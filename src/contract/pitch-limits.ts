@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { OUTING_KINDS } from '#domain/pitch-limits/outing.ts';
-import { COUNTED, REST_UNITS, WEEKS } from '#domain/pitch-limits/rule.ts';
+import { COUNTED_OUTINGS, REST_UNITS, WEEKS } from '#domain/pitch-limits/rule.ts';
 import { endpoints } from './endpoint.ts';
 import {
   choice,
@@ -75,7 +75,7 @@ export const pitchRule = z.object(
     checkedOn: ruleDay,
     grades: list(gradeLimits, 1),
     week: choice(WEEKS, error),
-    counted: choice(COUNTED, error),
+    counted: choice(COUNTED_OUTINGS, error),
     countsNoGames: flag,
     excessCounts: flag,
     finishesBatter: z.nullable(flag),

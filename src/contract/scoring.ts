@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { REFUSALS } from '#domain/scoring/entries.ts';
 import { endpoints } from './endpoint.ts';
-import { contents } from './entry-contents.ts';
+import { defineContents } from './entry-contents.ts';
 import { error, list } from './entry-fields.ts';
 import { flag, idParams, linePlayer, named, wholeNumber } from './fields.ts';
 import { fieldMessages as messages } from './messages.ts';
@@ -37,14 +37,14 @@ const entryId = z.string({ error: messages.entryIdInvalid }).check(
   z.overwrite((text) => text.toLowerCase()),
   z.uuidv7(messages.entryIdInvalid),
 );
-const amended = list(z.discriminatedUnion('kind', contents({}), { error }), 20);
+const amended = list(z.discriminatedUnion('kind', defineContents({}), { error }), 20);
 
 function defineEntry<const First extends z.core.$ZodShape>(first: First) {
   const revision = { ...first, entry: entryId };
   return z.discriminatedUnion(
     'kind',
     [
-      ...contents(first),
+      ...defineContents(first),
       z.object({ ...revision, kind: z.literal('amend'), contents: amended }),
       z.object({ ...revision, kind: z.literal('void') }),
     ],

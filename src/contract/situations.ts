@@ -18,7 +18,7 @@ export const gameInShort = z.pick(game, {
 });
 
 const chances = { plate_appearances: whole, at_bats: whole, hits: whole };
-export type Chances = z.output<z.ZodMiniObject<typeof chances>>;
+export type ChancesOnWire = z.output<z.ZodMiniObject<typeof chances>>;
 const situation = { ...chances, average: rate };
 
 const direction = z.object({ plate_appearances: whole, hits: whole });

@@ -30,7 +30,7 @@ const COUNTED_AS: Readonly<Record<MemberPosition, CountedPosition | null>> = {
 };
 
 /** Someone who is asked whether they come, with the positions that they play. */
-export interface Asked {
+export interface AskedMember {
   readonly positions: readonly MemberPosition[];
   /** Null for someone who has not answered. */
   readonly answer: AttendanceAnswer | null;
@@ -43,7 +43,7 @@ export interface AnswerCounts {
   unanswered: number;
 }
 
-export function countAnswers(asked: readonly Pick<Asked, 'answer'>[]): AnswerCounts {
+export function countAnswers(asked: readonly Pick<AskedMember, 'answer'>[]): AnswerCounts {
   const counts: AnswerCounts = { yes: 0, maybe: 0, no: 0, unanswered: 0 };
   for (const { answer } of asked) counts[answer ?? 'unanswered'] += 1;
   return counts;
@@ -58,7 +58,7 @@ export interface PositionCount {
  * Counts for each position the people who come and can play it. One person counts for every position that
  * they play.
  */
-export function countPositions(asked: readonly Asked[]): PositionCount[] {
+export function countPositions(asked: readonly AskedMember[]): PositionCount[] {
   const played = asked
     .filter(({ answer }) => answer === 'yes')
     .map(({ positions }) => new Set(positions.map((position) => COUNTED_AS[position])));
@@ -69,7 +69,7 @@ export function countPositions(asked: readonly Asked[]): PositionCount[] {
 }
 
 /** Returns the positions that nobody who comes can play. Empty if no member's positions are entered. */
-export function missingPositions(asked: readonly Asked[]): CountedPosition[] {
+export function missingPositions(asked: readonly AskedMember[]): CountedPosition[] {
   if (asked.every(({ positions }) => positions.length === 0)) return [];
   return countPositions(asked)
     .filter(({ count }) => count === 0)

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { ScoredGame } from '../../test/support/scored-game.ts';
-import { type CheckedGame, checkedTotals, type GameTotals, listFindings, NO_LINES } from './game-check.ts';
+import {
+  type CheckedGame,
+  findCheckedTotals,
+  type GameTotals,
+  listFindings,
+  NO_LINES,
+} from './game-check.ts';
 import { plateAppearances } from './qualification.ts';
 import type { Content } from './scoring/entries.ts';
 import { toLineScore } from './scoring/line-score.ts';
@@ -136,7 +142,7 @@ describe('nothing is found wrong with', () => {
     expect(ofLines(game)).toEqual([]);
     expect(ofLog(game)).toEqual([]);
     const { facts, totals } = checkGame(game);
-    expect(checkedTotals(facts, totals)?.leftOnBase).toBeNull();
+    expect(findCheckedTotals(facts, totals)?.leftOnBase).toBeNull();
   });
 
   test('a walk-off of ours, with the third out missing', () => {

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type CheckedGame, checkedTotals, type GameTotals, listFindings, NO_LINES } from './game-check.ts';
+import {
+  type CheckedGame,
+  findCheckedTotals,
+  type GameTotals,
+  listFindings,
+  NO_LINES,
+} from './game-check.ts';
 import type { GameStateName } from './game-state.ts';
 
 const WON: CheckedGame = { teamScore: 5, opponentScore: 3, innings: 9 };
@@ -201,14 +207,14 @@ describe('listFindings', () => {
 
   test('says what was checked, with who was left on base where that is certain', () => {
     const turns = turnsOfNine(30);
-    expect(checkedTotals(DRAWN, { ...totalsFor(DRAWN), turns })).toEqual({
+    expect(findCheckedTotals(DRAWN, { ...totalsFor(DRAWN), turns })).toEqual({
       turns: 30,
       runs: 2,
       leftOnBase: 7,
       outs: 21,
       runsAllowed: 2,
     });
-    expect(checkedTotals(WON, totalsFor(WON))?.leftOnBase).toBeNull();
-    expect(checkedTotals(WON, NO_LINES)).toBeNull();
+    expect(findCheckedTotals(WON, totalsFor(WON))?.leftOnBase).toBeNull();
+    expect(findCheckedTotals(WON, NO_LINES)).toBeNull();
   });
 });

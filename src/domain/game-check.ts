@@ -3,7 +3,7 @@ import { type GameResult, gameResult } from './game.ts';
 import { type GameStateName, STATE_RULES } from './game-state.ts';
 import { type RunsByInning, sumRuns } from './line-score.ts';
 import { OUTS_PER_INNING } from './pitching.ts';
-import { mostOutsPlaced, mostPlaced, tieBreakInnings } from './tie-breaks.ts';
+import { countTieBreakInnings, mostOutsOfPlacedRunners, mostPlacedRunners } from './tie-breaks.ts';
 
 /** The facts of a game that its lines must agree with. */
 export interface CheckedGame {
@@ -154,7 +154,11 @@ function countOffense(game: CheckedGame, totals: GameTotals) {
 function turnFindings(game: CheckedGame, totals: GameTotals): Finding[] {
   const offense = countOffense(game, totals);
   if (offense === null) return [];
-  return compareTotals('turns', offense.turns - surplusTeamTurns(offense, mostPlaced(game)), offense.turns);
+  return compareTotals(
+    'turns',
+    offense.turns - surplusTeamTurns(offense, mostPlacedRunners(game)),
+    offense.turns,
+  );
 }
 
 /**
@@ -203,7 +207,7 @@ function expectedOuts(game: CheckedGame, result: GameResult, outs: number): numb
   const isOpen = result === '敗北' || findProof(game) === 'uneven';
   if (innings === null) return isOpen ? outs : Math.ceil(outs / OUTS_PER_INNING) * OUTS_PER_INNING;
   const most = innings * OUTS_PER_INNING;
-  const least = most - mostOutsPlaced(game) - (isOpen ? OUTS_PER_INNING : 0);
+  const least = most - mostOutsOfPlacedRunners(game) - (isOpen ? OUTS_PER_INNING : 0);
   return Math.min(Math.max(outs, least), most);
 }
 
@@ -273,14 +277,14 @@ const LONGEST_WITHOUT_TIE_BREAK = 7;
 function leftOnBaseIn(game: CheckedGame, totals: GameTotals): number | null {
   const offense = countOffense(game, totals);
   if (offense === null || offense.won || offense.innings > LONGEST_WITHOUT_TIE_BREAK) return null;
-  return tieBreakInnings(game) > 0 ? null : leftOnBase(offense).least;
+  return countTieBreakInnings(game) > 0 ? null : leftOnBase(offense).least;
 }
 
 /**
  * Returns the checked totals of a game without findings. Null if batters, pitchers or the number of innings
  * are missing, or if the score does not follow from plays.
  */
-export function checkedTotals(game: CheckedGame, totals: GameTotals): CheckedTotals | null {
+export function findCheckedTotals(game: CheckedGame, totals: GameTotals): CheckedTotals | null {
   const proof = findProof(game);
   if (proof !== 'whole' && proof !== 'uneven') return null;
   const { batters, pitchers, runs, runsAllowed, outsRecorded: outs } = totals;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { entry, lineup, NINE } from '../../test/lineups.ts';
 import { type Lineup, playerKey } from './lineup.ts';
-import { adviceOn } from './lineup-advice.ts';
+import { adviseOn } from './lineup-advice.ts';
 import type { LineupCheck } from './lineup-check.ts';
 import { findEntry } from './lineup-edit.ts';
 
@@ -16,7 +16,7 @@ const comer = (member_id: number) => ({
 /** Returns the advice if these members come. Number 11 is a catcher. */
 function advise(check: LineupCheck, players: number[], comers: number[], given: Lineup, more = {}) {
   const finding = { check, players: players.map((id) => `m${id}`), ...more };
-  return adviceOn(finding, { lineup: given, comers: comers.map(comer), games: [] });
+  return adviseOn(finding, { lineup: given, comers: comers.map(comer), games: [] });
 }
 
 const ELEVEN = lineup([...NINE, ...BENCH]);

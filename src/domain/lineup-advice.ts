@@ -1,5 +1,5 @@
 import { BATTING_ORDER } from './batting.ts';
-import { inOrder, isFieldPosition, type Lineup, type LineupPosition, playerKey } from './lineup.ts';
+import { isFieldPosition, type Lineup, type LineupPosition, listBattingOrder, playerKey } from './lineup.ts';
 import type { LineupFinding } from './lineup-check.ts';
 import {
   assignPosition,
@@ -83,13 +83,13 @@ function forTooFew({ lineup, comers }: AdviceInput): LineupAdvice {
 }
 
 function forTooMany({ lineup }: AdviceInput): LineupAdvice {
-  const last = inOrder(lineup).at(-1);
+  const last = listBattingOrder(lineup).at(-1);
   if (!last) return NOTHING;
   return { ...NOTHING, remedy: { action: 'bench', lineup: benchPlayer(lineup, playerKey(last)) } };
 }
 
 function forNoPosition({ players: [key = ''] }: LineupFinding, { lineup }: AdviceInput): LineupAdvice {
-  const batters = inOrder(lineup);
+  const batters = listBattingOrder(lineup);
   const isExtra = batters.length > BATTING_ORDER.length && batters.some((entry) => playerKey(entry) === key);
   if (!isExtra) return { ...NOTHING, player: key };
   return { remedy: { action: 'onlyBat', lineup: assignPosition(lineup, key, 'EP') }, player: key };
@@ -99,7 +99,7 @@ function forNoPosition({ players: [key = ''] }: LineupFinding, { lineup }: Advic
  * Proposes the one edit that would resolve a finding, and names the player whose settings could resolve it
  * instead.
  */
-export function adviceOn(finding: LineupFinding, situation: AdviceInput): LineupAdvice {
+export function adviseOn(finding: LineupFinding, situation: AdviceInput): LineupAdvice {
   switch (finding.check) {
     case 'positionMissing':
       return forMissingPosition(finding, situation);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { entry, facts, found, lineup, NINE, nineWith } from '../../test/lineups.ts';
 import { FIELD_POSITIONS } from './batting.ts';
-import { playerKey, positionsFor, sortedByPlace } from './lineup.ts';
+import { playerKey, positionsFor, sortByPlace } from './lineup.ts';
 import { checkLineup } from './lineup-check.ts';
 
 describe('checks of a lineup', () => {
@@ -101,7 +101,7 @@ test('guests are one person whatever the width of their names and spaces', () =>
 
 test('entries are sorted by their place, and keep their order within it', () => {
   const entries = [entry(1, null, 'bench'), entry(2, '投手', 'field'), entry(3, '捕手'), entry(4, '一塁手')];
-  expect(sortedByPlace(entries).map(({ member_id }) => member_id)).toEqual([3, 4, 2, 1]);
+  expect(sortByPlace(entries).map(({ member_id }) => member_id)).toEqual([3, 4, 2, 1]);
 });
 
 test('a place in the field behind a DH is the pitcher, and the bench has no position', () => {

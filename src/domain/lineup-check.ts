@@ -1,12 +1,12 @@
 import type { AttendanceAnswer } from './attendance.ts';
 import {
-  inOrder,
   isPlaying,
   LEAST_IN_ORDER,
   type Lineup,
   type LineupEntry,
   type LineupPlayer,
   type LineupPosition,
+  listBattingOrder,
   MOST_IN_ORDER,
   playerKey,
   positionsFor,
@@ -83,7 +83,7 @@ function each(
 }
 
 function countFindings(lineup: Lineup): LineupFinding[] {
-  const batters = inOrder(lineup).length;
+  const batters = listBattingOrder(lineup).length;
   if (batters < LEAST_IN_ORDER) return [{ check: 'tooFew', players: [], count: LEAST_IN_ORDER - batters }];
   if (batters > MOST_IN_ORDER) return [{ check: 'tooMany', players: [], count: batters - MOST_IN_ORDER }];
   return [];

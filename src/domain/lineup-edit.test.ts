@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { entry, lineup, NINE } from '../../test/lineups.ts';
-import { inOrder, type Lineup } from './lineup.ts';
+import { type Lineup, listBattingOrder } from './lineup.ts';
 import {
   addToBench,
   applySavedLineup,
@@ -53,7 +53,7 @@ test('the bench bats last, and goes back to the bench', () => {
 
 test('everyone bats, and nine bat again', () => {
   const long = letEveryoneBat(ELEVEN);
-  expect(inOrder(long)).toHaveLength(11);
+  expect(listBattingOrder(long)).toHaveLength(11);
   expect(isSameLineup(letNineBat(long), ELEVEN)).toBe(true);
 });
 

@@ -1,21 +1,21 @@
 import {
   type Designated,
-  inOrder,
   LEAST_IN_ORDER,
   type Lineup,
   type LineupEntry,
   type LineupPlayer,
   type LineupPosition,
+  listBattingOrder,
   MOST_IN_ORDER,
   playerKey,
   positionsFor,
-  sortedByPlace,
+  sortByPlace,
 } from './lineup.ts';
 
 // Every function returns the lineup after an edit, or the same object if nothing changed.
 
 function withEntries(lineup: Lineup, entries: readonly LineupEntry[]): Lineup {
-  return { ...lineup, entries: sortedByPlace(entries) };
+  return { ...lineup, entries: sortByPlace(entries) };
 }
 
 function mapEntries(
@@ -90,7 +90,7 @@ export function assignPosition(lineup: Lineup, key: string, position: LineupPosi
 
 /** Puts a player of the bench at the end of the batting order. */
 export function startPlayer(lineup: Lineup, key: string, position?: LineupPosition): Lineup {
-  const count = inOrder(lineup).length;
+  const count = listBattingOrder(lineup).length;
   if (count >= MOST_IN_ORDER) return lineup;
   const own = position ?? (count >= LEAST_IN_ORDER ? 'EP' : null);
   const entry = findEntry(lineup, key);

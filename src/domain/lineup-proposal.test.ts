@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { candidate, found, makeGame, REGULARS } from '../../test/lineups.ts';
 import { FIELD_POSITIONS } from './batting.ts';
-import { inOrder, type Lineup, playerKey, sortedByPlace } from './lineup.ts';
+import { type Lineup, listBattingOrder, playerKey, sortByPlace } from './lineup.ts';
 import { type Candidate, type EarlierGame, proposeLineup } from './lineup-proposal.ts';
 
 const NINE_ALONE = { designated: null, everyone: false } as const;
@@ -62,7 +62,7 @@ describe('a proposal', () => {
   test('leaves a position open that nobody plays, and lets nine bat', () => {
     const people = [...REGULARS.filter(({ member_id }) => member_id !== 2), candidate(10, '外野')];
     const proposal = propose(people, [LAST]);
-    expect(inOrder(proposal)).toHaveLength(9);
+    expect(listBattingOrder(proposal)).toHaveLength(9);
     expect(found(proposal).map(({ check, position }) => position ?? check)).toEqual(['捕手', 'noPosition']);
   });
 
@@ -89,13 +89,13 @@ describe('a proposal', () => {
   test('lets everyone bat up to twenty, and the rest sit', () => {
     const people = [...REGULARS, ...Array.from({ length: 13 }, (_, index) => candidate(index + 10))];
     const proposal = propose(people, [], { designated: null, everyone: true });
-    expect(inOrder(proposal)).toHaveLength(20);
+    expect(listBattingOrder(proposal)).toHaveLength(20);
     expect(found(proposal)).toEqual([]);
   });
 
   test('has nobody if nobody comes, and fewer than nine if fewer come', () => {
     expect(propose([], [LAST])).toEqual({ designated: null, entries: [], reasons: [] });
-    expect(inOrder(propose(REGULARS.slice(0, 7)))).toHaveLength(7);
+    expect(listBattingOrder(propose(REGULARS.slice(0, 7)))).toHaveLength(7);
   });
 
   const people = fc.uniqueArray(
@@ -172,7 +172,7 @@ describe('a proposal', () => {
           entries.map(({ member_id }) => member_id).sort();
         expect(listIds(entries)).toEqual(listIds(candidates));
         expect(reasons.map(({ player }) => player)).toEqual(entries.map(playerKey));
-        expect(sortedByPlace(entries)).toEqual(entries);
+        expect(sortByPlace(entries)).toEqual(entries);
         expect(proposeLineup(candidates, games, chosen).entries).toEqual(entries);
       }),
     );

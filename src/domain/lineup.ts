@@ -62,7 +62,7 @@ export function positionsFor(designated: Designated | null, place: LineupPlace):
   return [...wantedPositions(designated).filter((position) => !isDh || position !== '投手'), 'EP'];
 }
 
-export function inOrder({ entries }: Lineup): LineupEntry[] {
+export function listBattingOrder({ entries }: Lineup): LineupEntry[] {
   return entries.filter(({ place }) => place === 'order');
 }
 
@@ -71,6 +71,6 @@ export function isPlaying({ place }: LineupEntry): boolean {
 }
 
 /** Returns the same entries, sorted by their part of the lineup. */
-export function sortedByPlace<Entry extends LineupEntry>(entries: readonly Entry[]): Entry[] {
+export function sortByPlace<Entry extends LineupEntry>(entries: readonly Entry[]): Entry[] {
   return LINEUP_PLACES.flatMap((wanted) => entries.filter(({ place }) => place === wanted));
 }

@@ -113,7 +113,7 @@ export function listMembersSharingNumber<
   );
 }
 
-export interface Leaving {
+export interface MemberActivity {
   readonly active: boolean;
   /** The day since which a former member is inactive; null if it is unknown. */
   readonly left_on: string | null;
@@ -125,7 +125,7 @@ export interface Leaving {
  * @param wanted undefined if the form does not have it
  */
 export function decideLeavingDay(
-  before: Leaving,
+  before: MemberActivity,
   active: boolean,
   wanted: string | null | undefined,
   today: string,

@@ -11,8 +11,8 @@ import {
   type PlannedKind,
   plannedMoments,
   sendingMoment,
-  toKind,
-  toOccurrence,
+  toNoticeKind,
+  toOccurrenceKey,
 } from './notice.ts';
 
 /** A game that asks who comes. */
@@ -28,7 +28,7 @@ const game: NoticedItem = {
 
 test('the last three kinds of notices are for coaches; reminders are one kind, and a move is told as a cancellation', () => {
   expect(NOTICE_KINDS.filter(isForCoaches)).toEqual(['digest', 'alarm', 'withdrawal']);
-  expect(PLANNED_KINDS.map(toKind)).toEqual([...NOTICE_KINDS, 'reminder', 'cancellation']);
+  expect(PLANNED_KINDS.map(toNoticeKind)).toEqual([...NOTICE_KINDS, 'reminder', 'cancellation']);
 });
 
 test.each([
@@ -61,7 +61,7 @@ describe('a cancellation in the night', () => {
   });
 
   test('is, with a move, the only notice that does not wait', () => {
-    const others = PLANNED_KINDS.filter((kind) => toKind(kind) !== 'cancellation');
+    const others = PLANNED_KINDS.filter((kind) => toNoticeKind(kind) !== 'cancellation');
     expect(new Set(others.map((kind) => sendingMoment(kind, game, due)))).toEqual(new Set([morning]));
   });
 });
@@ -168,12 +168,12 @@ describe('a notice makes sense', () => {
 
 test('a notice is another one after its day or its deadline was moved, but an item is announced once', () => {
   const moved = { ...game, date: '2026-05-24', answer_by: '2026-05-21T21:00' };
-  const both = (kind: PlannedKind) => [toOccurrence(kind, game), toOccurrence(kind, moved)];
+  const both = (kind: PlannedKind) => [toOccurrenceKey(kind, game), toOccurrenceKey(kind, moved)];
   expect(both('announcement')).toEqual(['', '']);
   for (const kind of ['cancellation', 'alarm'] as const) expect(both(kind)).toEqual([game.date, moved.date]);
   for (const kind of ['reminder', 'last_reminder', 'digest', 'withdrawal'] as const)
     expect(both(kind)).toEqual([game.answer_by, moved.answer_by]);
-  expect(toOccurrence('digest', { ...game, answer_by: null })).toBe('');
+  expect(toOccurrenceKey('digest', { ...game, answer_by: null })).toBe('');
 });
 
 describe('on 11 May, a member', () => {

@@ -33,7 +33,7 @@ export const PLANNED_KINDS = [...NOTICE_KINDS, 'last_reminder', 'move'] as const
 export type PlannedKind = (typeof PLANNED_KINDS)[number];
 
 /** Returns the kind whose switch applies to a planned notice. */
-export function toKind(planned: PlannedKind): NoticeKind {
+export function toNoticeKind(planned: PlannedKind): NoticeKind {
   if (planned === 'move') return 'cancellation';
   return planned === 'last_reminder' ? 'reminder' : planned;
 }
@@ -113,7 +113,7 @@ export function sendingMoment(
   before: Meeting | null = null,
 ): LocalMoment {
   const morning = deferToMorning(due);
-  const isUrgent = toKind(kind) === 'cancellation';
+  const isUrgent = toNoticeKind(kind) === 'cancellation';
   const meetings = before ? [item, { ...item, ...before }] : [item];
   return isUrgent && meetings.some((meeting) => isEarly(meeting, morning)) ? due : morning;
 }
@@ -142,7 +142,7 @@ export function findNoticeExpiry(kind: PlannedKind, item: NoticedItem): LocalMom
   const { date, time, start_time, answer_by, cancelled, asks } = item;
   if (cancelled !== (kind === 'cancellation')) return null;
   const begins = at(date, start_time ?? time ?? END_OF_DAY);
-  if (kind === 'announcement' || toKind(kind) === 'cancellation') return begins;
+  if (kind === 'announcement' || toNoticeKind(kind) === 'cancellation') return begins;
   if (!asks) return null;
   if (kind === 'alarm' || kind === 'withdrawal') return begins;
   if (answer_by === null) return null;
@@ -151,7 +151,7 @@ export function findNoticeExpiry(kind: PlannedKind, item: NoticedItem): LocalMom
 }
 
 /** Returns a key that changes when the item is moved, so that a notice of the same kind can be sent again. */
-export function toOccurrence(kind: PlannedKind, { date, answer_by }: NoticedItem): string {
+export function toOccurrenceKey(kind: PlannedKind, { date, answer_by }: NoticedItem): string {
   if (kind === 'announcement') return '';
   return kind === 'cancellation' || kind === 'alarm' ? date : (answer_by ?? '');
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   listRulesUpTo,
-  narrowedRule,
+  narrowRule,
   PUBLIC_NAMES,
   type PublicMember,
   plainText,
@@ -59,7 +59,7 @@ describe('the rule of a single share', () => {
     expect(listRulesUpTo('family')).toEqual(['number', 'family']);
     for (const [index, rule] of PUBLIC_NAMES.entries())
       for (const [wantedIndex, wanted] of PUBLIC_NAMES.entries())
-        expect(narrowedRule(rule, wanted)).toBe(PUBLIC_NAMES[Math.min(index, wantedIndex)]);
-    expect(narrowedRule('full', undefined)).toBe('full');
+        expect(narrowRule(rule, wanted)).toBe(PUBLIC_NAMES[Math.min(index, wantedIndex)]);
+    expect(narrowRule('full', undefined)).toBe('full');
   });
 });

@@ -10,7 +10,7 @@ export function listRulesUpTo(rule: PublicNameRule): PublicNameRule[] {
 }
 
 /** Returns the wanted rule, unless it shows more of a name than the team's own rule. */
-export function narrowedRule(rule: PublicNameRule, wanted: PublicNameRule | undefined): PublicNameRule {
+export function narrowRule(rule: PublicNameRule, wanted: PublicNameRule | undefined): PublicNameRule {
   return wanted && listRulesUpTo(rule).includes(wanted) ? wanted : rule;
 }
 

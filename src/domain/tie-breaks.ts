@@ -26,7 +26,7 @@ function isLevelAfter({ us, them }: RunsByInning, innings: number): boolean {
 }
 
 /** Returns how many innings may have begun with a tie-break: the last ones, each of which began level. */
-export function tieBreakInnings({ innings, lineScore, isScored = false }: PlayedInnings): number {
+export function countTieBreakInnings({ innings, lineScore, isScored = false }: PlayedInnings): number {
   const regulation = isScored ? 0 : FEWEST_REGULATION;
   if (innings === null || innings <= regulation) return 0;
   if (!lineScore || !hasBoth(lineScore)) return USUAL_INNINGS.includes(innings) ? 0 : innings - regulation;
@@ -39,13 +39,13 @@ export function tieBreakInnings({ innings, lineScore, isScored = false }: Played
  * Returns the most runners and outs that tie-breaks may have placed. Without a line score, nobody knows which
  * innings began level, so each inning after the fifth may have been one of the commonest kind.
  */
-export function mostPlaced(game: PlayedInnings): number {
-  const placed = MOST_PLACED * tieBreakInnings(game);
+export function mostPlacedRunners(game: PlayedInnings): number {
+  const placed = MOST_PLACED * countTieBreakInnings(game);
   if (game.lineScore && hasBoth(game.lineScore)) return placed;
   return Math.max(placed, USUALLY_PLACED * Math.max(0, (game.innings ?? 0) - FEWEST_REGULATION));
 }
 
 /** Returns the most outs that tie-breaks may have placed. */
-export function mostOutsPlaced(game: PlayedInnings): number {
-  return MOST_OUTS_PLACED * tieBreakInnings(game);
+export function mostOutsOfPlacedRunners(game: PlayedInnings): number {
+  return MOST_OUTS_PLACED * countTieBreakInnings(game);
 }

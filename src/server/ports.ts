@@ -30,7 +30,7 @@ import { pitchReportReversal, pitchRuleReversal } from './features/pitch-limits/
 import { passReports } from './features/pitch-limits/pitch-limits.queries.ts';
 import { pitchingReversal, toPitchingEntry } from './features/pitching/pitching.handlers.ts';
 import { type PitchingRow, pitchingStore } from './features/pitching/pitching.queries.ts';
-import type { ItemAnswers } from './features/schedule/deleted-item.ts';
+import type { StoredAnswersPort } from './features/schedule/deleted-item.ts';
 import { scheduleReversal } from './features/schedule/schedule.handlers.ts';
 import { findScheduleItem, linkGame } from './features/schedule/schedule.queries.ts';
 import { correctLine } from './features/scoring/correct.ts';
@@ -131,7 +131,7 @@ interface DeletedParts extends DeletedAnswers {
 }
 
 /** Reads and restores the answers to a schedule item and its lineup when the item is deleted and restored. */
-export const itemAnswers: ItemAnswers = {
+export const itemAnswers: StoredAnswersPort = {
   read: async (trx, teamId, itemId): Promise<DeletedParts> => ({
     ...(await deletedAnswers(trx, teamId, itemId)),
     lineups: await listLineupRows(trx, teamId, itemId),

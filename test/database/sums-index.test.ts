@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sqliteEngine } from '../../src/server/platform/database/migrations/migration.ts';
-import { battingColumns, pitchingColumns } from '../../src/server/shared/line-columns.ts';
+import { battingColumnNames, pitchingColumnNames } from '../../src/server/shared/line-columns.ts';
 import { onSqliteAndPostgres, type TestDatabase } from '../support/databases.ts';
 
 // A sum that needs a column outside of the index reads the whole table. No plan of a small fixture shows that.
@@ -23,8 +23,8 @@ onSqliteAndPostgres('the covering indexes of sums', (open) => {
 
   const KEYS = ['team_id', 'member_id', 'game_id'];
   test.each([
-    ['batting_records_sums', KEYS, Object.values(battingColumns)],
-    ['pitching_records_sums', KEYS, ['result', 'credit', ...Object.values(pitchingColumns)]],
+    ['batting_records_sums', KEYS, Object.values(battingColumnNames)],
+    ['pitching_records_sums', KEYS, ['result', 'credit', ...Object.values(pitchingColumnNames)]],
   ])('%s begins with the keys and contains every count', async (index, keys, counts) => {
     const columns = await readColumns(index);
     expect(columns.slice(0, keys.length)).toEqual(keys);

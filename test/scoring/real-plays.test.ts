@@ -17,9 +17,9 @@ import { toLineScore } from '#domain/scoring/line-score.ts';
 import { deriveLines, type SideLines } from '#domain/scoring/lines.ts';
 import { replay } from '#domain/scoring/replay.ts';
 import { SIDES, type Side } from '#domain/scoring/side.ts';
-import { hasRunnerInScoringPosition, listSituations, situate } from '#domain/scoring/situations.ts';
+import { hasRunnerInScoringPosition, joinSituations, listSituations } from '#domain/scoring/situations.ts';
 import { sumLines } from '#domain/sum-lines.ts';
-import { tieBreakInnings } from '#domain/tie-breaks.ts';
+import { countTieBreakInnings } from '#domain/tie-breaks.ts';
 import { asLog, listContents } from '../support/real-entries.ts';
 import { compareWithBox } from '../support/real-figures.ts';
 import { type RealGame, readRealBoxes, readRealGames, realPlaysFolder } from '../support/real-plays.ts';
@@ -243,7 +243,7 @@ describe.skipIf(!folder)('sixty real games, entered play by play', () => {
     // A team that lost may lack the outs of the last inning, and each inning that began level two: those of a tie-break.
     const fewestOuts = (game: CheckedGame) => {
       const whole = (game.innings ?? 0) - Number(game.teamScore < game.opponentScore);
-      return 3 * whole - 2 * tieBreakInnings(game);
+      return 3 * whole - 2 * countTieBreakInnings(game);
     };
     expect(namedWithoutOne('outsRecorded', fewestOuts)).toBe('39 of 60');
   });
@@ -253,7 +253,7 @@ describe.skipIf(!folder)('sixty real games, entered play by play', () => {
       SIDES.flatMap((side) => {
         const situations = Map.groupBy(listSituations(plays, side), ({ player }) => player);
         return deriveLines(state, plays)[side].batting.flatMap(({ player, appearances }) =>
-          situate(appearances, situations.get(player) ?? [])
+          joinSituations(appearances, situations.get(player) ?? [])
             .filter(hasRunnerInScoringPosition)
             .map(({ inning, appearance }) => {
               const { atBats, hits } = countChances([appearance]);

@@ -12,7 +12,7 @@ import { logItems, type ReplayedItem, replaceItem, replayItems } from '#domain/s
 import {
   draftOfItem,
   finalPitch,
-  isCertain,
+  mayEnterAtOnce,
   outcomeOfCount,
   type PlayDraft,
   turnDraft,
@@ -166,7 +166,7 @@ export class TappingScorer {
     const taps = [...(isRare ? [press(texts.others)] : []), press(words.outcomes[outcome])];
     let draft = turnDraft({ at: 'end', item: null, game }, toTapped({ outcome, field: null }));
     for (const place of placesTapped(content)) {
-      if (draft.tapped === null || isCertain(draft) || this.isRight(draft, content)) break;
+      if (draft.tapped === null || mayEnterAtOnce(draft) || this.isRight(draft, content)) break;
       draft = turnDraft(draft.target, withBallField(draft.tapped, place as typeof content.field));
       taps.push(press(place));
     }
@@ -174,7 +174,7 @@ export class TappingScorer {
       draft = turnDraft(draft.target, draft.tapped, true);
       taps.push(press(texts.place.without));
     }
-    return [...taps, ...this.settle(draft, content, isCertain(draft))];
+    return [...taps, ...this.settle(draft, content, mayEnterAtOnce(draft))];
   }
 
   private run(content: RunningContent): Tap[] {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allowance } from './allowance.ts';
+import { computeAllowance } from './allowance.ts';
 import type { Outing } from './outing.ts';
 import { NO_LIMITS, PITCH_RULES } from './presets.ts';
 
@@ -17,7 +17,7 @@ function outing(day: string, pitches: number | null, more: Partial<Outing> = {})
 // The year in which someone who is in this grade in the school year 2026 entered elementary school.
 const [E4, E5, E6, J1, J3, H1] = [2023, 2022, 2021, 2020, 2018, 2017];
 
-type Expected = Partial<ReturnType<typeof allowance>>;
+type Expected = Partial<ReturnType<typeof computeAllowance>>;
 interface Row {
   readonly says: string;
   readonly rule: string;
@@ -281,7 +281,7 @@ const ROWS: readonly Row[] = [
 
 describe('allowance() gives', () => {
   test.each(ROWS)('$rule: $says', ({ rule, entryYear, on, outings, game = null, gives }) => {
-    expect(allowance(findRule(rule), outings, { day: on, entryYear, game })).toMatchObject(gives);
+    expect(computeAllowance(findRule(rule), outings, { day: on, entryYear, game })).toMatchObject(gives);
   });
 
   test('every rule a row of this table', () => {

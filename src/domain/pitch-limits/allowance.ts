@@ -114,7 +114,7 @@ const NO_LIMIT: Answer = {
  * Returns how many pitches a person may still throw at a moment. Outings after the day are ignored. Where the rule or
  * the grade leaves something open, the strictest answer is given.
  */
-export function allowance(rule: PitchRule, history: readonly Outing[], at: LimitQuestion): Allowance {
+export function computeAllowance(rule: PitchRule, history: readonly Outing[], at: LimitQuestion): Allowance {
   const outings = history.filter((outing) => outing.day <= at.day && isCounted(rule, outing));
   const recent = outings.filter(({ day }) => day > addDays(at.day, -7));
   const cases = listCases(rule, addUpDays(outings), at);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { IS_ALL, SEED } from '../../../test/support/runs.ts';
-import { allowance } from './allowance.ts';
+import { computeAllowance } from './allowance.ts';
 import type { Outing } from './outing.ts';
 import { PITCH_RULES } from './presets.ts';
 import type { GradeLimits, PitchRule } from './rule.ts';
@@ -167,7 +167,7 @@ test('allowance() and next day are those of a second formula on random calendars
     const all = kinds.map((isCalendar) => makeCalendar(rule, isCalendar, outings, entryYear));
     const least = (each: number) =>
       Math.min(...all.map((calendar) => tryAll(calendar, each) ?? Number.POSITIVE_INFINITY));
-    const given = allowance(rule, outings, { day: toDay(at), entryYear, game: 'another' });
+    const given = computeAllowance(rule, outings, { day: toDay(at), entryYear, game: 'another' });
     expect(given.left ?? Number.POSITIVE_INFINITY).toBe(least(at));
     let next = at;
     while (least(next) === 0) next += 1;

@@ -38,7 +38,7 @@ export const WEEKS = ['rolling', 'calendar', 'either'] as const;
 export type Week = Exclude<(typeof WEEKS)[number], 'either'>;
 
 /** The pitches that a rule counts: those in official games, in all games, or also those in practice. */
-export const COUNTED = ['official', 'games', 'all'] as const;
+export const COUNTED_OUTINGS = ['official', 'games', 'all'] as const;
 
 /** A rule on pitches that a team has chosen. It informs and never blocks. */
 export interface PitchRule {
@@ -54,7 +54,7 @@ export interface PitchRule {
   readonly checkedOn: string | null;
   readonly grades: readonly GradeLimits[];
   readonly week: (typeof WEEKS)[number];
-  readonly counted: (typeof COUNTED)[number];
+  readonly counted: (typeof COUNTED_OUTINGS)[number];
   readonly countsNoGames: boolean;
   /** Whether pitches over the limit, thrown to finish a batter, count on later days. */
   readonly excessCounts: boolean;

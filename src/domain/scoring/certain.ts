@@ -1,6 +1,6 @@
 import type { PlayOutcome } from '../plate-appearance.ts';
 import type { Move } from './contents/plays.ts';
-import { isThirdOut, type Scene, scores } from './scene.ts';
+import { isRun, isThirdOut, type Scene } from './scene.ts';
 
 const DECIDED: readonly PlayOutcome[] = [
   'walk',
@@ -46,6 +46,6 @@ export function isCertain(scene: Scene, moves: readonly Move[]): boolean {
   if ((tapped.errors ?? []).length > 0 || OPEN.includes(outcome)) return false;
   if (DECIDED.includes(outcome)) return fielders.length < 2;
   const retired = moves.filter((move) => move.out);
-  if (retired.length !== outsTapped(scene) || moves.some(scores)) return false;
+  if (retired.length !== outsTapped(scene) || moves.some(isRun)) return false;
   return runners.length === 0 || endsInning(scene, retired);
 }

@@ -31,7 +31,7 @@ export function chargeTurn(content: PlateAppearanceContent, usual: Charges, turn
 }
 
 /** Whether both players have taken part. */
-export function isKnown(state: GameState, { batter, pitcher }: Charges): boolean {
+export function isPossibleCharge(state: GameState, { batter, pitcher }: Charges): boolean {
   const knows = (side: Side, player: PlayerKey) => findParticipant(state.sides[side], player) !== undefined;
   const isUnknown = state.sides[fieldingSide(state)].isPitcherUnknown && currentPitcher(state) === pitcher;
   return knows(battingSide(state), batter) && (isUnknown || knows(fieldingSide(state), pitcher));

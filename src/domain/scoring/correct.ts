@@ -11,7 +11,7 @@ function isOfCount(content: CorrectionContent): content is CountCorrection {
 }
 
 /** Whether every count is at least 0 after its corrections. */
-export function hasCounts(state: GameState, plays: readonly Play[]): boolean {
+export function hasNoNegativeCount(state: GameState, plays: readonly Play[]): boolean {
   return state.corrections.every(
     (correction) =>
       !isOfCount(correction) ||
@@ -46,7 +46,7 @@ function correctPitches(
 }
 
 /** Applies a correction, or returns why it is impossible. */
-export function correct(
+export function applyCorrection(
   state: GameState,
   plays: readonly Play[],
   content: CorrectionContent,

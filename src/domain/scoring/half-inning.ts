@@ -64,7 +64,7 @@ function over(state: GameState): GameState {
  * Goes on to the next half inning after three outs. Ends the game if it is decided, for example by the
  * winning run.
  */
-export function proceed(state: GameState, rules: GameRules): GameState {
+export function endHalfOrGameIfDue(state: GameState, rules: GameRules): GameState {
   const isLast = state.inning === MOST_INNINGS && state.half === 1 && isHalfOver(state);
   if (isLast || (!state.playsOn && isDecided(state, rules))) return over(state);
   return isHalfOver(state) ? nextHalf(state, rules) : state;

@@ -79,7 +79,7 @@ function isSlot(side: SideState, order: number, rules: GameRules): boolean {
   return (order >= 0 && order <= side.order.length) || added;
 }
 
-export function playAt(side: SideState, player: PlayerKey, position: Position | null): SideState {
+export function moveToPosition(side: SideState, player: PlayerKey, position: Position | null): SideState {
   const positions = findParticipant(side, player)?.positions ?? [];
   if (position === null || positions.at(-1) === position) return side;
   return updateParticipant(side, player, { positions: [...positions, position] });
@@ -131,7 +131,7 @@ function change(side: SideState, lineupChange: LineupChange, rules: GameRules): 
     : isIn
       ? move(side, player, order)
       : enter(side, { ...lineupChange, player }, rules);
-  return typeof changed === 'string' ? changed : playAt(changed, player, position);
+  return typeof changed === 'string' ? changed : moveToPosition(changed, player, position);
 }
 
 /**

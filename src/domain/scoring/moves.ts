@@ -37,7 +37,7 @@ interface MoveContext {
 const RUNNERS_FIRST: readonly Origin[] = [3, 2, 1, 0];
 
 /** The base of each runner after the play; null if out. */
-type Whereabouts = Map<Origin, Origin | Base | null>;
+type RunnerBases = Map<Origin, Origin | Base | null>;
 
 export function isRetirement(how: Move['how']): how is OutReason {
   return (RETIREMENTS as readonly string[]).includes(how);
@@ -52,7 +52,7 @@ function wrongDirection({ to, out, how }: Move, at: number): boolean {
   return out ? to < at : to <= at;
 }
 
-function findRefusal(move: Move, where: Whereabouts, context: MoveContext): Refusal | undefined {
+function findRefusal(move: Move, where: RunnerBases, context: MoveContext): Refusal | undefined {
   if (!runnerFrom(context, move.runner)) return move.runner === 0 ? 'batterRunning' : 'runnerMissing';
   const at = where.get(move.runner) ?? null;
   if (at === null || at === HOME) return 'runnerRetired';
@@ -60,7 +60,7 @@ function findRefusal(move: Move, where: Whereabouts, context: MoveContext): Refu
   return wrongDirection(move, at) ? 'runnerBackwards' : undefined;
 }
 
-function startingPoints(context: MoveContext): Whereabouts {
+function startingPoints(context: MoveContext): RunnerBases {
   const present = RUNNERS_FIRST.filter((origin) => runnerFrom(context, origin) !== null);
   return new Map(present.map((origin) => [origin, origin]));
 }
@@ -70,7 +70,7 @@ type Step = Move & { readonly from: Origin };
 function follow(
   moves: readonly Move[],
   context: MoveContext,
-): { steps: Step[]; where: Whereabouts } | Refusal {
+): { steps: Step[]; where: RunnerBases } | Refusal {
   const where = startingPoints(context);
   const steps: Step[] = [];
   for (const move of moves) {
@@ -106,7 +106,7 @@ function scoringSteps(steps: readonly Step[], { outs, runsToWin }: MoveContext):
 }
 
 /** Finds two runners on one base, or a runner who has passed another one (Rules 5.06(a)(2), 5.09(b)(9)). */
-function disorder(where: Whereabouts): Refusal | undefined {
+function disorder(where: RunnerBases): Refusal | undefined {
   const stops = RUNNERS_FIRST.flatMap((origin) => where.get(origin) ?? []);
   for (const [index, stop] of stops.entries()) {
     const behind = stops[index + 1] ?? 0;
@@ -123,7 +123,7 @@ function disorder(where: Whereabouts): Refusal | undefined {
  */
 function chargeRunners(
   steps: readonly Step[],
-  where: Whereabouts,
+  where: RunnerBases,
   context: MoveContext,
 ): Map<Origin, PlayerKey> {
   const present = RUNNERS_FIRST.filter((origin) => runnerFrom(context, origin) !== null);
@@ -138,7 +138,7 @@ function chargeRunners(
   ]);
 }
 
-function basesAfter(where: Whereabouts, charges: Map<Origin, PlayerKey>, context: MoveContext): Bases {
+function basesAfter(where: RunnerBases, charges: Map<Origin, PlayerKey>, context: MoveContext): Bases {
   const bases: [Runner | null, Runner | null, Runner | null] = [null, null, null];
   for (const [origin, at] of where) {
     const runner = runnerFrom(context, origin);

@@ -91,14 +91,18 @@ function hasImpossibleDetail(state: GameState, content: PlayContent): boolean {
 }
 
 /** Finds an impossible combination within a play. */
-export function contradiction(state: GameState, content: PlayContent, done: Resolution): Refusal | undefined {
+export function findContradiction(
+  state: GameState,
+  content: PlayContent,
+  done: Resolution,
+): Refusal | undefined {
   if (hasImpossibleDetail(state, content)) return 'detailImpossible';
   if (content.kind === 'plate_appearance') return turnContradiction(state, content, done);
   return content.moves.length === 0 && content.play !== 'foulError' ? 'movesEmpty' : undefined;
 }
 
 /** Whether the recorded pitches of a turn cannot have led to its outcome. */
-export function countDisagrees(outcome: PlayOutcome, { balls, strikes, pitches, last }: Turn): boolean {
+export function contradictsCount(outcome: PlayOutcome, { balls, strikes, pitches, last }: Turn): boolean {
   if (pitches === 0 || outcome === 'intentionalWalk' || outcome === 'interference') return false;
   if (outcome === 'walk') return balls !== 4;
   if (outcome === 'hitByPitch') return last !== 'hitByPitch';
@@ -129,7 +133,7 @@ function turnFindings(
   const advanced = done.movements.some(({ runner, out }) => runner !== 0 && !out);
   const isBunt = outcome === 'sacrificeHit' || outcome === 'sacrificeHitReached';
   return [
-    ...(countDisagrees(outcome, state.turn) ? ['countDisagrees' as const] : []),
+    ...(contradictsCount(outcome, state.turn) ? ['countDisagrees' as const] : []),
     ...(isBunt && !advanced ? ['sacrificeWithoutAdvance' as const] : []),
     ...(outcome === 'doublePlay' && done.outs < 2 ? ['doublePlayWithoutTwoOuts' as const] : []),
     ...(exceedsWalkOff(state, outcome, done, rules) ? ['walkOffBases' as const] : []),

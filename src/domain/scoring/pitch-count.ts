@@ -1,5 +1,5 @@
 import type { PlayOutcome } from '../plate-appearance.ts';
-import { countDisagrees } from './outcome-rules.ts';
+import { contradictsCount } from './outcome-rules.ts';
 import type { PlayerKey } from './player-key.ts';
 import type { GameState, Turn } from './state.ts';
 
@@ -7,7 +7,7 @@ import type { GameState, Turn } from './state.ts';
 export function hasAllPitches(outcome: PlayOutcome, turn: Turn): boolean {
   // An intentional walk is announced, without a pitch (Rule 5.05(b)(1)).
   if (outcome === 'intentionalWalk') return true;
-  return turn.pitches > 0 && !countDisagrees(outcome, turn);
+  return turn.pitches > 0 && !contradictsCount(outcome, turn);
 }
 
 /** Marks the pitchers who may have thrown more pitches in a turn than were recorded. */

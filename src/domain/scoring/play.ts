@@ -8,14 +8,14 @@ import {
   type PlayOutcome,
 } from '../plate-appearance.ts';
 import { isBattedIn } from './batted-in.ts';
-import { type Charges, chargeTurn, isKnown } from './charges.ts';
+import { type Charges, chargeTurn, isPossibleCharge } from './charges.ts';
 import type { Fielder, PlateAppearanceContent, PlayContent, ThirdStrike } from './contents/plays.ts';
 import type { GameRules } from './contents/rules.ts';
 import type { FindingCode, Refusal } from './entries.ts';
-import { proceed, runsToWin } from './half-inning.ts';
+import { endHalfOrGameIfDue, runsToWin } from './half-inning.ts';
 import { type Movement, type Resolution, resolveMoves } from './moves.ts';
 import { getProperSlot, withNextBatter } from './order.ts';
-import { contradiction, findingsOfPlay, findThirdStrike } from './outcome-rules.ts';
+import { findContradiction, findingsOfPlay, findThirdStrike } from './outcome-rules.ts';
 import { afterOutcome } from './pitch-count.ts';
 import type { PlayerKey } from './player-key.ts';
 import type { Side } from './side.ts';
@@ -170,7 +170,7 @@ function toPlay(
 }
 
 /** Applies a plate appearance, or a play of runners between two pitches. */
-export function playOut(
+export function applyPlay(
   state: GameState,
   id: string,
   content: PlayContent,
@@ -185,15 +185,15 @@ export function playOut(
   if (isTurn && state.bases.some((runner) => runner?.player === batter)) return 'playerBusy';
   const usual = { batter, pitcher };
   const charges = content.kind === 'running' ? usual : chargeTurn(content, usual, state.turn);
-  if (!isKnown(state, charges)) return 'playerUnknown';
+  if (!isPossibleCharge(state, charges)) return 'playerUnknown';
   const done = resolve(state, content, rules, charges);
   if (typeof done === 'string') return done;
-  const refusal = contradiction(state, content, done);
+  const refusal = findContradiction(state, content, done);
   if (refusal !== undefined) return refusal;
   const play = toPlay(state, id, content, charges, done);
   const findings = findingsOfPlay(state, content, done, rules);
   const counted = isTurn ? afterOutcome(state, content.outcome, [pitcher, charges.pitcher]) : state;
-  return { state: proceed(advance(counted, content, done), rules), play, findings };
+  return { state: endHalfOrGameIfDue(advance(counted, content, done), rules), play, findings };
 }
 
 /** The out of a batter who has missed the turn: the catcher has the putout, as if nothing else had happened (9.03(d)). */
@@ -207,10 +207,10 @@ const OUT_OF_TURN: PlateAppearanceContent = {
 };
 
 /** Puts the proper batter out, who has missed the turn (Rule 6.03(b)(3)). Advances during the turn count (6.03(b)(5)). */
-export function playOutOfTurn(state: GameState, id: string, rules: GameRules): Played | Refusal {
+export function applyOutOfTurn(state: GameState, id: string, rules: GameRules): Played | Refusal {
   const side = battingSide(state);
   const proper = changeSide(state, side, { next: getProperSlot(state.sides[side]) });
-  const played = playOut(proper, id, OUT_OF_TURN, rules);
+  const played = applyPlay(proper, id, OUT_OF_TURN, rules);
   // The pitches of the improper batter need not have led to an out.
   return typeof played === 'string'
     ? played
@@ -223,7 +223,7 @@ function findLastBatter({ participants, next }: SideState): PlayerKey {
 }
 
 /** Counts the out of a place whose player left without a substitute. It is no turn of anybody. */
-export function playAutomaticOut(state: GameState, id: string, rules: GameRules): Played | Refusal {
+export function applyAutomaticOut(state: GameState, id: string, rules: GameRules): Played | Refusal {
   const [batter, pitcher] = [currentBatter(state), currentPitcher(state)];
   if (pitcher === null) return 'pitcherMissing';
   if (batter !== null) return 'batterPresent';
@@ -232,5 +232,5 @@ export function playAutomaticOut(state: GameState, id: string, rules: GameRules)
   const content: PlayContent = { kind: 'running', play: 'advance', moves: [] };
   const play: Play = { ...toPlay(state, id, content, charges, done), ruling: 'automaticOut' };
   const after = withNextBatter({ ...advance(state, content, done), turn: NEW_TURN });
-  return { state: proceed(after, rules), play, findings: [] };
+  return { state: endHalfOrGameIfDue(after, rules), play, findings: [] };
 }

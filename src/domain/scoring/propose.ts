@@ -11,13 +11,13 @@ import {
   forcedAdvance,
   isForced,
   isOutfield,
+  isRun,
   isThirdOut,
   makeOutMove,
   makeSafeMove,
   runnersOn,
   type Scene,
   sceneAtContact,
-  scores,
   type Tapped,
 } from './scene.ts';
 import type { Bases, GameState } from './state.ts';
@@ -134,7 +134,7 @@ export function outcomeAfter(outcome: PlayOutcome, moves: readonly Move[], bases
   if (outcome === 'groundOut' && outs.length > 1 && outs.every(isForcedOut)) return 'doublePlay';
   if (!FLIES.includes(outcome)) return outcome;
   const fly = { kind: 'plate_appearance', outcome, field: null, moves } as const;
-  return moves.some((move) => scores(move) && isBattedIn(fly, move)) ? 'sacrificeFly' : outcome;
+  return moves.some((move) => isRun(move) && isBattedIn(fly, move)) ? 'sacrificeFly' : outcome;
 }
 
 /** Returns what a ground ball became when an error made outs impossible. */

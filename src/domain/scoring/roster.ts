@@ -6,7 +6,15 @@ import type {
 } from './contents/players.ts';
 import type { GameRules, VacantTurns } from './contents/rules.ts';
 import type { Refusal } from './entries.ts';
-import { enter, LEAST_TO_PLAY, leave, mostInOrder, occupant, playAt, updateParticipant } from './lineup.ts';
+import {
+  enter,
+  LEAST_TO_PLAY,
+  leave,
+  mostInOrder,
+  moveToPosition,
+  occupant,
+  updateParticipant,
+} from './lineup.ts';
 import type { PlayerKey } from './player-key.ts';
 import {
   type Bases,
@@ -64,7 +72,7 @@ function arrive(
   if (participant && !participant.left) return 'playerTwice';
   const entered = enter(before, { player, order, position }, rules);
   if (typeof entered === 'string') return entered;
-  return afterSubstitution(state, side, playAt(entered, player, position));
+  return afterSubstitution(state, side, moveToPosition(entered, player, position));
 }
 
 function fromBench(player: PlayerKey, order: number, unrecorded: boolean): Participant {

@@ -122,7 +122,7 @@ export function makeOutMove(runner: Origin, to: number, how: OutReason): Move {
   return { runner, to: Math.min(to, HOME) as Base, out: true, how };
 }
 
-export function scores({ to, out: isOut }: Move): boolean {
+export function isRun({ to, out: isOut }: Move): boolean {
   return to === HOME && !isOut;
 }
 

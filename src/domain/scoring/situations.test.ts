@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { ScoredGame } from '../../../test/support/scored-game.ts';
 import {
   hasRunnerInScoringPosition,
+  joinSituations,
   listSituations,
   readSituations,
-  situate,
   storedSituations,
 } from './situations.ts';
 
@@ -49,8 +49,8 @@ test('a runner is in scoring position on second or third base', () => {
 test('the results of a line have their situations, and none where their number differs', () => {
   const moment = { inning: 1, outs: 0, bases: [] };
   const single = { outcome: 'single', field: '中' } as const;
-  expect(situate([single, null], [moment, moment])).toEqual([{ ...moment, appearance: single }]);
-  expect(situate([single], [moment, moment])).toEqual([]);
+  expect(joinSituations([single, null], [moment, moment])).toEqual([{ ...moment, appearance: single }]);
+  expect(joinSituations([single], [moment, moment])).toEqual([]);
 });
 
 test('what is stored is read again, and nothing is stored before the game', () => {

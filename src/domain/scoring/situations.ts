@@ -17,7 +17,7 @@ interface Situation {
   readonly bases: readonly (1 | 2 | 3)[];
 }
 
-export type SituationOf = Situation & {
+export type PlayerSituation = Situation & {
   /** The player to whom the plate appearance is charged. */
   readonly player: PlayerKey;
 };
@@ -27,7 +27,7 @@ function listOccupied(bases: Bases): Situation['bases'] {
 }
 
 /** Lists the situations of the plate appearances of a side, in the order of the game. */
-export function listSituations(plays: readonly Play[], side: Side): SituationOf[] {
+export function listSituations(plays: readonly Play[], side: Side): PlayerSituation[] {
   return plays
     .filter((play) => play.side === side && play.content.kind === 'plate_appearance')
     .map(({ chargedBatter: player, inning, outsBefore: outs, basesBefore }) => {
@@ -48,7 +48,7 @@ export function storedSituations({ state, plays }: Pick<Replay, 'state' | 'plays
 }
 
 /** Reads the text that `storedSituations` returns. */
-export function readSituations(stored: string): SituationOf[] {
+export function readSituations(stored: string): PlayerSituation[] {
   const rows = JSON.parse(stored) as StoredSituation[];
   return rows.map(([player, inning, outs, bases]) => {
     return { player, inning, outs, bases: [...bases].map(Number) as Situation['bases'] };
@@ -61,7 +61,7 @@ export type SituatedAppearance = Situation & { readonly appearance: PlateAppeara
  * Joins the results of a player's line in a game with their situations. Empty if their numbers differ: then
  * the line was edited, and nobody knows which result belongs to which situation.
  */
-export function situate(
+export function joinSituations(
   appearances: readonly (PlateAppearance | null)[],
   situations: readonly Situation[],
 ): SituatedAppearance[] {

@@ -5,18 +5,18 @@ import type { GameEventContent } from './contents/events.ts';
 import type { LineupContent, OrderContent, RosterContent, SubstitutionContent } from './contents/players.ts';
 import type { PitchContent, PlayContent } from './contents/plays.ts';
 import type { GameRules } from './contents/rules.ts';
-import { correct, hasCounts } from './correct.ts';
+import { applyCorrection, hasNoNegativeCount } from './correct.ts';
 import type { FindingCode, GameEntry, Refusal } from './entries.ts';
 import { beginHalf, playOn } from './half-inning.ts';
 import { hitterFindings, positionFindings, startingSide, substitute } from './lineup.ts';
-import { type Play, type Played, playAutomaticOut, playOut, playOutOfTurn } from './play.ts';
+import { applyAutomaticOut, applyOutOfTurn, applyPlay, type Play, type Played } from './play.ts';
 import { changeRoster } from './roster.ts';
 import { SIDES } from './side.ts';
 import { changeSide, fieldingSide, type GameState, isUneven, withPitcher } from './state.ts';
 import { afterPassedOver, afterPitch, afterSubstitution } from './turn.ts';
 
 /** The result of applying an entry. */
-export interface Step {
+export interface EntryResult {
   readonly state: GameState;
   readonly play?: Play;
   readonly findings?: readonly FindingCode[];
@@ -28,7 +28,7 @@ export interface Progress {
   readonly plays: readonly Play[];
 }
 
-function step(state: GameState | Refusal, findings: readonly FindingCode[] = []): Step | Refusal {
+function step(state: GameState | Refusal, findings: readonly FindingCode[] = []): EntryResult | Refusal {
   return typeof state === 'string' ? state : { state, findings };
 }
 
@@ -55,7 +55,7 @@ function keepsOrder(state: GameState, rules: GameRules): boolean {
   );
 }
 
-function setRules(state: GameState, rules: GameRules): Step | Refusal {
+function setRules(state: GameState, rules: GameRules): EntryResult | Refusal {
   if (state.phase === 'over') return 'gameOver';
   if (!isPossible(rules)) return 'rulesImpossible';
   return keepsOrder(state, rules) ? { state: { ...state, rules } } : 'alreadyStarted';
@@ -67,7 +67,11 @@ function isOnBothSides({ sides }: GameState): boolean {
   return sides.us.participants.some(({ player }) => others.has(player));
 }
 
-function setLineup(state: GameState, { side, players }: LineupContent, rules: GameRules): Step | Refusal {
+function setLineup(
+  state: GameState,
+  { side, players }: LineupContent,
+  rules: GameRules,
+): EntryResult | Refusal {
   if (state.phase !== 'before') return 'alreadyStarted';
   const starting = startingSide(players, rules);
   if (typeof starting === 'string') return starting;
@@ -79,7 +83,7 @@ function changeLineup(
   state: GameState,
   { side, changes }: SubstitutionContent,
   rules: GameRules,
-): Step | Refusal {
+): EntryResult | Refusal {
   if (state.phase === 'before') return 'notStarted';
   if (state.phase === 'over') return 'gameOver';
   const changed = substitute(state.sides[side], changes, rules);
@@ -89,14 +93,14 @@ function changeLineup(
   return step(after, hitterFindings(state.sides[side], changed, rules));
 }
 
-function stepOfRoster(state: GameState, content: RosterContent, rules: GameRules): Step | Refusal {
+function stepOfRoster(state: GameState, content: RosterContent, rules: GameRules): EntryResult | Refusal {
   if (content.kind === 'courtesy_runner' && state.phase !== 'playing' && state.phase !== 'before')
     return NOT_PLAYING[state.phase];
   const changed = changeRoster(state, content, rules);
   return typeof changed !== 'string' && isOnBothSides(changed) ? 'playerTwice' : step(changed);
 }
 
-function start(state: GameState, rules: GameRules): Step | Refusal {
+function start(state: GameState, rules: GameRules): EntryResult | Refusal {
   if (state.phase !== 'before') return 'alreadyStarted';
   if (SIDES.some((side) => state.sides[side].order.length === 0)) return 'lineupMissing';
   return { state: beginHalf({ ...state, phase: 'playing' }, rules) };
@@ -106,7 +110,7 @@ function start(state: GameState, rules: GameRules): Step | Refusal {
 type Ending = Exclude<GameEventContent['event'], 'start' | 'suspended' | 'resumed'>;
 type Called = Extract<GameEventContent, { event: 'called' }>;
 
-function finish(state: GameState, event: Ending, rules: GameRules): Step | Refusal {
+function finish(state: GameState, event: Ending, rules: GameRules): EntryResult | Refusal {
   if (state.phase === 'before') return 'notStarted';
   if (state.phase === 'over' && state.endedBy !== 'rules') return 'gameOver';
   const isEarly = event === 'end' && state.phase !== 'over' && state.inning <= rules.innings;
@@ -114,7 +118,11 @@ function finish(state: GameState, event: Ending, rules: GameRules): Step | Refus
 }
 
 /** Calls the game. It goes back to the last even inning only if the current one is uneven. */
-function call({ state, plays }: Progress, { evenInnings, reason }: Called, rules: GameRules): Step | Refusal {
+function call(
+  { state, plays }: Progress,
+  { evenInnings, reason }: Called,
+  rules: GameRules,
+): EntryResult | Refusal {
   const isBack = state.phase !== 'over' && isUneven(state);
   const callReason = reason ?? null;
   const called = finish(
@@ -122,20 +130,20 @@ function call({ state, plays }: Progress, { evenInnings, reason }: Called, rules
     'called',
     rules,
   );
-  return typeof called === 'string' || hasCounts(called.state, plays) ? called : 'countNegative';
+  return typeof called === 'string' || hasNoNegativeCount(called.state, plays) ? called : 'countNegative';
 }
 
-function suspend(state: GameState): Step | Refusal {
+function suspend(state: GameState): EntryResult | Refusal {
   if (state.phase === 'before') return 'notStarted';
   return state.phase === 'playing' ? { state: { ...state, phase: 'suspended' } } : 'gameOver';
 }
 
-function resume(state: GameState, rules: GameRules): Step | Refusal {
+function resume(state: GameState, rules: GameRules): EntryResult | Refusal {
   if (state.phase === 'suspended') return { state: { ...state, phase: 'playing' } };
   return state.phase === 'over' ? { state: playOn(state, rules) } : 'notSuspended';
 }
 
-function gameEvent(progress: Progress, content: GameEventContent, rules: GameRules): Step | Refusal {
+function gameEvent(progress: Progress, content: GameEventContent, rules: GameRules): EntryResult | Refusal {
   const { state } = progress;
   switch (content.event) {
     case 'called':
@@ -170,12 +178,12 @@ type PlayEntry = Exclude<PlayingEntry, { kind: 'pitch' | 'passed_over' | 'next_b
 
 function playEntry(state: GameState, entry: PlayEntry, rules: GameRules): Played | Refusal {
   const { id, ...content } = entry;
-  if (content.kind === 'out_of_turn') return playOutOfTurn(state, id, rules);
-  if (content.kind === 'automatic_out') return playAutomaticOut(state, id, rules);
-  return playOut(state, id, content, rules);
+  if (content.kind === 'out_of_turn') return applyOutOfTurn(state, id, rules);
+  if (content.kind === 'automatic_out') return applyAutomaticOut(state, id, rules);
+  return applyPlay(state, id, content, rules);
 }
 
-function whilePlaying(state: GameState, entry: PlayingEntry, rules: GameRules): Step | Refusal {
+function whilePlaying(state: GameState, entry: PlayingEntry, rules: GameRules): EntryResult | Refusal {
   if (state.phase !== 'playing') return NOT_PLAYING[state.phase];
   if (entry.kind === 'passed_over') return step(afterPassedOver(state));
   if (entry.kind === 'next_batter') return step(continueOrderAt(state, entry, rules));
@@ -187,7 +195,7 @@ function whilePlaying(state: GameState, entry: PlayingEntry, rules: GameRules): 
 }
 
 /** Applies one entry to the game before it, or returns why it is impossible. */
-export function applyEntry(progress: Progress, entry: GameEntry): Step | Refusal {
+export function applyEntry(progress: Progress, entry: GameEntry): EntryResult | Refusal {
   const { state } = progress;
   if (entry.kind === 'rules') return setRules(state, entry.rules);
   if (state.rules === null) return 'rulesMissing';
@@ -209,7 +217,7 @@ export function applyEntry(progress: Progress, entry: GameEntry): Step | Refusal
     }
     case 'correction': {
       const { id: _, ...content } = entry;
-      return step(correct(state, progress.plays, content));
+      return step(applyCorrection(state, progress.plays, content));
     }
     default:
       return whilePlaying(state, entry, state.rules);

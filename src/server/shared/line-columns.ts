@@ -12,8 +12,8 @@ function nameColumns<Line extends object>(line: Line) {
   return Object.fromEntries(entries) as { readonly [Name in keyof Line & string]: SnakeCase<Name> };
 }
 
-export const battingColumns = nameColumns(EMPTY_BATTING_LINE);
-export const pitchingColumns = nameColumns(EMPTY_PITCHING_LINE);
+export const battingColumnNames = nameColumns(EMPTY_BATTING_LINE);
+export const pitchingColumnNames = nameColumns(EMPTY_PITCHING_LINE);
 
 type Columns = Readonly<Record<string, string>>;
 

@@ -7,7 +7,7 @@ import { LineupList } from '../shared/lineup/shown-lineup.tsx';
 import { answerMessages as texts } from './answer.messages.ts';
 import { Message } from './frame.tsx';
 import { ItemAnswers } from './item-answers.tsx';
-import { itemTitle, type LinkItem } from './item-facts.tsx';
+import { datedItemTitle, type LinkItem } from './item-facts.tsx';
 import { ItemRow } from './item-row.tsx';
 import type { UsedWho } from './use-who.ts';
 
@@ -70,7 +70,7 @@ export function AnswerItems({ page, who, queue }: { page: AnswerPage; who: UsedW
       )}
       {first ? (
         <>
-          <h1 className="mb-1 text-title font-bold wrap-anywhere">{itemTitle(first)}</h1>
+          <h1 className="mb-1 text-title font-bold wrap-anywhere">{datedItemTitle(first)}</h1>
           <ItemAnswers {...props} item={first} />
           {first.lineup && (
             <section className="mt-5 grid gap-2">

@@ -9,7 +9,7 @@ import { answerMessages as texts } from './answer.messages.ts';
 export type LinkItem = AnswerPage['items'][number];
 
 /** "11月29日（日） 練習試合" */
-export function itemTitle({ date, type, opponent }: LinkItem): string {
+export function datedItemTitle({ date, type, opponent }: LinkItem): string {
   return `${dayOfMonth(date)} ${opponent ? shared.game(opponent) : (type ?? shared.item)}`;
 }
 

@@ -6,7 +6,7 @@ import { attendanceMessages as shared } from '../shared/attendance/attendance.me
 import { cx } from '../ui/cx.ts';
 import { answerMessages as texts } from './answer.messages.ts';
 import { ItemAnswers } from './item-answers.tsx';
-import { itemTitle, type LinkItem } from './item-facts.tsx';
+import { datedItemTitle, type LinkItem } from './item-facts.tsx';
 
 interface ItemRowProps {
   readonly item: LinkItem;
@@ -51,7 +51,7 @@ export function ItemRow(props: ItemRowProps) {
           className="flex min-h-15 w-full items-center gap-3 px-4 py-2 text-left -outline-offset-2! hover:bg-paper"
         >
           <span className="min-w-0 flex-1 leading-snug">
-            <span className="block font-semibold wrap-anywhere">{itemTitle(item)}</span>
+            <span className="block font-semibold wrap-anywhere">{datedItemTitle(item)}</span>
             <span className="block text-small text-ink-2 wrap-anywhere">
               <Summary {...props} />
             </span>

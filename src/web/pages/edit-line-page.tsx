@@ -9,8 +9,8 @@ import { Loaded } from '../platform/queries/loaded.tsx';
 import { EditLine } from '../shared/line-entry/edit-line.tsx';
 import { LineEntryLoading } from '../shared/line-entry/entry-frame.tsx';
 import { lineEntryMessages } from '../shared/line-entry/line-entry.messages.ts';
-import type { LineEntry } from '../shared/line-entry/line-entry.ts';
-import type { Kind, Line } from '../shared/line-entry/line-kind.ts';
+import type { LineEntryParts } from '../shared/line-entry/line-entry.ts';
+import type { Line, LineKind } from '../shared/line-entry/line-kind.ts';
 import { lineQuery } from '../shared/line-entry/lines.data.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -44,16 +44,16 @@ function MissingLine() {
   );
 }
 
-interface EditLinePageProps<K extends Kind> {
-  readonly entry: LineEntry<K>;
+interface EditLinePageProps<K extends LineKind> {
+  readonly entry: LineEntryParts<K>;
 }
 
-interface EditLoadedLineProps<K extends Kind> extends EditLinePageProps<K> {
+interface EditLoadedLineProps<K extends LineKind> extends EditLinePageProps<K> {
   readonly line: Line<K>;
   readonly newest: Line<K>;
 }
 
-function EditLoadedLine<K extends Kind>({ entry, line, newest }: EditLoadedLineProps<K>) {
+function EditLoadedLine<K extends LineKind>({ entry, line, newest }: EditLoadedLineProps<K>) {
   const game = useQuery(gameQuery(line.game_id));
   const navigate = useNavigate();
   useLoadAlert(game);
@@ -72,7 +72,7 @@ function EditLoadedLine<K extends Kind>({ entry, line, newest }: EditLoadedLineP
   );
 }
 
-export function EditLinePage<K extends Kind>({ entry }: EditLinePageProps<K>) {
+export function EditLinePage<K extends LineKind>({ entry }: EditLinePageProps<K>) {
   const line = useQuery({ ...lineQuery(entry.store, Number(useParams().id)), staleTime: 0 });
   const gameId = line.data?.game_id;
   const game = useQuery({ ...gameQuery(gameId ?? 0), enabled: gameId !== undefined });

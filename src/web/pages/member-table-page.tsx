@@ -6,7 +6,7 @@ import type { MemberTable } from '#contract/lineup.ts';
 import { memberTableQuery } from '../features/lineup/lineup.data.ts';
 import { memberTableMessages as texts } from '../features/member-table/member-table.messages.ts';
 import { Paper } from '../features/member-table/paper.tsx';
-import { PARTS, type Parts } from '../features/member-table/paper-sizes.ts';
+import { PARTS, type PartsPerSheet } from '../features/member-table/paper-sizes.ts';
 import { paths } from '../paths.ts';
 import { currentData } from '../platform/queries/current-data.ts';
 import { Loaded } from '../platform/queries/loaded.tsx';
@@ -27,7 +27,7 @@ const PictureDialog = dialogOnDemand(
 
 const PREFERENCES = { parts: 'member-table:parts', kana: 'member-table:kana' } as const;
 
-const parseParts = (text: string | null): Parts => PARTS.find((parts) => String(parts) === text) ?? 3;
+const parseParts = (text: string | null): PartsPerSheet => PARTS.find((parts) => String(parts) === text) ?? 3;
 
 /** Shows the paper as it will be printed, with a few options. */
 function MemberTableSheet({ table }: { table: MemberTable }) {

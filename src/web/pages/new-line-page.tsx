@@ -8,16 +8,16 @@ import { currentData } from '../platform/queries/current-data.ts';
 import { Loaded } from '../platform/queries/loaded.tsx';
 import { gameState, useGameState } from '../shared/game-state.ts';
 import { LineEntryLoading } from '../shared/line-entry/entry-frame.tsx';
-import type { LineEntry } from '../shared/line-entry/line-entry.ts';
-import type { Kind } from '../shared/line-entry/line-kind.ts';
+import type { LineEntryParts } from '../shared/line-entry/line-entry.ts';
+import type { LineKind } from '../shared/line-entry/line-kind.ts';
 import { NewLine } from '../shared/line-entry/new-line.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 
-interface NewLinePageProps<K extends Kind> {
-  readonly entry: LineEntry<K>;
+interface NewLinePageProps<K extends LineKind> {
+  readonly entry: LineEntryParts<K>;
 }
 
-function NewLineForGame<K extends Kind>({
+function NewLineForGame<K extends LineKind>({
   entry,
   gameId,
 }: NewLinePageProps<K> & { readonly gameId: number }) {
@@ -42,7 +42,7 @@ function NewLineForGame<K extends Kind>({
   );
 }
 
-export function NewLinePage<K extends Kind>({ entry }: NewLinePageProps<K>) {
+export function NewLinePage<K extends LineKind>({ entry }: NewLinePageProps<K>) {
   const gameId = useGameState();
   if (gameId === null) return <Navigate to={paths.newGame} replace />;
   return <NewLineForGame key={gameId} entry={entry} gameId={gameId} />;

@@ -15,12 +15,12 @@ import { NextItem } from '../features/home/next-item.tsx';
 import { RunningGames } from '../features/home/running-games.tsx';
 import { scheduleQuery } from '../features/schedule/schedule.data.ts';
 import { useExplanation } from '../features/stats/explanations/use-explanation.ts';
-import { LogRow } from '../features/stats/players/log-row.tsx';
+import { PlayedGameRow } from '../features/stats/players/played-game-row.tsx';
 import {
   NoFigures,
+  PlayerHeading,
   PlayerHero,
   type PlayerHeroProps,
-  PlayerName,
 } from '../features/stats/players/player-hero.tsx';
 import { rankingQuery } from '../features/stats/ranking/ranking.data.ts';
 import { playerQuery } from '../features/stats/stats.data.ts';
@@ -120,7 +120,7 @@ function HomeContent({ selfId, choices }: PlayerHomeProps & { choices: FilterCho
           <div className="grid min-w-0 gap-6">
             <Ahead schedule={schedule} />
             <div className="grid gap-2">
-              <PlayerName {...player.user} season={season} />
+              <PlayerHeading {...player.user} season={season} />
               {player.games > 0 ? (
                 <ExplainedHero id={selfId} figures={player} ranking={ranking} filter={filter} />
               ) : (
@@ -132,7 +132,7 @@ function HomeContent({ selfId, choices }: PlayerHomeProps & { choices: FilterCho
             <RecentGames playerId={selfId}>
               {player.log.slice(0, MOST_GAMES).map((played) => (
                 <li key={played.game.id}>
-                  <LogRow played={played} />
+                  <PlayedGameRow played={played} />
                 </li>
               ))}
             </RecentGames>

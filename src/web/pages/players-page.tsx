@@ -7,8 +7,8 @@ import { useExplanation } from '../features/stats/explanations/use-explanation.t
 import {
   columnsByKind,
   KINDS,
-  type Kind,
   playersWith,
+  type TableKind,
   toColumn,
 } from '../features/stats/players/player-columns.ts';
 import { PlayerTable } from '../features/stats/players/player-table.tsx';
@@ -33,7 +33,7 @@ import { TabList } from '../ui/tab-list.tsx';
 const texts = playersMessages.list;
 
 /** Explains the rates. The buttons are separate, because a click on a column head sorts the rows. */
-function Explanations({ kind }: { kind: Kind }) {
+function Explanations({ kind }: { kind: TableKind }) {
   const explained = columnsByKind[kind].flatMap((key) => toColumn(key).term ?? []);
   const { triggerProps, ...explanation } = useExplanation();
   return (
@@ -66,7 +66,7 @@ function NoPlayers({ narrowed }: { narrowed: boolean }) {
   );
 }
 
-function PlayersOfKind({ players, kind }: { players: readonly PlayerFigures[]; kind: Kind }) {
+function PlayersOfKind({ players, kind }: { players: readonly PlayerFigures[]; kind: TableKind }) {
   const { user } = useSession();
   const { filter } = useGameFilter();
   const { data: guests } = useQuery(guestTotalsQuery(filter));
@@ -87,7 +87,7 @@ function PlayersOfKind({ players, kind }: { players: readonly PlayerFigures[]; k
 function PlayerList({ players }: { players: readonly PlayerFigures[] }) {
   const [kind, choose] = usePlayerKind();
   return (
-    <Tabs.Root value={kind} onValueChange={(value: Kind) => choose(value)}>
+    <Tabs.Root value={kind} onValueChange={(value: TableKind) => choose(value)}>
       <TabList tabs={KINDS.map((value) => ({ value, label: texts.kinds[value] }))} className="mb-2" />
       {KINDS.map((value) => (
         <Tabs.Panel key={value} value={value}>

@@ -9,11 +9,11 @@ import {
   canToggleError,
   type EditTarget,
   finalPitch,
-  isCertain,
   isPlainError,
-  missedOut,
+  mayEnterAtOnce,
   outcomeOfCount,
   readTurn,
+  replaceOutByError,
   toggleError,
   turnDraft,
   withBallField,
@@ -33,11 +33,11 @@ describe('a turn that is tapped', () => {
   });
 
   test('is entered at once where nobody is on, and shown where runners can move in several ways', () => {
-    expect(isCertain(turnDraft(nobodyOn, { outcome: 'groundOut', field: '遊' }))).toBe(true);
-    expect(isCertain(turnDraft(onFirst, { outcome: 'groundOut', field: '遊' }))).toBe(false);
-    expect(isCertain(turnDraft(onFirst, { outcome: 'walk', field: null }))).toBe(true);
+    expect(mayEnterAtOnce(turnDraft(nobodyOn, { outcome: 'groundOut', field: '遊' }))).toBe(true);
+    expect(mayEnterAtOnce(turnDraft(onFirst, { outcome: 'groundOut', field: '遊' }))).toBe(false);
+    expect(mayEnterAtOnce(turnDraft(onFirst, { outcome: 'walk', field: null }))).toBe(true);
     const instead: EditTarget = { ...nobodyOn, at: 'instead' };
-    expect(isCertain(turnDraft(instead, { outcome: 'walk', field: null }))).toBe(false);
+    expect(mayEnterAtOnce(turnDraft(instead, { outcome: 'walk', field: null }))).toBe(false);
   });
 
   test('takes the first place for the ball and the further ones for the throws', () => {
@@ -63,7 +63,7 @@ describe('a turn that is tapped', () => {
 
   test('becomes an error of whoever had the ball first where the batter was out', () => {
     const error = (tapped: Tapped, target = nobodyOn) => {
-      const missed = missedOut(tapped);
+      const missed = replaceOutByError(tapped);
       return missed && turnDraft(target, missed);
     };
     const grounder = error({ outcome: 'groundOut', field: '遊', fielders: ['遊', '一'] });
@@ -107,7 +107,7 @@ describe('a turn that is tapped', () => {
     const thrown = { outcome: 'groundOut', field: '遊', fielders: ['遊', '二', '一'] } as const;
     const corners = new ScoredGame().outs(1).turn('triple', '0-3 hit').turn('walk', '0-1 walk');
     const draft = turnDraft(at(corners), thrown);
-    expect(isCertain(draft)).toBe(false);
+    expect(mayEnterAtOnce(draft)).toBe(false);
     const dropped = turnDraft(at(corners), toggleError(thrown));
     expect(dropped.content).toMatchObject({ outcome: 'groundOut', errors: ['一'] });
     expect(dropped.content && canToggleError(toggleError(thrown), dropped.content)).toBe(true);

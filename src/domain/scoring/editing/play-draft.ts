@@ -63,7 +63,7 @@ export function turnDraft(target: EditTarget, tapped: Tapped, withoutField = fal
  * Whether the play is entered without confirmation: only at the end of the game, and only if hardly anything
  * else is possible.
  */
-export function isCertain({ target, tapped, content }: PlayDraft): boolean {
+export function mayEnterAtOnce({ target, tapped, content }: PlayDraft): boolean {
   if (target.at !== 'end' || tapped === null || content === null) return false;
   return propose(target.game.state, tapped).certain;
 }
@@ -155,7 +155,7 @@ const OUTS_OF_BATTER: readonly PlayOutcome[] = ['groundOut', 'flyOut', 'lineOut'
  * Turns the taps of an out into reaching base on the error of the fielder who had the ball first; null if they are no
  * such out.
  */
-export function missedOut({ outcome, field, fielders = [] }: Tapped): Tapped | null {
+export function replaceOutByError({ outcome, field, fielders = [] }: Tapped): Tapped | null {
   if (!OUTS_OF_BATTER.includes(outcome)) return null;
   const erred = fielders[0] ?? NINE.find((fielder) => field?.startsWith(fielder));
   return erred ? { outcome: 'reachedOnError', field: erred, fielders: [erred], errors: [erred] } : null;

@@ -7,7 +7,7 @@ import {
   lineupChanges,
   orderSlots,
   playersWithoutPosition,
-  proposeStaying,
+  proposeInheritedPositions,
   returnablePlayers,
   withFormerPitcherAt,
   withNewPitcher,
@@ -94,15 +94,15 @@ describe('who came in takes the position of who left', () => {
       { player: 'us11', order: 3, position: '代走' },
       { player: 'us12', order: 5, position: '代打' },
     );
-    expect(proposeStaying(sides)).toEqual([
+    expect(proposeInheritedPositions(sides)).toEqual([
       { order: 3, player: 'us11', position: '一塁手' },
       { order: 5, player: 'us12', position: '三塁手' },
     ]);
   });
 
   test('unless they would pitch', () => {
-    expect(proposeStaying(substitute({ player: 'us10', order: 1, position: '代打' }))).toEqual([]);
-    expect(proposeStaying(substitute())).toEqual([]);
+    expect(proposeInheritedPositions(substitute({ player: 'us10', order: 1, position: '代打' }))).toEqual([]);
+    expect(proposeInheritedPositions(substitute())).toEqual([]);
   });
 });
 

@@ -121,7 +121,9 @@ export function playersWithoutPosition(side: SideState): PlayerKey[] {
  * Proposes that everybody without a position takes that of the player they replaced; empty if somebody cannot, or would
  * pitch.
  */
-export function proposeStaying(side: SideState): (LineupChange & { readonly player: PlayerKey })[] {
+export function proposeInheritedPositions(
+  side: SideState,
+): (LineupChange & { readonly player: PlayerKey })[] {
   const { open } = checkField(orderSlots(side));
   const idle = idleSlots(side);
   const changes = idle.flatMap(({ order, player }) => {

@@ -1,6 +1,6 @@
 import type { AttendanceCounts, ItemAttendance, OpenItem } from '#contract/attendance.ts';
 import {
-  type Asked,
+  type AskedMember,
   countAnswers,
   countPositions,
   isStillAsking,
@@ -18,7 +18,7 @@ import { findItem, type Item, listAskingItems } from './items.queries.ts';
 import { findSettings, listOwn, listPeople, type Person } from './people.queries.ts';
 
 /** Lists the members who are asked, with their answers: active members who play. */
-function listAsked(people: readonly Person[], answers: readonly AttendanceRow[]): (Asked & Person)[] {
+function listAsked(people: readonly Person[], answers: readonly AttendanceRow[]): (AskedMember & Person)[] {
   const byMember = new Map(answers.map((row) => [row.member_id, row.answer]));
   return people
     .filter(({ active, plays }) => active && plays)
@@ -33,7 +33,7 @@ export function countGivenAnswers(
   return { ...countAnswers(listAsked(people, answers)), guests };
 }
 
-const findMissing = (item: Item, asked: readonly Asked[]) =>
+const findMissing = (item: Item, asked: readonly AskedMember[]) =>
   isGameItem(item) ? missingPositions(asked) : [];
 
 /** The data from which the counts of a team's open items are computed. */

@@ -8,7 +8,7 @@ import { compileOnce } from '../../platform/database/compile-once.ts';
 import type { Database } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import {
-  battingColumns,
+  battingColumnNames,
   fromColumns,
   fromStoredAppearances,
   fromStoredPositions,
@@ -39,7 +39,7 @@ function selectRecords(database: Database, teamId: number) {
       'position',
     ])
     .select(['batting_records.version', 'batting_records.positions', 'plate_appearances', 'guest'])
-    .select(selections(battingColumns));
+    .select(selections(battingColumnNames));
 }
 
 type Selected = Awaited<ReturnType<ReturnType<typeof selectRecords>['executeTakeFirstOrThrow']>>;
@@ -104,7 +104,7 @@ const store = createLineStore<'batting_records', Selected, BattingRecord, Battin
       member_id: memberId,
       order_no: orderNo,
       ...toStoredPositions(positions),
-      ...toColumns(battingColumns, line),
+      ...toColumns(battingColumnNames, line),
       plate_appearances: toStoredAppearances(appearances),
     }),
     getSlot: ({ orderNo }) => orderNo,
@@ -113,9 +113,9 @@ const store = createLineStore<'batting_records', Selected, BattingRecord, Battin
 
 /** Adds double plays to a line that was deleted before they were counted. */
 function withCountedDoublePlays(row: BattingRow): BattingRow {
-  const line = fromColumns(battingColumns, row);
+  const line = fromColumns(battingColumnNames, row);
   const counted = withDoublePlays(line, fromStoredAppearances(row.plate_appearances));
-  return { ...row, ...toColumns(battingColumns, counted) };
+  return { ...row, ...toColumns(battingColumnNames, counted) };
 }
 
 export const battingStore: typeof store = {

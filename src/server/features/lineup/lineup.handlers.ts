@@ -1,5 +1,5 @@
 import type { LineupForm, lineupApi, MemberTable, StoredLineup } from '#contract/lineup.ts';
-import { type Lineup, type LineupEntry, sortedByPlace } from '#domain/lineup.ts';
+import { type Lineup, type LineupEntry, sortByPlace } from '#domain/lineup.ts';
 import { type PublicMember, publicNames } from '#domain/public-name.ts';
 import { messages } from '../../messages.ts';
 import { storedTime } from '../../platform/clock.ts';
@@ -55,7 +55,7 @@ async function lineupIn(
   const people = await peopleIn(trx, teamId, entries);
   const unknown = entries.findIndex(({ member_id }) => member_id !== null && !people.has(member_id));
   if (unknown >= 0) throw invalid({ [`entries.${unknown}.member_id`]: [messages.unknownMember] });
-  return { designated, entries: sortedByPlace(entries) };
+  return { designated, entries: sortByPlace(entries) };
 }
 
 const toPublic = ({ id, name, number, guest, held_back_by }: PersonRow): PublicMember => ({

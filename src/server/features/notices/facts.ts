@@ -6,7 +6,7 @@ import {
   type NoticeKind,
   needsReminder,
   type PlannedKind,
-  toKind,
+  toNoticeKind,
 } from '#domain/notice.ts';
 import { localTime } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/open.ts';
@@ -108,7 +108,7 @@ function isTrue(
 }
 
 function concernsMember(kind: PlannedKind, member: Member, given: Answer | undefined, today: string) {
-  if (isForCoaches(toKind(kind))) return member.role === 'coach';
+  if (isForCoaches(toNoticeKind(kind))) return member.role === 'coach';
   if (kind === 'cancellation') return given?.answer !== 'no';
   // Members who do not come are also told, because they may be able to come on another day.
   if (kind === 'move') return Boolean(given?.answer);
@@ -124,11 +124,11 @@ export function listConcerned(
 ): Recipient[] {
   if (!isTrue(kind, subject, facts, now)) return [];
   const today = localTime(now, facts.team.time_zone).slice(0, 10);
-  const ofCoaches = isForCoaches(toKind(kind));
+  const ofCoaches = isForCoaches(toNoticeKind(kind));
   return facts.recipients.filter((recipient) => {
     const member = facts.members.find(({ id }) => id === recipient.member_id);
     if (!member || (ofCoaches && recipient.kind !== 'self')) return false;
-    if (facts.unwanted.get(recipient.account_id)?.includes(toKind(kind))) return false;
+    if (facts.unwanted.get(recipient.account_id)?.includes(toNoticeKind(kind))) return false;
     return concernsMember(kind, member, findAnswer(facts, subject.item.id, member.id), today);
   });
 }

@@ -1,4 +1,10 @@
-import { findNoticeExpiry, type Meeting, type PlannedKind, toKind, toOccurrence } from '#domain/notice.ts';
+import {
+  findNoticeExpiry,
+  type Meeting,
+  type PlannedKind,
+  toNoticeKind,
+  toOccurrenceKey,
+} from '#domain/notice.ts';
 import { queueUnwritten } from '../../mail/queue-mail.ts';
 import { type Clock, DAY, storedTime } from '../../platform/clock.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
@@ -49,7 +55,7 @@ function occurrence(
 ): string {
   // Each move counts as new, because an item can be moved, moved back, and moved again.
   if (kind === 'move') return due_at;
-  if (kind !== 'withdrawal') return toOccurrence(kind, item);
+  if (kind !== 'withdrawal') return toOccurrenceKey(kind, item);
   return `${memberId} ${findAnswer(facts, item.id, memberId)?.withdrawn_at}`;
 }
 
@@ -100,7 +106,7 @@ function toMail(due: readonly [DueNotice, ...DueNotice[]]) {
       .map(({ ends }) => ends)
       .sort()
       .at(-1) ?? '';
-  return { to: email, kind: toKind(row.kind), notice: JSON.stringify(notice), expiresAt };
+  return { to: email, kind: toNoticeKind(row.kind), notice: JSON.stringify(notice), expiresAt };
 }
 
 async function queue(trx: Trx, { clock, mailer }: QueueParts, most: number): Promise<number> {

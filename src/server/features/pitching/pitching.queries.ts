@@ -14,7 +14,7 @@ import { compileOnce } from '../../platform/database/compile-once.ts';
 import type { Database } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { invalid } from '../../platform/errors.ts';
-import { pitchingColumns, selections, toColumns, toLinePlayer } from '../../shared/line-columns.ts';
+import { pitchingColumnNames, selections, toColumns, toLinePlayer } from '../../shared/line-columns.ts';
 import { createLineStore } from '../../shared/line-store.queries.ts';
 import { BESIDE_SUMS } from '../../shared/line-sums.queries.ts';
 
@@ -30,7 +30,7 @@ function selectRecords(database: Database, teamId: number) {
     .where('pitching_records.team_id', '=', teamId)
     .select(['pitching_records.id', 'game_id', 'member_id', 'members.name', 'members.number', 'guest'])
     .select(['result', 'credit', 'pitching_records.version', 'teams.regulation_innings'])
-    .select(selections(pitchingColumns));
+    .select(selections(pitchingColumnNames));
 }
 
 type Selected = Awaited<ReturnType<ReturnType<typeof selectRecords>['executeTakeFirstOrThrow']>>;
@@ -93,7 +93,7 @@ export const pitchingStore = createLineStore<
     member_id: memberId,
     result,
     credit,
-    ...toColumns(pitchingColumns, line),
+    ...toColumns(pitchingColumnNames, line),
   }),
   getSlot: () => 0,
 

@@ -2,7 +2,7 @@ import type { Trx } from '../../platform/database/open.ts';
 import { deleteScheduleItem, restoreScheduleItem, type ScheduleRow } from './schedule.queries.ts';
 
 /** The functions for the answers of members to an item. `src/server/ports.ts` provides them. */
-export interface ItemAnswers {
+export interface StoredAnswersPort {
   /** Reads the stored rows that are deleted together with the item. */
   read(trx: Trx, teamId: number, itemId: number): Promise<object>;
   restore(trx: Trx, teamId: number, answers: never): Promise<void>;
@@ -15,7 +15,7 @@ interface DeletedItem {
 
 export async function removeItem(
   trx: Trx,
-  answers: ItemAnswers,
+  answers: StoredAnswersPort,
   teamId: number,
   id: number,
 ): Promise<DeletedItem | undefined> {
@@ -27,7 +27,7 @@ export async function removeItem(
 /** @param rows the result of `removeItem`, or, in deletions from before items had answers, the item's row alone */
 export async function restoreItem(
   trx: Trx,
-  answers: ItemAnswers,
+  answers: StoredAnswersPort,
   teamId: number,
   rows: DeletedItem | ScheduleRow,
 ): Promise<void> {

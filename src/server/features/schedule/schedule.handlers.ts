@@ -20,7 +20,7 @@ import { requireVersion } from '../../shared/conflict.ts';
 import { type Reversal, readForm } from '../../shared/reversal.ts';
 import { teamZone } from '../../shared/team-rules.queries.ts';
 import { type TeamCaller, type WriteParts, writeTeam } from '../../shared/team-write.queries.ts';
-import { type ItemAnswers, removeItem, restoreItem } from './deleted-item.ts';
+import { removeItem, restoreItem, type StoredAnswersPort } from './deleted-item.ts';
 import {
   changeScheduleItem,
   findItemOfGame,
@@ -33,7 +33,7 @@ import {
 } from './schedule.queries.ts';
 
 interface ScheduleParts extends WriteParts {
-  readonly answers: ItemAnswers;
+  readonly answers: StoredAnswersPort;
 }
 
 const toSubject = ({ id, date, type }: Pick<ScheduleItem, 'id' | 'date' | 'type'>): Subject => ({
@@ -43,7 +43,7 @@ const toSubject = ({ id, date, type }: Pick<ScheduleItem, 'id' | 'date' | 'type'
   name: type,
 });
 
-export const scheduleReversal = (answers: ItemAnswers): Reversal<ScheduleItem> => ({
+export const scheduleReversal = (answers: StoredAnswersPort): Reversal<ScheduleItem> => ({
   fields: historyFields.schedule,
   removesCreated: true,
   find: (trx, teamId, { id }) => findScheduleItem(trx, teamId, id),

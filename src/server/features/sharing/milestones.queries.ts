@@ -2,7 +2,7 @@ import { type BattingLine, EMPTY_BATTING_LINE } from '#domain/batting.ts';
 import { statesWhere } from '#domain/game-state.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { isCountedGame, isInState } from '../../shared/game-filter.queries.ts';
-import { battingColumns, selections } from '../../shared/line-columns.ts';
+import { battingColumnNames, selections } from '../../shared/line-columns.ts';
 import { sumColumn } from '../../shared/line-sums.queries.ts';
 
 export interface BatterOfGame {
@@ -25,7 +25,7 @@ export async function listBattersOfGame(
     )
     .orderBy('order_no')
     .orderBy('id')
-    .select(['member_id as memberId', ...selections(battingColumns)])
+    .select(['member_id as memberId', ...selections(battingColumnNames)])
     .execute();
   return rows.map(({ memberId, ...line }) => ({ memberId, line }));
 }
@@ -56,7 +56,7 @@ export async function sumBattingBefore(
   memberIds: readonly number[],
   before: Before,
 ): Promise<(memberId: number) => BattingLine> {
-  const sums = Object.entries(battingColumns).map(([name, column]) => sumColumn(column).as(name));
+  const sums = Object.entries(battingColumnNames).map(([name, column]) => sumColumn(column).as(name));
   const rows = await database
     .selectFrom('batting_records')
     .where('team_id', '=', teamId)

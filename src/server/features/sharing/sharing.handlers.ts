@@ -1,5 +1,5 @@
 import type { sharingApi } from '#contract/sharing.ts';
-import { narrowedRule, publicNames } from '#domain/public-name.ts';
+import { narrowRule, publicNames } from '#domain/public-name.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
 import { orNotFound } from '../../platform/errors.ts';
@@ -15,7 +15,7 @@ export function sharingHandlers({ database }: { database: Database }): Handlers<
       return inSnapshot(database, async (snapshot) => {
         const game = orNotFound(await findGameToShare(snapshot, teamId, params.id));
         const { rule, decided } = await findPublicNames(snapshot, teamId);
-        const public_names = narrowedRule(rule, query.names);
+        const public_names = narrowRule(rule, query.names);
         const players = await listPlayersOfGame(snapshot, teamId, game.id);
         return {
           public_names,

@@ -4,10 +4,10 @@ import type { PlayedGame } from '#contract/stats.ts';
 import { compareMembers } from '#domain/member.ts';
 import type { Database } from '../../platform/database/open.ts';
 import {
-  battingColumns,
+  battingColumnNames,
   fromStoredAppearances,
   fromStoredPositions,
-  pitchingColumns,
+  pitchingColumnNames,
   selections,
 } from '../../shared/line-columns.ts';
 import type { TeamMember } from './figures.ts';
@@ -84,7 +84,7 @@ async function battingByGame(database: Database, scope: MemberScope) {
       'position',
       'positions',
       'plate_appearances',
-      ...selections(battingColumns),
+      ...selections(battingColumnNames),
     ])
     .execute();
   return new Map(
@@ -106,7 +106,7 @@ async function pitchingByGame(database: Database, scope: MemberScope) {
     .selectFrom('pitching_records')
     .where('team_id', '=', scope.teamId)
     .where(linesIn(scope))
-    .select(['game_id', 'result', 'credit', ...selections(pitchingColumns)])
+    .select(['game_id', 'result', 'credit', ...selections(pitchingColumnNames)])
     .execute();
   return new Map(
     rows.map(({ game_id, result, credit, ...line }) => [

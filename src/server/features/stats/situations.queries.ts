@@ -1,6 +1,6 @@
 import type { LineScore } from '#contract/line-score.ts';
 import type { PlayedGame } from '#contract/stats.ts';
-import { readSituations, type SituationOf } from '#domain/scoring/situations.ts';
+import { type PlayerSituation, readSituations } from '#domain/scoring/situations.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { fromStoredAppearances } from '../../shared/line-columns.ts';
 import { gamesIn, type LineScope, linesIn, shortGamesIn, toShortGame } from './line-scope.queries.ts';
@@ -38,7 +38,7 @@ export async function listLineScores(database: Database, scope: LineScope): Prom
 
 export interface LoggedGame {
   readonly game: PlayedGame['game'];
-  readonly situations: readonly SituationOf[];
+  readonly situations: readonly PlayerSituation[];
 }
 
 /** Lists the games that were recorded play by play, newest first. */

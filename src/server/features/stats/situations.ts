@@ -1,12 +1,16 @@
 import type { LineScore } from '#contract/line-score.ts';
 import { rateOnWire } from '#contract/rates.ts';
-import type { Chances, Situations, TeamSituations } from '#contract/situations.ts';
+import type { ChancesOnWire, Situations, TeamSituations } from '#contract/situations.ts';
 import type { PlayedGame } from '#contract/stats.ts';
 import { countChances, DIRECTIONS, toDirection } from '#domain/chances.ts';
 import { FIELDS, type PlateAppearance } from '#domain/plate-appearance.ts';
 import { ratio } from '#domain/ratio.ts';
 import { readPlateAppearance } from '#domain/scorebook.ts';
-import { hasRunnerInScoringPosition, type SituatedAppearance, situate } from '#domain/scoring/situations.ts';
+import {
+  hasRunnerInScoringPosition,
+  joinSituations,
+  type SituatedAppearance,
+} from '#domain/scoring/situations.ts';
 import type { LoggedGame, NamedPlayer, ResultLine } from './situations.queries.ts';
 
 /**
@@ -22,7 +26,7 @@ export function resultReader(): (word: string) => PlateAppearance | null {
   };
 }
 
-function onWire(appearances: readonly PlateAppearance[]): Chances {
+function onWire(appearances: readonly PlateAppearance[]): ChancesOnWire {
   const { plateAppearances, atBats, hits } = countChances(appearances);
   return { plate_appearances: plateAppearances, at_bats: atBats, hits };
 }
@@ -75,7 +79,7 @@ export function situatedGames({ games, named }: Logged, lines: readonly ResultLi
       const members = new Map(namedIn.get(game.id)?.map(({ player, memberId }) => [player, memberId]));
       const byMember = Map.groupBy(situations, ({ player }) => members.get(player));
       const appearances = (linesByGame.get(game.id) ?? []).flatMap(({ memberId, results }) =>
-        situate(results.map(read), byMember.get(memberId) ?? []),
+        joinSituations(results.map(read), byMember.get(memberId) ?? []),
       );
       return { game, appearances };
     })
@@ -87,7 +91,7 @@ function selectPressed(games: readonly SituatedGame[]): PlateAppearance[] {
   return all.filter(hasRunnerInScoringPosition).map(({ appearance }) => appearance);
 }
 
-export function countScoringPosition(games: readonly SituatedGame[]): Chances {
+export function countScoringPosition(games: readonly SituatedGame[]): ChancesOnWire {
   return onWire(selectPressed(games));
 }
 

@@ -3,7 +3,7 @@ import type { TeamRecord } from '#domain/game.ts';
 import { statesWhere } from '#domain/game-state.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { IS_NOT_COUNTED, isInState, isSelectedGame } from '../../shared/game-filter.queries.ts';
-import { battingColumns, pitchingColumns } from '../../shared/line-columns.ts';
+import { battingColumnNames, pitchingColumnNames } from '../../shared/line-columns.ts';
 import {
   BESIDE_SUMS,
   countOfCredit,
@@ -38,7 +38,7 @@ function battingIn(database: Database, scope: LineScope) {
     .selectFrom('batting_records')
     .where('team_id', '=', scope.teamId)
     .where(linesIn(scope))
-    .select(sums(battingColumns))
+    .select(sums(battingColumnNames))
     .select(lines);
 }
 
@@ -47,7 +47,7 @@ function pitchingIn(database: Database, scope: LineScope) {
     .selectFrom('pitching_records')
     .where('team_id', '=', scope.teamId)
     .where(linesIn(scope))
-    .select(sums(pitchingColumns))
+    .select(sums(pitchingColumnNames))
     .select(lines)
     .select(decisionsAndCredits());
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ItemAttendance } from '#contract/attendance.ts';
 import type { AnswerQueue } from '../../shared/attendance/answer.document.ts';
 import { AnswerBlock } from '../../shared/attendance/answer-block.tsx';
-import { type AskingItem, formerMeeting } from '../../shared/attendance/asking.ts';
+import { type AnswerableItem, formerMeeting } from '../../shared/attendance/asking.ts';
 import { attendanceMessages } from '../../shared/attendance/attendance.messages.ts';
 import { clock, dayOfMonth, nearDay } from '../../shared/attendance/until-days.ts';
 import { OwnMark } from '../../shared/own-mark.tsx';
@@ -26,7 +26,7 @@ function listGroup({ unanswered, answers }: ItemAttendance, group: Group): reado
 }
 
 interface AnswerListsProps {
-  readonly item: AskingItem;
+  readonly item: AnswerableItem;
   readonly attendance: ItemAttendance;
   readonly queue: AnswerQueue;
   /** Whether the reader is a coach, who can answer for a member by a tap on the name. */

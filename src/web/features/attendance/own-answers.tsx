@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ItemAttendance } from '#contract/attendance.ts';
 import type { AnswerQueue } from '../../shared/attendance/answer.document.ts';
 import { AnswerBlock } from '../../shared/attendance/answer-block.tsx';
-import type { AskingItem } from '../../shared/attendance/asking.ts';
+import type { AnswerableItem } from '../../shared/attendance/asking.ts';
 import { attendanceMessages } from '../../shared/attendance/attendance.messages.ts';
 import { isPast } from '../../shared/attendance/until-days.ts';
 import { itemAttendanceMessages as texts } from './item-attendance.messages.ts';
@@ -15,7 +15,7 @@ export function personIn({ answers, unanswered }: ItemAttendance, memberId: numb
 }
 
 interface OwnAnswersProps {
-  readonly item: AskingItem;
+  readonly item: AnswerableItem;
   readonly attendance: ItemAttendance;
   readonly queue: AnswerQueue;
   readonly today: string;

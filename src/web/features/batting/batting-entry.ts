@@ -2,7 +2,7 @@ import { battingForm, toBattingLine } from '#contract/batting.ts';
 import { totalHits } from '#domain/batting.ts';
 import { paths } from '../../paths.ts';
 import { useContractForm } from '../../platform/forms/form.ts';
-import type { LineEntry } from '../../shared/line-entry/line-entry.ts';
+import type { LineEntryParts } from '../../shared/line-entry/line-entry.ts';
 import { battingStore } from './batting.data.ts';
 import { battingMessages } from './batting.messages.ts';
 import { BattingFields } from './batting-fields.tsx';
@@ -10,7 +10,7 @@ import { describeLine, emptyLine, nextOrder, toValues } from './batting-values.t
 
 const texts = battingMessages.form;
 
-export const battingEntry: LineEntry<'batting'> = {
+export const battingEntry: LineEntryParts<'batting'> = {
   store: battingStore,
   texts,
   editPath: paths.editBatting,

@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { savedLineup } from '#contract/lineup.ts';
-import { inOrder, type Lineup, type LineupPosition, playerKey } from '#domain/lineup.ts';
+import { type Lineup, type LineupPosition, listBattingOrder, playerKey } from '#domain/lineup.ts';
 import { addToBench, applySavedLineup, assignPosition, findEntry } from '#domain/lineup-edit.ts';
 import { commonMessages } from '../../messages.ts';
 import { Loaded } from '../../platform/queries/loaded.tsx';
@@ -133,7 +133,7 @@ function SavedRow({ saved, onUse, onRemove }: SavedRowProps) {
       <span className="min-w-0 flex-1 font-semibold">
         {saved.name}
         <span className="ml-2 text-small font-normal text-ink-2">
-          {lineupMessages.order(inOrder(saved).length)}
+          {lineupMessages.order(listBattingOrder(saved).length)}
         </span>
       </span>
       <Button variant="ghost" className="font-bold text-field" onClick={onUse}>

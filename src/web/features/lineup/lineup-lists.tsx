@@ -1,4 +1,4 @@
-import { inOrder, type Lineup, playerKey } from '#domain/lineup.ts';
+import { type Lineup, listBattingOrder, playerKey } from '#domain/lineup.ts';
 import { lineupMessages as texts } from './lineup.messages.ts';
 import { LineupRows, type RowsView } from './lineup-rows.tsx';
 import type { People } from './people.ts';
@@ -26,7 +26,7 @@ export function LineupLists({ view, about }: { view: RowsView; about: string }) 
   return (
     <>
       <div className="flex min-h-8 flex-wrap items-baseline justify-between gap-x-3">
-        <h2 className="font-bold">{texts.order(inOrder(lineup).length)}</h2>
+        <h2 className="font-bold">{texts.order(listBattingOrder(lineup).length)}</h2>
         <p className="text-small text-ink-2">{about}</p>
       </div>
       <div className="-mx-4 md:mx-0">

@@ -1,5 +1,5 @@
 import { lineupApi, type StoredLineup } from '#contract/lineup.ts';
-import { inOrder, type Lineup, type LineupEntry } from '#domain/lineup.ts';
+import { type Lineup, type LineupEntry, listBattingOrder } from '#domain/lineup.ts';
 import { lineupText } from '#domain/lineup-edit.ts';
 import { call } from '../../platform/api/api.ts';
 import type { Row } from '../../saving/database.ts';
@@ -50,7 +50,7 @@ export function lineupFacts(lineup: Lineup, getName: (entry: LineupEntry) => str
   const { designated } = lineup;
   const findAt = (place: LineupEntry['place']) => lineup.entries.filter((entry) => entry.place === place);
   return [
-    ...inOrder(lineup).map((entry, index) => ({
+    ...listBattingOrder(lineup).map((entry, index) => ({
       label: facts.order(index + 1),
       text: `${formatPosition(entry.position)} ${getName(entry)}`,
     })),

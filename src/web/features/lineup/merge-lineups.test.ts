@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inOrder, type Lineup, type LineupEntry } from '#domain/lineup.ts';
+import { type Lineup, type LineupEntry, listBattingOrder } from '#domain/lineup.ts';
 import {
   benchPlayer,
   isSameLineup,
@@ -18,7 +18,8 @@ const entry = (member_id: number, place: LineupEntry['place']): LineupEntry => (
 });
 const NINE = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((id) => entry(id, 'order'));
 const BASE: Lineup = { designated: null, entries: [...NINE, entry(10, 'bench'), entry(11, 'bench')] };
-const listOrder = (lineup: Lineup | null) => lineup && inOrder(lineup).map(({ member_id }) => member_id);
+const listOrder = (lineup: Lineup | null) =>
+  lineup && listBattingOrder(lineup).map(({ member_id }) => member_id);
 
 test('both sides are kept where they changed different places', () => {
   const mine = swapPlayers(BASE, 'm1', 'm2');

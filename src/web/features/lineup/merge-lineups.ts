@@ -1,11 +1,11 @@
-import { inOrder, type Lineup, type LineupEntry, playerKey, sortedByPlace } from '#domain/lineup.ts';
+import { type Lineup, type LineupEntry, listBattingOrder, playerKey, sortByPlace } from '#domain/lineup.ts';
 import { type ChangedBy, findChanges, type Parts } from '../../saving/three-way.ts';
 
 const DESIGNATED = 'designated';
 
 /** Returns the entries by their places: a place in the order, the field, or a player's place on the bench. */
 function byPlace(lineup: Lineup): Map<string, LineupEntry> {
-  const order = inOrder(lineup).map((entry, index) => [`order ${index}`, entry] as const);
+  const order = listBattingOrder(lineup).map((entry, index) => [`order ${index}`, entry] as const);
   const others = lineup.entries.filter(({ place }) => place !== 'order');
   const toPlace = (entry: LineupEntry) => `${entry.place} ${entry.place === 'bench' ? playerKey(entry) : ''}`;
   return new Map([...order, ...others.map((entry) => [toPlace(entry), entry] as const)]);
@@ -25,7 +25,7 @@ function takePlaces(mine: Lineup, theirs: Lineup, changes: ReadonlyMap<string, C
   const places = [...new Set([...other.keys(), ...own.keys()])];
   const entries = places.flatMap((place) => (isTheirs(place) ? other : own).get(place) ?? []);
   const { designated } = isTheirs(DESIGNATED) ? theirs : mine;
-  return { designated, entries: sortedByPlace(entries) };
+  return { designated, entries: sortByPlace(entries) };
 }
 
 /** Whether everybody who is in both lineups is in the merged one, and nobody twice. */

@@ -2,7 +2,7 @@ import type { MemberTable } from '#contract/lineup.ts';
 
 /** The possible numbers of equal parts on a sheet. Umpire, opponent and own bench get a part each. */
 export const PARTS = [2, 3, 4] as const;
-export type Parts = (typeof PARTS)[number];
+export type PartsPerSheet = (typeof PARTS)[number];
 
 /** The height of the paper in millimeters. All lengths in this file are in millimeters. */
 const PAPER = 297;
@@ -19,7 +19,7 @@ const KANA = 0.66;
 const rowHeight = (height: number, rows: number) => Math.min(MOST_ROW, height / Math.max(rows, 1));
 
 /** Computes the heights of rows and letters so that all players fit into a part. */
-export function computeSizes(parts: Parts, rows: number): { row: number; text: number } {
+export function computeSizes(parts: PartsPerSheet, rows: number): { row: number; text: number } {
   const row = rowHeight(PAPER / parts - AROUND, rows);
   return { row, text: Math.min(MOST_TEXT, row * LETTERS) };
 }

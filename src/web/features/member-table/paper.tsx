@@ -2,7 +2,15 @@ import './member-table.css';
 import type { CSSProperties } from 'react';
 import type { MemberTable } from '#contract/lineup.ts';
 import { memberTableMessages as texts } from './member-table.messages.ts';
-import { bench, computeSizes, HEAD, type Parts, shrink, shrinkHead, starters } from './paper-sizes.ts';
+import {
+  bench,
+  computeSizes,
+  HEAD,
+  type PartsPerSheet,
+  shrink,
+  shrinkHead,
+  starters,
+} from './paper-sizes.ts';
 
 type Entry = MemberTable['entries'][number];
 
@@ -11,7 +19,7 @@ const mm = (size: number) => `calc(${size.toFixed(2)} * var(--mm))`;
 interface PartProps {
   readonly table: MemberTable;
   readonly kana: boolean;
-  readonly parts: Parts;
+  readonly parts: PartsPerSheet;
 }
 
 function Name({ entry, kana, text }: { entry: Entry; kana: boolean; text: number }) {

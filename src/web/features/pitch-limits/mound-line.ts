@@ -1,6 +1,6 @@
 import type { GameDetail } from '#contract/games.ts';
 import type { PitchCounts } from '#contract/pitch-limits.ts';
-import { allowance } from '#domain/pitch-limits/allowance.ts';
+import { computeAllowance } from '#domain/pitch-limits/allowance.ts';
 import type { Outing } from '#domain/pitch-limits/outing.ts';
 import { dateParts, listMoundParts } from '#domain/scoring/mound.ts';
 import { isMinimumOfPitches } from '#domain/scoring/pitch-count.ts';
@@ -59,7 +59,7 @@ export function describePitcher(
   const entryYear = counts.players.find((player) => player.id === id)?.school_entry_year ?? null;
   // The grade of an opponent is not known, and only this game of theirs.
   const applies = rule !== null && (isOurs || rule.grades.length === 1);
-  const given = applies ? allowance(rule, outings, { day, entryYear, game: String(game.id) }) : null;
+  const given = applies ? computeAllowance(rule, outings, { day, entryYear, game: String(game.id) }) : null;
   const sum = outings.reduce((total, { day: on, pitches }) => total + (on === day ? (pitches ?? 0) : 0), 0);
   const { state } = replay;
   const batter = state.turn.pitches > 0 ? getName(currentBatter(state)).short : null;

@@ -1,5 +1,5 @@
 import type { OutingOnWire, PitchCounts } from '#contract/pitch-limits.ts';
-import { type Allowance, allowance } from '#domain/pitch-limits/allowance.ts';
+import { type Allowance, computeAllowance } from '#domain/pitch-limits/allowance.ts';
 import type { Outing } from '#domain/pitch-limits/outing.ts';
 import { isInForce, type PitchRule } from '#domain/pitch-limits/rule.ts';
 
@@ -22,5 +22,5 @@ export function ruleOn({ chosen: { rule } }: Pick<PitchCounts, 'chosen'>, day: s
 export function allow(counts: PitchCounts, player: CountedPlayer, day: string): Allowance | null {
   const rule = ruleOn(counts, day);
   const own = counts.outings.filter(({ member_id }) => member_id === player.id).map(toOuting);
-  return rule && allowance(rule, own, { day, entryYear: player.school_entry_year, game: null });
+  return rule && computeAllowance(rule, own, { day, entryYear: player.school_entry_year, game: null });
 }

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import * as z from 'zod/mini';
 import { type ChosenRule, pitchRule } from '#contract/pitch-limits.ts';
 import { NO_LIMITS, PITCH_RULES } from '#domain/pitch-limits/presets.ts';
-import { COUNTED, type PitchRule, WEEKS } from '#domain/pitch-limits/rule.ts';
+import { COUNTED_OUTINGS, type PitchRule, WEEKS } from '#domain/pitch-limits/rule.ts';
 import { paths } from '../../paths.ts';
 import { findReason } from '../../platform/api/failure.ts';
 import { LoadedToEdit } from '../../platform/forms/loaded-to-edit.tsx';
@@ -66,7 +66,7 @@ function CountingFields({ rule, onChange }: FieldsProps) {
       />
       <Select
         label={texts.counted}
-        options={COUNTED.map((value) => ({ value, label: texts.countedKinds[value] }))}
+        options={COUNTED_OUTINGS.map((value) => ({ value, label: texts.countedKinds[value] }))}
         value={rule.counted}
         onChange={({ target }) => onChange({ ...rule, counted: target.value as PitchRule['counted'] })}
       />

@@ -2,14 +2,14 @@ import { pitchingForm } from '#contract/pitching.ts';
 import { paths } from '../../paths.ts';
 import { useContractForm } from '../../platform/forms/form.ts';
 import { inningsLabel } from '../../shared/line-entry/innings.ts';
-import type { LineEntry } from '../../shared/line-entry/line-entry.ts';
+import type { LineEntryParts } from '../../shared/line-entry/line-entry.ts';
 import { pitchesMessages } from '../../shared/pitches.messages.ts';
 import { pitchingStore } from './pitching.data.ts';
 import { pitchingMessages } from './pitching.messages.ts';
 import { PitchingFields } from './pitching-fields.tsx';
 import { describeLine, emptyLine, toValues } from './pitching-values.ts';
 
-export const pitchingEntry: LineEntry<'pitching'> = {
+export const pitchingEntry: LineEntryParts<'pitching'> = {
   store: pitchingStore,
   texts: pitchingMessages.form,
   editPath: paths.editPitching,

@@ -12,11 +12,11 @@ import { ResultMark } from '../../shared/result-mark.tsx';
 import { ExpandableRow } from '../../ui/expandable-row.tsx';
 import { type FigureEntry, FigureList } from '../../ui/figure-list.tsx';
 import { pitchingMessages } from './pitching.messages.ts';
-import { COUNTED, COUNTS, toCells, totalLine } from './pitching-totals.ts';
+import { BOX_SCORE_COUNTS, COUNTS, toCells, totalLine } from './pitching-totals.ts';
 
 const texts = pitchingMessages.table;
 /** The columns of a phone after the innings, with their heads. Pitches and runs are on the second line. */
-const SHORT: Partial<Record<(typeof COUNTED)[number], string>> = {
+const SHORT: Partial<Record<(typeof BOX_SCORE_COUNTS)[number], string>> = {
   ...texts.short,
   hitsAllowed: pitchingFigures.hitsAllowed.short,
   earnedRuns: pitchingFigures.earnedRuns.short,
@@ -24,7 +24,7 @@ const SHORT: Partial<Record<(typeof COUNTED)[number], string>> = {
 
 const columns = [
   { head: pitchingFigures.innings.short },
-  ...COUNTED.map((column) => {
+  ...BOX_SCORE_COUNTS.map((column) => {
     const short = SHORT[column];
     return { head: pitchingFigures[column].label, ...(short ? { short } : { wide: true }) };
   }),

@@ -8,7 +8,7 @@ import { formatPitches } from '../../shared/pitches.ts';
 export const COUNTS = pitchingCountNames.filter((count) => count !== 'pitching_innings_outs');
 
 /** The columns of the box score after the innings. */
-export const COUNTED = [
+export const BOX_SCORE_COUNTS = [
   'pitches',
   'hitsAllowed',
   'homeRunsAllowed',
@@ -20,9 +20,9 @@ export const COUNTED = [
 
 /** Returns a row of the box score: the innings ("5 1/3"), then a value for each of COUNTED. */
 export function toCells(line: PitchingLine): readonly (string | number)[] {
-  const cell = (column: (typeof COUNTED)[number]) =>
+  const cell = (column: (typeof BOX_SCORE_COUNTS)[number]) =>
     column === 'pitches' ? formatPitches(line) : pitchingFigures[column].compute(line).numerator;
-  return [formatInnings(line.outsRecorded), ...COUNTED.map(cell)];
+  return [formatInnings(line.outsRecorded), ...BOX_SCORE_COUNTS.map(cell)];
 }
 
 /** Returns the sum of a game's lines. */

@@ -15,7 +15,7 @@ import { formatFullDay, formatMonthOrYear, formatWeekday, toDate } from './days.
 import { listTimes, nameItem } from './item-words.ts';
 import { type Poll, PollLine } from './poll-line.tsx';
 import { scheduleMessages } from './schedule.messages.ts';
-import type { ScoreNow } from './schedule-entry.tsx';
+import type { RenderScoreNow } from './schedule-entry.tsx';
 
 const texts = scheduleMessages.agenda;
 
@@ -29,7 +29,7 @@ interface AgendaProps {
   readonly polls: ReadonlyMap<number, Poll>;
   /** Returns the page that records the game of an item; null if the item is no game, or the user may not record. */
   readonly recordPage: (item: ScheduleItem) => string | null;
-  readonly scoreNow?: ScoreNow | undefined;
+  readonly scoreNow?: RenderScoreNow | undefined;
   /** Renders further actions in the row of an item. */
   readonly actions: ((item: ScheduleItem) => ReactNode) | undefined;
 }

@@ -11,16 +11,16 @@ import { scheduleMessages } from './schedule.messages.ts';
 const texts = scheduleMessages.item;
 
 /** Renders the button that begins to score the game of an item; nothing unless the game is today. */
-export type ScoreNow = (item: ScheduleItem, variant: 'primary' | 'ghost') => ReactNode;
+export type RenderScoreNow = (item: ScheduleItem, variant: 'primary' | 'ghost') => ReactNode;
 
 /** The actions for an item. An action is absent if the user may not use it. */
-export interface ItemActions {
+export interface ItemHandlers {
   readonly onEdit?: (item: ScheduleItem) => void;
   readonly onDelete?: (item: ScheduleItem) => void;
   /** Returns the page that records the game of the item; null if the item announces no game. */
   readonly recordPage?: (item: ScheduleItem) => string | null;
   /** Renders the button that begins to score the game of the item on its day. */
-  readonly scoreNow?: ScoreNow | undefined;
+  readonly scoreNow?: RenderScoreNow | undefined;
 }
 
 interface RowProps {
@@ -63,7 +63,7 @@ interface ScheduleEntryProps {
   readonly item: ScheduleItem;
   /** The game of the item; undefined if none was recorded. */
   readonly game: Game | undefined;
-  readonly actions: ItemActions;
+  readonly actions: ItemHandlers;
 }
 
 function Actions({ item, game, actions: { onEdit, onDelete, recordPage, scoreNow } }: ScheduleEntryProps) {

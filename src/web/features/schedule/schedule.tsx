@@ -26,7 +26,7 @@ import { announcedGame, pairGames } from './item-games.ts';
 import type { Poll } from './poll-line.tsx';
 import { scheduleQuery } from './schedule.data.ts';
 import { scheduleMessages as texts } from './schedule.messages.ts';
-import { type ItemActions, ScheduleEntry, type ScoreNow } from './schedule-entry.tsx';
+import { type ItemHandlers, type RenderScoreNow, ScheduleEntry } from './schedule-entry.tsx';
 import { useScheduleEditing } from './use-schedule-editing.ts';
 
 const ScheduleDialogs = afterPaint(async () => (await import('./schedule-dialogs.tsx')).ScheduleDialogs);
@@ -97,7 +97,7 @@ interface ScheduleProps {
   readonly editable: boolean;
   /** Whether the user may record games. */
   readonly records: boolean;
-  readonly scoreNow?: ScoreNow | undefined;
+  readonly scoreNow?: RenderScoreNow | undefined;
   /** Renders further actions in the row of an item. */
   readonly rowActions?: (item: ScheduleItem) => ReactNode;
 }
@@ -135,7 +135,7 @@ function DayHeading({ day, ref }: { day: string; ref: Ref<HTMLHeadingElement> })
 }
 
 /** The items of the day with their games, and the games that belong to no item. */
-function DayItems({ day, actions }: { day: string; actions: ItemActions }) {
+function DayItems({ day, actions }: { day: string; actions: ItemHandlers }) {
   const marks = useCalendarMarks();
   const [items, games] = [marks.itemsOn(day), marks.gamesOn(day)];
   const pairs = pairGames(items, games);

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { listFields, OUTFIELD } from '#domain/plate-appearance.ts';
 import {
   canToggleError,
-  missedOut,
   type PlayDraft,
+  replaceOutByError,
   toggleError,
   turnDraft,
 } from '#domain/scoring/editing/play-draft.ts';
@@ -102,7 +102,7 @@ function ErrorChip({ draft, tapped, onChange }: ChipsProps & { draft: PlayDraft 
       </Chip>
     );
   }
-  const missed = missedOut(tapped);
+  const missed = replaceOutByError(tapped);
   return missed && <Chip onTap={() => onChange(missed)}>{places.error(undefined)}</Chip>;
 }
 

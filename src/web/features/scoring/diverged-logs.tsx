@@ -12,7 +12,7 @@ import type { Divergence, GameLog } from './game-log-type.ts';
 import { playMessages } from './play-words.messages.ts';
 import { scoreWords } from './play-words.ts';
 import { scoringMessages } from './scoring.messages.ts';
-import { type Names, wordsFrom } from './words-from.ts';
+import { type GameNames, wordsFrom } from './words-from.ts';
 
 const texts = scoringMessages.state;
 
@@ -44,7 +44,7 @@ function nameLog({ recorders }: Divergence, which: Which, userId: number | null 
 }
 
 /** The plays of one log after the common part. Pitches are left out, because they do not help to choose. */
-function OneLog({ divergence, which, ...names }: Names & { divergence: Divergence; which: Which }) {
+function OneLog({ divergence, which, ...names }: GameNames & { divergence: Divergence; which: Which }) {
   const entries = divergence[which].filter((entry, index) => index < divergence.from || !isPitch(entry));
   return (
     <ol className="border-y border-chalk bg-sheet">
@@ -57,7 +57,7 @@ function OneLog({ divergence, which, ...names }: Names & { divergence: Divergenc
   );
 }
 
-interface DivergedLogsProps extends Names {
+interface DivergedLogsProps extends GameNames {
   readonly log: GameLog;
   readonly divergence: Divergence;
 }

@@ -1,4 +1,4 @@
-import { playersWithoutPosition, proposeStaying } from '#domain/scoring/editing/substitution.ts';
+import { playersWithoutPosition, proposeInheritedPositions } from '#domain/scoring/editing/substitution.ts';
 import { mercyReached } from '#domain/scoring/line-score.ts';
 import { leadOfBatting } from '#domain/scoring/score.ts';
 import { battingSide, currentBatter, fieldingSide, type GameState } from '#domain/scoring/state.ts';
@@ -20,7 +20,7 @@ function positionHints(state: GameState, { controller, getName }: PanelProps): H
   const { commit, show, target } = controller;
   const side = fieldingSide(state);
   if (playersWithoutPosition(state.sides[side]).length === 0) return [];
-  const changes = proposeStaying(state.sides[side]);
+  const changes = proposeInheritedPositions(state.sides[side]);
   const [first] = changes;
   const names = changes.map(({ player }) => getName(player).short);
   const label =

@@ -1,6 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { findLastSubstitution, type ReplayedItem, replayItems } from '#domain/scoring/editing/log-items.ts';
-import { draftOfItem, isPlainError, missedOut, turnDraft } from '#domain/scoring/editing/play-draft.ts';
+import {
+  draftOfItem,
+  isPlainError,
+  replaceOutByError,
+  turnDraft,
+} from '#domain/scoring/editing/play-draft.ts';
 import type { Play } from '#domain/scoring/play.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
 import { cx } from '../../ui/cx.ts';
@@ -44,7 +49,7 @@ function findLastPlay({ log }: Replay): ReplayedItem | undefined {
 function isMissable({ content, moves }: Play): boolean {
   const [move, ...others] = moves;
   if (content.kind === 'running' || others.length > 0 || move?.how === 'runnerInterference') return false;
-  return missedOut(content) !== null;
+  return replaceOutByError(content) !== null;
 }
 
 /** The last play. An out of the batter alone can be made an error. */
@@ -58,7 +63,7 @@ function Played({ controller, getName, play }: PanelProps & { play: Play }) {
   const makeError = () => {
     const step = findLastPlay(replay);
     const draft = step && draftOfItem(step);
-    const missed = draft?.tapped && missedOut(draft.tapped);
+    const missed = draft?.tapped && replaceOutByError(draft.tapped);
     if (!draft || !missed) return;
     const error = turnDraft(draft.target, missed);
     if (isPlainError(error)) controller.confirm(error);

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import { DivergedLogs } from './diverged-logs.tsx';
 import type { GameLog, LogCopy } from './game-log-type.ts';
 import { scoringMessages } from './scoring.messages.ts';
-import { type Names, wordsFrom } from './words-from.ts';
+import { type GameNames, wordsFrom } from './words-from.ts';
 
 const texts = scoringMessages.state;
 
@@ -24,7 +24,7 @@ function keepText(text: string, name: string): void {
 }
 
 /** Saves all copies of logs that were not chosen in one text. */
-export function saveCopies(copies: readonly LogCopy[], names: Names): void {
+export function saveCopies(copies: readonly LogCopy[], names: GameNames): void {
   const text = copies
     .map(({ from, entries }) => wordsFrom(entries, from, names).map(({ words }) => words))
     .map((lines, index) => [texts.copy(index + 1), ...lines, ''].join('\n'))
@@ -32,7 +32,7 @@ export function saveCopies(copies: readonly LogCopy[], names: Names): void {
   keepText(text, texts.copyFile(names.teams.them));
 }
 
-interface StateProps extends Names {
+interface StateProps extends GameNames {
   readonly log: GameLog;
 }
 
@@ -133,12 +133,12 @@ function LeasedNotice(props: StateProps) {
 /** A state of the log that is shown instead of the inputs. */
 export type LogSaying = 'closed' | 'parted' | 'taken';
 
-interface LogStateProps extends StateProps {
+interface LogStatePanelProps extends StateProps {
   readonly saying: LogSaying;
   readonly sheet: string;
 }
 
-export function LogState({ saying, sheet, ...props }: LogStateProps) {
+export function LogStatePanel({ saying, sheet, ...props }: LogStatePanelProps) {
   if (saying === 'closed') return <ClosedLog sheet={sheet} {...props} />;
   if (saying === 'taken') return <LeasedNotice {...props} />;
   return props.log.divergence && <DivergedLogs divergence={props.log.divergence} {...props} />;

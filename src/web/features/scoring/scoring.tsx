@@ -20,14 +20,14 @@ import {
   rememberPitches,
   rememberRules,
 } from './remembered.ts';
-import { Scorer } from './scorer.tsx';
 import type { SetupBasis } from './scoring.data.ts';
 import { ScoringHead } from './scoring-head.tsx';
+import { ScoringScreen } from './scoring-screen.tsx';
 import { useScoringController } from './use-scoring-controller.ts';
 
 const logStates = fileOnDemand(() => import('./log-states.tsx'));
-const LogState = onDemand(async () => (await logStates()).LogState);
-const GameMenu = afterPaint(async () => (await import('./game-menu.tsx')).GameMenu);
+const LogStatePanel = onDemand(async () => (await logStates()).LogStatePanel);
+const ScoringMenu = afterPaint(async () => (await import('./scoring-menu.tsx')).ScoringMenu);
 const Setup = onDemand(async () => (await import('./setup.tsx')).Setup);
 
 interface ScoringProps {
@@ -102,7 +102,7 @@ export function Scoring({ game, players, basis, pitchLine, name, onClosed, onCon
         undo={isReady && log.mine && controller.canUndo ? controller.undo : null}
       >
         {isReady && hasBegun && log.mine && (
-          <GameMenu
+          <ScoringMenu
             controller={controller}
             teams={teams}
             onPitches={setPitches}
@@ -111,13 +111,13 @@ export function Scoring({ game, players, basis, pitchLine, name, onClosed, onCon
           />
         )}
       </ScoringHead>
-      {saying && <LogState {...{ saying, log, getName, teams }} sheet={paths.sheet(game.id)} />}
+      {saying && <LogStatePanel {...{ saying, log, getName, teams }} sheet={paths.sheet(game.id)} />}
       {isReady && <StorageNotice storage={log.storage} />}
       {log.status === 'loading' && <LoadingLog />}
       {log.status === 'failed' && <FailedLog log={log} />}
       {log.status === 'newer' && <NewerLog log={log} />}
       {isReady && hasBegun && (
-        <Scorer
+        <ScoringScreen
           controller={controller}
           getName={getName}
           teams={teams}

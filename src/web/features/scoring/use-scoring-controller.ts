@@ -10,7 +10,7 @@ import {
 import {
   type EditTarget,
   impliedPitch,
-  isCertain,
+  mayEnterAtOnce,
   outcomeOfCount,
   type PlayDraft,
   readTurn,
@@ -169,7 +169,7 @@ export function useScoringController(log: GameLog, withPitches: boolean): Scorin
     editing.commit(to, call === null ? [content] : [toImpliedPitch(call), content]);
   };
   const turn = (draft: PlayDraft) => {
-    if (isCertain(draft)) confirm(draft);
+    if (mayEnterAtOnce(draft)) confirm(draft);
     else show({ kind: 'play', draft });
   };
   const pitch = (call: PitchCall, bunt: boolean) => {

@@ -3,13 +3,13 @@ import type { Entry } from '#domain/scoring/entries.ts';
 import type { GetName, Teams } from './players.ts';
 import { stepWords } from './step-words.ts';
 
-export interface Names {
+export interface GameNames {
   readonly getName: GetName;
   readonly teams: Teams;
 }
 
 /** Describes the entries of a log from an index on. */
-export function wordsFrom(entries: readonly Entry[], from: number, { getName, teams }: Names) {
+export function wordsFrom(entries: readonly Entry[], from: number, { getName, teams }: GameNames) {
   const ids = new Set(entries.slice(from).map((entry) => ('entry' in entry ? entry.entry : entry.id)));
   return replayItems(entries)
     .filter(({ id }) => ids.has(id))

@@ -44,13 +44,13 @@ export interface SharedResult extends SharedScore {
   readonly pitchers: readonly SharedPitcher[];
 }
 
-export type GetName = (line: { readonly user_id: number }) => string;
+export type GetPublicName = (line: { readonly user_id: number }) => string;
 
 /**
  * Returns a function that names players by the team's rule for names outside the team. A player added after the names
  * were read has none.
  */
-export function createNaming({ names }: Pick<SharedGame, 'names'>): GetName {
+export function createNaming({ names }: Pick<SharedGame, 'names'>): GetPublicName {
   const publicNames = new Map(names.map(({ id, name }) => [id, name]));
   return ({ user_id }) => publicNames.get(user_id) ?? texts.nameMissing;
 }
@@ -61,7 +61,7 @@ function dayText(date: string, today: string): string {
   return formatDay(date).replace(/^(\d+)年(\d+)月(\d+)日/, sameYear ? '$2/$3' : '$1/$2/$3');
 }
 
-function listFacts(game: GameDetail, getName: GetName): Fact[] {
+function listFacts(game: GameDetail, getName: GetPublicName): Fact[] {
   const notes = mainNotes(game, { getName, several: texts.times });
   return notes.map(({ label, items }) => ({ label, text: items.join('、') }));
 }
@@ -82,7 +82,7 @@ export function sharedScore(game: GameDetail, today: string): SharedScore {
 }
 
 /** Returns a function that gives a pitcher's decision, save or hold, such as "勝 岸辺（4勝1敗）". */
-function listDecisions(game: GameDetail, nameOf: GetName): (pitcher: PitchingRecord) => string {
+function listDecisions(game: GameDetail, nameOf: GetPublicName): (pitcher: PitchingRecord) => string {
   return (pitcher) => {
     const alone = { ...game, batting_records: [], pitching_records: [pitcher] };
     return listFacts(alone, nameOf)[0]?.text ?? nameOf(pitcher);

@@ -15,7 +15,7 @@ export interface EarlierLineup {
 const GAMES_LOOKED_AT = 5;
 
 /** Reads the lineup of the schedule item from which the game was recorded, or null. */
-export function plannedLineupQuery(gameId: number) {
+export function lineupOfGameQuery(gameId: number) {
   return queryOptions({
     queryKey: queryKeys.lineupOfGame(gameId),
     queryFn: async ({ signal }): Promise<PlannedLineup | null> => {
@@ -27,7 +27,7 @@ export function plannedLineupQuery(gameId: number) {
 }
 
 /** Reads the batting order of the latest other game that has one, or null. */
-export function lineupQuery(gameId: number) {
+export function earlierLineupQuery(gameId: number) {
   return queryOptions({
     queryKey: queryKeys.lineupBefore(gameId),
     queryFn: async ({ signal }): Promise<EarlierLineup | null> => {

@@ -18,7 +18,7 @@ import { sheetMessages as texts } from './sheet.messages.ts';
 import { readDraft } from './sheet-draft.ts';
 import { sameContent, toForm, toSheet } from './sheet-form.ts';
 
-export interface Refused {
+export interface RefusedSheet {
   readonly sheet: Sheet;
   readonly errors: SheetErrors;
 }
@@ -57,7 +57,7 @@ interface SavingOptions {
   readonly follow: (change: (step: Sheet) => Sheet) => void;
   readonly draftKey: string;
   /** Called with the errors that the server reports for cells. */
-  readonly onRefused: (refused: Refused) => void;
+  readonly onRefused: (refused: RefusedSheet) => void;
   readonly onWrongCell: () => void;
   readonly onSaved: (report: SaveReport) => void;
   /** Called when the server has the sheet of an earlier visit, whose save must not make this one leave. */

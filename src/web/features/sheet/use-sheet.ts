@@ -9,12 +9,12 @@ import { basedOn, followSheet } from './conflict/differing-lines.ts';
 import type { Sheet } from './rows/sheet-rows.ts';
 import { readDraft, useSheetDraft } from './sheet-draft.ts';
 import { sameContent, toSheet } from './sheet-form.ts';
-import { type Refused, type SaveReport, useSheetSaving } from './use-sheet-saving.ts';
+import { type RefusedSheet, type SaveReport, useSheetSaving } from './use-sheet-saving.ts';
 
 /** Returns the errors to show. Missing values are shown only after an attempt to save. */
 function useSheetErrors(sheet: Sheet) {
   const [attempted, setAttempted] = useState(false);
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const [refused, setRefused] = useState<RefusedSheet | null>(null);
   const wrong = useMemo(() => collectErrors(sheet), [sheet]);
   const refusal = refused && sameContent(refused.sheet, sheet) ? refused.errors : {};
   const errors = { ...refusal, ...(attempted ? wrong : withoutMissing(wrong)) };

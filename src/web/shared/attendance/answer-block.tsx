@@ -12,7 +12,7 @@ import {
 } from './answer.document.ts';
 import { AnswerButtons } from './answer-buttons.tsx';
 import { AnswerExtras } from './answer-extras.tsx';
-import { type Answered, type AnswerSubject, type AskingItem, formerMeeting } from './asking.ts';
+import { type AnswerableItem, type Answered, type AnswerSubject, formerMeeting } from './asking.ts';
 import { attendanceMessages as texts } from './attendance.messages.ts';
 import { UntilChoice } from './until-choice.tsx';
 import { dayOfMonth } from './until-days.ts';
@@ -140,7 +140,7 @@ function Former({ day, answer, onAgain }: FormerProps) {
 }
 
 interface AnswerBlockProps {
-  readonly item: AskingItem;
+  readonly item: AnswerableItem;
   readonly subject: AnswerSubject;
   /** The answer that the server has. */
   readonly answered: Answered | undefined;

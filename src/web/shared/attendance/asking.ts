@@ -1,7 +1,7 @@
 import type { AttendanceAnswer, StoredAnswer } from '#domain/attendance.ts';
 
 /** The fields of a schedule item that an answer needs. */
-export interface AskingItem {
+export interface AnswerableItem {
   readonly id: number;
   /** YYYY-MM-DD */
   readonly date: string;
@@ -36,7 +36,7 @@ export interface Answered extends StoredAnswer {
  */
 export function formerMeeting(
   { outdated, answered_for: day }: Pick<Answered, 'outdated' | 'answered_for'>,
-  { date }: Pick<AskingItem, 'date'>,
+  { date }: Pick<AnswerableItem, 'date'>,
 ): { readonly day: string | null } | null {
   return outdated ? { day: day === date ? null : day } : null;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { controlLook } from '../../ui/field.tsx';
-import type { AskingItem } from './asking.ts';
+import type { AnswerableItem } from './asking.ts';
 import { attendanceMessages } from './attendance.messages.ts';
 import { isDay, nearDay, untilDays } from './until-days.ts';
 
@@ -11,7 +11,7 @@ const chipLook =
   'aria-pressed:border-field aria-pressed:bg-field-soft aria-pressed:font-bold aria-pressed:text-field';
 
 interface UntilChoiceProps {
-  readonly item: AskingItem;
+  readonly item: AnswerableItem;
   readonly today: string;
   readonly chosen: string | null;
   readonly onChosen: (day: string) => void;

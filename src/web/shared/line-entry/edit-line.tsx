@@ -13,8 +13,8 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { EntryFrame, EntrySkeleton } from './entry-frame.tsx';
 import { lineEntryMessages } from './line-entry.messages.ts';
-import type { LineEntry } from './line-entry.ts';
-import type { Kind, Line } from './line-kind.ts';
+import type { LineEntryParts } from './line-entry.ts';
+import type { Line, LineKind } from './line-kind.ts';
 import { candidatesQuery, useLineUpdate } from './lines.data.ts';
 import { everybody, listUnregistered, nameIn, type Player, withChosen } from './players.ts';
 import { RegisteredPlayers } from './registered-players.tsx';
@@ -48,8 +48,8 @@ function useChangedLine<Values extends FieldValues, Sent, Stored extends { versi
   return { ...submission, conflict };
 }
 
-interface EditLineProps<K extends Kind> {
-  readonly entry: LineEntry<K>;
+interface EditLineProps<K extends LineKind> {
+  readonly entry: LineEntryParts<K>;
   readonly line: Line<K>;
   /** The newest version of the line that is known. */
   readonly newest: Line<K>;
@@ -58,12 +58,12 @@ interface EditLineProps<K extends Kind> {
   readonly onDone: () => void;
 }
 
-interface EditLineFormProps<K extends Kind> extends EditLineProps<K> {
+interface EditLineFormProps<K extends LineKind> extends EditLineProps<K> {
   /** All members who can have a line. */
   readonly players: readonly Player[];
 }
 
-function useEditLine<K extends Kind>(props: EditLineFormProps<K>) {
+function useEditLine<K extends LineKind>(props: EditLineFormProps<K>) {
   const { entry, line, newest, players, registered, onDone } = props;
   const { store, toValues } = entry;
   const form = entry.useForm(toValues(line));
@@ -88,7 +88,7 @@ function useEditLine<K extends Kind>(props: EditLineFormProps<K>) {
   return { form, draft, choices, ...submission };
 }
 
-function EditLineForm<K extends Kind>(props: EditLineFormProps<K>) {
+function EditLineForm<K extends LineKind>(props: EditLineFormProps<K>) {
   const { form, draft, choices, conflict, submit, failure, pending } = useEditLine(props);
   const { Fields, findNote } = props.entry;
   const note = findNote?.(props.line);
@@ -109,7 +109,7 @@ function EditLineForm<K extends Kind>(props: EditLineFormProps<K>) {
 }
 
 /** Edits a line, beside a list of the game's other lines of its kind. */
-export function EditLine<K extends Kind>(props: EditLineProps<K>) {
+export function EditLine<K extends LineKind>(props: EditLineProps<K>) {
   const { entry, line, registered } = props;
   const candidates = useQuery(candidatesQuery(entry.store));
   return (

@@ -1,16 +1,16 @@
 import type { ComponentType } from 'react';
 import type { FieldInWords } from '../../saving/use-conflict.ts';
-import type { Kind, Line, LineFormState, LineStore, LineValues } from './line-kind.ts';
+import type { Line, LineFormState, LineKind, LineStore, LineValues } from './line-kind.ts';
 import type { Player } from './players.ts';
 
-export interface LineFieldsProps<K extends Kind> {
+export interface LineFieldsProps<K extends LineKind> {
   readonly form: LineFormState<K>;
   /** The players among whom to choose. */
   readonly players: readonly Player[];
 }
 
 /** The parts of the forms for one kind of lines. */
-export interface LineEntry<K extends Kind> {
+export interface LineEntryParts<K extends LineKind> {
   readonly store: LineStore<K>;
   readonly texts: {
     readonly newTitle: string;

@@ -16,22 +16,22 @@ interface Outputs {
 }
 
 /** The kinds of line. Drafts, query keys and the history use the same names. */
-export type Kind = keyof Inputs;
+export type LineKind = keyof Inputs;
 /** The property of a game that holds its lines of this kind. */
-type LineList<K extends Kind> = `${K}_records`;
-export type Line<K extends Kind> = GameDetail[LineList<K>][number];
+type LineList<K extends LineKind> = `${K}_records`;
+export type Line<K extends LineKind> = GameDetail[LineList<K>][number];
 /** The values of a form before and after its schema has parsed them. */
-export type LineInput<K extends Kind> = Inputs[K];
-export type LineForm<K extends Kind> = Outputs[K];
-export type LineValues<K extends Kind> = DefaultValues<LineInput<K>>;
-export type LineFormState<K extends Kind> = UseFormReturn<LineInput<K>, unknown, LineForm<K>>;
+export type LineInput<K extends LineKind> = Inputs[K];
+export type LineForm<K extends LineKind> = Outputs[K];
+export type LineValues<K extends LineKind> = DefaultValues<LineInput<K>>;
+export type LineFormState<K extends LineKind> = UseFormReturn<LineInput<K>, unknown, LineForm<K>>;
 
 interface ReadOptions {
   readonly signal: AbortSignal;
 }
 
 /** The functions that read and write lines of one kind. */
-export interface LineStore<K extends Kind> {
+export interface LineStore<K extends LineKind> {
   readonly kind: K;
   readonly list: LineList<K>;
   /** Compares lines for the order in which a game lists them. */

@@ -5,17 +5,17 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { gameState } from '../game-state.ts';
 import { lineEntryMessages } from './line-entry.messages.ts';
-import type { Kind, Line, LineStore } from './line-kind.ts';
+import type { Line, LineKind, LineStore } from './line-kind.ts';
 import { useLineDeletion } from './lines.data.ts';
 
-export interface LineTableProps<K extends Kind> {
+export interface LineTableProps<K extends LineKind> {
   readonly lines: readonly Line<K>[];
   /** Returns the actions of a line, shown with its details. */
   readonly getActions: (line: Line<K>) => ReactNode;
 }
 
 /** The parts with which a game shows its lines of one kind. */
-export interface LineBox<K extends Kind> {
+export interface LineBox<K extends LineKind> {
   readonly store: LineStore<K>;
   readonly texts: {
     readonly title: string;
@@ -31,7 +31,7 @@ export interface LineBox<K extends Kind> {
   readonly aside?: (lines: readonly Line<K>[]) => string;
 }
 
-interface LineSectionProps<K extends Kind> {
+interface LineSectionProps<K extends LineKind> {
   readonly box: LineBox<K>;
   readonly gameId: number;
   readonly lines: readonly Line<K>[];
@@ -63,7 +63,7 @@ function LineActions({ name, editPath, onDelete }: { name: string; editPath: str
 }
 
 /** Shows a game's lines of one kind. */
-export function LineSection<K extends Kind>({ box, gameId, lines, editable }: LineSectionProps<K>) {
+export function LineSection<K extends LineKind>({ box, gameId, lines, editable }: LineSectionProps<K>) {
   const { store, texts, Table, editPath } = box;
   const heading = useRef<HTMLHeadingElement>(null);
   const { ask, dialog } = useRemoval<Line<K>>({

@@ -2,17 +2,17 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import type { GameDetail } from '#contract/games.ts';
 import { allowGone, hasStatus } from '../../platform/api/api-error.ts';
 import { queryKeys } from '../../query-keys.ts';
-import type { Kind, Line, LineForm, LineStore } from './line-kind.ts';
+import type { Line, LineForm, LineKind, LineStore } from './line-kind.ts';
 
 /** Members who can have a line of this kind. */
-export function candidatesQuery<K extends Kind>({ kind, candidates }: LineStore<K>) {
+export function candidatesQuery<K extends LineKind>({ kind, candidates }: LineStore<K>) {
   return queryOptions({
     queryKey: queryKeys.candidates(kind),
     queryFn: ({ signal }) => candidates({ signal }),
   });
 }
 
-export function lineQuery<K extends Kind>({ kind, read }: LineStore<K>, id: number) {
+export function lineQuery<K extends LineKind>({ kind, read }: LineStore<K>, id: number) {
   return queryOptions({
     queryKey: queryKeys.line(kind, id),
     queryFn: ({ signal }) => read(id, { signal }),
@@ -20,7 +20,7 @@ export function lineQuery<K extends Kind>({ kind, read }: LineStore<K>, id: numb
 }
 
 /** Updates the lines of a cached game at once, and refetches the data that depends on them. */
-function changeLines<K extends Kind>(
+function changeLines<K extends LineKind>(
   queryClient: QueryClient,
   { list }: LineStore<K>,
   gameId: number,
@@ -34,7 +34,10 @@ function changeLines<K extends Kind>(
   void queryClient.invalidateQueries({ queryKey: queryKeys.statistics });
 }
 
-function useLineSaving<K extends Kind>(store: LineStore<K>, save: (form: LineForm<K>) => Promise<Line<K>>) {
+function useLineSaving<K extends LineKind>(
+  store: LineStore<K>,
+  save: (form: LineForm<K>) => Promise<Line<K>>,
+) {
   const queryClient = useQueryClient();
   const { mutateAsync } = useMutation({
     mutationFn: ({ form }: { form: LineForm<K> }) => save(form),
@@ -55,15 +58,15 @@ function useLineSaving<K extends Kind>(store: LineStore<K>, save: (form: LineFor
   return (form: LineForm<K>) => mutateAsync({ form });
 }
 
-export function useLineCreation<K extends Kind>(store: LineStore<K>, gameId: number) {
+export function useLineCreation<K extends LineKind>(store: LineStore<K>, gameId: number) {
   return useLineSaving(store, (form) => store.create(gameId, form));
 }
 
-export function useLineUpdate<K extends Kind>(store: LineStore<K>, id: number) {
+export function useLineUpdate<K extends LineKind>(store: LineStore<K>, id: number) {
   return useLineSaving(store, (form) => store.update(id, form));
 }
 
-export function useLineDeletion<K extends Kind>(store: LineStore<K>) {
+export function useLineDeletion<K extends LineKind>(store: LineStore<K>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ id }: Line<K>) => store.remove(id).catch(allowGone),

@@ -13,8 +13,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { gameState } from '../game-state.ts';
 import { AllRegistered, EntryFrame, EntrySkeleton, NextStep, NoPlayers } from './entry-frame.tsx';
 import { lineEntryMessages } from './line-entry.messages.ts';
-import type { LineEntry } from './line-entry.ts';
-import type { Kind, Line } from './line-kind.ts';
+import type { LineEntryParts } from './line-entry.ts';
+import type { Line, LineKind } from './line-kind.ts';
 import { candidatesQuery, useLineCreation } from './lines.data.ts';
 import { everybody, listUnregistered, type Player, withChosen } from './players.ts';
 import { RegisteredPlayers } from './registered-players.tsx';
@@ -47,8 +47,8 @@ function SavedPlayer({ saved }: { saved: ReturnType<typeof useSavedPlayer> }) {
   );
 }
 
-interface NewLineProps<K extends Kind> {
-  readonly entry: LineEntry<K>;
+interface NewLineProps<K extends LineKind> {
+  readonly entry: LineEntryParts<K>;
   readonly gameId: number;
   readonly registered: readonly Line<K>[];
   /** Refetches the game's lines. */
@@ -57,12 +57,12 @@ interface NewLineProps<K extends Kind> {
   readonly onDone: () => void;
 }
 
-interface NewLineFormProps<K extends Kind> extends NewLineProps<K> {
+interface NewLineFormProps<K extends LineKind> extends NewLineProps<K> {
   /** Players without a line in this game. */
   readonly players: readonly Player[];
 }
 
-function useNewLineForm<K extends Kind>(props: NewLineFormProps<K>) {
+function useNewLineForm<K extends LineKind>(props: NewLineFormProps<K>) {
   const { entry, gameId, players, registered, reload, onDone } = props;
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -90,7 +90,7 @@ function useNewLineForm<K extends Kind>(props: NewLineFormProps<K>) {
   return { form, draft, saved, choices, leave, ...submission };
 }
 
-function NewLineForm<K extends Kind>(props: NewLineFormProps<K>) {
+function NewLineForm<K extends LineKind>(props: NewLineFormProps<K>) {
   const { form, draft, saved, choices, leave, submit, failure, pending } = useNewLineForm(props);
   const { entry, gameId, players, registered } = props;
   const { Fields } = entry;
@@ -120,7 +120,7 @@ function NewLineForm<K extends Kind>(props: NewLineFormProps<K>) {
  * Registers a game's players for lines of one kind, one after the other, beside a list of those registered so
  * far.
  */
-export function NewLine<K extends Kind>(props: NewLineProps<K>) {
+export function NewLine<K extends LineKind>(props: NewLineProps<K>) {
   const { entry, gameId, registered } = props;
   const candidates = useQuery(candidatesQuery(entry.store));
   return (

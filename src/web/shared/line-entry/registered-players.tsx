@@ -2,15 +2,15 @@ import { Pencil } from 'lucide-react';
 import { Link } from 'react-router';
 import { PlayerName } from '../player-name.tsx';
 import { lineEntryMessages as texts } from './line-entry.messages.ts';
-import type { LineEntry } from './line-entry.ts';
-import type { Kind, Line } from './line-kind.ts';
+import type { LineEntryParts } from './line-entry.ts';
+import type { Line, LineKind } from './line-kind.ts';
 
-interface RegisteredPlayerProps<K extends Kind> {
-  readonly entry: LineEntry<K>;
+interface RegisteredPlayerProps<K extends LineKind> {
+  readonly entry: LineEntryParts<K>;
   readonly line: Line<K>;
 }
 
-function RegisteredPlayer<K extends Kind>({ entry, line }: RegisteredPlayerProps<K>) {
+function RegisteredPlayer<K extends LineKind>({ entry, line }: RegisteredPlayerProps<K>) {
   const { name } = line.user;
   const { mark, note } = entry.summarize(line);
   return (
@@ -31,13 +31,13 @@ function RegisteredPlayer<K extends Kind>({ entry, line }: RegisteredPlayerProps
   );
 }
 
-interface RegisteredPlayersProps<K extends Kind> {
-  readonly entry: LineEntry<K>;
+interface RegisteredPlayersProps<K extends LineKind> {
+  readonly entry: LineEntryParts<K>;
   readonly lines: readonly Line<K>[];
 }
 
 /** Lists the players who have a line in this game, each with a link to edit it. */
-export function RegisteredPlayers<K extends Kind>({ entry, lines }: RegisteredPlayersProps<K>) {
+export function RegisteredPlayers<K extends LineKind>({ entry, lines }: RegisteredPlayersProps<K>) {
   const title = entry.texts.registered;
   return (
     <aside className="lg:sticky lg:top-20" aria-label={title}>

@@ -6,7 +6,7 @@ import {
   countColumns,
   type InningCell,
   type LineScoreEntry,
-  nextCell,
+  nextInningCell,
   sidesInOrder,
   toRuns,
   withBatsFirst,
@@ -100,10 +100,10 @@ test('countColumns offers one inning more than entered, unless the innings are k
 });
 
 test('nextCell moves on within a side, then to the other side, then nowhere', () => {
-  expect(nextCell(makeEntry([1], []), us(0), null)).toEqual(us(1));
-  expect(nextCell(makeEntry([1, 2], []), us(1), 2)).toEqual(them(0));
-  expect(nextCell(makeEntry([1, 2], [0]), them(0), null)).toEqual(them(1));
-  expect(nextCell(makeEntry([1, 2], [0, 0]), them(1), null)).toBeNull();
+  expect(nextInningCell(makeEntry([1], []), us(0), null)).toEqual(us(1));
+  expect(nextInningCell(makeEntry([1, 2], []), us(1), 2)).toEqual(them(0));
+  expect(nextInningCell(makeEntry([1, 2], [0]), them(0), null)).toEqual(them(1));
+  expect(nextInningCell(makeEntry([1, 2], [0, 0]), them(1), null)).toBeNull();
 });
 
 test('the side that bats first is listed first, the own one if unknown', () => {

@@ -98,7 +98,7 @@ export function withOpponentErrors(entry: LineScoreEntry, errors: number | null)
 }
 
 /** Returns the next cell to enter; null after the last cell of both sides. */
-export function nextCell(
+export function nextInningCell(
   entry: LineScoreEntry,
   { side, index }: InningCell,
   innings: number | null,

@@ -5,7 +5,7 @@ import {
   countColumns,
   type InningCell,
   type LineScoreEntry,
-  nextCell,
+  nextInningCell,
   toRuns,
   withoutRuns,
   withRuns,
@@ -46,7 +46,7 @@ export function useLineScore({ entry, onChange, innings, fields }: Editing) {
 
   function enter(cell: InningCell, next: LineScoreEntry) {
     onChange(next);
-    const following = nextCell(next, cell, innings);
+    const following = nextInningCell(next, cell, innings);
     focusOn(following);
     if (following) setCurrent(following);
   }

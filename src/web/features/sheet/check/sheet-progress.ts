@@ -1,4 +1,4 @@
-import { checkedTotals, type Finding } from '#domain/game-check.ts';
+import { type Finding, findCheckedTotals } from '#domain/game-check.ts';
 import { OUTS_PER_INNING } from '#domain/pitching.ts';
 import { checkedInShort, findingInShort } from '../../../shared/game-check/finding-texts.ts';
 import { holdsFigures, type Sheet } from '../rows/sheet-rows.ts';
@@ -114,7 +114,8 @@ export function checkProgress(sheet: Sheet, game: ScoredGame, asked: boolean): S
   const doubtful = all.length > 0 && (findings.length > 0 || (done.batting && totals.game.pitchers > 0));
   if (findings.length > 0)
     return { state: 'differs', text: findings.map(findingInShort).join('、'), findings, doubtful };
-  const checked = done.batting && all.length === 0 ? checkedTotals(toCheckedGame(game), totals.game) : null;
+  const checked =
+    done.batting && all.length === 0 ? findCheckedTotals(toCheckedGame(game), totals.game) : null;
   if (checked) return { state: 'checked', text: checkedInShort(checked), findings, doubtful };
   return { state: 'open', text: openText(entered, game), findings, doubtful };
 }

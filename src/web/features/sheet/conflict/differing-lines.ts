@@ -6,7 +6,7 @@ import {
   type BatterRow,
   complete,
   freshKey,
-  type Kind,
+  type GridKind,
   type PitcherRow,
   type Sheet,
 } from '../rows/sheet-rows.ts';
@@ -27,7 +27,7 @@ interface DifferingLineScore {
 /** A player's line that differs between two sheets. A version is undefined if that sheet has no line of the player. */
 interface DifferingPlayer {
   readonly key: string;
-  readonly kind: Kind;
+  readonly kind: GridKind;
   /** The content of the player's cell: a member's id or a guest. */
   readonly player: string;
   readonly mine: AnyRow | undefined;
@@ -130,7 +130,7 @@ export function basedOn(sheet: Sheet, stored: Sheet): Sheet {
 
 /** Returns the user's sheet with the lines taken from the other one, on which it is then based. */
 export function mergedSheet(mine: Sheet, theirs: Sheet, taken: readonly DifferingLine[]): Sheet {
-  const ofKind = (kind: Kind) => taken.filter((line): line is DifferingPlayer => line.kind === kind);
+  const ofKind = (kind: GridKind) => taken.filter((line): line is DifferingPlayer => line.kind === kind);
   const lineScore = taken.find((line) => line.kind === 'lineScore')?.theirs ?? mine.lineScore;
   const merged = complete({
     ...mine,

@@ -5,7 +5,7 @@ import { cx } from '../../../ui/cx.ts';
 import { countFigures } from '../check/sheet-totals.ts';
 import { BatterActions, BatterFixes } from '../rows/batter-actions.tsx';
 import { type BatterRowProps, countedNote, gridCell } from '../rows/row-props.ts';
-import { type CountDisagreement, findDisagreements } from '../rows/sheet-appearances.ts';
+import { type CellDisagreement, findDisagreements } from '../rows/sheet-appearances.ts';
 import { addOne } from '../rows/sheet-edit.ts';
 import { BATTING_COUNTS, type BatterRow, isUsed } from '../rows/sheet-rows.ts';
 import { sheetMessages as texts } from '../sheet.messages.ts';
@@ -63,7 +63,7 @@ function OrderCell({
 }
 
 interface BatterNotesProps extends BatterRowProps {
-  readonly disagreements: readonly CountDisagreement[];
+  readonly disagreements: readonly CellDisagreement[];
   /** Whether the actions of the row are open. */
   readonly actions: boolean;
 }

@@ -6,7 +6,7 @@ import { cx } from '../../../ui/cx.ts';
 import { useGridPaste } from '../paste/use-grid-paste.ts';
 import { errorId, type RowProps } from '../rows/row-props.ts';
 import { setCell } from '../rows/sheet-edit.ts';
-import { type AnyRow, type Kind, type SheetColumn, toGrid } from '../rows/sheet-rows.ts';
+import { type AnyRow, type GridKind, type SheetColumn, toGrid } from '../rows/sheet-rows.ts';
 import { sheetMessages as texts } from '../sheet.messages.ts';
 import type { SheetView } from '../sheet-view.ts';
 import { useGridKeys } from './use-grid-keys.ts';
@@ -23,10 +23,21 @@ export const stickyOrder = 'sticky left-0 z-2 bg-sheet';
 export const stickyPlayer = 'sticky left-11 z-2 bg-sheet shadow-[1px_0_0_var(--chalk)]';
 
 /** The least width of each table. It fits a window of 1280 px beside the menu. */
-const LEAST_WIDTH: Readonly<Record<Kind, string>> = { batting: 'min-w-[61rem]', pitching: 'min-w-[56rem]' };
+const LEAST_WIDTH: Readonly<Record<GridKind, string>> = {
+  batting: 'min-w-[61rem]',
+  pitching: 'min-w-[56rem]',
+};
 
 /** A table that works like a spreadsheet. It scrolls sideways if it is wider than the screen. */
-export function GridFrame({ kind, view, children }: { kind: Kind; view: SheetView; children: ReactNode }) {
+export function GridFrame({
+  kind,
+  view,
+  children,
+}: {
+  kind: GridKind;
+  view: SheetView;
+  children: ReactNode;
+}) {
   const { rows, columns } = toGrid(kind, view.sheet);
   const keys = useGridKeys({
     rows: rows.length,

@@ -1,23 +1,23 @@
 import type { Finding } from '#domain/game-check.ts';
 import { formatInnings } from '#domain/pitching.ts';
 import { findingInShort } from '../../../shared/game-check/finding-texts.ts';
-import type { Kind } from '../rows/sheet-rows.ts';
+import type { GridKind } from '../rows/sheet-rows.ts';
 import { sheetMessages as texts } from '../sheet.messages.ts';
 import type { SheetView } from '../sheet-view.ts';
 
-const CHECKS: Readonly<Record<Kind, readonly Finding['check'][]>> = {
+const CHECKS: Readonly<Record<GridKind, readonly Finding['check'][]>> = {
   batting: ['turns', 'runs', 'runsBattedIn'],
   pitching: ['runsAllowed', 'outsRecorded', 'winningPitchers', 'losingPitchers'],
 };
 
-function totalText(kind: Kind, { totals }: SheetView): string {
+function totalText(kind: GridKind, { totals }: SheetView): string {
   if (kind === 'pitching') return texts.pitcherSummary(formatInnings(totals.outs), totals.game.runsAllowed);
   const { at_bats, runs, rbis } = totals.batting;
   return [texts.summary(at_bats, totals.hits), texts.summaryRuns(runs), texts.summaryRbis(rbis)].join(' ');
 }
 
 /** The totals below a list, and their differences from the score. */
-export function ListTotal({ kind, view }: { kind: Kind; view: SheetView }) {
+export function ListTotal({ kind, view }: { kind: GridKind; view: SheetView }) {
   const { batters, pitchers } = view.totals.game;
   if ((kind === 'batting' ? batters : pitchers) === 0) return null;
   const differing = view.findings.filter(({ check }) => CHECKS[kind].includes(check));

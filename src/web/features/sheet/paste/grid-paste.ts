@@ -1,14 +1,14 @@
 import { toastError } from '../../../platform/toast.ts';
 import { readTable, type TextTable } from '../../../shared/table-text.ts';
 import { findCell } from '../grid/use-grid-keys.ts';
-import { type Kind, toGrid } from '../rows/sheet-rows.ts';
+import { type GridKind, toGrid } from '../rows/sheet-rows.ts';
 import { sheetMessages as texts } from '../sheet.messages.ts';
 import type { SheetView } from '../sheet-view.ts';
 import { readHeads } from './paste-heads.ts';
 import { fillFrom } from './paste-import.ts';
 
 /** Fills a block into the grid, from the cell `target` to the right and down. */
-function fill(kind: Kind, { sheet, candidates }: SheetView, target: HTMLElement, table: TextTable) {
+function fill(kind: GridKind, { sheet, candidates }: SheetView, target: HTMLElement, table: TextTable) {
   const cell = findCell(target);
   if (!cell) return null;
   const { rows, columns } = toGrid(kind, sheet);
@@ -17,7 +17,7 @@ function fill(kind: Kind, { sheet, candidates }: SheetView, target: HTMLElement,
 }
 
 /** Pastes a block. If it has headings, opens a preview; otherwise fills the grid like a spreadsheet. */
-export function pasteBlock(kind: Kind, view: SheetView, target: HTMLElement, text: string): void {
+export function pasteBlock(kind: GridKind, view: SheetView, target: HTMLElement, text: string): void {
   const table = readTable(text);
   if (readHeads(table[0] ?? [])) {
     view.onPasted(text);

@@ -1,6 +1,6 @@
 import type { Player } from '../../../shared/line-entry/players.ts';
 import { normalizeCell, type TextTable } from '../../../shared/table-text.ts';
-import type { Kind } from '../rows/sheet-rows.ts';
+import type { GridKind } from '../rows/sheet-rows.ts';
 import { type BattingTarget, type PitchingTarget, readHeads } from './paste-heads.ts';
 import { playersNamed } from './paste-names.ts';
 import { readValue } from './paste-values.ts';
@@ -36,7 +36,7 @@ export interface PastedColumn {
 }
 
 export interface Pasted {
-  readonly kind: Kind;
+  readonly kind: GridKind;
   readonly columns: readonly PastedColumn[];
   readonly rows: readonly PastedRow[];
   /** The headings of columns that are not imported. */
@@ -82,7 +82,7 @@ function withHitBatters(cells: readonly PastedCell[]): PastedCell[] {
     });
 }
 
-function combine(kind: Kind, cells: readonly PastedCell[]): PastedCell[] {
+function combine(kind: GridKind, cells: readonly PastedCell[]): PastedCell[] {
   return kind === 'batting' ? withCaught(withSingles(cells)) : withHitBatters(cells);
 }
 

@@ -3,7 +3,7 @@ import { commonMessages } from '../../../messages.ts';
 import { toastError } from '../../../platform/toast.ts';
 import { isBlock } from '../../../shared/table-text.ts';
 import { fileOnDemand } from '../../../ui/file-on-demand.ts';
-import type { Kind } from '../rows/sheet-rows.ts';
+import type { GridKind } from '../rows/sheet-rows.ts';
 import type { SheetView } from '../sheet-view.ts';
 
 // Loaded on demand, because few people paste. Copying in another app leaves time to load it.
@@ -14,7 +14,7 @@ function isOneValue(text: string, target: HTMLElement): boolean {
 }
 
 /** Handles pasting into a grid: pastes a block of cells, and leaves a single value to the browser. */
-export function useGridPaste(kind: Kind, view: SheetView) {
+export function useGridPaste(kind: GridKind, view: SheetView) {
   // The sheet may change while the file loads.
   const current = useRef(view);
   useEffect(() => {

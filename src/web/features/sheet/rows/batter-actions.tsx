@@ -4,15 +4,15 @@ import { Button } from '../../../ui/button.tsx';
 import { sheetMessages as texts } from '../sheet.messages.ts';
 import { MoveButtons } from './move-buttons.tsx';
 import type { BatterRowProps } from './row-props.ts';
-import { type CountDisagreement, fitToAppearances, unreadIn, withoutUnread } from './sheet-appearances.ts';
+import { type CellDisagreement, fitToAppearances, unreadIn, withoutUnread } from './sheet-appearances.ts';
 import { changeBatter, isRowDropped, moveBatter, setCell } from './sheet-edit.ts';
 import { useRowRemoval } from './use-row-removal.tsx';
 
 interface BatterFixesProps extends Pick<BatterRowProps, 'row' | 'change'> {
-  readonly disagreements: readonly CountDisagreement[];
+  readonly disagreements: readonly CellDisagreement[];
 }
 
-function disagreementText({ count, typed, fromAppearances }: CountDisagreement): string {
+function disagreementText({ count, typed, fromAppearances }: CellDisagreement): string {
   return texts.disagreement(texts.columns[count], typed, fromAppearances);
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
-import { lineupQuery, plannedLineupQuery } from '../sheet.data.ts';
+import { earlierLineupQuery, lineupOfGameQuery } from '../sheet.data.ts';
 import { sheetMessages as texts } from '../sheet.messages.ts';
 import type { SheetView } from '../sheet-view.ts';
 import { withLineup, withPlannedLineup } from './lineup.ts';
@@ -23,8 +23,8 @@ interface LineupOfferProps {
 export function LineupOffer({ gameId, view, onUsed }: LineupOfferProps) {
   const { sheet, change, candidates } = view;
   const empty = !sheet.batters.some(isUsed);
-  const { data: planned } = useQuery({ ...plannedLineupQuery(gameId), enabled: empty });
-  const { data: last } = useQuery({ ...lineupQuery(gameId), enabled: empty && planned === null });
+  const { data: planned } = useQuery({ ...lineupOfGameQuery(gameId), enabled: empty });
+  const { data: last } = useQuery({ ...earlierLineupQuery(gameId), enabled: empty && planned === null });
   if (!empty || !(planned || last)) return null;
 
   function use() {

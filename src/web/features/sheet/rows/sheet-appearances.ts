@@ -110,14 +110,14 @@ export function withAppearances(row: BatterRow, text: string): BatterRow {
   return { ...row, cells: { ...row.cells, ...counts, plate_appearances: text } };
 }
 
-export interface CountDisagreement {
+export interface CellDisagreement {
   readonly count: BattingCount;
   readonly typed: number;
   readonly fromAppearances: number;
 }
 
 /** Lists the counts of a row that contradict its plate appearances. */
-export function findDisagreements(row: BatterRow): CountDisagreement[] {
+export function findDisagreements(row: BatterRow): CellDisagreement[] {
   return listCountDisagreements(countLine(row), appearancesIn(row.cells.plate_appearances)).map(
     ({ count: name, ...numbers }) => ({
       count: WIRE_COUNTS[name],

@@ -74,7 +74,7 @@ export interface Sheet {
   readonly base?: Sheet;
 }
 
-export type Kind = 'batting' | 'pitching';
+export type GridKind = 'batting' | 'pitching';
 
 interface Grid {
   readonly rows: readonly AnyRow[];
@@ -82,7 +82,7 @@ interface Grid {
 }
 
 /** Returns the rows and columns of a grid. The first column of batters is a button, not a cell. */
-export function toGrid(kind: Kind, { batters, pitchers }: Sheet): Grid {
+export function toGrid(kind: GridKind, { batters, pitchers }: Sheet): Grid {
   return kind === 'batting'
     ? { rows: batters, columns: [null, ...BATTER_COLUMNS] }
     : { rows: pitchers, columns: PITCHER_COLUMNS };

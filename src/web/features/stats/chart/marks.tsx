@@ -37,7 +37,7 @@ interface LineProps {
 }
 
 /** A line through the values, with gaps for missing values. */
-export function Line({ style, scale, values, selected }: LineProps) {
+export function ChartLine({ style, scale, values, selected }: LineProps) {
   const { ink, width, dashes } = styles[style];
   const point = (index: number, value: number) => ({
     x: toX(index, values.length),

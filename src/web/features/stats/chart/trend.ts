@@ -14,7 +14,7 @@ export const MIN_CHART_GAMES = 5;
 
 type LogGame = PlayedGame['game'];
 
-export interface GameLine<Line> {
+export interface DatedLine<Line> {
   readonly game: LogGame;
   readonly line: Line;
 }
@@ -31,7 +31,7 @@ export interface TrendPoint {
  * Returns the games with a batting line, oldest first.
  * @param log newest game first, as the API sends it
  */
-export function battingLines(log: readonly PlayedGame[]): GameLine<BattingLine>[] {
+export function battingLines(log: readonly PlayedGame[]): DatedLine<BattingLine>[] {
   return log
     .flatMap(({ game, batting }) => (batting ? [{ game, line: fromBattingTotals(batting) }] : []))
     .reverse();
@@ -41,7 +41,7 @@ export function battingLines(log: readonly PlayedGame[]): GameLine<BattingLine>[
  * Returns the games with a pitching line, oldest first.
  * @param log newest game first, as the API sends it
  */
-export function pitchingLines(log: readonly PlayedGame[]): GameLine<PitchingLine>[] {
+export function pitchingLines(log: readonly PlayedGame[]): DatedLine<PitchingLine>[] {
   return log
     .flatMap(({ game, pitching }) => (pitching ? [{ game, line: toPitchingLine(pitching) }] : []))
     .reverse();
@@ -49,23 +49,23 @@ export function pitchingLines(log: readonly PlayedGame[]): GameLine<PitchingLine
 
 type Counts<Line> = Record<keyof Line, number>;
 
-const sumGames = <Line extends Counts<Line>>(empty: Line, games: readonly GameLine<Line>[]): Line =>
+const sumGames = <Line extends Counts<Line>>(empty: Line, games: readonly DatedLine<Line>[]): Line =>
   sumLines(
     empty,
     games.map(({ line }) => line),
   );
 
-export function battingTotal(games: readonly GameLine<BattingLine>[]): BattingLine {
+export function battingTotal(games: readonly DatedLine<BattingLine>[]): BattingLine {
   return sumGames(EMPTY_BATTING_LINE, games);
 }
 
-export function pitchingTotal(games: readonly GameLine<PitchingLine>[]): PitchingLine {
+export function pitchingTotal(games: readonly DatedLine<PitchingLine>[]): PitchingLine {
   return sumGames(EMPTY_PITCHING_LINE, games);
 }
 
 /** Returns the figure after each game. It is exact, because the counts are added up before the division. */
 function trend<Line extends Counts<Line>>(
-  games: readonly GameLine<Line>[],
+  games: readonly DatedLine<Line>[],
   empty: Line,
   figure: (line: Line) => Ratio,
 ): TrendPoint[] {
@@ -78,14 +78,14 @@ function trend<Line extends Counts<Line>>(
 }
 
 export function battingTrend(
-  games: readonly GameLine<BattingLine>[],
+  games: readonly DatedLine<BattingLine>[],
   figure: (line: BattingLine) => Ratio,
 ): TrendPoint[] {
   return trend(games, EMPTY_BATTING_LINE, figure);
 }
 
 export function pitchingTrend(
-  games: readonly GameLine<PitchingLine>[],
+  games: readonly DatedLine<PitchingLine>[],
   figure: (line: PitchingLine) => Ratio,
 ): TrendPoint[] {
   return trend(games, EMPTY_PITCHING_LINE, figure);

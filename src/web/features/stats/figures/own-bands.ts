@@ -1,4 +1,4 @@
-import type { Chances } from '#contract/situations.ts';
+import type { ChancesOnWire } from '#contract/situations.ts';
 import { type BattingLine, battingAverage, onBasePercentage } from '#domain/batting.ts';
 import { plateAppearances } from '#domain/qualification.ts';
 import { type Ratio, ratio } from '#domain/ratio.ts';
@@ -26,7 +26,7 @@ function formatBandOfRates(rate: Ratio, team: Ratio): string | undefined {
 }
 
 /** Returns the range of an average in a situation, like `toBand`. */
-export function bandOfChances(chances: Chances, team: Chances): string | undefined {
+export function bandOfChances(chances: ChancesOnWire, team: ChancesOnWire): string | undefined {
   if (chances.plate_appearances >= ENOUGH_PLATE_APPEARANCES) return undefined;
   return formatBandOfRates(ratio(chances.hits, chances.at_bats), ratio(team.hits, team.at_bats));
 }

@@ -37,7 +37,7 @@ function pitchingColumn(key: Exclude<keyof typeof pitchingFigures, 'earnedRunAve
   return column<ReturnType<typeof getLine>>(pitchingFigures[key], getLine);
 }
 
-function gamesColumn(kind: Kind, label: string): Column {
+function gamesColumn(kind: TableKind, label: string): Column {
   return {
     label,
     measure: (player) => ratio(player[kind].games, 1),
@@ -78,10 +78,10 @@ export const columns = {
 export type ColumnKey = keyof typeof columns;
 
 export const KINDS = ['batting', 'pitching'] as const;
-export type Kind = (typeof KINDS)[number];
+export type TableKind = (typeof KINDS)[number];
 
 /** The columns of each table. Those that a phone shows come first; the very first one is the default order. */
-export const columnsByKind: Record<Kind, readonly [ColumnKey, ...ColumnKey[]]> = {
+export const columnsByKind: Record<TableKind, readonly [ColumnKey, ...ColumnKey[]]> = {
   batting: [
     'ops',
     'average',
@@ -98,7 +98,7 @@ export const columnsByKind: Record<Kind, readonly [ColumnKey, ...ColumnKey[]]> =
 };
 
 /** Returns the players who have a line of this kind. */
-export function playersWith(kind: Kind, players: readonly PlayerFigures[]): PlayerFigures[] {
+export function playersWith(kind: TableKind, players: readonly PlayerFigures[]): PlayerFigures[] {
   return players.filter((player) => player[kind].games > 0);
 }
 

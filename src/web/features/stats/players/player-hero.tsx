@@ -17,7 +17,7 @@ interface PlayerNameProps {
   readonly season: number | undefined;
 }
 
-export function PlayerName({ number, name, season }: PlayerNameProps) {
+export function PlayerHeading({ number, name, season }: PlayerNameProps) {
   return (
     <h2 className="flex flex-wrap items-baseline gap-x-2.5">
       {number !== null && <span className="text-title font-bold text-ink-2 tabular-nums">{number}</span>}

@@ -13,9 +13,9 @@ import { Tag } from '../../../ui/tag.tsx';
 import { playersMessages } from '../players.messages.ts';
 import {
   columnsByKind,
-  type Kind,
   type PlayerOrder,
   sortPlayers,
+  type TableKind,
   textOfGuests,
   toColumn,
 } from './player-columns.ts';
@@ -55,7 +55,7 @@ function Head({ column, order, onSort, className, children }: HeadProps) {
 
 interface RowProps {
   readonly player: PlayerFigures;
-  readonly kind: Kind;
+  readonly kind: TableKind;
   readonly own: boolean;
   readonly order: PlayerOrder;
 }
@@ -91,7 +91,7 @@ function Row({ player, kind, own, order }: RowProps) {
 }
 
 /** The row of all guests. Always last: with it the columns add up to the team's figures. */
-function GuestRow({ guests, kind }: { guests: GuestFigures; kind: Kind }) {
+function GuestRow({ guests, kind }: { guests: GuestFigures; kind: TableKind }) {
   return (
     <tr className="bg-sheet">
       <th scope="row" className={stickyCell}>
@@ -107,7 +107,7 @@ function GuestRow({ guests, kind }: { guests: GuestFigures; kind: Kind }) {
 interface PlayerTableProps {
   readonly players: readonly PlayerFigures[];
   readonly guests: GuestFigures | undefined;
-  readonly kind: Kind;
+  readonly kind: TableKind;
   /** The id of the player whose row is highlighted; null for none. */
   readonly ownId: number | null;
 }

@@ -8,7 +8,7 @@ import { formatPerGame, formatRate } from '../../../shared/format.ts';
 import { Section } from '../../../ui/section.tsx';
 import { GameChart } from '../chart/game-chart.tsx';
 import type { FigureTexts } from '../chart/game-table.tsx';
-import { Line, LineSample } from '../chart/marks.tsx';
+import { ChartLine, LineSample } from '../chart/marks.tsx';
 import { scaleOver } from '../chart/scale.ts';
 import {
   battingLines,
@@ -80,7 +80,7 @@ function TrendChart({ title, points, format, step, tick }: TrendChartProps) {
       series={series}
       draw={(selected) =>
         series.map(({ label, style, heights }) => (
-          <Line key={label} style={style} scale={scale} values={heights} selected={selected} />
+          <ChartLine key={label} style={style} scale={scale} values={heights} selected={selected} />
         ))
       }
     />

@@ -19,7 +19,7 @@ import { playersMessages } from '../players.messages.ts';
 import { rankingQuery } from '../ranking/ranking.data.ts';
 import { PlayerSeasons } from '../seasons/player-seasons.tsx';
 import { statsMessages } from '../stats.messages.ts';
-import { LogRow } from './log-row.tsx';
+import { PlayedGameRow } from './played-game-row.tsx';
 import { PlayerHero } from './player-hero.tsx';
 import { RecentForm } from './recent-form.tsx';
 
@@ -110,7 +110,7 @@ function PlayerLog({ log, records }: { log: readonly PlayedGame[]; records?: Rea
                 !all && index >= INITIALLY_LISTED && 'hidden print:list-item',
               )}
             >
-              <LogRow played={played} />
+              <PlayedGameRow played={played} />
             </li>
           ))}
         </ol>

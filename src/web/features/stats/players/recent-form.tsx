@@ -6,8 +6,8 @@ import { formatFigure } from '../../../shared/format.ts';
 import {
   battingLines,
   battingTotal,
+  type DatedLine,
   FORM_GAMES,
-  type GameLine,
   pitchingLines,
   pitchingTotal,
 } from '../chart/trend.ts';
@@ -43,7 +43,7 @@ function FormLine({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** Returns the last games; null if the player has no others, because their figures would be the same. */
-function selectRecentForm<Line>(games: readonly GameLine<Line>[]): readonly GameLine<Line>[] | null {
+function selectRecentForm<Line>(games: readonly DatedLine<Line>[]): readonly DatedLine<Line>[] | null {
   return games.length > FORM_GAMES ? games.slice(-FORM_GAMES) : null;
 }
 

@@ -1,7 +1,13 @@
 import { useSearch } from '../../../platform/navigation/use-search.ts';
-import { columnsByKind, defaultDirection, KINDS, type Kind, type PlayerOrder } from './player-columns.ts';
+import {
+  columnsByKind,
+  defaultDirection,
+  KINDS,
+  type PlayerOrder,
+  type TableKind,
+} from './player-columns.ts';
 
-function readOrder(search: URLSearchParams, kind: Kind): PlayerOrder {
+function readOrder(search: URLSearchParams, kind: TableKind): PlayerOrder {
   const known: readonly PlayerOrder['by'][] = ['name', ...columnsByKind[kind]];
   const by = known.find((key) => key === search.get('sort'));
   if (!by) return { by: columnsByKind[kind][0], direction: defaultDirection(columnsByKind[kind][0]) };
@@ -14,7 +20,7 @@ function readOrder(search: URLSearchParams, kind: Kind): PlayerOrder {
 export function usePlayerKind() {
   const [search, setSearch] = useSearch();
   const kind = KINDS.find((option) => option === search.get('tab')) ?? 'batting';
-  const choose = (next: Kind) =>
+  const choose = (next: TableKind) =>
     setSearch(
       (now) => {
         const changed = new URLSearchParams(now);
@@ -28,7 +34,7 @@ export function usePlayerKind() {
 }
 
 /** Keeps the order of the list of players in the URL, beside the filter. */
-export function usePlayerOrder(kind: Kind) {
+export function usePlayerOrder(kind: TableKind) {
   const [search, setSearch] = useSearch();
   const order = readOrder(search, kind);
   const sortBy = (by: PlayerOrder['by']) => {

@@ -1,5 +1,5 @@
 /** A player of a list, as the server sends them. */
-export interface RankedPlayer {
+export interface SentPlayer {
   readonly user_id: number;
   readonly name: string;
   readonly number: string | null;
@@ -10,11 +10,11 @@ export interface RankedPlayer {
   readonly value: number;
 }
 
-export type Ranked = RankedPlayer & { readonly rank: number };
-export type Short = RankedPlayer & { readonly missing: number };
+export type Ranked = SentPlayer & { readonly rank: number };
+export type Short = SentPlayer & { readonly missing: number };
 
 /** Ranks the players by value. Equal values share a rank. */
-function rankAll(players: readonly RankedPlayer[], lowerIsBetter: boolean): Ranked[] {
+function rankAll(players: readonly SentPlayer[], lowerIsBetter: boolean): Ranked[] {
   const better = (a: number, b: number) => (lowerIsBetter ? a < b : a > b);
   return players
     .toSorted((a, b) => (lowerIsBetter ? a.value - b.value : b.value - a.value))
@@ -50,7 +50,7 @@ export function separate(
     const everybody = short.length === 0 ? ranked : rankAll([...ranked, ...short], lowerIsBetter);
     return { ranked: everybody.toSorted(byAmount), short: [] };
   }
-  const lacks = ({ amount }: RankedPlayer) => Math.max(0, required - (amount ?? required));
+  const lacks = ({ amount }: SentPlayer) => Math.max(0, required - (amount ?? required));
   const qualified = ranked.filter((player) => lacks(player) === 0);
   const others = ranked.filter((player) => lacks(player) > 0);
   return {

@@ -1,18 +1,18 @@
-import type { Chances, Situations } from '#contract/situations.ts';
+import type { ChancesOnWire, Situations } from '#contract/situations.ts';
 import { situationsMessages } from './situations.messages.ts';
 
 const texts = situationsMessages.situations;
 
 export interface SituationRow {
   readonly label: string;
-  readonly chances: Chances;
+  readonly chances: ChancesOnWire;
 }
 
 /** The first inning of each third of a game. */
 const PARTS = [1, 4, 7] as const;
 
-function sumChances(all: readonly Chances[]): Chances {
-  const sum = (count: keyof Chances) => all.reduce((total, chances) => total + chances[count], 0);
+function sumChances(all: readonly ChancesOnWire[]): ChancesOnWire {
+  const sum = (count: keyof ChancesOnWire) => all.reduce((total, chances) => total + chances[count], 0);
   return { plate_appearances: sum('plate_appearances'), at_bats: sum('at_bats'), hits: sum('hits') };
 }
 

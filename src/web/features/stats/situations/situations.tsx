@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Chances, Situations } from '#contract/situations.ts';
+import type { ChancesOnWire, Situations } from '#contract/situations.ts';
 import { figures } from '#domain/figures.ts';
 import { ratio } from '#domain/ratio.ts';
 import { Loaded } from '../../../platform/queries/loaded.tsx';
@@ -31,9 +31,9 @@ const columns = 'grid items-start gap-x-10 gap-y-10 empty:hidden lg:grid-cols-2'
 
 const averageTexts = texts.situations;
 
-const toRate = ({ hits, at_bats }: Chances) => ratio(hits, at_bats);
+const toRate = ({ hits, at_bats }: ChancesOnWire) => ratio(hits, at_bats);
 
-function toFigure(chances: Chances): FormattedFigure {
+function toFigure(chances: ChancesOnWire): FormattedFigure {
   const value = formatRate(toRate(chances));
   const calculation = `${chances.hits} ÷ ${chances.at_bats}`;
   return { term: 'scoringPosition', value, ...(chances.at_bats > 0 && { calculation }) };
@@ -45,7 +45,7 @@ const rowLook =
 /** The least at bats for an average in bold type. */
 const MIN_AT_BATS = 10;
 
-function Counts({ chances }: { chances: Chances }) {
+function Counts({ chances }: { chances: ChancesOnWire }) {
   const isWeighty = chances.at_bats >= MIN_AT_BATS;
   return (
     <>

@@ -2,7 +2,7 @@ import { cx } from '../../../ui/cx.ts';
 import { Section } from '../../../ui/section.tsx';
 import { formatSigned } from '../chart/chart-words.ts';
 import { GameChart } from '../chart/game-chart.tsx';
-import { Line, LineSample } from '../chart/marks.tsx';
+import { ChartLine, LineSample } from '../chart/marks.tsx';
 import { toX, toY } from '../chart/plot.tsx';
 import { type Scale, scaleOver } from '../chart/scale.ts';
 import { playersMessages } from '../players.messages.ts';
@@ -115,7 +115,7 @@ function BalanceChart({ course }: CourseProps) {
         label: record,
         values: course.map(({ record: { wins, losses, draws } }) => written(wins, losses, draws)),
       }}
-      draw={(selected) => <Line style="solid" scale={scale} values={balances} selected={selected} />}
+      draw={(selected) => <ChartLine style="solid" scale={scale} values={balances} selected={selected} />}
     />
   );
 }

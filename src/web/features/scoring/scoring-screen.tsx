@@ -4,7 +4,6 @@ import { useBackCloses } from '../../platform/navigation/back-closes.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { useWide } from '../../ui/use-wide.ts';
 import { Board } from './board.tsx';
-import { Change } from './change.tsx';
 import { Diamond } from './diamond.tsx';
 import type { AfterGame } from './end-panels.tsx';
 import { Hints } from './hints.tsx';
@@ -16,6 +15,7 @@ import { PlayList } from './play-list.tsx';
 import { PlayPanel } from './play-panel.tsx';
 import { playMessages } from './play-words.messages.ts';
 import { basesWords, playWords } from './play-words.ts';
+import { SideChange } from './side-change.tsx';
 import { TurnPanel } from './turn-panel.tsx';
 import type { PanelProps } from './use-scoring-controller.ts';
 import { findTarget, type View } from './view.ts';
@@ -121,7 +121,7 @@ const BESIDE = 768;
 const THREE = 1180;
 
 /** The screen of the scorer. The list of plays is beside it if there is room. */
-export function Scorer(props: ScorerProps) {
+export function ScoringScreen(props: ScorerProps) {
   const { controller } = props;
   const { view, problem, close } = controller;
   const roomy = useWide(BESIDE);
@@ -141,7 +141,7 @@ export function Scorer(props: ScorerProps) {
     >
       <div ref={panel} tabIndex={-1} className="flex min-w-0 flex-1 flex-col scoring-desk outline-none">
         <Board state={(edited ?? controller.log.replay).state} teams={props.teams} />
-        <Change state={controller.log.replay.state} hidden={view.kind !== 'turn'} />
+        <SideChange state={controller.log.replay.state} hidden={view.kind !== 'turn'} />
         {target && edited && <Moment {...props} target={target} />}
         <Spoken {...props} />
         {problem && (

@@ -13,7 +13,7 @@ import type { ScoringController } from './use-scoring-controller.ts';
 
 const texts = scoringMessages.game;
 
-interface GameMenuProps {
+interface ScoringMenuProps {
   readonly controller: ScoringController;
   readonly teams: Teams;
   readonly onPitches: (on: boolean) => void;
@@ -31,7 +31,7 @@ interface Question {
 }
 
 /** Lists the ways in which a game can end besides a call, the most frequent first. */
-function endings({ controller, teams }: GameMenuProps): Question[] {
+function endings({ controller, teams }: ScoringMenuProps): Question[] {
   const { state } = controller.log.replay;
   const enter = (content: GameEventContent) => () => controller.commit(controller.target, [content]);
   const byEvent = (event: GameEvent) => enter({ kind: 'game', event });
@@ -71,7 +71,7 @@ function passingOver(controller: ScoringController): MenuAction[] {
   ];
 }
 
-function gameActions(props: GameMenuProps, ask: (question: Question) => void): MenuAction[] {
+function gameActions(props: ScoringMenuProps, ask: (question: Question) => void): MenuAction[] {
   const { controller, onPitches, onClose, onSaveCopies } = props;
   const { phase } = controller.log.replay.state;
   const enter = (event: GameEvent) => controller.commit(controller.target, [{ kind: 'game', event }]);
@@ -115,7 +115,7 @@ function gameActions(props: GameMenuProps, ask: (question: Question) => void): M
 }
 
 /** The menu with rare actions of scoring. */
-export function GameMenu(props: GameMenuProps) {
+export function ScoringMenu(props: ScoringMenuProps) {
   const [question, setQuestion] = useState<Question | null>(null);
   // Separate from the question, whose text must stay while the dialog closes.
   const [isAsking, setIsAsking] = useState(false);

@@ -6,7 +6,7 @@ import { scoreWords } from './play-words.ts';
 const SHOWN_MS = 1000;
 
 /** Says over the diamond for a second that the sides have changed. Taps go through it, and the first entry ends it. */
-export function Change({ state, hidden }: { state: GameState; hidden: boolean }) {
+export function SideChange({ state, hidden }: { state: GameState; hidden: boolean }) {
   const half = `${state.inning} ${state.half}`;
   const [seen, setSeen] = useState(half);
   useEffect(() => {

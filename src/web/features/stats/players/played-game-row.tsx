@@ -86,7 +86,7 @@ function Facts({ played: { game, batting } }: { played: PlayedGame }) {
 }
 
 /** A player's game in one row. The results of the plate appearances come first. */
-export function LogRow({ played }: { played: PlayedGame }) {
+export function PlayedGameRow({ played }: { played: PlayedGame }) {
   const { game, batting, pitching } = played;
   return (
     <Link
