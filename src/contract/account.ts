@@ -41,13 +41,16 @@ export const passwordReset = z
   .check(passwordsMatch, withLink);
 
 /**
- * The account's password. Required if another browser entered the address: otherwise the password of a stranger who
- * entered it would open the account. If it is missing, the answer is 422 with `errors.password`.
+ * The account's password. Required in any browser but the one that registered the address: a stranger may have
+ * registered it with a password of their own, and verifying it would open that account to them. If it is missing, the
+ * answer is 422 with `errors.password`.
  */
 export const emailVerification = z.object({
   token: linkToken,
   password: z.optional(password),
-  /** Whether to log in this browser too, if it is the one that entered the address, and keep it logged in. */
+  /**
+   * Whether to also log in this browser and keep it logged in. Ignored unless this browser registered the address.
+   */
   log_in: z._default(flag, false),
 });
 

@@ -27,7 +27,7 @@ function listDeepFields(body: Schema | undefined): string[] {
 }
 
 const SECRET = /password|token/;
-/** Their answers contain the token of a link. */
+/** Endpoints whose responses contain the token of a link. */
 const SECRET_ANSWERS = [
   'makeFoundingInvite',
   'renewFoundingInvite',

@@ -138,8 +138,9 @@ export const battingFields = {
   user_id: id(messages.memberRequired),
   position,
   /**
-   * The positions that the player played, in order, beginning with `position`. If omitted, or if it begins with
-   * another position, the stored sequence is kept when it begins with `position`; otherwise it is `position` alone.
+   * The positions that the player played, in order, beginning with `position`. If the field is omitted or begins with
+   * another position, the stored sequence is kept, provided that it begins with `position`; otherwise the sequence is
+   * `position` alone.
    */
   positions: z.optional(
     listField(position, MOST_POSITIONS, messages.positionsInvalid, messages.tooManyPositions),
@@ -160,8 +161,8 @@ export const newBattingRecord = z
 export const longOrder = wholeNumber(1, MOST_IN_ORDER, messages.orderRequired);
 
 /**
- * The form of a batting line. It accepts a place after the ninth only if the line already has it; a score sheet can
- * enter such a place.
+ * The form of a batting line. Only a score sheet can enter a place after the ninth; this form accepts such a place if
+ * the line already has it.
  */
 export const battingForm = z
   .object({ ...battingFields, order_no: longOrder, version: seenVersion })

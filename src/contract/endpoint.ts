@@ -55,7 +55,7 @@ interface TeamRead extends Row {
   readonly file?: never;
   readonly access: TeamAccess;
   /**
-   * Inputs of the response other than the URL and the team's data.
+   * The inputs on which the response depends besides the URL and the team's data.
    * - `team`: none. One cached response serves the whole team until the next write.
    * - `member`: the caller. Each member has a cached response.
    * - `time`: the current time. The response is not cached.

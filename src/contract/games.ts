@@ -74,8 +74,8 @@ export const game = z.object({
   /** Contradictions between the totals of the lines and the game; empty if they agree. */
   findings: z.array(finding),
   /**
-   * `open`: the game is scored play by play, and lines and score follow from its log. `closed`: it was, and is kept
-   * as a sheet now. Null: it never was.
+   * `open`: the game is scored play by play, and lines and score follow from its log. `closed`: the game was scored
+   * play by play and is now kept as a sheet. Null: the game was never scored play by play.
    */
   scoring: z.nullable(z.enum(['open', 'closed'])),
   /** The number of runners whom the team left on base; null if no log has it. */

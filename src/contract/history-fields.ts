@@ -27,7 +27,7 @@ export const historyFields = {
   team: listFormFields(teamForm.shape),
   // The history must not reveal the code.
   invitation: [],
-  // A report is deleted and entered anew.
+  // A report is never changed: users delete it and enter another one.
   pitch_report: [],
   pitch_rule: ['rule'],
 } as const satisfies Record<ChangeKind, readonly string[]>;

@@ -47,7 +47,8 @@ export const historyEntry = z.object({
   /** The member into whom the deleted member was merged, by their name at that time. */
   into: z.nullable(z.string()),
   /**
-   * The changed fields. The values are those of the object's own response; the field `user` of a line has the member.
+   * The changed fields. Values have the form of the object's own response; the field `user` of a line contains the
+   * member.
    */
   fields: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
   /** Whether this change is a deletion that can still be undone. */

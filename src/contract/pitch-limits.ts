@@ -59,7 +59,7 @@ const gradeLimits = z
     }),
   );
 
-/** A rule on pitches in the form of the domain, whose names it has on the wire as entries of a log have theirs. */
+/** A rule on pitches. Its fields have the names of the domain, like the entries of a log. */
 export const pitchRule = z.object(
   {
     id: requiredText(60, error, error),
@@ -100,7 +100,7 @@ const reportFields = {
   kind: choice(OUTING_KINDS, messages.kindRequired),
   /** The team or the place, such as a selection. */
   place: optionalText(100, messages.placeTooLong),
-  /** The person who said the number. */
+  /** The person who reported the number. */
   reported_by: requiredText(100, messages.reporterRequired, messages.reporterRequired),
 };
 
@@ -123,7 +123,7 @@ const gameOfOuting = z.object({ id: z.number(), date: z.string(), opponent: z.st
 
 const outing = z.object({
   member_id: z.number(),
-  /** The day on which the member threw. The second part of a suspended game has its own. */
+  /** The day on which the member threw. Each part of a suspended game has its own day. */
   date: z.string(),
   kind: z.enum(OUTING_KINDS),
   /** Null if not recorded. */

@@ -15,7 +15,7 @@ import {
 } from './fields.ts';
 import { fieldMessages as messages } from './messages.ts';
 
-/** A field of the other role. It accepts anything, because it is ignored. */
+/** A field that the chosen role does not use. It accepts anything, because it is ignored. */
 const ignorable = z.optional(z.unknown());
 
 interface PasswordPair {

@@ -29,7 +29,10 @@ export const MOST_LOG_BYTES = 384 * 1024;
 export const MOST_AFTERWARDS = { entries: 300, bytes: 128 * 1024 } as const;
 /** The most entries that a 409 shows; at least one is shown. The client reads the rest with `after`. */
 export const MOST_IN_CONFLICT = { entries: 200, bytes: 64 * 1024 } as const;
-/** The number of minutes since the scorer was last heard of in which nobody else can record without taking over. */
+/**
+ * The lease of a scorer: for this many minutes after the server last heard of them, nobody else can record without
+ * taking over.
+ */
 export const LEASE_MINUTES = 5;
 
 /** A UUID of version 7 that the client creates. It contains the time of the device. */

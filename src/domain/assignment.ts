@@ -8,8 +8,8 @@ interface Choice {
 const NOTHING: Choice = { value: 0, place: -1, person: -1, before: null };
 
 /**
- * Assigns each person at most one place, so that the sum of the values is as large as possible. Tries every
- * set of places, so it suits about a dozen of them. The same values always give the same answer.
+ * Assigns each person at most one place, so that the sum of the values is as large as possible. It tries every set of
+ * places, so it is meant for about a dozen places. The same values always give the same answer.
  * @param values by person, then by place; undefined where a person cannot take a place
  * @returns the person at each place; null where nobody is left for it
  */

@@ -154,8 +154,8 @@ export function findClosedReason({ asks, cancelled, date }: AskingItem, now: str
 }
 
 /**
- * Whether people are still asked to answer, which they are until the item ends. An answer that was given
- * before the end may arrive until the day is over.
+ * Whether people are still asked to answer, which is until the item ends. The server accepts answers until the day is
+ * over, because one that was given before the end may arrive later.
  */
 export function isStillAsking(item: AskingItem & Parameters<typeof isOver>[0], now: string): boolean {
   return findClosedReason(item, now) === null && !isOver(item, now);

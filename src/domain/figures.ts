@@ -91,7 +91,7 @@ export const battingFigures = {
   stealAttempts: count('盗塁企図', ({ stealAttempts }) => stealAttempts),
   /** Successful steals, for tables that show the attempts too. */
   stolenBases: count('盗塁成功', ({ stolenBases }) => stolenBases),
-  /** The same count, for tables without the attempts. */
+  /** Successful steals, for tables that do not show the attempts. */
   steals: count('盗塁', ({ stolenBases }) => stolenBases),
   strikeouts: count('三振', ({ strikeouts }) => strikeouts),
   errors: count('失策', ({ errors }) => errors),

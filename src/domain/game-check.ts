@@ -110,8 +110,8 @@ function compareTotals(check: Check, expected: number, actual: number): Finding[
 const battingSlots = ({ turns }: GameTotals) => turns.filter(({ place }) => place > 0);
 
 /**
- * Whether the order of the lines can be checked. It cannot if the game was scored play by play, because a log
- * allows exceptions. Nor if most lines have the same place, because some teams do not enter the order.
+ * Whether the order of the lines can be checked. It cannot if the game was scored play by play, because a log allows
+ * exceptions, or if most lines have the same place, because some teams do not enter the order.
  */
 function isOrderKnown({ isScored = false }: CheckedGame, totals: GameTotals): boolean {
   return !isScored && LINES_PER_SLOT * battingSlots(totals).length >= totals.batters;

@@ -54,8 +54,8 @@ export function swapPlayers(lineup: Lineup, key: string, otherKey: string): Line
 }
 
 /**
- * Moves a player to the place of another one. Players between the two shift; between order, field and bench
- * the two exchange their places.
+ * Moves a player to the place of another one. Within the order, the field or the bench, the players between the two
+ * shift by one; from one of these parts to another, the two players exchange their places.
  */
 export function movePlayer(lineup: Lineup, key: string, target: string): Lineup {
   const [entry, other] = [findEntry(lineup, key), findEntry(lineup, target)];

@@ -83,9 +83,9 @@ function listStarts({ batters, pitchers }: EarlierGame): Map<number, Start> {
 
 interface CandidateHabits extends Candidate {
   readonly key: string;
-  /** Their starts, one for each game, the newest first; undefined for a game that they did not start. */
+  /** The player's starts, one for each game, the newest first; undefined for a game that the player did not start. */
   readonly starts: readonly (Start | undefined)[];
-  /** Whether they were present at the last game but did not start. */
+  /** Whether the player was present at the last game but did not start. */
   readonly satOut: boolean;
 }
 

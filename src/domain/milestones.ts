@@ -53,9 +53,9 @@ function reachesThreeHundred(batter: BatterWithPast): boolean {
 }
 
 /**
- * Returns whether the game has the batter's first of a count: the first ever, if all earlier games are known, or
- * the first of the season. Null if neither, and in the first recorded game of a batter's season: games before it may be
- * missing.
+ * Returns whether the batter's first hit or home run of the game is the first ever, if all earlier games are known,
+ * or the first of the season. Otherwise null, and also in the first recorded game of a batter's season, because games
+ * before it may be missing.
  */
 function findFirst(batter: BatterWithPast, count: (line: BattingLine) => number): 'ever' | 'season' | null {
   const { line, season, ever } = batter;

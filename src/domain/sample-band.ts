@@ -67,7 +67,7 @@ export function betaProbability(x: number, a: number, b: number): number {
   return (Math.exp(front) * betaFraction(x, a, b)) / a;
 }
 
-/** Halving this often leaves an error below 1e-9, far less than the three digits that are shown. */
+/** This many halvings leave an error below 1e-9, far less than the three digits that are shown. */
 const HALVINGS = 30;
 
 /** The value below which Beta(a, b) lies with this probability; a and b are positive. */

@@ -2,7 +2,7 @@ import { type RunsByInning, sumRuns } from './line-score.ts';
 
 /** The fewest regulation innings of any league. Later innings may begin with placed runners. */
 const FEWEST_REGULATION = 5;
-/** The most outs with which a tie-break begins an inning. Nobody made them. */
+/** The most outs with which a tie-break begins an inning. No batter made these outs. */
 const MOST_OUTS_PLACED = 2;
 /** The most runners and outs that a tie-break places in an inning. The runners had no turn in it. */
 const MOST_PLACED = 3 + MOST_OUTS_PLACED;

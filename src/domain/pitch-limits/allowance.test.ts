@@ -5,7 +5,7 @@ import { NO_LIMITS, PITCH_RULES } from './presets.ts';
 
 const findRule = (id: string) => PITCH_RULES.find((rule) => rule.id === id) ?? NO_LIMITS;
 
-/** An outing in an official game of its own, which has as many innings as it says. */
+/** An outing of one inning, if `more` says nothing else, in the only official game of the day. */
 function outing(day: string, pitches: number | null, more: Partial<Outing> = {}): Outing {
   const innings = more.innings ?? 1;
   return {

@@ -28,7 +28,7 @@ export interface Allowance {
   /** The days of the last week on which the pitches were not counted, or not all of them. */
   readonly unrecorded: readonly string[];
   readonly atLeast: readonly string[];
-  /** The way to cut the week that gave this answer, if the rule does not say it and they differ. */
+  /** The definition of a week that led to this answer, if the rule leaves it open and the answers differ. */
   readonly week: Week | null;
   /** Whether the limits of the strictest grade were taken, because that of the person is not known. */
   readonly gradeUnknown: boolean;
@@ -46,7 +46,7 @@ function findStrictest(limits: readonly LimitReason[]): LimitReason | null {
 
 const roomIn = (limit: LimitReason | null) => limit && Math.max(0, limit.max - limit.used);
 
-/** Returns what is left on a day, if everything is known. */
+/** Returns what is left on a day in one case, in which nothing is unknown. */
 function answerOn(given: LimitCase, moment: LimitQuestion): Omit<Answer, 'nextDay'> {
   const { rule, days, week } = given;
   const { day } = moment;
@@ -78,11 +78,14 @@ function findNextDay(given: LimitCase, moment: LimitQuestion): string | null {
   return null;
 }
 
-/** Lists the ways to take the rule where it, or the grade, leaves something open. */
+/**
+ * Lists the cases to calculate: each definition of a week that the rule leaves open, with the limits of each grade if
+ * the person's grade is unknown.
+ */
 function listCases(rule: PitchRule, days: PitchingDays, { entryYear, day }: LimitQuestion): LimitCase[] {
   const weeks: readonly Week[] = rule.week === 'either' ? ['rolling', 'calendar'] : [rule.week];
   const known = findGradeLimits(rule, entryYear, day);
-  // Earlier days have the limits of the grade on that day, if the rule names it.
+  // On each earlier day, the limits of the person's grade on that day apply, if the rule names that grade.
   const own = known && ((each: string) => findGradeLimits(rule, entryYear, each) ?? known);
   const grades = own ? [own] : rule.grades.map((limits) => () => limits);
   return weeks.flatMap((week) => grades.map((limitsOn) => ({ rule, week, days, limitsOn })));

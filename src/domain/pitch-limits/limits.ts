@@ -108,7 +108,7 @@ function listRun(days: PitchingDays, day: string): string[] {
   return run;
 }
 
-/** Returns the most pitches of a day that would be the last one allowed in a row. */
+/** Returns the most pitches of a day that is the last one allowed in a row. */
 function limitInARow({ rule: { inARow }, days }: LimitCase, day: string): number | null {
   if (!inARow || inARow.eachAtMost === null) return null;
   return listRun(days, day).length === inARow.days - 1 ? inARow.eachAtMost : null;

@@ -16,7 +16,7 @@ export interface Outing {
   /** The innings in which the person caught; null if unknown. */
   readonly caught: number | null;
   readonly noGame: boolean;
-  /** Tells games of one day apart; null for practice. */
+  /** Distinguishes the games of one day; null for practice. */
   readonly game: string | null;
 }
 

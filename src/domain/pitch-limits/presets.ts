@@ -40,7 +40,10 @@ const PLAIN: Omit<PitchRule, 'id' | 'name' | 'source' | 'grades'> = {
 const UP_TO_14 = restTable([21, 1], [36, 2], [51, 3], [66, 4]);
 const AGE_NOTE = '年齢は学年から数え、低いほうの年齢で計算します（例：小5は10歳）。';
 
-/** Rules from public sources. None is confirmed: a team compares one with its own competition and enters the day. */
+/**
+ * Rules from public sources, none of which is confirmed. A team compares its rule with that of its competition and
+ * enters the day on which it did so.
+ */
 export const PITCH_RULES: readonly PitchRule[] = [
   {
     ...PLAIN,
@@ -191,7 +194,7 @@ export const PITCH_RULES: readonly PitchRule[] = [
   },
 ];
 
-/** A rule without limits, for teams that only count, and as the beginning of a rule of one's own. */
+/** A rule without limits, for teams that only count, and as a start for a team's own rule. */
 export const NO_LIMITS: PitchRule = {
   ...PLAIN,
   id: 'none',

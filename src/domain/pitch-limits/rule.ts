@@ -31,8 +31,8 @@ export interface GradeLimits {
 }
 
 /**
- * The days of a week: today and the six before it, or Monday to Sunday. `either` is for a rule that does not say:
- * both are calculated, and the stricter one is told.
+ * The days of a week: today and the six before it, or Monday to Sunday. `either` is for a rule that leaves this open:
+ * both are calculated, and the stricter answer is shown.
  */
 export const WEEKS = ['rolling', 'calendar', 'either'] as const;
 export type Week = Exclude<(typeof WEEKS)[number], 'either'>;
@@ -61,7 +61,8 @@ export interface PitchRule {
   /** Whether the turn at bat may be finished at the limit; null if the rule is not known to say so. */
   readonly finishesBatter: boolean | null;
   /**
-   * The most days in a row. With `eachAtMost`, the last of them is allowed only if none of them has more pitches.
+   * The most days of pitching in a row. With `eachAtMost`, the last of these days is allowed only if none of the days
+   * has more pitches than that.
    */
   readonly inARow: { readonly days: number; readonly eachAtMost: number | null } | null;
   readonly gamesPerDay: number | null;
