@@ -94,7 +94,7 @@ onSqliteAndPostgres('a backup', (openFrom) => {
       await from.database.transaction().execute((trx) => raiseLinkVersion(trx, member));
       const token = await linkToken(from.database, member);
       await backUp(from, path, systemClock);
-      // A key of its own, which the restored one replaces.
+      // The database gets a key first, which the restored key replaces.
       await linkToken(to.database, member);
       await restore(to, await openBackup(path));
       expect(await readLink(to.database, 'answer', token)).toEqual(member);

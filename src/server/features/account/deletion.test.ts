@@ -153,8 +153,8 @@ onPostgres('an e-mail address that one account changes to while another register
       await waitForLockQueue(app.database, 1);
       const registered = app.call('register', { body });
       await waitForLockQueue(app.database, 2);
-      // The second waits for the e-mail address. In the queue for the team it would hold the address, which the
-      // first needs next.
+      // The second request waits for the e-mail address. If it waited for the team instead, it would already hold the
+      // address, which the first request needs next.
       expect(await lockWaits(app.database)).toEqual(['transactionid', 'transactionid']);
       return [changed, registered];
     });

@@ -40,7 +40,7 @@ export async function hasUsedSessionSince(
     .select('id')
     .where('device_id', '=', deviceId)
     .where('created_at', '>=', since)
-    // Not "later", because the clock may have been put back.
+    // Compares with `!=` instead of `>`, because the clock may have been put back.
     .whereRef('last_used_at', '!=', 'created_at')
     .executeTakeFirst();
   return used !== undefined;

@@ -172,7 +172,7 @@ onEachDatabase('e-mail verification', (open) => {
 
     test('logs in nobody by a forwarded mail, nor by a cookie alone [S151]', async () => {
       const { email, cookie, token } = await register();
-      // As a program that opens links in mails does.
+      // Like a program that opens the links in mails, without a password.
       expect(refusal(await open(token, ''), 422).errors).toHaveProperty('password');
       expect(refusal(await open('A'.repeat(43), cookie), 422).errors).toEqual(INVALID_LINK);
       const confirmed = await open(token, '', { password: PASSWORD });

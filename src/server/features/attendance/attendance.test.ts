@@ -117,13 +117,13 @@ onEachDatabase('answers to a schedule item', (open) => {
     const mark = async (word: string) =>
       (await answer(player, player.id, { answer: word }, due)).withdrawn_at;
     await mark('yes');
-    // The last minute is in time.
+    // An answer in the last minute before the deadline is in time.
     expect(await mark('no')).toBeNull();
     await mark('yes');
     app.wait(HOUR);
     const withdrawn = await mark('no');
     expect(withdrawn).not.toBeNull();
-    // An addition leaves the mark.
+    // A later comment does not change the time of the withdrawal.
     expect(await answer(player, player.id, { answer: 'no', comment: '発熱' }, due)).toMatchObject({
       withdrawn_at: withdrawn,
     });
@@ -332,7 +332,7 @@ onEachDatabase('answers to a schedule item', (open) => {
       { position: '遊撃', count: 1 },
       { position: '外野', count: 1 },
     ]);
-    // A practice misses nobody.
+    // For a practice, no position counts as missing.
     expect((await page(player)).missing_positions).toEqual([]);
   });
 

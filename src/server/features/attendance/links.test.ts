@@ -273,7 +273,7 @@ onEachDatabase('the link for the whole team', (open) => {
       arrives: '10:30',
       wish: null,
     });
-    // By the team's link nobody reads the remark, so an empty one is no change.
+    // The team's link shows no remark to anybody, so an empty one changes nothing.
     expect(await add({ comment: null })).toMatchObject({ wish: null });
   });
 
@@ -485,7 +485,7 @@ onSqlite('the limit of links', (open) => {
     expect(new Set((await wrong(60)).map(({ status }) => status))).toEqual(new Set([404]));
     const [refused] = await wrong(1);
     expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': expect.any(String) } });
-    // Those with a link that works are not held up by it.
+    // The limit does not affect people whose link works.
     for (let at = 0; at < 100; at++) {
       await calls.open(token);
       await calls.answer(token, item, coach.id, at % 2 ? 'yes' : 'no');

@@ -50,7 +50,7 @@ onEachDatabase('answers of members', (open) => {
     expect(await all()).toEqual([{ [into]: 'yes' }, { [into]: 'yes' }, { [into]: 'maybe' }]);
     await undoDeletion();
     expect(await all()).toEqual(separate);
-    // Without any answer of the one who goes.
+    // The member who is merged now has no answers.
     const other = await add('港 五郎');
     await app.succeed('mergeMember', { ...call, body: { from_id: other } });
     expect(await all()).toEqual(separate);

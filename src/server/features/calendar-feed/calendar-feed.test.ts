@@ -227,7 +227,7 @@ onEachDatabase('the calendar of a person', (open) => {
     await add({ date: '2026-05-17' });
     const readChanges = async () => {
       const all = await events();
-      // Without a METHOD both are when the item last changed (RFC 5545 3.8.7.2).
+      // Without a METHOD, both times are those of the last change of the item (RFC 5545 3.8.7.2).
       expect(all.map(({ stamp }) => stamp)).toEqual(all.map((event) => event.changed));
       return all.map((event) => event.changed.slice(11, 16));
     };
@@ -331,7 +331,7 @@ onEachDatabase('the calendar of a person', (open) => {
     await app.succeed('deleteGame', { token: coach.token, params: { id: game.id } });
     expect((await events())[0]).toMatchObject({ summary, changed: expect.stringContaining('T06:00') });
 
-    // One that is scored play by play counts as ended after twelve hours, without a change in the history.
+    // A game that is scored play by play counts as ended after twelve hours, without a change in the history.
     const scored = await app.succeed('createGame', { token: coach.token, body: playing });
     const players = [coach.id];
     for (const name of '二三四五六七八九') players.push((await child(name)).id);
@@ -411,7 +411,7 @@ onEachDatabase('the calendar of a person', (open) => {
     test('nothing of another team is shown', async () => {
       const stranger = await registerCoach(app, '乙');
       expect(await events(stranger)).toEqual([]);
-      // The same account in another team.
+      // The token of the same account for another team.
       await expectGone(token.replace(/^g[^-]+/, `g${stranger.teamId.toString(36)}`));
     });
 

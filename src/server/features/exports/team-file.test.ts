@@ -67,7 +67,7 @@ async function bringIn(database: Database, file: TeamFile): Promise<number> {
   return team_id;
 }
 
-/** Without what belongs to an instance rather than to the team. */
+/** Returns the figures without values that belong to a database instead of the team. */
 function comparable(figures: unknown, teamId: number): unknown {
   const text = JSON.stringify(figures, (key, value) =>
     ['version', 'sheet_version'].includes(key) ? undefined : value,
@@ -82,13 +82,13 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   members: ['team_id', 'version'],
   // The secret in a link.
   games: ['team_id', 'version', 'public_code'],
-  // The first of `positions`.
+  // `position` is the first of `positions`.
   batting_records: ['team_id', 'version', 'position'],
   pitching_records: ['team_id', 'version'],
   // The second one is for calendars.
   schedule_items: ['team_id', 'version', 'changed_at'],
   lineups: ['team_id', 'version'],
-  // Pending changes, and what decides who is told of a withdrawal.
+  // Pending changes, and the column that decides who is told of a withdrawal.
   attendances: ['team_id', 'wish', 'promised'],
   attendance_guests: ['team_id'],
   // The present recorder.

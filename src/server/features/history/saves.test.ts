@@ -406,7 +406,7 @@ onEachDatabase('the saves of the history', (open) => {
     expect([second.saves.length, second.entries.length, second.next]).toEqual([2, 31, null]);
     const saved = [...first.entries, ...second.entries].map(({ id }) => id);
     expect(new Set(saved).size).toBe(saved.length);
-    // A client that asks from within a save gets it no second time.
+    // A client that continues from within a save does not get that save a second time.
     const within = await history({ game_id: gameId, before: first.entries.at(-5)?.id ?? 0 });
     expect(within.saves).toEqual(second.saves);
   });

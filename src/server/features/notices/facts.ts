@@ -103,7 +103,7 @@ function isTrue(
   if (kind === 'move') return before !== null && isMoved(before, item);
   if (kind === 'alarm') return missingPeople(facts, item) > 0;
   if (kind !== 'withdrawal') return true;
-  // Set until the member answers `yes` again.
+  // The time of the withdrawal stays set until the member answers `yes` again.
   return Boolean(findAnswer(facts, item.id, memberId)?.withdrawn_at);
 }
 

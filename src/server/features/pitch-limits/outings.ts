@@ -23,7 +23,7 @@ function describeGame({ id, date, opponent, game_type, state }: PitchedGame) {
   return { game: { id, date, opponent }, kind: game_type, no_game: state === 'noGame', report: null };
 }
 
-/** A line knows only outs. They are at least as many innings as they fill. */
+/** A line has only outs. The innings that these outs fill are the fewest that the pitcher can have pitched in. */
 function outingOfLine(game: PitchedGame, line: Line): OutingOnWire {
   const { pitches, pitches_at_least, outs_recorded } = line;
   return {

@@ -81,7 +81,7 @@ async function keepPitches(
   at: string,
 ): Promise<PitchReport[]> {
   const { teamId, id: game_id, opponent } = game;
-  // Those of an earlier deletion, which was undone.
+  // Deletes the reports of an earlier deletion, which was undone.
   await deleteReportsOfGame(trx, teamId, game_id);
   const reports = [];
   for (const { member_id, date, kind, pitches } of await listOutingsOfGame(trx, teamId, game_id)) {

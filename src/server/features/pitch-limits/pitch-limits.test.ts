@@ -33,7 +33,7 @@ onEachDatabase('the pitches of a team', (open) => {
     await addLine(await addGame({ date: '2026-04-30' }), second, 0);
     const empty = await addGame({ date: '2026-04-29', opponent: '港北' });
     await report(second);
-    // Too early, and later than the day.
+    // These reports do not count: one is too early, the other is later than the day.
     await report(second, { date: '2026-03-01' });
     await report(second, { date: '2026-05-04' });
     expect(await outings()).toEqual([

@@ -141,7 +141,7 @@ onEachDatabase('the lines of a game that is scored play by play', (open) => {
     await app.succeed('closeLog', { ...as(), params: { id: gameId } });
     await edit(battingLine(await game(), 1), { rbis: 2 });
     await expectKnown();
-    // Whose plate appearances have no results any more has no known double plays.
+    // The double plays of a batter without results of plate appearances are unknown.
     await edit(battingLine(await game(), 1), { plate_appearances: null });
     expect(battingLine(await game(), 1)).toMatchObject({
       double_plays: 0,
@@ -177,7 +177,7 @@ onEachDatabase('the lines of a game that is scored play by play', (open) => {
     expect(refusal(answer, 422)).toMatchObject({
       refused: [{ id: impossible[0]?.id, refusal: 'turnBegun' }],
     });
-    // The later turns keep their batters also where another turn is taken out.
+    // The later turns keep their batters even if an earlier turn is removed.
     await add({ kind: 'amend', entry: first?.id ?? '', contents: [STRIKEOUT] }, END);
     expect(battingLine(await game(), 4)).toMatchObject({ at_bats: 0 });
     expect(battingLine(await game(), 5)).toMatchObject({ at_bats: 1 });

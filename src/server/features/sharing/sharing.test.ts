@@ -94,7 +94,7 @@ onEachDatabase('a game that is shared', (open) => {
       refusal(await decide(person, 'full'), 403);
       expect(await namesFor(person, 'full')).toEqual(['#1', '#5']);
     }
-    // Nor does a coach widen them for one share.
+    // A coach cannot show more of the names for a single share either.
     expect(await namesFor(coach, 'full')).toEqual(['#1', '#5']);
 
     expect((await decide(coach, 'family')).status).toBe(200);

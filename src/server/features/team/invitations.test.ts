@@ -153,7 +153,7 @@ onEachDatabase('the invitation of one member', (open) => {
           'このメンバーは、別のアカウントで参加しています。本人なら、そのアカウントでログインしてください',
         ],
       });
-      // The refused attempt has not used it up.
+      // The refused attempt has not used up the link.
       expect((await join(person, { as: 'guardian', member_ids: [member.id] })).status).toBe(200);
       refusal(await see(code), 404);
     });

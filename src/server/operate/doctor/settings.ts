@@ -24,7 +24,7 @@ function knownNames(): string[] {
   return names;
 }
 
-/** For a setting that can be missing: the setting that requires it. */
+/** Maps a setting to the one that requires it. */
 const ASKED_FOR_BY: Readonly<Record<string, string>> = { OPERATOR_EMAIL: 'SIGNUP' };
 
 /** Reads the config without the invalid settings, and returns a finding for each of these. */

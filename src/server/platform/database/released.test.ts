@@ -90,7 +90,7 @@ describe('a released migration', () => {
 
 type Row = Rows[string][number];
 
-/** Columns that a later migration has moved: the row of another table that now holds the value, if any. */
+/** For each column that a later migration has moved: the row of another table that now has its value, if any. */
 const MOVED: Readonly<Record<string, (row: Row) => (readonly [table: string, row: Row])[]>> = {
   'teams.invite_code': ({ id = 0, invite_code = '' }) => [
     ['invite_codes', { code: invite_code, team_id: id }],

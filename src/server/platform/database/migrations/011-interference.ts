@@ -2,9 +2,9 @@ import type { Migration } from 'kysely/migration';
 import { migration } from './migration.ts';
 
 const statements = [
-  // With a default: lines deleted before and restored later lack the column.
+  // Has a default, because lines that were deleted before and are restored later lack the column.
   'alter table batting_records add column interference integer not null default 0',
-  // The shorthand already had it, always in this spelling.
+  // The scorebook shorthand already had interference, always in this spelling.
   `update batting_records
     set interference = (length(plate_appearances) - length(replace(plate_appearances, '打妨', ''))) / 2
     where plate_appearances like '%打妨%'`,

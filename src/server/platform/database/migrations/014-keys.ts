@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { type Engine, migration, sqliteEngine } from './migration.ts';
 
-/** Look-ups stand apart from the tables of teams: they have no foreign key to these, nor these to them. */
+/** Tables for look-ups have no foreign key to the tables of teams, and those have none to them. */
 const inviteCodes = ({ reference, strict }: Engine) => [
   `create table invite_codes (code text primary key, team_id ${reference} not null unique)${strict}`,
   'insert into invite_codes (code, team_id) select invite_code, id from teams',
@@ -35,7 +35,7 @@ const teamsOnSqlite = ({ identity }: Engine) => [
 const TEAM_TABLES = ['members', 'games', 'batting_records', 'pitching_records', 'schedule_items', 'changes'];
 const LINES = ['batting_records', 'pitching_records'];
 
-/** Replaces each primary key (id), and with it what else was unique or indexed by (team_id, id). */
+/** Replaces each primary key (id), and each unique constraint and index on (team_id, id). */
 const keysOnPostgres = [
   'alter table teams drop column invite_code',
   ...LINES.map(

@@ -1,7 +1,10 @@
 import type { Migration } from 'kysely/migration';
 import { type Engine, migration, sqliteEngine } from './migration.ts';
 
-/** SQLite cannot drop a column that a constraint names: the table is created again under the same name. */
+/**
+ * An account may be several members, of several teams, as itself or as a guardian. The new table has no foreign key
+ * to tables of teams, because it is read by account, and those by team.
+ */
 function membersAgain({ identity, reference, strict }: Engine): string[] {
   const columns = 'id, team_id, name, role, plays, active, version, created_at';
   return [

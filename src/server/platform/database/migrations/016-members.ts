@@ -14,7 +14,7 @@ const added = [
 ];
 
 /**
- * What a team knows of its members. Only active members can be captain or record games. Members who are
+ * Adds the fields of members that a team enters. Only active members can be captain or record games. Members who are
  * inactive already get no day of leaving, because it is unknown.
  */
 export const memberFields: Migration = migration([

@@ -1,12 +1,13 @@
 import type { Migration } from 'kysely/migration';
 import { migration } from './migration.ts';
 
-/** How an account came into a team, and whether people who are not in its list may come. */
+/** Stores how an account joined a team, and whether people who are not in the list of members may join. */
 export const joining: Migration = migration([
-  // With the join that created the member, undoing it removes the member.
+  // Undoing a join also removes the member that the join created.
   'alter table ties add column created_member integer not null default 0 check (created_member in (0, 1))',
   'alter table ties add column coach_requested integer not null default 0 check (coach_requested in (0, 1))',
-  // Earlier ties tell it only by the order of creation, which held for registrations.
+  // For earlier rows, the order of creation tells whether the join created the member. This was true of
+  // registrations.
   `update ties set created_member = 1
     where exists (
       select 1 from members join accounts on accounts.id = ties.account_id

@@ -1,7 +1,10 @@
 import type { Migration } from 'kysely/migration';
 import { migration } from './migration.ts';
 
-/** What of a team may be seen outside: how players are named, who is held back, and the link of a game. */
+/**
+ * Adds the settings of what may be seen outside the team: how players are named, who is held back, and the link of a
+ * game.
+ */
 export const publicLinks: Migration = migration([
   `alter table teams add column public_names text not null default 'number'
     check (public_names in ('number', 'family', 'full'))`,

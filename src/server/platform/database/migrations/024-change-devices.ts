@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { migration } from './migration.ts';
 
-/** With which kind of device a change was made, to tell somebody whose save it prevents. */
+/** Stores the kind of device that made a change. Somebody whose save the change prevents is told of it. */
 export const changeDevices: Migration = migration([
   `alter table changes add column device text check (device in ('phone', 'tablet', 'computer'))`,
 ]);

@@ -24,12 +24,12 @@ const TEAM_COLUMNS = [
   'announces_items integer not null default 1 check (announces_items in (0, 1))',
 ];
 
-/** The week before a game: what an item asks, who comes, and the links that need no login. */
+/** Adds the tables for the week before a game: the fields of items, answers, and links that need no login. */
 export function week(engine: Engine): Migration {
   const { identity, teamIdentity, teamKey, reference, strict } = engine;
   return migration([
     ...ITEM_COLUMNS.map((column) => `alter table schedule_items add column ${column}`),
-    // No foreign key: when the deletion of a game is undone, its item leads to it again.
+    // No foreign key, so that the item has its game again when the deletion of the game is undone.
     `alter table schedule_items add column game_id ${reference}`,
     ...TEAM_COLUMNS.map((column) => `alter table teams add column ${column}`),
     ...(engine === sqliteEngine

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { type Engine, migration } from './migration.ts';
 
-/** Notices by mail: what is planned, who was told, and who wants to be told of what. */
+/** Adds the tables of notices by mail: planned ones, sent ones, and the kinds that an account has turned off. */
 export function notices({ reference, strict }: Engine): Migration {
   return migration([
     `create table planned_notices (
@@ -10,9 +10,9 @@ export function notices({ reference, strict }: Engine): Migration {
       primary key (team_id, item_id, kind, member_id),
       foreign key (team_id, item_id) references schedule_items (team_id, id) on delete cascade
     )${strict}`,
-    // Across teams: finds what is due.
+    // Across teams, to find the notices that are due.
     'create index planned_notices_due on planned_notices (due_at)',
-    // No foreign key to the item: when a deletion is undone, nobody is told again.
+    // No foreign key to the item, so that nobody gets a notice again when the deletion of the item is undone.
     `create table sent_notices (
       team_id ${reference} not null references teams (id) on delete cascade, item_id ${reference} not null,
       kind text not null, occurrence text not null, account_id ${reference} not null, expires_at text not null,

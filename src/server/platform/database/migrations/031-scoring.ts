@@ -1,7 +1,10 @@
 import type { Migration } from 'kysely/migration';
 import { type Engine, migration } from './migration.ts';
 
-/** Games that are scored play by play: their logs, the entries, and whom the entries name. */
+/**
+ * Adds the tables of games that are scored play by play: their logs, the entries, and the players whom the entries
+ * name.
+ */
 export function scoring({ reference, strict }: Engine): Migration {
   const ofGame = `team_id ${reference} not null, game_id ${reference} not null`;
   const game = 'foreign key (team_id, game_id) references games (team_id, id) on delete cascade';
@@ -13,7 +16,7 @@ export function scoring({ reference, strict }: Engine): Migration {
       device text, scorer_id ${reference}, heard_at text,
       primary key (team_id, game_id), ${game}
     )${strict}`,
-    // No foreign key to the member: an entry stays when who made it is deleted.
+    // No foreign key to the member, so that an entry stays when its author is deleted.
     `create table log_entries (
       ${ofGame}, seq integer not null, entry_id text not null, content text not null,
       at text not null, by_id ${reference} not null,

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { type Engine, migration } from './migration.ts';
 
-/** What the operator of the server makes and is told: nothing here belongs to a team. */
+/** Adds the tables for the operator of the server. None of their rows belongs to a team. */
 export function operator({ identity, reference, strict }: Engine): Migration {
   return migration([
     `create table founding_invites (

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { migration } from './migration.ts';
 
-/** When an item of the schedule last changed: for calendars, of which some read no change without it. */
+/** Stores when an item of the schedule last changed. Some calendar apps only notice a change with a newer time. */
 export const itemChanges: Migration = migration([
   'alter table schedule_items add column changed_at text',
   `update schedule_items set changed_at = newest.at

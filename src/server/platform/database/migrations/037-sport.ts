@@ -1,6 +1,6 @@
 import { migration } from './migration.ts';
 
-/** What the team plays; null as long as nobody has said so. */
+/** Adds the sport of the team; null until somebody has set it. */
 export const sport = migration([
   `alter table teams add column sport text check (sport in ('野球', 'ソフトボール'))`,
 ]);

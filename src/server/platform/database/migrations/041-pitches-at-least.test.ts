@@ -36,7 +36,7 @@ async function fill(database: Kysely<AnyTables>): Promise<void> {
       ...{ at: AT, by_id: 5 },
     }));
     await insert('log_entries', rows);
-    // Merged since: the log calls this member m7.
+    // This member was merged since the game: the log still names them as m7.
     await insert('log_players', [{ team_id: 3, game_id: id, player: 'm7', member_id: 5 }]);
     const line = { team_id: 3, game_id: id, result: '-', outs_recorded: 2, created_at: AT };
     const counts = { strikeouts: 2, hits_allowed: 0, home_runs_allowed: 0, walks_allowed: 0 };

@@ -78,7 +78,7 @@ async function fill(database: Kysely<AnyTables>): Promise<void> {
         ...{ at: AT, by_id: 5 },
       }));
       await insert('log_entries', rows);
-      // Merged since: the log calls this pitcher m7.
+      // This pitcher was merged since the game: the log still names them as m7.
       await insert('log_players', [
         { ...ofGame, player: 'm7', member_id: 5 },
         { ...ofGame, player: 'm2', member_id: 6 },

@@ -25,7 +25,7 @@ interface Tables {
 }
 
 const statements = [
-  // With defaults: lines deleted before and restored later lack the columns.
+  // Have defaults, because lines that were deleted before and are restored later lack the columns.
   'alter table batting_records add column double_plays integer not null default 0',
   'alter table batting_records add column double_play_games integer not null default 0',
   'alter table batting_records add column passed_balls integer not null default 0',
@@ -33,13 +33,13 @@ const statements = [
   'alter table pitching_records add column wild_pitches integer not null default 0',
   'alter table pitching_records add column wild_pitch_games integer not null default 0',
   'alter table game_logs add column left_on_base integer',
-  // Each plate appearance has a result; 併 stands in no other word.
+  // Only lines whose plate appearances all have a result. The letter 併 occurs in no other word.
   `update batting_records
     set double_play_games = 1,
       double_plays = length(plate_appearances) - length(replace(plate_appearances, '併', ''))
     where length(plate_appearances) - length(replace(plate_appearances, ' ', '')) + 1 =
       at_bats + walks + hit_by_pitch + sacrifice_hits + sacrifice_flies + interference`,
-  // Sums read no other page of the table.
+  // The new index covers the sums, so that they read no page of the table.
   'drop index batting_records_sums',
   `create index batting_records_sums on batting_records (
     team_id, member_id, game_id, at_bats, singles, doubles, triples, home_runs, runs_batted_in, runs, walks, strikeouts,
@@ -64,7 +64,10 @@ async function replayLog(database: Kysely<Tables>, { team_id, game_id }: OfGame)
   return replay(rows.map(({ entry_id, content }) => ({ id: entry_id, ...JSON.parse(content) }) as Entry));
 }
 
-/** Adds to the line of a player: two keys of a log can name one member after a merge. */
+/**
+ * Adds to the line of a player instead of replacing its counts, because after a merge two keys of a log can name the
+ * same member.
+ */
 function updateLine<Table extends 'batting_records' | 'pitching_records'>(
   database: Kysely<Tables>,
   table: Table,
@@ -99,7 +102,10 @@ async function fillLines(database: Kysely<Tables>, game: OfGame, { state, plays 
       .execute();
 }
 
-/** What results of plate appearances tell of double plays, and logs of passed balls, wild pitches, runners left on base. */
+/**
+ * Fills in the double plays from the results of plate appearances, and from logs the passed balls, wild pitches and
+ * runners left on base.
+ */
 export const derivedCounts: Migration = {
   async up(database: Kysely<Tables>) {
     await migration(statements).up(database);
@@ -112,7 +118,7 @@ export const derivedCounts: Migration = {
         .where('team_id', '=', game.team_id)
         .where('game_id', '=', game.game_id)
         .execute();
-      // The lines of a log that is closed follow from it no more.
+      // The lines of a closed log no longer follow from it.
       if (closed === 0) await fillLines(database, game, played);
     }
   },

@@ -1,4 +1,4 @@
 import { migration } from './migration.ts';
 
-/** When something last changed that the calendars of a member's accounts show of the member, such as the name. */
+/** Stores the time of the last change to members that calendars show, such as a new name. */
 export const memberChanges = migration(['alter table teams add column members_changed_at text']);
