@@ -53,7 +53,10 @@ function editing({ id, scoring }: GameDetail) {
     : { to: paths.sheet(id), label: texts.sheetChange };
 }
 
-/** Returns the ways to record a game. Today, scoring play by play comes first; later, the sheet. */
+/**
+ * Returns the ways to record a game. On the day of the game, scoring play by play comes first; on later days, the
+ * sheet.
+ */
 function waysToRecord({ id, date, ...game }: GameDetail) {
   const scoring = { to: paths.scoring(id), label: gamesMessages.scoring.open };
   const sheet = { to: paths.sheet(id), label: texts.sheet };

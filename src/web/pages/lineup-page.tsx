@@ -37,7 +37,7 @@ function Head({ id, about }: { id: number; about: string }) {
   );
 }
 
-/** Nobody has said that they come: offers to ask. */
+/** Shown if nobody has said that they come. Offers to ask the members. */
 function Empty({ id, basis, onAnyway }: { id: number; basis: LineupBasis; onAnyway: () => void }) {
   const { empty } = texts;
   return (

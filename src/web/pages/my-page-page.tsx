@@ -62,7 +62,7 @@ function TitleLinks({ settings }: { settings: boolean }) {
   );
 }
 
-/** Small, because the first thing on this page is what is next. */
+/** The title is small, because this page begins with what is next for the user. */
 function Title({ settings }: { settings: boolean }) {
   const heading = usePageHeading(texts.title);
   return (
@@ -158,7 +158,7 @@ export default function MyPagePage() {
   const { user } = useSession();
   const { hash } = useLocation();
   if (!user) return null;
-  // Where earlier versions had them.
+  // Earlier versions had the team rules at this address.
   if (hash === '#rules') return <Navigate to={paths.teamRules} replace />;
   return (
     <>

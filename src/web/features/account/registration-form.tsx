@@ -112,7 +112,7 @@ function NameField({ form, field }: { form: RegistrationForm; field: ReturnType<
 function PersonFields({ form }: { form: RegistrationForm }) {
   const { control } = form;
   const [typed, name, email, team] = useWatch({ control, name: ['password', 'name', 'email', 'team_name'] });
-  // Bound here, before the others: an error takes the focus in the order of binding.
+  // Binds this field first: of several fields with errors, the one bound first gets the focus.
   const nameField = bindField(form, 'name');
   return (
     <>

@@ -39,7 +39,7 @@ function useGameRemoval({ game, onDeleted }: GameLinksProps) {
     onRemoved: onDeleted,
     deleted: () => ({ kind: 'game', id: game.id }),
   });
-  // The arm has thrown them, even if the game is no longer wanted.
+  // The pitches can stay as reports: the arm has thrown them, whatever happens to the game.
   const choice = hasPitches && (
     <Checkbox
       label={texts.keepPitches}

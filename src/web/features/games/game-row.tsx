@@ -67,7 +67,7 @@ interface GameRowProps {
 /** The kind of game and its tournament. A practice game often has the same text for both: it is then shown once. */
 function Facts({ game, numberOfDay, withChecks }: Omit<GameRowProps, 'drafts' | 'far'>) {
   return (
-    // One line high: a memo that has less than four letters of room wraps out of sight.
+    // One line high, so that a memo with room for less than four letters wraps out of sight.
     <span className="flex max-h-[1lh] min-w-0 flex-wrap gap-x-1.5 overflow-hidden text-tiny whitespace-nowrap text-ink-2 lg:text-small">
       <span className="max-w-full space-x-1.5 truncate">
         {withChecks && <Findings game={game} />}

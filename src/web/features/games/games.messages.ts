@@ -52,7 +52,7 @@ export const gamesMessages = {
     inningsHint: '入力すると、投手のアウトの数まで検算できます',
     inningsUnknown: '未入力',
     innings: (innings: number) => `${innings}回`,
-    /** Added to the words for the states themselves. */
+    /** The choices of an ending; other states are shown by their labels. */
     ended: '最後まで',
     suspended: '中断（後日に続き）',
     forfeit: '没収試合・不戦勝・不戦敗',

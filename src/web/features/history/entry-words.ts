@@ -244,7 +244,7 @@ export function describeChanges(entry: HistoryEntry, team: string): DescribedCha
     // The sentence already says this.
     ...(ownAccount(entry) === undefined ? [] : ['has_account']),
     ...(kind === 'log' ? ['ended', 'closed'] : []),
-    // The sequence of positions begins with it.
+    // Leaves out `position`, which is the first of `positions`.
     ...(fields.some(({ field }) => field === 'positions') ? ['position'] : []),
   ];
   const shown = fields.filter(({ field }) => !hidden.includes(field));

@@ -22,7 +22,7 @@ interface FindingContext {
   readonly lineup: Lineup;
   readonly people: People;
   readonly games: readonly EarlierGame[];
-  /** The year of the item. Games of another year are told without their month. */
+  /** The year of the item. The reason names the month of a game only if it was in this year. */
   readonly year: string;
 }
 

@@ -71,6 +71,5 @@ export function toKnowledge(people: People): LineupKnowledge {
       const person = people.get(playerKey(player));
       return person && !person.gone ? person : undefined;
     },
-    // Later, limits on pitches will also say here which players may not pitch.
   };
 }

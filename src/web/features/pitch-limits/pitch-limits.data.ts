@@ -11,8 +11,8 @@ import { today } from '../../platform/days.ts';
 import { queryKeys } from '../../query-keys.ts';
 
 /**
- * Reads the pitches of the six weeks up to a day, and the team's rule. Up to today, if no day is given: a device
- * stores this answer, so that it has the newest one that it read even without a network.
+ * Reads the pitches of the six weeks up to a day, and the team's rule. Without a day, reads up to today. The device
+ * stores this answer, so that it has the newest one even without a network.
  */
 export function pitchCountsQuery(on?: string) {
   return queryOptions({

@@ -28,7 +28,7 @@ function findTone(weekday: number, holiday: string | undefined): Tone {
   return weekday === 6 ? 'saturday' : 'weekday';
 }
 
-/** A dot. On a wide screen, the content of the day's first item. */
+/** A dot for a day with items. On a wide screen, the content of the first item. */
 function Items({ items }: { items: readonly ScheduleItem[] }) {
   const [first] = items;
   if (!first) return null;

@@ -25,7 +25,7 @@ export interface RefusedSheet {
 
 /** The outcome of a save where somebody else had saved meanwhile. */
 export interface SaveReport {
-  /** Whether the save changed lines of the other one, after a choice. */
+  /** Whether the save replaced lines of the other save, after the user's choice. */
   readonly overwrote: boolean;
   /** The other save, if its lines were taken over without a choice. */
   readonly merged: { readonly changed: EarlierChange | null } | null;
@@ -60,7 +60,7 @@ interface SavingOptions {
   readonly onRefused: (refused: RefusedSheet) => void;
   readonly onWrongCell: () => void;
   readonly onSaved: (report: SaveReport) => void;
-  /** Called when the server has the sheet of an earlier visit, whose save must not make this one leave. */
+  /** Called when the server has the sheet of an earlier visit, so that this visit goes on. */
   readonly onStayed: () => void;
 }
 

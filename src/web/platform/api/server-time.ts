@@ -1,6 +1,6 @@
 /**
- * The most by which the server's clock is ahead of this device's, in milliseconds; from the last response of
- * this visit.
+ * The most by which the server's clock can be ahead of this device's clock, in milliseconds. Known from the last
+ * response of this visit.
  */
 let ahead: number | undefined;
 

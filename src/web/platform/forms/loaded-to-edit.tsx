@@ -104,7 +104,7 @@ interface LoadedToEditProps<Data> extends Omit<LoadedProps<Data>, 'query' | 'chi
  * the newest version, and a save compares both.
  */
 export function LoadedToEdit<Data>({ query, children, ...rest }: LoadedToEditProps<Data>) {
-  // Also where the answer is new enough for a page that only shows it.
+  // Fetches even if the answer is new enough for a page that only shows it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the editor opens
   useEffect(() => {
     if (!query.isFetching) query.refetch();

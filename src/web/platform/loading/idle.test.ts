@@ -3,7 +3,7 @@ import { watchInput, whenIdle } from './idle.ts';
 
 type Callback = () => void;
 
-// The modules of the next file must not see them.
+// The modules that the next test imports must not see these replacements.
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

@@ -20,7 +20,7 @@ function Redirect({ to }: { to: string }) {
   const { pathname, search, hash } = useLocation();
   const { left } = useSession();
   const path = pathname + search + hash;
-  // Before the effects of the page to which it redirects, because that page reads it.
+  // Runs before the effects of the next page, which reads the remembered path.
   if (!left) wanted.keep(path);
   return <Navigate to={to} replace />;
 }

@@ -22,7 +22,7 @@ interface ServerInfo {
 
 let known: ServerInfo = { signup: 'open', visitors: true, operator_name: null };
 
-/** Until the server has answered: as on most servers. */
+/** Assumes, until the server has answered, what is true of most servers. */
 export function useServerInfo(): ServerInfo {
   const [info, setInfo] = useState(known);
   useEffect(() => {

@@ -143,7 +143,7 @@ describe('nextStep', () => {
     ]);
     expect(stepFrom(entered, 'b5')).toEqual({ key: 'p2', label: '次 投手 選手21' });
     expect(stepFrom(sheet(9, 3, [['6', '8']]), 'b5')).toBeNull();
-    // Runs are missing, so that a turn may be.
+    // Runs are missing, so a turn may be missing, too.
     expect(stepFrom(sheet(9, 2, [['4', '5']]), 'b5')).toEqual({ key: 'b6', label: '次 6番 選手6' });
   });
 

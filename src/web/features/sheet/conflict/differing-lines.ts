@@ -61,15 +61,15 @@ function toParts(sheet: Sheet): Parts {
 
 /**
  * Returns the version that is probably right: the other one if only that side changed the line, otherwise the user's
- * own. If the base is unknown, the other one only for players whom the user has not entered.
+ * own. If the base is unknown, the user's own for players whom the user has entered, otherwise the other one.
  */
 function choosePreset(by: ChangedBy, isKnown: boolean, isEntered: boolean): Version {
   return by === 'theirs' || (!isKnown && !isEntered) ? 'theirs' : 'mine';
 }
 
 /**
- * Lists the differing lines: batters, pitchers, then the line score; the user's own before those that only the other
- * sheet has. Ignores rows without a player.
+ * Lists the differing lines: batters, then pitchers, then the line score. Of each kind, the user's own lines come
+ * before those that only the other sheet has. Ignores rows without a player.
  */
 export function differingLines(mine: Sheet, theirs: Sheet): DifferingLine[] {
   const base = mine.base ? toParts(mine.base) : null;
@@ -118,7 +118,7 @@ function withTheirs<Row extends AnyRow>(
   return merged;
 }
 
-/** Returns the sheet as others base on it. */
+/** Returns the sheet without its own base, so that another sheet can be based on it. */
 function withoutBase({ base: _, ...sheet }: Sheet): Sheet {
   return sheet;
 }
@@ -142,8 +142,8 @@ export function mergedSheet(mine: Sheet, theirs: Sheet, taken: readonly Differin
 }
 
 /**
- * Returns the user's sheet with the lines that only others have changed. If both have changed a line, the version stays,
- * so that a save asks, and the line stays based on what it was.
+ * Returns the user's sheet with the lines that only others have changed. If both have changed a line, the user's line
+ * and its former base stay, and so does the version, so that a save asks the user.
  */
 export function followSheet(mine: Sheet, theirs: Sheet): Sheet {
   const lines = differingLines(mine, theirs);

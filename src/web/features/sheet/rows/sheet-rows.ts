@@ -68,8 +68,8 @@ export interface Sheet {
   /** The version of the stored lines on which the sheet is based; null to overwrite any version. */
   readonly version: string | null;
   /**
-   * The stored sheet on which this one is based; of lines that others have changed as well, the former ones. Absent in
-   * drafts of earlier versions, and in the base itself.
+   * The stored sheet on which this one is based. For lines that both sides have changed, it still has the former
+   * version. Absent in drafts of earlier versions, and in the base itself.
    */
   readonly base?: Sheet;
 }

@@ -67,7 +67,7 @@ const KINDS: readonly (readonly [Column, (cell: string) => boolean])[] = [
 
 /**
  * Guesses the columns of a table without heads and numbers. A column has a kind if all its cells fit the kind;
- * otherwise it is the name. If no column would be the name, all are.
+ * otherwise it has names. If no column has names by this rule, every column is read as names.
  */
 function guessedColumns(rows: TextTable): Column[] {
   const width = Math.max(0, ...rows.map((row) => row.length));
