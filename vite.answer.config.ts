@@ -10,7 +10,7 @@ const PREACT = {
   react: 'preact/compat',
 };
 
-// A build of its own: in the app's, a module that both use would bring the app's shared files along
+// A separate build: in the build of the app, a module that both use would bring the app's shared files along
 // (docs/decisions/030-the-page-behind-a-link.md).
 export default defineConfig({
   plugins: [react(), tailwindcss()],

@@ -66,7 +66,10 @@ const SMALLEST: Size = {
   many: 2,
 };
 
-/** The milliseconds of each request: of a batting line, and of each read, first after the line and repeated. */
+/**
+ * The milliseconds of each request: of a write of a batting line, of each read right after it, and of the same read
+ * repeated.
+ */
 interface Times {
   readonly write: number[];
   readonly reads: readonly { readonly first: number[]; readonly again: number[] }[];

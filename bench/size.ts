@@ -1,6 +1,7 @@
-// Compares what a browser fetches with its budgets, and fails when one is exceeded: the first load of the
-// login page, every other page on top of that and of what a login fetches, and the page behind a personal link,
-// which stands by itself. In bytes of JS and CSS as compressed by the build, of the last one with its HTML.
+// Compares what a browser fetches with its budgets, and fails when one is exceeded: the first load of the login page,
+// every other page on top of that and of what a login fetches, and the page behind a personal link, which loads
+// nothing of the app. Sizes are in bytes of JS and CSS as compressed by the build; the page behind a link also counts
+// its HTML.
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

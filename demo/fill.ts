@@ -146,7 +146,7 @@ async function enterAnswers(call: Call, ids: Ids, items: readonly DemoItem[]): P
   await call('saveLineup', { entries: makeLineup((member) => ids.get(member)) }, next.id);
 }
 
-/** @param decideLeavingDay the day on which the former members left */
+/** @param leftOn the day on which the former members left */
 async function deactivateLeavers(call: Call, ids: Ids, leftOn: string | undefined): Promise<void> {
   for (const [{ name, left }, id] of ids) {
     if (left) await call('updateMember', { name, plays: true, active: false, left_on: leftOn }, id);

@@ -78,7 +78,8 @@ for (const [index, userAgent] of AGENTS.entries())
       const downloads: string[] = [];
       page.on('download', (download) => downloads.push(download.suggestedFilename()));
       const leaveBy = async (tap: () => Promise<void>, action: string) => {
-        // Read before this tab runs the action itself, as only a browser does that ignores the parameter.
+        // Reads the address before this tab runs the action itself, which it does if LINE's browser ignores the
+        // parameter.
         const left = page.waitForURL((url) => url.hash === `#go-on-${action}`);
         await tap();
         await left;

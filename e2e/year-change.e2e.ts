@@ -8,7 +8,7 @@ import { newGame } from './support/records.ts';
 import { answer } from './support/routes.ts';
 import type { RunningServer } from './support/server.ts';
 
-/** In the fall of the tests' year. */
+/** A day in March, shortly before the next school year begins. */
 const TODAY = new Date('2027-03-10T12:00:00+09:00');
 
 async function newPupils(server: RunningServer, token: string) {

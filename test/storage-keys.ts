@@ -18,8 +18,8 @@ const USERS: readonly [api: RegExp, name: string, paths: readonly string[]][] = 
 ];
 
 /**
- * Matches a complete text. A text that only begins with something else, such as a key of the table, does not
- * match.
+ * Matches the beginning of a text that is written out. A text that begins with an inserted value, such as a key of
+ * the table, does not match.
  */
 const TEXT = '[\'"`](?!\\$\\{)';
 const USE =

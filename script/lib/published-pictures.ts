@@ -125,7 +125,7 @@ async function publishLanding(browser: Browser, server: RunningServer, token: st
   return 2 * Object.keys(OF_LANDING_PAGE).length;
 }
 
-/** The server has another port each time. */
+/** Shows a domain in place of the server's address, whose port differs each time. */
 async function showDomain(page: Page, url: string): Promise<void> {
   await page.evaluate((origin) => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -167,7 +167,7 @@ export async function publish(browser: Browser): Promise<number> {
     const taken = await publishReadme(browser, server, coach);
     const visitors = await newHelpVisitors(server, { coach, player });
     const ofHelp = await publishHelp(browser, server, visitors);
-    // The last, since it decides how players are named.
+    // The landing page comes last, since it decides how players are named.
     return taken + ofHelp + (await publishLanding(browser, server, coach));
   } finally {
     await server.remove();

@@ -39,7 +39,7 @@ const PROGRAM = [
   'script/lib/serve',
 ];
 
-/** Of the packages in the bundles, and of Swagger UI, whose files the server sends. */
+/** The licenses of the packages in the bundles, and of Swagger UI, whose files the server sends. */
 const LICENSES = [
   'dist/web/.vite/license.md',
   'dist/web/.vite/answer-license.md',

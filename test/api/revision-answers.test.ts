@@ -77,7 +77,7 @@ onEachDatabase('the row of a cached endpoint in the contract', (open) => {
     const differs = own.some((answer) => !isDeepStrictEqual(answer, own[0]));
     expect(differs).toBe(findEndpoint(name).varies === 'member');
     expect(await answers(async () => {})).toEqual(own);
-    // Raised, so that the first caller does not decide what the others get.
+    // Raises the revision, so that the first caller does not decide what the others get.
     await raiseRevisions(app);
     members.reverse();
     expect(await answers(async () => {})).toEqual(own.toReversed());

@@ -194,8 +194,8 @@ describe.skipIf(!folder)('sixty real games, entered play by play', () => {
   });
 
   /**
-   * Leaves one out of this total in every game that has one, and returns in how many games the check names it.
-   * @param fewest the smallest total that the game allows, where that is not the whole one
+   * Lowers this total by one in every game that has it, and returns in how many games the check then names it.
+   * @param fewest the smallest total that the game allows, if it is less than the actual one
    */
   function namedWithoutOne(
     check: 'runs' | 'runsAllowed' | 'outsRecorded',
@@ -225,7 +225,7 @@ describe.skipIf(!folder)('sixty real games, entered play by play', () => {
           each.place === place ? { place, turns: turns - 1 } : each,
         );
         const found = listFindings(game, { ...totals, turns: without });
-        // Without the last turn of all, the order is kept.
+        // If only the very last turn is missing, the order is still possible.
         const named = place === last ? [] : [{ check: 'order', place, actual: turns - 1, expected: turns }];
         expect(found).toMatchObject(named);
         expect(found).toHaveLength(named.length);

@@ -4,9 +4,12 @@ import { requireOrder, requireTold } from './log-rules.ts';
 import { require } from './require.ts';
 import type { Shown, Values } from './tab/hands.ts';
 
-/** The longest wait of an answer before the device asks for a newer one, with the delay of a slow network. */
+/**
+ * The longest time that an answer waits on a device before the device asks the server for a newer one, including the
+ * delay of a slow network.
+ */
 const UNASKED_MS = 110_000;
-/** The longest time from the server's response that there is none until the answer arrives. */
+/** The longest time between the server's response that it has no newer answer and the arrival of the answer. */
 const RACE_MS = 35_000;
 
 /** Checks the invariants under all faults of networks, disks, clocks and the server. @param current its values */

@@ -67,7 +67,10 @@ export function partitionFaults({ database }: Pick<OpenDatabase, 'database'>): P
   };
 }
 
-/** Null for a partial index: all of its rows are those of its condition, and few. */
+/**
+ * Reads the first column of each index. Null for a partial index, which may be read whole: it only has the few rows
+ * of its condition.
+ */
 async function readFirstColumns(database: Database): Promise<Map<string, string | null>> {
   const { rows } = await sql<{ name: string; column: string | null }>`
     select index_class.relname as name, case when indpred is null then attname end as column
@@ -84,7 +87,9 @@ interface Planned {
   readonly statement: string;
 }
 
-/** An index without a condition on its first column is read from end to end. */
+/**
+ * Describes the faults of a node of a plan. An index without a condition on its first column is read from end to end.
+ */
 function nodeFaults(node: PlanNode, planned: Planned): string[] {
   const { 'Relation Name': table = '', 'Index Name': index = '', 'Index Cond': condition = '' } = node;
   const beneath = (node.Plans ?? []).flatMap((plan) => nodeFaults(plan, planned));

@@ -8,7 +8,7 @@ import {
 } from '#domain/scoring/contents/plays.ts';
 import type { RealMove, RealPlay } from './real-plays.ts';
 
-/** The moves of a real play in the terms of a log. What the notation does not tell is put as it usually is. */
+/** The moves of a real play in the terms of a log. Where the notation says nothing, they are the usual ones. */
 
 const HIT_BASES: Readonly<Record<string, Base>> = { single: 1, double: 2, triple: 3, home_run: 4 };
 
