@@ -26,9 +26,9 @@ export function documentKind<Subject extends string | number, Content>(
     toQueueEntry: (subject: Subject, payload: Content): Entry => ({ box: boxName(subject), id, payload }),
 
     /** Returns the entry that waits to be sent. */
-    rowIn: (rows: readonly Row[], subject: Subject) => rows.find(isAbout(subject)),
+    rowIn: (rows: readonly Row[], subject: Subject) => rows.findLast(isAbout(subject)),
     contentIn(rows: readonly Row[], subject: Subject): Content | undefined {
-      return rows.find(isAbout(subject))?.payload as Content | undefined;
+      return rows.findLast(isAbout(subject))?.payload as Content | undefined;
     },
 
     /**

@@ -164,3 +164,22 @@ test('entries of a channel that this version does not know stay', async () => {
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(listLeft(store)).toEqual(['a']);
 });
+
+test('a tab does not send again what another tab has sent, even if it has not heard of it', async () => {
+  class Deaf {
+    postMessage() {}
+    close() {}
+  }
+  vi.stubGlobal('BroadcastChannel', Deaf);
+  const first = server('later');
+  const { store } = await openTab(first.channel);
+  await put(store, 'a');
+  const second = server();
+  const { store: other } = await openTab(second.channel);
+  await vi.waitFor(() => expect(second.received).toEqual(['a']), PATIENTLY);
+  await vi.waitFor(() => expect(listLeft(other)).toEqual([]), PATIENTLY);
+  expect(listLeft(store)).toEqual(['a']);
+  online.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(listLeft(store)).toEqual([]), PATIENTLY);
+  expect(first.received).toEqual([]);
+});

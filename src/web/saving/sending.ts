@@ -25,6 +25,10 @@ async function alone<Result>(name: string, work: () => Promise<Result>): Promise
   return locks.request(name, { ifAvailable: true }, (lock) => (lock ? work() : null));
 }
 
+/** Whether two lists of entries begin and end with the same ones. */
+const isSameRange = (first: readonly Row[], second: readonly Row[]) =>
+  [0, -1].every((index) => first.at(index)?.place === second.at(index)?.place);
+
 interface Progress {
   readonly isStopped: () => boolean;
   /** Called after each success. */
@@ -42,11 +46,13 @@ async function sendRows(
   // A newer version of the program has stored an entry that this one does not know.
   if (!channel) return 'held';
   const send = await channel();
+  // Another tab may have sent entries that this one has not yet seen removed.
+  await store.refresh();
   for (let rows = store.rowsToSend(box); rows.length > 0 && !isStopped(); rows = store.rowsToSend(box)) {
     const outcome = await send(rows, store);
     const isReplaced = store.listRows(box)[0]?.place !== rows[0]?.place;
     if (outcome === 'later' || (outcome === 'held' && !isReplaced)) return outcome;
-    if (store.rowsToSend(box)[0] === rows[0]) return 'later';
+    if (isSameRange(store.rowsToSend(box), rows)) return 'later';
     onSent();
   }
   return 'sent';

@@ -77,7 +77,7 @@ export class QueueStore {
   constructor(owner: Owner) {
     this.owner = owner;
     this.#tabs = new BroadcastChannel(databaseName(owner));
-    this.#tabs.onmessage = () => void this.#reload().catch(() => undefined);
+    this.#tabs.onmessage = () => void this.refresh();
     this.loaded = this.#attempt(() => this.#reload()).finally(() => {
       this.#isLoaded = true;
       this.#notify();
@@ -138,6 +138,9 @@ export class QueueStore {
       return [];
     }
   }
+
+  /** Reads what other tabs have stored and removed, as far as the device can read it. */
+  refresh = (): Promise<void> => this.#reload().catch(() => undefined);
 
   /** Forgets the entries in memory. Those on the device stay. */
   close(): void {

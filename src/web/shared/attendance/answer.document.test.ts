@@ -38,6 +38,14 @@ beforeEach(() => {
     removeEventListener: events.removeEventListener.bind(events),
   };
   vi.stubGlobal('indexedDB', new IDBFactory());
+  // Tabs do not hear of each other's entries.
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      postMessage() {}
+      close() {}
+    },
+  );
   vi.stubGlobal('window', { localStorage: emptyStorage(), navigator: {}, ...listening });
   vi.stubGlobal('document', { visibilityState: 'visible', ...listening });
 });
@@ -189,4 +197,45 @@ test('a later visit knows what may have been sent before', async () => {
     const queued = store.rows().map(answerDocument.readContent);
     expect(queued).toEqual([{ change: NO, at: expect.any(Number), earlier: [YES] }]);
   }, PATIENTLY);
+});
+
+/** Stores an answer as another tab does that this one has not heard of. */
+async function answerInOtherTab(change: AnswerChange, at: number): Promise<void> {
+  const other = new QueueStore('link-m7');
+  await other.loaded;
+  const box = answerDocument.boxName(KEY);
+  await other.change({ put: [{ box, id: 'answer of another tab', payload: { change, at } }] });
+  other.close();
+}
+
+test('the newest answer of a device counts, whichever tab it was given in', async () => {
+  const { store } = open({ errors: [OFFLINE] });
+  await store.loaded;
+  const before = Date.now();
+  await answerInOtherTab({ ...YES, comment: '昼まで' }, before);
+  await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(before + 1));
+  putAnswer(KEY, NO);
+  await untilState('unsent');
+  leave();
+  vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now() + 1);
+  // The answer of the other tab has arrived late, and its tab was closed before the response.
+  const late = { ...ANSWERED_SINCE, comment: '昼まで' };
+  const { sent, store: later } = open({ stored: late });
+  await vi.waitFor(() => expect(sent).toEqual([[5, 7, { ...NO, comment: '昼まで' }]]), PATIENTLY);
+  await vi.waitFor(() => expect(later.rows()).toEqual([]), PATIENTLY);
+});
+
+test('an answer that waits knows of one that another tab has sent meanwhile', async () => {
+  const { store } = open();
+  await store.loaded;
+  const release = Promise.withResolvers<void>();
+  const channel = createAnswersChannel({ findStored: async () => undefined, send: () => release.promise });
+  putAnswer(KEY, YES);
+  const rows = store.rows();
+  const sent = channel(rows, store);
+  await answerInOtherTab(NO, Date.now() + 1000);
+  release.resolve();
+  await sent;
+  const changes = store.rows().map((row) => answerDocument.readContent(row).change);
+  expect(changes).toEqual([YES, NO]);
 });

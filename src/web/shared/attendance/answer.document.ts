@@ -1,12 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import type { Answer } from '#contract/attendance.ts';
 import { answerAfter, type GivenAnswer, NO_ANSWER, type StoredAnswer } from '#domain/attendance.ts';
+import { createKey } from '../../platform/api/idempotency-key.ts';
 import { deviceTime, serverAhead } from '../../platform/api/server-time.ts';
-import { queue, useUnsent, withQueue } from '../../saving/current-queue.ts';
+import { type Queue, queue, useUnsent, withQueue } from '../../saving/current-queue.ts';
 import type { Row } from '../../saving/database.ts';
 import { documentKind } from '../../saving/document.ts';
 import { isRetryable } from '../../saving/is-retryable.ts';
 import type { Channel } from '../../saving/sending.ts';
+import type { QueueStore } from '../../saving/store.ts';
 
 /** An answer that somebody gives for a subject. Null takes the answer back. */
 export type AnswerChange = GivenAnswer | null;
@@ -28,8 +30,11 @@ export interface QueuedAnswer {
   readonly earlier?: readonly AnswerChange[] | undefined;
 }
 
-/** The document that holds an answer to an item for a member. */
-export const answerDocument = documentKind<AnswerKey, QueuedAnswer>('answers', 'answer');
+/**
+ * The document that holds an answer to an item for a member. Each tab has an entry of its own, because it may not have
+ * heard of an answer in another tab. The newest one is sent, on top of the others.
+ */
+export const answerDocument = documentKind<AnswerKey, QueuedAnswer>('answers', `answer ${createKey()}`);
 
 export function itemAndMember(row: Row): [itemId: number, memberId: number] {
   const [itemId = 0, memberId = 0] = answerDocument.readSubject(row).split('/').map(Number);
@@ -93,28 +98,30 @@ export function newestDelivery(key: AnswerKey, unsent: readonly Row[]): Delivery
   return waiting && waiting.at > (noted?.at ?? 0) ? waiting : noted;
 }
 
-/** Merges a change into one that has not arrived yet, so that a time that follows a comment does not replace it. */
-function withOpen(open: Delivery | undefined, change: AnswerChange): AnswerChange {
-  return isOpen(open) && open.change && change ? { ...open.change, ...change } : change;
+/** Puts an answer on top of one that may not have arrived, so that a time that follows a comment does not replace it. */
+function putOnTop(before: QueuedAnswer, answer: QueuedAnswer): QueuedAnswer {
+  const change = before.change && answer.change ? { ...before.change, ...answer.change } : answer.change;
+  return {
+    ...answer,
+    change,
+    earlier: [...(before.earlier ?? []), before.change, ...(answer.earlier ?? [])],
+  };
 }
 
-/** Creates the entry for the queue, on top of a change that has not arrived yet. */
-function queuedOn(open: Delivery | undefined, change: AnswerChange): QueuedAnswer {
-  const earlier = isOpen(open) ? [...(open.earlier ?? []), open.change] : [];
-  return {
-    change: withOpen(open, change),
-    at: Date.now(),
-    ahead: serverAhead(),
-    ...(earlier.length > 0 && { earlier }),
-  };
+/** Stores an answer, and then removes the entries of other tabs that it contains. */
+async function storeAnswer({ store }: Queue, key: AnswerKey, answer: QueuedAnswer): Promise<void> {
+  const entry = answerDocument.toQueueEntry(key, answer);
+  const remove = store.listRows(entry.box).filter(({ id }) => id !== entry.id);
+  if ((await store.change({ put: [entry] })) && remove.length > 0) await store.change({ remove });
 }
 
 /** Queues an answer. @param before the change that takes this one back, if that is offered */
 export function putAnswer(key: AnswerKey, change: AnswerChange, before?: AnswerChange): void {
   const open = newestDelivery(key, queue.current()?.store.rows() ?? []);
-  const answer = queuedOn(open, change);
+  const given = { change, at: Date.now(), ahead: serverAhead() };
+  const answer = isOpen(open) ? putOnTop(open, given) : given;
   deliveries.set(key, { ...answer, before, state: 'sending' });
-  withQueue(({ store }) => void store.change({ put: [answerDocument.toQueueEntry(key, answer)] }));
+  withQueue((opened) => void storeAnswer(opened, key, answer));
 }
 
 const sendAll = () => queue.current()?.sending?.wake();
@@ -178,14 +185,26 @@ const OLD_MS = 60_000;
 const isOld = (at: number) => at < Math.max(performance.timeOrigin, Date.now() - OLD_MS) || at > Date.now();
 
 /**
+ * Removes the entries of an answer that has been sent. Keeps them if a newer one waits, so that it knows what may have
+ * reached the server.
+ */
+async function removeSent({ box, place }: Row, store: QueueStore): Promise<void> {
+  // Another tab may have stored one since.
+  await store.refresh();
+  const remove = store.listRows(box);
+  if (!remove.some((row) => row.place > place)) await store.change({ remove });
+}
+
+/**
  * Creates the channel that sends answers, unless the server has a newer one. It removes a refused answer from
  * the queue and notes the refusal.
  */
 export function createAnswersChannel({ findStored: stored, send }: AnswerSender): Channel {
-  return async ([row], store) => {
+  return async (rows, store) => {
+    const row = rows.at(-1);
     if (!row) return 'sent';
     const subject = itemAndMember(row);
-    const answer = answerDocument.readContent(row);
+    const answer = rows.map(answerDocument.readContent).reduce(putOnTop);
     noteDelivery(row, { state: 'sending' });
     try {
       if (isOld(answer.at) && isNewer(await stored(...subject), answer)) noteDelivery(row, null);
@@ -200,7 +219,7 @@ export function createAnswersChannel({ findStored: stored, send }: AnswerSender)
       }
       noteDelivery(row, { state: 'refused', error });
     }
-    await store.change({ remove: [row] });
+    await removeSent(row, store);
     return 'sent';
   };
 }
