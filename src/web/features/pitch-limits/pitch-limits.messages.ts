@@ -48,9 +48,9 @@ export const pitchLimitsMessages = {
     `${days === 1 ? '1日' : `${days}日間`}に${from}${unit}以上で${rest}日休み`,
   limitsIn: (label: string, limits: string) => `${label}：${limits}`,
   noLimit: '上限なし',
-  gradesUnknown: '学年が未入力か範囲の外の選手は、いちばん厳しい区分で計算しています。',
+  gradesUnknown: '学年が未入力か範囲の外の選手と助っ人は、いちばん厳しい区分で計算しています。',
   weeks: { rolling: '直近7日で計算', calendar: '月曜〜日曜で計算' },
-  gradeUnknown: '学年未入力',
+  gradeUnknown: '学年不明（厳しい区分）',
   week: {
     caption: (first: string, last: string) => `${first}〜${last}の球数`,
     earlier: '前の週',

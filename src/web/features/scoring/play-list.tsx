@@ -1,6 +1,8 @@
 import { useDeferredValue, useState } from 'react';
 import { itemKey, type ReplayedItem, replayItems } from '#domain/scoring/editing/log-items.ts';
 import { targetAt } from '#domain/scoring/editing/play-draft.ts';
+import { hasAllPitches } from '#domain/scoring/pitch-count.ts';
+import { pitchesMessages } from '../../shared/pitches.messages.ts';
 import { cx } from '../../ui/cx.ts';
 import { chipLook, linkLook } from './looks.ts';
 import { playMessages } from './play-words.messages.ts';
@@ -81,6 +83,13 @@ function Actions({ controller, step }: { controller: ScoringController; step: Re
   );
 }
 
+/** Describes how many pitches a turn took; nothing if none was recorded. */
+function turnPitches({ content, before: { state } }: ReplayedItem): string | null {
+  const { turn } = state;
+  if (content.kind !== 'plate_appearance' || turn.pitches === 0) return null;
+  return pitchesMessages.withUnit(turn.pitches, !hasAllPitches(content.outcome, turn));
+}
+
 function Step({ step, open, onOpen, ...props }: StepProps) {
   const { getName, teams, controller } = props;
   const { play, refusal, findings } = step;
@@ -112,8 +121,9 @@ function Step({ step, open, onOpen, ...props }: StepProps) {
           )}
         </span>
         {play && (
-          <span className="shrink-0 text-small text-ink-2 tabular-nums">
+          <span className="grid shrink-0 justify-items-end text-small text-ink-2 tabular-nums">
             {play.runs > 0 ? texts.runs(play.runs) : play.outs > 0 ? playMessages.outs(outs) : ''}
+            <span className="text-tiny">{turnPitches(step)}</span>
           </span>
         )}
       </button>
