@@ -18,10 +18,10 @@ const ENDPOINTS: Readonly<Record<Access, string>> = {
     exportSchedule notices changeNotices`,
   player: 'playerDashboard',
   recorder: `
-    guests batterCandidates pitcherCandidates createGame updateGame confirmGame publishGame deleteGame gameSummary
+    guests batterCandidates pitcherCandidates createGame updateGame confirmGame publishGame deleteGame deleteGameExceptPitches gameSummary
     registeredBatters createBatting batting updateBatting deleteBatting deleteBatter registeredPitchers
     createPitching pitching updatePitching deletePitching deletePitcher saveSheet appendEntries takeScorer closeLog
-    memberTable lineupOfGame pitchCounts createPitchReport keepGamePitches deletePitchReport`,
+    memberTable lineupOfGame pitchCounts createPitchReport deletePitchReport`,
   coach: `
     members createMember updateMember detachMember undoJoining answerCoachRequest removeGuardian team updateTeam
     decidePublicNames    renewInviteCode memberInviteLink renewMemberInviteLink mergePreview mergeMember deleteMember changeYear

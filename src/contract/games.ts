@@ -253,6 +253,14 @@ export const gamesApi = endpoints({
     params: idParams,
     status: 204,
   },
+  deleteGameExceptPitches: {
+    method: 'DELETE',
+    path: '/api/games/{id}/except-pitches',
+    access: 'recorder',
+    summary: '試合と成績の削除。球数は手入力として残る',
+    params: idParams,
+    status: 204,
+  },
   gameSummary: {
     method: 'GET',
     path: '/api/records/summary',

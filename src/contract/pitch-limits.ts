@@ -190,15 +190,6 @@ export const pitchLimitsApi = endpoints({
     status: 201,
     response: pitchReport,
   },
-  keepGamePitches: {
-    method: 'POST',
-    path: '/api/games/{id}/pitch-reports',
-    access: 'recorder',
-    summary: '試合の球数を、試合を削除しても残るように手入力として登録',
-    params: idParams,
-    status: 201,
-    response: z.array(pitchReport),
-  },
   deletePitchReport: {
     method: 'DELETE',
     path: '/api/pitch-reports/{id}',

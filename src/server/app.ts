@@ -66,6 +66,7 @@ import {
   attendancePorts,
   checks,
   itemAnswers,
+  keepPitches,
   lines,
   linkItem,
   mergePorts,
@@ -141,7 +142,7 @@ function allHandlers(
   const attendance = { database, clock, limiter, publicUrl, ports };
   const lists = {
     ...teamHandlers({ database, clock, limiter, mailer, afterChanges }),
-    ...gamesHandlers({ database, clock, lines, linkItem, requireOwnScore }),
+    ...gamesHandlers({ database, clock, lines, linkItem, requireOwnScore, keepPitches }),
     ...statsHandlers({ database }),
     ...scheduleHandlers({ database, clock, afterChanges, answers: itemAnswers }),
     ...attendanceHandlers(attendance),

@@ -26,7 +26,11 @@ import {
 } from './features/lineup/kept-lineups.ts';
 import type { LineupRow } from './features/lineup/lineup.queries.ts';
 import { visibleLineups } from './features/lineup/visible-lineups.ts';
-import { pitchReportReversal, pitchRuleReversal } from './features/pitch-limits/pitch-limits.handlers.ts';
+import {
+  keepPitches,
+  pitchReportReversal,
+  pitchRuleReversal,
+} from './features/pitch-limits/pitch-limits.handlers.ts';
 import { passReports } from './features/pitch-limits/pitch-limits.queries.ts';
 import { pitchingReversal, toPitchingEntry } from './features/pitching/pitching.handlers.ts';
 import { type PitchingRow, pitchingStore } from './features/pitching/pitching.queries.ts';
@@ -55,7 +59,7 @@ import type { Trx } from './platform/database/open.ts';
 import { invalid } from './platform/errors.ts';
 import type { LineChecks } from './shared/line-service.ts';
 
-export { requireOwnScore };
+export { keepPitches, requireOwnScore };
 
 // Features do not import each other. This file connects what one feature needs from another.
 

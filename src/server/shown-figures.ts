@@ -2,7 +2,7 @@ import { gamesHandlers } from './features/games/games.handlers.ts';
 import { statsHandlers } from './features/stats/stats.handlers.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Database } from './platform/database/open.ts';
-import { lines, linkItem, requireOwnScore } from './ports.ts';
+import { keepPitches, lines, linkItem, requireOwnScore } from './ports.ts';
 
 const noop = () => {};
 const client = {
@@ -30,7 +30,9 @@ async function mapSequentially<Item>(items: readonly Item[], map: (item: Item) =
  */
 export async function readShownFigures(database: Database, teamId: number): Promise<unknown> {
   const stats = statsHandlers({ database });
-  const games = gamesHandlers({ database, clock: systemClock, lines, linkItem, requireOwnScore });
+  const games = gamesHandlers({
+    ...{ database, clock: systemClock, lines, linkItem, requireOwnScore, keepPitches },
+  });
   const as = (memberId: number) => ({
     client,
     body: undefined,

@@ -331,6 +331,10 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
   filterChoices: nothing,
   sharedGame: gameId,
   deleteGame: gameId,
+  deleteGameExceptPitches: async (fixture) => {
+    const { body } = await newPitching(fixture);
+    return { params: { id: Number(body.game_id) } };
+  },
   gameSummary: gameQuery,
 
   registeredBatters: gameQuery,
@@ -385,10 +389,6 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
   pitchCounts: () => ({ query: { on: '2026-05-03' } }),
   setPitchRule: () => ({ body: { rule: PITCH_RULES[0], version: 1 } }),
   createPitchReport: async (fixture) => ({ body: { ...reportForm, member_id: await newMember(fixture) } }),
-  keepGamePitches: async (fixture) => {
-    const { body } = await newPitching(fixture);
-    return { params: { id: Number(body.game_id) } };
-  },
   deletePitchReport: pitchReportId,
   schedule: nothing,
   createScheduleItem: () => ({ body: scheduleForm }),

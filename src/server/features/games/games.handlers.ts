@@ -10,6 +10,7 @@ import { inSnapshot } from '../../platform/database/snapshot.ts';
 import { invalid, orNotFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { randomCode } from '../../platform/secrets.ts';
+import type { ChangeLog } from '../../shared/changes.queries.ts';
 import { requireVersion } from '../../shared/conflict.ts';
 import { gameSubject } from '../../shared/line-service.ts';
 import { type Reversal, readForm } from '../../shared/reversal.ts';
@@ -21,6 +22,7 @@ import {
   changeGame,
   deleteGame,
   findGame,
+  findLineGame,
   insertGame,
   markGame,
   readGames,
@@ -36,6 +38,13 @@ export interface GamesParts extends WriteParts {
   readonly linkItem: (trx: Trx, teamId: number, itemId: number, gameId: number) => Promise<void>;
   /** @throws HttpError 422 on fields that the form changes although they follow from the plays of the game */
   readonly requireOwnScore: (trx: Trx, teamId: number, game: Game, form: GameForm) => Promise<void>;
+  /** Stores the pitches of a game so that they still count after its deletion. */
+  readonly keepPitches: (
+    trx: Trx,
+    log: ChangeLog,
+    game: { readonly teamId: number; readonly id: number; readonly opponent: string },
+    at: string,
+  ) => Promise<void>;
 }
 
 /** Returns a new secret each time, so that links that were sent earlier no longer show anything. */
@@ -76,7 +85,7 @@ export const gameReversal = ({
 });
 
 export function gamesHandlers(parts: GamesParts): Handlers<typeof gamesApi> {
-  const { database, clock, lines, linkItem, requireOwnScore } = parts;
+  const { database, clock, lines, linkItem, requireOwnScore, keepPitches } = parts;
 
   const detail = (teamId: number, id: number) =>
     inSnapshot(database, (snapshot) => findGameDetail(snapshot, lines, teamId, id));
@@ -96,6 +105,20 @@ export function gamesHandlers(parts: GamesParts): Handlers<typeof gamesApi> {
       const after = orNotFound(await findGame(trx, teamId, id));
       log.recordChange(gameSubject(after), before, after);
       return after;
+    });
+  }
+
+  async function remove(
+    caller: TeamCaller,
+    id: number,
+    keep: (trx: Trx, log: ChangeLog) => Promise<void> = async () => undefined,
+  ): Promise<undefined> {
+    const { teamId } = caller.membership;
+    return writeTeam(parts, caller, async (trx, log) => {
+      await keep(trx, log);
+      const rows = orNotFound(await removeGame(trx, lines, teamId, id));
+      log.recordDeletion(gameSubject(rows.game), rows);
+      return undefined;
     });
   }
 
@@ -151,14 +174,14 @@ export function gamesHandlers(parts: GamesParts): Handlers<typeof gamesApi> {
         await markGame(trx, teamId, params.id, { public_code: publicCode(body.public) });
       }),
 
-    async deleteGame({ params, caller }) {
-      const { teamId } = caller.membership;
-      return writeTeam(parts, caller, async (trx, log) => {
-        const rows = orNotFound(await removeGame(trx, lines, teamId, params.id));
-        log.recordDeletion(gameSubject(rows.game), rows);
-        return undefined;
-      });
-    },
+    deleteGame: ({ params, caller }) => remove(caller, params.id),
+
+    deleteGameExceptPitches: ({ params: { id }, caller }) =>
+      remove(caller, id, async (trx, log) => {
+        const { teamId } = caller.membership;
+        const { opponent } = orNotFound(await findLineGame(trx, teamId, id));
+        await keepPitches(trx, log, { teamId, id, opponent }, storedTime(clock()));
+      }),
 
     async gameSummary({ query, caller }) {
       const whole = await detail(caller.membership.teamId, query.game_id);

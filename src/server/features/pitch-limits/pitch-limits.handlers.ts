@@ -19,7 +19,6 @@ import {
   findReport,
   findRule,
   insertReport,
-  listGames,
   putRule,
   type ReportRow,
   restoreReport,
@@ -74,16 +73,15 @@ export const pitchRuleReversal: Reversal<TeamRule> = {
 };
 
 /** Stores the pitches of a game as reports, which count once the game is deleted. */
-async function keepPitches(
+export async function keepPitches(
   trx: Trx,
   log: ChangeLog,
   game: { readonly teamId: number; readonly id: number; readonly opponent: string },
   at: string,
-): Promise<PitchReport[]> {
+): Promise<void> {
   const { teamId, id: game_id, opponent } = game;
   // Deletes the reports of an earlier deletion, which was undone.
   await deleteReportsOfGame(trx, teamId, game_id);
-  const reports = [];
   for (const { member_id, date, kind, pitches } of await listOutingsOfGame(trx, teamId, game_id)) {
     const report = await insertReport(trx, {
       ...{ team_id: teamId, member_id, date, kind, game_id, created_at: at },
@@ -92,9 +90,7 @@ async function keepPitches(
       reported_by: messages.keptPitches.by,
     });
     log.recordCreation(await nameReport(trx, teamId, report));
-    reports.push(report);
   }
-  return reports;
 }
 
 export function pitchLimitsHandlers(parts: WriteParts): Handlers<typeof pitchLimitsApi> {
@@ -131,15 +127,6 @@ export function pitchLimitsHandlers(parts: WriteParts): Handlers<typeof pitchLim
         });
         log.recordCreation(await nameReport(trx, teamId, report));
         return report;
-      });
-    },
-
-    async keepGamePitches({ params, caller }) {
-      const { teamId } = caller.membership;
-      return writeTeam(parts, caller, async (trx, log) => {
-        const [game] = await listGames(trx, teamId, params.id);
-        const { id, opponent } = orNotFound(game);
-        return keepPitches(trx, log, { teamId, id, opponent }, storedTime(clock()));
       });
     },
 

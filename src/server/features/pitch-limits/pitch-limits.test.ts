@@ -78,10 +78,7 @@ onEachDatabase('the pitches of a team', (open) => {
     const ace = await addMember('一');
     const id = await addGame({ opponent: '港北' });
     await addLine(id, ace, 70);
-    const remove = async () => {
-      await app.succeed('keepGamePitches', { ...as(), params: { id } });
-      await app.succeed('deleteGame', { ...as(), params: { id } });
-    };
+    const remove = () => app.succeed('deleteGameExceptPitches', { ...as(), params: { id } });
     await remove();
     expect((await read()).outings).toMatchObject([
       {

@@ -1,7 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { GameFilter } from '#contract/game-filter.ts';
 import { type Game, type GameDetail, type GameForm, gamesApi } from '#contract/games.ts';
-import { pitchLimitsApi } from '#contract/pitch-limits.ts';
 import { previousDay } from '#domain/day.ts';
 import { gameResult } from '#domain/game.ts';
 import { call } from '../../platform/api/api.ts';
@@ -124,9 +123,9 @@ export function useGameConfirmation({ id, version }: Game) {
 export function useGameDeletion(id: number, keepsPitches: boolean) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async () => {
-      if (keepsPitches) await call(pitchLimitsApi.keepGamePitches, { params: { id } });
-      return call(gamesApi.deleteGame, { params: { id } }).catch(allowGone);
+    mutationFn: () => {
+      const deletion = keepsPitches ? gamesApi.deleteGameExceptPitches : gamesApi.deleteGame;
+      return call(deletion, { params: { id } }).catch(allowGone);
     },
     onSuccess: () => {
       queryClient.setQueriesData<Game[]>({ queryKey: queryKeys.filteredGames }, (games) =>
