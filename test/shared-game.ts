@@ -56,6 +56,7 @@ export function sharedGame(change: Partial<GameDetail> = {}): GameDetail {
     scoring: null,
     left_on_base: null,
     log_left_open: false,
+    facts: null,
     sport: null,
     version: 1,
     ...change,

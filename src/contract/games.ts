@@ -102,6 +102,14 @@ const decision = z.object({ pitcher: linePlayer, decision: z.enum(['勝利', '�
 export const listedGame = z.extend(game, { decisions: z.optional(z.array(decision)) });
 export type ListedGame = z.output<typeof listedGame>;
 
+/** The times of the first pitch and of the last out, the weather and the umpires; what is unknown is absent. */
+export const gameFacts = z.object({
+  startedAt: z.optional(z.string()),
+  endedAt: z.optional(z.string()),
+  weather: z.optional(z.string()),
+  umpires: z.optional(z.string()),
+});
+
 export const gameDetail = z.extend(game, {
   batting_records: z.array(battingRecord),
   pitching_records: z.array(pitchingRecord),
@@ -118,6 +126,8 @@ export const gameDetail = z.extend(game, {
    * be over.
    */
   log_left_open: z.boolean(),
+  /** From the log of the game; null if it has none. */
+  facts: z.nullable(gameFacts),
   /** The team's sport, which decides whom the app proposes as the winning pitcher. Null means baseball. */
   sport: z.nullable(z.enum(SPORTS)),
 });

@@ -10,6 +10,7 @@ import { PITCHING_CREDITS, PITCHING_RESULTS } from '#domain/pitching.ts';
 import { HELD_BACK_BY, PUBLIC_NAMES } from '#domain/public-name.ts';
 import { SPORTS } from '#domain/sport.ts';
 import { ROLES } from '#domain/team.ts';
+import { gameFacts } from './games.ts';
 import { lineScore } from './line-score.ts';
 import { pitchRule } from './pitch-limits.ts';
 import { storedFields } from './schedule.ts';
@@ -194,6 +195,8 @@ const log = z.object({
   sport: z.nullable(z.enum(SPORTS)),
   /** Our pitchers and catchers, by the parts of the game. Null before the game, and if an earlier version wrote it. */
   mound: z.nullable(z.array(moundPart)),
+  /** Null if none is known. */
+  facts: z.nullable(gameFacts),
 });
 
 const logEntry = z.object({

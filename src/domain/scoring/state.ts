@@ -238,3 +238,8 @@ export function runnerOn(bases: Bases, base: Origin): Runner | null {
 export function changeSide(state: GameState, side: Side, change: Partial<SideState>): GameState {
   return { ...state, sides: { ...state.sides, [side]: { ...state.sides[side], ...change } } };
 }
+
+/** Returns the facts of the game as they are stored; null if nothing is known. */
+export function storedFacts({ facts }: GameState): string | null {
+  return Object.keys(facts).length === 0 ? null : JSON.stringify(facts);
+}

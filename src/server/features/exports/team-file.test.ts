@@ -60,6 +60,7 @@ async function bringIn(database: Database, file: TeamFile): Promise<number> {
     ...log,
     situations: JSON.stringify(log.situations),
     mound: JSON.stringify(log.mound),
+    facts: log.facts && JSON.stringify(log.facts),
   }));
   await insert('game_logs', logs);
   await insert('log_entries', file.log_entries);

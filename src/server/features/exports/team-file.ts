@@ -96,6 +96,7 @@ function toLog({
   left_on_base,
   sport,
   mound,
+  facts,
 }: Awaited<ReturnType<typeof selectLogs>>[number]): TeamFile['logs'][number] {
   return {
     game_id,
@@ -106,6 +107,7 @@ function toLog({
     left_on_base,
     sport,
     mound: mound === null ? null : JSON.parse(mound),
+    facts: facts === null ? null : JSON.parse(facts),
   };
 }
 

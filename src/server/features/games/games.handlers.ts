@@ -193,6 +193,7 @@ export function gamesHandlers(parts: GamesParts): Handlers<typeof gamesApi> {
         sport: ____,
         log_left_open: _____,
         place: ______,
+        facts: _______,
         ...game
       } = detailed;
       const names = (records: readonly (BattingRecord | PitchingRecord)[]) =>

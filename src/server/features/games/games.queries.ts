@@ -172,7 +172,7 @@ export async function findItemOfGame(database: Database, teamId: number, id: num
 const selectLog = compileOnce((database: Database, teamId: number, id: number) =>
   database
     .selectFrom('game_logs')
-    .select(['sport', 'ended', 'closed', 'situations'])
+    .select(['sport', 'ended', 'closed', 'situations', 'facts'])
     .where('team_id', '=', teamId)
     .where('game_id', '=', id)
     .where('seq', '>', 0),
@@ -186,13 +186,17 @@ export async function findLogFacts(
   database: Database,
   teamId: number,
   { id, state }: Pick<Game, 'id' | 'state'>,
-): Promise<Pick<GameDetail, 'sport' | 'log_left_open'>> {
+): Promise<Pick<GameDetail, 'sport' | 'log_left_open' | 'facts'>> {
   const [log] = await selectLog(database, teamId, id);
-  if (!log) return { sport: await teamSport(database, teamId), log_left_open: false };
-  const { sport, ended, closed, situations } = log;
+  if (!log) return { sport: await teamSport(database, teamId), log_left_open: false, facts: null };
+  const { sport, ended, closed, situations, facts } = log;
   // A log with lineups alone has not begun.
   const isOpen = ended === 0 && closed === 0 && situations !== null;
-  return { sport, log_left_open: state === 'ended' && isOpen };
+  return {
+    sport,
+    log_left_open: state === 'ended' && isOpen,
+    facts: facts === null ? null : (JSON.parse(facts) as GameDetail['facts']),
+  };
 }
 
 const lineGameById = compileOnce((database: Database, teamId: number, id: number) =>

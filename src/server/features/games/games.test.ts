@@ -63,6 +63,7 @@ onEachDialect('games', (open) => {
       schedule_item_id: null,
       place: null,
       log_left_open: false,
+      facts: null,
       sport: null,
     });
   });

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { storedMound } from '#domain/scoring/mound.ts';
 import { replay } from '#domain/scoring/replay.ts';
 import { storedSituations } from '#domain/scoring/situations.ts';
+import { storedFacts } from '#domain/scoring/state.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { insertPlayers, type LogRow, toEntry } from './logs.queries.ts';
@@ -42,12 +43,16 @@ export async function removeLog(trx: Trx, teamId: number, gameId: number): Promi
 /** Stores the log of a restored game. Nobody records it at first. */
 export async function restoreLog(trx: Trx, { log, entries, players }: DeletedLog): Promise<void> {
   if (!log) return;
-  // A log that was deleted by an earlier version has no situations and no pitchers.
+  // A log that was deleted by an earlier version has no situations, pitchers and facts.
   const stored = entries
     .toSorted((a, b) => a.seq - b.seq)
     .map(({ entry_id: id, content }) => toEntry(id, content));
   const played = replay(stored);
-  const derived = { situations: storedSituations(played), mound: storedMound(played) };
+  const derived = {
+    situations: storedSituations(played),
+    mound: storedMound(played),
+    facts: storedFacts(played.state),
+  };
   await trx
     .insertInto('game_logs')
     .values({ ...log, device: null, ...derived })

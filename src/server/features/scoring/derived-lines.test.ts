@@ -102,9 +102,11 @@ onEachDatabase('the lines of a game that is scored play by play', (open) => {
       STRIKEOUT,
     );
     await add(turn('walk', '0-1 walk'), past('wildPitch', 1, 2), past('passedBall', 2, 3), END);
+    await add({ kind: 'facts', startedAt: '09:05', umpires: '球審 佐藤' });
     const expectKnown = async () => {
       const shown = await game();
       expect(shown.left_on_base).toBe(1);
+      expect(shown.facts).toEqual({ startedAt: '09:05', umpires: '球審 佐藤' });
       expect(battingLine(shown, 1)).toMatchObject({
         ...{ double_plays: 1, double_play_games: 1, passed_balls: 1, passed_ball_games: 1 },
       });

@@ -6,6 +6,7 @@ import { countLeftOnBase } from '#domain/scoring/left-on-base.ts';
 import { storedMound } from '#domain/scoring/mound.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
 import { storedSituations } from '#domain/scoring/situations.ts';
+import { storedFacts } from '#domain/scoring/state.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import type { GuestPorts } from '../../shared/guests.ts';
 import type { LineGame } from '../../shared/line-service.ts';
@@ -70,6 +71,7 @@ export async function storeLines(
       situations: storedSituations(played),
       mound: storedMound(played),
       left_on_base: countLeftOnBase(played, 'us'),
+      facts: storedFacts(played.state),
     },
   );
   const game = await ports.detail(trx, teamId, gameId);

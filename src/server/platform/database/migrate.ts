@@ -44,6 +44,7 @@ import { derivedCounts } from './migrations/042-derived-counts.ts';
 import { namesDecided } from './migrations/043-public-names.ts';
 import { memberChanges } from './migrations/044-member-changes.ts';
 import { pitchLimits } from './migrations/045-pitch-limits.ts';
+import { gameFacts } from './migrations/046-game-facts.ts';
 import { type Engine, sqliteEngine } from './migrations/migration.ts';
 import type { OpenDatabase } from './open.ts';
 
@@ -94,6 +95,7 @@ export function listReleased(engine: Engine): Migrations {
     '043-public-names': namesDecided,
     '044-member-changes': memberChanges,
     '045-pitch-limits': pitchLimits(engine),
+    '046-game-facts': gameFacts,
   };
 }
 

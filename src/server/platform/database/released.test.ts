@@ -56,6 +56,7 @@ const SUMS: Readonly<Record<string, readonly [sqlite: string, postgres: string]>
   '043-public-names': ['6f512b4374a4b4e3', '6f512b4374a4b4e3'],
   '044-member-changes': ['6d6b03d5a7a82537', '6d6b03d5a7a82537'],
   '045-pitch-limits': ['2484da70760d47a8', 'fcc3fe39d273e321'],
+  '046-game-facts': ['ab8d01a0bf149a89', 'ab8d01a0bf149a89'],
 };
 
 /** A checksum of a migration's statements, without running them. */

@@ -378,6 +378,8 @@ interface GameLogRow {
   sport: Sport | null;
   /** JSON: our pitchers and catchers by the parts of the game (`MoundPart`). Null before the game. */
   mound: string | null;
+  /** JSON: `GameFacts`. Null if nothing is known. */
+  facts: string | null;
   /** The device that records. The next columns have the scorer, and when the server last heard of the device. */
   device: string | null;
   scorer_id: number | null;

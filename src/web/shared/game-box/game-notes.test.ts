@@ -69,7 +69,8 @@ it('names the rest shortly, and tells equal family names apart', () => {
     batter(3, '川原 二葉', { sacrifice_hits: 1, sacrifice_flies: 1 }),
   ];
   const pitching_records = [pitcher(2, '森 一', { wild_pitches: 3 })];
-  expect(otherNotes(game({ batting_records, pitching_records, left_on_base: 7 }))).toEqual([
+  const facts = { startedAt: '9:05', umpires: '佐藤・田中' };
+  expect(otherNotes(game({ batting_records, pitching_records, left_on_base: 7, facts }))).toEqual([
     { label: '盗塁', items: ['森(六)2'] },
     { label: '犠打', items: ['川原'] },
     { label: '犠飛', items: ['川原'] },
@@ -78,6 +79,8 @@ it('names the rest shortly, and tells equal family names apart', () => {
     { label: '捕逸', items: ['森(一)'] },
     { label: '暴投', items: ['森(一)3'] },
     { label: '残塁', items: ['7'] },
+    { label: '開始', items: ['9:05'] },
+    { label: '審判', items: ['佐藤・田中'] },
   ]);
 });
 

@@ -101,8 +101,24 @@ export function mainNotes(game: GameDetail, naming: Naming = WHOLE_NAMES): GameN
   return withItems([{ label: texts.decisions, items: decisionItems(game, naming) }, ...hits]);
 }
 
+/** Lists the times, the weather and the umpires of a game. */
+function factNotes({ startedAt, endedAt, weather, umpires }: NonNullable<GameDetail['facts']>): GameNote[] {
+  const items = (text: string | undefined) => (text ? [text] : []);
+  return [
+    { label: texts.startedAt, items: items(startedAt) },
+    { label: texts.endedAt, items: items(endedAt) },
+    { label: texts.weather, items: items(weather) },
+    { label: texts.umpires, items: items(umpires) },
+  ];
+}
+
 /** Lists the other notes of a box score, with short names. */
-export function otherNotes({ batting_records, pitching_records, left_on_base }: GameDetail): GameNote[] {
+export function otherNotes({
+  batting_records,
+  pitching_records,
+  left_on_base,
+  facts,
+}: GameDetail): GameNote[] {
   const people = [...batting_records, ...pitching_records].map(({ user }) => [user.id, user] as const);
   const names = shortNames([...new Map(people).values()]);
   const getName: Naming['getName'] = ({ user }) => names.get(user.id) ?? user.name;
@@ -112,5 +128,6 @@ export function otherNotes({ batting_records, pitching_records, left_on_base }: 
     ...countDecisions(batting_records, OTHERS, naming),
     ...countDecisions(pitching_records, PITCHED, naming),
     { label: teamFigures.leftOnBase.label, items: left },
+    ...factNotes(facts ?? {}),
   ]);
 }
