@@ -26,6 +26,10 @@ export interface RunsByInning {
   readonly uneven?: UnevenInning | undefined;
 }
 
+export function formatHalf(inning: number, half: 0 | 1): string {
+  return `${inning}回${half === 0 ? '表' : '裏'}`;
+}
+
 export function sumRuns(runs: InningRuns): number {
   return runs.reduce<number>((total, inning) => total + (inning ?? 0), 0);
 }

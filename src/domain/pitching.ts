@@ -107,3 +107,8 @@ export function brokenPitchingRules(line: PitchingLine): PitchingRule[] {
   if (line.homeRunsAllowed > line.hitsAllowed) broken.push('homeRunsWithinHits');
   return broken;
 }
+
+/** Formats a number of pitches. @param atLeast whether there may have been more, because not all were recorded */
+export function sayPitches(count: number, atLeast: boolean): string {
+  return atLeast ? `${count}球以上` : `${count}球`;
+}

@@ -7,7 +7,7 @@ import {
 } from '#domain/scoring/contents/plays.ts';
 import { whereIs, withReason, withRunnerFirst, withRunRuling } from '#domain/scoring/editing/edit-moves.ts';
 import { type PlayDraft, withEndAndOutcome, withImpliedOutcome } from '#domain/scoring/editing/play-draft.ts';
-import { playMessages as words } from '../../src/web/features/scoring/play-words.messages.ts';
+import { playMessages as words } from '#domain/scoring/words/play-words.messages.ts';
 import { scoringMessages } from '../../src/web/features/scoring/scoring.messages.ts';
 
 const texts = scoringMessages.play;

@@ -9,8 +9,8 @@ import {
 import { nextOpponentNumber, opponentKey, type PlayerKey } from '#domain/scoring/player-key.ts';
 import type { Side } from '#domain/scoring/side.ts';
 import { battingSide, currentBatter, findParticipant, type GameState } from '#domain/scoring/state.ts';
-import { playMessages as words } from '../../src/web/features/scoring/play-words.messages.ts';
-import type { GetName } from '../../src/web/features/scoring/players.ts';
+import type { GetName } from '#domain/scoring/words/names.ts';
+import { playMessages as words } from '#domain/scoring/words/play-words.messages.ts';
 import { scoringMessages } from '../../src/web/features/scoring/scoring.messages.ts';
 import type { SubstitutionKind } from '../../src/web/features/scoring/view.ts';
 import { press, type Tap } from './screen-taps.ts';

@@ -3,5 +3,4 @@ export const pitchesMessages = {
   atLeast: (count: number | string) => `${count}以上`,
   /** Stands beside a field that can be changed. */
   note: '記録していない投球があり、球数は「以上」です。入れ直すと、その数になります。',
-  withUnit: (count: number, atLeast: boolean) => (atLeast ? `${count}球以上` : `${count}球`),
 };

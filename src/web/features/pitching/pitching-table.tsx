@@ -1,11 +1,11 @@
 import { type PitchingRecord, toPitchingLine } from '#contract/pitching.ts';
 import { pitchingFigures } from '#domain/figures.ts';
+import { sayPitches } from '#domain/pitching.ts';
 import { formatFigure } from '../../shared/format.ts';
 import { BoxCells, BoxHeads, BoxTable } from '../../shared/line-entry/box-table.tsx';
 import { lineEntryMessages } from '../../shared/line-entry/line-entry.messages.ts';
 import type { LineTableProps } from '../../shared/line-entry/line-section.tsx';
 import { OwnMark } from '../../shared/own-mark.tsx';
-import { pitchesMessages } from '../../shared/pitches.messages.ts';
 import { formatPitches } from '../../shared/pitches.ts';
 import { PlayerName } from '../../shared/player-name.tsx';
 import { ResultMark } from '../../shared/result-mark.tsx';
@@ -62,7 +62,7 @@ function Pitcher({ line }: { line: PitchingRecord }) {
 function Note({ line: { pitches, pitches_at_least, runs_allowed } }: { line: PitchingRecord }) {
   return (
     <span className="flex gap-x-2 pl-5 max-tiny:flex-wrap max-tiny:pl-0 whitespace-nowrap text-tiny leading-snug text-ink-2 tabular-nums roomy:hidden">
-      {pitches > 0 && <span>{pitchesMessages.withUnit(pitches, pitches_at_least)}</span>}
+      {pitches > 0 && <span>{sayPitches(pitches, pitches_at_least)}</span>}
       <span>{texts.runsAllowed(runs_allowed)}</span>
     </span>
   );

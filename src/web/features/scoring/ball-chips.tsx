@@ -10,9 +10,9 @@ import {
 } from '#domain/scoring/editing/play-draft.ts';
 import { canBeInfieldFly } from '#domain/scoring/outcome-rules.ts';
 import { isOutfield, type Tapped } from '#domain/scoring/scene.ts';
+import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { cx } from '../../ui/cx.ts';
 import { chipLook } from './looks.ts';
-import { playMessages } from './play-words.messages.ts';
 import { scoringMessages } from './scoring.messages.ts';
 import type { ScoringController } from './use-scoring-controller.ts';
 

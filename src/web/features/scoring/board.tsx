@@ -1,8 +1,8 @@
 import { getScore } from '#domain/scoring/score.ts';
 import { type GameState, sidesInOrder } from '#domain/scoring/state.ts';
+import type { Teams } from '#domain/scoring/words/names.ts';
+import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { cx } from '../../ui/cx.ts';
-import { playMessages } from './play-words.messages.ts';
-import type { Teams } from './players.ts';
 import { scoringMessages } from './scoring.messages.ts';
 
 const texts = scoringMessages.board;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { CALL_REASONS, type CallReason, type EvenInnings } from '#domain/scoring/contents/events.ts';
 import { findEvenInning, isUneven } from '#domain/scoring/state.ts';
+import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
+import { scoreWords } from '#domain/scoring/words/play-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Foot } from './foot.tsx';
 import { chipLook } from './looks.ts';
-import { playMessages } from './play-words.messages.ts';
-import { scoreWords } from './play-words.ts';
 import { scoringMessages } from './scoring.messages.ts';
 import { Segment } from './segment.tsx';
 import type { ScoringController } from './use-scoring-controller.ts';

@@ -3,8 +3,8 @@ import { COURTESY_RECORDS, type GameRules } from '#domain/scoring/contents/rules
 import type { Content } from '#domain/scoring/entries.ts';
 import type { PlayerKey } from '#domain/scoring/player-key.ts';
 import { activePlayers, runnerOn } from '#domain/scoring/state.ts';
+import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { chipLook } from './looks.ts';
-import { playMessages } from './play-words.messages.ts';
 import { PlayerKeys } from './player-choice.tsx';
 import { rosterMessages as texts } from './roster.messages.ts';
 import { changedRules, Frame, type RosterProps } from './roster-frame.tsx';

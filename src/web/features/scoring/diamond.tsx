@@ -1,7 +1,7 @@
 import type { Origin } from '#domain/scoring/contents/plays.ts';
 import { battingSide, type GameState } from '#domain/scoring/state.ts';
-import { playMessages } from './play-words.messages.ts';
-import type { GetName, Teams } from './players.ts';
+import type { GetName, Teams } from '#domain/scoring/words/names.ts';
+import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { rosterMessages } from './roster.messages.ts';
 import { scoringMessages } from './scoring.messages.ts';
 

@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import type { Entry } from '#domain/scoring/entries.ts';
 import { readEntryTime } from '#domain/scoring/entry-time.ts';
 import { replay } from '#domain/scoring/replay.ts';
+import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
+import { scoreWords } from '#domain/scoring/words/play-words.ts';
 import { recentTime } from '../../platform/days.ts';
 import { useSession } from '../../platform/session/session.tsx';
 import { toastSuccess } from '../../platform/toast.ts';
@@ -9,8 +11,6 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Divergence, GameLog } from './game-log-type.ts';
-import { playMessages } from './play-words.messages.ts';
-import { scoreWords } from './play-words.ts';
 import { scoringMessages } from './scoring.messages.ts';
 import { type GameNames, wordsFrom } from './words-from.ts';
 

@@ -7,13 +7,13 @@ import { toLineScore } from '#domain/scoring/line-score.ts';
 import { isMinimumOfPitches } from '#domain/scoring/pitch-count.ts';
 import { getScore } from '#domain/scoring/score.ts';
 import { sidesInOrder, toGameStateName } from '#domain/scoring/state.ts';
+import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
+import { factsWords } from '#domain/scoring/words/step-words.ts';
 import { paths } from '../../paths.ts';
 import { unevenText } from '../../shared/line-score/line-score-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { chipLook } from './looks.ts';
-import { playMessages } from './play-words.messages.ts';
 import { scoringMessages } from './scoring.messages.ts';
-import { factsWords } from './step-words.ts';
 import type { PanelProps } from './use-scoring-controller.ts';
 
 const texts = scoringMessages.game;

@@ -2,9 +2,9 @@ import { playersWithoutPosition, proposeInheritedPositions } from '#domain/scori
 import { mercyReached } from '#domain/scoring/line-score.ts';
 import { leadOfBatting } from '#domain/scoring/score.ts';
 import { battingSide, currentBatter, fieldingSide, type GameState } from '#domain/scoring/state.ts';
+import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
+import { basesWords, positionWord } from '#domain/scoring/words/play-words.ts';
 import { cx } from '../../ui/cx.ts';
-import { playMessages } from './play-words.messages.ts';
-import { basesWords, positionWord } from './play-words.ts';
 import { rosterMessages } from './roster.messages.ts';
 import { scoringMessages as texts } from './scoring.messages.ts';
 import type { PanelProps, ScoringController } from './use-scoring-controller.ts';

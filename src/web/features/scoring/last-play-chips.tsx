@@ -2,10 +2,10 @@ import type { PlayContent } from '#domain/scoring/contents/plays.ts';
 import { replayItems } from '#domain/scoring/editing/log-items.ts';
 import { targetAt } from '#domain/scoring/editing/play-draft.ts';
 import { listQuickDetails, type QuickDetail } from '#domain/scoring/editing/quick-details.ts';
+import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
+import { wayOfBall } from '#domain/scoring/words/play-words.ts';
 import { cx } from '../../ui/cx.ts';
 import { chipLook } from './looks.ts';
-import { playMessages } from './play-words.messages.ts';
-import { wayOfBall } from './play-words.ts';
 import { scoringMessages } from './scoring.messages.ts';
 import type { ScoringController } from './use-scoring-controller.ts';
 

@@ -8,12 +8,12 @@ import {
 } from '#domain/scoring/editing/play-draft.ts';
 import type { Play } from '#domain/scoring/play.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
+import { playWords } from '#domain/scoring/words/play-words.ts';
+import { stepWords } from '#domain/scoring/words/step-words.ts';
 import { cx } from '../../ui/cx.ts';
 import { LastPlayChips } from './last-play-chips.tsx';
 import { linkLook } from './looks.ts';
-import { playWords } from './play-words.ts';
 import { scoringMessages as texts } from './scoring.messages.ts';
-import { stepWords } from './step-words.ts';
 import type { PanelProps } from './use-scoring-controller.ts';
 import { amendmentView } from './view.ts';
 

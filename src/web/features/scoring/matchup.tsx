@@ -1,13 +1,13 @@
 import { EMPTY_BATTING_LINE, totalHits } from '#domain/batting.ts';
+import { sayPitches } from '#domain/pitching.ts';
 import { countAppearances } from '#domain/plate-appearance.ts';
 import type { PlateAppearanceContent } from '#domain/scoring/contents/plays.ts';
 import { isMinimumOfPitches } from '#domain/scoring/pitch-count.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
 import { battingSide, currentBatter, currentPitcher } from '#domain/scoring/state.ts';
-import { pitchesMessages } from '../../shared/pitches.messages.ts';
+import type { GetName } from '#domain/scoring/words/names.ts';
+import { turnWord } from '#domain/scoring/words/play-words.ts';
 import { cx } from '../../ui/cx.ts';
-import { turnWord } from './play-words.ts';
-import type { GetName } from './players.ts';
 import { rosterMessages } from './roster.messages.ts';
 import { scoringMessages as texts } from './scoring.messages.ts';
 
@@ -58,7 +58,7 @@ function Pitcher({ game: { state, plays }, getName }: { game: Replay; getName: G
       </b>
       <span className="text-small text-ink-2 tabular-nums">
         {pitcher !== null && thrown > 0
-          ? pitchesMessages.withUnit(thrown, isMinimumOfPitches(state, pitcher))
+          ? sayPitches(thrown, isMinimumOfPitches(state, pitcher))
           : texts.faced(faced.length)}
       </span>
     </p>

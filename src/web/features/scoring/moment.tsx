@@ -1,8 +1,8 @@
 import type { EditTarget } from '#domain/scoring/editing/play-draft.ts';
-import { playMessages } from './play-words.messages.ts';
-import { basesWords } from './play-words.ts';
+import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
+import { basesWords } from '#domain/scoring/words/play-words.ts';
+import { stepWords } from '#domain/scoring/words/step-words.ts';
 import { scoringMessages } from './scoring.messages.ts';
-import { stepWords } from './step-words.ts';
 import type { PanelProps } from './use-scoring-controller.ts';
 
 const texts = scoringMessages.moment;

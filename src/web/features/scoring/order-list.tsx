@@ -1,7 +1,7 @@
 import { battingSide, findParticipant } from '#domain/scoring/state.ts';
+import { turnWord } from '#domain/scoring/words/play-words.ts';
 import { lineupWords } from '../../shared/lineup/lineup-words.messages.ts';
 import { cx } from '../../ui/cx.ts';
-import { turnWord } from './play-words.ts';
 import { scoringMessages } from './scoring.messages.ts';
 import type { PanelProps } from './use-scoring-controller.ts';
 

@@ -4,11 +4,11 @@ import { type EditTarget, targetAt } from '#domain/scoring/editing/play-draft.ts
 import { getProperSlot, isOnBase } from '#domain/scoring/order.ts';
 import type { PlayerKey } from '#domain/scoring/player-key.ts';
 import { battingSide, currentBatter, type GameState } from '#domain/scoring/state.ts';
+import type { GetName } from '#domain/scoring/words/names.ts';
+import { stepWords } from '#domain/scoring/words/step-words.ts';
 import { Foot } from './foot.tsx';
 import { chipLook } from './looks.ts';
-import type { GetName } from './players.ts';
 import { rosterMessages } from './roster.messages.ts';
-import { stepWords } from './step-words.ts';
 import type { PanelProps } from './use-scoring-controller.ts';
 
 const texts = rosterMessages.order;

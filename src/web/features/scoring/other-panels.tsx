@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { itemKey } from '#domain/scoring/editing/log-items.ts';
 import type { EditTarget } from '#domain/scoring/editing/play-draft.ts';
 import { changesNothingElse, type Repair } from '#domain/scoring/editing/repair.ts';
+import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
+import { stepWords } from '#domain/scoring/words/step-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Foot } from './foot.tsx';
-import { playMessages } from './play-words.messages.ts';
 import { RulesFields } from './rules-fields.tsx';
 import { scoringMessages } from './scoring.messages.ts';
-import { stepWords } from './step-words.ts';
 import type { PanelProps, ScoringController } from './use-scoring-controller.ts';
 
 function repairTitle({ unresolved, changed }: Repair): string {

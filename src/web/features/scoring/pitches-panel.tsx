@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { sayPitches } from '#domain/pitching.ts';
 import { listPitchers, type Pitcher, pitchesCorrections } from '#domain/scoring/editing/umpire-pitches.ts';
 import { isMinimumOfPitches } from '#domain/scoring/pitch-count.ts';
-import { pitchesMessages } from '../../shared/pitches.messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { Foot } from './foot.tsx';
@@ -27,7 +27,7 @@ function PitcherRow({ controller, getName, pitcher: { player }, typed, onType, f
         <b className="truncate text-[0.9375rem]">{getName(player).full}</b>
         {counted > 0 && (
           <span className="text-small text-ink-2 tabular-nums">
-            {pitchesMessages.withUnit(counted, isMinimumOfPitches(state, player))}
+            {sayPitches(counted, isMinimumOfPitches(state, player))}
           </span>
         )}
       </span>

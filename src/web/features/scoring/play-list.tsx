@@ -1,15 +1,15 @@
 import { useDeferredValue, useState } from 'react';
+import { sayPitches } from '#domain/pitching.ts';
 import { itemKey, type ReplayedItem, replayItems } from '#domain/scoring/editing/log-items.ts';
 import { targetAt } from '#domain/scoring/editing/play-draft.ts';
 import { hasAllPitches } from '#domain/scoring/pitch-count.ts';
-import { pitchesMessages } from '../../shared/pitches.messages.ts';
+import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
+import { scoreWords } from '#domain/scoring/words/play-words.ts';
+import { stepWords } from '#domain/scoring/words/step-words.ts';
 import { cx } from '../../ui/cx.ts';
 import { chipLook, linkLook } from './looks.ts';
-import { playMessages } from './play-words.messages.ts';
-import { scoreWords } from './play-words.ts';
 import { rosterMessages } from './roster.messages.ts';
 import { scoringMessages } from './scoring.messages.ts';
-import { stepWords } from './step-words.ts';
 import type { PanelProps, ScoringController } from './use-scoring-controller.ts';
 import { amendmentView } from './view.ts';
 
@@ -87,7 +87,7 @@ function Actions({ controller, step }: { controller: ScoringController; step: Re
 function turnPitches({ content, before: { state } }: ReplayedItem): string | null {
   const { turn } = state;
   if (content.kind !== 'plate_appearance' || turn.pitches === 0) return null;
-  return pitchesMessages.withUnit(turn.pitches, !hasAllPitches(content.outcome, turn));
+  return sayPitches(turn.pitches, !hasAllPitches(content.outcome, turn));
 }
 
 function Step({ step, open, onOpen, ...props }: StepProps) {

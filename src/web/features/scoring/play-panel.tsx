@@ -12,14 +12,14 @@ import {
 import { type Preview, previewPlay } from '#domain/scoring/editing/preview.ts';
 import { toOutcome } from '#domain/scoring/scene.ts';
 import { currentBatter, runnerOn } from '#domain/scoring/state.ts';
+import type { GetName } from '#domain/scoring/words/names.ts';
+import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
+import { runningWord, turnWord } from '#domain/scoring/words/play-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { BallChips } from './ball-chips.tsx';
 import { FieldKeys } from './field-keys.tsx';
 import { chipLook } from './looks.ts';
-import { playMessages } from './play-words.messages.ts';
-import { runningWord, turnWord } from './play-words.ts';
-import type { GetName } from './players.ts';
 import { outcomeWords, type RunnerRow, runnerRow } from './preview-words.ts';
 import { scoringMessages } from './scoring.messages.ts';
 import type { ScoringController } from './use-scoring-controller.ts';

@@ -3,9 +3,9 @@ import { returnablePlayers } from '#domain/scoring/editing/substitution.ts';
 import { guestKey, nextOpponentNumber, opponentKey, type PlayerKey } from '#domain/scoring/player-key.ts';
 import type { Side } from '#domain/scoring/side.ts';
 import { activePlayers, type GameState } from '#domain/scoring/state.ts';
+import type { GetName, TeamPlayer } from '#domain/scoring/words/names.ts';
 import { cx } from '../../ui/cx.ts';
 import { chipLook } from './looks.ts';
-import type { GetName, TeamPlayer } from './players.ts';
 import { scoringMessages } from './scoring.messages.ts';
 
 const texts = scoringMessages.sub;

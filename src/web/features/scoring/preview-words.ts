@@ -3,9 +3,9 @@ import type { ClassifiedRun } from '#domain/scoring/earned.ts';
 import { whereIs } from '#domain/scoring/editing/edit-moves.ts';
 import type { Preview } from '#domain/scoring/editing/preview.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
-import { playMessages as texts } from './play-words.messages.ts';
-import { scoreWords, turnWord, wayWords, whyWords } from './play-words.ts';
-import type { GetName } from './players.ts';
+import type { GetName } from '#domain/scoring/words/names.ts';
+import { playMessages as texts } from '#domain/scoring/words/play-words.messages.ts';
+import { scoreWords, turnWord, wayWords, whyWords } from '#domain/scoring/words/play-words.ts';
 import { scoringMessages } from './scoring.messages.ts';
 
 /** Says whether a run is earned, and why. */

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { MOST_REMARK } from '#contract/entry-contents.ts';
 import type { ReplayedItem } from '#domain/scoring/editing/log-items.ts';
 import { targetAt, withRemark } from '#domain/scoring/editing/play-draft.ts';
+import { stepWords } from '#domain/scoring/words/step-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Foot } from './foot.tsx';
 import { fieldLook } from './player-choice.tsx';
 import { scoringMessages } from './scoring.messages.ts';
-import { stepWords } from './step-words.ts';
 import type { PanelProps } from './use-scoring-controller.ts';
 
 const texts = scoringMessages.remark;

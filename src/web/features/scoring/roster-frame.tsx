@@ -4,9 +4,9 @@ import type { EditTarget } from '#domain/scoring/editing/play-draft.ts';
 import type { Content } from '#domain/scoring/entries.ts';
 import { apply } from '#domain/scoring/replay.ts';
 import type { Side } from '#domain/scoring/side.ts';
+import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Foot } from './foot.tsx';
-import { playMessages } from './play-words.messages.ts';
 import { rosterMessages as texts } from './roster.messages.ts';
 import type { PanelProps } from './use-scoring-controller.ts';
 

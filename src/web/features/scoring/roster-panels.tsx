@@ -8,12 +8,12 @@ import type { Content } from '#domain/scoring/entries.ts';
 import { mostInOrder } from '#domain/scoring/lineup.ts';
 import type { PlayerKey } from '#domain/scoring/player-key.ts';
 import { getVacantTurns } from '#domain/scoring/roster.ts';
+import { hitterWords } from '#domain/scoring/words/roster-words.ts';
 import { CourtesyRunner } from './courtesy-panel.tsx';
 import { chipLook } from './looks.ts';
 import { fieldLook, PlayerChoice } from './player-choice.tsx';
 import { rosterMessages } from './roster.messages.ts';
 import { changedRules, Frame, type RosterProps } from './roster-frame.tsx';
-import { hitterWords } from './roster-words.ts';
 import { Segment } from './segment.tsx';
 import type { RosterChange } from './view.ts';
 

@@ -8,8 +8,8 @@ import {
   VACANT_TURNS,
 } from '#domain/scoring/contents/rules.ts';
 import { getVacantTurns } from '#domain/scoring/roster.ts';
+import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { cx } from '../../ui/cx.ts';
-import { playMessages } from './play-words.messages.ts';
 import { fieldLook } from './player-choice.tsx';
 import { rosterMessages } from './roster.messages.ts';
 import { scoringMessages } from './scoring.messages.ts';

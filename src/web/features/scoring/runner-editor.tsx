@@ -18,10 +18,10 @@ import {
   withRunRuling,
 } from '#domain/scoring/editing/edit-moves.ts';
 import { isRetirement } from '#domain/scoring/moves.ts';
+import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
+import { wayOfBall } from '#domain/scoring/words/play-words.ts';
 import { cx } from '../../ui/cx.ts';
 import { chipLook } from './looks.ts';
-import { playMessages } from './play-words.messages.ts';
-import { wayOfBall } from './play-words.ts';
 import { scoringMessages } from './scoring.messages.ts';
 
 const texts = scoringMessages.play;

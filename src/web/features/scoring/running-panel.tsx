@@ -9,10 +9,10 @@ import {
 } from '#domain/scoring/editing/running-plays.ts';
 import { proposeRunning } from '#domain/scoring/propose-running.ts';
 import { runnerOn } from '#domain/scoring/state.ts';
+import type { GetName } from '#domain/scoring/words/names.ts';
+import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { chipLook, plainKey } from './looks.ts';
-import { playMessages } from './play-words.messages.ts';
-import type { GetName } from './players.ts';
 import { scoringMessages } from './scoring.messages.ts';
 import type { ScoringController } from './use-scoring-controller.ts';
 

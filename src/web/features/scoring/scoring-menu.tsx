@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { GameEvent, GameEventContent } from '#domain/scoring/contents/events.ts';
 import type { Side } from '#domain/scoring/side.ts';
+import type { Teams } from '#domain/scoring/words/names.ts';
+import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
+import { scoreWords } from '#domain/scoring/words/play-words.ts';
 import { useBackCloses } from '../../platform/navigation/back-closes.ts';
 import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { playMessages } from './play-words.messages.ts';
-import { scoreWords } from './play-words.ts';
-import type { Teams } from './players.ts';
 import { rosterMessages } from './roster.messages.ts';
 import { scoringMessages } from './scoring.messages.ts';
 import type { ScoringController } from './use-scoring-controller.ts';

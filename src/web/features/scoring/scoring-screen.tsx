@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { battingSide } from '#domain/scoring/state.ts';
+import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
+import { basesWords, playWords } from '#domain/scoring/words/play-words.ts';
 import { useBackCloses } from '../../platform/navigation/back-closes.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { useWide } from '../../ui/use-wide.ts';
@@ -13,8 +15,6 @@ import { Moment } from './moment.tsx';
 import { OrderList } from './order-list.tsx';
 import { PlayList } from './play-list.tsx';
 import { PlayPanel } from './play-panel.tsx';
-import { playMessages } from './play-words.messages.ts';
-import { basesWords, playWords } from './play-words.ts';
 import { SideChange } from './side-change.tsx';
 import { TurnPanel } from './turn-panel.tsx';
 import type { PanelProps } from './use-scoring-controller.ts';

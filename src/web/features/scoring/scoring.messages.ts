@@ -10,11 +10,7 @@ export const scoringMessages = {
   unsent: (count: number) => `未送信 ${count}`,
   sent: '送信済み',
   menu: 'そのほかの操作',
-  nobody: '未定',
   goneOpponent: '削除した試合の相手',
-  opponentAt: (order: number) => (order === 0 ? '相手投手' : `相手${order}番`),
-  numbered: (number: string) => `背番号${number}`,
-  unknownPlayer: '名簿にない選手',
   board: {
     label: 'スコアボード',
     score: (first: string, firstRuns: number, second: string, secondRuns: number) =>

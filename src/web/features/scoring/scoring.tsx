@@ -2,6 +2,7 @@ import './scoring.css';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { GameDetail } from '#contract/games.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
+import { createNames, type GetName, type TeamPlayer } from '#domain/scoring/words/names.ts';
 import { commonMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { toastError } from '../../platform/toast.ts';
@@ -12,7 +13,6 @@ import { useGameLog } from './game-log.ts';
 import type { GameLog } from './game-log-type.ts';
 import { FailedLog, LoadingLog, NewerLog, StorageNotice } from './log-notices.tsx';
 import type { LogSaying } from './log-states.tsx';
-import { createNames, type GetName, type TeamPlayer } from './players.ts';
 import {
   evictionNote,
   prefersPitches,

@@ -1,6 +1,6 @@
 import type { SetupProblem } from '#domain/scoring/editing/setup-values.ts';
 import type { PlayerKey } from '#domain/scoring/player-key.ts';
-import type { Teams } from './players.ts';
+import type { Teams } from '#domain/scoring/words/names.ts';
 import { scoringMessages } from './scoring.messages.ts';
 
 const texts = scoringMessages.setup;

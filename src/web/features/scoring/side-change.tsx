@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { GameState } from '#domain/scoring/state.ts';
-import { playMessages } from './play-words.messages.ts';
-import { scoreWords } from './play-words.ts';
+import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
+import { scoreWords } from '#domain/scoring/words/play-words.ts';
 
 const SHOWN_MS = 1000;
 

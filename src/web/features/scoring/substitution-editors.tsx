@@ -11,8 +11,8 @@ import {
 import type { PlayerKey } from '#domain/scoring/player-key.ts';
 import type { Side } from '#domain/scoring/side.ts';
 import { currentBatter, currentPitcher, findParticipant, type GameState } from '#domain/scoring/state.ts';
+import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { chipLook } from './looks.ts';
-import { playMessages } from './play-words.messages.ts';
 import { fieldLook, listFielders, PlayerChoice, PlayerKeys } from './player-choice.tsx';
 import { scoringMessages } from './scoring.messages.ts';
 import type { PanelProps } from './use-scoring-controller.ts';

@@ -9,10 +9,10 @@ import {
 import { apply } from '#domain/scoring/replay.ts';
 import type { Side } from '#domain/scoring/side.ts';
 import { battingSide, fieldingSide, type GameState } from '#domain/scoring/state.ts';
+import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
+import { positionWord } from '#domain/scoring/words/play-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { chipLook } from './looks.ts';
-import { playMessages } from './play-words.messages.ts';
-import { positionWord } from './play-words.ts';
 import { RosterChips } from './roster-chips.tsx';
 import { scoringMessages } from './scoring.messages.ts';
 import { EDITORS } from './substitution-editors.tsx';

@@ -1,6 +1,6 @@
+import { createNames, type TeamPlayer } from '#domain/scoring/words/names.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { useGameLog } from './game-log.ts';
-import { createNames, type TeamPlayer } from './players.ts';
 import { scoringMessages } from './scoring.messages.ts';
 
 const LeftUnsent = onDemand(async () => (await import('./log-states.tsx')).LeftUnsent);

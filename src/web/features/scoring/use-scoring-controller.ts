@@ -22,10 +22,10 @@ import { type Content, type Entry, endsTurn } from '#domain/scoring/entries.ts';
 import { propose } from '#domain/scoring/propose.ts';
 import { apply, type Replay } from '#domain/scoring/replay.ts';
 import { toTapped } from '#domain/scoring/scene.ts';
+import type { GetName, TeamPlayer, Teams } from '#domain/scoring/words/names.ts';
+import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { entryId } from './entry-id.ts';
 import type { GameLog } from './game-log-type.ts';
-import { playMessages } from './play-words.messages.ts';
-import type { GetName, TeamPlayer, Teams } from './players.ts';
 import { scoringMessages } from './scoring.messages.ts';
 import { TURN, type View } from './view.ts';
 

@@ -1,7 +1,7 @@
 import { itemKey, replayItems } from '#domain/scoring/editing/log-items.ts';
 import type { Entry } from '#domain/scoring/entries.ts';
-import type { GetName, Teams } from './players.ts';
-import { stepWords } from './step-words.ts';
+import type { GetName, Teams } from '#domain/scoring/words/names.ts';
+import { stepWords } from '#domain/scoring/words/step-words.ts';
 
 export interface GameNames {
   readonly getName: GetName;

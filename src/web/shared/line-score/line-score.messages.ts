@@ -7,7 +7,6 @@ export const lineScoreMessages = {
   total: '計',
   notBatted: 'X',
   cell: (team: string, inning: number) => `${team} ${inning}回`,
-  half: (inning: number, half: 0 | 1) => `${inning}回${half === 0 ? '表' : '裏'}`,
   uneven: (inning: number, kept: boolean) =>
     `${inning}回終了時の得点に戻しました（均等回）。${inning + 1}回の` +
     (kept ? '得点は入りませんが、記録は成績に残ります。' : '得点と記録は入りません。'),

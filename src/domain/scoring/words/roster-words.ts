@@ -1,14 +1,14 @@
-import type { OrderContent, RosterContent } from '#domain/scoring/contents/players.ts';
-import type { HitterChange } from '#domain/scoring/editing/hitter-changes.ts';
-import type { ReplayedItem } from '#domain/scoring/editing/log-items.ts';
-import type { Content } from '#domain/scoring/entries.ts';
-import { getProperSlot } from '#domain/scoring/order.ts';
-import { battingSide, runnerOn } from '#domain/scoring/state.ts';
+import type { OrderContent, RosterContent } from '../contents/players.ts';
+import type { HitterChange } from '../editing/hitter-changes.ts';
+import type { ReplayedItem } from '../editing/log-items.ts';
+import type { Content } from '../entries.ts';
+import { getProperSlot } from '../order.ts';
+import { battingSide, runnerOn } from '../state.ts';
+import type { GetName } from './names.ts';
 import { playMessages } from './play-words.messages.ts';
-import type { GetName } from './players.ts';
-import { rosterMessages } from './roster.messages.ts';
+import { rosterWordMessages } from './roster-words.messages.ts';
 
-const texts = rosterMessages.steps;
+const texts = rosterWordMessages.steps;
 
 /** The entries that `rosterWords` describes. */
 type WordedContent = RosterContent | OrderContent;
@@ -71,7 +71,7 @@ export function rosterWords(content: WordedContent, step: ReplayedItem, getName:
 
 /** Describes a change in which a DH ends, or DP and FLEX exchange. */
 export function hitterWords(change: HitterChange, getName: GetName): string {
-  const words = rosterMessages.hitter;
+  const words = rosterWordMessages.hitter;
   const { kind, order, position } = change;
   const [pitcher, hitter, leaves] = [change.pitcher, change.hitter, change.leaves].map(
     (key) => getName(key).short,

@@ -1,5 +1,6 @@
-import type { Outcome } from '#domain/plate-appearance.ts';
-import type { CallReason, GameEvent } from '#domain/scoring/contents/events.ts';
+import { formatHalf } from '../../line-score.ts';
+import type { Outcome } from '../../plate-appearance.ts';
+import type { CallReason, GameEvent } from '../contents/events.ts';
 import type {
   AdvanceReason,
   ErrorKind,
@@ -7,10 +8,9 @@ import type {
   PitchCall,
   RunningContent,
   ThirdStrike,
-} from '#domain/scoring/contents/plays.ts';
-import type { FindingCode, Refusal } from '#domain/scoring/entries.ts';
-import type { EarnedReason } from '#domain/scoring/rebuilt-inning.ts';
-import { lineScoreMessages } from '../../shared/line-score/line-score.messages.ts';
+} from '../contents/plays.ts';
+import type { FindingCode, Refusal } from '../entries.ts';
+import type { EarnedReason } from '../rebuilt-inning.ts';
 
 const outcomes: Readonly<Record<Outcome, string>> = {
   single: '単打',
@@ -190,6 +190,12 @@ const earned: Readonly<Record<EarnedReason, string>> = {
 
 /** The words of plays. */
 export const playMessages = {
+  names: {
+    nobody: '未定',
+    opponentAt: (order: number) => (order === 0 ? '相手投手' : `相手${order}番`),
+    numbered: (number: string) => `背番号${number}`,
+    unknownPlayer: '名簿にない選手',
+  },
   outcomes,
   strikes,
   errorKinds,
@@ -235,7 +241,7 @@ export const playMessages = {
   run: '得点',
   homeRun: (word: string, runs: number) => `${word}（${runs === 4 ? '満塁' : `${runs}ラン`}）`,
   scored: '本塁へ',
-  innings: lineScoreMessages.half,
+  innings: formatHalf,
   outs: (outs: number) => `${outs}アウト`,
   threeOuts: '3アウト',
   change: 'チェンジ',

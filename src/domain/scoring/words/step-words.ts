@@ -1,12 +1,12 @@
-import type { GameEventContent, GameFacts } from '#domain/scoring/contents/events.ts';
-import type { ReplayedItem } from '#domain/scoring/editing/log-items.ts';
-import type { Content } from '#domain/scoring/entries.ts';
-import { findEvenInning, findParticipant, isUneven } from '#domain/scoring/state.ts';
-import { pitchesMessages } from '../../shared/pitches.messages.ts';
+import { sayPitches } from '../../pitching.ts';
+import type { GameEventContent, GameFacts } from '../contents/events.ts';
+import type { ReplayedItem } from '../editing/log-items.ts';
+import type { Content } from '../entries.ts';
+import { findEvenInning, findParticipant, isUneven } from '../state.ts';
+import type { GetName, Teams } from './names.ts';
 import { playMessages as texts } from './play-words.messages.ts';
 import { playWords } from './play-words.ts';
-import type { GetName, Teams } from './players.ts';
-import { rosterMessages } from './roster.messages.ts';
+import { rosterWordMessages } from './roster-words.messages.ts';
 import { isRosterOrOrder, rosterWords } from './roster-words.ts';
 
 function substitutionWords(
@@ -28,7 +28,7 @@ function substitutionWords(
   // The DH is given up when the pitcher bats (Rule 5.11(a)).
   const isDh = before.state.rules?.designatedHitter === 'dh';
   const isOver = isDh && side.offOrder !== null && after.state.sides[content.side].offOrder === null;
-  return (isOver ? rosterMessages.hitterOver : '') + words.join(texts.pause);
+  return (isOver ? rosterWordMessages.hitterOver : '') + words.join(texts.pause);
 }
 
 function gameWords({ before }: ReplayedItem, content: GameEventContent, teams: Teams): string {
@@ -77,7 +77,7 @@ export function stepWords(step: ReplayedItem, getName: GetName, teams: Teams): s
     case 'correction': {
       if (content.line !== 'pitches') return texts.correction;
       const { player, total, atLeast = false } = content;
-      return texts.umpirePitches(getName(player).short, pitchesMessages.withUnit(total, atLeast));
+      return texts.umpirePitches(getName(player).short, sayPitches(total, atLeast));
     }
     default:
       return texts.correction;

@@ -1,6 +1,6 @@
-import type { Position } from '#domain/batting.ts';
-import { INFIELD, listFields, OUTFIELD } from '#domain/plate-appearance.ts';
-import { writePlateAppearance } from '#domain/scorebook.ts';
+import type { Position } from '../../batting.ts';
+import { INFIELD, listFields, OUTFIELD } from '../../plate-appearance.ts';
+import { writePlateAppearance } from '../../scorebook.ts';
 import {
   type Fielder,
   HOME,
@@ -8,14 +8,14 @@ import {
   type Origin,
   type PlateAppearanceContent,
   type RunningContent,
-} from '#domain/scoring/contents/plays.ts';
-import { isRetirement } from '#domain/scoring/moves.ts';
-import { type Play, toAppearance } from '#domain/scoring/play.ts';
-import { getScore } from '#domain/scoring/score.ts';
-import { type Bases, type GameState, sidesInOrder } from '#domain/scoring/state.ts';
+} from '../contents/plays.ts';
+import { isRetirement } from '../moves.ts';
+import { type Play, toAppearance } from '../play.ts';
+import { getScore } from '../score.ts';
+import { type Bases, type GameState, sidesInOrder } from '../state.ts';
+import type { GetName } from './names.ts';
 import { playMessages as texts } from './play-words.messages.ts';
-import type { GetName } from './players.ts';
-import { rosterMessages } from './roster.messages.ts';
+import { rosterWordMessages } from './roster-words.messages.ts';
 
 const NINE: readonly Fielder[] = [...INFIELD, ...OUTFIELD];
 
@@ -106,8 +106,8 @@ function homeRunWord(word: string, runs: number): string {
 export function playWords(play: Play, getName: GetName): string {
   const { content, batter, moves, outs, runs, strike, ruling, order } = play;
   const name = (key: string) => getName(key).short;
-  if (ruling === 'outOfTurn') return rosterMessages.steps.outOnAppeal(name(batter));
-  if (ruling === 'automaticOut') return rosterMessages.steps.automaticOut(order);
+  if (ruling === 'outOfTurn') return rosterWordMessages.steps.outOnAppeal(name(batter));
+  if (ruling === 'automaticOut') return rosterWordMessages.steps.automaticOut(order);
   const isTurn = content.kind === 'plate_appearance';
   const isHomeRun = isTurn && content.outcome === 'homeRun';
   const others = ends(moves, isTurn)

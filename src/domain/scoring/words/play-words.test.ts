@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { replayItems } from '#domain/scoring/editing/log-items.ts';
 import { ScoredGame } from '../../../../test/support/scored-game.ts';
+import { replayItems } from '../editing/log-items.ts';
 import { basesWords, scoreWords } from './play-words.ts';
 import { stepWords } from './step-words.ts';
 

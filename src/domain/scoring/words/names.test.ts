@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { guestKey, opponentKey } from '#domain/scoring/player-key.ts';
 import { ScoredGame } from '../../../../test/support/scored-game.ts';
-import { createNames } from './players.ts';
+import { guestKey, opponentKey } from '../player-key.ts';
+import { createNames } from './names.ts';
 
 const { state } = new ScoredGame().play();
 const getName = createNames(

@@ -1,8 +1,8 @@
-import { shortNames } from '#domain/member-name.ts';
-import { type PlayerKey, readPlayerKey } from '#domain/scoring/player-key.ts';
-import { findParticipant, type GameState, readUnknownPitcher } from '#domain/scoring/state.ts';
-import { rosterMessages } from './roster.messages.ts';
-import { scoringMessages as texts } from './scoring.messages.ts';
+import { shortNames } from '../../member-name.ts';
+import { type PlayerKey, readPlayerKey } from '../player-key.ts';
+import { findParticipant, type GameState, readUnknownPitcher } from '../state.ts';
+import { playMessages } from './play-words.messages.ts';
+import { rosterWordMessages } from './roster-words.messages.ts';
 
 /** A player of the team who can be chosen for a lineup. */
 export interface TeamPlayer {
@@ -19,6 +19,8 @@ export interface PlayerName {
 }
 
 export type GetName = (key: PlayerKey | null) => PlayerName;
+
+const texts = playMessages.names;
 
 function opponentName(label: string, order: number): PlayerName {
   const [, number = null, name = ''] = /^(\d{1,3})?\s*(.*)$/.exec(label.trim()) ?? [];
@@ -39,7 +41,7 @@ export function createNames(players: readonly TeamPlayer[], state: GameState): G
     const known = team.get(key);
     if (known) return known;
     const unknown = readUnknownPitcher(key);
-    if (unknown !== null) return plain(rosterMessages.unknownPitcher(unknown));
+    if (unknown !== null) return plain(rosterWordMessages.unknownPitcher(unknown));
     const named = readPlayerKey(key);
     if (named?.kind === 'opponent')
       return opponentName(named.label, findParticipant(state.sides.them, key)?.order ?? 0);
