@@ -9,7 +9,7 @@ const SERVER_COMPOSERS =
 const WEB_TOP = '^src/web/(pages/|(app|queue-runner|main|page-files|routes)\\.tsx?$)';
 const BASEBALL =
   '^src/domain/(batting|game|game-check|pitching|plate-appearance|qualification|ranking|scorebook|season)';
-/** Packages also lie outside of the tree that is read: the canaries use those of the project. */
+/** Packages lie outside the folder of a canary, since canaries use the packages of the project. */
 const packages = (...names: string[]) => `(^|/)node_modules/(${names.join('|')})/`;
 
 const forbidden: IConfiguration['forbidden'] = [

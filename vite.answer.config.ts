@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** The components of this page are those of the app, on a library of a tenth of React's size. */
+/** The components of this page are the components of the app. They run on a library of a tenth of React's size. */
 const PREACT = {
   'react/jsx-runtime': 'preact/jsx-runtime',
   'react-dom/client': 'preact/compat/client',

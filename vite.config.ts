@@ -130,7 +130,7 @@ export default defineConfig({
     manifest: true,
     // script/lib/release.ts packs it.
     license: true,
-    // The content security policy allows no inline scripts and no data: fonts.
+    // The content security policy allows neither inline scripts nor fonts as data URLs.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {

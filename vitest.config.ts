@@ -17,7 +17,7 @@ export default defineConfig({
     // Commands print English unless a test asks for Japanese.
     env: { LC_ALL: 'C' },
     globalSetup: [
-      // Tests without the tag `program` start nothing that is built.
+      // Without the tag `program`, a test starts nothing that has to be built.
       ...(run === 'quick' ? [] : ['./test/support/build-setup.ts']),
       './test/support/postgres-setup.ts',
     ],

@@ -29,7 +29,7 @@ function prepare(recorded: Recorded): Route {
 const recorded = JSON.parse(readFileSync(recording, 'utf8')) as Recorded[];
 const routes = new Map(recorded.map((each) => [`${each.method} ${each.url}`, prepare(each)]));
 
-/** Maps the ids of the recorded line to those of the line in the request, because each request adds a new line. */
+/** Maps ids of the recorded line to ids of the line in the request, because each request adds a new line. */
 function replacements(route: Route, body: string): ReadonlyMap<unknown, unknown> {
   const [made, sent]: LineIds[] = [route.answer as LineIds, body === '' ? {} : JSON.parse(body)];
   if (!made || !sent?.game_id) return new Map();

@@ -43,7 +43,7 @@ export interface Fixture {
   readonly player: { readonly id: number; readonly token: string };
   readonly members: readonly number[];
   readonly games: readonly number[];
-  /** Returns a batting line of that team that is not stored yet, another one at each call. */
+  /** Returns a batting line of the coach's team that is not stored yet; each call returns another one. */
   spareLine(): object;
   close(): Promise<void>;
 }

@@ -34,7 +34,7 @@ function substitutions(players: Players, count: number): Content[] {
 
 export const FOUL: Content = { kind: 'pitch', call: 'foul' };
 
-/** Returns home runs, which make no outs, with the other entries distributed evenly among them. */
+/** Returns home runs, which make no outs. The entries of `between` are distributed evenly among them. */
 function plays(turns: number, between: readonly (readonly Content[])[]): Content[] {
   const upTo = (all: readonly Content[], turn: number) => Math.floor((turn * all.length) / turns);
   return Array.from({ length: turns }, (_, turn) => {

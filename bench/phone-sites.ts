@@ -41,7 +41,10 @@ async function personalLink(database: Database, teamId: number, memberId: number
   return `/a/${await linkToken(database, subject)}`;
 }
 
-/** Starts the program with a season in it, and a bare page behind the same HTTP server. Returns their URLs. */
+/**
+ * Starts the program with a season in it. The same HTTP server also sends a bare page for comparison. Returns both
+ * URLs.
+ */
 export async function openSites(games: number) {
   const fixture = await createSqliteFixture(1, games, true);
   const { database, dataDir, team, coach, rememberCoach, player, close } = fixture;

@@ -55,7 +55,7 @@ const SMALLEST: Size = {
   entries: { bare: ['新規会員登録', 'ログイン'], coach: ['試合記録', '成績'], player: [] },
 };
 
-/** The load of a page in a new browser, and in the same browser again. */
+/** The load of a page in a new browser, and a second load in the same browser. */
 interface Visits {
   readonly page: PageName;
   readonly name: string;

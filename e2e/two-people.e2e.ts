@@ -220,7 +220,7 @@ test('an editor follows what others save until it is touched, and says how old i
     await page.goBack();
   }
 
-  /** Does the same, and holds the server's answers back until the returned function is called. */
+  /** Does the same as `comeBack`, but holds the server's answers back until the returned function is called. */
   async function comeBackEarly(...changes: readonly object[]): Promise<() => void> {
     const release = await hold(page, `**/api/games/${id}`);
     await comeBack(...changes);

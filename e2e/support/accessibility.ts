@@ -55,8 +55,8 @@ async function expectNoViolation(page: Page, runOnly: RunOnly): Promise<void> {
     const { violations } = await window.axe.run(context, {
       runOnly: rules,
       resultTypes: ['violations'],
-      // By default, axe also preloads stylesheets, which only an experimental rule uses. For an element that is
-      // removed meanwhile, that creates an inline style, which the content security policy reports.
+      // By default, axe also preloads stylesheets, which only an experimental rule uses. If an element is removed
+      // meanwhile, axe creates an inline style for it, and the content security policy reports that.
       preload: { assets: ['media'] },
     });
     document.adoptedStyleSheets.pop();

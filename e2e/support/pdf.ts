@@ -13,8 +13,8 @@ interface TextRun {
 }
 
 /**
- * Fonts share glyphs between an ideograph and the radical of the same shape, and Chromium's table back to
- * Unicode names the radical. Unicode maps those of the supplement block to no ideograph.
+ * Fonts share a glyph between an ideograph and the radical of the same shape, and the PDF names the radical. Unicode
+ * has no mapping from radicals of the supplement block to ideographs, so it is written out here.
  */
 const SUPPLEMENT = new Map(
   [

@@ -51,8 +51,8 @@ function stackedTexts(page: Page): Promise<string[]> {
 }
 
 /**
- * Finds texts that end in … after less than four letters, which is less than a family name. A name with room for two
- * lines is that of a team, which needs eight.
+ * Finds texts that end in … after less than four letters, the length of a family name. A text with room for two lines
+ * is the name of a team and needs eight letters.
  */
 function crampedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() =>

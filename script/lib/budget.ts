@@ -1,5 +1,5 @@
-// The budget of the tests: what each test file may start. test/support/counters.ts counts it. Unlike a time, a count
-// is the same on every machine, so the run stays short without a test that a busy machine fails.
+// The budget of the tests: what each test file may start. test/support/counters.ts counts it. A count is the same on
+// every machine, while a time is not: a busy machine would fail a test that measures it.
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 
 export const KINDS = ['servers', 'processes', 'databases', 'pages', 'requests', 'hashes'] as const;

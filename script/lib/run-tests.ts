@@ -52,7 +52,7 @@ const printNow: ProgramOptions['print'] = (output) => process.stdout.write(outpu
 
 const run: Run = (...program) => runAndPrint(printNow, ...program);
 
-/** Prints what the program printed once it has ended, for programs that run at the same time. */
+/** Prints the output of a program once the program has ended, for programs that run at the same time. */
 const runQuietly: Run = async (...program) => {
   const printed: (Buffer | string)[] = [];
   const succeeded = await runAndPrint((output) => printed.push(output), ...program);

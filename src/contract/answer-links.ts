@@ -21,7 +21,7 @@ const subject = z.object({
   grade: optional,
 });
 
-/** The fields of an item that a page behind a link shows, without those that nobody needs in order to answer. */
+/** The fields of an item that a page behind a link shows. It leaves out fields that do not matter for an answer. */
 const { asks, game_type, tournament, minimum, ...linkFields } = storedFields;
 export const LINK_FIELDS = Object.keys(linkFields) as (keyof typeof linkFields)[];
 

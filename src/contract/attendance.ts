@@ -129,8 +129,8 @@ export const itemAttendance = z.object({
   positions: z.array(z.object({ position, count: z.number() })),
   missing_positions: missing,
   /**
-   * The answers, by shirt number. The counts leave out people who do not play (`plays` is false), such as a coach,
-   * and people who are no longer asked.
+   * The answers, by shirt number. The counts leave out members who do not play (`plays` is false), such as a coach,
+   * and members who are no longer asked.
    */
   answers: z.array(z.extend(z.extend(answer, person.shape), { plays: z.boolean() })),
   /** The active members who play and have not answered, by shirt number. */

@@ -93,9 +93,9 @@ export const battingTotals = { ...countResponse, singles: z.number() };
 type Totals = Counts & { readonly singles: number };
 
 /**
- * Converts one line, or a sum of lines, to wire names. `hits` includes extra-base hits and `walks` includes hit
- * batters (四死球), unlike in a stored line, because clients of the specification know neither `singles` nor
- * `hit_by_pitch`.
+ * Converts one line, or a sum of lines, to wire names. On the wire, `hits` includes extra-base hits and `walks`
+ * includes hit batters (四死球), because clients of the specification know neither `singles` nor `hit_by_pitch`. A
+ * stored line counts each of these separately.
  */
 export function toBattingTotals(line: BattingLine): Totals {
   const { hits: singles, ...counts } = fromBattingLine(line);

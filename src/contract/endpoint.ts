@@ -28,8 +28,8 @@ interface Row {
   readonly path: `/${string}`;
   readonly summary: string;
   /**
-   * Exempts the endpoint from the CSRF check. Clients that only know the specification call it without a token, and
-   * it uses no session.
+   * Exempts the endpoint from the CSRF check. It uses no session, and clients that only know the specification call
+   * it without a token.
    */
   readonly withoutCsrfToken?: true;
   /**

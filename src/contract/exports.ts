@@ -18,7 +18,7 @@ const format = { format: z._default(choice(EXPORT_FORMATS, messages.valueInvalid
 /** The table of a CSV file. A workbook has both tables. */
 const part = { part: z._default(choice(['batting', 'pitching'] as const, messages.valueInvalid), 'batting') };
 
-/** The endpoints that export the app's lists as files. Filters are those of the screens. */
+/** The endpoints that export the app's lists as files. They take the same filters as the screens. */
 export const exportsApi = endpoints({
   exportGames: {
     method: 'GET',

@@ -90,7 +90,7 @@ export const operatorOverview = z.object({
 });
 export type OperatorOverview = z.output<typeof operatorOverview>;
 
-/** A team as the operator sees it. It contains nothing that members entered except the name. */
+/** A team as the operator sees it. Of what members have entered, it contains only the name of the team. */
 export const operatorTeam = z.object({
   id: z.number(),
   name: z.string(),

@@ -131,7 +131,7 @@ const outing = z.object({
   at_least: z.boolean(),
   innings: z.nullable(z.number()),
   caught: z.nullable(z.number()),
-  /** Whether the game ended as a no game, whose pitches count although no figure has them. */
+  /** Whether the game ended as a no game. Its pitches count, but none of its other figures. */
   no_game: z.boolean(),
   game: z.nullable(gameOfOuting),
   report: z.nullable(pitchReport),

@@ -30,8 +30,8 @@ export const MOST_AFTERWARDS = { entries: 300, bytes: 128 * 1024 } as const;
 /** The most entries that a 409 shows; at least one is shown. The client reads the rest with `after`. */
 export const MOST_IN_CONFLICT = { entries: 200, bytes: 64 * 1024 } as const;
 /**
- * The lease of a scorer: for this many minutes after the server last heard of them, nobody else can record without
- * taking over.
+ * The length of a scorer's lease, in minutes since the server last heard of the scorer. During this time, somebody
+ * else can only record by taking over.
  */
 export const LEASE_MINUTES = 5;
 

@@ -114,8 +114,8 @@ export const NO_ANSWER: StoredAnswer = {
 };
 
 /**
- * Returns the stored answer after somebody has answered. Only `maybe` has a day on which they will know.
- * Someone who does not come neither comes late nor leaves early.
+ * Returns the stored answer after somebody has answered. Only the answer `maybe` keeps the day on which the member
+ * will know. The answer `no` keeps no times of arriving late or leaving early.
  */
 export function answerAfter(before: StoredAnswer | undefined, given: GivenAnswer): StoredAnswer {
   const old = before ?? NO_ANSWER;

@@ -1,6 +1,6 @@
 import { OUTS_PER_INNING } from './pitching.ts';
 
-/** The number of plate appearances at a place in the batting order, including those of its substitutes. */
+/** The number of plate appearances at a place in the batting order, including the appearances of substitutes. */
 export interface SlotTurns {
   /** The place, from 1. */
   readonly place: number;

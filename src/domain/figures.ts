@@ -33,7 +33,10 @@ export interface Figure<Line> {
   readonly kind: FigureKind;
   readonly compute: (line: Line) => Ratio;
   readonly lowerIsBetter?: true;
-  /** For a figure that some records lack: the number of games that have it. The figure is undefined if it is 0. */
+  /**
+   * The number of games that have the figure, for a figure that some records lack. With 0 games the figure is
+   * undefined.
+   */
   readonly games?: (line: Line) => number;
 }
 

@@ -106,7 +106,7 @@ function compareTotals(check: Check, expected: number, actual: number): Finding[
   return expected === actual ? [] : [{ check, expected, actual }];
 }
 
-/** Returns the places that bat. Place 0 is that of a pitcher for whom another player bats. */
+/** Returns the places that bat. Place 0 belongs to a pitcher for whom another player bats. */
 const battingSlots = ({ turns }: GameTotals) => turns.filter(({ place }) => place > 0);
 
 /**
@@ -162,8 +162,8 @@ function turnFindings(game: CheckedGame, totals: GameTotals): Finding[] {
 }
 
 /**
- * Checks that the batters scored every run of the team, and that no more runs were batted in than scored.
- * While batters are missing, it reports only too many runs, which further lines cannot correct.
+ * Checks that the batters scored every run of the team, and that no more runs were batted in than scored. While
+ * batters are missing, it only reports too many runs, because further lines cannot correct that.
  */
 function battingFindings(game: CheckedGame, totals: GameTotals): Finding[] {
   const teamRuns = game.teamScore + (unevenInning(game)?.us ?? 0);
@@ -246,9 +246,9 @@ function inningFindings({ teamScore, opponentScore, lineScore }: CheckedGame): F
 }
 
 /**
- * Checks the lines of a game against its score, like the proof of a box score (Official Baseball Rules
- * 9.03(c)). Skips batting or pitching while it has no line yet. Of a forfeit, only the decisions are checked, because
- * its score does not come from its lines. A game that is not over, or does not count, is not checked.
+ * Checks the lines of a game against its score, like the proof of a box score (Official Baseball Rules 9.03(c)).
+ * Skips batting or pitching until a line is entered. In a forfeit only the decisions are checked, because the score
+ * does not come from the lines. A game that is not over or does not count is not checked at all.
  */
 export function listFindings(game: CheckedGame, totals: GameTotals): Finding[] {
   const proof = findProof(game);

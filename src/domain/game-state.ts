@@ -40,10 +40,10 @@ const COUNTS = { inRecord: true, inFigures: true, pitches: true, qualifies: true
 const NOTHING = { inRecord: false, inFigures: false, pitches: false, qualifies: false, decisions: false };
 
 /**
- * The rules by which a game counts in each state. The figures of a forfeited game count (Official Baseball
- * Rules 9.03(e)(2)), but it does not raise what is needed to qualify, and no pitcher is credited with a
- * decision. A game that is called before it is a regulation game does not count (7.01(e)). Only its pitches
- * do, because they strain the arm.
+ * The rules by which a game counts in each state. The figures of a forfeited game count (Official Baseball Rules
+ * 9.03(e)(2)), but the game does not raise the minimums to qualify, and no pitcher is credited with a decision. A
+ * game that is called before it is a regulation game does not count (7.01(e)). Its pitches still count, because they
+ * strain the arm.
  */
 export const STATE_RULES: Readonly<Record<GameStateName, StateRules>> = {
   planned: { ...NOTHING, label: '試合前', proof: null },

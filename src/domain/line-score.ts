@@ -8,8 +8,8 @@ export const MOST_RUNS_OF_INNING = 99;
 export type InningRuns = readonly (number | null)[];
 
 /**
- * The runs of the inning in which a game was called. They do not count: the score is that of the last even inning
- * (均等回, Rule 7.01(g)(4)).
+ * The runs of the inning in which a game was called. They do not count, because the score went back to the last even
+ * inning (均等回, Rule 7.01(g)(4)).
  */
 interface UnevenInning {
   readonly us: number;

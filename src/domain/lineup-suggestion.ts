@@ -30,8 +30,8 @@ export interface Suggestion {
 }
 
 /**
- * Finds candidates for an open position, the best first. Batters without a position in the field come before
- * the bench. Leaves out players who neither usually play the position nor have played it.
+ * Finds candidates for an open position, the best first: batters without a position in the field, then players on the
+ * bench. Only includes players who usually play the position or have played it.
  */
 export function suggestFor(
   position: LineupPosition,

@@ -24,8 +24,8 @@ export interface BatterWithPast {
   /** The sum of the season's games before this one. */
   readonly season: BattingLine;
   /**
-   * The sum of all games before this one; null if some were never recorded, because then nothing is known to be
-   * a first.
+   * The sum of all games before this one. Null if some games were never recorded, because then no hit is certain to
+   * be the first.
    */
   readonly ever: BattingLine | null;
   /** The plate appearances that a batter needs after this game to qualify (規定打席). */

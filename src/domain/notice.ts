@@ -150,7 +150,7 @@ export function findNoticeExpiry(kind: PlannedKind, item: NoticedItem): LocalMom
   return kind === 'reminder' ? lastReminder(answer_by) : answer_by;
 }
 
-/** Returns a key that changes when the item is moved, so that a notice of the same kind can be sent again. */
+/** Returns a key that changes when the item is moved, so that the item can cause another notice of this kind. */
 export function toOccurrenceKey(kind: PlannedKind, { date, answer_by }: NoticedItem): string {
   if (kind === 'announcement') return '';
   return kind === 'cancellation' || kind === 'alarm' ? date : (answer_by ?? '');

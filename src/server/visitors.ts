@@ -92,7 +92,7 @@ export function createDemoRooms(parts: DemoParts, serve: Serve): DemoRooms {
     setTimeout(() => void closeOne(earlier), MINUTE).unref();
     const room = openRoom(parts, make, serve);
     current = { day, room };
-    // After a failure, a new try is possible only later, so that visitors do not keep the server busy with failures.
+    // After a failure, the next try has to wait, so that visitors do not keep the server busy with failures.
     const retry = () => {
       if (current?.room === room) current = null;
     };

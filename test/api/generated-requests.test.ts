@@ -206,7 +206,7 @@ onEachDatabase('generated requests', (open) => {
       const expected = await answer(partsWith((_, place) => MISSING + place));
       const answered = await answer(partsWith((table, place) => pick(foreign[table], record + place)));
       await teams.expectOthersUnchanged(sender);
-      // A write that succeeded with a missing id, which it ignores, cannot be repeated with the same result.
+      // A successful write that ignores a missing id cannot be repeated with the same result.
       if (expected.status >= 400 || findEndpoint(name).method === 'GET') expect(answered).toEqual(expected);
     }
 

@@ -113,7 +113,7 @@ onSqliteAndPostgres('the rate limit', (open) => {
     let cookie = deviceCookie(await tryOn('', PASSWORD));
     const other = await registerCoach(app);
     const foreign = deviceCookie(await tryOn('', PASSWORD, other.email));
-    // Exhausts the account's limit and that of the network, by other people in the same network.
+    // Exhausts the limit of the account and, with logins of other people, the limit of the network.
     for (let tries = 0; tries < 10; tries++)
       expect((await tryOn(tries % 2 ? foreign : '', 'wrong-password')).status).toBe(422);
     await Promise.all(Array.from({ length: 60 }, () => login(newEmail(), PASSWORD, ip)));

@@ -9,7 +9,7 @@ interface User {
   readonly team: { readonly id: number; readonly name: string };
 }
 
-// For the client of the specification there is one team, that of its session.
+// A client that only knows the specification sees one team: the team of its session.
 onServer('a person in two teams', (fixture) => {
   async function inTwoTeams(): Promise<{ client: Client; email: string }> {
     const own = { name: '二刀 五郎', role: 'coach', team_name: '二つ目' };

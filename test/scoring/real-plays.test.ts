@@ -240,7 +240,8 @@ describe.skipIf(!folder)('sixty real games, entered play by play', () => {
   test('names every run that was left out, and every out where none can be missing', () => {
     expect(namedWithoutOne('runs')).toBe('57 of 57');
     expect(namedWithoutOne('runsAllowed')).toBe('58 of 58');
-    // A team that lost may lack the outs of the last inning, and each inning that began level two: those of a tie-break.
+    // A team that lost may lack the outs of the last inning, and the outs with which a tie-break began an inning.
+    // Such an inning began level.
     const fewestOuts = (game: CheckedGame) => {
       const whole = (game.innings ?? 0) - Number(game.teamScore < game.opponentScore);
       return 3 * whole - 2 * countTieBreakInnings(game);

@@ -67,7 +67,7 @@ export function createDevice(parts: DeviceParts) {
     tabs: alive,
     hands: () => current()?.hands ?? null,
     kill: () => current()?.kill(),
-    /** Opens another tab in front. A new tab has no session; a copy has that of the tab that was in front. */
+    /** Opens another tab in front. A new tab has no session; a copy has the session of the tab that was in front. */
     addTab(isCopy: boolean): void {
       places.push({ session: isCopy ? { ...front()?.session } : {}, tab: null });
       openTab();

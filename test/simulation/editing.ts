@@ -3,7 +3,7 @@ import type { Page, Values } from './tab/hands.ts';
 import { type Holder, isSure, type Step, type World } from './world.ts';
 
 /**
- * The pages on which something new is written. Its draft is sent by a tap. `SHARED` are those of subjects that two
+ * The pages on which something new is written. A draft is sent by a tap. `SHARED` has the pages whose subjects two
  * people edit.
  */
 const NEW: readonly Page[] = ['newItem', 'members'];
@@ -60,7 +60,7 @@ async function edit(world: World, holder: Holder, page: Page): Promise<void> {
   const [place, value] = chooseChange(world, page, listPlaces(holder, before.values));
   tell(`${device.name} edits ${place} of the ${page}: ${value}`);
   const sharers = device.tabs().filter(({ hands }) => hands.editors[page]);
-  // A new name replaces the earlier one, and the draft of this tab replaces that of another tab.
+  // A new name replaces the earlier one, and the draft of this tab replaces the draft of another tab.
   if (page === 'newItem' || sharers.length > 1) model.gaveUp(device.name, page);
   const swapped = { [place]: before.values[value] ?? '', [value]: before.values[place] ?? '' };
   model.type(device.name, inDocument(page, page === 'lineup' ? swapped : { [place]: value }), false);

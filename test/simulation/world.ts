@@ -140,7 +140,7 @@ export async function createWorld({ start, server, team }: Ground, seed: number)
         viewIn(page, { values, shown: 'saved', reason: null, theirs: null, differing: [] }),
       );
       const isAlone = !holder.device.hasOthers();
-      // Tabs share a draft and its entry in the queue, so the saved version may be that of another tab.
+      // Tabs share a draft and its entry in the queue, so another tab may have saved this version.
       model.sawTabs(name, [...viewsOn(holder), ...(isAlone ? left : [])], isAlone);
       const logs = viewsOn(holder).filter(({ document }) => document === 'log');
       if (!holder.device.state.isForgetful) model.sawLogs(name, logs);

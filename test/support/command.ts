@@ -14,7 +14,10 @@ interface Ran {
   readonly stderr: string;
 }
 
-/** Runs the work with another working folder and environment, and then restores those of the test process. */
+/**
+ * Runs the work with another working folder and environment, and then restores the working folder and environment of
+ * the test process.
+ */
 async function at<Result>({ cwd, environment }: Environment, work: () => Promise<Result>): Promise<Result> {
   const [folder, env] = [process.cwd(), process.env];
   process.chdir(cwd);

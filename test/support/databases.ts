@@ -65,8 +65,8 @@ export function onPostgres(title: string, tests: Tests): void {
 }
 
 /**
- * Runs tests on SQLite. `script/test --all` repeats them on PostgreSQL, but not on partitioned tables, on which
- * their behaviour does not depend.
+ * Runs tests on SQLite. `script/test --all` repeats them on PostgreSQL. Not on partitioned tables, because these make
+ * no difference to the tests.
  */
 export function onSqliteAndPostgres(title: string, tests: Tests): void {
   describe(`${title} on SQLite`, () => tests(sqlite, false));

@@ -128,7 +128,8 @@ function postgresFaults({ database }: OpenDatabase): PlanFaults {
 }
 
 /**
- * Finds scans of whole tables and indexes, and of all lines of a team if only those of some games are needed.
+ * Finds scans of whole tables and indexes. Also finds reads of all lines of a team where only the lines of some games
+ * are needed.
  */
 export function planFaults(open: OpenDatabase): PlanFaults {
   return open.engine === sqliteEngine ? sqliteFaults(open) : postgresFaults(open);

@@ -68,7 +68,7 @@ export async function createSenders(app: TestApp, found: () => Promise<Coach>): 
     founder: () => founder,
     async readToken(sender) {
       const token = tokens.get(sender) ?? (await open[sender]());
-      // A detached sender who has joined a team is not detached any more, so this session is not kept.
+      // The sender has now joined a team and is no longer detached, so this session is not kept.
       if (token && sender !== 'detached') tokens.set(sender, token);
       return token;
     },

@@ -22,7 +22,7 @@ interface Screen {
   readonly state: GameState;
   readonly getName: GetName;
   readonly teams: Readonly<Record<Side, string>>;
-  /** The keys of players by their names in the data. The screen creates those of new opponents. */
+  /** The keys of players by their names in the data. The screen creates the keys of new opponents. */
   readonly keys: Map<string, PlayerKey>;
 }
 

@@ -25,12 +25,12 @@ export interface Allowance {
   /** The first day from the asked one on which the person may throw; null if there is none within two months. */
   readonly nextDay: string | null;
   readonly mayCatch: boolean;
-  /** The days of the last week on which the pitches were not counted, or not all of them. */
+  /** The days of the last week on which at least some pitches were not counted. */
   readonly unrecorded: readonly string[];
   readonly atLeast: readonly string[];
   /** The definition of a week that led to this answer, if the rule leaves it open and the answers differ. */
   readonly week: Week | null;
-  /** Whether the limits of the strictest grade were taken, because that of the person is not known. */
+  /** Whether the limits of the strictest grade were taken, because the person's grade is not known. */
   readonly gradeUnknown: boolean;
 }
 
@@ -46,7 +46,7 @@ function findStrictest(limits: readonly LimitReason[]): LimitReason | null {
 
 const roomIn = (limit: LimitReason | null) => limit && Math.max(0, limit.max - limit.used);
 
-/** Returns what is left on a day in one case, in which nothing is unknown. */
+/** Returns what is left on a day in one case, in which everything is known. */
 function answerOn(given: LimitCase, moment: LimitQuestion): Omit<Answer, 'nextDay'> {
   const { rule, days, week } = given;
   const { day } = moment;

@@ -40,7 +40,7 @@ export interface LimitCase {
   limitsOn(day: string): GradeLimits;
 }
 
-/** Returns the days from the first one up to the day before the last one. */
+/** Returns all days from the first one on that come before the last one. */
 function daysBefore(first: string, last: string): string[] {
   const days = [];
   for (let day = first; day < last; day = addDays(day, 1)) days.push(day);

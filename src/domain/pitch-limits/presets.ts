@@ -41,8 +41,8 @@ const UP_TO_14 = restTable([21, 1], [36, 2], [51, 3], [66, 4]);
 const AGE_NOTE = '年齢は学年から数え、低いほうの年齢で計算します（例：小5は10歳）。';
 
 /**
- * Rules from public sources, none of which is confirmed. A team compares its rule with that of its competition and
- * enters the day on which it did so.
+ * Rules from public sources, none of which is confirmed. A team compares the rule with the rules of its competition
+ * and enters the day on which it did so.
  */
 export const PITCH_RULES: readonly PitchRule[] = [
   {

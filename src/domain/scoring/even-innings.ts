@@ -8,8 +8,8 @@ function playsUntilEven(state: GameState, plays: readonly Play[]): readonly Play
 }
 
 /**
- * Returns the plays that made the score. If the game went back to an even inning, those of the uneven one did
- * not.
+ * Returns the plays that made the score. If the game went back to an even inning, the plays of the uneven inning are
+ * left out.
  */
 export function playsOfScore(state: GameState, plays: readonly Play[]): readonly Play[] {
   return state.evenInnings ? playsUntilEven(state, plays) : plays;
@@ -26,8 +26,8 @@ function hasRecord({ corrections }: GameState, { player, onlyRan, unrecorded }: 
 }
 
 /**
- * Returns the participants whose records count, with the positions that they had until then. If the records
- * of an uneven inning do not count, a player who came in during it has no line, unless a correction names the
+ * Returns the participants whose records count, with the positions that they had at that point of the game. If the
+ * records of an uneven inning do not count, a player who came in during it has no line, unless a correction names the
  * player.
  */
 export function participantsOnRecord(state: GameState, side: Side): readonly Participant[] {
@@ -44,7 +44,7 @@ export function participantsOnRecord(state: GameState, side: Side): readonly Par
 }
 
 /**
- * Returns the pitchers whose records count. Pitches count even in an inning that does not, as in a no game,
+ * Returns the pitchers whose records count. Pitches always count, even those of an uneven inning or a no game,
  * because they strain the arm.
  */
 export function pitchersOnRecord(state: GameState, side: Side): readonly PlayerKey[] {

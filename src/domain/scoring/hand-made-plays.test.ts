@@ -54,7 +54,7 @@ function write<Line extends object>(line: Line, counts: readonly (readonly [keyo
   return known.map(([count, name]) => `${name} ${line[count]}`).join(', ');
 }
 
-/** The box score of the top of the first: our batters, and those of the other side who did something. */
+/** The box score of the top of the first: our batters, and the opponents with a count above zero. */
 function writeBox(game: ScoredGame): Record<PlayerKey, string> {
   const { state, plays, refused } = game.play();
   expect(refused).toEqual([]);

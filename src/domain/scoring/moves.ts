@@ -105,7 +105,7 @@ function scoringSteps(steps: readonly Step[], { outs, runsToWin }: MoveContext):
   return new Set(inTime.filter(({ to, out }) => to === HOME && !out).slice(0, runsToWin));
 }
 
-/** Finds two runners on one base, or a runner who has passed another one (Rules 5.06(a)(2), 5.09(b)(9)). */
+/** Finds two runners on one base, or a runner who has passed the runner ahead (Rules 5.06(a)(2), 5.09(b)(9)). */
 function disorder(where: RunnerBases): Refusal | undefined {
   const stops = RUNNERS_FIRST.flatMap((origin) => where.get(origin) ?? []);
   for (const [index, stop] of stops.entries()) {
@@ -117,9 +117,9 @@ function disorder(where: RunnerBases): Refusal | undefined {
 }
 
 /**
- * Charges the runners to pitchers (Rule 9.16(g)). A pitcher answers for the number of runners left, not for
- * each of them. When the batter reaches base on an out of a runner, each runner behind takes over the charge
- * of the one ahead.
+ * Charges the runners to pitchers (Rule 9.16(g)). A pitcher is charged with the number of runners left on base,
+ * whoever they are. When the batter reaches base on an out of a runner, each runner behind takes over the charge of
+ * the next runner ahead.
  */
 function chargeRunners(
   steps: readonly Step[],

@@ -50,7 +50,7 @@ export function opponentLabel(key: PlayerKey): string {
   return readOpponent(key)?.label ?? '';
 }
 
-/** Returns the running number of a new opponent, after those of these keys. */
+/** Returns a running number for a new opponent, which is higher than the numbers of these keys. */
 export function nextOpponentNumber(keys: readonly PlayerKey[]): number {
   return Math.max(0, ...keys.map((key) => readOpponent(key)?.number ?? 0)) + 1;
 }

@@ -96,7 +96,7 @@ function basesOfOuts(scene: Scene): number[] {
       return isLast || (scene.outs < 2 && (isAlone || isOnTheWay));
     })
     .map(({ base }) => base);
-  // Keeps only as many outs as the inning has left: those of the last throws.
+  // Keeps only as many outs as the inning has left: the outs of the last throws.
   const outs = [...new Set(bases)].slice(scene.outs - OUTS_PER_INNING);
   return scene.tapped.isTriple && outs.length < OUTS_PER_INNING ? triplePlay(scene) : outs;
 }

@@ -29,8 +29,8 @@ function fromFirst(scene: Scene): number {
 }
 
 /**
- * Returns the base that the runner from first reaches on a double: home if the ball went far, or with two
- * outs if the runner is not slow and the ball did not go to left field. Otherwise third.
+ * Returns the base that the runner from first reaches on a double. It is home if the ball went far. With two outs it
+ * is also home, if the runner is not slow and the ball did not go to left field. Otherwise it is third.
  */
 function fromFirstOnDouble({ outs, field, slow }: Scene): number {
   const isRunning = outs === 2 && !slow.includes(1) && !isToTheLeft(field);

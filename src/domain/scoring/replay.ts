@@ -50,7 +50,7 @@ export function replay(log: readonly Entry[]): Replay {
   return game;
 }
 
-/** Replays more entries. The result is the same as that of the whole log at once. */
+/** Replays more entries. The result is the same as of a replay of the whole log. */
 export function extend(before: Replay, entries: readonly Entry[]): Replay {
   const log = [...before.log, ...entries];
   // An amendment can change everything after the entry that it names.

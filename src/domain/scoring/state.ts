@@ -111,7 +111,7 @@ export interface GameState {
   readonly bases: Bases;
   readonly turn: Turn;
   readonly sides: Readonly<Record<Side, SideState>>;
-  /** The sides at the last time when both had completed the same number of innings. */
+  /** Both sides at the moment when they had last completed the same number of innings. */
   readonly evenSides: Readonly<Record<Side, SideState>>;
   readonly runs: Readonly<Record<Side, readonly number[]>>;
   readonly pitches: Readonly<Record<PlayerKey, number>>;

@@ -46,7 +46,7 @@ async function fill(trx: Trx, { engine }: Pick<OpenDatabase, 'engine'>, backup: 
   }
 }
 
-/** Replaces all tables by those of the backup. The schema is then that of the backup. */
+/** Replaces all tables by the tables of the backup. The schema is then also that of the backup. */
 async function replaceAll(trx: Trx, { engine }: Pick<OpenDatabase, 'engine'>, backup: Backup): Promise<void> {
   const { path, header, tables } = backup;
   const open = { database: trx, engine };

@@ -100,7 +100,7 @@ function removeUnfinished(versions: string): void {
 
 /**
  * Unpacks a release next to the current one and returns its version.
- * @throws Refusal if it is incomplete, not newer, or does not run here; its files are then removed
+ * @throws Refusal if the release is incomplete, is not newer, or does not run here; its files are then removed
  */
 export function install(archive: string, home: Home): string {
   requireSum(archive);

@@ -73,7 +73,7 @@ export function createRateLimiter(database: Database, clock: Clock, enabled: boo
       const entry = { key, resetsAt };
       counted.push(entry);
       if (hits <= limit.tries) continue;
-      // Otherwise the refused try would still count after all accepted ones were taken back.
+      // Takes the refused try back. Otherwise it would still count after all accepted tries were taken back.
       await takeTryBack(database, entry);
       const end = Date.parse(resetsAt);
       exhausted.add(key, end);

@@ -34,7 +34,10 @@ interface Passing {
   readonly into: number;
 }
 
-/** Changes stored deletions so that undoing them restores the lines and answers of `from` as those of `into`. */
+/**
+ * Changes stored deletions of lines and answers of `from`, so that undoing them restores the lines and answers for
+ * `into`.
+ */
 export async function passDeletedLines(trx: Trx, { teamId, from, into }: Passing): Promise<void> {
   for (const { id, before } of await listDeletions(trx, teamId, [...LINES, 'schedule'])) {
     const rows = before && withMember(before, from, into);

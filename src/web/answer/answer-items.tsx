@@ -21,8 +21,8 @@ function localNow(): string {
 }
 
 /**
- * Returns the item to show first: the one that the link names (`#12`), else the next one without an answer,
- * else the next one.
+ * Returns the item to show first: the item that the link names (`#12`), else the next item without an answer, else
+ * the next item.
  */
 function firstItem(items: readonly LinkItem[], subjectIds: readonly number[]): LinkItem | undefined {
   const linked = Number(window.location.hash.slice(1));

@@ -50,7 +50,7 @@ function NoGames() {
   return <EmptyState title={texts.empty} text={texts.emptyText} action={<ToPlayers />} />;
 }
 
-/** Shown if the id in the URL is not that of a player of the team. */
+/** Shown if no player of the team has the id in the URL. */
 function UnknownPlayer() {
   return <EmptyState title={texts.notFound.title} text={texts.notFound.text} action={<ToPlayers />} />;
 }

@@ -5,11 +5,12 @@ import { listEarlier } from './earlier.ts';
 type Entry = Omit<Row, 'place'>;
 
 /**
- * Defines a kind of document that is sent as a whole, for example the sheet of a game. Each document has one
- * entry in the queue, and a newer version replaces it. Browsers store the names.
- * @param name of the kind and of the channel that sends it
+ * Defines a kind of document that is sent as a whole, for example the sheet of a game. Each document has one entry in
+ * the queue, and a newer version replaces it. Browsers store the names.
+ * @param name of the kind, and of the channel that sends it
  * @param id of the entry
- * @param toText returns a text by which a version is recognized that was saved without a response; see `earlier.ts`
+ * @param toText returns a text that identifies a version, to recognize one that was saved although its response was
+ * lost; see `earlier.ts`
  */
 export function documentKind<Subject extends string | number, Content>(
   name: string,

@@ -42,8 +42,8 @@ test('an unsent lineup of an earlier version moves to the queue, and is no draft
 });
 
 /**
- * Keys that versions of the app have written. Of keys with variable ends, only the prefix. The service worker removes
- * every cache but those of the app's files.
+ * Keys that versions of the app have written; of keys with variable ends, only the prefix. The service worker removes
+ * all caches except the caches of the app's files.
  */
 const WRITTEN = `access_token shown wanted unanswered last-seen device preference: draft: answers: answer-who:
   reads shown: start: preference:bands outbox- files-`;

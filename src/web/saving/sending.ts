@@ -20,7 +20,7 @@ const RETRIES = [1000, 2000, 5000, 15_000, 30_000] as const;
 /** Lets only one tab send. Without a lock, a second tab may send the same entries, which the server stores once. */
 async function alone<Result>(name: string, work: () => Promise<Result>): Promise<Result | null> {
   const locks: LockManager | undefined = window.navigator.locks;
-  // The lock manager is missing without https, as on a local network.
+  // Without https, as on a local network, browsers have no lock manager.
   if (!locks) return work();
   return locks.request(name, { ifAvailable: true }, (lock) => (lock ? work() : null));
 }

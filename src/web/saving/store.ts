@@ -65,8 +65,8 @@ export class QueueStore {
   /** Whether the stored entries have been read. */
   #isRead = false;
   /**
-   * Three sets, in this order: rows that the device may not have yet, rows that are being written, and rows that the
-   * device may still have.
+   * Rows that the device may not have yet; then rows that are being written; then rows that the device may still
+   * have.
    */
   readonly #unstored = new Set<Row>();
   readonly #storing = new Set<Row>();

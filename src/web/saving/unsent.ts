@@ -5,7 +5,7 @@ import { browserStorage } from '../platform/storage/storage.ts';
 import { storageKeys } from '../platform/storage/storage-keys.ts';
 import { findOwner, queue } from './current-queue.ts';
 
-// Counts the unsent entries on this device, including those of other teams and other users.
+// Counts the unsent entries on this device, including entries of other teams and other users.
 
 /** How long a person waits for the button, in milliseconds. */
 const PATIENCE_MS = 10_000;

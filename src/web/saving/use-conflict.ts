@@ -65,10 +65,10 @@ function toParts(values: Values): Parts {
 }
 
 /**
- * Gives these values to the fields that the user has not edited. The version follows as well if nobody else
- * has changed an edited field; otherwise it stays, so that the next save compares.
- * @param base the values on which the entered ones are based
- * @returns the values on which the form is based now, and the fields that both sides have changed
+ * Gives these values to the fields that the user has not edited. The version follows as well if nobody else has
+ * changed an edited field; otherwise it stays, so that the next save compares.
+ * @param base the values on which the user's edits are based
+ * @returns the values on which the form is now based, and the fields that both sides have changed
  */
 function takeOver<FormValues extends FieldValues, Sent>(
   form: UseFormReturn<FormValues, unknown, Sent>,

@@ -160,7 +160,7 @@ export type DocumentState = 'clean' | 'sending' | 'unsent' | 'refused';
 export type SaveOutcome<Content, Saved> =
   | (Extract<Attempt<Content, Saved>, { state: 'saved' }> & { readonly isLast: boolean })
   | { readonly state: 'refused'; readonly error: unknown }
-  /** Another screen has sent, dropped or replaced it. */
+  /** Another screen has sent, dropped or replaced the document. */
   | { readonly state: 'gone elsewhere' };
 
 /**

@@ -11,8 +11,8 @@ const FETCHED_LATELY = 2 * MINUTE;
 const USUAL_PAUSE = 5 * MINUTE;
 
 /**
- * Says how old the score of a game that is being played is; null for other games. It gives no reason for a
- * pause, because the phone at the ground may only have no signal.
+ * Says how old the score of a game is while the game is being played; null for other games. It names no cause of a
+ * pause, because perhaps only the phone at the ground has no signal.
  * @param fetchedAt when the game was fetched, in milliseconds
  */
 export function recordAge(game: Game, fetchedAt: number, now: Date): string | null {

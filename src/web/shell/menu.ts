@@ -69,7 +69,7 @@ const teamless: readonly MenuEntry[] = [
   ...entries.filter((entry) => entry.path === paths.myPage),
 ];
 
-/** The menu of a recorder: that of a player, with the games as coaches have them. */
+/** The menu of a recorder: the menu of a player, with the games as coaches have them. */
 const forRecorders: readonly MenuEntry[] = entries
   .filter(({ roles, path }) => roles.includes('player') || path === paths.games)
   .map((entry) => (entry.path === paths.playerDashboard ? { ...entry, covers: [paths.players] } : entry));

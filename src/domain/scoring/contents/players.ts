@@ -11,8 +11,8 @@ export interface LineupSlot {
 }
 
 /**
- * A change of one place of the lineup. If the player is null, the place stays empty: that of a FLEX or, where
- * everybody bats, that of a batter who goes home.
+ * A change of one place of the lineup. If the player is null, the place becomes empty: the place of a FLEX or, where
+ * everybody bats, of a batter who goes home.
  */
 export type LineupChange = Omit<LineupSlot, 'player'> & { readonly player: PlayerKey | null };
 

@@ -2,10 +2,10 @@ import type { Entry } from '../entries.ts';
 
 /**
  * How the log of a device and the server's log of the same game relate:
- * - `serverBehind`: the server lacks the last entries of the device, or nothing;
- * - `deviceBehind`: the device lacks the last entries of the server;
- * - `corrected`: both have further entries, but those of the server only correct lines, as another program's
- * edit does, and so contradict no play;
+ * - `serverBehind`: the device's log continues the server's log, or both are equal;
+ * - `deviceBehind`: the server's log continues the device's log;
+ * - `corrected`: both have further entries, but the server's entries only correct lines, as another program's edit
+ * does, so they contradict no play;
  * - `diverged`: both have further entries.
  */
 export type LogRelation = 'serverBehind' | 'deviceBehind' | 'corrected' | 'diverged';
@@ -35,8 +35,8 @@ export function compareLogs(device: readonly Entry[], server: readonly Entry[]):
 }
 
 /**
- * Creates the entries that make the server's log say the same as the device's log. They void what only the
- * server has, the last entry first, and add what only the device has.
+ * Creates the entries that make the server's log equivalent to the device's log. They void the entries that only the
+ * server has, from the last one on, and add the entries that only the device has.
  */
 export function entriesToKeepDeviceLog(
   device: readonly Entry[],

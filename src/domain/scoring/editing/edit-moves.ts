@@ -26,8 +26,8 @@ export function whereIs(moves: readonly Move[], runner: Origin): Whereabouts {
 }
 
 /**
- * Lists everybody who can move in a play. First come those who do, in the order of their moves, then the
- * others, the foremost first.
+ * Lists everybody who can move in a play: first the players who do move, in the order of their moves, then the other
+ * runners, the foremost first.
  */
 export function runnersIn(bases: Bases, content: PlayContent): Origin[] {
   const moving = [...new Set(content.moves.map(({ runner }) => runner))];
@@ -188,7 +188,7 @@ export function withRunRuling(
   return { ...content, moves: content.moves.with(at, { ...move, ...decision }) };
 }
 
-/** Puts the runner's moves before those of the others, since a run counts if it scores before a third out. */
+/** Puts the runner's moves before the moves of other runners, since a run counts if it scores before a third out. */
 export function withRunnerFirst(content: PlayContent, runner: Origin): PlayContent {
   const own = content.moves.filter((move) => move.runner === runner);
   return { ...content, moves: [...own, ...content.moves.filter((move) => move.runner !== runner)] };

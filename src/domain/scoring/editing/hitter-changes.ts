@@ -69,7 +69,10 @@ function mayReturn({ left, starter, returned }: Participant): boolean {
   return left && starter && !returned;
 }
 
-/** Lists the returns: the DP or FLEX who left comes back, and the other one has the old role again. */
+/**
+ * Lists the returns: the DP or FLEX who left the game comes back, and the player who took over both roles has the old
+ * role again.
+ */
 function returnsOfFlex(side: SideState): HitterChange[] {
   const slots = orderSlots(side);
   const dp = side.participants.find(

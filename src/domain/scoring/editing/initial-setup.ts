@@ -42,7 +42,7 @@ const SOFTBALL: Partial<GameRules> = {
   tieBreak: { from: 8, runners: [2], outs: 0 },
 };
 
-/** Creates the setup of a game from the team's rules, those of the last game, and the lineup that is known. */
+/** Creates the setup of a game from the team's rules, the rules of the last game, and the known lineup. */
 export function initialSetup(facts: PregameFacts, last: LastSetup): SetupValues {
   const { lineup, innings, batsFirst, sport } = facts;
   const usual = sport === 'ソフトボール' ? { ...DEFAULT_RULES, ...SOFTBALL } : DEFAULT_RULES;

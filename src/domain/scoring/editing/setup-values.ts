@@ -47,7 +47,7 @@ export function hasOffOrder({ rules, withoutHitter = [] }: SetupValues, side: Si
   return rules.designatedHitter !== 'none' && !withoutHitter.includes(side);
 }
 
-/** Lists the places that bat, without the player who does not. */
+/** Lists the places that bat. Leaves out a player who only fields. */
 export function battingSlots(values: SetupValues, side: Side): readonly SetupSlot[] {
   return hasOffOrder(values, side) ? values[side].slice(0, -1) : values[side];
 }

@@ -118,8 +118,8 @@ export function playersWithoutPosition(side: SideState): PlayerKey[] {
 }
 
 /**
- * Proposes that everybody without a position takes that of the player they replaced; empty if somebody cannot, or would
- * pitch.
+ * Proposes that each player without a position takes the position of the player they replaced. Returns nothing if one
+ * of them cannot, or would pitch.
  */
 export function proposeInheritedPositions(
   side: SideState,

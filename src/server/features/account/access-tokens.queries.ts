@@ -46,8 +46,8 @@ export interface SessionRow {
 }
 
 /**
- * Finds the membership that a session has chosen. If it is gone, finds another one in the same team, or else the
- * first one.
+ * Finds the membership that a session has chosen. If it no longer exists, finds another membership in the same team,
+ * or else the account's first one.
  */
 const matchSession = (from: ExpressionBuilder<Tables, 'access_tokens'>) =>
   from
@@ -147,8 +147,8 @@ export async function deleteAccessTokens(database: Database, accountId: number):
 }
 
 /**
- * Deletes sessions that were last used before this time, except those of devices, which are deleted with the device.
- * A device without a session would be missing in the user's list.
+ * Deletes sessions that were last used before this time. Keeps the sessions of devices until the device is deleted,
+ * because a device without a session would be missing in the user's list.
  */
 export async function deleteUnusedAccessTokens(database: Database, lastUsedBefore: string): Promise<void> {
   await database

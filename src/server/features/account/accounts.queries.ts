@@ -26,7 +26,7 @@ function toAccount(row: Row | undefined): Account | undefined {
   return { id, email, name, passwordHash, verified: email_verified_at !== null };
 }
 
-/** Finds the account with exactly this address, or else the account of the same mailbox. */
+/** Finds the account with exactly this address, or else an account whose address belongs to the same mailbox. */
 export async function findAccountByEmail(database: Database, email: string): Promise<Account | undefined> {
   const query = database.selectFrom('accounts').select(columns).where('email_key', 'in', emailKeys(email));
   const rows = await query.execute();
@@ -132,8 +132,8 @@ export async function setPassword(trx: Trx, id: number, passwordHash: string): P
 }
 
 /**
- * Sets a new password hash if the stored one is still the one that was checked; returns false otherwise. If both
- * hashes are the same, this only locks the row until the transaction ends.
+ * Sets a new password hash if the stored hash is still the one that was checked; returns false otherwise. If the new
+ * hash equals the stored one, this only locks the row until the transaction ends.
  */
 export async function replacePassword(
   trx: Trx,

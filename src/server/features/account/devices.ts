@@ -118,9 +118,9 @@ interface Login {
 }
 
 /**
- * Remembers the device of a login, or forgets it. Deletes a device that belongs to another account or that the user
- * no longer wants to be remembered, with its sessions. The new cookie shares no part with an earlier one, so that
- * nobody can plant a cookie.
+ * Remembers the device of a login, or forgets it. Deletes the presented device with its sessions if it belongs to
+ * another account, or if the user no longer wants to be remembered. The new cookie shares no part with an earlier
+ * one, so that nobody can plant a cookie.
  */
 export async function replaceDevice(
   trx: Trx,
@@ -153,8 +153,8 @@ export async function endCopiedDevice(
 }
 
 /**
- * Replaces the secret in the presented cookie. If the previous cookie is presented again, it gets the same new secret
- * again, so that all tabs end up with the same cookie in whatever order responses arrive. Call it with the account
+ * Replaces the secret in the presented cookie. If a second request presents the previous cookie, it gets the same new
+ * secret, so that all tabs end up with the same cookie in whatever order responses arrive. Call it with the account
  * locked.
  */
 export async function renewCookie(trx: Trx, device: PresentedDevice, now: Date): Promise<DeviceCookie> {

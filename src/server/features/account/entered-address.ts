@@ -30,10 +30,10 @@ export async function rememberBrowser(database: Database, client: Client, addres
 }
 
 /**
- * Checks that the person who opens the link is the one who entered the address. The link proves access to the
- * mailbox, but a stranger may have entered the address and chosen the password. So either the same browser has
- * entered it, or the person knows the password.
- * @returns whether it is the same browser
+ * Checks that the person who opens the link also entered the address. The link proves access to the mailbox, but a
+ * stranger may have entered the address and chosen the password. So either this browser has entered the address, or
+ * the person knows the password.
+ * @returns whether this browser has entered the address
  * @throws HttpError 422 on the password
  */
 export async function requireSamePerson(

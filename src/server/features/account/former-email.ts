@@ -20,7 +20,7 @@ import { lockTeams } from './users.queries.ts';
 // address.
 
 /**
- * Call it after writing the e-mail address, because no other transaction can write the same address then.
+ * Call it after writing the e-mail address: until the commit, no other transaction can write the same address.
  * @param field of the request that has the address
  * @throws HttpError 422 on this field if the address is reserved for another account, which may restore it
  */

@@ -111,8 +111,8 @@ export function limitPassword(limiter: RateLimiter, sessionHash: string): Promis
 }
 
 /**
- * Counts a change of an account's e-mail address, which sends mail and reveals whether an address is taken. Separate
- * from the limit on mails that are requested without a session, so that such requests cannot use it up.
+ * Counts a change of an account's e-mail address, which sends mail and reveals whether an address is taken. Mails
+ * that are requested without a session have another limit, so that such requests cannot use this one up.
  */
 export async function limitEmailChange(
   limiter: RateLimiter,

@@ -111,8 +111,8 @@ interface LinkRequest {
 }
 
 /**
- * Mails the requested link and returns the response. If there is nothing to mail, it runs the same statements for a
- * mail that is never sent, so that the response time does not reveal whether the address is known.
+ * Mails the requested link and returns the response. For an unknown address, it runs the same statements for a mail
+ * that is never sent, so that the response time does not reveal whether the address is known.
  */
 export async function answerWithLink<Answer>(
   parts: LinkParts & Pick<AccountParts, 'database'>,

@@ -37,8 +37,8 @@ const SESSIONS_OF_DEVICE = 20;
 /** Three logins run at once: two of them hash passwords (`passwords.ts`) while the third reads and writes. */
 const LOGINS_AT_ONCE = 3;
 /**
- * The logins that may wait, enough for a club that logs in at the same moment. Each login begins by counting its
- * tries and reading accounts. Without a queue, two hundred logins would do this before any other request was
+ * The number of logins that may wait: enough for a club whose members log in at the same moment. A login begins with
+ * counting tries and reading accounts. Without the queue, two hundred logins would do so before any other request was
  * answered.
  */
 const WAITING_LOGINS = { most: 200, longest: 15_000 };

@@ -27,8 +27,8 @@ import type { AttendanceParts } from './parts.ts';
 import { accountName, findSettings, listMemberships, listOwn } from './people.queries.ts';
 
 /**
- * Returns the account's name in the team: that of its own member, or, for an account that is only a guardian, its own
- * name.
+ * Returns the account's name in the team: the name of its own member or, for an account that is only a guardian, the
+ * name of the account.
  */
 async function findName(trx: Trx, accountId: number, own: Awaited<ReturnType<typeof listOwn>>) {
   return own.find(({ isSelf }) => isSelf)?.name ?? (await accountName(trx, accountId)) ?? null;
@@ -54,7 +54,8 @@ const ALWAYS = { from: FIRST_DAY, before: LAST_DAY };
 
 /**
  * Computes how often each member came to past items that asked for answers and took place. Counts the items from the
- * day on which the member joined until the day on which they left. A former member without that day has no rate.
+ * day on which the member joined to the day on which they left. A former member whose day of leaving is unknown has
+ * no rate.
  */
 async function attendanceRates(
   snapshot: Trx,

@@ -4,8 +4,8 @@ import type { PitchingLine } from '#domain/pitching.ts';
 import { texts } from './exports.messages.ts';
 import type { Cell, CellKind, Column } from './table.ts';
 
-// The columns of lines and of sums of lines. Their names and counts are those of the program. Unlike on the wire,
-// each name has the same meaning in a line and in a sum.
+// The columns of lines and of sums of lines. They have the names and counts of the program. Unlike on the wire, each
+// name has the same meaning in a line and in a sum.
 
 /** The column of a figure. A rate is rounded as everywhere else, and its cell is empty if it is undefined. */
 export function figureColumn<Line>({

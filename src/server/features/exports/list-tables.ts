@@ -68,7 +68,7 @@ function order({ bats_first }: Game): string | null {
   return bats_first ? game.batsFirst : game.batsSecond;
 }
 
-/** The ending of a game, for example コールド. If the score is not that of all innings, it says which innings count. */
+/** The ending of a game, for example コールド. If only some innings count for the score, it says which ones. */
 function ending({ state, line_score }: Game): string | null {
   const { label } = STATE_RULES[state];
   return label && line_score?.uneven ? game.evenInnings(label, line_score.us.length) : label;

@@ -44,7 +44,7 @@ export function deleteFoundingInvite(trx: Trx, id: number): Promise<OwnFoundingI
     .executeTakeFirst();
 }
 
-// More than an operator creates in the months for which used invites are kept.
+// More invites than an operator creates in the months for which used ones are kept.
 const MOST = 200;
 
 /** Lists the newest invites, including used and expired ones. */

@@ -188,8 +188,8 @@ export function scheduleHandlers(parts: ScheduleParts): Handlers<typeof schedule
       });
     },
 
-    // Not recorded in the history, as nothing that anybody wrote changes. The link of a new game is not recorded
-    // either.
+    // Not recorded in the history, because nothing changes that anybody has written. The link of a new game is not
+    // recorded either.
     async tieScheduleItem({ params, body: { game_id }, caller }) {
       const { teamId } = caller.membership;
       return writeTeam(parts, caller, async (trx) => {

@@ -65,8 +65,8 @@ const LIMITS: readonly (readonly [most: number, ...kinds: Entry['kind'][]])[] = 
 ];
 
 /**
- * Returns whether the new entries would exceed a limit. If the log already exceeds a limit, only more entries of the
- * same kind are refused.
+ * Returns whether the new entries would exceed a limit. In a log that already exceeds a limit, only further entries
+ * of that kind are refused.
  */
 function exceeds(log: Measured, fresh: readonly Entry[]): boolean {
   if (log.bytes + storedBytes(fresh) > MOST_LOG_BYTES) return true;

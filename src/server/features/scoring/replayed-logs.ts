@@ -51,8 +51,9 @@ function replayRows(rows: readonly Row[]): ReplayedLog {
 }
 
 /**
- * Reads logs from the database, and replays only the entries that are new since the last read. Entries are only ever
- * added, so a cached log with the same last entry is the same log, even if another process has written it.
+ * Reads logs from the database, and replays only the entries that were added since the last read. Entries are never
+ * changed or removed, so a log whose last entry equals the cached one begins with the cached log, even if another
+ * process has added to it.
  */
 export function createReplayedLogs(mostBytes = MOST_BYTES): ReplayedLogs {
   /** The logs by team and game. The most recently read one comes last. */

@@ -39,8 +39,8 @@ function planSteps<R extends LineRecord, E extends LineEntry>(
 }
 
 /**
- * Replaces the game's lines of one kind by those of the sheet, in its order. A player's line keeps its id if the
- * order allows it.
+ * Replaces the game's lines of one kind by the lines of the sheet, in the order of the sheet. A player's line keeps
+ * its id if the order allows it.
  * @param before the stored lines
  * @param isSame whether an entry equals the stored line, which then keeps its version
  */

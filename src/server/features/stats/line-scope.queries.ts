@@ -13,8 +13,8 @@ import {
 } from '../../shared/game-filter.queries.ts';
 
 /**
- * Selects the lines that figures are computed from: a team's lines in the selected games, optionally only those of
- * one member.
+ * Selects the lines from which figures are computed: the lines of a team in the selected games, or only the lines of
+ * one member in these games.
  */
 export interface LineScope {
   readonly teamId: number;

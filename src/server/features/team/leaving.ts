@@ -85,7 +85,7 @@ export async function undoJoin(
   await revokeLinks(trx, { kind: 'member', teamId, id: memberId });
   const removed = await removeMember(trx, teamId, memberId);
   if (!coach) return;
-  // Without memberships, so that a restored member has no account.
+  // Stores no memberships, so that a restored member has no account.
   const rows: DeletedMember = { ...removed, ties: [] };
   await withChangeLog(trx, coach, at, (log) => log.recordDeletion(memberSubject(removed.member), rows));
 }

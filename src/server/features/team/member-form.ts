@@ -63,8 +63,8 @@ function heldBackByCoach(
 
 /**
  * Changes a member according to the form.
- * @param field the field of the error if the team would have no coach left
- * @throws HttpError 422 if a role is not possible for the member or for the team
+ * @param field the field that shows the error if the team would have no coach left
+ * @throws HttpError 422 if the member or the team cannot have this role
  */
 export async function applyForm(
   trx: Trx,

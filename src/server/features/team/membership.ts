@@ -70,9 +70,9 @@ export function membership(clock: Clock, timeZone: string) {
     },
 
     /**
-     * Undoes the registration of an account that was never verified. A member that it created is deleted with their
-     * history, or stays without an account if lines refer to it. Returns false and does nothing if the other members
-     * of a team would be left without a coach.
+     * Undoes the registration of an account that was never verified. A member that the registration created is
+     * deleted with their history; if lines refer to the member, the member stays without an account. Returns false
+     * and does nothing if the other members of a team would be left without a coach.
      */
     async undoRegistration(trx: Trx, accountId: number): Promise<boolean> {
       const memberships = await listMemberships(trx, accountId);

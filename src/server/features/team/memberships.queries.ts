@@ -3,7 +3,10 @@ import type { MembershipKind } from '#domain/team.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
-/** Connects an account with a member: the person's own entry in the list of members, or that of their child. */
+/**
+ * Connects an account with a member: with the person's own entry in the list of members, or with the entry of their
+ * child.
+ */
 export interface TeamMembership {
   readonly accountId: number;
   readonly teamId: number;

@@ -71,8 +71,8 @@ async function checkBackup({ database }: OpenDatabase, now: Date): Promise<Docto
 const notYet = () => ok(say`there is no database yet: the first start creates it`);
 
 /**
- * Finds pairs of accounts whose addresses are two spellings of one mailbox. They are older than the check for this.
- * Both can log in, but a mail for one reaches the owner of the other.
+ * Finds pairs of accounts whose addresses are two spellings of one mailbox. Such accounts are older than the check
+ * that prevents them. Both can log in, but a mail to either reaches the same person.
  */
 async function checkMailboxes(database: Database): Promise<DoctorFinding[]> {
   const accounts = Map.groupBy(await listAddresses(database), mailboxKey);

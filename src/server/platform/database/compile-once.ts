@@ -43,9 +43,10 @@ const MAX_SHAPES = 100;
 
 /**
  * Compiles a query once for each shape of its values and returns a function that runs it. Used for frequent
- * statements, because Kysely takes longer to compile one than SQLite takes to run it (docs/decisions/016-speed.md).
- * @param build receives placeholders instead of values. It may depend on which values are undefined and on the number
- * of rows, but not on the values themselves, and must not use `in` with a list.
+ * statements, because Kysely takes longer to compile a query than SQLite takes to run it
+ * (docs/decisions/016-speed.md).
+ * @param build receives placeholders instead of values. It may depend on the number of rows and on which values are
+ * undefined, but on no value itself, and must not use `in` with a list
  */
 export function compileOnce<Asked extends Database, Values extends readonly unknown[], Row>(
   build: (database: Asked, ...values: Values) => Compilable<Row>,

@@ -450,7 +450,7 @@ interface SentNoticeRow {
   team_id: number;
   item_id: number;
   kind: PlannedKind;
-  /** Changes when the item is moved, so that a notice of the same kind can be sent again. */
+  /** A key that changes when the item is moved, so that the item can cause another notice of this kind. */
   occurrence: string;
   account_id: number;
   /** When the row can be deleted, because the notice no longer makes sense. */

@@ -47,7 +47,8 @@ function releaseSlot(slots: Slots): void {
 
 /**
  * Like `inTransaction`, for work that locks this team. Limits the connections per team, so that a team whose row is
- * locked does not exhaust the pool for the other teams. Without a team or a pool there is no limit.
+ * locked does not exhaust the pool for other teams. There is no limit without a team, or on SQLite, which has no
+ * pool.
  * @throws HttpError 503 if no connection becomes free for the team in time
  */
 export async function inTeamTransaction<Result>(

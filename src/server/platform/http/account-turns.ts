@@ -37,7 +37,7 @@ export type InTurn = <Result>(
 
 /**
  * Limits the requests of one account that run at the same time. A turn ends when the response was sent or the client
- * has disconnected, so that a client that does not read cannot fill the memory.
+ * has disconnected. Otherwise a client that does not read responses could fill the memory.
  */
 export function createAccountTurns(enabled: boolean, { concurrent, message }: Turns): InTurn {
   if (!enabled) return (_accountId, _reply, ask) => ask();

@@ -44,8 +44,8 @@ export function allowOrigins(app: FastifyInstance, origins: readonly string[]): 
     if (isPreflight(request)) answerPreflight(reply);
     else done();
   });
-  // On send, because compression sets `Vary` too. Set even if the request has no Origin, because a cache must not
-  // give the response to a page of another origin.
+  // On send, because compression sets `Vary` too. Set for requests without an Origin as well, because a cache must
+  // not give their response to a page of another origin.
   app.addHook('onSend', (_request, reply, _payload, done) => {
     reply.header('vary', withOrigin(reply.getHeader('vary')));
     done();

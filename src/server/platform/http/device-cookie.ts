@@ -10,8 +10,9 @@ const cookieName = (secure: boolean) => (secure ? '__Secure-device' : 'device');
 const attributes = (secure: boolean) => ({ httpOnly: true, sameSite: 'strict', secure }) as const;
 
 /**
- * Reads the cookie as it was sent. If there are two with this name, it returns an empty value, which belongs to no
- * device: another host of the same site can plant a cookie, and browsers do not say which is whose.
+ * Reads the cookie as it was sent. If there are two cookies with this name, it returns an empty value, which belongs
+ * to no device: another host of the same site can plant a cookie, and the request does not say which host set which
+ * cookie.
  */
 export function readDeviceCookie(request: FastifyRequest, secure: boolean): string | undefined {
   const name = cookieName(secure);

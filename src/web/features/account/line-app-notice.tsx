@@ -9,9 +9,7 @@ interface LineNoticeProps {
   readonly reason: 'login' | 'register';
 }
 
-/**
- * Leads the user from LINE's browser to the device's own browser, because a login in one does not count in the other.
- */
+/** Leads the user from LINE's browser to the device's own browser, because the two browsers do not share a login. */
 export function LineAppNotice({ path, reason }: LineNoticeProps) {
   const out = findWayOutOfLineApp(path);
   if (out === null) return null;

@@ -23,7 +23,9 @@ const columns = COLUMNS.map((column) => {
   return { head: battingFigures[column].label, wide: !NARROW.includes(column) };
 });
 
-/** Window widths in pixels: that of the table without plate appearances, and that of each plate appearance. */
+/**
+ * Window widths in pixels: the width of the table without plate appearances, and the width of each plate appearance.
+ */
 const PLAIN_WIDTH = 900;
 const TURN_WIDTH = 52;
 

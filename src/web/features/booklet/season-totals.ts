@@ -70,8 +70,8 @@ export const pitchingTotal = (rows: readonly BookletRow<PitchingLine>[]) =>
 const GUESTS = -1;
 
 /**
- * Returns the players with a batting line, by plate appearances and then by number. The last row has all guests, if
- * any: without it the rows would not add up to the team's figures.
+ * Returns the players with a batting line, by plate appearances and then by number. The last row sums up all guests,
+ * if any, so that the rows add up to the team's figures.
  */
 export function battingRows({ players, guests }: EverybodysFigures): BookletRow<BattingLine>[] {
   const rows = players

@@ -15,7 +15,7 @@ export interface UnsentLineup {
   readonly lineup: Lineup;
   /** The version of the stored lineup that this one changes; 0 if none is stored. */
   readonly version: number;
-  /** That stored lineup. Absent in entries of earlier versions, and if none is stored. */
+  /** The stored lineup of this version. Absent in entries of earlier versions, and if none is stored. */
   readonly base?: Lineup;
 }
 

@@ -54,7 +54,10 @@ function describeState({ used_at, expires_at }: OwnFoundingInvite): string {
   return Date.parse(expires_at) <= Date.now() ? texts.expired : texts.expires(day(expires_at));
 }
 
-/** A link that was just made. The id is that of a renewed invitation; null for a new one, which has no row yet. */
+/**
+ * A link that was just made. The id is null for a new invitation, which has no row yet; for a renewed invitation it
+ * is the id of its row.
+ */
 interface NewInvite {
   readonly id: number | null;
   readonly url: string;

@@ -57,7 +57,7 @@ export function describePitcher(
   const outings = [...others.map(toOuting), ...own];
   const rule = ruleOn(counts, day);
   const entryYear = counts.players.find((player) => player.id === id)?.school_entry_year ?? null;
-  // Of an opponent, neither the grade nor any other game is known.
+  // Of an opponent, the grade and the pitches of other games are unknown.
   const applies = rule !== null && (isOurs || rule.grades.length === 1);
   const given = applies ? computeAllowance(rule, outings, { day, entryYear, game: String(game.id) }) : null;
   const sum = outings.reduce((total, { day: on, pitches }) => total + (on === day ? (pitches ?? 0) : 0), 0);

@@ -35,7 +35,7 @@ export function formatMonth(date: Date): string {
   return yearAndMonth.format(date);
 }
 
-/** Formats the month of a day, such as "12月". Adds the year if it differs from that of the other day. */
+/** Formats the month of a day, such as "12月". Adds the year if the other day is in another year. */
 export function formatMonthOrYear(day: string, other: string): string {
   const text = formatMonth(toDate(day));
   return day.slice(0, 4) === other.slice(0, 4) ? text.replace(/^\d+年/, '') : text;

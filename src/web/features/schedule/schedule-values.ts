@@ -42,8 +42,8 @@ export function copyItem(item: ScheduleItem, now: Date): ScheduleValues {
 type SentValues = Partial<ScheduleValues> & Pick<ScheduleValues, 'date'>;
 
 /**
- * Returns the values to send: all fields of the specification, and of the others those that were changed. The server
- * keeps fields that are left out. An item that does not ask has no deadline.
+ * Returns the values to send: all fields that the specification names, and those of the other fields that were
+ * changed. The server keeps fields that are left out. An item that asks for no answers has no deadline.
  */
 export function toSend(values: ScheduleValues, before: ScheduleValues): SentValues {
   const { date, time, type, location, note, version, ...others } = values;
@@ -73,7 +73,7 @@ export function presetDeadline(date: string, now: Date): string {
  */
 export function movedDeadline(deadline: string, from: string, to: string, now: Date): string {
   if (!parseDay(from) || !parseDay(to)) return deadline;
-  // A past day, such as that of a copied item, has no preset deadline.
+  // A day in the past, for example of a copied item, has no preset deadline.
   if (deadline === presetDeadline(from, now)) return presetDeadline(to, now);
   return deadline && addDays(deadline.slice(0, 10), daysBetween(from, to)) + deadline.slice(10);
 }

@@ -12,9 +12,7 @@ export const parseGameId = (box: string) => Number(box.slice(CHANNEL.length));
 export const copyPrefix = (gameId: number) => `copy/${gameId}/`;
 const DEVICE = 'device';
 const takingKey = (gameId: number) => `taking/${gameId}`;
-/**
- * Stored apart from the entries, so that a tab that stores it does not overwrite entries that another tab has stored.
- */
+/** Stored apart from the entries: a tab that stores the head must not overwrite entries of another tab. */
 const headKey = (gameId: number) => `head/${gameId}`;
 
 /** The server's data of a log besides its entries. */

@@ -83,7 +83,7 @@ function useChoice({ log, divergence }: DivergedLogsProps) {
 }
 
 /**
- * Chooses the other log without asking if this device has entered only pitches, and no play, since the logs diverged. A
+ * Chooses the other log without asking if this device has entered nothing but pitches since the logs diverged. A
  * toast says how many pitches were dropped.
  */
 function useLonePitches({ log, divergence }: DivergedLogsProps): boolean {

@@ -43,7 +43,7 @@ export interface GameLog {
   readonly storage: 'ok' | 'full' | 'forbidden';
   /** False if the browser may delete stored entries when it needs space. */
   readonly isStored: boolean;
-  /** Another person who scores the game; null if there is none. */
+  /** The person who scores the game, if it is somebody else; null otherwise. */
   readonly scorer: Scorer | null;
   /** Whether this device may record. */
   readonly mine: boolean;

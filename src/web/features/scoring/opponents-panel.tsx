@@ -18,8 +18,8 @@ function keyWith(key: PlayerKey, label: string): PlayerKey {
 }
 
 /**
- * Sorts players: first those who bat, in the batting order, then those in the game who do not bat, last those who have
- * left it.
+ * Sorts players: first the batters, in the batting order, then others who are in the game, last those who have left
+ * it.
  */
 function inOrder(participants: readonly Participant[]): Participant[] {
   const place = ({ order, left }: Participant) => (left ? 100 : 0) + (order || 50);

@@ -76,7 +76,8 @@ async function before(gameId: number, signal: AbortSignal): Promise<PlannedLineu
 }
 
 /**
- * Reads the lineup that the coach has planned for the game, otherwise that of the game before; null if there is none.
+ * Reads the lineup that the coach has planned for the game, otherwise the lineup of the game before; null if there is
+ * none.
  */
 export function plannedLineupQuery(gameId: number) {
   return queryOptions({

@@ -119,7 +119,7 @@ export function firstOutcomes(state: GameState): readonly PlayOutcome[] {
 
 const ON_BUNTS: readonly Outcome[] = ['sacrificeHitReached', 'sacrificeHitChoice'];
 
-/** Lists the outcomes that are not among the first ones, without those that are impossible now. */
+/** Lists the outcomes that are not among the first ones. Leaves out outcomes that are impossible now. */
 export function otherOutcomes(state: GameState): readonly Outcome[] {
   const isTriple = state.outs === 0 && state.bases.filter((runner) => runner !== null).length >= 2;
   const rare = RARE.filter((outcome) => outcome !== 'triplePlay' || isTriple);

@@ -67,7 +67,7 @@ interface SavingOptions {
 interface SendingOptions extends Omit<SavingOptions, 'change' | 'onRefused' | 'onSaved' | 'onStayed'> {
   /** Called when the server has the sheet on the screen. */
   readonly onDone: () => void;
-  /** Called with the sheet that the server has, if the one on the screen has newer input. */
+  /** Called with the sheet that the server has, if the sheet on the screen has newer input. */
   readonly onBehind: (saved: Sheet) => void;
   /** Called with the error if the server rejects the sheet. */
   readonly onRefused: (error: unknown) => void;

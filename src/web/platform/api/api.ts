@@ -118,8 +118,8 @@ async function readBody(response: Response): Promise<unknown> {
 }
 
 /**
- * Sends a request with the tab's token. If the session has ended and the device's cookie or a login opens
- * another one for the user, repeats the request.
+ * Sends a request with the tab's token. If the session has ended, and the device's cookie or a login opens another
+ * session for the user, repeats the request.
  */
 export async function sendInSession(endpoint: Endpoint, request: AnyRequest) {
   // A page can be shown before its session is open.
@@ -161,7 +161,7 @@ export async function whenWritten(): Promise<void> {
   await Promise.allSettled(writes);
 }
 
-/** Creates the error for a response with an error status. `token` is that of the request. */
+/** Creates the error for a response with an error status. `token` is the token that the request had. */
 export async function toApiError(response: Response, token: string | null): Promise<ApiError> {
   return refusal(response, await readBody(response), token);
 }

@@ -85,9 +85,8 @@ export function idempotencyKey(endpoint: Endpoint, request: Request): string | n
 const UNDECIDED = [401, 403, 408, 419, 425, 429];
 
 /**
- * Removes the key if this status is final, so that sending the same content again is a new request. The
- * server does not store error responses, so it could answer the old key with the response to an earlier
- * attempt.
+ * Removes the key if this status is final. Sending the same content again is then a new request. With the old key,
+ * the server could answer it with the response to an earlier attempt, because it does not store error responses.
  */
 export function settleKey(endpoint: Endpoint, request: Request, status: number): void {
   if (!takesIdempotencyKey(endpoint) || status >= 500 || UNDECIDED.includes(status)) return;

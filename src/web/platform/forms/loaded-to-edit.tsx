@@ -98,10 +98,10 @@ interface LoadedToEditProps<Data> extends Omit<LoadedProps<Data>, 'query' | 'chi
 }
 
 /**
- * Like `Loaded`, for an editor. The shown data may be from an earlier visit. Until the user touches the
- * editor, it follows the newest response and shows its age while a newer one may exist. After that the input
- * stays, and a notice says if somebody else has changed the content. In a form, fields without input follow
- * the newest version, and a save compares both.
+ * Like `Loaded`, for an editor. The first data may be from an earlier visit. Until the user touches the editor, it
+ * shows the newest response, and the age of its content while a newer one may exist. After that the input stays, and
+ * a notice says if somebody else has changed the content. In a form, fields without input still follow the newest
+ * version, and a save compares both.
  */
 export function LoadedToEdit<Data>({ query, children, ...rest }: LoadedToEditProps<Data>) {
   // Fetches even if the answer is new enough for a page that only shows it.

@@ -1,9 +1,8 @@
 import { type NavigateOptions, useSearchParams } from 'react-router';
 
 /**
- * Returns the URL's search parameters and a function that changes them. Unlike the setter of
- * `useSearchParams`, it changes the current URL, not that of the last render, so two changes before the next
- * render both remain.
+ * Returns the URL's search parameters and a function that changes them. The setter of `useSearchParams` changes the
+ * URL of the last render; this one changes the current URL, so that two changes before the next render both remain.
  */
 export function useSearch() {
   const [search, setSearch] = useSearchParams();

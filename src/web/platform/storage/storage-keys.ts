@@ -5,7 +5,7 @@
 /** `tab` is the session storage, `local` the local storage. */
 type Area = 'tab' | 'local' | 'database' | 'cache';
 
-/** The keys of a `member` end with the member's id, those of a `link` with the name of a personal link. */
+/** The keys of a `member` end with the member's id, the keys of a `link` with the name of a personal link. */
 type Owner = 'device' | 'account' | 'team' | 'member' | 'link';
 
 // The moments until which a value stays. Each moment also removes the values of those before it.

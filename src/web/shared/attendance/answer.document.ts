@@ -98,7 +98,10 @@ export function newestDelivery(key: AnswerKey, unsent: readonly Row[]): Delivery
   return waiting && waiting.at > (noted?.at ?? 0) ? waiting : noted;
 }
 
-/** Puts an answer on top of one that may not have arrived, so that a time that follows a comment does not replace it. */
+/**
+ * Puts an answer on top of an answer that may not have arrived. For example, a time that is added after a comment must
+ * not replace the comment.
+ */
 function putOnTop(before: QueuedAnswer, answer: QueuedAnswer): QueuedAnswer {
   const change = before.change && answer.change ? { ...before.change, ...answer.change } : answer.change;
   return {
@@ -126,7 +129,7 @@ export function putAnswer(key: AnswerKey, change: AnswerChange, before?: AnswerC
 
 const sendAll = () => queue.current()?.sending?.wake();
 
-/** Returns the answers that are given on this page and those of earlier visits that were not sent. */
+/** Returns the answers that were given on this page, and unsent answers of earlier visits. */
 export function useAnswerQueue() {
   useSyncExternalStore(deliveries.subscribe, deliveries.all);
   const unsent = useUnsent();

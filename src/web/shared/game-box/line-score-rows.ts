@@ -19,7 +19,7 @@ function sumLines<Line>(lines: readonly Line[], count: (line: Line) => number): 
 }
 
 /**
- * Whether the team batted first. If nobody recorded it, the team batted second if it did not bat in the last
+ * Whether the team batted first. If this was not recorded, the team batted second if it has no entry for the last
  * inning.
  */
 function batsFirst({ bats_first, line_score }: GameDetail): boolean {

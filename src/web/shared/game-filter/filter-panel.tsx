@@ -38,7 +38,7 @@ function isBackwards({ from, to }: UrlFilter): boolean {
   return from !== undefined && to !== undefined && to < from;
 }
 
-/** A filter that only one page has, in addition to those of the games. */
+/** A filter that only one page has, in addition to the filter of the games. */
 export interface FurtherFilter {
   /** The parameter of the filter in the URL. */
   readonly param: string;

@@ -59,7 +59,7 @@ export interface SeasonContext {
   readonly failed?: boolean;
 }
 
-/** Returns the stored choice, unless its season no longer has games. */
+/** Returns the stored choice if its season still has games. */
 function validChoice({ teamId, seasons }: SeasonContext): SeasonChoice | null {
   const stored = storedSeason(teamId);
   const gone = typeof stored === 'number' && seasons && !seasons.some(({ season }) => season === stored);

@@ -32,7 +32,7 @@ export function sidesInOrder({ bats_first }: LineScoreEntry): readonly Side[] {
   return bats_first === false ? ['them', 'us'] : ['us', 'them'];
 }
 
-/** Returns how many innings to show: those of the game if known, else one more than are entered. */
+/** Returns how many innings to show: the innings of the game if known, else one more than are entered. */
 export function countColumns(entry: LineScoreEntry, innings: number | null): number {
   const { us, them } = toRuns(entry);
   const entered = Math.max(us.length, them.length);
@@ -62,7 +62,7 @@ export function withRuns(entry: LineScoreEntry, { side, index }: InningCell, run
   return withScore(entry, { [side]: row });
 }
 
-/** Removes the last inning. An earlier one becomes 0, because it cannot be missing. */
+/** Removes the last inning. An earlier inning becomes 0 instead, because only the last one can be missing. */
 export function withoutRuns(entry: LineScoreEntry, { side, index }: InningCell): LineScoreEntry {
   const row = [...toRuns(entry)[side]];
   if (index === row.length - 1) row.pop();

@@ -1,7 +1,10 @@
 import type { Migration } from 'kysely/migration';
 import { type Engine, migration, sqliteEngine } from './migration.ts';
 
-/** Tables for look-ups have no foreign key to the tables of teams, and those have none to them. */
+/**
+ * The table of codes has no foreign key to tables of teams and no table has one to it, because it is read before the
+ * team is known.
+ */
 const inviteCodes = ({ reference, strict }: Engine) => [
   `create table invite_codes (code text primary key, team_id ${reference} not null unique)${strict}`,
   'insert into invite_codes (code, team_id) select invite_code, id from teams',

@@ -7,8 +7,8 @@ const playerOf = (
   where changes.kind = '${kind}' and lines.team_id = changes.team_id and lines.id = changes.subject_id`;
 
 /**
- * The changes of one save share the team's revision. Stored ones belong to one save if they follow each other
- * in a team with the same time and actor; these saves count up to 0, below every revision.
+ * The changes of one save share the team's revision. Stored changes belong to one save if they follow each other in a
+ * team with the same time and actor. The revisions of these saves end at 0, below every other revision.
  */
 export function saves({ reference }: Engine): Migration {
   return migration([

@@ -60,8 +60,9 @@ function toParts(sheet: Sheet): Parts {
 }
 
 /**
- * Returns the version that is probably right: the other one if only that side changed the line, otherwise the user's
- * own. If the base is unknown, the user's own for players whom the user has entered, otherwise the other one.
+ * Returns the version that is probably right. If only one side changed the line, it is the version of this side. If
+ * the base is unknown, it is the user's version for players whom the user has entered, and the other version for all
+ * others.
  */
 function choosePreset(by: ChangedBy, isKnown: boolean, isEntered: boolean): Version {
   return by === 'theirs' || (!isKnown && !isEntered) ? 'theirs' : 'mine';
@@ -128,7 +129,7 @@ export function basedOn(sheet: Sheet, stored: Sheet): Sheet {
   return { ...sheet, version: stored.version, base: withoutBase(stored) };
 }
 
-/** Returns the user's sheet with the lines taken from the other one, on which it is then based. */
+/** Returns the user's sheet with the lines taken from the other sheet. The result is based on the other sheet. */
 export function mergedSheet(mine: Sheet, theirs: Sheet, taken: readonly DifferingLine[]): Sheet {
   const ofKind = (kind: GridKind) => taken.filter((line): line is DifferingPlayer => line.kind === kind);
   const lineScore = taken.find((line) => line.kind === 'lineScore')?.theirs ?? mine.lineScore;

@@ -17,7 +17,9 @@ export interface SavedMeanwhile {
   readonly changed: EarlierChange | null;
 }
 
-/** A conflict, and the number of lines that were taken from the other sheet because only that one changed them. */
+/**
+ * A conflict, and the number of lines that were taken from the other sheet because only the other side changed them.
+ */
 interface Met extends SavedMeanwhile {
   readonly taken: number;
 }

@@ -61,7 +61,8 @@ function isSubstitution(row: PastedRow): boolean {
 }
 
 /**
- * Finds the place of a new batter: the copied one; for a substitute that of the row above; otherwise the next free one.
+ * Finds the place of a new batter: the copied place; for a substitute the place of the row above; otherwise the next
+ * free place.
  */
 function findOrder(row: PastedRow, batters: readonly BatterRow[], above: number | null): number {
   const own = valueFor(row.cells, 'order');

@@ -10,7 +10,10 @@ interface Rest {
   readonly runs: number;
 }
 
-/** Returns the outs and runs that the other pitchers leave over; null if the innings are unknown or nothing is left. */
+/**
+ * Returns the outs and runs of the game that the other pitchers do not have; null if the innings are unknown or
+ * nothing is left.
+ */
 export function toRest(
   { pitchers }: Pick<Sheet, 'pitchers'>,
   { key, cells }: PitcherRow,

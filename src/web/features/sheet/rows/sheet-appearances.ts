@@ -83,15 +83,18 @@ function countsFrom(text: string): Partial<BattingCounts> {
   return given;
 }
 
-/** Returns whether the count equals the one that the plate appearances imply, so that nobody has entered it. */
+/**
+ * Returns whether the count equals the count that follows from the plate appearances. It then counts as not entered
+ * by the user.
+ */
 export function isCountedFromAppearances({ cells }: BatterRow, count: BattingCount): boolean {
   const counted = countsFrom(cells.plate_appearances)[count] ?? 0;
   return counted > 0 && readCount(cells[count]) === counted;
 }
 
 /**
- * Returns the counts that change with the plate appearances. A count that differed from the former ones was entered by
- * the user and stays.
+ * Returns the counts that change with the plate appearances. If a count differed from the plate appearances before,
+ * the user has entered it, and it stays.
  */
 function followAppearances(
   cells: BatterRow['cells'],

@@ -37,7 +37,7 @@ export type PitcherColumn = (typeof PITCHER_COLUMNS)[number];
  */
 export interface BatterRow {
   readonly key: string;
-  /** The place in the batting order, from 1. Rows of substitutes come after that of the starter. */
+  /** The place in the batting order, from 1. The rows of substitutes come after the row of the starter. */
   readonly order: number;
   readonly cells: Readonly<Record<BatterColumn, string>>;
 }

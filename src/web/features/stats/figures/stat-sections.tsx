@@ -137,7 +137,7 @@ export function BattingStats({ line, leftOnBase, team, triggerProps }: BattingSt
 
 interface PitchingStatsProps {
   readonly line: PitchingLine;
-  /** From the API, because it depends on the team's regulation innings. */
+  /** Comes from the API, because it depends on the team's regulation innings. */
   readonly era: string;
   /** Counts shown before those of the line. */
   readonly counts?: readonly FormattedFigure[];

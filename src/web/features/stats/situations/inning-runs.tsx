@@ -13,7 +13,10 @@ interface RowProps {
   readonly side: Side;
 }
 
-/** Bars of the runs above the numbers and of the runs allowed below them, on the same scale. */
+/**
+ * A row of bars: runs scored stand above the numbers of the innings, runs allowed hang below them. Both have the same
+ * scale.
+ */
 function Bars({ columns, side, most }: RowProps & { most: number }) {
   return (
     <tr aria-hidden>

@@ -51,7 +51,7 @@ function columnsOfHeads(heads: readonly string[]): (Column | null)[] | null {
   return columns.includes('name') ? columns : null;
 }
 
-/** Also true for a number with too many digits. The preview shows it as an error. */
+/** Returns whether the cell is a number, even one with too many digits: the preview shows that as an error. */
 const isNumber = (cell: string) => /^#?\d+$/.test(cell.normalize('NFKC').trim());
 const isKana = (cell: string) => readKana(cell) !== null;
 

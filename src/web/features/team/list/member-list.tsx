@@ -108,7 +108,7 @@ function FormerMembers({ searching, ...rows }: MemberRowsProps & { searching: bo
   );
 }
 
-/** Focuses the row that took the place of a row that has moved to the other list. */
+/** Focuses the neighbour of a row that has moved to the other list: the row that is now in its place. */
 function focusNeighbour(lists: HTMLElement | null, id: number): void {
   const toggles = [...(lists?.querySelectorAll<HTMLElement>('[data-member]') ?? [])];
   const index = toggles.findIndex((toggle) => toggle.dataset.member === String(id));
