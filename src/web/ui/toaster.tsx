@@ -1,6 +1,6 @@
 import { Toast } from '@base-ui/react/toast';
 import { Circle, CircleAlert, X } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { commonMessages } from '../messages.ts';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
@@ -30,7 +30,12 @@ const look =
   'data-limited:hidden';
 
 function Toasts() {
-  return Toast.useToastManager().toasts.map((toast) => (
+  const { toasts: shown } = Toast.useToastManager();
+  const any = shown.length > 0;
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-toasted', any);
+  }, [any]);
+  return shown.map((toast) => (
     <Toast.Root
       key={toast.id}
       toast={toast}
