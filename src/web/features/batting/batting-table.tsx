@@ -2,7 +2,7 @@ import { type BattingRecord, toBattingLine } from '#contract/batting.ts';
 import type { BattingLine } from '#domain/batting.ts';
 import { battingFigures } from '#domain/figures.ts';
 import { formatValue } from '../../shared/format.ts';
-import { isHitWord } from '../../shared/game-box/turns.ts';
+import { TurnWords, turnLook } from '../../shared/game-box/turn-words.tsx';
 import { BoxCells, BoxHeads, BoxTable } from '../../shared/line-entry/box-table.tsx';
 import { lineEntryMessages } from '../../shared/line-entry/line-entry.messages.ts';
 import type { LineTableProps } from '../../shared/line-entry/line-section.tsx';
@@ -61,18 +61,11 @@ function Batter({ line, substitute }: { line: BattingRecord; substitute: boolean
   );
 }
 
-const wordLook = (word: string) => cx('whitespace-nowrap', isHitWord(word) && 'font-bold text-field');
-
 /** The results of the plate appearances, on a line below the name. */
 function TurnLine({ words }: { words: readonly string[] }) {
   return (
     <span className="flex flex-wrap gap-x-2 pl-11 max-tiny:pl-0 text-tiny roomy:pl-23 print:pl-0! leading-snug text-ink-2">
-      {words.map((word, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a plate appearance is its place
-        <span key={index} className={wordLook(word)}>
-          {word}
-        </span>
-      ))}
+      <TurnWords words={words} />
     </span>
   );
 }
@@ -93,7 +86,7 @@ function TurnHeads({ count }: { count: number }) {
 /** A batter's cells for plate appearances. Every row has as many as the batter with the most. */
 function TurnCells({ words, count }: { words: readonly string[]; count: number }) {
   return [...rounds(count)].map((round) => (
-    <td key={round} className={cx('text-left!', wordLook(words[round] ?? ''))}>
+    <td key={round} className={cx('text-left!', turnLook(words[round] ?? ''))}>
       {words[round]}
     </td>
   ));

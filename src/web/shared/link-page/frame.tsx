@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { commonMessages } from '../messages.ts';
+import { commonMessages } from '../../messages.ts';
+import { cx } from '../../ui/cx.ts';
 
 /** The mark of the program. */
 function Mark() {
@@ -19,19 +20,24 @@ function Mark() {
 interface FrameProps {
   /** Null while the team is unknown. */
   readonly team: string | null;
+  /** Stands at the end of the header. */
+  readonly aside?: ReactNode;
+  /** The greatest width of the page. */
+  readonly width?: string;
   readonly children: ReactNode;
 }
 
-export function Frame({ team, children }: FrameProps) {
+export function Frame({ team, aside, width = 'max-w-120', children }: FrameProps) {
   return (
     <>
       <header className="border-b border-chalk bg-sheet">
-        <p className="mx-auto flex min-h-header max-w-120 items-center gap-2.5 px-4 py-2 font-bold">
+        <div className={cx('mx-auto flex min-h-header items-center gap-2.5 px-4 py-2', width)}>
           <Mark />
-          <span className="min-w-0 wrap-anywhere">{team ?? commonMessages.productName}</span>
-        </p>
+          <span className="min-w-0 flex-1 font-bold wrap-anywhere">{team ?? commonMessages.productName}</span>
+          {aside}
+        </div>
       </header>
-      <main className="mx-auto max-w-120 px-4 pt-4 pb-10">{children}</main>
+      <main className={cx('mx-auto px-4 pt-4 pb-10', width)}>{children}</main>
     </>
   );
 }
