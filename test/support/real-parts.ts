@@ -26,10 +26,11 @@ function toRunning({ outcome, moves }: PlateAppearanceContent): RunningContent |
  * pitches, because nothing about a walk or a strikeout says that a runner went.
  */
 export function splitParts(item: TranslatedPlay): TranslatedPlay[] {
-  const { real, content } = item;
+  const { real, content, pitches } = item;
   const running = content.kind === 'plate_appearance' ? toRunning(content) : null;
   if (running === null) return [item];
   const moves = content.moves.filter(({ runner }) => runner === 0);
-  const before: TranslatedPlay = { ...item, real: { ...real, ends_turn: false }, content: running };
-  return [before, { ...item, content: { ...content, moves } }];
+  const [thrown, last] = [pitches.slice(0, -1), pitches.slice(-1)];
+  const before = { real: { ...real, ends_turn: false }, content: running, pitches: thrown };
+  return [before, { real, content: { ...content, moves }, pitches: last }];
 }

@@ -1,3 +1,4 @@
+import type { Outcome } from '#domain/plate-appearance.ts';
 import {
   type Move,
   type Origin,
@@ -6,11 +7,23 @@ import {
   RETIREMENTS,
 } from '#domain/scoring/contents/plays.ts';
 import { whereIs, withReason, withRunnerFirst, withRunRuling } from '#domain/scoring/editing/edit-moves.ts';
-import { type PlayDraft, withEndAndOutcome, withImpliedOutcome } from '#domain/scoring/editing/play-draft.ts';
+import {
+  canToggleError,
+  type PlayDraft,
+  toggleError,
+  turnDraft,
+  withBallField,
+  withEndAndOutcome,
+  withImpliedOutcome,
+} from '#domain/scoring/editing/play-draft.ts';
+import { deriveLines } from '#domain/scoring/lines.ts';
+import { toAppearance } from '#domain/scoring/play.ts';
+import type { Replay } from '#domain/scoring/replay.ts';
 import { playMessages as words } from '#domain/scoring/words/play-words.messages.ts';
 import { scoringMessages } from '../../src/web/features/scoring/scoring.messages.ts';
 
 const texts = scoringMessages.play;
+const places = scoringMessages.place;
 
 /** A step on the screen: presses a button, chooses from a list, writes into a field. */
 export interface Tap {
@@ -110,4 +123,66 @@ export const EDIT_STEPS: readonly EditStep[] = [
  */
 export function isFoulError(content: PlayContent): boolean {
   return content.kind === 'running' && content.play === 'foulError';
+}
+
+/** Returns the button that a scorer presses: a sacrifice fly is a fly, a double play a ground ball. */
+export function chooseButton(content: PlateAppearanceContent): Outcome {
+  const { outcome, ball } = content;
+  if (outcome === 'sacrificeHitReached') return toAppearance(content, 0).outcome;
+  if (outcome === 'doublePlay') return 'groundOut';
+  if (outcome === 'sacrificeFly') return ball === 'line' ? 'lineOut' : 'flyOut';
+  return outcome;
+}
+
+/** Describes everything that figures depend on, except earned runs, which later plays can change. */
+export function describeEffect({ state, plays, refused }: Replay): string {
+  const counts = Object.values(deriveLines(state, plays)).map(({ batting, pitching }) => [
+    batting.map(({ player, line, appearances }) => [player, line, appearances.length]),
+    pitching.map(({ player, line }) => [player, { ...line, earnedRuns: 0 }]),
+  ]);
+  const { bases, outs, inning, half, phase } = state;
+  const moment = phase === 'playing' ? [inning, half, outs] : phase;
+  return JSON.stringify([counts, bases, moment, refused.length]);
+}
+
+interface TappedDraft {
+  readonly draft: PlayDraft;
+  readonly taps: readonly Tap[];
+}
+
+/** Adds the fielders of the actual play who were not tapped. */
+function withFielders({ target, tapped }: PlayDraft, actual: PlayContent): TappedDraft | null {
+  if (tapped === null || actual.kind === 'running') return null;
+  const before = placesTapped({ ...actual, ...tapped });
+  const rest = placesTapped(actual).slice(before.length);
+  const fielders = rest.reduce((all, place) => withBallField(all, place as typeof actual.field), tapped);
+  return rest.length > 0
+    ? { draft: turnDraft(target, fielders), taps: rest.map((place) => press(place)) }
+    : null;
+}
+
+/** Adds the error of the actual play by the button 失策. */
+function withError(
+  { draft: { target, tapped, content }, taps }: TappedDraft,
+  actual: PlayContent,
+): TappedDraft | null {
+  const [erred] = actual.errors ?? [];
+  if (!tapped || !content || !erred || tapped.errors?.length || !canToggleError(tapped, content)) return null;
+  const toggled = toggleError(tapped);
+  const isLast = toggled.errors?.[0] === erred;
+  const next = isLast ? toggled : withBallField(toggled, erred);
+  const pressed = [press(places.error(undefined)), ...(isLast ? [] : [press(erred)])];
+  return { draft: turnDraft(target, next), taps: [...taps, ...pressed] };
+}
+
+/** Lists the drafts from which the runners can be corrected. */
+export function listDrafts(draft: PlayDraft, actual: PlayContent): TappedDraft[] {
+  const thrown = [{ draft, taps: [] }, withFielders(draft, actual)].filter((tapped) => tapped !== null);
+  return [...thrown, ...thrown.flatMap((tapped) => withError(tapped, actual) ?? [])];
+}
+
+export function findShortest(edits: readonly Edit[], actual: PlayContent): Edit {
+  const [shortest] = edits.toSorted((a, b) => a.taps.length - b.taps.length);
+  if (!shortest) throw new Error(`The screen cannot say ${JSON.stringify(actual)}`);
+  return shortest;
 }

@@ -1,4 +1,3 @@
-import type { Outcome } from '#domain/plate-appearance.ts';
 import type {
   Origin,
   PitchCall,
@@ -7,6 +6,7 @@ import type {
   RunningContent,
 } from '#domain/scoring/contents/plays.ts';
 import { classifyRuns } from '#domain/scoring/earned.ts';
+import { addError, isPlainError } from '#domain/scoring/editing/add-error.ts';
 import { withRunRuling } from '#domain/scoring/editing/edit-moves.ts';
 import { logItems, type ReplayedItem, replaceItem, replayItems } from '#domain/scoring/editing/log-items.ts';
 import {
@@ -18,10 +18,8 @@ import {
   turnDraft,
   withBallField,
 } from '#domain/scoring/editing/play-draft.ts';
-import { ENTERED_AT_ONCE, MOVES_EVERYBODY } from '#domain/scoring/editing/running-plays.ts';
+import { isEnteredAtOnce, MOVES_EVERYBODY } from '#domain/scoring/editing/running-plays.ts';
 import type { Content, Entry } from '#domain/scoring/entries.ts';
-import { deriveLines } from '#domain/scoring/lines.ts';
-import { toAppearance } from '#domain/scoring/play.ts';
 import type { PlayerKey } from '#domain/scoring/player-key.ts';
 import { proposeRunning } from '#domain/scoring/propose-running.ts';
 import { apply, type Replay, replay } from '#domain/scoring/replay.ts';
@@ -34,28 +32,20 @@ import { playWords } from '#domain/scoring/words/play-words.ts';
 import { scoringMessages as texts } from '../../src/web/features/scoring/scoring.messages.ts';
 import { firstOutcomes } from '../../src/web/features/scoring/view.ts';
 import type { Translated, TranslatedPlay } from './real-entries.ts';
-import { EDIT_STEPS, type Edit, isFoulError, placesTapped, press, type Tap } from './screen-taps.ts';
+import { splitParts } from './real-parts.ts';
+import {
+  chooseButton,
+  describeEffect,
+  EDIT_STEPS,
+  type Edit,
+  findShortest,
+  isFoulError,
+  listDrafts,
+  placesTapped,
+  press,
+  type Tap,
+} from './screen-taps.ts';
 import { substitutionTaps } from './substitution-taps.ts';
-
-/** Returns the button that a scorer presses: a sacrifice fly is a fly, a double play a ground ball. */
-function chooseButton(content: PlateAppearanceContent): Outcome {
-  const { outcome, ball } = content;
-  if (outcome === 'sacrificeHitReached') return toAppearance(content, 0).outcome;
-  if (outcome === 'doublePlay') return 'groundOut';
-  if (outcome === 'sacrificeFly') return ball === 'line' ? 'lineOut' : 'flyOut';
-  return outcome;
-}
-
-/** Describes everything that figures depend on, except earned runs, which later plays can change. */
-function describeEffect({ state, plays, refused }: Replay): string {
-  const counts = Object.values(deriveLines(state, plays)).map(({ batting, pitching }) => [
-    batting.map(({ player, line, appearances }) => [player, line, appearances.length]),
-    pitching.map(({ player, line }) => [player, { ...line, earnedRuns: 0 }]),
-  ]);
-  const { bases, outs, inning, half, phase } = state;
-  const moment = phase === 'playing' ? [inning, half, outs] : phase;
-  return JSON.stringify([counts, bases, moment, refused.length]);
-}
 
 const findLastPitch = (before: Replay, content: PlayContent): Content[] => {
   const call = content.kind === 'running' ? null : finalPitch(before.state, content.outcome);
@@ -139,10 +129,13 @@ export class TappingScorer {
       this.enter([content]);
       return taps;
     }
-    const { content, pitches } = item;
+    this.plays += 1;
+    return splitParts(item).flatMap((part) => this.tapsForPart(part));
+  }
+
+  private tapsForPart({ content, pitches }: TranslatedPlay): readonly Tap[] {
     const thrown = this.pitches(content, pitches);
     const taps = content.kind === 'running' ? this.run(content) : this.turn(content);
-    this.plays += 1;
     this.playTaps += taps.length;
     return [...thrown, ...taps];
   }
@@ -179,7 +172,8 @@ export class TappingScorer {
 
   private run(content: RunningContent): Tap[] {
     const { game } = this;
-    const { play } = content;
+    // A runner who was picked off and put out at the next base was caught stealing (9.07(h)).
+    const play = content.moves.some(({ how }) => how === 'pickoffStealing') ? 'caughtStealing' : content.play;
     // If two runners go, the one who is caught is pressed, and the other is corrected.
     const pressed = content.moves.filter(({ out }) => out || play !== 'caughtStealing');
     const runners = MOVES_EVERYBODY.includes(play) ? [] : [...new Set(pressed.map(({ runner }) => runner))];
@@ -194,7 +188,7 @@ export class TappingScorer {
     const proposed = proposeRunning(game.state, { play, runners, ...errors });
     const target = { at: 'end', item: null, game } as const;
     const draft = { target, tapped: null, content: proposed };
-    return [...taps, ...this.settle(draft, content, ENTERED_AT_ONCE.includes(play))];
+    return [...taps, ...this.settle(draft, content, isEnteredAtOnce(game.state, play))];
   }
 
   /** Returns whether the proposal at the end of the game has the same effect as the actual play. */
@@ -208,9 +202,9 @@ export class TappingScorer {
   private settle(draft: PlayDraft, actual: PlayContent, isAtOnce: boolean): Tap[] {
     const { content } = draft;
     if (content === null) throw new Error('Nothing was proposed');
-    const isRight = (content: PlayContent) => this.isRight({ ...draft, content: content }, actual);
+    const isRight = (content: PlayContent) => this.isRight({ ...draft, content }, actual);
     if (!isAtOnce) {
-      const edit = this.edit(draft, content, actual, isRight);
+      const edit = findShortest(this.corrections(draft, actual, isRight), actual);
       this.enter([...findLastPitch(this.game, edit.content), edit.content]);
       return [...edit.taps, { ...press(texts.play.confirm), begins: true }];
     }
@@ -219,15 +213,28 @@ export class TappingScorer {
     return isDone ? [] : this.amendLast(actual);
   }
 
+  /** Corrects the last play, by the button 直す, or by the one that adds an error to it. */
   private amendLast(actual: PlayContent): Tap[] {
     const step = replayItems(this.game.log).findLast(({ play }) => play !== null);
     const draft = step && draftOfItem(step);
-    if (!step || !draft?.content) throw new Error('There is no last play');
+    if (!step || !draft) throw new Error('There is no last play');
     const effect = (content: PlayContent) => describeEffect(this.after(step.before, [content]));
     const wanted = effect(actual);
-    const edit = this.edit(draft, draft.content, actual, (content) => effect(content) === wanted);
+    const begin = (tap: Tap, from: PlayDraft): Edit[] =>
+      this.corrections(from, actual, (content) => effect(content) === wanted).map(({ content, taps }) => ({
+        content,
+        taps: [tap, ...taps, press(texts.play.save)],
+      }));
+    const error = addError(draft);
+    const isPlain = error?.content && isPlainError(error) && effect(error.content) === wanted;
+    const edit = isPlain
+      ? { content: error.content, taps: [press(texts.makeError)] }
+      : findShortest(
+          [...begin(press(texts.amend), draft), ...(error ? begin(press(texts.makeError), error) : [])],
+          actual,
+        );
     this.amend(step, edit.content);
-    return [press(texts.amend), ...edit.taps, press(texts.play.save)];
+    return [...edit.taps];
   }
 
   private amend(step: ReplayedItem, content: PlayContent): void {
@@ -237,16 +244,29 @@ export class TappingScorer {
     if (refused) throw new Error(`${refused.refusal} after an amendment`);
   }
 
-  private edit(
+  /** Lists the ways to correct a draft. */
+  private corrections(
     draft: PlayDraft,
-    proposed: PlayContent,
     actual: PlayContent,
     isRight: (content: PlayContent) => boolean,
-  ): Edit {
+  ): Edit[] {
+    return listDrafts(draft, actual).flatMap((begun) => {
+      const edit = this.edit(begun.draft, actual, isRight);
+      return edit ? [{ content: edit.content, taps: [...begun.taps, ...edit.taps] }] : [];
+    });
+  }
+
+  /** Corrects the runners of a draft, and the fielder who erred. Null if that does not make it the actual play. */
+  private edit(
+    draft: PlayDraft,
+    actual: PlayContent,
+    isRight: (content: PlayContent) => boolean,
+  ): Edit | null {
     const before = draft.target.game;
     const runners = ([3, 2, 1, 0] as const).filter((base) => base === 0 || before.state.bases[base - 1]);
     const editing = new Editing();
-    let content = proposed;
+    let { content } = draft;
+    if (content === null) return null;
     for (const step of EDIT_STEPS) {
       for (const runner of runners) {
         if (isRight(content)) return { content, taps: editing.taps };
@@ -257,8 +277,7 @@ export class TappingScorer {
         content = edit.content;
       }
     }
-    if (isRight(content)) return { content, taps: editing.taps };
-    throw new Error(`The screen cannot say ${JSON.stringify(actual)}, only ${JSON.stringify(content)}`);
+    return isRight(content) ? { content, taps: editing.taps } : null;
   }
 
   /** Corrects which runs were earned, for each player in the order of the runs. */

@@ -3,17 +3,14 @@ import { ScoredGame } from '../../../../test/support/scored-game.ts';
 import type { PlayOutcome } from '../../plate-appearance.ts';
 import type { Fielder } from '../contents/plays.ts';
 import { EMPTY_REPLAY } from '../replay.ts';
-import type { Tapped } from '../scene.ts';
 import { withReason } from './edit-moves.ts';
 import {
   canToggleError,
   type EditTarget,
   finalPitch,
-  isPlainError,
   mayEnterAtOnce,
   outcomeOfCount,
   readTurn,
-  replaceOutByError,
   toggleError,
   turnDraft,
   withBallField,
@@ -59,23 +56,6 @@ describe('a turn that is tapped', () => {
     expect(withBallField({ ...hit, errors: [] }, '三')).toMatchObject({ errors: [] });
     const { content } = turnDraft(onFirst, toggleError(hit));
     expect(content?.moves.filter(({ how }) => how === 'error')).toHaveLength(2);
-  });
-
-  test('becomes an error of whoever had the ball first where the batter was out', () => {
-    const error = (tapped: Tapped, target = nobodyOn) => {
-      const missed = replaceOutByError(tapped);
-      return missed && turnDraft(target, missed);
-    };
-    const grounder = error({ outcome: 'groundOut', field: '遊', fielders: ['遊', '一'] });
-    expect(grounder?.content).toMatchObject({ outcome: 'reachedOnError', field: '遊', errors: ['遊'] });
-    expect(grounder && isPlainError(grounder)).toBe(true);
-    const fly = error({ outcome: 'flyOut', field: '左中', fielders: [] });
-    expect(fly?.content).toMatchObject({ field: '左', errors: ['左'] });
-    expect(fly && isPlainError(fly)).toBe(false);
-    const withRunner = error({ outcome: 'groundOut', field: '遊' }, onFirst);
-    expect(withRunner && isPlainError(withRunner)).toBe(false);
-    expect(error({ outcome: 'strikeout', field: null })).toBeNull();
-    expect(error({ outcome: 'groundOut', field: null })).toBeNull();
   });
 
   test('asks for an error on hits and on throws after an out, not where the batter is out', () => {

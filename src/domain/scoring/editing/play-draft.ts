@@ -96,12 +96,17 @@ export function canToggleError({ outcome, errors = [] }: Tapped, content: PlayCo
   return GROUNDERS.includes(outcome) && (isRunnerOut || errors.length > 0);
 }
 
+/** Returns the fielder at a place, or the first one of two between whom it is. */
+export function findFielder(field: Tapped['field']): Fielder | undefined {
+  return NINE.find((fielder) => field?.startsWith(fielder));
+}
+
 /** Adds an error of the fielder who touched the ball last, or removes the error. */
 export function toggleError(tapped: Tapped): Tapped {
   const { errors, errorKinds: _, reached: __, ...without } = tapped;
   if (errors?.length) return without;
   const { fielders = [], field } = tapped;
-  const last = fielders.at(-1) ?? NINE.find((fielder) => field?.startsWith(fielder));
+  const last = fielders.at(-1) ?? findFielder(field);
   return last ? { ...without, errors: [last] } : tapped;
 }
 
@@ -149,22 +154,8 @@ export function withImpliedOutcome({ tapped, target }: TappedPlay, content: Play
   return isPlaced ? { ...content, outcome } : content;
 }
 
-const OUTS_OF_BATTER: readonly PlayOutcome[] = ['groundOut', 'flyOut', 'lineOut'];
-
-/**
- * Turns the taps of an out into reaching base on the error of the fielder who had the ball first; null if they are no
- * such out.
- */
-export function replaceOutByError({ outcome, field, fielders = [] }: Tapped): Tapped | null {
-  if (!OUTS_OF_BATTER.includes(outcome)) return null;
-  const erred = fielders[0] ?? NINE.find((fielder) => field?.startsWith(fielder));
-  return erred ? { outcome: 'reachedOnError', field: erred, fielders: [erred], errors: [erred] } : null;
-}
-
-/** Whether the error that replaces an out leaves hardly anything open: in the infield, with nobody on base. */
-export function isPlainError({ content }: PlayDraft): boolean {
-  return content?.moves.length === 1 && content.moves[0]?.to === 1;
-}
+/** The outs of a batter that an error can have prevented. */
+export const OUTS_OF_BATTER: readonly PlayOutcome[] = ['groundOut', 'flyOut', 'lineOut'];
 
 /** Turns an out that the batter survived into reaching on an error; null if somebody is out. */
 function asReachedOnError(content: PlayContent): PlayContent | null {

@@ -3,7 +3,7 @@ import { moves, ScoredGame } from '../../../../test/support/scored-game.ts';
 import { apply } from '../replay.ts';
 import { toTapped } from '../scene.ts';
 import { turnDraft } from './play-draft.ts';
-import { proposeRareRunning } from './running-plays.ts';
+import { isEnteredAtOnce, proposeRareRunning } from './running-plays.ts';
 
 const onFirstAndSecond = new ScoredGame()
   .turn('single', '0-1 hit', { field: '右' })
@@ -37,4 +37,12 @@ test('a batter who interferes is out, and the runners stay', () => {
   const { state, refused } = outsAfter(content ?? {});
   expect(refused).toEqual([]);
   expect([state.outs, state.bases.map(Boolean)]).toEqual([1, [true, true, false]]);
+});
+
+test('a wild pitch is entered at once if only one runner can have moved', () => {
+  const { state } = new ScoredGame().turn('walk', '0-1 walk').play();
+  expect(isEnteredAtOnce(state, 'wildPitch')).toBe(true);
+  expect(isEnteredAtOnce(onFirstAndSecond.state, 'wildPitch')).toBe(false);
+  expect(isEnteredAtOnce(onFirstAndSecond.state, 'balk')).toBe(true);
+  expect(isEnteredAtOnce(state, 'advance')).toBe(false);
 });

@@ -7,14 +7,22 @@ export type RunningPlay = RunningContent['play'];
 /** The plays that move every runner, whichever one was tapped. */
 export const MOVES_EVERYBODY: readonly RunningPlay[] = ['wildPitch', 'passedBall', 'balk'];
 
-/** The plays that are entered without confirmation, because hardly anything else happens in them. */
-export const ENTERED_AT_ONCE: readonly RunningPlay[] = [
+const ENTERED_AT_ONCE: readonly RunningPlay[] = [
   'steal',
   'caughtStealing',
   'pickoff',
   'balk',
   'indifference',
 ];
+
+/**
+ * Whether a play is entered without confirmation, because hardly anything else happens in it. A pitch that got away is
+ * no play unless somebody moves, so that a lone runner does.
+ */
+export function isEnteredAtOnce({ bases }: GameState, play: RunningPlay): boolean {
+  const isAlone = bases.filter((runner) => runner !== null).length === 1;
+  return ENTERED_AT_ONCE.includes(play) || (MOVES_EVERYBODY.includes(play) && isAlone);
+}
 
 /** Rare plays of runners, by what happened to them. */
 export const RARE_RUNNING = ['obstruction', 'runnerInterference', 'tag', 'appeal'] as const;

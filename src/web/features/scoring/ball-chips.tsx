@@ -1,10 +1,10 @@
 import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { listFields, OUTFIELD } from '#domain/plate-appearance.ts';
+import { replaceOutByError } from '#domain/scoring/editing/add-error.ts';
 import {
   canToggleError,
   type PlayDraft,
-  replaceOutByError,
   toggleError,
   turnDraft,
 } from '#domain/scoring/editing/play-draft.ts';

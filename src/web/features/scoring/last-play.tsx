@@ -1,11 +1,7 @@
 import { type ReactNode, useState } from 'react';
+import { addError, canAddError, isPlainError } from '#domain/scoring/editing/add-error.ts';
 import { findLastSubstitution, type ReplayedItem, replayItems } from '#domain/scoring/editing/log-items.ts';
-import {
-  draftOfItem,
-  isPlainError,
-  replaceOutByError,
-  turnDraft,
-} from '#domain/scoring/editing/play-draft.ts';
+import { draftOfItem } from '#domain/scoring/editing/play-draft.ts';
 import type { Play } from '#domain/scoring/play.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
 import { playWords } from '#domain/scoring/words/play-words.ts';
@@ -46,13 +42,7 @@ function findLastPlay({ log }: Replay): ReplayedItem | undefined {
   return replayItems(log).findLast(({ play }) => play !== null);
 }
 
-function isMissable({ content, moves }: Play): boolean {
-  const [move, ...others] = moves;
-  if (content.kind === 'running' || others.length > 0 || move?.how === 'runnerInterference') return false;
-  return replaceOutByError(content) !== null;
-}
-
-/** The last play. An out of the batter alone can be made an error. */
+/** The last play. One tap can add an error to it. */
 function Played({ controller, getName, play }: PanelProps & { play: Play }) {
   const { replay } = controller.log;
   const amend = () => {
@@ -63,16 +53,15 @@ function Played({ controller, getName, play }: PanelProps & { play: Play }) {
   const makeError = () => {
     const step = findLastPlay(replay);
     const draft = step && draftOfItem(step);
-    const missed = draft?.tapped && replaceOutByError(draft.tapped);
-    if (!draft || !missed) return;
-    const error = turnDraft(draft.target, missed);
+    const error = draft && addError(draft);
+    if (!error) return;
     if (isPlainError(error)) controller.confirm(error);
     else controller.show({ kind: 'play', draft: error });
   };
   return (
     <Last label={texts.last} words={playWords(play, getName)} onAmend={amend}>
       <LastPlayChips controller={controller} />
-      {isMissable(play) && (
+      {canAddError(play.content) && (
         <button type="button" aria-label={texts.makeError} className={chip} onClick={makeError}>
           {texts.error}
         </button>

@@ -1,7 +1,7 @@
 import type { Origin } from '#domain/scoring/contents/plays.ts';
 import type { EditTarget } from '#domain/scoring/editing/play-draft.ts';
 import {
-  ENTERED_AT_ONCE,
+  isEnteredAtOnce,
   MOVES_EVERYBODY,
   proposeRareRunning,
   RARE_RUNNING,
@@ -51,7 +51,7 @@ export function RunningPanel({ controller, target, runners, getName }: RunningPa
   const choose = (play: RunningPlay) => {
     const errors = play === 'foulError' ? { errors: ['捕' as const] } : {};
     const content = proposeRunning(state, { play, runners: chosen, ...errors });
-    if (ENTERED_AT_ONCE.includes(play) && target.at === 'end') controller.commit(target, [content]);
+    if (isEnteredAtOnce(state, play) && target.at === 'end') controller.commit(target, [content]);
     else controller.running(target, content);
   };
   return (

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { moves, ScoredGame } from '../../../../test/support/scored-game.ts';
+import { addError, canAddError, isPlainError, replaceOutByError } from './add-error.ts';
+import { replayItems } from './log-items.ts';
+import { draftOfItem } from './play-draft.ts';
+
+const onFirst = () => new ScoredGame().turn('walk', '0-1 walk');
+const single = { field: '右', fielders: ['右'] } as const;
+
+/** Adds an error to the last play of the game. */
+function addToLast(game: ScoredGame) {
+  const step = replayItems(game.play().log).findLast(({ play }) => play !== null);
+  const draft = step && draftOfItem(step);
+  return (draft && addError(draft)) ?? null;
+}
+
+describe('an error is added to the last play', () => {
+  test.each([
+    ['a grounder', new ScoredGame().turn('groundOut', '0x1 force', { field: '遊' }), '0-1 error', true],
+    [
+      'a fly to the outfield',
+      new ScoredGame().turn('flyOut', '0x1 fly', { field: '左中' }),
+      '0-2 error',
+      false,
+    ],
+    [
+      'a grounder with a runner',
+      onFirst().turn('groundOut', '0x1 force', { field: '遊' }),
+      '1-2 error, 0-1 error',
+      false,
+    ],
+    ['a hit', new ScoredGame().turn('single', '0-1 hit', single), '0-1 hit, 0-2 error', true],
+    [
+      'a hit with a runner',
+      onFirst().turn('single', '1-2 hit, 0-1 hit', single),
+      '1-2 hit, 0-1 hit, 1-3 error, 0-2 error',
+      false,
+    ],
+    ['a steal', onFirst().run('steal', '1-2 steal'), '1-2 steal, 1-3 error', true],
+    ['a pickoff', onFirst().run('pickoff', '1x1 pickoff'), '1-2 error', true],
+  ] as const)('%s', (_, game, expected, plain) => {
+    const error = addToLast(game);
+    expect(error?.content?.moves).toEqual(moves(expected));
+    expect(error?.content?.errors).toHaveLength(1);
+    expect(error && isPlainError(error)).toBe(plain);
+  });
+
+  test.each([
+    ['a home run', new ScoredGame().homeRun()],
+    [
+      'a hit without a place',
+      new ScoredGame().add({
+        kind: 'plate_appearance',
+        outcome: 'single',
+        field: null,
+        moves: moves('0-1 hit'),
+      }),
+    ],
+    ['a strikeout', new ScoredGame().outs(1)],
+    ['an out of two', onFirst().turn('doublePlay', '1x2 force, 0x1 force', { field: '遊' })],
+    ['a double steal', onFirst().turn('walk', '1-2 forced, 0-1 walk').run('steal', '2-3 steal, 1-2 steal')],
+    ['a runner who was caught', onFirst().run('caughtStealing', '1x2 caughtStealing')],
+    [
+      'a hit with an error',
+      new ScoredGame().turn('single', '0-1 hit, 0-2 error', { ...single, errors: ['右'] }),
+    ],
+  ])('not to %s', (_, game) => {
+    const content = game.play().plays.at(-1)?.content;
+    expect(content && canAddError(content)).toBe(false);
+    expect(addToLast(game)).toBeNull();
+  });
+
+  test('by the fielder who had the ball first, where the batter was out', () => {
+    const grounder = replaceOutByError({ outcome: 'groundOut', field: '遊', fielders: ['遊', '一'] });
+    expect(grounder).toMatchObject({ field: '遊', errors: ['遊'] });
+    expect(replaceOutByError({ outcome: 'flyOut', field: '左中', fielders: [] })).toMatchObject({
+      field: '左',
+      errors: ['左'],
+    });
+    expect(replaceOutByError({ outcome: 'groundOut', field: null })).toBeNull();
+  });
+});

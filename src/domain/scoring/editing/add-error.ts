@@ -1,0 +1,73 @@
+import { HITS } from '../certain.ts';
+import { type Base, HOME, type PlayContent, type RunningContent } from '../contents/plays.ts';
+import { proposeRunning } from '../propose-running.ts';
+import type { Tapped } from '../scene.ts';
+import {
+  type EditTarget,
+  findFielder,
+  OUTS_OF_BATTER,
+  type PlayDraft,
+  toggleError,
+  turnDraft,
+} from './play-draft.ts';
+
+/**
+ * Turns the taps of an out into reaching base on the error of the fielder who had the ball first; null if they are no
+ * such out.
+ */
+export function replaceOutByError({ outcome, field, fielders = [] }: Tapped): Tapped | null {
+  if (!OUTS_OF_BATTER.includes(outcome)) return null;
+  const erred = fielders[0] ?? findFielder(field);
+  return erred ? { outcome: 'reachedOnError', field: erred, fielders: [erred], errors: [erred] } : null;
+}
+
+/** Adds an error to the taps of a turn: on a hit, or instead of the out. Null if nobody can have made one. */
+function missTurn(tapped: Tapped): Tapped | null {
+  if (!HITS.includes(tapped.outcome)) return replaceOutByError(tapped);
+  const missed = toggleError(tapped);
+  return tapped.outcome === 'homeRun' || missed === tapped ? null : missed;
+}
+
+/**
+ * Whether one tap can add an error to a play: to a hit, or if only one runner or the batter was in it, to an out, a
+ * steal or a pickoff.
+ */
+export function canAddError(content: PlayContent): boolean {
+  const { errors = [], moves } = content;
+  const [move, ...others] = moves;
+  if (errors.length > 0 || move === undefined || move.how === 'runnerInterference') return false;
+  const isAlone = others.length === 0;
+  if (content.kind === 'running')
+    return isAlone && (content.play === 'steal' ? move.to !== HOME : move.how === 'pickoff');
+  return (isAlone || HITS.includes(content.outcome)) && missTurn(content) !== null;
+}
+
+/** Lets the runner go on after a bad throw of the catcher on a steal, of the pitcher on a pickoff. */
+function missRunner({ game }: EditTarget, content: RunningContent): RunningContent | null {
+  const [move] = content.moves;
+  if (move === undefined) return null;
+  const { runner } = move;
+  const { play } = content;
+  if (play !== 'steal')
+    return { ...content, ...proposeRunning(game.state, { play, runners: [runner], errors: ['投'] }) };
+  const further = { runner, to: (move.to + 1) as Base, out: false, how: 'error' } as const;
+  return { ...content, errors: ['捕'], moves: [move, further] };
+}
+
+/** Adds an error to a play of which `canAddError` is true; null for any other. */
+export function addError({ target, tapped, content }: PlayDraft): PlayDraft | null {
+  if (content === null || !canAddError(content)) return null;
+  if (content.kind === 'running') return { target, tapped, content: missRunner(target, content) };
+  const missed = tapped && missTurn(tapped);
+  return missed && turnDraft(target, missed);
+}
+
+/**
+ * Whether the error leaves hardly anything open: with one runner, or the batter alone. An error on a fly to the outfield
+ * can be worth one base or two.
+ */
+export function isPlainError({ content }: PlayDraft): boolean {
+  const [first, ...others] = content?.moves ?? [];
+  if (!content || !first || others.some(({ runner }) => runner !== first.runner)) return false;
+  return content.kind === 'running' || HITS.includes(content.outcome) || first.to === 1;
+}
