@@ -8,18 +8,17 @@ import type { Tapped } from '#domain/scoring/scene.ts';
 import { asLog, listOpening, type TranslatedPlay, translate } from './real-entries.ts';
 import { splitParts, type TranslatedTurn } from './real-parts.ts';
 import type { RealGame } from './real-plays.ts';
-import { correct, countTaps, runningTaps } from './real-taps.ts';
 
 /**
- * The results of scoring a real game like a perfect scorer, who taps the outcome, the place and the fielders, and
- * corrects wrong proposals. Pitches are off.
+ * The proposals for a real game, if a scorer taps the outcome, the place and all fielders, and corrects what is wrong.
  */
 
 export interface Measured {
   plays: number;
-  taps: number;
   turns: number;
   turnsRight: number;
+  /** The wrong proposals that would be entered at once. */
+  certainWrong: number;
   withRunners: number;
   withRunnersRight: number;
   rbiRight: number;
@@ -30,7 +29,7 @@ export interface Measured {
 }
 
 export function nothingMeasured(): Measured {
-  const none = { plays: 0, taps: 0, turns: 0, turnsRight: 0, withRunners: 0, withRunnersRight: 0 };
+  const none = { plays: 0, turns: 0, turnsRight: 0, certainWrong: 0, withRunners: 0, withRunnersRight: 0 };
   return { ...none, rbiRight: 0, scoringTurns: 0, scoringRbiRight: 0, runs: 0, earnedRight: 0 };
 }
 
@@ -84,6 +83,15 @@ function findMoves(moves: readonly Move[], runner: number): readonly Move[] {
   return moves.filter((move) => move.runner === runner);
 }
 
+/** Lists the runners who ended elsewhere than proposed. */
+function listWrong(proposed: readonly Move[], actual: readonly Move[]): number[] {
+  const findEnd = (moves: readonly Move[], runner: number) => {
+    const last = moves.findLast((move) => move.runner === runner);
+    return last === undefined ? 'stays' : last.out ? 'out' : last.to;
+  };
+  return [0, 1, 2, 3].filter((runner) => findEnd(proposed, runner) !== findEnd(actual, runner));
+}
+
 /** Extends a proposed move by an error, for a runner who got further than proposed. */
 function extend(proposed: readonly Move[], actual: readonly Move[]): readonly Move[] {
   const [usual, last] = [proposed.at(-1), actual.at(-1)];
@@ -100,16 +108,8 @@ function merge(proposed: readonly Move[], actual: readonly Move[], wrong: readon
   });
 }
 
-export interface Wrong {
-  readonly tapped: Tapped;
-  readonly outs: number;
-  readonly on: string;
-  readonly proposed: string | null;
-  readonly actual: string | null;
-}
-
 /** Scores one turn with the proposal. Returns what is entered. */
-function scoreTurn(before: Replay, item: TranslatedTurn, total: Measured, wrongs: Wrong[]): PlayContent {
+function scoreTurn(before: Replay, item: TranslatedTurn, total: Measured): PlayContent {
   const actual = item.content;
   const tapped = toTapped(item);
   const { content, certain } = propose(before.state, tapped);
@@ -120,14 +120,9 @@ function scoreTurn(before: Replay, item: TranslatedTurn, total: Measured, wrongs
   total.turnsRight += Number(isRight);
   total.withRunners += Number(hasRunners);
   total.withRunnersRight += Number(hasRunners && isRight);
-  const wrong = isRight ? [] : correct(content.moves, actual.moves);
-  const asked = { ...actual, ...tapped, errors: actual.errors ?? [] };
-  total.taps += countTaps(asked, certain, isRight ? 0 : Math.max(wrong.length, 1));
-  if (!isRight) {
-    const on = before.state.bases.map((runner, index) => (runner ? index + 1 : '-')).join('');
-    wrongs.push({ tapped, outs: before.state.outs, on, proposed: mine, actual: theirs });
-  }
+  if (certain && !isRight) total.certainWrong += 1;
   if (isRight) return { ...actual, moves: content.moves };
+  const wrong = listWrong(content.moves, actual.moves);
   const moves = merge(content.moves, withoutDecisions(actual).moves, wrong);
   const kept = { ...actual, moves };
   return tapResult(before, kept) === theirs ? kept : withoutDecisions(actual);
@@ -141,7 +136,6 @@ function countRuns(plays: readonly Play[], reals: readonly TranslatedPlay[], tot
     total.rbiRight += Number(isRight);
     if (play.runs > 0) total.scoringTurns += 1;
     if (play.runs > 0 && isRight) total.scoringRbiRight += 1;
-    if (!isRight) total.taps += 2;
   }
 }
 
@@ -159,12 +153,11 @@ function countEarned(plays: readonly Play[], game: RealGame, total: Measured): v
     const right = isRight.filter(Boolean).length;
     total.runs += runs.length;
     total.earnedRight += right;
-    total.taps += 2 * (runs.length - right);
   }
 }
 
-/** Adds to the totals the taps of this game, and the number of right proposals. */
-export function measureGame(game: RealGame, total: Measured, wrongs: Wrong[] = []): void {
+/** Adds to the totals the number of right proposals of this game. */
+export function measureGame(game: RealGame, total: Measured): void {
   let scored = replay(asLog(listOpening(game)));
   const reals: TranslatedPlay[] = [];
   const enter = (content: Content) => {
@@ -180,9 +173,8 @@ export function measureGame(game: RealGame, total: Measured, wrongs: Wrong[] = [
       reals.push(part);
       const { content } = part;
       if (content.kind === 'running') {
-        total.taps += runningTaps(scored, content);
         enter(withoutDecisions(content));
-      } else enter(scoreTurn(scored, { ...part, content }, total, wrongs));
+      } else enter(scoreTurn(scored, { ...part, content }, total));
     }
   }
   if (scored.refused.length > 0) throw new Error(`${game.game}: ${JSON.stringify(scored.refused[0])}`);
