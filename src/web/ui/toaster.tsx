@@ -29,12 +29,21 @@ const look =
   'transition-[opacity,translate] duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0 ' +
   'data-limited:hidden';
 
+/** The most letters that fit into one line of the narrowest phone. */
+const SHORT = 18;
+
+function isShort({ actionProps, description }: Toast.Root.ToastObject): boolean {
+  return !actionProps && String(description).length <= SHORT;
+}
+
 function Toasts() {
   const { toasts: shown } = Toast.useToastManager();
-  const any = shown.length > 0;
+  const [newest] = shown;
+  const length = newest && (isShort(newest) ? 'short' : 'long');
   useLayoutEffect(() => {
-    document.documentElement.toggleAttribute('data-toasted', any);
-  }, [any]);
+    if (length) document.documentElement.dataset.toasted = length;
+    else delete document.documentElement.dataset.toasted;
+  }, [length]);
   return shown.map((toast) => (
     <Toast.Root
       key={toast.id}
