@@ -45,6 +45,7 @@ export function sharedGame(change: Partial<GameDetail> = {}): GameDetail {
     bats_first: null,
     confirmed: true,
     public: false,
+    public_plays: false,
     findings: [],
     team: { id: 1, name: '青空ナイン' },
     batting_records: [],

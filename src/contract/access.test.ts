@@ -6,13 +6,13 @@ import type { Access, Endpoint } from './endpoint.ts';
 const ENDPOINTS: Readonly<Record<Access, string>> = {
   public: `
     register login resumeSession resendVerification verifyEmail correctEmail restoreEmail forgotPassword
-    resetPassword invitation foundingInvite answerPage answerByLink withdrawByLink calendar noticesOfLink
+    resetPassword invitation foundingInvite answerPage answerByLink withdrawByLink publicLiveGame calendar noticesOfLink
     changeNoticesOfLink stopNotices csrfCookie health ready serverInfo privacy`,
   account: `
     logout currentUser chooseTeam join createTeam leaveTeam myPage updateMyPage deleteAccount changePassword
     sessions endSessions ownMembers`,
   member: `
-    holdBack games game filterChoices sharedGame gameLog ranking players guestTotals player playerSituations schedule lineup
+    holdBack games game filterChoices sharedGame gameLog liveGame ranking players guestTotals player playerSituations schedule lineup
     attendance attendanceRates itemAttendance answerItem withdrawAnswer ownAnswerLink renewOwnAnswerLink
     calendarLink renewCalendarLink exportGames exportPlayers exportPlayer exportRanking exportSeason
     exportSchedule notices changeNotices`,
@@ -37,7 +37,7 @@ const ENDPOINTS: Readonly<Record<Access, string>> = {
 
 /** Endpoints of the demo team that visitors may read. */
 const OF_VISITORS = `
-  currentUser games game filterChoices gameLog ranking players guestTotals player playerSituations playerDashboard
+  currentUser games game filterChoices gameLog liveGame ranking players guestTotals player playerSituations playerDashboard
   schedule lineup attendance attendanceRates itemAttendance`;
 
 const rows: Readonly<Record<string, Endpoint>> = api;

@@ -8,6 +8,7 @@ import { gamesApi } from './games.ts';
 import { historyApi } from './history.ts';
 import { invitationsApi } from './invitations.ts';
 import { lineupApi } from './lineup.ts';
+import { liveApi } from './live.ts';
 import { mergingApi } from './merging.ts';
 import { noticesApi } from './notices.ts';
 import { operatorApi } from './operator.ts';
@@ -32,7 +33,7 @@ export const features = {
   打撃: battingApi,
   投手: { ...pitchingApi, ...pitchLimitsApi },
   一括入力: sheetApi,
-  スコア: scoringApi,
+  スコア: { ...scoringApi, ...liveApi },
   成績: statsApi,
   スケジュール: { ...scheduleApi, ...calendarFeedApi },
   出欠: { ...attendanceApi, ...answerLinksApi },
@@ -62,6 +63,7 @@ export const api = {
   ...pitchLimitsApi,
   ...sheetApi,
   ...scoringApi,
+  ...liveApi,
   ...statsApi,
   ...scheduleApi,
   ...lineupApi,

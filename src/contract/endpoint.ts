@@ -49,8 +49,17 @@ interface Row {
   readonly response?: Schema;
 }
 
+/** An endpoint whose answer many clients follow. */
+interface Followed {
+  /**
+   * The answer is shared by its readers. The path with `/stream` behind it is a stream of events
+   * (`text/event-stream`) that says when there is a new answer, and has no data.
+   */
+  readonly live?: true;
+}
+
 /** An endpoint that reads data of a team. */
-interface TeamRead extends Row {
+interface TeamRead extends Row, Followed {
   readonly method: 'GET';
   readonly file?: never;
   readonly access: TeamAccess;
@@ -67,6 +76,7 @@ interface TeamRead extends Row {
 /** An endpoint that sends data of a team as a file to save. The file is streamed and never cached. */
 interface FileRead extends Row {
   readonly method: 'GET';
+  readonly live?: never;
   readonly access: TeamAccess;
   readonly visitors?: never;
   /** The media types that the file can have. */
@@ -75,7 +85,7 @@ interface FileRead extends Row {
   readonly text?: never;
 }
 
-interface OtherRead extends Row {
+interface OtherRead extends Row, Followed {
   readonly method: 'GET';
   readonly file?: never;
   readonly access: 'public' | 'account' | 'operator';
@@ -85,6 +95,7 @@ interface OtherRead extends Row {
 }
 
 interface Write extends Row {
+  readonly live?: never;
   readonly method: 'POST' | 'PUT' | 'DELETE';
   readonly visitors?: never;
   readonly file?: never;

@@ -25,6 +25,7 @@ const answer = {
   recorded_until: null,
   confirmed: false,
   public: false,
+  public_plays: false,
   scoring: null,
   left_on_base: null,
   findings: [{ check: 'runs', expected: 5, actual: 4 }],

@@ -71,6 +71,8 @@ export const game = z.object({
   confirmed: z.boolean(),
   /** Whether the link of the game shows teams and score in the preview of a chat. */
   public: z.boolean(),
+  /** Whether that link also shows the course of the game (経過も見せる). */
+  public_plays: z.boolean(),
   /** Contradictions between the totals of the lines and the game; empty if they agree. */
   findings: z.array(finding),
   /**
@@ -239,9 +241,10 @@ export const gamesApi = endpoints({
     method: 'PUT',
     path: '/api/games/{id}/publication',
     access: 'recorder',
-    summary: 'リンクのプレビューに得点を出すかどうか',
+    summary: 'リンクのプレビューに得点を出すかどうか、リンクで経過も見せるかどうか',
     params: idParams,
-    body: z.object({ public: flag, version: seenVersion }),
+    /** An omitted `plays` keeps its value. A private game shows no plays. */
+    body: z.object({ public: flag, plays: z.optional(flag), version: seenVersion }),
     status: 200,
     response: game,
   },

@@ -17,7 +17,7 @@ function listFormFields<Form extends object>(form: Form): FormField<Form>[] {
  * separately.
  */
 export const historyFields = {
-  game: [...listFormFields(gameForm.shape), 'confirmed', 'public'],
+  game: [...listFormFields(gameForm.shape), 'confirmed', 'public', 'public_plays'],
   batting: ['user', ...listFormFields(battingFields)],
   pitching: ['user', ...listFormFields(pitchingFields), 'pitches_at_least'],
   /** Whether a game that is scored play by play has ended, and whether it has become a sheet. */

@@ -28,6 +28,9 @@ import { pitchLimitsHandlers } from './features/pitch-limits/pitch-limits.handle
 import { pitchingHandlers } from './features/pitching/pitching.handlers.ts';
 import { scheduleHandlers } from './features/schedule/schedule.handlers.ts';
 import { stampChanges } from './features/schedule/stamp-changes.ts';
+import { liveHandlers } from './features/scoring/live.handlers.ts';
+import { lookUpLiveTopics } from './features/scoring/live-topics.ts';
+import { createReplayedLogs } from './features/scoring/replayed-logs.ts';
 import { scoringHandlers } from './features/scoring/scoring.handlers.ts';
 import { createGamePreview } from './features/sharing/game-preview.ts';
 import { sharingHandlers } from './features/sharing/sharing.handlers.ts';
@@ -56,6 +59,7 @@ import { createFaults, type Faults } from './platform/http/faults.ts';
 import { createMinuteLimit, WRITES_A_MINUTE } from './platform/http/minute-limit.ts';
 import { createResponseCache } from './platform/http/response-cache.ts';
 import { createServer, type LogOutput } from './platform/http/server.ts';
+import { createStreams } from './platform/http/streams.ts';
 import { createIdempotency } from './platform/idempotency.ts';
 import type { Log } from './platform/log.ts';
 import { type Completed, createMailer, type Mailer, sweepRefusedMails } from './platform/mail/mailer.ts';
@@ -76,6 +80,7 @@ import {
   sheetPorts,
 } from './ports.ts';
 import { chainReceivers } from './shared/changes.queries.ts';
+import { createPublicGames, type FindPublicGame } from './shared/public-games.ts';
 import { createDemoRooms, type MakeDemoTeam } from './visitors.ts';
 
 const MAIL_INTERVAL = 15_000;
@@ -132,9 +137,11 @@ function allHandlers(
   mailer: Mailer,
   log: Log,
   faults: Faults,
+  findPublicGame: FindPublicGame,
 ): Handlers<typeof api> {
   const limiter = createRateLimiter(database, clock, config.rateLimits);
   const { publicUrl } = config;
+  const logs = createReplayedLogs();
   const visitors = config.visitors && makeDemoTeam !== undefined;
   const planner = noticePlanner(clock);
   const afterChanges = chainReceivers(planAfterChanges(planner), stampChanges(clock));
@@ -176,7 +183,8 @@ function allHandlers(
     ...pitchingHandlers({ database, clock, checks }),
     ...pitchLimitsHandlers({ database, clock }),
     ...sheetHandlers({ database, clock, ports: sheetPorts }),
-    ...scoringHandlers({ database, clock, ports: scoringPorts }),
+    ...scoringHandlers({ database, clock, logs, ports: scoringPorts }),
+    ...liveHandlers({ database, clock, logs, findPublicGame, rateLimits: config.rateLimits }),
     ...sharingHandlers({ database }),
     ...lineupHandlers({ database, clock }),
     ...historyHandlers({ database, clock, reversals, afterChanges }),
@@ -246,18 +254,23 @@ function sendRegularly(server: FastifyInstance, { database, clock }: AppParts, m
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database, clock, webRoot, documentationRoot, logTo, checkAnswers = false } = parts;
   const faults = createFaults(clock);
+  const publicGames = createPublicGames(database, clock);
   const server = await createServer({
     config,
     features,
     onFault: faults.note,
     gauges: () => databaseGauges(database),
-    findPreview: createGamePreview(database),
+    findPreview: createGamePreview(publicGames.find),
     ...(webRoot ? { webRoot } : {}),
     ...(documentationRoot ? { documentationRoot } : {}),
     ...(logTo ? { logTo } : {}),
   });
   const mailer = parts.mailer ?? configuredMailer(parts, server.log);
-  const handlersOn = (served: AppParts) => allHandlers(served, mailer, server.log, faults);
+  const handlersOn = (served: AppParts) => allHandlers(served, mailer, server.log, faults, publicGames.find);
+  const streams = createStreams(lookUpLiveTopics(database), (error) =>
+    server.log.warn({ err: error }, 'watched games cannot be looked up'),
+  );
+  server.addHook('preClose', async () => streams.close());
   const demo = createDemoRooms(parts, (ofDemo) => ({
     handlers: handlersOn({ ...parts, ...ofDemo }),
     authenticate: authenticator(ofDemo.database, clock),
@@ -270,6 +283,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       isOperator: operatorGuard(database, config.operatorEmail),
     },
     responseCache: createResponseCache(),
+    streams,
+    afterWrite() {
+      publicGames.forget();
+      streams.wake();
+    },
     limitWrites: createMinuteLimit(clock, config.rateLimits, WRITES_A_MINUTE),
     inReadTurn: createAccountTurns(config.rateLimits, READS),
     inWriteTurn: createAccountTurns(config.rateLimits, WRITES),

@@ -133,6 +133,8 @@ export const messages = {
   linkTitle: (team: string, score: string, opponent: string) => `${team} ${score} ${opponent}`,
   linkState: (title: string, state: string) => `${title}（${state}）`,
   linkText: '試合の結果です。チームのメンバーは、ログインすると詳しい記録を見られます。',
+  tooManyStreams: '見ている人が多いため、すぐには届きません。',
+  linkLiveText: '試合の経過を、1プレーずつ見られます。',
 
   // records
   keptPitches: {

@@ -20,6 +20,7 @@ import { SIDES, type Side } from '#domain/scoring/side.ts';
 import { hasRunnerInScoringPosition, joinSituations, listSituations } from '#domain/scoring/situations.ts';
 import { sumLines } from '#domain/sum-lines.ts';
 import { countTieBreakInnings } from '#domain/tie-breaks.ts';
+import { requireBoxScore } from '../support/live-projection.ts';
 import { asLog, listContents } from '../support/real-entries.ts';
 import { compareWithBox } from '../support/real-figures.ts';
 import { type RealGame, readRealBoxes, readRealGames, realPlaysFolder } from '../support/real-plays.ts';
@@ -137,6 +138,13 @@ describe.skipIf(!folder)('sixty real games, entered play by play', () => {
         for (const key of Object.keys(total) as (keyof typeof total)[]) total[key] += scored[key] ?? 0;
       }
     expect(total).toEqual({ doublePlays: 82, leftOnBase: 872, passedBalls: 8, wildPitches: 46 });
+  });
+
+  test('is seen from elsewhere with the same box score at every entry', { tags: ['all'] }, () => {
+    for (const { game } of played) {
+      const log = asLog(listContents(game));
+      for (const at of log.keys()) requireBoxScore(log.slice(0, at + 1));
+    }
   });
 
   test('doubts the pitches of nobody, since each turn has all of them', () => {

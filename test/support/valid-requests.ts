@@ -367,6 +367,14 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
   },
 
   gameLog: scoredGame,
+  liveGame: scoredGame,
+  async publicLiveGame(fixture) {
+    const { params } = await scoredGame(fixture);
+    const call = { token: fixture.coach.token, params };
+    await fixture.app.succeed('publishGame', { ...call, body: { public: true, plays: true } });
+    const { link } = await fixture.app.succeed('sharedGame', call);
+    return { params: { game: params.id, link: link.split('?s=')[1] ?? '' } };
+  },
   async appendEntries(fixture) {
     const { params } = await gameId(fixture);
     const start = { kind: 'game', event: 'start' } as const;

@@ -203,6 +203,26 @@ export function deriveLines(state: GameState, plays: readonly Play[]): Readonly<
   return { us: us as SideLines, them: them as SideLines };
 }
 
+/**
+ * Returns whether a player has a line. The pitcher of a DH has none unless something happened; the FLEX always has
+ * one.
+ */
+export function hasBattingLine({ rules }: GameState, { order, line, appearances }: ScoredBatting): boolean {
+  const isEmpty = Object.values(line).every((count) => count === 0) && appearances.length === 0;
+  return order > 0 || rules?.designatedHitter === 'dpFlex' || !isEmpty;
+}
+
+/** Counts the errors of a side, with those of fielders of whom nobody knows who they are. */
+export function countErrors(
+  { state, plays }: { readonly state: GameState; readonly plays: readonly Play[] },
+  { batting }: SideLines,
+  side: Side,
+): number {
+  const against = playsOnRecord(state, plays).filter((play) => play.side === otherSide(side));
+  const unknown = against.map(({ content, errors }) => (content.errors?.length ?? 0) - errors.length);
+  return [...batting.map(({ line }) => line.errors), ...unknown].reduce((total, count) => total + count, 0);
+}
+
 /** Cached by the last play. Without the cache, each of a hundred corrections would count all plays again. */
 const cache = new WeakMap<Play, Map<Side, Tallies>>();
 

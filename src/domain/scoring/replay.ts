@@ -1,4 +1,4 @@
-import type { Entry, FindingCode } from './entries.ts';
+import type { Content, Entry, FindingCode } from './entries.ts';
 import { effectiveLog, type IndexedEntry, isGameEntry, type Refused } from './log.ts';
 import type { Play } from './play.ts';
 import { BEFORE_GAME, type GameState } from './state.ts';
@@ -48,6 +48,27 @@ export function replay(log: readonly Entry[]): Replay {
   for (const entry of entries) add(game, entry);
   game.refused.sort((a, b) => a.at - b.at);
   return game;
+}
+
+/** An entry after all revisions, with the game before and after it. */
+export interface ReplayedStep {
+  readonly content: Content;
+  readonly before: Pick<Replay, 'state'>;
+  readonly after: Pick<Replay, 'state'>;
+  readonly play: Play | null;
+}
+
+/** Lists what a log says after all revisions. `at` is the index of the entry in the log. */
+export function listSteps(log: readonly Entry[]): (ReplayedStep & { readonly at: number })[] {
+  const game: Mutable<Replay> = { log: [], state: BEFORE_GAME, plays: [], findings: [], refused: [] };
+  return effectiveLog(log).entries.flatMap((item) => {
+    const { state, plays, refused } = game;
+    const counts = { plays: plays.length, refused: refused.length };
+    add(game, item);
+    if (game.refused.length > counts.refused) return [];
+    const play = game.plays.length > counts.plays ? (game.plays.at(-1) ?? null) : null;
+    return [{ at: item.at, content: item.entry, before: { state }, after: { state: game.state }, play }];
+  });
 }
 
 /** Replays more entries. The result is the same as of a replay of the whole log. */

@@ -195,6 +195,9 @@ export const playMessages = {
     opponentAt: (order: number) => (order === 0 ? '相手投手' : `相手${order}番`),
     numbered: (number: string) => `背番号${number}`,
     unknownPlayer: '名簿にない選手',
+    /** For readers outside of the team. */
+    opponentNumber: (number: string) => `相手#${number}`,
+    player: '選手',
   },
   outcomes,
   strikes,

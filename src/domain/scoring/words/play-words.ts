@@ -1,5 +1,5 @@
 import type { Position } from '../../batting.ts';
-import { INFIELD, listFields, OUTFIELD } from '../../plate-appearance.ts';
+import { INFIELD, listFields, OUTFIELD, type PlateAppearance } from '../../plate-appearance.ts';
 import { writePlateAppearance } from '../../scorebook.ts';
 import {
   type Fielder,
@@ -24,7 +24,10 @@ export function turnWord(
   content: Pick<PlateAppearanceContent, 'outcome' | 'field' | 'moves' | 'outOfTurn'>,
   outs = 0,
 ): string {
-  const { outcome, field } = toAppearance(content, outs);
+  return appearanceWord(toAppearance(content, outs));
+}
+
+export function appearanceWord({ outcome, field }: PlateAppearance): string {
   return field === null || listFields(outcome).length === 0
     ? texts.outcomes[outcome]
     : writePlateAppearance({ outcome, field });

@@ -1,8 +1,8 @@
 import type { OrderContent, RosterContent } from '../contents/players.ts';
 import type { HitterChange } from '../editing/hitter-changes.ts';
-import type { ReplayedItem } from '../editing/log-items.ts';
 import type { Content } from '../entries.ts';
 import { getProperSlot } from '../order.ts';
+import type { ReplayedStep } from '../replay.ts';
 import { battingSide, runnerOn } from '../state.ts';
 import type { GetName } from './names.ts';
 import { playMessages } from './play-words.messages.ts';
@@ -28,7 +28,7 @@ export function isRosterOrOrder(content: Content): content is WordedContent {
   return Object.hasOwn(KINDS, content.kind);
 }
 
-function orderWords(content: OrderContent, { before: { state } }: ReplayedItem, getName: GetName): string {
+function orderWords(content: OrderContent, { before: { state } }: ReplayedStep, getName: GetName): string {
   const { order, next } = state.sides[battingSide(state)];
   const name = (slot: number) => getName(order[slot - 1] ?? null).short;
   switch (content.kind) {
@@ -44,7 +44,7 @@ function orderWords(content: OrderContent, { before: { state } }: ReplayedItem, 
 }
 
 /** Describes an entry that changes the batting order or the players in the game. */
-export function rosterWords(content: WordedContent, step: ReplayedItem, getName: GetName): string {
+export function rosterWords(content: WordedContent, step: ReplayedStep, getName: GetName): string {
   const { state } = step.before;
   const name = (key: string | null) => getName(key).short;
   switch (content.kind) {

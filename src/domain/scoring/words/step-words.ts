@@ -1,7 +1,7 @@
 import { sayPitches } from '../../pitching.ts';
 import type { GameEventContent, GameFacts } from '../contents/events.ts';
-import type { ReplayedItem } from '../editing/log-items.ts';
 import type { Content } from '../entries.ts';
+import type { ReplayedStep } from '../replay.ts';
 import { findEvenInning, findParticipant, isUneven } from '../state.ts';
 import type { GetName, Teams } from './names.ts';
 import { playMessages as texts } from './play-words.messages.ts';
@@ -10,7 +10,7 @@ import { rosterWordMessages } from './roster-words.messages.ts';
 import { isRosterOrOrder, rosterWords } from './roster-words.ts';
 
 function substitutionWords(
-  { before, after }: ReplayedItem,
+  { before, after }: ReplayedStep,
   content: Extract<Content, { kind: 'substitution' }>,
   getName: GetName,
 ): string {
@@ -31,7 +31,7 @@ function substitutionWords(
   return (isOver ? rosterWordMessages.hitterOver : '') + words.join(texts.pause);
 }
 
-function gameWords({ before }: ReplayedItem, content: GameEventContent, teams: Teams): string {
+function gameWords({ before }: ReplayedStep, content: GameEventContent, teams: Teams): string {
   if (content.event === 'forfeit') return texts.forfeit(teams[content.winner]);
   if (content.event !== 'called') return texts.events[content.event];
   const { reason, evenInnings } = content;
@@ -53,7 +53,7 @@ export function factsWords({ startedAt, endedAt, weather, umpires }: GameFacts):
 }
 
 /** Describes one entry of the log in words. */
-export function stepWords(step: ReplayedItem, getName: GetName, teams: Teams): string {
+export function stepWords(step: ReplayedStep, getName: GetName, teams: Teams): string {
   const { content, play } = step;
   if (play) return playWords(play, getName);
   if (isRosterOrOrder(content)) return rosterWords(content, step, getName);

@@ -82,7 +82,7 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   teams: ['id', 'revision', 'version', 'members_changed_at'],
   members: ['team_id', 'version'],
   // The secret in a link.
-  games: ['team_id', 'version', 'public_code'],
+  games: ['team_id', 'version', 'public_code', 'public_plays'],
   // `position` is the first of `positions`.
   batting_records: ['team_id', 'version', 'position'],
   pitching_records: ['team_id', 'version'],

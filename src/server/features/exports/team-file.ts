@@ -40,7 +40,11 @@ function toMember(stored: Stored<'members'>): TeamFile['members'][number] {
   };
 }
 
-function toGame({ public_code: _code, ...stored }: Stored<'games'>): TeamFile['games'][number] {
+function toGame({
+  public_code: _code,
+  public_plays: _plays,
+  ...stored
+}: Stored<'games'>): TeamFile['games'][number] {
   const row = withoutTeam(stored);
   return {
     ...row,

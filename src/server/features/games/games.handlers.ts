@@ -47,14 +47,26 @@ export interface GamesParts extends WriteParts {
   ) => Promise<void>;
 }
 
-/** Returns a new secret each time, so that links that were sent earlier no longer show anything. */
-const publicCode = (isPublic: boolean) => (isPublic ? randomCode() : null);
+/**
+ * Returns the marks of a game whose link begins to show it, or no longer does. The secret is a new one each time, so
+ * that links that were sent earlier no longer show anything.
+ */
+const marksOfLink = (isPublic: boolean, plays: boolean) => ({
+  public_code: isPublic ? randomCode() : null,
+  public_plays: Number(isPublic && plays),
+});
+
+/** Returns what changes for the link of a game. The secret of a game that is public already stays. */
+function changeLink(before: Game, isPublic: boolean, plays: boolean) {
+  if (before.public !== isPublic) return marksOfLink(isPublic, plays);
+  return isPublic && before.public_plays !== plays ? { public_plays: Number(plays) } : null;
+}
 
 /** Deletes the game with its lines. Returns all rows, but without the secret of a public game. */
 async function removeGame(trx: Trx, lines: GameLines, teamId: number, id: number) {
   const removedLines = await lines.remove(trx, teamId, id);
   const game = await deleteGame(trx, teamId, id);
-  return game && { ...removedLines, game: { ...game, public_code: null } };
+  return game && { ...removedLines, game: { ...game, ...marksOfLink(false, false) } };
 }
 
 /** @throws HttpError 422 if the form sets a state that only the log of a game can set */
@@ -71,14 +83,15 @@ export const gameReversal = ({
   removesCreated: false,
   find: (trx, teamId, { id }) => findGame(trx, teamId, id),
   nameSubject: gameSubject,
-  async change(trx, teamId, current, { confirmed, public: isPublic, ...fields }) {
+  async change(trx, teamId, current, { confirmed, public: isPublic, public_plays: plays, ...fields }) {
     const form = readForm(gameForm, { ...current, ...fields });
     await requireOwnScore(trx, teamId, current, form);
     await changeGame(trx, teamId, current.id, form);
     if (typeof confirmed === 'boolean')
       await markGame(trx, teamId, current.id, { confirmed: Number(confirmed) });
-    if (typeof isPublic === 'boolean')
-      await markGame(trx, teamId, current.id, { public_code: publicCode(isPublic) });
+    const isShown = typeof isPublic === 'boolean' ? isPublic : current.public;
+    const marks = changeLink(current, isShown, typeof plays === 'boolean' ? plays : current.public_plays);
+    if (marks) await markGame(trx, teamId, current.id, marks);
     return orNotFound(await findGame(trx, teamId, current.id));
   },
   remove: (trx, teamId, id) => removeGame(trx, lines, teamId, id),
@@ -170,8 +183,8 @@ export function gamesHandlers(parts: GamesParts): Handlers<typeof gamesApi> {
 
     publishGame: ({ params, body, caller }) =>
       change(caller, params.id, body.version, async (trx, teamId, before) => {
-        if (before.public === body.public) return;
-        await markGame(trx, teamId, params.id, { public_code: publicCode(body.public) });
+        const marks = changeLink(before, body.public, body.plays ?? before.public_plays);
+        if (marks) await markGame(trx, teamId, params.id, marks);
       }),
 
     deleteGame: ({ params, caller }) => remove(caller, params.id),

@@ -30,6 +30,7 @@ const columns = [
   'games.state',
   'games.confirmed',
   'games.public_code',
+  'games.public_plays',
   'games.version',
   'log.closed as log_closed',
   'log.left_on_base',
@@ -100,6 +101,7 @@ function toGame(
     recorded_until: recordedUntil ?? null,
     confirmed: row.confirmed === 1,
     public: public_code !== null,
+    public_plays: row.public_plays === 1,
     scoring: log_closed === null ? null : (SCORING[log_closed] ?? null),
     findings: listFindings(
       { teamScore, opponentScore, innings, lineScore, state: row.state, isScored: log_closed !== null },
@@ -254,7 +256,7 @@ export async function changeGame(trx: Trx, teamId: number, id: number, facts: Ga
     .execute();
 }
 
-type Marks = Partial<Pick<Selectable<Tables['games']>, 'confirmed' | 'public_code'>>;
+type Marks = Partial<Pick<Selectable<Tables['games']>, 'confirmed' | 'public_code' | 'public_plays'>>;
 
 /** Changes the fields of a game that its form does not have. */
 export async function markGame(trx: Trx, teamId: number, id: number, marks: Marks): Promise<void> {

@@ -7,9 +7,8 @@ import { MOST_IN_ORDER } from '#domain/lineup.ts';
 import { EMPTY_PITCHING_LINE, type PitchingLine } from '#domain/pitching.ts';
 import { readPlateAppearance, withDoublePlays, writePlateAppearance } from '#domain/scorebook.ts';
 import type { DecisionRules } from '#domain/scoring/decisions.ts';
-import { playsOnRecord } from '#domain/scoring/even-innings.ts';
 import { toLineScore } from '#domain/scoring/line-score.ts';
-import type { ScoredBatting, SideLines } from '#domain/scoring/lines.ts';
+import { countErrors, hasBattingLine, type ScoredBatting, type SideLines } from '#domain/scoring/lines.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
 import { createResults, type PitcherResult } from '#domain/scoring/results.ts';
 import { getScore } from '#domain/scoring/score.ts';
@@ -61,15 +60,6 @@ function mergeByMember<Line extends { readonly memberId: number; readonly line: 
   return [...merged.values()];
 }
 
-/**
- * Returns whether a player has a line. The pitcher of a DH has none unless something happened; the FLEX always has
- * one.
- */
-function hasLine({ rules }: GameState, { order, line, appearances }: ScoredBatting): boolean {
-  const isEmpty = Object.values(line).every((count) => count === 0) && appearances.length === 0;
-  return order > 0 || rules?.designatedHitter === 'dpFlex' || !isEmpty;
-}
-
 function listPositions({ sides }: GameState, { player, positions }: ScoredBatting): readonly Position[] {
   if (positions.length > 0) return positions.slice(0, MOST_POSITIONS);
   return [findParticipant(sides.us, player)?.starter ? 'DH' : '代打'];
@@ -77,7 +67,7 @@ function listPositions({ sides }: GameState, { player, positions }: ScoredBattin
 
 function deriveBatting(state: GameState, lines: SideLines, members: MembersByKey): DerivedBatting[] {
   const behind = Math.min(state.sides.us.order.length + 1, MOST_IN_ORDER);
-  const scored = lines.batting.filter((line) => hasLine(state, line));
+  const scored = lines.batting.filter((line) => hasBattingLine(state, line));
   const entries = scored.map((batting): DerivedBatting => {
     const results = batting.appearances.map(writePlateAppearance);
     const words = results.length > 0 ? results : null;
@@ -117,17 +107,10 @@ function derivePitching({ state, plays }: Replay, lines: SideLines, rules: Deriv
   });
 }
 
-/** Counts the opponents' errors of fielders of whom nobody knows who they are. */
-function countUnknownErrors({ state, plays }: Replay): number {
-  const own = playsOnRecord(state, plays).filter(({ side }) => side === 'us');
-  return own.reduce((total, { content, errors }) => total + (content.errors?.length ?? 0) - errors.length, 0);
-}
-
 function toFacts(played: Replay, opponents: SideLines): DerivedGame['facts'] {
   const { state } = played;
   const { us, them, uneven } = toLineScore(state);
-  const errors = opponents.batting.map(({ line }) => line.errors);
-  const opponent_errors = errors.reduce((total, count) => total + count, countUnknownErrors(played));
+  const opponent_errors = countErrors(played, opponents, 'them');
   return {
     team_score: getScore(state, 'us'),
     opponent_score: getScore(state, 'them'),

@@ -79,7 +79,7 @@ const selectPlayers = compileOnce((database: Database, teamId: number, gameId: n
     .where('one.team_id', '=', teamId)
     .where('one.game_id', '=', gameId)
     .orderBy('one.player')
-    .select(['player', 'member_id', 'name', 'number', 'guest']),
+    .select(['player', 'member_id', 'name', 'number', 'guest', 'held_back_by']),
 );
 
 /** Lists the members that the entries of a log name. */

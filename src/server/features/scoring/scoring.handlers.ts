@@ -17,12 +17,13 @@ import {
 import { appendEntries, type LogTarget, makeConflict, renewLease, type Sent } from './append.ts';
 import { putLog, type StoredLog } from './logs.queries.ts';
 import { resolvePlayers } from './players.ts';
-import { createReplayedLogs } from './replayed-logs.ts';
+import type { ReplayedLogs } from './replayed-logs.ts';
 import { findGameLog, readLog } from './shown-log.ts';
 import { type ScoringPorts, storeLines } from './store-lines.ts';
 
 export interface ScoringParts extends WriteParts {
   readonly ports: ScoringPorts;
+  readonly logs: ReplayedLogs;
 }
 
 /**
@@ -56,8 +57,7 @@ async function endUnfinished(trx: Trx, ports: ScoringPorts, teamId: number, game
 }
 
 export function scoringHandlers(parts: ScoringParts): Handlers<typeof scoringApi> {
-  const { database, clock, ports } = parts;
-  const logs = createReplayedLogs();
+  const { database, clock, ports, logs } = parts;
 
   /** @throws HttpError 404 if the team has no such game */
   async function find(from: Database, teamId: number, gameId: number) {

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/open.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
-import { makeLink } from './link.ts';
+import { makeLink } from '../../shared/game-link.ts';
 import { findMilestones } from './milestones.ts';
 import { findGameToShare, findPublicNames, listPlayersOfGame } from './sharing.queries.ts';
 

@@ -1,7 +1,6 @@
 import type { GameStateName } from '#domain/game-state.ts';
 import type { PublicMember, PublicNameRule } from '#domain/public-name.ts';
 import type { Database } from '../../platform/database/open.ts';
-import type { PublicLink } from './link.ts';
 
 /** Lists the members with a line in the game. */
 export async function listPlayersOfGame(
@@ -61,28 +60,5 @@ export function findGameToShare(
     .select(['id', 'date', 'state', 'public_code'])
     .where('team_id', '=', teamId)
     .where('id', '=', gameId)
-    .executeTakeFirst();
-}
-
-/** The result of a public game. */
-export interface PublicScore {
-  readonly team: string;
-  readonly opponent: string;
-  readonly team_score: number;
-  readonly opponent_score: number;
-  readonly state: GameStateName;
-}
-
-export function findPublicScore(
-  database: Database,
-  { teamId, gameId, code }: PublicLink,
-): Promise<PublicScore | undefined> {
-  return database
-    .selectFrom('games')
-    .innerJoin('teams', 'teams.id', 'games.team_id')
-    .select(['teams.name as team', 'opponent', 'team_score', 'opponent_score', 'state'])
-    .where('games.team_id', '=', teamId)
-    .where('games.id', '=', gameId)
-    .where('public_code', '=', code)
     .executeTakeFirst();
 }

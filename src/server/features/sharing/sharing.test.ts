@@ -13,7 +13,7 @@ import {
 } from '../../../../test/support/people.ts';
 import { battingForm, gameForm, pitchingForm } from '../../../../test/support/records.ts';
 import { teamFixture } from '../../../../test/support/team-fixture.ts';
-import { makeLink, parseGameLink } from './link.ts';
+import { makeLink, parseGameLink } from '../../shared/game-link.ts';
 
 onEachDatabase('a game that is shared', (open) => {
   const { app, coach } = teamFixture(open);

@@ -45,6 +45,7 @@ import { namesDecided } from './migrations/043-public-names.ts';
 import { memberChanges } from './migrations/044-member-changes.ts';
 import { pitchLimits } from './migrations/045-pitch-limits.ts';
 import { gameFacts } from './migrations/046-game-facts.ts';
+import { publicPlays } from './migrations/047-public-plays.ts';
 import { type Engine, sqliteEngine } from './migrations/migration.ts';
 import type { OpenDatabase } from './open.ts';
 
@@ -96,6 +97,7 @@ export function listReleased(engine: Engine): Migrations {
     '044-member-changes': memberChanges,
     '045-pitch-limits': pitchLimits(engine),
     '046-game-facts': gameFacts,
+    '047-public-plays': publicPlays,
   };
 }
 

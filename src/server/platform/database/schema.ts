@@ -182,6 +182,8 @@ interface GameRow {
   confirmed: Generated<number>;
   /** The secret in the link of a public game; null if the game is not public. */
   public_code: string | null;
+  /** Whether that link also shows the course of the game. */
+  public_plays: Generated<number>;
   version: Generated<number>;
   created_at: string;
 }

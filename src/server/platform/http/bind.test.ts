@@ -64,6 +64,8 @@ async function bindSpies(table: Rows, called: string[]): Promise<FastifyInstance
     },
     secureCookies: false,
     responseCache: createResponseCache(),
+    streams: { open: async (_request, reply) => reply, wake() {}, close() {} },
+    afterWrite() {},
     checkAnswers: false,
   });
   return server;

@@ -7,7 +7,9 @@ import {
   type EndpointTable,
   takesIdempotencyKey,
 } from '#contract/endpoint.ts';
+import { messages } from '../../messages.ts';
 import type { IdempotentRequest } from '../database/transaction.ts';
+import { unavailable } from '../errors.ts';
 import type { HandleOnce } from '../idempotency.ts';
 import type { InTurn } from './account-turns.ts';
 import { type AccountCaller, admit, type CallerOf, type Guard, type Membership } from './caller.ts';
@@ -22,7 +24,8 @@ import {
   setRegistrationCookie,
 } from './registration-cookie.ts';
 import type { CacheKey, ResponseCache } from './response-cache.ts';
-import { sendStored, storeResponse } from './stored-response.ts';
+import { type StoredResponse, sendStored, storeResponse } from './stored-response.ts';
+import type { Streams } from './streams.ts';
 import { hasXsrfCookie, setXsrfCookie } from './xsrf.ts';
 
 interface NewCookie {
@@ -57,11 +60,20 @@ export type HandlerRequest<E extends Endpoint> = EndpointInput<E> & {
   readonly client: Client;
 } & (E extends OfFile ? { /** Aborted when the client goes away. */ readonly signal: AbortSignal } : unknown);
 
-type HandlerAnswer<E extends Endpoint> = E extends OfFile
-  ? FileAnswer
-  : E extends { readonly text: string }
-    ? string
-    : EndpointResponse<E>;
+/** The answer of an endpoint that many clients follow. */
+export interface LiveAnswer {
+  /** Names the answer among all streams. */
+  readonly topic: string;
+  answer(): Promise<StoredResponse>;
+}
+
+type HandlerAnswer<E extends Endpoint> = E extends { readonly live: true }
+  ? LiveAnswer
+  : E extends OfFile
+    ? FileAnswer
+    : E extends { readonly text: string }
+      ? string
+      : EndpointResponse<E>;
 
 export type Handler<E extends Endpoint> = (request: HandlerRequest<E>) => Promise<HandlerAnswer<E>>;
 
@@ -87,6 +99,9 @@ export interface BindOptions {
   readonly inWriteTurn: InTurn;
   readonly secureCookies: boolean;
   readonly responseCache: ResponseCache;
+  readonly streams: Streams;
+  /** Called after each write, before its response is sent. */
+  readonly afterWrite: () => void;
   /** Whether to validate each answer against its schema. Used by tests. */
   readonly checkAnswers: boolean;
 }
@@ -148,6 +163,7 @@ type AnyHandler = (request: unknown) => Promise<unknown>;
 interface Room extends Pick<BindOptions, 'responseCache' | 'inReadTurn' | 'inWriteTurn'> {
   readonly handler: AnyHandler;
   readonly caller: AccountCaller | null;
+  readonly isVisitor: boolean;
 }
 
 /** @throws HttpError if the sender is not admitted */
@@ -159,11 +175,16 @@ async function enter(
   const { caller, isVisitor } = await admit(endpoint, request.headers.authorization, options.guard);
   if (isVisitor) {
     const { handlers, ...room } = await options.enterDemo(request.ip);
-    return { ...options, ...room, handler: handlers[name] as AnyHandler };
+    return { ...options, ...room, isVisitor, handler: handlers[name] as AnyHandler };
   }
   request.accountId = caller?.accountId ?? null;
   if (caller && endpoint.method !== 'GET') options.limitWrites(caller.accountId);
-  return { ...options, handler, caller };
+  return { ...options, isVisitor, handler, caller };
+}
+
+/** Returns the path of an endpoint as the router writes it. */
+function toRoute({ path }: Endpoint): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
 interface Bound {
@@ -172,11 +193,28 @@ interface Bound {
   readonly handler: AnyHandler;
 }
 
+/** Binds the stream of an endpoint that many clients follow. Whoever may read the answer may follow it. */
+function bindStream(app: FastifyInstance, bound: Bound, options: BindOptions): void {
+  app.get(
+    `${toRoute(bound.endpoint)}/stream`,
+    // The answer to HEAD would never end.
+    { exposeHeadRoute: false },
+    async (request, reply) => {
+      const { caller, handler, isVisitor } = await enter(bound, request, options);
+      if (isVisitor) throw unavailable(messages.tooManyStreams);
+      const client = toClient(request, reply, options.secureCookies);
+      const content = parseRequest(bound.endpoint, request);
+      const { topic } = (await handler({ ...content, caller, client })) as LiveAnswer;
+      return options.streams.open(request, reply, topic);
+    },
+  );
+}
+
 function bindEndpoint(app: FastifyInstance, bound: Bound, options: BindOptions): void {
   const { endpoint } = bound;
   app.route({
     method: endpoint.method,
-    url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    url: toRoute(endpoint),
     config: {
       withoutCsrfToken: endpoint.withoutCsrfToken ?? false,
       anyBody: endpoint.anyBody ?? false,
@@ -206,9 +244,22 @@ function bindEndpoint(app: FastifyInstance, bound: Bound, options: BindOptions):
         reply.header('cache-control', 'private, no-cache');
         return sendStored(request, reply, storeResponse(Buffer.from(text), endpoint.text));
       }
+      if (endpoint.live) {
+        const { answer } = (await inTurn(() => handler({ ...content, caller, client }))) as LiveAnswer;
+        const response = await answer();
+        check(options.checkAnswers && JSON.parse(response.bytes.toString()));
+        return sendStored(request, reply, response);
+      }
       const device = deviceKind(client.userAgent);
-      const handle = (idempotentRequest?: IdempotentRequest) =>
-        handler({ ...content, caller: caller && { ...caller, idempotentRequest, device }, client });
+      const handle = async (idempotentRequest?: IdempotentRequest) => {
+        const answer = await handler({
+          ...content,
+          caller: caller && { ...caller, idempotentRequest, device },
+          client,
+        });
+        if (endpoint.method !== 'GET') options.afterWrite();
+        return answer;
+      };
       reply.code(endpoint.status);
       if (!caller || !takesIdempotencyKey(endpoint)) return reply.send(check(await inTurn(handle)));
       const { answer, replayed } = await inTurn(() => {
@@ -233,5 +284,6 @@ export function bind<Table extends EndpointTable>(
     // The cast is safe: `Handlers` has already matched this handler to this endpoint.
     const handler = handlers[name as keyof Table] as AnyHandler;
     bindEndpoint(app, { name, endpoint, handler }, options);
+    if (endpoint.live) bindStream(app, { name, endpoint, handler }, options);
   }
 }

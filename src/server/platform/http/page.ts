@@ -2,11 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readStored, sendStored } from './stored-response.ts';
+import { hasXsrfCookie } from './xsrf.ts';
 
 /** The preview of a link in a chat, in place of the program's description. Plain text. */
 export interface LinkPreview {
   readonly title: string;
   readonly description: string;
+  /** Whether the link opens the small page that follows a game. */
+  readonly isLive: boolean;
 }
 
 /** Finds the preview of a URL; null for the program's own preview, which contains no data. */
@@ -15,6 +18,8 @@ export type FindPreview = (url: string) => Promise<LinkPreview | null>;
 const PAGE = 'index.html';
 /** The small, separate page behind a personal link or a team's link. */
 const ANSWER_PAGE = 'answer.html';
+/** The small, separate page that follows a game. */
+const LIVE_PAGE = 'live.html';
 const HTML = 'text/html; charset=utf-8';
 
 const ESCAPED: Readonly<Record<string, string>> = {
@@ -63,6 +68,8 @@ export async function createPages(
   const answerPath = join(root, ANSWER_PAGE);
   const answerPage = existsSync(answerPath) ? await readStored(answerPath, HTML) : page;
   const text = page.bytes.toString();
+  const livePath = join(root, LIVE_PAGE);
+  const liveText = existsSync(livePath) ? (await readStored(livePath, HTML)).bytes.toString() : text;
   return async (request, reply) => {
     if (isUnlisted(request)) reply.header('x-robots-tag', 'noindex, nofollow');
     if (isAnswerLink(request))
@@ -75,6 +82,7 @@ export async function createPages(
     if (!preview) return sendStored(request, reply, page);
     // Not stored, because a game can stop being public.
     reply.headers({ 'cache-control': 'no-store', 'content-type': HTML });
-    return reply.send(withPreview(text, preview));
+    // Members who use the app get the app, which shows them more.
+    return reply.send(withPreview(preview.isLive && !hasXsrfCookie(request) ? liveText : text, preview));
   };
 }

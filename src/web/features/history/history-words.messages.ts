@@ -13,7 +13,12 @@ const { changing, fields: memberFields } = teamMessages;
 
 /** The labels of all fields that can change. */
 const fields = {
-  game: { ...gamesMessages.fields, confirmed: '入力', public: gamesMessages.publicity.title },
+  game: {
+    ...gamesMessages.fields,
+    confirmed: '入力',
+    public: gamesMessages.publicity.title,
+    public_plays: '経過の公開',
+  },
   batting: {
     ...battingMessages.fields,
     user: battingMessages.fields.user_id,
@@ -127,6 +132,7 @@ export const historyWords = {
   flags: {
     confirmed: [gamesMessages.status.open, gamesMessages.status.confirmed],
     public: [gamesMessages.publicity.off, gamesMessages.publicity.on],
+    public_plays: ['見せない', '見せる'],
     held_back: ['いいえ', 'はい'],
     plays: ['出ない', '出る'],
     active: ['退団', '在籍'],

@@ -1,0 +1,161 @@
+import * as z from 'zod/mini';
+import { LIVE_KINDS } from '#domain/scoring/projection/live-plays.ts';
+import { endpoints } from './endpoint.ts';
+import { idParams } from './fields.ts';
+import { LIVE_GAME } from './live-paths.ts';
+import { fieldMessages as messages } from './messages.ts';
+
+/** The side that bats first, or second. */
+const side = z.union([z.literal(0), z.literal(1)]);
+/** An index in `players`. */
+const player = z.number();
+
+const livePlayer = z.object({
+  /** Members see names. The public link shows '#7', '山田', '助っ人', '相手3番', '相手#17'. */
+  name: z.string(),
+  side,
+  /** The member; null on the public link, for guests and for opponents. */
+  user_id: z.nullable(z.number()),
+});
+
+/** A line of the course of the game. */
+const livePlay = z.object({
+  /** Stays the same when the play is amended. */
+  key: z.number(),
+  inning: z.number(),
+  half: side,
+  kind: z.enum(LIVE_KINDS),
+  /** For example 山田 中安、佐藤 生還. */
+  text: z.string(),
+  /** The result of the turn in short, such as 中安; null if the play ended no turn. */
+  word: z.nullable(z.string()),
+  batter: z.nullable(player),
+  /** Everybody whom the text names. */
+  players: z.array(player),
+  runs: z.number(),
+  /** The runs of the side that bats first, and of the other one, after the play. */
+  score: z.tuple([z.number(), z.number()]),
+  outs: z.number(),
+});
+
+const lineOfSide = z.object({
+  /** Null for an inning in which the side did not bat (X). */
+  runs: z.array(z.nullable(z.number())),
+  total: z.number(),
+  /** Null if the game is kept as a sheet. */
+  hits: z.nullable(z.number()),
+  errors: z.nullable(z.number()),
+});
+
+/** Whose turn it is; null before the game and after its end. */
+const now = z.object({
+  inning: z.number(),
+  half: side,
+  outs: z.number(),
+  balls: z.number(),
+  strikes: z.number(),
+  bases: z.tuple([z.nullable(player), z.nullable(player), z.nullable(player)]),
+  batter: z.nullable(player),
+  pitcher: z.nullable(player),
+  /** The pitches of the pitcher in this half inning and in the game; null if they are not recorded. */
+  pitches: z.nullable(z.object({ inning: z.number(), game: z.number(), at_least: z.boolean() })),
+});
+
+const battingRow = z.object({
+  player,
+  /** The place in the order; 0 for a player who does not bat. */
+  order: z.number(),
+  positions: z.array(z.string()),
+  starter: z.boolean(),
+  /** The results of the turns in short. */
+  turns: z.array(z.string()),
+  at_bats: z.number(),
+  runs: z.number(),
+  hits: z.number(),
+  runs_batted_in: z.number(),
+  /** Includes hit batters (四死球). */
+  walks: z.number(),
+  strikeouts: z.number(),
+  steals: z.number(),
+});
+
+const pitchingRow = z.object({
+  player,
+  outs: z.number(),
+  batters: z.number(),
+  /** Null if not recorded. */
+  pitches: z.nullable(z.number()),
+  at_least: z.boolean(),
+  hits: z.number(),
+  walks: z.number(),
+  strikeouts: z.number(),
+  runs: z.number(),
+  earned_runs: z.number(),
+  /** 勝利, 敗北, セーブ or ホールド. */
+  decision: z.nullable(z.string()),
+});
+
+const liveGame = z.object({
+  /** Names this state of the game. The next request sends it as `after`. */
+  version: z.string(),
+  /** The number of the newest entry of the log. */
+  seq: z.number(),
+  /** When the server stored it; null for a game without a log. */
+  at: z.nullable(z.string()),
+  /** The time of the server. A device whose clock is wrong computes with it how old `at` is. */
+  server_time: z.string(),
+  phase: z.enum(['before', 'playing', 'suspended', 'over']),
+  /** How the game ended, such as 試合終了 or コールド（時間切れ）; null until then. */
+  end: z.nullable(z.string()),
+  /** Whether the server has heard of a scorer in the last minutes. */
+  scorer_heard: z.boolean(),
+  date: z.string(),
+  /** The names of the teams. The one that bats first comes first. */
+  teams: z.tuple([z.string(), z.string()]),
+  /** The index of the team in `teams`. */
+  ours: side,
+  /** The innings that the rules foresee; null if nobody has said. */
+  innings: z.nullable(z.number()),
+  line: z.tuple([lineOfSide, lineOfSide]),
+  now: z.nullable(now),
+  /** The index from which `plays` replaces the plays that the client has. 0 if the answer is complete. */
+  plays_from: z.number(),
+  plays: z.array(livePlay),
+  /** The following fields are absent if they are the same as in the version `after`. */
+  players: z.optional(z.array(livePlayer)),
+  batting: z.optional(z.tuple([z.array(battingRow), z.array(battingRow)])),
+  pitching: z.optional(z.tuple([z.array(pitchingRow), z.array(pitchingRow)])),
+});
+export type LiveGame = z.output<typeof liveGame>;
+
+const word = z.string({ error: messages.valueInvalid });
+/** The version that the client has. The server answers with everything if it does not remember that version. */
+const after = z.object({ after: z.optional(word) });
+
+export const liveApi = endpoints({
+  liveGame: {
+    method: 'GET',
+    path: '/api/games/{id}/live',
+    access: 'member',
+    visitors: true,
+    varies: 'time',
+    live: true,
+    summary: '試合の経過。after の版から変わったことだけを返す',
+    params: idParams,
+    query: after,
+    status: 200,
+    response: liveGame,
+  },
+  publicLiveGame: {
+    method: 'GET',
+    path: LIVE_GAME,
+    access: 'public',
+    live: true,
+    summary: 'リンクで見る試合の経過。見せない試合では404',
+    /** `link` is the part of the public link behind `?s=`. Any wrong one is answered with the same 404. */
+    params: z.object({ game: word, link: word }),
+    query: after,
+    status: 200,
+    response: liveGame,
+  },
+});

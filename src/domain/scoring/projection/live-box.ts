@@ -1,0 +1,92 @@
+import { totalHits, totalWalks } from '../../batting.ts';
+import type { InningRuns } from '../../line-score.ts';
+import type { DecisionRules } from '../decisions.ts';
+import { toLineScore } from '../line-score.ts';
+import { countErrors, deriveLines, hasBattingLine, type SideLines } from '../lines.ts';
+import type { Replay } from '../replay.ts';
+import { createResults } from '../results.ts';
+import { getScore } from '../score.ts';
+import type { Side } from '../side.ts';
+import { sidesInOrder } from '../state.ts';
+import { appearanceWord } from '../words/play-words.ts';
+import { isStarter, type LivePlayers } from './live-players.ts';
+
+type Played = Pick<Replay, 'state' | 'plays'>;
+export type Pair<Value> = readonly [Value, Value];
+
+function toBattingRows({ state }: Played, side: Side, lines: SideLines, players: LivePlayers) {
+  const shown = lines.batting.filter((batting) => hasBattingLine(state, batting));
+  return shown.map(({ player, order, positions, line, appearances }) => ({
+    player: players.find(player),
+    order,
+    positions,
+    starter: isStarter(state, side, player),
+    turns: appearances.map(appearanceWord),
+    at_bats: line.atBats,
+    runs: line.runs,
+    hits: totalHits(line),
+    runs_batted_in: line.runsBattedIn,
+    walks: totalWalks(line),
+    strikeouts: line.strikeouts,
+    steals: line.stolenBases,
+  }));
+}
+
+function toPitchingRows(
+  { state, plays }: Played,
+  side: Side,
+  lines: SideLines,
+  players: LivePlayers,
+  rules: DecisionRules,
+) {
+  const getResult = createResults(state, plays, side, rules);
+  return lines.pitching.map(({ player, line }) => {
+    const { result, credit } = getResult(player);
+    return {
+      player: players.find(player),
+      outs: line.outsRecorded,
+      batters: line.battersFaced,
+      pitches: line.pitches > 0 ? line.pitches : null,
+      at_least: line.pitchesAtLeast > 0,
+      hits: line.hitsAllowed,
+      walks: line.walksAllowed,
+      strikeouts: line.strikeouts,
+      runs: line.runsAllowed,
+      earned_runs: line.earnedRuns,
+      decision: result === '-' ? credit : result,
+    };
+  });
+}
+
+/** Null for a game of which only the score is known. */
+type Count = number | null;
+
+interface LiveLine {
+  readonly runs: InningRuns;
+  readonly total: number;
+  readonly hits: Count;
+  readonly errors: Count;
+}
+
+/** Returns the line score and the box score of both sides. The side that bats first comes first. */
+export function toLiveBox(played: Played, players: LivePlayers, rules: DecisionRules) {
+  const { state } = played;
+  const lines = deriveLines(state, played.plays);
+  const runs = toLineScore(state);
+  const forBoth = <Value>(make: (side: Side) => Value): Pair<Value> => {
+    const [first, second] = sidesInOrder(state);
+    return [make(first), make(second)];
+  };
+  return {
+    line: forBoth(
+      (side): LiveLine => ({
+        runs: runs[side],
+        total: getScore(state, side),
+        hits: lines[side].batting.reduce((total, { line }) => total + totalHits(line), 0),
+        errors: countErrors(played, lines[side], side),
+      }),
+    ),
+    batting: forBoth((side) => toBattingRows(played, side, lines[side], players)),
+    pitching: forBoth((side) => toPitchingRows(played, side, lines[side], players, rules)),
+  };
+}

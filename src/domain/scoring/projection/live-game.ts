@@ -1,0 +1,92 @@
+import { BASEBALL, type DecisionRules } from '../decisions.ts';
+import type { Entry } from '../entries.ts';
+import { isMinimumOfPitches } from '../pitch-count.ts';
+import { listSteps, replay } from '../replay.ts';
+import { currentBatter, currentPitcher, type GameState, sidesInOrder } from '../state.ts';
+import type { Teams } from '../words/names.ts';
+import { playMessages } from '../words/play-words.messages.ts';
+import { toLiveBox } from './live-box.ts';
+import { type LiveNames, LivePlayers } from './live-players.ts';
+import { listLivePlays } from './live-plays.ts';
+
+/** The words of a projection, which say whom it is for. */
+export interface LiveWords {
+  /** @param state the game at the end of the log, which knows the places of all players */
+  readonly names: (state: GameState) => LiveNames;
+  readonly teams: Teams;
+}
+
+function describeEnd({ endedBy, callReason, forfeitedTo }: GameState, teams: Teams): string | null {
+  if (endedBy === null) return null;
+  if (endedBy === 'called')
+    return playMessages.called(callReason ? [playMessages.callReasons[callReason]] : []);
+  if (endedBy === 'forfeit') return playMessages.forfeit(teams[forfeitedTo ?? 'us']);
+  return playMessages.events[endedBy === 'noGame' ? 'noGame' : 'end'];
+}
+
+function countPitches(state: GameState, pitcher: string) {
+  const game = state.pitches[pitcher] ?? 0;
+  const isUnknown =
+    game === 0 && (state.uncounted.includes(pitcher) || Object.keys(state.pitches).length === 0);
+  if (isUnknown) return null;
+  const inning = game - (state.pitchesBefore[pitcher] ?? 0);
+  return { inning, game, at_least: isMinimumOfPitches(state, pitcher) };
+}
+
+/** Returns whose turn it is; null before the game and after its end. */
+function toNow(state: GameState, players: LivePlayers) {
+  if (state.phase !== 'playing' && state.phase !== 'suspended') return null;
+  const { inning, half, outs, turn, bases } = state;
+  const [batter, pitcher] = [currentBatter(state), currentPitcher(state)];
+  const find = (key: string | null) => (key === null ? null : players.find(key));
+  const [first, second, third] = bases;
+  return {
+    ...{ inning, half, outs, balls: turn.balls, strikes: turn.strikes },
+    bases: [find(first?.player ?? null), find(second?.player ?? null), find(third?.player ?? null)] as const,
+    batter: find(batter),
+    pitcher: find(pitcher),
+    pitches: pitcher === null ? null : countPitches(state, pitcher),
+  };
+}
+
+/**
+ * Returns what may be known of a game by those who are not there: the truth after all revisions, built from state and
+ * plays. It is a list of what leaves the team, not a copy of the log without some fields: keys, ids, remarks, facts and
+ * reasons of corrections have no way out. Before the game starts it names nobody.
+ */
+export function projectGame(
+  log: readonly Entry[],
+  { names, teams }: LiveWords,
+  rules: DecisionRules = BASEBALL,
+) {
+  const steps = listSteps(log);
+  const { state, plays } = replay(log);
+  const hasBegun = state.phase !== 'before';
+  const players = new LivePlayers();
+  if (hasBegun) for (const { after } of steps) players.add(after.state);
+  const live = names(state);
+  const course = listLivePlays(steps, players, { getName: live.getName, teams });
+  const box = hasBegun ? toLiveBox({ state, plays }, players, rules) : EMPTY_BOX;
+  const [first, second] = sidesInOrder(state);
+  const now = toNow(state, players);
+  return {
+    phase: state.phase,
+    end: describeEnd(state, teams),
+    teams: [teams[first], teams[second]] as const,
+    ours: first === 'us' ? (0 as const) : (1 as const),
+    innings: state.rules?.innings ?? null,
+    now,
+    plays: course,
+    ...box,
+    players: players.list(state, live),
+  };
+}
+
+const EMPTY_LINE = { runs: [], total: 0, hits: 0, errors: 0 };
+const EMPTY_BOX: ReturnType<typeof toLiveBox> = {
+  line: [EMPTY_LINE, EMPTY_LINE],
+  batting: [[], []],
+  pitching: [[], []],
+};
+
+export type LiveProjection = ReturnType<typeof projectGame>;

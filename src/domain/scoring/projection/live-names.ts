@@ -1,0 +1,38 @@
+import type { PlayerKey } from '../player-key.ts';
+import { opponentLabel, readPlayerKey } from '../player-key.ts';
+import { findParticipant, type GameState, readUnknownPitcher } from '../state.ts';
+import type { GetName } from '../words/names.ts';
+import { playMessages } from '../words/play-words.messages.ts';
+import { rosterWordMessages } from '../words/roster-words.messages.ts';
+
+const texts = playMessages.names;
+
+/** The first opponent of a place is 相手3番, the next one 相手3番(2). */
+function opponentAt({ sides: { them } }: GameState, key: PlayerKey): string {
+  const order = findParticipant(them, key)?.order ?? 0;
+  const same = them.participants.filter((participant) => participant.order === order);
+  const index = same.findIndex(({ player }) => player === key);
+  return index > 0 ? `${texts.opponentAt(order)}(${index + 1})` : texts.opponentAt(order);
+}
+
+/** Only a number that stands alone: a label that begins with digits can be anything. */
+function opponentName(state: GameState, key: PlayerKey): string {
+  const [, number] = /^(\d{1,3})(?:\s|$)/.exec(opponentLabel(key)) ?? [];
+  return number === undefined ? opponentAt(state, key) : texts.opponentNumber(number);
+}
+
+/**
+ * Returns the function that names players to strangers. Of opponents it tells the number or the place in the order:
+ * nobody has asked them for more. A player of the team without a public name has none at all.
+ * @param names the public names of the team's players, by key
+ */
+export function createPublicNames(names: ReadonlyMap<PlayerKey, string>, state: GameState): GetName {
+  const find = (key: PlayerKey | null): string => {
+    if (key === null) return texts.nobody;
+    const unknown = readUnknownPitcher(key);
+    if (unknown !== null) return rosterWordMessages.unknownPitcher(unknown);
+    if (readPlayerKey(key)?.kind === 'opponent') return opponentName(state, key);
+    return names.get(key) ?? texts.player;
+  };
+  return (key) => ({ short: find(key), full: find(key), number: null });
+}

@@ -1,0 +1,58 @@
+import type { PlayerKey } from '../player-key.ts';
+import { SIDES, type Side } from '../side.ts';
+import { findParticipant, type GameState, sidesInOrder } from '../state.ts';
+import type { GetName } from '../words/names.ts';
+
+/** A player as the projection of a game names them. */
+export interface LivePlayer {
+  readonly name: string;
+  /** 0 for the side that bats first. */
+  readonly side: 0 | 1;
+  readonly user_id: number | null;
+}
+
+/** The words for the players of a game. */
+export interface LiveNames {
+  readonly getName: GetName;
+  /** Returns the member; null for everybody else. */
+  readonly getUserId: (key: PlayerKey) => number | null;
+}
+
+/**
+ * Numbers the players in the order in which the log names them. A key contains a name, so that it never leaves the
+ * team; and the number of a player must not change when others come into the game.
+ */
+export class LivePlayers {
+  readonly #indexes = new Map<PlayerKey, number>();
+  readonly #sides: Side[] = [];
+
+  add({ sides }: GameState): void {
+    for (const side of SIDES) for (const { player } of sides[side].participants) this.#index(player, side);
+  }
+
+  #index(key: PlayerKey, side: Side): number {
+    const known = this.#indexes.get(key);
+    if (known !== undefined) return known;
+    this.#indexes.set(key, this.#sides.length);
+    this.#sides.push(side);
+    return this.#sides.length - 1;
+  }
+
+  /** Returns the number of a player. Somebody who never took part is a pitcher of whom nobody knows who it is. */
+  find(key: PlayerKey): number {
+    return this.#index(key, 'them');
+  }
+
+  list(state: GameState, { getName, getUserId }: LiveNames): LivePlayer[] {
+    const [first] = sidesInOrder(state);
+    return [...this.#indexes].map(([key, index]) => {
+      const side = this.#sides[index] === first ? 0 : 1;
+      return { name: getName(key).short, side, user_id: getUserId(key) };
+    });
+  }
+}
+
+/** Whether a player was in the game from its beginning. */
+export function isStarter(state: GameState, side: Side, key: PlayerKey): boolean {
+  return findParticipant(state.sides[side], key)?.starter ?? false;
+}

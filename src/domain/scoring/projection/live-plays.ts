@@ -1,0 +1,101 @@
+import type { Content } from '../entries.ts';
+import type { PlayerKey } from '../player-key.ts';
+import type { ReplayedStep } from '../replay.ts';
+import { getScore } from '../score.ts';
+import { type GameState, sidesInOrder } from '../state.ts';
+import type { GetName, Teams } from '../words/names.ts';
+import { turnWord } from '../words/play-words.ts';
+import { stepWords } from '../words/step-words.ts';
+import type { LivePlayers } from './live-players.ts';
+
+export const LIVE_KINDS = ['play', 'substitution', 'event'] as const;
+type LiveKind = (typeof LIVE_KINDS)[number];
+
+/** A line of the course of a game. Players are numbers of `LivePlayers`. */
+export interface LivePlay {
+  /** Stays the same when the play is amended. */
+  readonly key: number;
+  readonly inning: number;
+  readonly half: 0 | 1;
+  readonly kind: LiveKind;
+  readonly text: string;
+  /** The result of the turn in short; null if the play ended no turn. */
+  readonly word: string | null;
+  readonly batter: number | null;
+  readonly players: readonly number[];
+  readonly runs: number;
+  /** After the play. The side that bats first comes first. */
+  readonly score: readonly [number, number];
+  readonly outs: number;
+}
+
+/** The kinds of entries that leave the team. A kind that is not named here stays inside. */
+const SHOWN: Partial<Readonly<Record<Content['kind'], LiveKind>>> = {
+  plate_appearance: 'play',
+  running: 'play',
+  out_of_turn: 'play',
+  automatic_out: 'play',
+  substitution: 'substitution',
+  courtesy_runner: 'substitution',
+  departure: 'substitution',
+  arrival: 'substitution',
+  unknown_pitcher: 'substitution',
+  passed_over: 'event',
+  next_batter: 'event',
+  game: 'event',
+};
+
+/** Leaves out why a player leaves: an injury is nobody's business. */
+function withoutReason(content: Content): Content {
+  return content.kind === 'departure' ? { ...content, why: 'left' } : content;
+}
+
+// An amendment has at most twenty contents.
+const PARTS = 32;
+
+export function getLiveScore(state: GameState): readonly [number, number] {
+  const [first, second] = sidesInOrder(state);
+  return [getScore(state, first), getScore(state, second)];
+}
+
+function toPlay(
+  step: ReplayedStep,
+  kind: LiveKind,
+  players: LivePlayers,
+  words: { readonly getName: GetName; readonly teams: Teams },
+): Omit<LivePlay, 'key'> {
+  const { play, before, after } = step;
+  const named = new Set<number>();
+  const getName = (key: PlayerKey | null) => {
+    if (key !== null) named.add(players.find(key));
+    return words.getName(key);
+  };
+  const text = stepWords({ ...step, content: withoutReason(step.content) }, getName, words.teams);
+  const turn = play?.content.kind === 'plate_appearance' ? play.content : null;
+  const { inning, half } = play ?? before.state;
+  return {
+    ...{ inning, half, kind, text },
+    word: turn && turnWord(turn, play?.outs),
+    batter: turn && play ? players.find(play.batter) : null,
+    players: [...named],
+    runs: play?.runs ?? 0,
+    score: getLiveScore(after.state),
+    outs: play ? play.outsBefore + play.outs : before.state.outs,
+  };
+}
+
+/** Lists what the steps of a log tell of the game, from its start on. */
+export function listLivePlays(
+  steps: readonly (ReplayedStep & { readonly at: number })[],
+  players: LivePlayers,
+  words: { readonly getName: GetName; readonly teams: Teams },
+): LivePlay[] {
+  const parts = new Map<number, number>();
+  return steps.flatMap((step) => {
+    const part = parts.get(step.at) ?? 0;
+    parts.set(step.at, part + 1);
+    const kind = SHOWN[step.content.kind];
+    if (step.after.state.phase === 'before' || !kind) return [];
+    return [{ key: step.at * PARTS + part, ...toPlay(step, kind, players, words) }];
+  });
+}

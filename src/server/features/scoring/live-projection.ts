@@ -1,0 +1,99 @@
+import type { LineScore } from '#contract/line-score.ts';
+import { type GameStateName, STATE_RULES } from '#domain/game-state.ts';
+import { plainText, publicNames } from '#domain/public-name.ts';
+import { type LiveProjection, type LiveWords, projectGame } from '#domain/scoring/projection/live-game.ts';
+import { createPublicNames } from '#domain/scoring/projection/live-names.ts';
+import type { Replay } from '#domain/scoring/replay.ts';
+import type { GameState } from '#domain/scoring/state.ts';
+import { createNames } from '#domain/scoring/words/names.ts';
+import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
+import type { WatchedGame } from './live.queries.ts';
+import type { listPlayers } from './logs.queries.ts';
+
+type Players = Awaited<ReturnType<typeof listPlayers>>;
+
+/** The readers of a projection: the team, or everybody with the public link. */
+export type Reader = 'team' | 'public';
+
+function namesForTeam(players: Players, state: GameState) {
+  const members = new Map(players.map(({ player, member_id, guest }) => [player, guest ? null : member_id]));
+  const getName = createNames(
+    players.map(({ player: key, name, number }) => ({ key, name, number })),
+    state,
+  );
+  return { getName, getUserId: (key: string) => members.get(key) ?? null };
+}
+
+/** Guests are held back: they are of no team that could have asked them. */
+function namesForPublic(players: Players, rule: WatchedGame['public_names'], state: GameState) {
+  const people = players.map(({ member_id: id, name, number, guest, held_back_by }) => {
+    return { id, name, number, guest: guest === 1, heldBack: held_back_by !== null || guest === 1 };
+  });
+  const names = publicNames(rule, people);
+  const byKey = new Map(
+    players.flatMap(({ player, member_id }) => {
+      const name = names.get(member_id);
+      return name === undefined ? [] : [[player, name] as const];
+    }),
+  );
+  return { getName: createPublicNames(byKey, state), getUserId: () => null };
+}
+
+function toWords({ team, opponent, public_names }: WatchedGame, players: Players, reader: Reader): LiveWords {
+  const isPublic = reader === 'public';
+  return {
+    teams: isPublic ? { us: plainText(team), them: plainText(opponent) } : { us: team, them: opponent },
+    names: (state) =>
+      isPublic ? namesForPublic(players, public_names, state) : namesForTeam(players, state),
+  };
+}
+
+const PHASES: Readonly<Record<GameStateName, LiveProjection['phase']>> = {
+  planned: 'before',
+  playing: 'playing',
+  suspended: 'suspended',
+  ended: 'over',
+  called: 'over',
+  forfeit: 'over',
+  noGame: 'over',
+};
+
+/** Whether a game has neither a log nor a score: it was created for a game that has not begun. */
+function isEmpty({ seq, line_score, team_score, opponent_score }: WatchedGame): boolean {
+  return seq === null && line_score === null && team_score + opponent_score === 0;
+}
+
+/** Returns the score of a game that is kept as a sheet. Its plays are not known, or no longer the truth. */
+function projectSheet(game: WatchedGame): LiveProjection {
+  const { team, opponent, state, team_score, opponent_score } = game;
+  const line = game.line_score === null ? null : (JSON.parse(game.line_score) as LineScore);
+  const us = { runs: line?.us ?? [], total: team_score, hits: null, errors: null };
+  const them = {
+    runs: line?.them ?? [],
+    total: opponent_score,
+    hits: null,
+    errors: line?.opponent_errors ?? null,
+  };
+  const isFirst = game.bats_first !== 0;
+  const phase = isEmpty(game) ? 'before' : PHASES[state];
+  return {
+    ...{ phase, innings: null, now: null, plays: [], players: [] },
+    end: phase === 'over' ? (STATE_RULES[state].label ?? playMessages.events.end) : null,
+    teams: isFirst ? [plainText(team), plainText(opponent)] : [plainText(opponent), plainText(team)],
+    ours: isFirst ? 0 : 1,
+    line: isFirst ? [us, them] : [them, us],
+    batting: [[], []],
+    pitching: [[], []],
+  };
+}
+
+/** Returns what a reader may know of a game. */
+export function projectWatched(
+  game: WatchedGame,
+  { log }: Pick<Replay, 'log'>,
+  players: Players,
+  reader: Reader,
+): LiveProjection {
+  if (game.closed !== 0) return projectSheet(game);
+  return projectGame(log, toWords(game, players, reader), { sport: game.sport });
+}

@@ -1,0 +1,52 @@
+import type { liveApi } from '#contract/live.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/open.ts';
+import { notFound, orNotFound } from '../../platform/errors.ts';
+import type { Handlers, LiveAnswer } from '../../platform/http/bind.ts';
+import { createMinuteLimit } from '../../platform/http/minute-limit.ts';
+import { toNetwork } from '../../platform/rate-limit.ts';
+import { parseGameLink } from '../../shared/game-link.ts';
+import type { FindPublicGame } from '../../shared/public-games.ts';
+import { findWatchedGame } from './live.queries.ts';
+import { createLiveAnswers, type LiveTarget } from './live-answers.ts';
+import { makeTopic } from './live-topics.ts';
+import type { ReplayedLogs } from './replayed-logs.ts';
+
+/**
+ * The requests of a network. The limit is high, because a mobile network gives many families one address, and each of
+ * them asks after every play.
+ */
+const READS_A_MINUTE = 3000;
+
+interface LiveParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly logs: ReplayedLogs;
+  readonly findPublicGame: FindPublicGame;
+  readonly rateLimits: boolean;
+}
+
+export function liveHandlers(parts: LiveParts): Handlers<typeof liveApi> {
+  const { database, clock, findPublicGame, rateLimits } = parts;
+  const findAnswer = createLiveAnswers(parts);
+  const limitReads = createMinuteLimit<string>(clock, rateLimits, READS_A_MINUTE);
+
+  /** @throws HttpError 404 if the team has no such game */
+  async function watch(target: LiveTarget, after = '', code?: string): Promise<LiveAnswer> {
+    const game = orNotFound(await findWatchedGame(database, target.teamId, target.gameId));
+    return { topic: makeTopic(target, code), answer: () => findAnswer(target, game, after) };
+  }
+
+  return {
+    liveGame: ({ params, query, caller }) =>
+      watch({ teamId: caller.membership.teamId, gameId: params.id, reader: 'team' }, query.after),
+
+    async publicLiveGame({ params, query, client }) {
+      limitReads(toNetwork(client.ip));
+      const link = parseGameLink(`/games/${params.game}?s=${params.link}`);
+      const game = link && (await findPublicGame(link));
+      if (!link || game?.public_plays !== 1) throw notFound();
+      return watch({ ...link, reader: 'public' }, query.after, link.code);
+    },
+  };
+}

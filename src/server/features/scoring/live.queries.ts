@@ -1,0 +1,46 @@
+import { compileOnce } from '../../platform/database/compile-once.ts';
+import type { Database } from '../../platform/database/open.ts';
+
+/** Finds a game with all that decides whether its projection has changed. */
+const watchedGame = compileOnce((database: Database, teamId: number, gameId: number) =>
+  database
+    .selectFrom('games')
+    .innerJoin('teams', 'teams.id', 'games.team_id')
+    .leftJoin('game_logs as log', (join) =>
+      join.on('log.team_id', '=', teamId).onRef('log.game_id', '=', 'games.id').on('log.seq', '>', 0),
+    )
+    .where('games.team_id', '=', teamId)
+    .where('games.id', '=', gameId)
+    .select(['games.date', 'games.opponent', 'games.state', 'games.line_score', 'games.bats_first'])
+    .select(['games.team_score', 'games.opponent_score', 'games.innings'])
+    .select(['teams.name as team', 'teams.revision', 'teams.public_names'])
+    .select(['log.seq', 'log.closed', 'log.sport', 'log.device', 'log.heard_at']),
+);
+
+export async function findWatchedGame(database: Database, teamId: number, gameId: number) {
+  const [game] = await watchedGame(database, teamId, gameId);
+  return game;
+}
+export type WatchedGame = NonNullable<Awaited<ReturnType<typeof findWatchedGame>>>;
+
+/**
+ * Finds the state of all games that somebody watches, in one statement, since it runs several times a second. Ids of
+ * games are unique over all teams.
+ */
+export async function listWatchedGames(
+  database: Database,
+  teamIds: readonly number[],
+  gameIds: readonly number[],
+) {
+  return database
+    .selectFrom('games')
+    .innerJoin('teams', 'teams.id', 'games.team_id')
+    .leftJoin('game_logs as log', (join) =>
+      join.onRef('log.team_id', '=', 'games.team_id').onRef('log.game_id', '=', 'games.id'),
+    )
+    .where('games.team_id', 'in', teamIds)
+    .where('games.id', 'in', gameIds)
+    .select(['games.id', 'games.team_id', 'games.public_code', 'games.public_plays'])
+    .select(['teams.revision', 'log.seq'])
+    .execute();
+}

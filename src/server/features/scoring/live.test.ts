@@ -1,0 +1,158 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { Content, Revision } from '#domain/scoring/entries.ts';
+import { onEachDatabase } from '../../../../test/support/databases.ts';
+import { asEntries, HOME_RUN, opening, STRIKEOUT, turn } from '../../../../test/support/logs.ts';
+import { registerCoach } from '../../../../test/support/people.ts';
+import { gameForm } from '../../../../test/support/records.ts';
+import { teamFixture } from '../../../../test/support/team-fixture.ts';
+import { MINUTE } from '../../platform/clock.ts';
+
+const START: Content = { kind: 'game', event: 'start' };
+const BALL: Content = { kind: 'pitch', call: 'ball' };
+const GUEST = '助人 太郎';
+
+onEachDatabase('a game that is followed', (open) => {
+  const { app, coach } = teamFixture(open);
+  let params: { id: number };
+  let members: number[];
+  let seq: number;
+
+  const as = () => ({ token: coach.token });
+  beforeEach(async () => {
+    params = {
+      id: (
+        await app.succeed('createGame', {
+          ...as(),
+          body: gameForm({ opponent: '港北', team_score: 0, opponent_score: 0 }),
+        })
+      ).id,
+    };
+    members = [];
+    seq = 0;
+    for (const name of ['青空 一朗', '青空 二郎', '森 三郎', '四', '五', '六', '七', '八']) {
+      const number = name === '四' ? null : String(members.length + 1);
+      members.push((await app.succeed('createMember', { ...as(), body: { name, number } })).id);
+    }
+  });
+
+  async function add(...contents: readonly (Content | Revision)[]) {
+    const entries = asEntries(contents);
+    const body = { device: 'phone', after: seq, entries };
+    await app.succeed('appendEntries', { ...as(), params, body });
+    seq += entries.length;
+    return entries;
+  }
+  /** The ninth player is a guest. */
+  const begin = () => add(...opening([...members, `g:${GUEST}`]), START);
+  const follow = (after = '') => app.succeed('liveGame', { ...as(), params, query: { after } });
+  const publish = (body: object) => app.succeed('publishGame', { ...as(), params, body });
+  async function readLink(): Promise<string> {
+    const { link } = await app.succeed('sharedGame', { ...as(), params });
+    return link.split('?s=')[1] ?? '';
+  }
+  const look = (link: string, after = '', game = params.id) =>
+    app.call('publicLiveGame', { params: { game, link }, query: { after } });
+
+  test('is told by the names of the team, with whose turn it is, the course and the box score', async () => {
+    expect(await follow()).toMatchObject({ phase: 'before', plays: [], players: [], now: null });
+    await begin();
+    await add(turn('single', '0-1 hit', { field: '中' }), BALL);
+    const game = await follow();
+    expect(game).toMatchObject({
+      ...{ seq: 6, phase: 'playing', end: null, ours: 0, innings: 7, scorer_heard: true },
+      teams: ['青空ナイン', '港北'],
+      now: {
+        inning: 1,
+        half: 0,
+        outs: 0,
+        balls: 1,
+        strikes: 0,
+        pitches: { inning: 1, game: 1, at_least: true },
+      },
+    });
+    expect(game.plays.map(({ kind, text, word, score }) => [kind, text, word, score])).toEqual([
+      ['event', '試合開始', null, [0, 0]],
+      ['play', '青空(一) 中安', '中安', [0, 0]],
+    ]);
+    const first = game.players?.[game.now?.bases[0] ?? -1];
+    expect(first).toEqual({ name: '青空(一)', side: 0, user_id: members[0] });
+    expect(game.batting?.[0][0]).toMatchObject({ order: 1, turns: ['中安'], at_bats: 1, hits: 1 });
+    app.wait(6 * MINUTE);
+    expect((await follow()).scorer_heard).toBe(false);
+  });
+
+  test('answers only what has changed since a version, and everything to a version that it does not know', async () => {
+    await begin();
+    const [entry] = await add(STRIKEOUT);
+    const { version } = await follow();
+    await add(BALL);
+    const pitched = await follow(version);
+    expect([pitched.plays, pitched.plays_from, pitched.players, pitched.batting]).toEqual([
+      [],
+      2,
+      undefined,
+      undefined,
+    ]);
+    await add(HOME_RUN);
+    expect((await follow(pitched.version)).plays.map(({ text }) => text)).toEqual(['青空(二) 左本']);
+    await add({ kind: 'amend', entry: entry?.id ?? '', contents: [HOME_RUN] });
+    const amended = await follow(pitched.version);
+    expect(amended.plays_from).toBe(1);
+    expect(amended.plays.map(({ text }) => text)).toEqual(['青空(一) 左本', '青空(二) 左本']);
+    const whole = await follow('9-unknown');
+    expect([whole.plays_from, whole.players?.length]).toEqual([0, 18]);
+  });
+
+  test('is shown by its link only while that shows the course, and by the rule for names', async () => {
+    await begin();
+    await publish({ public: true });
+    const link = await readLink();
+    const missing = await look(link);
+    expect(missing.status).toBe(404);
+    await publish({ public: true, plays: true });
+    expect(await readLink()).toBe(link);
+    const shown = await look(link);
+    expect(shown).toMatchObject({ status: 200, body: { teams: ['青空ナイン', '港北'] } });
+    const names = (body: unknown) =>
+      (body as { players: { name: string }[] }).players.map(({ name }) => name);
+    expect(names(shown.body).slice(0, 10)).toEqual([
+      ...['#1', '#2', '#3', '選手', '#5', '#6', '#7', '#8', '助っ人', '相手1番'],
+    ]);
+    const team = { name: '青空', regulation_innings: 9, public_names: 'full' };
+    await app.succeed('updateTeam', { ...as(), body: team });
+    await app.succeed('updateMember', {
+      ...as(),
+      params: { id: members[0] ?? 0 },
+      body: { name: '青空 一朗', number: '1', plays: true, active: true, held_back: true },
+    });
+    const { version } = shown.body as { version: string };
+    expect(names((await look(link, version)).body).slice(0, 3)).toEqual(['#1', '青空 二郎', '森 三郎']);
+    await publish({ public: true, plays: false });
+    expect((await look(link)).body).toEqual(missing.body);
+    await publish({ public: false });
+    await publish({ public: true, plays: true });
+    expect(await look(link)).toMatchObject({ status: 404, body: missing.body });
+    expect((await look(await readLink())).status).toBe(200);
+  });
+
+  test('tells nothing behind a wrong link, whatever is wrong with it', async () => {
+    await begin();
+    await publish({ public: true, plays: true });
+    const link = await readLink();
+    const other = await registerCoach(app, '乙');
+    const code = link.split('-')[1] ?? '';
+    const wrong = [
+      await look(`${coach.teamId}-${'0'.repeat(32)}`),
+      await look(`${other.teamId}-${code}`),
+      await look(link, '', 987654321),
+      await look('x'),
+      await app.call('publicLiveGame', { params: { game: '1e9', link } }),
+    ].map(({ status, body, headers: { date: _, 'x-request-id': _id, ...headers } }) => ({
+      status,
+      body,
+      headers,
+    }));
+    expect(wrong[0]).toMatchObject({ status: 404 });
+    for (const answer of wrong) expect(answer).toEqual(wrong[0]);
+  });
+});

@@ -1,0 +1,181 @@
+import { setImmediate } from 'node:timers/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { messages } from '../../messages.ts';
+import { notFound, unavailable } from '../errors.ts';
+import { toNetwork } from '../rate-limit.ts';
+
+/** The state of a topic. Streams tell the id whenever the mark has changed. */
+interface TopicState {
+  readonly id: string;
+  readonly mark: string;
+}
+
+/** Looks up topics. A topic that is missing in the result may no longer be watched. */
+export type LookUpTopics = (topics: readonly string[]) => Promise<ReadonlyMap<string, TopicState>>;
+
+interface Stream {
+  readonly reply: FastifyReply;
+  readonly network: string;
+  readonly openedAt: number;
+}
+
+interface Topic {
+  state: TopicState;
+  readonly streams: Set<Stream>;
+}
+
+/** Fewer than the connections of the server, so that ordinary requests always get in. */
+const MOST_STREAMS = 1200;
+const MOST_OF_NETWORK = 200;
+/** The milliseconds between two looks at the database, which see the writes of other processes. */
+const LOOK_INTERVAL = 400;
+const HEARTBEAT = 15_000;
+/** After these milliseconds a stream ends. The client opens it anew, and its session is checked again. */
+const LONGEST = 30 * 60_000;
+/** A client with more unread bytes is cut. */
+const MOST_UNREAD = 16 * 1024;
+/** The streams that are written without a pause, which takes about a millisecond. */
+const AT_ONCE = 100;
+
+const COMMENT = Buffer.from(':\n\n');
+
+export interface Streams {
+  /** Answers with a stream of the ids of a topic. @throws HttpError 503 if there are too many streams */
+  open(request: FastifyRequest, reply: FastifyReply, topic: string): Promise<FastifyReply>;
+  /** Looks for changes at once, because something was written. */
+  wake(): void;
+  /** Ends all streams. */
+  close(): void;
+}
+
+function toEvent({ id }: TopicState): Buffer {
+  // Without data, browsers would not report the event.
+  return Buffer.from(`id: ${id}\ndata: ${id}\n\n`);
+}
+
+function write({ reply: { raw } }: Stream, bytes: Buffer): void {
+  if (raw.writableLength > MOST_UNREAD) raw.destroy();
+  else raw.write(bytes);
+}
+
+/**
+ * Creates the streams of events (text/event-stream). They carry no data: an event says that something is new, and the
+ * client asks for it. So nothing has to be repeated after a lost connection, and a stream tells nothing to somebody who
+ * may no longer ask.
+ */
+export function createStreams(lookUp: LookUpTopics, onError: (error: unknown) => void): Streams {
+  const topics = new Map<string, Topic>();
+  const networks = new Map<string, number>();
+  let size = 0;
+  let isClosed = false;
+  let looking: Promise<void> | null = null;
+  let isStale = false;
+  let timers: NodeJS.Timeout[] = [];
+
+  function count(network: string, difference: 1 | -1): void {
+    size += difference;
+    const streams = (networks.get(network) ?? 0) + difference;
+    if (streams > 0) networks.set(network, streams);
+    else networks.delete(network);
+  }
+
+  async function send({ streams, state }: Topic): Promise<void> {
+    const event = toEvent(state);
+    for (const [index, stream] of [...streams].entries()) {
+      write(stream, event);
+      if (index % AT_ONCE === AT_ONCE - 1) await setImmediate();
+    }
+  }
+
+  async function look(): Promise<void> {
+    const states = await lookUp([...topics.keys()]);
+    for (const [name, topic] of topics) {
+      const state = states.get(name);
+      // A topic that was opened during the look-up is looked up next time.
+      if (!state && topic.state.mark !== '') for (const { reply } of topic.streams) reply.raw.end();
+      if (!state || state.mark === topic.state.mark) continue;
+      topic.state = state;
+      await send(topic);
+    }
+  }
+
+  function wake(): void {
+    isStale = true;
+    if (looking || size === 0) return;
+    isStale = false;
+    looking = look()
+      .catch(onError)
+      .finally(() => {
+        looking = null;
+        if (isStale) wake();
+      });
+  }
+
+  function beat(): void {
+    for (const { streams } of topics.values())
+      for (const stream of streams)
+        if (Date.now() - stream.openedAt > LONGEST) stream.reply.raw.end();
+        else write(stream, COMMENT);
+  }
+
+  function stopWhenIdle(): void {
+    if (size > 0) return;
+    for (const timer of timers) clearInterval(timer);
+    timers = [];
+  }
+
+  function start(): void {
+    if (timers.length > 0) return;
+    timers = [setInterval(wake, LOOK_INTERVAL).unref(), setInterval(beat, HEARTBEAT).unref()];
+  }
+
+  function remove(name: string, topic: Topic, stream: Stream): void {
+    if (!topic.streams.delete(stream)) return;
+    if (topic.streams.size === 0) topics.delete(name);
+    count(stream.network, -1);
+    stopWhenIdle();
+  }
+
+  async function findTopic(name: string): Promise<Topic> {
+    const known = topics.get(name);
+    if (known) return known;
+    const state = (await lookUp([name])).get(name);
+    if (!state) throw notFound();
+    return topics.getOrInsertComputed(name, () => ({ state, streams: new Set() }));
+  }
+
+  return {
+    async open(request, reply, name) {
+      const network = toNetwork(request.ip);
+      if (isClosed || size >= MOST_STREAMS || (networks.get(network) ?? 0) >= MOST_OF_NETWORK)
+        throw unavailable(messages.tooManyStreams);
+      count(network, 1);
+      const topic = await findTopic(name).catch((error: unknown) => {
+        count(network, -1);
+        throw error;
+      });
+      const stream: Stream = { reply, network, openedAt: Date.now() };
+      topics.set(name, topic);
+      topic.streams.add(stream);
+      start();
+      reply.hijack();
+      const { raw } = reply;
+      raw.once('close', () => remove(name, topic, stream));
+      raw.writeHead(200, {
+        ...(reply.getHeaders() as Record<string, string>),
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store, no-transform',
+        // Keeps nginx from collecting the events.
+        'x-accel-buffering': 'no',
+      });
+      raw.write(toEvent(topic.state));
+      if (raw.destroyed) remove(name, topic, stream);
+      return reply;
+    },
+    wake,
+    close() {
+      isClosed = true;
+      for (const { streams } of topics.values()) for (const { reply } of streams) reply.raw.end();
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { compileOnce } from '../platform/database/compile-once.ts';
+import type { Database } from '../platform/database/open.ts';
+
+/** Finds a game by its key, with what its link may need. The caller compares the secret. */
+const gameOfLink = compileOnce((database: Database, teamId: number, gameId: number) =>
+  database
+    .selectFrom('games')
+    .innerJoin('teams', 'teams.id', 'games.team_id')
+    .select(['teams.name as team', 'opponent', 'team_score', 'opponent_score', 'state'])
+    .select(['public_code', 'public_plays'])
+    .where('games.team_id', '=', teamId)
+    .where('games.id', '=', gameId),
+);
+
+export async function findGameOfLink(database: Database, teamId: number, gameId: number) {
+  const [game] = await gameOfLink(database, teamId, gameId);
+  return game;
+}
+export type GameOfLink = NonNullable<Awaited<ReturnType<typeof findGameOfLink>>>;

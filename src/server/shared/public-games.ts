@@ -1,0 +1,50 @@
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/open.ts';
+import { sameSecret } from '../platform/secrets.ts';
+import type { PublicLink } from './game-link.ts';
+import { findGameOfLink, type GameOfLink } from './public-games.queries.ts';
+
+/** The milliseconds for which the true secret of a game is remembered after a wrong one. */
+const MEMORY = 3000;
+const MOST_REMEMBERED = 1000;
+
+/** Finds the public game behind a link; null for every wrong link. */
+export type FindPublicGame = (link: PublicLink) => Promise<GameOfLink | null>;
+
+interface PublicGames {
+  readonly find: FindPublicGame;
+  /** Forgets the secrets, because one may have changed. */
+  forget(): void;
+}
+
+/**
+ * Creates the function that finds the game behind a link. After a wrong secret it remembers that of the game for a
+ * moment, so that ten thousand guesses, or the pages of a hundred who watch a game that was made private, cost no
+ * query each. A right link always reads the database, because a game can stop being public.
+ */
+export function createPublicGames(database: Database, clock: Clock): PublicGames {
+  const remembered = new Map<string, { readonly code: string; readonly until: number }>();
+
+  function remember(key: string, code: string): void {
+    remembered.delete(key);
+    remembered.set(key, { code, until: clock().getTime() + MEMORY });
+    for (const [oldest] of remembered) {
+      if (remembered.size <= MOST_REMEMBERED) break;
+      remembered.delete(oldest);
+    }
+  }
+
+  async function find({ teamId, gameId, code }: PublicLink): Promise<GameOfLink | null> {
+    const key = `${teamId}/${gameId}`;
+    const known = remembered.get(key);
+    const isFresh = known !== undefined && Math.abs(known.until - clock().getTime()) <= MEMORY;
+    if (isFresh && known.until > clock().getTime() && !sameSecret(known.code, code)) return null;
+    const game = await findGameOfLink(database, teamId, gameId);
+    if (game?.public_code && sameSecret(game.public_code, code)) return game;
+    // A game that is not public, or does not exist, has a secret that no link has.
+    remember(key, game?.public_code ?? '');
+    return null;
+  }
+
+  return { find, forget: () => remembered.clear() };
+}

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Entry } from '#domain/scoring/entries.ts';
+import { projectGame } from '#domain/scoring/projection/live-game.ts';
+import { createPublicNames } from '#domain/scoring/projection/live-names.ts';
+import { projectByKeys, requireBoxScore, requireChanges } from '../support/live-projection.ts';
+import { revisedGames } from '../support/random-games.ts';
+import { SEED } from '../support/runs.ts';
+
+/** Names the players of a random log as a real one does: members, guests and opponents, with words that are secret. */
+function withSecrets(log: readonly Entry[]): Entry[] {
+  const text = JSON.stringify(log)
+    .replaceAll('"記事"', '"秘密の記事"')
+    .replaceAll(/"us(\d)"/g, '"m70$1"')
+    .replaceAll(/"us(\w+)"/g, '"g:秘密の助っ人$1"')
+    .replaceAll(/"them(\d)"/g, '"o$1:1$1 秘密"')
+    .replaceAll(/"them(\w+)"/g, '"o99:秘密の相手$1"')
+    .replaceAll(/"(e|r)(\d+)"/g, '"秘密の番号$1$2"');
+  const facts: Entry = { id: '秘密', kind: 'facts', weather: '秘密の天気', umpires: '秘密の審判' };
+  return [...(JSON.parse(text) as Entry[]), facts];
+}
+
+describe('the projection of a game', () => {
+  test('has the box score at each entry, and what has changed leads from any earlier one to it', () => {
+    fc.assert(
+      fc.property(revisedGames, fc.nat(), (log, random) => {
+        const before = projectByKeys(log.slice(0, random % (log.length + 1)));
+        const now = projectByKeys(log);
+        requireBoxScore(log, now);
+        requireChanges(before, now);
+        requireChanges(now, before);
+      }),
+      { numRuns: 60, seed: SEED },
+    );
+  });
+
+  test('tells strangers no name, no remark and no id, only numbers and places in the order', () => {
+    fc.assert(
+      fc.property(revisedGames, (log) => {
+        const members = Array.from(
+          { length: 9 },
+          (_, index) => [`m70${index + 1}`, `#${index + 1}`] as const,
+        );
+        const projected = projectGame(withSecrets(log), {
+          teams: { us: '青空', them: '港北' },
+          names: (state) => ({
+            getName: createPublicNames(new Map(members), state),
+            getUserId: () => null,
+          }),
+        });
+        const bytes = JSON.stringify(projected);
+        expect(bytes).not.toMatch(/秘密|m70|負傷|g:|o\d+:/);
+      }),
+      { numRuns: 60, seed: SEED },
+    );
+  });
+});

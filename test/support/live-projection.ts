@@ -1,0 +1,48 @@
+import { expect } from 'vitest';
+import { totalHits } from '#domain/batting.ts';
+import type { Entry } from '#domain/scoring/entries.ts';
+import { deriveLines, hasBattingLine } from '#domain/scoring/lines.ts';
+import { findLiveChanges } from '#domain/scoring/projection/live-changes.ts';
+import { type LiveProjection, projectGame } from '#domain/scoring/projection/live-game.ts';
+import { replay } from '#domain/scoring/replay.ts';
+import { getScore } from '#domain/scoring/score.ts';
+import { sidesInOrder } from '#domain/scoring/state.ts';
+
+/** Projects a game, with the keys of the players as their names. */
+export function projectByKeys(log: readonly Entry[]): LiveProjection {
+  const getName = (key: string | null) => ({ short: key ?? '', full: key ?? '', number: null });
+  const names = () => ({ getName, getUserId: () => null });
+  return projectGame(log, { names, teams: { us: '青空', them: '港北' } });
+}
+
+/** Requires that a projection has the score, the line score and the box score that follow from the log. */
+export function requireBoxScore(log: readonly Entry[], projection = projectByKeys(log)): void {
+  const { state, plays } = replay(log);
+  if (state.phase === 'before') return;
+  const lines = deriveLines(state, plays);
+  for (const [index, side] of sidesInOrder(state).entries()) {
+    const name = ({ player }: { player: number }) => projection.players[player]?.name;
+    const batting = lines[side].batting.filter((line) => hasBattingLine(state, line));
+    expect(projection.batting[index]?.map((row) => [name(row), row.at_bats, row.hits, row.runs])).toEqual(
+      batting.map(({ player, line }) => [player, line.atBats, totalHits(line), line.runs]),
+    );
+    expect(
+      projection.pitching[index]?.map((row) => [name(row), row.outs, row.runs, row.earned_runs]),
+    ).toEqual(
+      lines[side].pitching.map(({ player, line }) => {
+        return [player, line.outsRecorded, line.runsAllowed, line.earnedRuns];
+      }),
+    );
+    expect(projection.line[index]?.total).toBe(getScore(state, side));
+  }
+  const last = projection.plays.at(-1);
+  if (last) expect(last.score).toEqual(projection.line.map(({ total }) => total));
+}
+
+/** Requires that a client that had `before` has `now` after it got the changes. */
+export function requireChanges(before: LiveProjection, now: LiveProjection): void {
+  const { plays_from, plays, ...rest } = findLiveChanges(now, before);
+  const { players, batting, pitching } = before;
+  const patched = { players, batting, pitching, ...rest };
+  expect({ ...patched, plays: [...before.plays.slice(0, plays_from), ...plays] }).toEqual(now);
+}
