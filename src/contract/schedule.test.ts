@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findErrors, parse } from '../../test/parse.ts';
+import { scheduleItem as anyItem } from '../../test/schedule-item.ts';
 import { scheduleForm, scheduleItem } from './schedule.ts';
 
-const answer = {
+const answer = anyItem({
   id: 8,
   date: '2025-08-01',
   time: '09:30',
@@ -12,19 +13,14 @@ const answer = {
   note: '雨天中止',
   opponent: '港北クラブ',
   game_type: '練習試合',
-  tournament: null,
   start_time: '10:00',
   end_time: '12:30',
   meet_place: '駅前',
   asks: true,
   answer_by: '2025-07-29T21:00',
   minimum: 9,
-  cancelled: false,
-  cancel_reason: null,
-  series: null,
-  game_id: null,
   version: 3,
-};
+});
 const { id: _, series: __, game_id: ___, ...form } = answer;
 
 describe('the schedule form', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { scheduleItem } from '../../../../test/schedule-item.ts';
 import { readErrors, refusal } from '../../../../test/support/answers.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
 import { registerPlayer } from '../../../../test/support/people.ts';
@@ -12,23 +13,6 @@ const PRACTICE = {
   note: 'ユニフォーム持参\n雨天中止',
 };
 
-/** Fields of an item that a client of the specification does not know. */
-const NOTHING_MORE = {
-  opponent: null,
-  game_type: null,
-  tournament: null,
-  start_time: null,
-  end_time: null,
-  meet_place: null,
-  asks: false,
-  answer_by: null,
-  minimum: null,
-  cancelled: false,
-  cancel_reason: null,
-  series: null,
-  game_id: null,
-};
-
 onEachDatabase('the schedule', (open) => {
   const { app, coach } = teamFixture(open);
 
@@ -40,7 +24,7 @@ onEachDatabase('the schedule', (open) => {
 
   test('stores an item and shows it to players', async () => {
     const item = await add();
-    expect(item).toEqual({ ...NOTHING_MORE, ...PRACTICE, id: expect.any(Number), version: 1 });
+    expect(item).toEqual(scheduleItem({ ...PRACTICE, id: expect.any(Number) }));
     const player = await registerPlayer(app, coach.inviteCode);
     expect(await app.succeed('schedule', player)).toEqual([item]);
   });
