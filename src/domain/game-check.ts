@@ -9,7 +9,7 @@ import { countTieBreakInnings, mostOutsOfPlacedRunners, mostPlacedRunners } from
 export interface CheckedGame {
   readonly teamScore: number;
   readonly opponentScore: number;
-  /** Innings played, including one that was only begun; null if not recorded. */
+  /** The number of innings played. An inning that was only begun counts too. Null if not recorded. */
   readonly innings: number | null;
   /** Absent or null if not recorded. */
   readonly lineScore?: RunsByInning | null;

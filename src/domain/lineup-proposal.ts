@@ -196,10 +196,10 @@ function toEntry({ candidate, place, position }: Placed): LineupEntry {
 }
 
 /**
- * Proposes who bats and plays where, from usual positions, the last games, and who sat out last time. It
- * covers as many positions as those who come can play and leaves the others open. The same input always gives
- * the same proposal.
- * @param candidates those who come
+ * Proposes who bats and plays where, from usual positions, the last games, and who sat out last time. It covers as
+ * many positions as the candidates can play and leaves the others open. The same input always gives the same
+ * proposal.
+ * @param candidates the players who come
  * @param games the newest first
  */
 export function proposeLineup(

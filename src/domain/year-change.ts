@@ -43,7 +43,7 @@ export function finishesSchool(pupil: Pick<Pupil, 'school_entry_year'>, day: str
   return before !== null && before[0] !== after?.[0];
 }
 
-/** Returns the active members by grade, the highest first; those without a grade come last. */
+/** Returns the active members by grade, the highest first. Members without a grade come last. */
 export function sortActiveByGrade<Member extends Pupil>(members: readonly Member[], day: string): Member[] {
   const findYear = ({ school_entry_year }: Pupil) =>
     gradeOn(school_entry_year, day) === null ? null : school_entry_year;

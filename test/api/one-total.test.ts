@@ -128,8 +128,8 @@ onEachDatabase('one team', (open) => {
   const as = (query: Query = {}) => ({ token: coach.token, query });
 
   /**
-   * Records the games, one that is being played, and one that was scored play by play. Everybody who is no member
-   * is a guest. The first member has left.
+   * Records the games, and two more: one that is being played, and one that was scored play by play. Everybody who is
+   * no member is a guest. The first member has left.
    */
   async function enter(games: readonly Played[]): Promise<void> {
     const members: number[] = [];

@@ -202,7 +202,8 @@ describe.skipIf(!folder)('sixty real games, entered play by play', () => {
   });
 
   /**
-   * Lowers this total by one in every game that has it, and returns in how many games the check then names it.
+   * Lowers this total by one in every game that has it, and returns in how many games the check then reports the
+   * total.
    * @param fewest the smallest total that the game allows, if it is less than the actual one
    */
   function namedWithoutOne(

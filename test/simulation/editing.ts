@@ -9,7 +9,7 @@ import { type Holder, isSure, type Step, type World } from './world.ts';
 const NEW: readonly Page[] = ['newItem', 'members'];
 const SHARED: readonly Page[] = ['sheet', 'lineup', 'item', 'game'];
 const PAGES: readonly Page[] = [...SHARED, ...NEW];
-/** The forms to edit. Those in which two people may differ come twice, so that they are chosen more often. */
+/** The forms to edit. Forms in which two people may differ are listed twice, so that they are chosen more often. */
 const FORMS: readonly Page[] = ['item', 'item', 'game', 'game', 'newItem', 'members'];
 /** The pages whose edits are sent without a tap. */
 const ALWAYS: readonly Page[] = ['sheet', 'lineup'];

@@ -27,13 +27,19 @@ export function createModel(now: () => number, current: Values) {
       .listWants(device)
       .filter(([place, values]) => isWithin(document)(place) && !values.includes(current[place] ?? ''));
 
-  /** Forgets what others have not sent to this place. Called again if the same answer arrives again. */
+  /**
+   * Records that a value arrived, and forgets the values that others entered at this place and have not sent. Called
+   * again if the same answer arrives again.
+   */
   function arrived(place: string, by: string): void {
     changes.set(place, { at: now(), by });
     entered.replace(place, by);
   }
 
-  /** The newest answer may replace others. Any other value may replace one that its person has seen. */
+  /**
+   * Checks and records a change of the value at a place. The newest answer may replace any other. Any other value may
+   * replace a value that its person has seen.
+   */
   function change(place: string, after: string | undefined, by: string): void {
     const age = entered.findAge(by, place, String(after));
     const last = changes.get(place) ?? { at: now(), by };

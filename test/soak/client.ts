@@ -17,7 +17,7 @@ export interface Sent {
   readonly body?: object;
 }
 
-/** Thrown if there was no response, or one that leaves open whether the request was carried out. */
+/** Thrown if there was no response, or a response that leaves open whether the request was carried out. */
 export class Unanswered extends Error {}
 
 export interface Client {

@@ -47,7 +47,7 @@ const POSITIONS = [
   '右翼手',
 ] as const;
 
-/** Returns a lineup of players named by side and number. Those after the ninth only bat. */
+/** Returns a lineup of players named by side and number. Batters after the ninth do not field. */
 export function makeLineup(side: Side, batters = 9, pitcherBats = true): LineupSlot[] {
   const positions = pitcherBats ? POSITIONS : [...POSITIONS.slice(1), 'DH' as const];
   const batting = Array.from({ length: batters }, (_, index) => {

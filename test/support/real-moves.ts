@@ -159,7 +159,10 @@ function isRun({ to }: RealMove): boolean {
   return to === 'home';
 }
 
-/** Ranks runs first, so that those on a third out count if they did, and outs last. */
+/**
+ * Returns the place of a move in the order of one play: runs first, so that a run on a play with the third out comes
+ * before that out, and outs last.
+ */
 function rank({ to, out: isOut }: Move): number {
   return isOut ? 2 : to === HOME ? 0 : 1;
 }

@@ -11,7 +11,8 @@ export type TeamTable = {
 
 const TABLES = await tablesAfter([newestMigration]);
 
-// Leaves out sessions, which belong to an account. Their team is only the one that they show.
+// The tables of a team whose rows have an id. Sessions (`access_tokens`) are left out, because they belong to an
+// account: their column `team_id` only says which team is shown.
 export const TEAM_TABLES = TABLES.filter(
   ({ name, columns }) => columns.includes('id') && columns.includes('team_id') && name !== 'access_tokens',
 ).map(({ name }) => name as TeamTable);

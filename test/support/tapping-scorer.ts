@@ -174,7 +174,7 @@ export class TappingScorer {
     const { game } = this;
     // A runner who was picked off and put out at the next base was caught stealing (9.07(h)).
     const play = content.moves.some(({ how }) => how === 'pickoffStealing') ? 'caughtStealing' : content.play;
-    // If two runners go, the one who is caught is pressed, and the other is corrected.
+    // If two runners go, the scorer presses the runner who is caught, and corrects the other one.
     const pressed = content.moves.filter(({ out }) => out || play !== 'caughtStealing');
     const runners = MOVES_EVERYBODY.includes(play) ? [] : [...new Set(pressed.map(({ runner }) => runner))];
     const formatBase = (runner: Origin) => words.bases[runner] ?? '';

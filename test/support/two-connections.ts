@@ -42,7 +42,8 @@ async function postgresTwice(server: string): Promise<OpenedTwice> {
 }
 
 /**
- * Runs the same tests on SQLite and on PostgreSQL, each opened twice. Skips those on PostgreSQL without it.
+ * Runs the same tests on SQLite and on PostgreSQL, each opened twice. Skips the tests on PostgreSQL if it is not
+ * installed.
  */
 export function onEachDatabaseTwice(title: string, tests: (open: () => Promise<OpenedTwice>) => void): void {
   describe(`${title} on SQLite`, () => tests(sqliteTwice));

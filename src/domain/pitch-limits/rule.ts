@@ -37,7 +37,7 @@ export interface GradeLimits {
 export const WEEKS = ['rolling', 'calendar', 'either'] as const;
 export type Week = Exclude<(typeof WEEKS)[number], 'either'>;
 
-/** The pitches that a rule counts: those in official games, in all games, or also those in practice. */
+/** The pitches that a rule counts: pitches in official games, in all games, or in all games and in practice. */
 export const COUNTED_OUTINGS = ['official', 'games', 'all'] as const;
 
 /** A rule on pitches that a team has chosen. It informs and never blocks. */
@@ -58,7 +58,7 @@ export interface PitchRule {
   readonly countsNoGames: boolean;
   /** Whether pitches over the limit, thrown to finish a batter, count on later days. */
   readonly excessCounts: boolean;
-  /** Whether the turn at bat may be finished at the limit; null if the rule is not known to say so. */
+  /** Whether the turn at bat may be finished at the limit; null if it is unknown what the rule says about it. */
   readonly finishesBatter: boolean | null;
   /**
    * The most days of pitching in a row. With `eachAtMost`, the last of these days is allowed only if none of the days

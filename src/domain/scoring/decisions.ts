@@ -84,8 +84,9 @@ function outsToWin(outings: readonly Outing[], { sport }: DecisionRules): number
 }
 
 /**
- * Returns the longest outing; of equal ones the one with fewer runs, then the earlier. The pitcher who
- * finished the game counts only if nobody else relieved. A scorer may judge otherwise (Rule 9.17(b) Comment).
+ * Returns the longest outing. Of equally long outings it is the one with fewer runs, then the earlier one. The
+ * pitcher who finished the game counts only if nobody else relieved. A scorer may judge otherwise (Rule 9.17(b)
+ * Comment).
  */
 function mostEffective(outings: readonly Outing[], finisher: PlayerKey | undefined): Outing | undefined {
   const others = outings.filter(({ pitcher }) => pitcher !== finisher);

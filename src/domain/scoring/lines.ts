@@ -212,7 +212,7 @@ export function hasBattingLine({ rules }: GameState, { order, line, appearances 
   return order > 0 || rules?.designatedHitter === 'dpFlex' || !isEmpty;
 }
 
-/** Counts the errors of a side, with those of fielders of whom nobody knows who they are. */
+/** Counts the errors of a side, including the errors of unknown fielders. */
 export function countErrors(
   { state, plays }: { readonly state: GameState; readonly plays: readonly Play[] },
   { batting }: SideLines,

@@ -8,8 +8,8 @@ import { EMPTY_REPLAY, extend, type Replay } from './replay.ts';
 import type { Side } from './side.ts';
 
 /**
- * The pitchers and catchers of a part of a game. A game that is suspended has a part before and one after it, each of
- * which counts on its own day.
+ * The pitchers and catchers of a part of a game. A game that was suspended has two parts: before the suspension and
+ * after it. Each part counts on its own day.
  */
 export interface MoundPart {
   /** When the game was resumed, in milliseconds since 1970; null for the first part. */

@@ -88,8 +88,8 @@ function forbidsRuns({ runner, from, how }: Step): boolean {
 }
 
 /**
- * Returns the moves that can score: those before a third out, none if it is a force. If the third out is an
- * appeal, nobody behind that runner scores (5.09(d)).
+ * Returns the moves that can score. These are the moves before a third out, or none if the third out forbids runs. If
+ * the third out is an appeal, nobody behind that runner scores (5.09(d)).
  */
 function movesInTime(steps: readonly Step[], outs: number): readonly Step[] {
   const retired = steps.filter(({ out }) => out);

@@ -21,8 +21,9 @@ interface Receiver {
 }
 
 /**
- * Whether an error kept a throw from being an out: by the fielder who threw it, or by the one who dropped it.
- * A single throw to a base other than first counts as caught; its error is then a bad throw for a second out.
+ * Whether an error kept a throw from being an out: an error of the fielder who threw the ball, or of the fielder who
+ * dropped it. A single throw to a base other than first counts as caught; an error is then a bad throw for a second
+ * out.
  */
 function isMissed({ fielders, tapped }: Scene, index: number, base: number): boolean {
   const [erred] = tapped.errors ?? [];

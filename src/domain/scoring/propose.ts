@@ -156,8 +156,8 @@ function missedField(outcome: PlayOutcome, { errors = [], fielders = [], field }
 }
 
 /**
- * Lists the fielders who erred. If none was tapped, it is the one at the place of the error. Interference is
- * an error of the catcher (9.12(c)), as is usually a third strike that was missed by an error.
+ * Lists the fielders who erred. If no fielder with an error was tapped, the fielder at the place of the error erred.
+ * Interference is an error of the catcher (9.12(c)); so is, usually, a third strike that was missed by an error.
  */
 function listErrors({ errors, fielders, field, outcome, reached }: Tapped): readonly Fielder[] {
   const isCatcher = outcome === 'interference' || (outcome === 'reachedOnStrikeout' && reached === 'error');

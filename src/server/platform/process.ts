@@ -19,7 +19,7 @@ export class Explained extends Error {}
 /** A refusal to run. */
 export class Refusal extends Explained {}
 
-/** Wrong arguments. The message lists those that the command takes. */
+/** Wrong arguments. The message lists the arguments that the command takes. */
 export class UsageError extends Refusal {
   constructor(command: string) {
     super(say`usage: ${asCalled(command)}`);

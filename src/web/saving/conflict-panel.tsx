@@ -70,8 +70,8 @@ interface ConflictPanelProps {
 }
 
 /**
- * Lets the user choose between their version and the one that was saved meanwhile, and shows the differences.
- * Each choice gives up the other version, so neither button is highlighted.
+ * Lets the user choose between their version and the version that another user has saved meanwhile, and shows the
+ * differences. Each choice gives up the other version, so neither button is highlighted.
  */
 export function ConflictPanel({ conflict, pending = false, submit }: ConflictPanelProps) {
   const { differing, changed, keepMine, takeTheirs } = conflict;

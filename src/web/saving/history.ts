@@ -3,8 +3,8 @@ import { useCallback, useState } from 'react';
 const MOST_STEPS = 200;
 
 /**
- * A content with the earlier contents (`past`, the latest last) and those that were undone (`future`, the
- * next one first).
+ * A content with two lists: `past`, the earlier contents, the latest last; and `future`, the contents that were
+ * undone, the next one first.
  */
 export interface History<Content> {
   readonly present: Content;

@@ -50,9 +50,9 @@ function toNow(state: GameState, players: LivePlayers) {
 }
 
 /**
- * Returns what may be known of a game by those who are not there: the truth after all revisions, built from state and
- * plays. It is a list of what leaves the team, not a copy of the log without some fields: keys, ids, remarks, facts and
- * reasons of corrections have no way out. Before the game starts it names nobody.
+ * Returns what people outside of the game may know of it: the truth after all revisions, built from state and plays.
+ * The function lists what leaves the team, and does not copy the log without some fields: keys, ids, remarks, facts
+ * and reasons of corrections have no way out. Before the game starts it names nobody.
  */
 export function projectGame(
   log: readonly Entry[],

@@ -38,7 +38,7 @@ export class LivePlayers {
     return this.#sides.length - 1;
   }
 
-  /** Returns the number of a player. Somebody who never took part is a pitcher of whom nobody knows who it is. */
+  /** Returns the number of a player. A player who never took part must be the unknown pitcher of the opponents. */
   find(key: PlayerKey): number {
     return this.#index(key, 'them');
   }

@@ -49,7 +49,7 @@ function requireUndoable(change: Change, reversals: Reversals): void {
 }
 
 /**
- * Returns the changes of a save that are to be undone. Leaves out those that were already undone one by one.
+ * Returns the changes of a save that are to be undone. Leaves out the changes that were undone one by one before.
  * @throws HttpError 422 if the save cannot be undone
  */
 function changesToUndo(changes: readonly Change[], reversals: Reversals, since: string): Change[] {

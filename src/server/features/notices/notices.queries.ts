@@ -77,7 +77,7 @@ export async function claimDue(trx: Trx, now: string, most: number): Promise<Pla
     .execute();
 }
 
-/** Stores who gets a notice. Returns the rows of those who have not got it before. */
+/** Stores who gets a notice. Returns the rows of the people who have not got this notice before. */
 export async function insertSent(trx: Trx, rows: readonly SentNotice[]): Promise<SentNotice[]> {
   if (rows.length === 0) return [];
   return trx

@@ -175,7 +175,10 @@ export async function restoreReport(trx: Trx, row: ReportRow): Promise<void> {
   await trx.insertInto('reported_pitches').values(row).execute();
 }
 
-/** Gives the reports of `from`, or only those with these ids, to `into`. Returns their ids. */
+/**
+ * Gives reports of the member `from` to the member `into`: all of them, or only the ones with the given ids. Returns
+ * their ids.
+ */
 export async function passReports(
   trx: Trx,
   { teamId, from, into }: { readonly teamId: number; readonly from: number; readonly into: number },

@@ -20,8 +20,8 @@ interface Step<E> {
 }
 
 /**
- * Plans the steps. The lines of a slot are read in the order of their ids, so a stored line keeps its id only if that is
- * higher than those before it; otherwise it is inserted anew.
+ * Plans the steps. The lines of a slot are read in the order of their ids. So a stored line keeps its id only if the
+ * id is higher than all ids before it in the slot; otherwise the line is inserted anew.
  */
 function planSteps<R extends LineRecord, E extends LineEntry>(
   entries: readonly E[],

@@ -52,7 +52,7 @@ onEachDatabase('a member who is held back', (open) => {
     expect(await readErrors(app, 'updateMember', await byCoach(false))).toEqual(refused);
     const undoing = { token: coach.token, params: { id: saves[0]?.id ?? 0 } };
     expect(await readErrors(app, 'revertSave', undoing)).toEqual(refused);
-    // Other changes of a coach leave it as it is, and so does the merging of two entries.
+    // Neither another change by a coach nor the merging of two entries changes who holds the child back.
     await app.succeed('updateMember', {
       ...(await byCoach(true)),
       body: { ...(await findMember(child.id)), plays: false },

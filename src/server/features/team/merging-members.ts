@@ -69,8 +69,8 @@ async function mergeMemberships(trx: Trx, { teamId, from, into }: Merge) {
 }
 
 /**
- * Returns the fields that the remaining member takes over: those that only the other member has, and the role of a
- * coach.
+ * Returns the fields that the remaining member takes over: fields that only the other member has a value for, and the
+ * role of a coach.
  */
 function takeOver(target: MemberRow, source: MemberRow): Partial<MemberRow> {
   const unknown = Object.entries(source).filter(([column]) => target[column as keyof MemberRow] === null);

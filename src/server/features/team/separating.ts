@@ -35,7 +35,10 @@ function listRemaining(before: readonly MembershipRow[], now: readonly Membershi
 /** The rights of a member without an account. */
 const WITHOUT_ACCOUNT = { role: 'player', records: 0 } as const;
 
-/** Returns the rights that the member regains: those that the member had before and the merged member still has. */
+/**
+ * Returns the rights that the member regains: the rights that the member had before the merge and the merged member
+ * still has.
+ */
 function listRights(
   member: MemberRow,
   merged: MemberRow,

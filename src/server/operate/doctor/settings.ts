@@ -5,7 +5,7 @@ import { say } from '../../platform/say.ts';
 import { type DoctorFinding, error, ok, warning } from './finding.ts';
 
 const FILE = 'bench-note.env';
-/** Settings of the command itself, which the server does not read. */
+/** The settings that only the command `bench-note` reads, not the server. */
 const OWN = ['BENCH_NOTE_HOME', 'BENCH_NOTE_NODE'];
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -24,7 +24,7 @@ function knownNames(): string[] {
   return names;
 }
 
-/** Maps a setting to the one that requires it. */
+/** Maps a setting to the setting that requires it. */
 const ASKED_FOR_BY: Readonly<Record<string, string>> = { OPERATOR_EMAIL: 'SIGNUP' };
 
 /** Reads the config without the invalid settings, and returns a finding for each of these. */

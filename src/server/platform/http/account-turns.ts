@@ -20,8 +20,8 @@ interface Turns {
  */
 export const READS: Turns = { concurrent: 2, message: messages.tooManyReads };
 /**
- * The limit of writes. On SQLite, a write blocks all other requests, and waiting writes would follow it before
- * anything else runs.
+ * The limit of writes. On SQLite, a write blocks all other requests. If an account could run several, its waiting
+ * writes would all run before a request of anybody else.
  */
 export const WRITES: Turns = { concurrent: 1, message: messages.crowded };
 

@@ -37,7 +37,7 @@ function isWhole(merged: Lineup, mine: Lineup, theirs: Lineup): boolean {
 }
 
 /**
- * Merges a lineup with one that others have saved meanwhile, place by place.
+ * Merges a lineup with the lineup that another user has saved meanwhile, place by place.
  * @param base the stored lineup from which both began; null if unknown
  * @returns null if a person has to choose, because both have changed a place or moved the same player
  */

@@ -37,11 +37,11 @@ interface SavingOptions {
   readonly stored: StoredLineup | null;
   /** The lineup on the screen. */
   readonly lineup: Lineup;
-  /** Changes all steps of the history, and drops those that become null. */
+  /** Changes all steps of the history, and drops the steps that become null. */
   readonly follow: (change: (step: Lineup) => Lineup | null) => void;
 }
 
-/** Returns the stored lineup on which the one to begin with is based; null if nobody knows it any more. */
+/** Returns the stored lineup from which the lineup on the screen was made when the page opened; null if unknown. */
 function findBase(unsent: UnsentLineup | null, stored: StoredLineup | null): Lineup | null {
   if (!unsent || unsent.version === stored?.version) return stored;
   return unsent.base ?? null;
@@ -52,7 +52,7 @@ function useKnown(unsent: UnsentLineup | null, stored: StoredLineup | null) {
   const [shown, setShown] = useState(stored?.shown ?? false);
   /** 0 if the server has no lineup. */
   const version = useRef(unsent?.version ?? stored?.version ?? 0);
-  /** The stored lineup on which the one on the screen is based; null if unknown. */
+  /** The stored lineup from which the lineup on the screen was made; null if unknown. */
   const base = useRef(findBase(unsent, stored));
   function know(newest: StoredLineup): void {
     version.current = newest.version;

@@ -33,7 +33,7 @@ export const FINISHES = [
   { value: 'unknown', stored: null },
 ] as const;
 
-/** Changes the days in a row; none without a number of days. */
+/** Changes the rule about days in a row. Without a number of days, the rule says nothing about them. */
 export function changeRun(
   rule: PitchRule,
   change: Partial<Record<'days' | 'eachAtMost', number | null>>,
@@ -44,7 +44,7 @@ export function changeRun(
 
 const NO_CATCHER = { pitchesFrom: null, inningsFrom: null, rests: false };
 
-/** Changes what the rule says of catchers; nothing if no part of it is set. */
+/** Changes the rule about catchers. If no part of it is set, the rule says nothing about catchers. */
 export function changeCatcher(
   rule: PitchRule,
   change: Partial<NonNullable<PitchRule['catcher']>>,

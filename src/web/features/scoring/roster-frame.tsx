@@ -52,7 +52,7 @@ export function Frame({
   );
 }
 
-/** Returns the entry that changes the rules; none if they stay. */
+/** Returns the entry that changes the rules, in an array; an empty array if the rules stay the same. */
 export function changedRules(rules: GameRules, change: Partial<GameRules>): Content[] {
   const isSame = Object.entries(change).every(([name, value]) => rules[name as keyof GameRules] === value);
   return isSame ? [] : [{ kind: 'rules', rules: { ...rules, ...change } }];

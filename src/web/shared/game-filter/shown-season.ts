@@ -37,8 +37,8 @@ function defaultSeason(seasons: Seasons): SeasonChoice {
 }
 
 /**
- * Returns the season to request if nobody has chosen one. If the team has played only one season, it is all
- * seasons: the response is the same, and the request is the one in the specification.
+ * Returns the season to request if nobody has chosen one. If the team has played only one season, the request is for
+ * all seasons: the response is the same, and the specification describes this request.
  */
 function requestedPreset(seasons: Seasons): SeasonChoice {
   return seasons.length > 1 ? defaultSeason(seasons) : ALL_SEASONS;

@@ -1,7 +1,7 @@
 import type { LineScore } from '#contract/line-score.ts';
 import { type InningRuns, MOST_INNINGS, MOST_RUNS_OF_INNING } from '#domain/line-score.ts';
 
-/** A line score that is being entered. The server accepts it at every moment. */
+/** A line score that is being entered. Every change keeps it valid, so the server accepts it at any moment. */
 export interface LineScoreEntry {
   readonly line_score: LineScore | null;
   readonly bats_first: boolean | null;
@@ -44,7 +44,7 @@ export function countColumns(entry: LineScoreEntry, innings: number | null): num
 function withScore(entry: LineScoreEntry, change: Partial<LineScore>): LineScoreEntry {
   const { uneven, ...before } = toRuns(entry);
   const runs = { ...before, ...change };
-  // The uneven inning is the one after the last. It is dropped if the number of innings changes.
+  // The uneven inning is the one after the last inning. It is dropped if the number of innings changes.
   const isAfter = runs.us.length === before.us.length && runs.them.length === before.them.length;
   const score = { ...runs, ...(isAfter && uneven && { uneven }) };
   const isEmpty = score.us.length + score.them.length === 0 && score.opponent_errors === null;
@@ -53,7 +53,9 @@ function withScore(entry: LineScoreEntry, change: Partial<LineScore>): LineScore
 
 const zeros = (runs: InningRuns) => runs.map((inning) => inning ?? 0);
 
-/** Enters the runs of an inning. Skipped innings before it get 0 runs, as does an earlier X. */
+/**
+ * Enters the runs of an inning. Earlier innings that were skipped get 0 runs, and so does an earlier inning marked X.
+ */
 export function withRuns(entry: LineScoreEntry, { side, index }: InningCell, runs: number): LineScoreEntry {
   const before = toRuns(entry)[side];
   const row = index < before.length ? [...before] : zeros(before);

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { migration } from './migration.ts';
 
-/** Mails to addresses that were verified are sent before those that a stranger can have sent to anybody. */
+/** Mails to verified addresses are sent before mails to other addresses, which a stranger can have caused. */
 export const mailOrder: Migration = migration([
   'alter table mails add column recipient_verified integer not null default 0',
   'drop index mails_due',

@@ -3,7 +3,7 @@ import { type Engine, migration, sqliteEngine } from './migration.ts';
 
 /**
  * An account may be several members, of several teams, as itself or as a guardian. The new table has no foreign key
- * to tables of teams, because it is read by account, and those by team.
+ * to tables of teams, because it is read by account, and tables of teams are read by team.
  */
 function membersAgain({ identity, reference, strict }: Engine): string[] {
   const columns = 'id, team_id, name, role, plays, active, version, created_at';

@@ -8,7 +8,10 @@ import { suspectRow } from './suspect-row.ts';
 
 const GAME = { team_score: 3, opponent_score: 8, innings: 6, line_score: null, scoring: null };
 
-/** Batters with this many at bats each, of whom the first scored these runs, and pitchers with outs and runs. */
+/**
+ * Returns a sheet with batters, each with this number of at bats, and pitchers with outs and runs. Only the first
+ * batter scored runs.
+ */
 function sheet(
   batters: number,
   runs: number,

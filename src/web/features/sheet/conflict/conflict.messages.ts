@@ -1,4 +1,4 @@
-/** Texts for comparing the sheet with one that was saved meanwhile. */
+/** Texts for comparing the sheet with the version that another user has saved meanwhile. */
 export const conflictMessages = {
   title: '見比べる',
   allMine: 'すべて自分の入力',

@@ -144,7 +144,7 @@ export function mergedSheet(mine: Sheet, theirs: Sheet, taken: readonly Differin
 
 /**
  * Returns the user's sheet with the lines that only others have changed. If both have changed a line, the user's line
- * and its former base stay, and so does the version, so that a save asks the user.
+ * and its former base stay. The version then stays too, so that a save asks the user.
  */
 export function followSheet(mine: Sheet, theirs: Sheet): Sheet {
   const lines = differingLines(mine, theirs);

@@ -51,8 +51,8 @@ interface SheetComparisonProps {
 }
 
 /**
- * Compares the user's sheet with the one that was saved meanwhile. Shows only players that differ, to be chosen one by
- * one.
+ * Compares the user's sheet with the version that another user has saved meanwhile. Shows only players that differ,
+ * to be chosen one by one.
  */
 export function SheetComparison({ conflict, view, pending }: SheetComparisonProps) {
   const { saved, lines, equal, merged } = conflict;

@@ -41,8 +41,8 @@ interface Options {
 const isConflict = ({ by }: DifferingLine) => by === 'both';
 
 /**
- * Merges the sheet with one that was saved meanwhile. Where both have changed a player's line, the user chooses, player
- * by player.
+ * Merges the sheet with the version that another user has saved meanwhile. Where both have changed a player's line,
+ * the user chooses, player by player.
  */
 export function useSheetConflict({ sheet, follow, onMerged, onSame, onChosen }: Options) {
   const [saved, setSaved] = useState<Met | null>(null);

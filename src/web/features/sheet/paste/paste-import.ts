@@ -28,7 +28,10 @@ function valueFor(cells: readonly PastedCell[], target: string): string | undefi
   return cells.find((cell) => cell.target === target)?.value ?? undefined;
 }
 
-/** Fills in a batter. Plate appearances come first, so that copied counts override those derived from them. */
+/**
+ * Fills in a batter. Plate appearances are filled in first, because they imply counts, which the copied counts must
+ * override.
+ */
 function fillBatter(row: BatterRow, { userId, cells }: PastedRow): BatterRow {
   const appearanceCells = cells.filter(({ target }) => target === 'plate_appearance');
   const appearances = appearanceCells.map(({ value }) => value ?? '').join(' ');

@@ -14,8 +14,8 @@ function isOwnCount(count: WireCount): count is Exclude<WireCount, 'steals'> {
 const FIRST: readonly BattingCount[] = ['rbis', 'runs', 'caught_stealing', 'caught', 'errors'];
 
 /**
- * The counts of a batter in the order of the columns: those that plate appearances do not imply, those filled in from
- * them, and rare ones.
+ * The counts of a batter in the order of the columns: first the counts that plate appearances do not imply, then the
+ * counts that are filled in from them, then rare counts.
  */
 export const BATTING_COUNTS: readonly BattingCount[] = [
   ...FIRST,

@@ -10,7 +10,8 @@ test('an average and an on-base percentage of few plate appearances have a band'
     toBand(term, player, team)
       ?.match(/^\.(\d{3})〜\.(\d{3})$/)
       ?.slice(1);
-  // The average, .333, is drawn towards the team's .270; so is .412 towards .336.
+  // The band is drawn from the player's average, .333, towards the team's, .270. The on-base percentages are .412 and
+  // .336.
   const [low = '', high = ''] = edges('average') ?? [];
   expect(Number(low)).toBeGreaterThan(200);
   expect(Number(low)).toBeLessThan(270);

@@ -80,7 +80,10 @@ export type ColumnKey = keyof typeof columns;
 export const KINDS = ['batting', 'pitching'] as const;
 export type TableKind = (typeof KINDS)[number];
 
-/** The columns of each table. Those that a phone shows come first; the very first one is the default order. */
+/**
+ * The columns of each table. The columns that a phone shows come first; the table is sorted by the very first one
+ * until the user chooses another.
+ */
 export const columnsByKind: Record<TableKind, readonly [ColumnKey, ...ColumnKey[]]> = {
   batting: [
     'ops',
@@ -103,8 +106,8 @@ export function playersWith(kind: TableKind, players: readonly PlayerFigures[]):
 }
 
 /**
- * Formats a cell in the row of all guests. The number of games is empty, because it is not known who played in the same
- * game.
+ * Formats a cell in the row that sums up all guests. The number of games is empty, because nobody knows which guests
+ * played in the same game.
  */
 export function textOfGuests(key: ColumnKey, guests: GuestFigures): string {
   return key === 'games' || key === 'pitchingGames' ? '' : columns[key].text(guests);

@@ -61,7 +61,10 @@ function Runs({ columns, side }: RowProps) {
   );
 }
 
-/** The number of games in which each inning was played. Renders nothing if it is the same for all. */
+/**
+ * Shows the number of games in which each inning was played. Renders nothing if the number is the same for all
+ * innings.
+ */
 function Games({ columns }: Pick<RowProps, 'columns'>) {
   if (new Set(columns.map(({ games }) => games)).size < 2) return null;
   return (

@@ -73,7 +73,9 @@ function useMergeForm([member, other]: readonly [Member, Member], preview: Merge
     offerUndo(texts.done(name), { kind: 'member', id: fromId });
   });
 
-  /** @returns the first conflict without a choice, in which case nothing was sent */
+  /**
+   * @returns the first conflict without a choice; nothing was sent if there is one
+   */
   function submit(): LineConflict | undefined {
     setSubmitted(true);
     const missing = conflicts.find((conflict) => findChosen(conflict) === undefined);
