@@ -56,6 +56,7 @@ export type RealSubstitution = { readonly sub: Side } & RealPlace;
 
 export interface RealGame {
   readonly game: string;
+  readonly date: string;
   readonly home: boolean;
   readonly dh: boolean;
   readonly winning_pitcher: string;
