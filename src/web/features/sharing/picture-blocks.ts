@@ -27,19 +27,23 @@ export function stackBlocks(
   measure: Measure,
 ): Picture {
   const pen: Pen = { items: [], measure, y: 72 };
-  pen.items.push({ kind: 'rectangle', x: 0, y: 0, width: WIDTH, height: HEIGHT, color: COLORS.paper });
-  pen.items.push({ kind: 'rectangle', x: 0, y: 0, width: WIDTH, height: 16, color: COLORS.field });
-  write(pen, texts.dayAnd(day, about), MARGIN, { size: 34, color: COLORS.soft });
   const free = ROOM - blocks.reduce((sum, { height }) => sum + height, 0);
   const gap = Math.min(MOST_GAP, free / Math.max(1, blocks.length - 1));
-  let top = TOP + (free - gap * (blocks.length - 1)) / 2;
-  for (const { height, draw } of blocks) {
+  const spare = free - gap * (blocks.length - 1);
+  // The score alone would leave the picture nearly empty.
+  const cut = spare > ROOM / 2 ? spare - 4 * MOST_GAP : 0;
+  const height = HEIGHT - cut;
+  pen.items.push({ kind: 'rectangle', x: 0, y: 0, width: WIDTH, height, color: COLORS.paper });
+  pen.items.push({ kind: 'rectangle', x: 0, y: 0, width: WIDTH, height: 16, color: COLORS.field });
+  write(pen, texts.dayAnd(day, about), MARGIN, { size: 34, color: COLORS.soft });
+  let top = TOP + (spare - cut) / 2;
+  for (const block of blocks) {
     pen.y = top;
-    draw(pen);
-    top += height + gap;
+    block.draw(pen);
+    top += block.height + gap;
   }
-  pen.y = HEIGHT - 36;
+  pen.y = height - 36;
   write(pen, texts.product, RIGHT, { size: 28, color: COLORS.soft, align: 'right' });
   const items: Item[] = pen.items;
-  return { width: WIDTH, height: HEIGHT, items };
+  return { width: WIDTH, height, items };
 }

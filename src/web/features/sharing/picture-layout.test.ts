@@ -114,7 +114,9 @@ const overlap = (a: Box, b: Box) =>
 
 function expectReadable(picture: Picture): void {
   const { width, height } = picture;
-  expect([width, height]).toEqual([1080, 1350]);
+  expect(width).toBe(1080);
+  // Shorter if it has only the score.
+  expect([606, 1350]).toContain(height);
   const boxes = listTexts(picture).map(measureBox);
   for (const box of boxes) {
     expect(box.left, box.text).toBeGreaterThanOrEqual(0);
