@@ -18,8 +18,8 @@ export interface Obstacle {
 interface SaveBarProps {
   readonly progress: SheetProgress;
   readonly obstacle: Obstacle | null;
-  /** Whether the last attempt to save failed. */
-  readonly failed: boolean;
+  /** Says that the last attempt to save failed; null if it did not. */
+  readonly failed: string | null;
   readonly pending: boolean;
   readonly savedAt: Date | null;
   readonly next: NextStep | null;
@@ -50,7 +50,7 @@ function clock(time: Date): string {
 function Status({ progress, obstacle, failed, savedAt }: SaveBarProps) {
   const tone = obstacle || failed ? 'differs' : progress.state;
   const Mark = obstacle || failed ? CircleAlert : marks[tone];
-  const text = obstacle?.text ?? (failed ? texts.save.notSaved : progress.text);
+  const text = obstacle?.text ?? failed ?? progress.text;
   const differences = !obstacle && !failed && tone === 'differs' && progress.findings.length;
   return (
     // As high as two lines, so that a longer text does not move the bar under the thumb.
@@ -66,7 +66,7 @@ function Status({ progress, obstacle, failed, savedAt }: SaveBarProps) {
   );
 }
 
-function Save({ main, pending, failed }: { main: boolean; pending: boolean; failed: boolean }) {
+function Save({ main, pending, failed }: { main: boolean } & Pick<SaveBarProps, 'pending' | 'failed'>) {
   return (
     <Button type="submit" variant={main ? 'primary' : 'line'} pending={pending} className={look(main)}>
       {failed ? texts.save.again : texts.save.button}

@@ -40,7 +40,6 @@ export const sheetMessages = {
     failed: '保存できませんでした',
     kept: '入力した内容は残っています。もう一度お試しください。',
     unsent: '未送信です。つながったら自動で保存します',
-    unsentReason: 'この画面を閉じてもかまいません。',
     gone: 'この試合は、ほかの人が削除しました。',
     wrong: (count: number) => `直すところが${count}か所あります`,
   },

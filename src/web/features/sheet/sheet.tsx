@@ -202,7 +202,7 @@ function SheetForm({ state, view, gameId, onPaste }: SheetFormProps) {
       <SaveBar
         progress={progress}
         obstacle={findObstacle(state, refusal)}
-        failed={state.failure !== null}
+        failed={state.waits ? texts.save.unsent : state.failure && texts.save.notSaved}
         pending={state.pending}
         savedAt={state.keptAt}
         next={wide ? null : nextStep({ ...view, innings: view.game.innings }, open)}

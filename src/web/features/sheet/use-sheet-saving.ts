@@ -39,12 +39,13 @@ function serverErrors(sheet: Sheet, error: unknown): SheetErrors {
   return errorsAtCells(sheet, refusals);
 }
 
-/** Explains that a saved sheet has not reached the server. */
-function unsentFailure(error: unknown): FormFailure {
-  const isStored = queue.current()?.store.storage() === 'ok';
-  if (!isStored) return { text: texts.save.failed, reason: reasonWithDraft(error) ?? texts.save.kept };
+const isStored = () => queue.current()?.store.storage() === 'ok';
+
+/** Explains why a saved sheet has not reached the server, unless it only waits for the network. */
+function unsentFailure(error: unknown): FormFailure | null {
+  if (!isStored()) return { text: texts.save.failed, reason: reasonWithDraft(error) ?? texts.save.kept };
   const reason = error instanceof ApiError ? findReason(error) : undefined;
-  return { text: texts.save.unsent, reason: reason ?? texts.save.unsentReason };
+  return reason === undefined ? null : { text: reason };
 }
 
 interface SavingOptions {
@@ -194,5 +195,7 @@ export function useSheetSaving(options: SavingOptions) {
     },
     conflict,
     failure: document.state === 'unsent' ? unsentFailure(document.error) : failure,
+    /** Whether the saved sheet is stored on the device until it can be sent. */
+    waits: document.state === 'unsent' && isStored(),
   };
 }

@@ -66,7 +66,7 @@ export function useSheet({ game, newest, onSaved }: SheetOptions) {
   const [focusRequests, setFocusRequests] = useState(0);
   const focusFirstError = () => setFocusRequests((count) => count + 1);
   const { errors, errorCount, blocked, setAttempted, setRefused } = useSheetErrors(sheet);
-  const { document, save, conflict, failure } = useSheetSaving({
+  const { document, save, conflict, failure, waits } = useSheetSaving({
     gameId: game.id,
     stored,
     sheet,
@@ -108,6 +108,7 @@ export function useSheet({ game, newest, onSaved }: SheetOptions) {
       save();
     },
     failure,
+    waits,
     pending: document.state === 'sending',
     conflict,
   };
