@@ -14,7 +14,7 @@ import { PlayerExplanation } from '../explanations/explanations.tsx';
 import { type ExplanationTrigger, useExplanation } from '../explanations/use-explanation.ts';
 import { creditCounts, pitcherCounts } from '../figures/figures.ts';
 import { HitDistribution } from '../figures/hit-distribution.tsx';
-import { BattingStats, PitchingStats, StatColumns } from '../figures/stat-sections.tsx';
+import { BattingStats, PitchingStats } from '../figures/stat-sections.tsx';
 import { playersMessages } from '../players.messages.ts';
 import { rankingQuery } from '../ranking/ranking.data.ts';
 import { PlayerSeasons } from '../seasons/player-seasons.tsx';
@@ -145,8 +145,8 @@ export function PlayerView({ id, figures, own, records }: PlayerViewProps) {
   const parts = { figures, team, triggerProps };
   return (
     <>
-      <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-2">
-        <div className="grid min-w-0 gap-6">
+      <div className="grid items-start gap-x-10 gap-y-6 *:min-w-0 lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr]">
+        <div className="grid gap-6">
           <PlayerHero
             id={id}
             figures={figures}
@@ -156,16 +156,18 @@ export function PlayerView({ id, figures, own, records }: PlayerViewProps) {
           />
           {own.data && <RecentForm player={own.data} />}
         </div>
-        <Loaded query={own} skeleton={logLoading} failed={playersMessages.page.failed}>
-          {({ log }) => <PlayerLog log={log} records={records} />}
-        </Loaded>
-      </div>
-      <div className="mt-10">
-        <StatColumns
-          batting={<Batting {...parts} />}
-          pitching={<Pitching {...parts} />}
-          hits={<HitDistribution line={fromBattingTotals(figures.batting)} />}
-        />
+        <div className="lg:col-start-2 lg:row-span-2">
+          <Loaded query={own} skeleton={logLoading} failed={playersMessages.page.failed}>
+            {({ log }) => <PlayerLog log={log} records={records} />}
+          </Loaded>
+        </div>
+        <div className="mt-4 lg:row-span-2">
+          <Batting {...parts} />
+        </div>
+        <div className="mt-4 grid gap-8 empty:hidden lg:col-start-2">
+          <HitDistribution line={fromBattingTotals(figures.batting)} />
+          <Pitching {...parts} />
+        </div>
       </div>
       <div className="mt-10 grid gap-10">
         <PlayerSituations id={id} filter={filter} triggerProps={triggerProps} />
