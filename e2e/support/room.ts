@@ -61,8 +61,12 @@ function crampedTexts(page: Page): Promise<string[]> {
         const { textOverflow, fontSize, webkitLineClamp } = getComputedStyle(element);
         const letters = element.clientWidth / Number.parseFloat(fontSize);
         const isCut = textOverflow === 'ellipsis' && element.scrollWidth > element.clientWidth;
+        // The words of a button are not names, which may be long.
+        const isButton =
+          element.closest('button, [role=button]') !== null && element.closest('ul, ol, table') === null;
         const isClamped = webkitLineClamp !== 'none' && element.scrollHeight > element.clientHeight;
-        const isCramped = (isCut && letters < 4) || (isClamped && letters * Number(webkitLineClamp) < 8);
+        const isCramped =
+          (isCut && (letters < 4 || isButton)) || (isClamped && letters * Number(webkitLineClamp) < 8);
         return isCramped && element.checkVisibility();
       })
       .map(({ clientWidth, textContent }) => `${textContent} in ${clientWidth} px`),
