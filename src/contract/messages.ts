@@ -84,7 +84,7 @@ export const fieldMessages = {
   answerRequired: '出席・保留・欠席から選択してください',
   maybeUntilInvalid: 'いつ分かるかを日付で指定してください',
   commentTooLong: 'ひとことは500文字以内で入力してください',
-  commentsForInvalid: 'ひとことを読める人を選択してください',
+  commentsForInvalid: 'ひとことの公開範囲を選択してください',
   timeZoneInvalid: 'タイムゾーンは「Asia/Tokyo」のように入力してください',
   noteTooLong: 'メモは100文字以内で入力してください',
   operatorNameTooLong: '運営者の名前は100文字以内で入力してください',

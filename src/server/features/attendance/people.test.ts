@@ -246,7 +246,7 @@ onEachDatabase('the settings of a team for its answers', (open) => {
 
   test.each([
     ['time_zone', 'タイムゾーンは「Asia/Tokyo」のように入力してください', ['', '+09:00', '東京', 9, null]],
-    ['comments_for', 'ひとことを読める人を選択してください', ['all', '', null]],
+    ['comments_for', 'ひとことの公開範囲を選択してください', ['all', '', null]],
     ['team_link', '正しい値を入力してください', ['yes', 1, null]],
     ['announces_items', '正しい値を入力してください', ['yes', 1, null]],
   ])('refuse a wrong %s', async (field, message, values) => {

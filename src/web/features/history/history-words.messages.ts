@@ -52,7 +52,7 @@ const fields = {
     public_names: publicNames.title,
     all_games: settings.allGames.title,
     time_zone: 'タイムゾーン',
-    comments_for: 'ひとことを読める人',
+    comments_for: 'ひとことの公開範囲',
     team_link: 'チーム全員用の出欠リンク',
     announces_items: '新しい予定のお知らせ',
     sport: '種目',
