@@ -40,7 +40,7 @@ function Entrances() {
   const founds = signup === 'open';
   return (
     <>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 max-[22rem]:flex-col">
         {founds && (
           <ButtonLink to={paths.registerTeam} className="min-w-36">
             {texts.createTeam}

@@ -67,7 +67,7 @@ export function GameHead({ game, actions, ...rest }: GameHeadProps) {
       <h1
         ref={heading}
         tabIndex={-1}
-        className="line-clamp-2 leading-tight font-bold md:text-[1.125rem] print:line-clamp-none"
+        className="line-clamp-2 leading-tight font-bold break-keep wrap-anywhere max-[22rem]:text-small md:text-[1.125rem] print:line-clamp-none"
       >
         {title}
       </h1>

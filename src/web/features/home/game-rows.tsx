@@ -62,7 +62,7 @@ export function UnfinishedGames({ games: all, findDraft }: UnfinishedGamesProps)
               <Facts game={game} />
               {findDraft(game) && <Tag className="border-field! text-field!">{texts.unfinished.draft}</Tag>}
               <span className="inline-flex shrink-0 items-center gap-0.5 text-small font-bold text-field">
-                {texts.unfinished.resume}
+                <span className="max-[22rem]:sr-only">{texts.unfinished.resume}</span>
                 <ChevronRight aria-hidden className="size-4" />
               </span>
             </Link>

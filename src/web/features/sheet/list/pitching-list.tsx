@@ -77,7 +77,7 @@ function OutingFields(props: PitcherPanelProps) {
       </div>
       <RadioGroup
         label={texts.columns.result}
-        className="[&_label]:px-0.5 [&_label]:text-small"
+        className="[&_label]:px-0! [&_label]:text-small max-[22rem]:[&_label]:text-tiny"
         name={`${props.row.key}-result`}
         chosen={result.text}
         options={resultsFor(result.text).map((value) => ({ value, label: value }))}

@@ -17,9 +17,12 @@ function GameLine({ game }: { game: Game }) {
   return (
     <Link
       to={paths.game(game.id)}
-      className="grid min-h-target grid-cols-[5.25rem_auto_auto_minmax(0,1fr)_auto] items-center gap-x-2.5 px-3 py-1.5 text-small tabular-nums -outline-offset-2! hover:bg-paper"
+      className="grid min-h-target grid-cols-[auto_auto_auto_minmax(0,1fr)_auto] items-center gap-x-2.5 px-3 py-1.5 text-small tabular-nums -outline-offset-2! hover:bg-paper"
     >
-      <span className="text-ink-2">{shortDay(game.date, true)}</span>
+      <span className="min-w-10 text-ink-2">
+        <span className="max-sm:hidden print:inline">{shortDay(game.date, true)}</span>
+        <span className="sm:hidden print:hidden">{shortDay(game.date, false)}</span>
+      </span>
       <GameMark game={game} compact />
       <b className="min-w-12 text-base font-semibold whitespace-nowrap">
         {playersMessages.log.score(game.team_score, game.opponent_score)}
