@@ -220,6 +220,32 @@ const GAMES: readonly [string, HandMade][] = [
     },
   ],
   [
+    'FLEX bats for DP, who comes back',
+    {
+      game: new ScoredGame({ designatedHitter: 'dpFlex', reEntry: 'starters' })
+        .outs(3 + 3)
+        .substitute('us', at(9, 'usP', '投手'))
+        .outs(3 + 3)
+        .outs(2)
+        .homeRun()
+        .outs(1 + 3)
+        .substitute('us', at(0, 'usP', '投手'), at(9, 'us9', 'DH'))
+        .outs(3 + 3 + 3 + 3)
+        .outs(1)
+        .turn('single', '0-1 hit')
+        .outs(2),
+      score: 1,
+      batting: {
+        ...{ us1: '3 3 0 0 0 0', us2: '3 3 0 0 0 0', us3: '2 2 0 0 0 0', us4: '2 2 0 0 0 0' },
+        ...{ us5: '2 2 0 0 0 0', us6: '2 2 0 0 0 0', us7: '2 2 0 0 0 0', us8: '2 2 0 0 0 0' },
+        ...{ usP: '1 1 1 1 1 0', us9: '1 1 0 1 0 0' },
+      },
+      pitching: { themP: '18 20 1 1' },
+      left: 1,
+      next: 'us3',
+    },
+  ],
+  [
     'a place whose player left is an out that is nobody’s turn',
     {
       game: withoutThird({}, single, AUTOMATIC_OUT).outs(1),
