@@ -19,6 +19,8 @@ export interface Screen {
 const GAME = 40;
 const BATTING = 391;
 const PITCHING = 79;
+/** The game before the newest one, which was scored play by play. */
+const SCORED_GAME = 39;
 /** The next item of the schedule that asks who comes: a game with a lineup. */
 const ITEM = 5;
 /** The id of a member of the demo team who plays in most games. */
@@ -50,6 +52,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'game-of-player', visitor: 'player', path: `/games/${GAME}`, needsGames: true },
   { name: 'sheet', visitor: 'coach', path: `/games/${GAME}/sheet`, needsGames: true },
   { name: 'scoring', visitor: 'coach', path: `/games/${GAME}/score`, needsGames: true },
+  { name: 'scorebook', visitor: 'player', path: `/games/${SCORED_GAME}/scorebook`, needsGames: true },
   { name: 'new-game', visitor: 'coach', path: '/records/game' },
   { name: 'edit-game', visitor: 'coach', path: `/records/game/${GAME}/edit`, needsGames: true },
   { name: 'edit-batting', visitor: 'coach', path: `/records/batting/${BATTING}/edit`, needsGames: true },

@@ -4,6 +4,7 @@ import { CHECKS } from '#domain/game-check.ts';
 import { GAME_STATES, isUnderWay } from '#domain/game-state.ts';
 import { MOST_INNINGS } from '#domain/line-score.ts';
 import { PITCHING_CREDITS } from '#domain/pitching.ts';
+import { PITCH_SIGNS, RUN_SIGNS, STRIKEOUT_SIGNS } from '#domain/scoring/scorebook/sign-choices.ts';
 import { SPORTS } from '#domain/sport.ts';
 import { battingRecord } from './batting.ts';
 import { endpoints } from './endpoint.ts';
@@ -132,6 +133,12 @@ export const gameDetail = z.extend(game, {
   facts: z.nullable(gameFacts),
   /** The team's sport, which decides whom the app proposes as the winning pitcher. Null means baseball. */
   sport: z.nullable(z.enum(SPORTS)),
+  /** The signs of the team's scorebook. */
+  scorebook_signs: z.object({
+    pitches: z.enum(PITCH_SIGNS),
+    runs: z.enum(RUN_SIGNS),
+    strikeouts: z.enum(STRIKEOUT_SIGNS),
+  }),
 });
 export type GameDetail = z.output<typeof gameDetail>;
 

@@ -8,6 +8,7 @@ import { HANDS } from '#domain/member.ts';
 import { OUTING_KINDS } from '#domain/pitch-limits/outing.ts';
 import { PITCHING_CREDITS, PITCHING_RESULTS } from '#domain/pitching.ts';
 import { HELD_BACK_BY, PUBLIC_NAMES } from '#domain/public-name.ts';
+import { PITCH_SIGNS, RUN_SIGNS, STRIKEOUT_SIGNS } from '#domain/scoring/scorebook/sign-choices.ts';
 import { SPORTS } from '#domain/sport.ts';
 import { ROLES } from '#domain/team.ts';
 import { gameFacts } from './games.ts';
@@ -80,6 +81,9 @@ const settings = z.object({
   team_link: z.boolean(),
   announces_items: z.boolean(),
   sport: z.nullable(z.enum(SPORTS)),
+  pitch_signs: z.enum(PITCH_SIGNS),
+  run_signs: z.enum(RUN_SIGNS),
+  strikeout_signs: z.enum(STRIKEOUT_SIGNS),
   created_at: text,
 });
 

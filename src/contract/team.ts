@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { COMMENTS_FOR } from '#domain/attendance.ts';
 import { REGULATION_INNINGS } from '#domain/pitching.ts';
 import { PUBLIC_NAMES } from '#domain/public-name.ts';
+import { PITCH_SIGNS, RUN_SIGNS, STRIKEOUT_SIGNS } from '#domain/scoring/scorebook/sign-choices.ts';
 import { MONTHS } from '#domain/season.ts';
 import { SPORTS } from '#domain/sport.ts';
 import { readTimeZone } from '#domain/time-zone.ts';
@@ -58,6 +59,10 @@ export const team = z.object({
   announces_items: z.boolean(),
   /** The team's sport (種目), which decides some rules of scoring. Null means baseball. */
   sport: z.nullable(z.enum(SPORTS)),
+  /** The signs on which scorebooks differ. */
+  pitch_signs: z.enum(PITCH_SIGNS),
+  run_signs: z.enum(RUN_SIGNS),
+  strikeout_signs: z.enum(STRIKEOUT_SIGNS),
   version: z.number(),
 });
 export type Team = z.output<typeof team>;
@@ -84,6 +89,9 @@ export const teamForm = z.object({
   team_link: z.optional(flag),
   announces_items: z.optional(flag),
   sport: normalizeEmpty(choice(SPORTS, messages.sportInvalid)),
+  pitch_signs: z.optional(choice(PITCH_SIGNS, messages.valueInvalid)),
+  run_signs: z.optional(choice(RUN_SIGNS, messages.valueInvalid)),
+  strikeout_signs: z.optional(choice(STRIKEOUT_SIGNS, messages.valueInvalid)),
   version: seenVersion,
 });
 

@@ -89,6 +89,7 @@ export const teamPages: readonly PageFile[] = [
   page(paths.schedule, () => import('./pages/schedule-page.tsx')),
   page(paths.scheduleItem(':id'), () => import('./pages/schedule-item-page.tsx')),
   page(paths.game(':id'), () => import('./pages/game-page.tsx')),
+  page(paths.scorebook(':id'), () => import('./pages/scorebook-page.tsx')),
   page(paths.players, () => import('./pages/players-page.tsx')),
   page(paths.player(':id'), () => import('./pages/player-page.tsx')),
   page(paths.booklet, () => import('./pages/booklet-page.tsx')),

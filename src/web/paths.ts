@@ -49,6 +49,8 @@ export const paths = {
   sheet: (id: number | string) => `/games/${id}/sheet`,
   /** The page on which a game is scored play by play. */
   scoring: (id: number | string) => `/games/${id}/score`,
+  /** The scorebook sheets of a game that was scored play by play. */
+  scorebook: (id: number | string) => `/games/${id}/scorebook`,
   newGame: '/records/game',
   /** The form of a new game with these fields filled in. */
   newGameWith: (fields: Readonly<Record<string, string>>) => `/records/game?${new URLSearchParams(fields)}`,

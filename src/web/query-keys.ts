@@ -12,6 +12,8 @@ export const queryKeys = {
   lineupBefore: (id: number) => ['games', 'list', 'lineup', id],
   /** The names under which the players of a game leave the team, and its link. */
   sharedGame: (id: number) => ['games', id, 'sharing'],
+  /** The plays of a game. */
+  gameLog: (id: number) => ['games', id, 'log'],
   gameSummary: (id: number) => ['games', id, 'summary'],
   /** Members who can have a batting or pitching line. */
   candidates: (kind: 'batting' | 'pitching') => ['candidates', kind],

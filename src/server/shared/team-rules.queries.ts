@@ -1,3 +1,4 @@
+import type { SignChoices } from '#domain/scoring/scorebook/sign-choices.ts';
 import type { Sport } from '#domain/sport.ts';
 import { compileOnce } from '../platform/database/compile-once.ts';
 import type { Database } from '../platform/database/open.ts';
@@ -18,6 +19,9 @@ export const TEAM_SETTINGS = [
   'team_link',
   'announces_items',
   'sport',
+  'pitch_signs',
+  'run_signs',
+  'strikeout_signs',
 ] as const;
 
 /** The settings that a team's figures, seasons and rankings depend on. */
@@ -53,6 +57,19 @@ const selectSport = compileOnce((database: Database, teamId: number) =>
 export async function teamSport(database: Database, teamId: number): Promise<Sport | null> {
   const [team] = await selectSport(database, teamId);
   return orNotFound(team).sport;
+}
+
+const selectSigns = compileOnce((database: Database, teamId: number) =>
+  database
+    .selectFrom('teams')
+    .select(['pitch_signs as pitches', 'run_signs as runs', 'strikeout_signs as strikeouts'])
+    .where('id', '=', teamId),
+);
+
+/** Reads the signs of the team's scorebook. */
+export async function scorebookSigns(database: Database, teamId: number): Promise<SignChoices> {
+  const [signs] = await selectSigns(database, teamId);
+  return orNotFound(signs);
 }
 
 const selectZone = compileOnce((database: Database, teamId: number) =>

@@ -182,6 +182,11 @@ function Game({ game, fetchedAt, editable, score }: GameProps) {
       {editable && <Completion game={game} />}
       {!wide && <OtherNotes game={game} />}
       <Memo text={game.memo} />
+      {game.scoring === 'open' && (
+        <TextLink to={paths.scorebook(game.id)} className="justify-self-start text-small print:hidden">
+          {gamesMessages.scoring.scorebook}
+        </TextLink>
+      )}
       {game.schedule_item_id && (
         <TextLink
           to={paths.scheduleItem(game.schedule_item_id)}

@@ -40,6 +40,9 @@ onEachDatabase('registration', (open) => {
       team_link: false,
       announces_items: true,
       sport: null,
+      pitch_signs: 'bar',
+      run_signs: 'earned',
+      strikeout_signs: 'plain',
       version: 1,
     });
     expect(invite_code).toMatch(/^[2-9A-HJ-NP-Z]{5}-[2-9A-HJ-NP-Z]{5}$/);

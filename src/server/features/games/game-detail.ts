@@ -4,6 +4,7 @@ import type { PitchingRecord } from '#contract/pitching.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import { sheetVersion } from '../../shared/sheet-version.ts';
+import { scorebookSigns } from '../../shared/team-rules.queries.ts';
 import { findGame, findItemOfGame, findLogFacts } from './games.queries.ts';
 import { listSeasonRecords } from './season-records.queries.ts';
 
@@ -30,5 +31,6 @@ export async function findGameDetail(
   const item = await findItemOfGame(trx, teamId, id);
   const facts = await findLogFacts(trx, teamId, game);
   const records = { batting_records, pitching_records, sheet_version, season_records };
-  return { ...game, ...records, ...item, ...facts };
+  const scorebook_signs = await scorebookSigns(trx, teamId);
+  return { ...game, ...records, ...item, ...facts, scorebook_signs };
 }

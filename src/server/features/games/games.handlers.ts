@@ -207,6 +207,7 @@ export function gamesHandlers(parts: GamesParts): Handlers<typeof gamesApi> {
         log_left_open: _____,
         place: ______,
         facts: _______,
+        scorebook_signs: ________,
         ...game
       } = detailed;
       const names = (records: readonly (BattingRecord | PitchingRecord)[]) =>

@@ -65,6 +65,7 @@ onEachDialect('games', (open) => {
       log_left_open: false,
       facts: null,
       sport: null,
+      scorebook_signs: { pitches: 'bar', runs: 'earned', strikeouts: 'plain' },
     });
   });
 

@@ -46,6 +46,7 @@ import { memberChanges } from './migrations/044-member-changes.ts';
 import { pitchLimits } from './migrations/045-pitch-limits.ts';
 import { gameFacts } from './migrations/046-game-facts.ts';
 import { publicPlays } from './migrations/047-public-plays.ts';
+import { scorebookSigns } from './migrations/048-scorebook-signs.ts';
 import { type Engine, sqliteEngine } from './migrations/migration.ts';
 import type { OpenDatabase } from './open.ts';
 
@@ -98,6 +99,7 @@ export function listReleased(engine: Engine): Migrations {
     '045-pitch-limits': pitchLimits(engine),
     '046-game-facts': gameFacts,
     '047-public-plays': publicPlays,
+    '048-scorebook-signs': scorebookSigns,
   };
 }
 

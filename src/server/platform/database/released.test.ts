@@ -58,6 +58,7 @@ const SUMS: Readonly<Record<string, readonly [sqlite: string, postgres: string]>
   '045-pitch-limits': ['2484da70760d47a8', 'fcc3fe39d273e321'],
   '046-game-facts': ['ab8d01a0bf149a89', 'ab8d01a0bf149a89'],
   '047-public-plays': ['6dd059141f5f48a5', '6dd059141f5f48a5'],
+  '048-scorebook-signs': ['822d93f48c562e4d', '822d93f48c562e4d'],
 };
 
 /** A checksum of a migration's statements, without running them. */

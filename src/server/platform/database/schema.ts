@@ -7,6 +7,7 @@ import type { Hand } from '#domain/member.ts';
 import type { PlannedKind } from '#domain/notice.ts';
 import type { OUTING_KINDS } from '#domain/pitch-limits/outing.ts';
 import type { HeldBackBy, PublicNameRule } from '#domain/public-name.ts';
+import type { SignChoices } from '#domain/scoring/scorebook/sign-choices.ts';
 import type { Sport } from '#domain/sport.ts';
 import type { MembershipKind } from '#domain/team.ts';
 
@@ -101,6 +102,10 @@ interface TeamRow {
   announces_items: Generated<number>;
   /** The team's sport; null until somebody has set it. */
   sport: Generated<Sport | null>;
+  /** The signs of the team's scorebook. */
+  pitch_signs: Generated<SignChoices['pitches']>;
+  run_signs: Generated<SignChoices['runs']>;
+  strikeout_signs: Generated<SignChoices['strikeouts']>;
   /**
    * When a member was last renamed, deactivated or removed, or an account or guardian attached or detached. Null if not
    * since this column exists.

@@ -112,6 +112,7 @@ export const gamesMessages = {
     now: 'いま始める',
     ended: '終わった試合',
     change: 'スコアを直す',
+    scorebook: 'スコアブック',
     failed: '試合を作れませんでした。',
   },
   missing: {

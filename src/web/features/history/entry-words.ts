@@ -193,6 +193,7 @@ const labels: Readonly<Partial<Record<string, Readonly<Record<string, string>>>>
 const flags: Readonly<Record<string, readonly [string, string]>> = texts.flags;
 const roles: Readonly<Record<string, string>> = texts.roles;
 const publicNames: Readonly<Record<string, string>> = texts.publicNames;
+const signs: Readonly<Record<string, string>> = texts.signs;
 const commentsFor: Readonly<Record<string, string>> = texts.commentsFor;
 
 const states: Readonly<Partial<Record<string, { readonly label: string | null }>>> = STATE_RULES;
@@ -205,6 +206,9 @@ const formatters: Readonly<Record<string, (value: string) => string>> = {
   role: (role) => roles[role] ?? role,
   public_names: (rule) => publicNames[rule] ?? rule,
   comments_for: (readers) => commentsFor[readers] ?? readers,
+  pitch_signs: (choice) => signs[choice] ?? choice,
+  run_signs: (choice) => signs[choice] ?? choice,
+  strikeout_signs: (choice) => signs[choice] ?? choice,
   order_no: (order) => texts.order(Number(order)),
   state: (state) => states[state]?.label ?? texts.ended,
   innings: (innings) => texts.innings(Number(innings)),

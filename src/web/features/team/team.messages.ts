@@ -119,6 +119,25 @@ export const teamMessages = {
       hint: 'スコアをつけるときの勝利投手の決め方と、最初のルールが変わります。',
       names: { 野球: '野球', ソフトボール: 'ソフトボール', '': '未定' },
     },
+    signs: {
+      title: 'スコアブックの記号',
+      pitches: {
+        title: '空振りとファウルの記号',
+        options: {
+          bar: '空振り ⊖・ファウル V',
+          cross: '空振り ×・ファウル △',
+          plus: '空振り ＋・ファウル －',
+        },
+      },
+      runs: {
+        title: '得点の記号',
+        options: { earned: '● 自責点・○ それ以外', battedIn: '● 打点あり・○ 打点なし' },
+      },
+      strikeouts: {
+        title: '三振の記号',
+        options: { plain: 'いつも K', reversed: '見逃しは逆K', letters: '空振り SO・見逃し K' },
+      },
+    },
     timeZone: {
       title: 'タイムゾーン',
       summary: (zone: string) => `タイムゾーン（${zone}）`,

@@ -4,6 +4,7 @@ import { COMMENTS_FOR } from '#domain/attendance.ts';
 import { formatInnings, REGULATION_INNINGS } from '#domain/pitching.ts';
 import { PUBLIC_NAMES } from '#domain/public-name.ts';
 import { requiredOuts, requiredPlateAppearances } from '#domain/qualification.ts';
+import { PITCH_SIGNS, RUN_SIGNS, STRIKEOUT_SIGNS } from '#domain/scoring/scorebook/sign-choices.ts';
 import { MONTHS } from '#domain/season.ts';
 import { SPORTS } from '#domain/sport.ts';
 import { bindField, type ContractForm, useContractForm, useSubmit } from '../../../platform/forms/form.ts';
@@ -126,6 +127,38 @@ function PublicNames({ form }: { form: TeamRules }) {
   );
 }
 
+const toOptions = <Choice extends string>(
+  words: Readonly<Record<Choice, string>>,
+  choices: readonly Choice[],
+) => choices.map((value) => ({ value, label: words[value] }));
+
+/** Chooses the signs on which scorebooks differ. Collapsed, because the usual ones suit most teams. */
+function ScorebookSigns({ form }: { form: TeamRules }) {
+  const { title, pitches, runs, strikeouts } = texts.signs;
+  return (
+    <details>
+      <summary className="min-h-target content-center text-small font-semibold text-ink-2">{title}</summary>
+      <div className="grid gap-6">
+        <RadioGroup
+          label={pitches.title}
+          options={toOptions(pitches.options, PITCH_SIGNS)}
+          {...bindField(form, 'pitch_signs')}
+        />
+        <RadioGroup
+          label={runs.title}
+          options={toOptions(runs.options, RUN_SIGNS)}
+          {...bindField(form, 'run_signs')}
+        />
+        <RadioGroup
+          label={strikeouts.title}
+          options={toOptions(strikeouts.options, STRIKEOUT_SIGNS)}
+          {...bindField(form, 'strikeout_signs')}
+        />
+      </div>
+    </details>
+  );
+}
+
 const readerOptions = COMMENTS_FOR.map((value) => ({ value, label: texts.comments.readers[value] }));
 
 /** Lists all time zones that the browser knows, and the stored one. */
@@ -188,6 +221,7 @@ export function TeamRulesForm({ team }: { team: Team }) {
         description={texts.allGames.text}
         {...form.register('all_games')}
       />
+      <ScorebookSigns form={form} />
       <AttendanceRules form={form} team={team} />
       <Button type="submit" variant="line" pending={pending} className="md:justify-self-start">
         {texts.submit}

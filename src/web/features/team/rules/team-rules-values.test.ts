@@ -25,6 +25,9 @@ const team: Team = {
   team_link: true,
   announces_items: true,
   sport: 'ソフトボール',
+  pitch_signs: 'cross',
+  run_signs: 'battedIn',
+  strikeout_signs: 'reversed',
   version: 4,
 };
 
@@ -42,6 +45,9 @@ describe('the form of the team rules', () => {
       comments_for: 'coaches',
       announces_items: true,
       sport: 'ソフトボール',
+      pitch_signs: 'cross',
+      run_signs: 'battedIn',
+      strikeout_signs: 'reversed',
       version: 4,
     });
   });

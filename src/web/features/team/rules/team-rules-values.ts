@@ -6,6 +6,7 @@ import { type Team, teamForm } from '#contract/team.ts';
 import { COMMENTS_FOR } from '#domain/attendance.ts';
 import { PUBLIC_NAMES } from '#domain/public-name.ts';
 import { USUAL_TENTHS } from '#domain/qualification.ts';
+import { PITCH_SIGNS, RUN_SIGNS, STRIKEOUT_SIGNS } from '#domain/scoring/scorebook/sign-choices.ts';
 import { MONTHS } from '#domain/season.ts';
 import { SPORTS, type Sport } from '#domain/sport.ts';
 import { findChanges } from '../../../saving/three-way.ts';
@@ -44,6 +45,9 @@ export function toValues(team: Team): RulesValues {
     comments_for: team.comments_for,
     announces_items: team.announces_items,
     sport: team.sport ?? '',
+    pitch_signs: team.pitch_signs,
+    run_signs: team.run_signs,
+    strikeout_signs: team.strikeout_signs,
     time_zone: team.time_zone,
     version: team.version,
   };
@@ -70,6 +74,15 @@ function readSport({ sport }: RulesValues | Team): Sport | '' {
   return SPORTS.find((option) => option === sport) ?? '';
 }
 
+function listSignFacts(rules: RulesValues | Team): FieldInWords[] {
+  const { pitches, runs, strikeouts } = texts.signs;
+  return [
+    { label: pitches.title, text: pitches.options[rules.pitch_signs ?? PITCH_SIGNS[0]] },
+    { label: runs.title, text: runs.options[rules.run_signs ?? RUN_SIGNS[0]] },
+    { label: strikeouts.title, text: strikeouts.options[rules.strikeout_signs ?? STRIKEOUT_SIGNS[0]] },
+  ];
+}
+
 /** Describes the rules in words, to compare them with another version. */
 export function listFacts(rules: RulesValues | Team): FieldInWords[] {
   const { plateAppearances, innings } = texts.qualification;
@@ -87,6 +100,7 @@ export function listFacts(rules: RulesValues | Team): FieldInWords[] {
     { label: allGames.title, text: rules.all_games ? allGames.on : allGames.off },
     { label: comments.title, text: comments.readers[rules.comments_for ?? 'team'] },
     { label: announcements.title, text: rules.announces_items ? announcements.on : announcements.off },
+    ...listSignFacts(rules),
     { label: texts.timeZone.title, text: String(rules.time_zone) },
   ];
 }

@@ -1,0 +1,55 @@
+import type { PlayContent } from '../contents/plays.ts';
+import type { PlayerKey } from '../player-key.ts';
+import { findParticipant, type GameState, type Runner, type SideState } from '../state.ts';
+import { toNumber } from './move-signs.ts';
+import type { PitchItem, SheetCell, Sign, Wave } from './sheet-types.ts';
+
+/** A cell that is being written. */
+export class CellDraft {
+  order: number;
+  readonly inning: number;
+  part = 0;
+  batter: PlayerKey;
+  turn: SheetCell['turn'] = 'open';
+  readonly pitches: PitchItem[] = [];
+  readonly corners: [Sign[], Sign[], Sign[], Sign[]] = [[], [], [], []];
+  result: SheetCell['result'] = null;
+  readonly waves: Wave[] = [];
+  endsHalf = false;
+  readonly plays: string[] = [];
+
+  constructor(order: number, inning: number, batter: PlayerKey) {
+    this.order = order;
+    this.inning = inning;
+    this.batter = batter;
+  }
+
+  /** Puts a mark beside the last pitch, or above the first one. */
+  markPitch(mark: number, { errors = [], ...content }: PlayContent): void {
+    if (content.kind === 'running' && content.play === 'foulError' && errors[0])
+      this.pitches.push({ call: null, error: toNumber(errors[0]) });
+    if (content.moves.length === 0) return;
+    const last = this.pitches.at(-1);
+    if (last?.call) this.pitches[this.pitches.length - 1] = { ...last, marks: [...(last.marks ?? []), mark] };
+    else this.pitches.push({ call: null, marks: [mark] });
+  }
+
+  addPlay(id: string): void {
+    if (!this.plays.includes(id)) this.plays.push(id);
+  }
+}
+
+function findOrder(side: SideState, { player, replaced }: Runner): number {
+  return findParticipant(side, replaced ?? player)?.order ?? 0;
+}
+
+/** Begins the cells of the runners whom a tie-break placed, by base. */
+export function draftPlaced({ bases, inning }: GameState, side: SideState): (CellDraft | null)[] {
+  return bases.map((runner, index) => {
+    if (!runner?.placed) return null;
+    const cell = new CellDraft(findOrder(side, runner), inning, runner.player);
+    cell.turn = 'placed';
+    cell.corners[index]?.push({ name: 'placed' });
+    return cell;
+  });
+}

@@ -1,0 +1,235 @@
+import { HOME } from '../contents/plays.ts';
+import { classifyRuns } from '../earned.ts';
+import type { GameEntry } from '../entries.ts';
+import { effectiveLog } from '../log.ts';
+import { isTurnOfPlace, type Play, type PlayedMove } from '../play.ts';
+import type { PlayerKey } from '../player-key.ts';
+import type { Replay } from '../replay.ts';
+import type { Side } from '../side.ts';
+import { BEFORE_GAME, battingSide, currentBatter, type GameState } from '../state.ts';
+import { applyEntry } from '../steps.ts';
+import { CellDraft, draftPlaced } from './cell-draft.ts';
+import { describeMove, isFielded } from './move-signs.ts';
+import type { Sign } from './sheet-types.ts';
+
+const WITH_TURN: readonly GameEntry['kind'][] = [
+  'pitch',
+  'plate_appearance',
+  'running',
+  'out_of_turn',
+  'automatic_out',
+];
+const OF_FIELDERS: readonly GameEntry['kind'][] = ['substitution', 'unknown_pitcher', 'departure', 'arrival'];
+
+/** Writes the cells of one side, entry by entry. */
+export class SheetDraft {
+  readonly cells: CellDraft[] = [];
+  readonly brackets: CellDraft[][] = [];
+  /** The outs with which each half inning began, by inning. */
+  readonly outsBefore = new Map<number, number>();
+  private readonly side: Side;
+  private readonly earned: ReadonlyMap<string, readonly boolean[]>;
+  private half: CellDraft[] = [];
+  private inning = 0;
+  private bases: (CellDraft | null)[] = [null, null, null];
+  private atBat: CellDraft | null = null;
+  private mark = 0;
+  private hasNewFielders = false;
+  private readonly lastBatters = new Map<number, PlayerKey>();
+
+  constructor({ log, plays }: Pick<Replay, 'log' | 'plays'>, side: Side) {
+    this.side = side;
+    const runs = Map.groupBy(classifyRuns(plays), ({ id }) => id);
+    this.earned = new Map([...runs].map(([id, all]) => [id, all.map(({ earned }) => earned)]));
+    let progress: { state: GameState; plays: readonly Play[] } = { state: BEFORE_GAME, plays };
+    for (const { entry } of effectiveLog(log).entries) {
+      const step = applyEntry(progress, entry);
+      if (typeof step === 'string') continue;
+      this.add(entry, progress.state, step.play);
+      progress = { state: step.state, plays };
+      this.follow(entry, step.state);
+    }
+    if (progress.state.phase === 'over') this.endHalf();
+  }
+
+  private isBatting(state: GameState): boolean {
+    return state.phase !== 'before' && battingSide(state) === this.side;
+  }
+
+  private add(entry: GameEntry, before: GameState, play: Play | undefined): void {
+    if (!this.isBatting(before)) return;
+    if (WITH_TURN.includes(entry.kind)) this.beginHalf(before);
+    if (entry.kind === 'pitch') {
+      const { call, bunt } = entry;
+      this.openTurn(before).pitches.push({ call, ...(bunt && { bunt }) });
+    } else if (play) this.write(play, before);
+    else if (entry.kind === 'next_batter' && this.atBat) this.move(this.atBat, entry.order);
+  }
+
+  /** Notes who came into the game, and ends the half inning. */
+  private follow(entry: GameEntry, after: GameState): void {
+    if (OF_FIELDERS.includes(entry.kind)) this.noteFielders(entry, after);
+    if (entry.kind === 'substitution' || entry.kind === 'courtesy_runner') this.noteRunners(after);
+    // A game that had ended can be resumed in the same half inning.
+    const isSameHalf = this.isBatting(after) && after.inning === this.inning;
+    if (!isSameHalf) this.endHalf();
+    // A batter who leaves without a substitute, or is passed over, has no turn.
+    else if (this.atBat && after.sides[this.side].next + 1 !== this.atBat.order) this.atBat = null;
+    else if (this.atBat) this.noteBatter(this.atBat, currentBatter(after));
+  }
+
+  private noteFielders(entry: GameEntry, after: GameState): void {
+    const side = entry.kind === 'unknown_pitcher' ? 'them' : 'side' in entry ? entry.side : this.side;
+    if (after.phase === 'before' || side === this.side) return;
+    if (this.atBat && this.isBatting(after)) this.atBat.pitches.push({ call: null, wave: true });
+    else this.hasNewFielders = true;
+  }
+
+  private noteRunners(after: GameState): void {
+    if (!this.isBatting(after)) return;
+    for (const [index, cell] of this.bases.entries()) {
+      const player = after.bases[index]?.player;
+      const before = this.runners.get(cell);
+      if (!cell || !player || before === player) continue;
+      this.runners.set(cell, player);
+      cell.waves.push((index + 1) as 1 | 2 | 3);
+    }
+  }
+
+  private readonly runners = new Map<CellDraft | null, PlayerKey>();
+
+  private noteBatter(cell: CellDraft, batter: PlayerKey | null): void {
+    if (batter === null || batter === cell.batter) return;
+    cell.batter = batter;
+    this.lastBatters.set(cell.order, batter);
+    cell.pitches.push({ call: null, wave: true });
+  }
+
+  private beginHalf(state: GameState): void {
+    if (this.inning === state.inning && this.half.length > 0) return;
+    this.inning = state.inning;
+    this.outsBefore.set(state.inning, state.outs);
+    this.bases = draftPlaced(state, state.sides[this.side]);
+    // The runner on the highest base batted first.
+    for (const cell of this.bases.toReversed()) if (cell) this.enter(cell);
+  }
+
+  private enter(cell: CellDraft): void {
+    cell.part = this.half.filter(({ order }) => order === cell.order).length;
+    this.half.push(cell);
+    this.cells.push(cell);
+    this.runners.set(cell, cell.batter);
+  }
+
+  private openTurn(state: GameState, order = state.sides[this.side].next + 1): CellDraft {
+    if (this.atBat) return this.atBat;
+    const cell = new CellDraft(order, state.inning, currentBatter(state) ?? '');
+    const last = this.lastBatters.get(order);
+    if (last !== undefined && last !== cell.batter) cell.waves.push('batter');
+    if (this.hasNewFielders) cell.waves.push('fielders');
+    this.hasNewFielders = false;
+    this.lastBatters.set(order, cell.batter);
+    this.enter(cell);
+    this.atBat = cell;
+    this.mark = 0;
+    return cell;
+  }
+
+  private move(cell: CellDraft, order: number): void {
+    cell.order = order;
+    cell.part = this.half.filter((other) => other !== cell && other.order === order).length;
+  }
+
+  private write(play: Play, before: GameState): void {
+    const cell = this.openTurn(before, play.order);
+    if (cell.order !== play.order) this.move(cell, play.order);
+    cell.batter = play.batter;
+    this.runners.set(cell, play.batter);
+    const isTurn = play.content.kind === 'plate_appearance';
+    const isMarked = !isTurn || play.moves.some(({ how }) => MARKED.includes(how));
+    if (isMarked && play.ruling === null) {
+      this.mark += 1;
+      cell.markPitch(this.mark, play.content);
+    }
+    cell.addPlay(play.id);
+    if (play.ruling === 'automaticOut') this.writeAutomaticOut(play, cell);
+    else this.writeMoves(play, cell);
+    if (!isTurnOfPlace(play)) return;
+    if (isTurn) cell.turn = 'complete';
+    this.atBat = null;
+  }
+
+  private writeAutomaticOut({ outsBefore }: Play, cell: CellDraft): void {
+    cell.turn = 'automatic';
+    cell.corners[0].push({ name: 'automaticOut' });
+    cell.result = { kind: 'out', number: outsBefore + 1 };
+  }
+
+  private writeMoves(play: Play, batter: CellDraft): void {
+    const origins = [batter, ...this.bases];
+    const at = new Map<CellDraft, number>();
+    const outs: CellDraft[] = [];
+    const earned = [...(this.earned.get(play.id) ?? [])];
+    for (const [index, move] of play.moves.entries()) {
+      const cell = origins[move.runner];
+      if (!cell) continue;
+      cell.addPlay(play.id);
+      const outsBefore = play.moves.slice(0, index).filter(isFielded).length;
+      writeMove(cell, move, describeMove({ play, move, outsBefore, mark: this.mark }));
+      if (move.out) {
+        outs.push(cell);
+        cell.result = { kind: 'out', number: play.outsBefore + outs.length };
+      } else if (move.scored) {
+        cell.result = { kind: 'run', earned: earned.shift() ?? true, battedIn: move.battedIn };
+      }
+      at.set(cell, move.out ? 0 : move.to);
+    }
+    if (outs.length > 1) this.brackets.push(outs);
+    this.keepBases(origins, at);
+  }
+
+  private keepBases(origins: readonly (CellDraft | null)[], at: ReadonlyMap<CellDraft, number>): void {
+    const next: (CellDraft | null)[] = [null, null, null];
+    for (const [origin, cell] of origins.entries()) {
+      const base = cell ? (at.get(cell) ?? origin) : 0;
+      if (cell && base > 0 && base < HOME) next[base - 1] = cell;
+    }
+    this.bases = next;
+  }
+
+  private endHalf(): void {
+    for (const cell of this.half) {
+      cell.result ??= { kind: cell.turn === 'open' ? 'unfinished' : 'left' };
+    }
+    const last = this.half.at(-1);
+    if (last) last.endsHalf = true;
+    this.half = [];
+    this.bases = [null, null, null];
+    this.atBat = null;
+  }
+}
+
+/** The ways of runners that stand beside a pitch also if they are part of a turn. */
+const MARKED: readonly PlayedMove['how'][] = [
+  'steal',
+  'wildPitch',
+  'passedBall',
+  'balk',
+  'indifference',
+  'caughtStealing',
+  'pickoff',
+  'pickoffStealing',
+];
+
+/** Writes a sign into the corner of the base, and marks the bases that the runner passed. */
+function writeMove(cell: CellDraft, { runner, from, to, out, scored }: PlayedMove, sign: Sign): void {
+  // A runner who is picked off is out on the way to the next base.
+  const last = out ? Math.min(HOME, Math.max(to, from + 1)) : to === HOME && !scored ? HOME - 1 : to;
+  // The corner of first base tells how the turn ended, however far the batter came.
+  const isFirst = runner === 0 && from === 0 && !out;
+  for (let base = from + 1; base <= last; base += 1) {
+    const isSign = base === (isFirst ? 1 : last);
+    const passed = sign.name === 'hit' ? 'line' : 'through';
+    cell.corners[base - 1]?.push(isSign ? sign : { name: passed });
+  }
+}

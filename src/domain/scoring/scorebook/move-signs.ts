@@ -1,0 +1,181 @@
+import { INFIELD, OUTFIELD, type PlayOutcome } from '../../plate-appearance.ts';
+import { type Base, type Fielder, HOME, type PlayContent } from '../contents/plays.ts';
+import { isRetirement } from '../moves.ts';
+import type { Play, PlayedMove } from '../play.ts';
+import type { Sign } from './sheet-types.ts';
+
+const NINE: readonly string[] = [...INFIELD, ...OUTFIELD];
+
+export function toNumber(fielder: Fielder): number {
+  return NINE.indexOf(fielder) + 1;
+}
+
+export const HIT_BASES: Readonly<Partial<Record<PlayOutcome, Base>>> = {
+  single: 1,
+  double: 2,
+  triple: 3,
+  homeRun: HOME,
+};
+const SACRIFICES: readonly PlayOutcome[] = ['sacrificeHit', 'sacrificeHitReached', 'sacrificeFly'];
+
+export interface MoveContext {
+  readonly play: Play;
+  readonly move: PlayedMove;
+  /** The outs that the fielders made in the play before this one. */
+  readonly outsBefore: number;
+  /** The number of the play of runners in the turn. */
+  readonly mark: number;
+}
+
+/** Returns the numbers of the fielders; if nobody is named, that of the place to which the ball went. */
+function listNumbers(content: PlayContent): number[] {
+  const { fielders = [] } = content;
+  if (fielders.length > 0) return fielders.map(toNumber);
+  const field = content.kind === 'plate_appearance' ? content.field : null;
+  return field !== null && NINE.includes(field) ? [toNumber(field as Fielder)] : [];
+}
+
+/** Lists the fielders up to this out. The last out of a play has all of them: 6-4, then 6-4-3. */
+function listNumbersOfOut({ play, outsBefore }: MoveContext): number[] {
+  const all = listNumbers(play.content);
+  const outs = play.moves.filter(isFielded).length;
+  const until = all.slice(0, Math.max(1, all.length - Math.max(0, outs - 1 - outsBefore)));
+  // A fielder who made two outs alone is named twice.
+  return until.filter((number, index) => number !== until[index - 1]);
+}
+
+/** Whether a move is an out that fielders made with the ball in play. */
+export function isFielded({ out, how }: PlayedMove): boolean {
+  return out && how !== 'strikeout';
+}
+
+function describeError({ content }: Play, more: Partial<Sign> = {}): Sign {
+  const { errors = [], errorKinds = [] } = content;
+  const fielders = listNumbers(content);
+  const erred = errors.map((fielder) => {
+    const number = toNumber(fielder);
+    const index = fielders.lastIndexOf(number);
+    return index >= 0 ? index : fielders.push(number) - 1;
+  });
+  const isThrow = errorKinds.includes('throwing');
+  return { name: 'error', fielders, erred, ...(isThrow && { isThrow }), ...more };
+}
+
+function describeBall({ play: { content }, move: { how } }: MoveContext): Pick<Sign, 'ball'> {
+  if (content.kind !== 'plate_appearance') return {};
+  const { outcome, ball } = content;
+  if (outcome === 'foulOut') return { ball: 'foul' };
+  if (outcome === 'lineOut' || ball === 'line') return { ball: 'line' };
+  if (how !== 'fly') return { ball: 'ground' };
+  const isFly = outcome === 'flyOut' || outcome === 'sacrificeFly' || ball !== undefined;
+  return isFly ? { ball: 'fly' } : {};
+}
+
+function describeOut(context: MoveContext): Sign {
+  const { play, move } = context;
+  const fielders = listNumbersOfOut(context);
+  const isAlone = play.content.fielders?.length === 1 && move.how === 'force';
+  return { name: 'out', fielders, ...describeBall(context), ...(isAlone && { base: move.to }) };
+}
+
+function describeStrikeout({ play, move }: MoveContext): Sign {
+  const { content, strike, outs } = play;
+  const isThrownOut = move.out && outs === 1 && (content.fielders?.length ?? 0) > 1;
+  const missed = move.how === 'wildPitch' || move.how === 'passedBall' ? move.how : 'error';
+  return {
+    name: 'strikeout',
+    ...(strike && { strike }),
+    ...(isThrownOut && { fielders: listNumbers(content) }),
+    ...(!move.out && { missed }),
+    ...(!move.out && missed === 'error' && { ...describeError(play), name: 'strikeout' }),
+  };
+}
+
+type Turn = Extract<PlayContent, { kind: 'plate_appearance' }>;
+
+function describeHit({ outcome, field, bunt }: Turn): Sign {
+  const bases = HIT_BASES[outcome] ?? 1;
+  return { name: 'hit', bases, ...(field && { field }), ...(bunt && { bunt }) };
+}
+
+const BY_OUTCOME: Readonly<Partial<Record<PlayOutcome, Sign['name']>>> = {
+  walk: 'walk',
+  intentionalWalk: 'intentionalWalk',
+  hitByPitch: 'hitByPitch',
+  interference: 'interference',
+};
+
+/** Describes how the turn of a batter ended. */
+function describeTurn(context: MoveContext, content: Turn): Sign {
+  const { play, move } = context;
+  const { outcome, bunt } = content;
+  if (play.ruling === 'outOfTurn') return { name: 'outOfTurn' };
+  if (HIT_BASES[outcome] !== undefined) return describeHit(content);
+  const name = BY_OUTCOME[outcome];
+  if (name) return { name };
+  if (outcome === 'strikeout' || outcome === 'reachedOnStrikeout') return describeStrikeout(context);
+  const more = { ...(bunt && { bunt }), ...(SACRIFICES.includes(outcome) && { sacrifice: true }) };
+  if (move.how === 'runnerInterference') return { name: 'runnerInterference' };
+  if (move.out) return { ...describeOut(context), ...more };
+  if (move.how === 'error' || isRetirement(move.how)) return describeError(play, more);
+  return { name: 'fieldersChoice', fielders: listNumbers(content), ...more };
+}
+
+function describeRunnerOut(context: MoveContext): Sign {
+  const { play, move, mark } = context;
+  const { how } = move;
+  const fielders = listNumbersOfOut(context);
+  const thrown = play.content.fielders?.length ? { fielders } : {};
+  if (how === 'caughtStealing' || how === 'pickoffStealing')
+    return { name: 'caughtStealing', ...thrown, mark };
+  if (how === 'pickoff') return { name: 'pickoff', ...thrown, mark };
+  if (how === 'runnerInterference' || how === 'appeal' || how === 'tag') return { name: how, ...thrown };
+  return { name: 'out', fielders };
+}
+
+const STEALS = ['steal', 'doubleSteal', 'tripleSteal'] as const;
+
+/** Describes an advance. Between pitches, it has a mark, which also stands beside the pitch. */
+function describeAdvance({ play, move, mark }: MoveContext): Sign {
+  const { how } = move;
+  const isTurn = play.content.kind === 'plate_appearance';
+  const marked = isTurn ? {} : { mark };
+  switch (how) {
+    case 'steal': {
+      const steals = play.moves.filter((other) => other.how === 'steal').length;
+      return { name: STEALS[steals - 1] ?? 'steal', mark };
+    }
+    case 'wildPitch':
+    case 'passedBall':
+    case 'balk':
+    case 'indifference':
+      return { name: how, mark };
+    case 'obstruction':
+      return { name: how, ...marked };
+    case 'throw':
+      return describeThrow(play, marked);
+    default:
+      if (how === 'error' || isRetirement(how)) return describeError(play, marked);
+      return isTurn && move.runner !== 0
+        ? { name: 'advance', order: play.order, ...(move.battedIn && { battedIn: true }) }
+        : describeThrow(play, marked);
+  }
+}
+
+/** The throw is known if the ball went on from one fielder to another one; else only the play is. */
+function describeThrow({ content, order }: Play, marked: Partial<Sign>): Sign {
+  const fielders = content.fielders ?? [];
+  return {
+    name: 'throw',
+    order,
+    ...marked,
+    ...(fielders.length > 1 && { fielders: fielders.map(toNumber) }),
+  };
+}
+
+export function describeMove(context: MoveContext): Sign {
+  const { play, move } = context;
+  if (move.runner === 0 && move.from === 0 && play.content.kind === 'plate_appearance')
+    return describeTurn(context, play.content);
+  return move.out ? describeRunnerOut(context) : describeAdvance(context);
+}

@@ -1,0 +1,117 @@
+import { totalHits } from '../../batting.ts';
+import { OUTS_PER_INNING } from '../../pitching.ts';
+import type { CorrectionContent } from '../contents/corrections.ts';
+import { findEvenInning } from '../state.ts';
+import { countResults, type SheetGame } from './sheet.ts';
+import type { ScorebookSheet, SheetCell, SheetInning } from './sheet-types.ts';
+
+/** The two sums by which a scorer proves a sheet (Rule 9.03(c)), with the runners of a tie-break. */
+export interface Proof {
+  readonly turns: number;
+  /** Runners of a tie-break, and outs of places without a player. */
+  readonly placed: number;
+  readonly runs: number;
+  readonly left: number;
+  readonly outs: number;
+  /** The numbers of the identities that do not hold; 1 is that of the two sums. */
+  readonly broken: readonly number[];
+}
+
+type Half = Pick<SheetInning, 'inning' | 'outsBefore' | 'runs' | 'left'> & {
+  readonly cells: readonly SheetCell[];
+  readonly outs: number;
+};
+
+function listHalves({ innings, cells }: ScorebookSheet, last: number): Half[] {
+  const played = innings.filter(({ isPlayed, inning }) => isPlayed && inning <= last);
+  return played.map((inning) => {
+    const own = cells.filter((cell) => cell.inning === inning.inning);
+    return { ...inning, cells: own, outs: countResults(own, 'out') };
+  });
+}
+
+const endsInDiamond = ({ turn }: SheetCell) => turn !== 'open';
+
+/** The next inning begins after the last turn of the one before; a turn that was not finished begins anew. */
+function continuesOrder(halves: readonly Half[], places: number): boolean {
+  const turns = halves.map(({ cells }) => cells.filter(({ turn }) => turn !== 'placed'));
+  return turns.slice(1).every((own, index) => {
+    const last = turns[index]?.at(-1);
+    if (!last || !own[0]) return true;
+    return own[0].order === (last.turn === 'open' ? last.order : (last.order % places) + 1);
+  });
+}
+
+function sum<Item>(items: readonly Item[], count: (item: Item) => number): number {
+  return items.reduce((total, item) => total + count(item), 0);
+}
+
+function hasSameTotals({ rows, pitching }: ScorebookSheet): boolean {
+  const players = rows.flatMap((row) => row.players);
+  const pairs = [
+    [sum(players, ({ turns }) => turns), sum(pitching, ({ line }) => line.battersFaced)],
+    [sum(players, ({ line }) => totalHits(line)), sum(pitching, ({ line }) => line.hitsAllowed)],
+    [sum(players, ({ line }) => line.runs), sum(pitching, ({ line }) => line.runsAllowed)],
+    [sum(players, ({ line }) => line.strikeouts), sum(pitching, ({ line }) => line.strikeouts)],
+  ];
+  return pairs.every(([ours, theirs]) => ours === theirs);
+}
+
+/** Entries after which the order does not continue as usual. */
+const REORDERING = ['next_batter', 'passed_over', 'departure', 'arrival', 'out_of_turn'];
+
+function isPlainOrder({ log }: SheetGame): boolean {
+  return !log.some(
+    (entry) =>
+      REORDERING.includes(entry.kind) ||
+      (entry.kind === 'amend' && entry.contents.some(({ kind }) => REORDERING.includes(kind))) ||
+      (entry.kind === 'substitution' && entry.changes.some(({ player }) => player === null)),
+  );
+}
+
+export function isAboutPitches(correction: CorrectionContent): boolean {
+  return correction.line === 'pitches' || ('count' in correction && correction.count === 'pitches');
+}
+
+function hasAllPitches(sheet: ScorebookSheet, { state }: SheetGame): boolean {
+  const thrown = sum(sheet.innings, ({ pitches }) => pitches ?? 0);
+  const isSame = thrown === sum(sheet.pitching, ({ line }) => line.pitches);
+  return isSame || state.corrections.some(isAboutPitches);
+}
+
+function isWhole(half: Half, isLast: boolean): boolean {
+  return isLast || half.outsBefore + half.outs === OUTS_PER_INNING;
+}
+
+/** Lists the numbers of the identities that do not hold. */
+function listBroken(sheet: ScorebookSheet, game: SheetGame, halves: readonly Half[], hasSameSums: boolean) {
+  const scored = game.state.runs[sheet.side];
+  const players = sheet.rows.flatMap((row) => row.players);
+  const places = sheet.rows.filter(({ order }) => order > 0).length;
+  const isRunsSame = sum(halves, ({ runs }) => runs) === sum(players, ({ line }) => line.runs);
+  const identities = [
+    hasSameSums,
+    halves.every(({ cells, outs, runs, left }) => cells.filter(endsInDiamond).length === outs + runs + left),
+    isRunsSame && hasSameTotals(sheet) && halves.every(({ inning, runs }) => runs === scored[inning - 1]),
+    !isPlainOrder(game) || continuesOrder(halves, places),
+    halves.every((half, index) => isWhole(half, index === halves.length - 1)),
+    hasAllPitches(sheet, game),
+  ];
+  return identities.flatMap((holds, index) => (holds ? [] : [index + 1]));
+}
+
+/** Proves the sheet of a side whose game is over; null while it is played. */
+export function proveSheet(sheet: ScorebookSheet, game: SheetGame): Proof | null {
+  if (game.state.phase !== 'over') return null;
+  const isDropped = game.state.evenInnings === 'dropRecords';
+  const halves = listHalves(sheet, isDropped ? findEvenInning(game.state) : Number.POSITIVE_INFINITY);
+  const cells = halves.flatMap((half) => half.cells);
+  const placed = cells.filter(({ turn }) => turn === 'placed' || turn === 'automatic').length;
+  const players = sheet.rows.flatMap((row) => row.players);
+  const turns = sum(players, (player) => player.turns);
+  const runs = sum(halves, (half) => half.runs);
+  const left = sum(halves, (half) => half.left);
+  const outs = sum(halves, (half) => half.outs);
+  const broken = listBroken(sheet, game, halves, turns + placed === runs + left + outs);
+  return { turns, placed, runs, left, outs, broken };
+}

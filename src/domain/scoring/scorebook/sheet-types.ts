@@ -1,0 +1,145 @@
+import type { Field } from '../../plate-appearance.ts';
+import type { Base, PitchCall, ThirdStrike } from '../contents/plays.ts';
+import type { ScoredBatting, SideLines } from '../lines.ts';
+import type { PlayerKey } from '../player-key.ts';
+import type { Side } from '../side.ts';
+
+/** A sign in a corner, by name. Fields that the log does not tell are absent, and are not drawn. */
+export interface Sign {
+  readonly name:
+    | 'hit'
+    /** A base that the batter's hit led past. */
+    | 'line'
+    /** A base that a runner passed on the way to a further one. */
+    | 'through'
+    | 'out'
+    | 'tag'
+    | 'appeal'
+    | 'outOfTurn'
+    | 'automaticOut'
+    | 'strikeout'
+    | 'walk'
+    | 'intentionalWalk'
+    | 'hitByPitch'
+    | 'interference'
+    | 'runnerInterference'
+    | 'obstruction'
+    | 'error'
+    | 'fieldersChoice'
+    /** An advance on the play of a batter, whose place in the order is `order`. */
+    | 'advance'
+    | 'throw'
+    | 'steal'
+    | 'doubleSteal'
+    | 'tripleSteal'
+    | 'caughtStealing'
+    | 'pickoff'
+    | 'wildPitch'
+    | 'passedBall'
+    | 'balk'
+    | 'indifference'
+    /** A runner whom a tie-break put on the base. */
+    | 'placed';
+  /** The numbers of the fielders, in the order in which they had the ball. */
+  readonly fielders?: readonly number[];
+  /** The indexes in `fielders` of those who erred. */
+  readonly erred?: readonly number[];
+  readonly isThrow?: boolean;
+  /** The base that a fielder stepped on, if nobody else had the ball. */
+  readonly base?: Base;
+  readonly ball?: 'ground' | 'line' | 'fly' | 'foul';
+  readonly field?: Field;
+  readonly bases?: Base;
+  readonly bunt?: boolean;
+  readonly sacrifice?: boolean;
+  readonly strike?: ThirdStrike;
+  /** How the catcher missed the third strike. */
+  readonly missed?: 'wildPitch' | 'passedBall' | 'error';
+  readonly order?: number;
+  /** Whether the batter drove the run in. */
+  readonly battedIn?: boolean;
+  /** The number of the play of runners in the turn, which also stands beside a pitch. */
+  readonly mark?: number;
+}
+
+/** An item of the pitch column. Without a call it is a mark before the first pitch, an error on a foul, or a wave. */
+export interface PitchItem {
+  readonly call: PitchCall | null;
+  readonly bunt?: boolean;
+  readonly marks?: readonly number[];
+  /** The fielder who dropped a foul. */
+  readonly error?: number;
+  readonly wave?: true;
+}
+
+export type CellResult =
+  | { readonly kind: 'out'; readonly number: number }
+  | { readonly kind: 'run'; readonly earned: boolean; readonly battedIn: boolean }
+  | { readonly kind: 'left' }
+  /** The half inning ended during the turn, which begins anew in the next one. */
+  | { readonly kind: 'unfinished' };
+
+/** Substitutions: of the batter, of a runner at a base, or of fielders before the turn. */
+export type Wave = 'batter' | 'fielders' | 1 | 2 | 3;
+
+export interface SheetCell {
+  /** The place of the order, from 1. */
+  readonly order: number;
+  readonly inning: number;
+  /** 0, or 1 for the second time in an inning. */
+  readonly part: number;
+  readonly batter: PlayerKey;
+  /** Whether the batter had a turn, which a runner of a tie-break did not. */
+  readonly turn: 'complete' | 'open' | 'placed' | 'automatic';
+  readonly pitches: readonly PitchItem[];
+  /** First, second, third base and home. */
+  readonly corners: readonly [readonly Sign[], readonly Sign[], readonly Sign[], readonly Sign[]];
+  /** Null while the runner is on base, or the batter at bat. */
+  readonly result: CellResult | null;
+  readonly waves: readonly Wave[];
+  readonly endsHalf: boolean;
+  /** The plays that are written in this cell. */
+  readonly plays: readonly string[];
+}
+
+export interface SheetInning {
+  readonly inning: number;
+  /** How many columns the inning takes: more than one if the side bats around. */
+  readonly parts: number;
+  readonly isPlayed: boolean;
+  /** The outs with which a tie-break begins. */
+  readonly outsBefore: number;
+  readonly runs: number;
+  readonly hits: number;
+  readonly errors: number;
+  readonly left: number;
+  /** Null if not recorded. */
+  readonly pitches: number | null;
+}
+
+export interface SheetPlayer extends Pick<ScoredBatting, 'player' | 'positions' | 'line'> {
+  readonly isStarter: boolean;
+  readonly turns: number;
+}
+
+export interface SheetRow {
+  /** The place of the order; 0 for a pitcher or FLEX who does not bat. */
+  readonly order: number;
+  readonly players: readonly SheetPlayer[];
+}
+
+/** Two or three outs of one play: the indexes of the cells. */
+export interface SheetBracket {
+  readonly cells: readonly number[];
+}
+
+/** The page of one side in a scorebook: its batters, against the pitchers of the other side. */
+export interface ScorebookSheet {
+  readonly side: Side;
+  readonly rows: readonly SheetRow[];
+  readonly innings: readonly SheetInning[];
+  /** In the order of the turns. */
+  readonly cells: readonly SheetCell[];
+  readonly brackets: readonly SheetBracket[];
+  readonly pitching: SideLines['pitching'];
+}

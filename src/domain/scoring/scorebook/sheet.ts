@@ -1,0 +1,77 @@
+import { deriveLines } from '../lines.ts';
+import { isTurnOfPlace } from '../play.ts';
+import type { Replay } from '../replay.ts';
+import { otherSide, type Side } from '../side.ts';
+import { SheetDraft } from './draft-sheet.ts';
+import { HIT_BASES } from './move-signs.ts';
+import type { ScorebookSheet, SheetCell, SheetInning, SheetPlayer, SheetRow } from './sheet-types.ts';
+
+export type SheetGame = Pick<Replay, 'log' | 'state' | 'plays'>;
+
+function countPitches(cells: readonly SheetCell[]): number | null {
+  const count = cells.flatMap(({ pitches }) => pitches).filter(({ call }) => call !== null).length;
+  return count > 0 ? count : null;
+}
+
+export function countResults(cells: readonly SheetCell[], kind: 'run' | 'left' | 'out'): number {
+  return cells.filter(({ result }) => result?.kind === kind).length;
+}
+
+function listInnings({ state, plays }: SheetGame, side: Side, draft: SheetDraft): SheetInning[] {
+  const last = Math.max(state.rules?.innings ?? 0, ...draft.cells.map(({ inning }) => inning));
+  return Array.from({ length: last }, (_, index) => {
+    const inning = index + 1;
+    const cells = draft.cells.filter((cell) => cell.inning === inning);
+    const own = plays.filter((play) => play.side === side && play.inning === inning);
+    const isHit = ({ content }: (typeof own)[number]) =>
+      content.kind === 'plate_appearance' && HIT_BASES[content.outcome] !== undefined;
+    return {
+      inning,
+      parts: Math.max(1, ...cells.map(({ part }) => part + 1)),
+      isPlayed: cells.length > 0,
+      outsBefore: draft.outsBefore.get(inning) ?? 0,
+      runs: countResults(cells, 'run'),
+      hits: own.filter(isHit).length,
+      errors: own.reduce((sum, { content }) => sum + (content.errors?.length ?? 0), 0),
+      left: countResults(cells, 'left'),
+      pitches: countPitches(cells),
+    };
+  });
+}
+
+function listRows(game: SheetGame, side: Side): SheetRow[] {
+  const { order, participants } = game.state.sides[side];
+  const { batting } = deriveLines(game.state, game.plays)[side];
+  const turns = Map.groupBy(
+    game.plays.filter((play) => play.side === side && isTurnOfPlace(play)),
+    (play) => play.order,
+  );
+  const toPlayer = (player: string): SheetPlayer[] => {
+    const own = batting.find((line) => line.player === player);
+    const isStarter = participants.find((participant) => participant.player === player)?.starter ?? false;
+    if (!own) return [];
+    return [{ player, positions: own.positions, line: own.line, isStarter, turns: own.appearances.length }];
+  };
+  const listPlayers = (place: number) => {
+    const own = participants.filter((participant) => participant.order === place).map(({ player }) => player);
+    const batters = (turns.get(place) ?? []).map(({ batter }) => batter);
+    return [...new Set([...own, ...batters])].flatMap(toPlayer);
+  };
+  const places = order.map((_, index) => index + 1);
+  const isOff = participants.some((participant) => participant.order === 0);
+  return [...places, ...(isOff ? [0] : [])].map((place) => ({ order: place, players: listPlayers(place) }));
+}
+
+/** Writes the page of one side in a scorebook, as the log tells it. */
+export function toScorebookSheet(game: SheetGame, side: Side): ScorebookSheet {
+  const draft = new SheetDraft(game, side);
+  const cells = draft.cells.map((cell): SheetCell => ({ ...cell }));
+  return {
+    side,
+    rows: listRows(game, side),
+    innings: listInnings(game, side, draft),
+    cells,
+    brackets: draft.brackets.map((bracket) => ({ cells: bracket.map((cell) => draft.cells.indexOf(cell)) })),
+    pitching: deriveLines(game.state, game.plays)[otherSide(side)].pitching,
+  };
+}

@@ -1,0 +1,67 @@
+import { type KeyboardEvent, type SVGProps, useState } from 'react';
+import type { Play } from '#domain/scoring/play.ts';
+import type { ScorebookSheet, SheetCell } from '#domain/scoring/scorebook/sheet-types.ts';
+import type { GetName } from '#domain/scoring/words/names.ts';
+import { playWords } from '#domain/scoring/words/play-words.ts';
+import { scorebookMessages as texts } from './scorebook.messages.ts';
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+function focusNeighbour(event: KeyboardEvent<SVGGElement>): void {
+  const cells = [
+    ...(event.currentTarget.ownerSVGElement?.querySelectorAll<SVGGElement>('[role=button]') ?? []),
+  ];
+  const next = cells[cells.indexOf(event.currentTarget) + (STEPS[event.key] ?? 0)];
+  event.preventDefault();
+  next?.focus();
+}
+
+/** Returns the attributes of the cells, one of which can be chosen, and the plays of the chosen one in words. */
+export function useChosenCell(sheet: ScorebookSheet, plays: readonly Play[], getName: GetName) {
+  const [chosen, setChosen] = useState<number | null>(null);
+  const nameCell = ({ inning, order, batter }: SheetCell) => texts.cell(inning, order, getName(batter).full);
+  const describeCell = (cell: SheetCell): SVGProps<SVGGElement> => {
+    const index = sheet.cells.indexOf(cell);
+    return {
+      role: 'button',
+      // The arrow keys lead from cell to cell.
+      tabIndex: index === (chosen ?? 0) ? 0 : -1,
+      'aria-pressed': index === chosen,
+      'aria-label': nameCell(cell),
+      className: 'scorebook-cell',
+      onClick: () => setChosen(index),
+      onKeyDown: (event) => {
+        if (event.key in STEPS) focusNeighbour(event);
+        if (event.key !== 'Enter' && event.key !== ' ') return;
+        event.preventDefault();
+        setChosen(index);
+      },
+    };
+  };
+  const cell = chosen === null ? undefined : sheet.cells[chosen];
+  const words = plays.filter(({ id }) => cell?.plays.includes(id)).map((play) => playWords(play, getName));
+  return { describeCell, title: cell ? nameCell(cell) : null, words };
+}
+
+/** The plays of the chosen cell in words, at the bottom of the screen. */
+export function CellWordsPanel({ title, words }: { title: string | null; words: readonly string[] }) {
+  return (
+    <div
+      data-bottom-bar
+      aria-live="polite"
+      className="sticky bottom-bar z-10 -mx-4 min-h-14 border-t border-chalk bg-sheet px-4 py-2 text-small md:bottom-0 md:mx-0 md:px-3 print:hidden"
+    >
+      {title === null ? (
+        <p className="text-ink-2">{texts.select}</p>
+      ) : (
+        <>
+          <p className="font-bold">{title}</p>
+          {words.length === 0 && <p className="text-ink-2">{texts.noPlay}</p>}
+          {words.map((word) => (
+            <p key={word}>{word}</p>
+          ))}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ScorebookSheet, SheetCell, SheetInning } from '#domain/scoring/scorebook/sheet-types.ts';
+
+/** All lengths are tenths of a millimeter on A4 landscape, within margins of 8 mm. */
+export const PAGE = { width: 2810, height: 1940 } as const;
+export const LEFT = { order: 50, name: 270, number: 70, position: 110 } as const;
+/** The part that stays in view while the sheet is scrolled. */
+export const NAMES_WIDTH = LEFT.order + LEFT.name;
+export const GRID_LEFT = NAMES_WIDTH + LEFT.number + LEFT.position;
+export const SUM_WIDTH = 62;
+export const GRID_RIGHT = PAGE.width - 10 * SUM_WIDTH;
+export const HEAD_TOP = 190;
+export const HEAD_HEIGHT = 40;
+export const GRID_TOP = HEAD_TOP + HEAD_HEIGHT;
+export const FOOT_LINE = 30;
+export const FOOT_LINES = 5;
+export const BOTTOM_HEIGHT = 320;
+const GRID_BOTTOM = PAGE.height - BOTTOM_HEIGHT - FOOT_LINES * FOOT_LINE;
+const HIGHEST_ROW = 140;
+const WIDEST_COLUMN = 240;
+
+interface Column extends Pick<SheetInning, 'inning'> {
+  readonly part: number;
+  readonly x: number;
+}
+
+export interface Layout {
+  readonly columns: readonly Column[];
+  readonly columnWidth: number;
+  readonly rowHeight: number;
+  readonly gridBottom: number;
+  readonly gridRight: number;
+  readonly findCell: (cell: SheetCell) => { readonly x: number; readonly y: number };
+}
+
+/** Places rows and columns so that a sheet with any number of them fits on a page. */
+export function layOut({ rows, innings }: ScorebookSheet): Layout {
+  const parts = innings.flatMap(({ inning, parts: count }) =>
+    Array.from({ length: count }, (_, part) => ({ inning, part })),
+  );
+  const columnWidth = Math.min(
+    WIDEST_COLUMN,
+    Math.floor((GRID_RIGHT - GRID_LEFT) / Math.max(1, parts.length)),
+  );
+  const rowHeight = Math.min(HIGHEST_ROW, Math.floor((GRID_BOTTOM - GRID_TOP) / Math.max(1, rows.length)));
+  const columns = parts.map((column, index) => ({ ...column, x: GRID_LEFT + index * columnWidth }));
+  return {
+    columns,
+    columnWidth,
+    rowHeight,
+    gridBottom: GRID_TOP + rows.length * rowHeight,
+    gridRight: GRID_LEFT + columns.length * columnWidth,
+    findCell: ({ inning, part, order }) => ({
+      x: columns.find((column) => column.inning === inning && column.part === part)?.x ?? GRID_LEFT,
+      y: GRID_TOP + rows.findIndex((row) => row.order === order) * rowHeight,
+    }),
+  };
+}

@@ -1,0 +1,91 @@
+import type { SignChoices } from '#domain/scoring/scorebook/sign-choices.ts';
+import { scorebookMessages } from './scorebook.messages.ts';
+import { Label } from './sheet-parts.tsx';
+import { symbolId } from './symbols.tsx';
+
+const texts = scorebookMessages.legend;
+
+/** A sign, as symbols or as a text, and its meaning. */
+interface Entry {
+  readonly symbols?: readonly string[];
+  readonly sign?: string;
+  readonly meaning: string;
+}
+
+function listEntries({ runs, strikeouts }: SignChoices): Entry[] {
+  const pitches = Object.entries(texts.pitches).map(([symbol, meaning]) => ({ symbols: [symbol], meaning }));
+  const signs = texts.signs.map(([sign, meaning]) => ({ sign, meaning }));
+  return [
+    ...pitches,
+    { meaning: texts.note },
+    { meaning: texts.marks },
+    { symbols: ['out1', 'out2', 'out3'], meaning: texts.outs },
+    { symbols: ['full'], meaning: texts.runs[runs][0] },
+    { symbols: ['hollow'], meaning: texts.runs[runs][1] },
+    { symbols: ['left'], meaning: texts.left },
+    { symbols: ['end'], meaning: texts.end },
+    { symbols: ['wave'], meaning: texts.wave },
+    { meaning: texts.hit },
+    { meaning: texts.infieldHit },
+    { sign: '⌒ ― ‿', meaning: texts.fly },
+    { meaning: texts.strikeouts[strikeouts] },
+    { meaning: texts.sacrifice },
+    { meaning: texts.circled },
+    { meaning: texts.double },
+    ...signs,
+    { meaning: texts.rare },
+  ];
+}
+
+const SIZE = 19;
+const STEP = 28;
+const COLUMNS = 5;
+
+interface LegendProps {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly sheet: string;
+  readonly choices: SignChoices;
+}
+
+/** Explains every sign of the sheet, with the signs that the team has chosen. */
+export function Legend({ x, y, width, height, sheet, choices }: LegendProps) {
+  const entries = listEntries(choices);
+  const lines = Math.ceil(entries.length / COLUMNS);
+  const step = Math.min(STEP, Math.floor((height - STEP) / lines));
+  const columnWidth = width / COLUMNS;
+  return (
+    <g>
+      <Label x={x} y={y} size={22} anchor="start" bold>
+        {`${texts.title}　${scorebookMessages.style}`}
+      </Label>
+      {entries.map(({ symbols = [], sign, meaning }, index) => {
+        const left = x + Math.floor(index / lines) * columnWidth;
+        const top = y + step * ((index % lines) + 1.2);
+        const start =
+          symbols.length > 0 ? symbols.length * 26 + 4 : sign ? (sign.length * 0.6 + 0.8) * SIZE : 0;
+        return (
+          <g key={meaning}>
+            {symbols.map((symbol, place) => (
+              <use
+                key={symbol}
+                href={`#${symbolId(sheet, symbol)}`}
+                transform={`translate(${left + 12 + place * 26} ${top}) scale(.85)`}
+              />
+            ))}
+            {sign && (
+              <Label x={left} y={top} size={SIZE} anchor="start" bold>
+                {sign}
+              </Label>
+            )}
+            <Label x={left + start} y={top} size={SIZE} width={columnWidth - start - 12} anchor="start">
+              {meaning}
+            </Label>
+          </g>
+        );
+      })}
+    </g>
+  );
+}

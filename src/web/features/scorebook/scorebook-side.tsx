@@ -1,0 +1,67 @@
+import { type RefObject, useMemo } from 'react';
+import type { Replay } from '#domain/scoring/replay.ts';
+import { proveSheet } from '#domain/scoring/scorebook/proof.ts';
+import { toScorebookSheet } from '#domain/scoring/scorebook/sheet.ts';
+import type { SignChoices } from '#domain/scoring/scorebook/sign-choices.ts';
+import type { Side } from '#domain/scoring/side.ts';
+import type { GetName } from '#domain/scoring/words/names.ts';
+import { CellWordsPanel, useChosenCell } from './chosen-cell.tsx';
+import { HEAD_TOP, layOut, NAMES_WIDTH, PAGE } from './layout.ts';
+import { scorebookMessages as texts } from './scorebook.messages.ts';
+import { SheetDrawing } from './sheet-drawing.tsx';
+import type { SheetHeading } from './sheet-head.tsx';
+import { symbolId } from './symbols.tsx';
+
+interface ScorebookSideProps {
+  readonly side: Side;
+  readonly game: Replay;
+  readonly heading: SheetHeading;
+  readonly choices: SignChoices;
+  readonly getName: GetName;
+  readonly drawing: RefObject<SVGSVGElement | null> | null;
+}
+
+/** The sheet of a side. On the screen it scrolls sideways, and the names stay in view. */
+export function ScorebookSide({ side, game, getName, drawing, ...look }: ScorebookSideProps) {
+  const sheet = useMemo(() => toScorebookSheet(game, side), [game, side]);
+  const cells = useChosenCell(sheet, game.plays, getName);
+  const { gridBottom } = layOut(sheet);
+  return (
+    <>
+      <section
+        aria-label={texts.sheetLabel(look.heading.teams[side])}
+        className="scorebook-scroll overflow-x-auto"
+      >
+        <div className="scorebook-canvas grid">
+          <SheetDrawing
+            {...look}
+            {...(drawing && { ref: drawing })}
+            className="col-start-1 row-start-1"
+            sheet={sheet}
+            proof={proveSheet(sheet, game)}
+            getName={getName}
+            describeCell={cells.describeCell}
+          />
+          <svg
+            aria-hidden
+            viewBox={`0 0 ${NAMES_WIDTH} ${PAGE.height}`}
+            fill="currentColor"
+            className="scorebook-names pointer-events-none sticky left-0 col-start-1 row-start-1 print:hidden"
+          >
+            <rect y={HEAD_TOP} width={NAMES_WIDTH} height={gridBottom - HEAD_TOP} fill="var(--paper)" />
+            <use href={`#${symbolId(side, 'names')}`} />
+            <path
+              className="scorebook-grid"
+              d={`M1 ${HEAD_TOP}H${NAMES_WIDTH - 1}V${gridBottom}H1Z${sheet.rows
+                .map((_, row) => `M0 ${HEAD_TOP + 40 + row * layOut(sheet).rowHeight}H${NAMES_WIDTH}`)
+                .join('')}`}
+              fill="none"
+              strokeWidth={2}
+            />
+          </svg>
+        </div>
+      </section>
+      <CellWordsPanel title={cells.title} words={cells.words} />
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import './scorebook.css';
+import { Tabs } from '@base-ui/react/tabs';
+import { Download, Printer } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { GameDetail } from '#contract/games.ts';
+import type { GameLog } from '#contract/scoring.ts';
+import { totalHits } from '#domain/batting.ts';
+import { countLeftOnBase } from '#domain/scoring/left-on-base.ts';
+import { toLineScore } from '#domain/scoring/line-score.ts';
+import { deriveLines } from '#domain/scoring/lines.ts';
+import { type Replay, replay } from '#domain/scoring/replay.ts';
+import type { Side } from '#domain/scoring/side.ts';
+import { sidesInOrder } from '#domain/scoring/state.ts';
+import { createNames } from '#domain/scoring/words/names.ts';
+import { saveBlob } from '../../platform/api/save-file.ts';
+import { useOutsideLineApp } from '../../shared/use-outside-line-app.ts';
+import { Button } from '../../ui/button.tsx';
+import { TabList } from '../../ui/tab-list.tsx';
+import { scorebookMessages as texts } from './scorebook.messages.ts';
+import { ScorebookSide } from './scorebook-side.tsx';
+import type { SheetHeading } from './sheet-head.tsx';
+
+interface ScorebookProps {
+  readonly game: GameDetail;
+  readonly log: GameLog;
+  /** The name of our team. */
+  readonly team: string;
+}
+
+function toHeading(game: GameDetail, team: string, { state, plays }: Replay): SheetHeading {
+  const lines = deriveLines(state, plays);
+  const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+  const toTotals = (side: Side) => ({
+    hits: sum(lines[side].batting.map(({ line }) => totalHits(line))),
+    errors: sum(lines[side].batting.map(({ line }) => line.errors)),
+    left: countLeftOnBase({ state, plays }, side) ?? 0,
+  });
+  return {
+    date: game.formatted_date,
+    tournament: game.tournament,
+    place: game.place,
+    teams: { us: team, them: game.opponent },
+    order: sidesInOrder(state),
+    lineScore: toLineScore(state),
+    totals: { us: toTotals('us'), them: toTotals('them') },
+    facts: state.facts,
+  };
+}
+
+/** Writes a drawing as a file of its own, without what only the page needs. */
+function writeSvg(drawing: SVGSVGElement): string {
+  const copy = drawing.cloneNode(true) as SVGSVGElement;
+  for (const element of [copy, ...copy.querySelectorAll('*')])
+    for (const name of ['role', 'tabindex', 'aria-pressed', 'aria-label', 'class'])
+      element.removeAttribute(name);
+  return new XMLSerializer().serializeToString(copy);
+}
+
+/** Both sheets of a game. The screen shows one of them, paper both. */
+export function Scorebook({ game, log, team }: ScorebookProps) {
+  const played = useMemo(() => replay(log.entries.map(({ entry }) => entry)), [log]);
+  const players = log.players.map(({ key, user: { name, number } }) => ({ key, name, number }));
+  const getName = createNames(players, played.state);
+  const heading = toHeading(game, team, played);
+  const [side, setSide] = useState<Side>(heading.order[0]);
+  const drawing = useRef<SVGSVGElement>(null);
+  // The other sheet is only printed. It is drawn after the first paint.
+  const [isPainted, setIsPainted] = useState(false);
+  useEffect(() => setIsPainted(true), []);
+  const save = () => {
+    const content = drawing.current && writeSvg(drawing.current);
+    if (content)
+      saveBlob(
+        new Blob([content], { type: 'image/svg+xml' }),
+        texts.fileName(game.date, heading.teams[side]),
+      );
+  };
+  const run = useOutsideLineApp({ print: () => window.print(), save });
+  return (
+    <Tabs.Root value={side} onValueChange={(value: Side) => setSide(value)} className="scorebook">
+      <div className="print:hidden">
+        <TabList
+          tabs={heading.order.map((value) => ({ value, label: heading.teams[value] }))}
+          className="mb-3"
+        />
+      </div>
+      {heading.order.map((value) => (
+        <Tabs.Panel key={value} value={value} keepMounted className="scorebook-side">
+          {(isPainted || value === side) && (
+            <ScorebookSide
+              side={value}
+              game={played}
+              heading={heading}
+              choices={game.scorebook_signs}
+              drawing={value === side ? drawing : null}
+              getName={getName}
+            />
+          )}
+        </Tabs.Panel>
+      ))}
+      <div className="mt-3 flex flex-wrap gap-2.5 print:hidden">
+        <Button variant="line" onClick={() => run('print')}>
+          <Printer aria-hidden className="size-5" />
+          {texts.print}
+        </Button>
+        <Button variant="line" onClick={() => run('save')}>
+          <Download aria-hidden className="size-5" />
+          {texts.save}
+        </Button>
+      </div>
+    </Tabs.Root>
+  );
+}

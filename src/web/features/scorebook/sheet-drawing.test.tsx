@@ -1,0 +1,109 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { toLineScore } from '#domain/scoring/line-score.ts';
+import { proveSheet } from '#domain/scoring/scorebook/proof.ts';
+import { toScorebookSheet } from '#domain/scoring/scorebook/sheet.ts';
+import type { Sign } from '#domain/scoring/scorebook/sheet-types.ts';
+import type { SignChoices } from '#domain/scoring/scorebook/sign-choices.ts';
+import { ScoredGame } from '../../../../test/support/scored-game.ts';
+import { scorebookMessages } from './scorebook.messages.ts';
+import { SheetDrawing } from './sheet-drawing.tsx';
+import { drawSign } from './sign-text.ts';
+
+const USUAL: SignChoices = { pitches: 'bar', runs: 'earned', strikeouts: 'plain' };
+
+/** Writes a sign with its frame, as plain text. */
+function write(sign: Sign, choices = USUAL): string {
+  const { lines, frame, ball, isReversed, dot } = drawSign(sign, choices) ?? { lines: [] };
+  return [...lines, frame, ball, isReversed ? 'reversed' : undefined, dot].filter(Boolean).join(' ');
+}
+
+test.each<[string, Sign]>([
+  ['6-3', { name: 'out', fielders: [6, 3], ball: 'ground' }],
+  ['6 ground', { name: 'out', fielders: [6], ball: 'ground' }],
+  ['3A', { name: 'out', fielders: [3], ball: 'ground', base: 1 }],
+  ['8 fly', { name: 'out', fielders: [8], ball: 'fly' }],
+  ['4 line', { name: 'out', fielders: [4], ball: 'line' }],
+  ['2f', { name: 'out', fielders: [2], ball: 'foul' }],
+  ['1-3 box', { name: 'out', fielders: [1, 3], ball: 'ground', bunt: true, sacrifice: true }],
+  ['7·8', { name: 'hit', bases: 2, field: '左中' }],
+  ['9 above', { name: 'hit', bases: 3, field: '右越' }],
+  ['6 circle', { name: 'hit', bases: 1, field: '遊' }],
+  ['K', { name: 'strikeout', strike: 'called' }],
+  ['K 2-3', { name: 'strikeout', fielders: [2, 3] }],
+  ['KW', { name: 'strikeout', missed: 'wildPitch' }],
+  ['KE2', { name: 'strikeout', missed: 'error', fielders: [2], erred: [0] }],
+  ['K BO', { name: 'strikeout', strike: 'foulBunt' }],
+  ['6E', { name: 'error', fielders: [6], erred: [0] }],
+  ['6E-', { name: 'error', fielders: [6], erred: [0], isThrow: true }],
+  ['6E-3', { name: 'error', fielders: [6, 3], erred: [0], isThrow: true }],
+  ['6-3E', { name: 'error', fielders: [6, 3], erred: [1] }],
+  ['FC 6-4', { name: 'fieldersChoice', fielders: [6, 4] }],
+  ['(4)', { name: 'advance', order: 4 }],
+  ['4 circle', { name: 'advance', order: 4, battedIn: true }],
+  ['(8-2)', { name: 'throw', order: 4, fielders: [8, 2] }],
+  ["S'", { name: 'steal', mark: 1 }],
+  ["2-6 CS''", { name: 'caughtStealing', fielders: [2, 6], mark: 2 }],
+  ["(–)'", { name: 'indifference', mark: 1 }],
+  ['', { name: 'through' }],
+])('writes %s', (text, sign) => {
+  expect(write(sign)).toBe(text);
+});
+
+test('writes strikeouts as the team has chosen', () => {
+  const called: Sign = { name: 'strikeout', strike: 'called' };
+  const swinging: Sign = { name: 'strikeout', strike: 'swinging' };
+  const all = (strikeouts: SignChoices['strikeouts']) =>
+    [called, swinging, { name: 'strikeout' } as const].map((sign) => write(sign, { ...USUAL, strikeouts }));
+  expect(all('reversed')).toEqual(['K reversed', 'K', 'K']);
+  expect(all('letters')).toEqual(['K', 'SO', 'K']);
+});
+
+describe('a sheet', () => {
+  function draw(game: ScoredGame, choices = USUAL): string {
+    const played = game.play();
+    const sheet = toScorebookSheet(played, 'us');
+    const totals = { hits: 0, errors: 0, left: 0 };
+    return renderToStaticMarkup(
+      <SheetDrawing
+        sheet={sheet}
+        proof={proveSheet(sheet, played)}
+        heading={{
+          date: '2026年5月3日',
+          tournament: '春季大会',
+          place: null,
+          teams: { us: '青空ナイン', them: '見本クラブ' },
+          order: ['us', 'them'],
+          lineScore: toLineScore(played.state),
+          totals: { us: totals, them: totals },
+          facts: {},
+        }}
+        choices={choices}
+        getName={(key) => ({ short: String(key), full: String(key), number: null })}
+      />,
+    );
+  }
+
+  const full = () => {
+    const game = new ScoredGame({ innings: 13, everyoneBats: true }, 20);
+    for (let half = 0; half < 26; half += 1)
+      for (let out = 0; out < 3; out += 1)
+        game.pitches('bbsfff').turn('groundOut', '0x1 force', { field: '遊', fielders: ['遊', '一'] });
+    return game.add({ kind: 'game', event: 'end' });
+  };
+
+  test('names its style and only the signs that the team has chosen', () => {
+    const svg = draw(new ScoredGame().homeRun(), { ...USUAL, runs: 'battedIn' });
+    expect(svg).toContain(scorebookMessages.style);
+    expect(svg).toContain('打点のある得点');
+    expect(svg).not.toContain('自責点の得点');
+  });
+
+  test('of thirteen innings with twenty in the order fits on a page in 150 KB, with its proof', () => {
+    const svg = draw(full());
+    expect(svg.includes('検算 ○')).toBe(true);
+    expect(Buffer.byteLength(svg)).toBeLessThan(150 * 1024);
+    const bottoms = [...svg.matchAll(/translate\(([\d.]+) ([\d.]+)\)/g)].map(([, , y]) => Number(y));
+    expect(Math.max(...bottoms)).toBeLessThan(1940);
+  });
+});

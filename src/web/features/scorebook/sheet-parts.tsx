@@ -1,0 +1,291 @@
+import { FIELD_POSITIONS, type Position, totalHits, totalWalks } from '#domain/batting.ts';
+import { formatInnings } from '#domain/pitching.ts';
+import type { ScorebookSheet, SheetPlayer } from '#domain/scoring/scorebook/sheet-types.ts';
+import type { GetName } from '#domain/scoring/words/names.ts';
+import {
+  FOOT_LINE,
+  GRID_LEFT,
+  GRID_TOP,
+  HEAD_HEIGHT,
+  HEAD_TOP,
+  type Layout,
+  LEFT,
+  NAMES_WIDTH,
+  PAGE,
+  SUM_WIDTH,
+} from './layout.ts';
+import { scorebookMessages as texts } from './scorebook.messages.ts';
+
+interface LabelProps {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly width?: number;
+  readonly anchor?: 'start' | 'middle' | 'end';
+  readonly bold?: boolean;
+  readonly children: string | number | null;
+}
+
+/** A text, vertically centered at `y`. Condensed if it is wider than its place. */
+export function Label({ x, y, size, width, anchor = 'middle', bold = false, children }: LabelProps) {
+  const text = String(children ?? '');
+  if (text === '') return null;
+  const length = [...text].reduce((sum, letter) => sum + (letter > '\u00ff' ? 1 : 0.6), 0) * size;
+  const isWide = width !== undefined && length > width;
+  return (
+    <text
+      x={x}
+      y={Math.round(y + size * 0.36)}
+      fontSize={size}
+      textAnchor={anchor}
+      {...(bold && { fontWeight: 'bold' })}
+      {...(isWide && { textLength: width, lengthAdjust: 'spacingAndGlyphs' })}
+    >
+      {text}
+    </text>
+  );
+}
+
+const SHORT: Readonly<Partial<Record<Position, string>>> = { DH: 'DH', 代打: 'PH', 代走: 'PR' };
+
+/** Writes positions as a scorebook does: PH 7. */
+function writePositions(positions: readonly Position[]): string {
+  return positions
+    .map((position) => SHORT[position] ?? FIELD_POSITIONS.indexOf(position as never) + 1)
+    .join(' ');
+}
+
+interface PartProps {
+  readonly sheet: ScorebookSheet;
+  readonly layout: Layout;
+  readonly getName: GetName;
+}
+
+const LINES_A_PLACE = 3;
+
+/** Lists the players of the rows with the height at which each is written. */
+function placePlayers({ rows }: ScorebookSheet, { rowHeight }: Layout) {
+  return rows.flatMap(({ order, players }, row) => {
+    const lines = Math.max(LINES_A_PLACE, players.length);
+    const size = Math.floor(Math.min(30, (rowHeight / lines) * 0.92));
+    const top = GRID_TOP + row * rowHeight;
+    const isAlone = players.length === 1;
+    return players.map((player, index) => ({
+      ...player,
+      order,
+      size: isAlone ? Math.min(32, Math.floor(rowHeight * 0.5)) : size,
+      y: isAlone ? top + rowHeight / 2 : top + ((index + 0.5) * rowHeight) / Math.max(2, players.length),
+      isSubstitute: index > 0,
+    }));
+  });
+}
+
+/** The columns that stay in view: the order and the names. */
+export function Names({ sheet, layout, getName }: PartProps) {
+  return (
+    <>
+      <Label x={LEFT.order / 2} y={HEAD_TOP + HEAD_HEIGHT / 2} size={24}>
+        {texts.heads.order}
+      </Label>
+      <Label x={LEFT.order + LEFT.name / 2} y={HEAD_TOP + HEAD_HEIGHT / 2} size={24}>
+        {texts.heads.name}
+      </Label>
+      {sheet.rows.map(({ order }, row) => (
+        <Label key={order} x={LEFT.order / 2} y={GRID_TOP + (row + 0.5) * layout.rowHeight} size={28} bold>
+          {order > 0 ? order : 'P'}
+        </Label>
+      ))}
+      {placePlayers(sheet, layout).map(({ player, order, y, size, isSubstitute }) => (
+        <Label
+          key={`${order} ${player}`}
+          x={LEFT.order + (isSubstitute ? 24 : 10)}
+          y={y}
+          size={size}
+          width={LEFT.name - 34}
+          anchor="start"
+        >
+          {getName(player).full}
+        </Label>
+      ))}
+    </>
+  );
+}
+
+function listSums({ line, turns }: SheetPlayer): number[] {
+  const { atBats, runs, runsBattedIn, stolenBases, sacrificeHits, sacrificeFlies, strikeouts } = line;
+  const hits = totalHits(line);
+  return [
+    turns,
+    atBats,
+    runs,
+    hits,
+    runsBattedIn,
+    stolenBases,
+    sacrificeHits,
+    sacrificeFlies,
+    totalWalks(line),
+    strikeouts,
+  ];
+}
+
+/** Numbers and positions left of the cells, the sums of each player right of them. */
+export function Figures({ sheet, layout, getName }: PartProps) {
+  const players = placePlayers(sheet, layout);
+  const { gridRight, gridBottom } = layout;
+  const [numberX, positionX] = [NAMES_WIDTH + LEFT.number / 2, NAMES_WIDTH + LEFT.number + LEFT.position / 2];
+  const headY = HEAD_TOP + HEAD_HEIGHT / 2;
+  const columnX = (index: number) => gridRight + (index + 0.5) * SUM_WIDTH;
+  const totals = texts.sums.map((_, index) =>
+    players.reduce((sum, player) => sum + (listSums(player)[index] ?? 0), 0),
+  );
+  return (
+    <>
+      <Label x={numberX} y={headY} size={24}>
+        {texts.heads.number}
+      </Label>
+      <Label x={positionX} y={headY} size={24}>
+        {texts.heads.position}
+      </Label>
+      {texts.sums.map((head, index) => (
+        <Label key={head} x={columnX(index)} y={headY} size={24}>
+          {head}
+        </Label>
+      ))}
+      {players.map((player) => (
+        <g key={`${player.order} ${player.player}`}>
+          <Label x={numberX} y={player.y} size={player.size}>
+            {getName(player.player).number}
+          </Label>
+          <Label x={positionX} y={player.y} size={player.size} width={LEFT.position - 12}>
+            {writePositions(player.positions)}
+          </Label>
+          {(player.order > 0 || player.turns > 0) &&
+            listSums(player).map((count, index) => (
+              <Label key={texts.sums[index]} x={columnX(index)} y={player.y} size={player.size}>
+                {count}
+              </Label>
+            ))}
+        </g>
+      ))}
+      {totals.map((total, index) => (
+        <Label key={texts.sums[index]} x={columnX(index)} y={gridBottom + FOOT_LINE} size={28} bold>
+          {total}
+        </Label>
+      ))}
+    </>
+  );
+}
+
+const FEET = ['runs', 'hits', 'errors', 'left', 'pitches'] as const;
+
+/** The heads of the innings above the cells, and their sums below. */
+export function Innings({ sheet, layout }: Omit<PartProps, 'getName'>) {
+  const { columns, columnWidth, gridBottom } = layout;
+  return (
+    <>
+      {columns.map(({ inning, part, x }) => (
+        <Label
+          key={`${inning} ${part}`}
+          x={x + columnWidth / 2}
+          y={HEAD_TOP + HEAD_HEIGHT / 2}
+          size={28}
+          bold
+        >
+          {texts.inning(inning, part)}
+        </Label>
+      ))}
+      {FEET.map((foot, line) => {
+        const y = gridBottom + (line + 0.5) * FOOT_LINE;
+        return (
+          <g key={foot}>
+            <Label x={GRID_LEFT - 12} y={y} size={22} anchor="end">
+              {texts.foot[foot]}
+            </Label>
+            {sheet.innings.map((inning) => {
+              const own = columns.filter((column) => column.inning === inning.inning);
+              const x = (own[0]?.x ?? 0) + (own.length * columnWidth) / 2;
+              return (
+                <Label key={inning.inning} x={x} y={y} size={24}>
+                  {inning.isPlayed ? inning[foot] : null}
+                </Label>
+              );
+            })}
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+/** The lines of the table around the cells. */
+export function Ruling({ sheet, layout }: Omit<PartProps, 'getName'>) {
+  const { columns, gridBottom, gridRight, rowHeight } = layout;
+  const right = gridRight + texts.sums.length * SUM_WIDTH;
+  const rows = sheet.rows.map((_, row) => `M0 ${GRID_TOP + row * rowHeight}H${right}`);
+  const feet = FEET.map((_, line) => `M0 ${gridBottom + line * FOOT_LINE}H${gridRight}`);
+  const bottom = gridBottom + FEET.length * FOOT_LINE;
+  const sides = [0, LEFT.order, NAMES_WIDTH, NAMES_WIDTH + LEFT.number, GRID_LEFT];
+  const starts = columns.filter(({ part }) => part === 0).map(({ x }) => `M${x} ${HEAD_TOP}V${bottom}`);
+  const sums = texts.sums.map((_, index) => `M${gridRight + index * SUM_WIDTH} ${HEAD_TOP}V${gridBottom}`);
+  return (
+    <g className="scorebook-grid" stroke="#8a8a8a" fill="none" strokeWidth={2}>
+      <path
+        d={[
+          `M0 ${HEAD_TOP}H${right}V${gridBottom}H0Z`,
+          `M0 ${bottom}H${gridRight}V${gridBottom}`,
+          ...rows,
+          ...feet,
+          ...sides.map((x) => `M${x} ${HEAD_TOP}V${x === 0 || x === GRID_LEFT ? bottom : gridBottom}`),
+          ...sums,
+        ].join('')}
+      />
+      <path strokeWidth={4} d={[...starts, `M${gridRight} ${HEAD_TOP}V${bottom}`].join('')} />
+    </g>
+  );
+}
+
+/** The pitchers of the other side, with what this side did against them. */
+export function Pitchers({ sheet, layout, getName, title }: PartProps & { title: string }) {
+  const top = layout.gridBottom + 5 * FOOT_LINE + 24;
+  const step = Math.min(34, Math.floor((PAGE.height - top - 70) / Math.max(1, sheet.pitching.length)));
+  const x = (index: number) => 345 + index * 66;
+  return (
+    <>
+      <Label x={6} y={top} size={24} width={290} anchor="start" bold>
+        {title}
+      </Label>
+      {texts.pitching.map((head, index) => (
+        <Label key={head} x={x(index)} y={top} size={22}>
+          {head}
+        </Label>
+      ))}
+      {sheet.pitching.map(({ player, line }, row) => {
+        const y = top + (row + 1) * step;
+        const { pitches, pitchesAtLeast } = line;
+        const count = pitches === 0 ? '' : pitchesAtLeast ? texts.atLeast(pitches) : pitches;
+        const { battersFaced, hitsAllowed, walksAllowed, strikeouts, runsAllowed, earnedRuns } = line;
+        return (
+          <g key={player}>
+            <Label x={16} y={y} size={Math.min(26, step - 4)} width={270} anchor="start">
+              {[getName(player).number, getName(player).full].filter(Boolean).join(' ')}
+            </Label>
+            {[
+              formatInnings(line.outsRecorded),
+              battersFaced,
+              count,
+              hitsAllowed,
+              walksAllowed,
+              strikeouts,
+              runsAllowed,
+              earnedRuns,
+            ].map((value, index) => (
+              <Label key={texts.pitching[index]} x={x(index)} y={y} size={Math.min(26, step - 4)}>
+                {value}
+              </Label>
+            ))}
+          </g>
+        );
+      })}
+    </>
+  );
+}

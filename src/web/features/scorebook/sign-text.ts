@@ -1,0 +1,142 @@
+import type { Field } from '#domain/plate-appearance.ts';
+import type { Sign } from '#domain/scoring/scorebook/sheet-types.ts';
+import type { SignChoices } from '#domain/scoring/scorebook/sign-choices.ts';
+import { scorebookMessages as texts } from './scorebook.messages.ts';
+
+/** A sign as it is drawn: lines of text, and what stands around them. */
+export interface DrawnSign {
+  readonly lines: readonly string[];
+  /** Around the text: a box for a sacrifice, a circle for a run batted in, an oval for an infield hit. */
+  readonly frame?: 'box' | 'circle';
+  /** The sign of the ball above or below the number. */
+  readonly ball?: 'fly' | 'line' | 'ground';
+  readonly isReversed?: boolean;
+  /** The side on which the ball of a hit fell. */
+  readonly dot?: 'above' | 'left' | 'right';
+  readonly color?: 'hit' | 'advance';
+}
+
+const FIELDS: Readonly<Record<Field, string>> = {
+  投: '1',
+  捕: '2',
+  一: '3',
+  二: '4',
+  三: '5',
+  遊: '6',
+  左: '7',
+  中: '8',
+  右: '9',
+  左中: '7·8',
+  右中: '8·9',
+  左越: '7',
+  中越: '8',
+  右越: '9',
+  左線: '7',
+  右線: '9',
+  内: '内',
+  外: '外',
+};
+const DOTS: Readonly<Partial<Record<Field, DrawnSign['dot']>>> = {
+  左越: 'above',
+  中越: 'above',
+  右越: 'above',
+  左線: 'left',
+  右線: 'right',
+};
+const INFIELD: readonly Field[] = ['投', '捕', '一', '二', '三', '遊', '内'];
+
+const PLAIN: Readonly<Partial<Record<Sign['name'], string>>> = {
+  walk: 'B',
+  intentionalWalk: 'IB',
+  hitByPitch: 'DB',
+  interference: 'IF',
+  runnerInterference: '×',
+  placed: 'TB',
+  outOfTurn: texts.outOfTurn,
+  automaticOut: texts.automaticOut,
+};
+const ADVANCES: Readonly<Partial<Record<Sign['name'], string>>> = {
+  obstruction: 'OB',
+  steal: 'S',
+  doubleSteal: 'DS',
+  tripleSteal: 'TS',
+  wildPitch: 'W',
+  passedBall: 'P',
+  balk: 'BK',
+  indifference: '(–)',
+};
+const RETIRED: Readonly<Partial<Record<Sign['name'], string>>> = {
+  tag: 'TO',
+  appeal: 'AP',
+  caughtStealing: 'CS',
+  pickoff: 'PO',
+};
+const MISSED = { wildPitch: 'W', passedBall: 'P', error: 'E' } as const;
+
+const writeMarks = ({ mark = 0 }: Sign) => "'".repeat(mark);
+
+/** Writes the way of the ball with an E after those who erred: 6E, 6-3E, 6E-3; 6E- if nobody caught the throw. */
+function writeWay({ fielders = [], erred = [], isThrow = false, base }: Sign): string {
+  const numbers = fielders.map((number, index) => `${number}${erred.includes(index) ? 'E' : ''}`);
+  const isOpen = isThrow && erred.includes(fielders.length - 1);
+  return `${numbers.join('-')}${isOpen ? '-' : ''}${base ? ' ABCD'[base] : ''}`;
+}
+
+function drawHit({ field, bunt = false }: Sign): DrawnSign {
+  const lines = [...(field ? [FIELDS[field]] : []), ...(bunt ? ['BH'] : [])];
+  const dot = field && DOTS[field];
+  const isInfield = field !== undefined && INFIELD.includes(field);
+  return { lines, color: 'hit', ...(dot && { dot }), ...(isInfield && { frame: 'circle' }) };
+}
+
+function drawStrikeout(sign: Sign, { strikeouts }: SignChoices): DrawnSign {
+  const { strike, missed, fielders } = sign;
+  const isSwinging = strikeouts === 'letters' && strike === 'swinging';
+  const letter = `${isSwinging ? 'SO' : 'K'}${missed ? MISSED[missed] : ''}`;
+  const way = fielders?.length ? writeWay(sign).replace('E', '') : '';
+  const lines = [missed === 'error' ? letter + way : letter, ...(way && missed !== 'error' ? [way] : [])];
+  const bunted = strike === 'foulBunt' ? ['BO'] : [];
+  return { lines: [...lines, ...bunted], isReversed: strikeouts === 'reversed' && strike === 'called' };
+}
+
+function drawOut(sign: Sign): DrawnSign {
+  const { ball, sacrifice, bunt, fielders = [] } = sign;
+  const way = writeWay(sign);
+  const isAlone = fielders.length === 1 && sign.base === undefined;
+  const curve = ball === 'fly' || ball === 'line' || (ball === 'ground' && isAlone) ? ball : undefined;
+  return {
+    lines: [ball === 'foul' ? `${way}f` : way, ...(bunt && !sacrifice ? ['BO'] : [])],
+    ...(curve && { ball: curve }),
+    ...(sacrifice && { frame: 'box' }),
+  };
+}
+
+function drawError(sign: Sign): DrawnSign {
+  const lines = [`${writeWay(sign) || 'E'}${writeMarks(sign)}`];
+  return { lines, color: 'advance', ...(sign.sacrifice && { frame: 'box' }) };
+}
+
+function drawAdvance(sign: Sign): DrawnSign {
+  const { order, fielders } = sign;
+  if (sign.battedIn) return { lines: [String(order)], frame: 'circle', color: 'advance' };
+  return { lines: [`(${fielders ? writeWay(sign) : order})${writeMarks(sign)}`], color: 'advance' };
+}
+
+/** Returns how a sign is drawn; null for a line that leads past a base. */
+export function drawSign(sign: Sign, choices: SignChoices): DrawnSign | null {
+  const { name } = sign;
+  const plain = PLAIN[name];
+  if (plain) return { lines: [plain] };
+  const advance = ADVANCES[name];
+  if (advance) return { lines: [advance + writeMarks(sign)], color: 'advance' };
+  const retired = RETIRED[name];
+  if (retired) return { lines: [...(sign.fielders ? [writeWay(sign)] : []), retired + writeMarks(sign)] };
+  if (name === 'line' || name === 'through') return null;
+  if (name === 'hit') return drawHit(sign);
+  if (name === 'strikeout') return drawStrikeout(sign, choices);
+  if (name === 'error') return drawError(sign);
+  if (name === 'advance' || name === 'throw') return drawAdvance(sign);
+  if (name === 'out') return drawOut(sign);
+  const way = writeWay(sign);
+  return { lines: ['FC', ...(way ? [way] : [])], ...(sign.sacrifice && { frame: 'box' }) };
+}
