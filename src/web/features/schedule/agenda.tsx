@@ -3,6 +3,7 @@ import { Fragment, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { Game } from '#contract/games.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
+import { parseDay, WEEKDAYS } from '#domain/day.ts';
 import { paths } from '../../paths.ts';
 import { today } from '../../platform/days.ts';
 import { GameMark } from '../../shared/result-mark.tsx';
@@ -11,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Tag } from '../../ui/tag.tsx';
 import type { AgendaEntry } from './agenda-entries.ts';
-import { formatFullDay, formatMonthOrYear, formatWeekday, toDate } from './days.ts';
+import { formatFullDay, formatMonthOrYear } from './days.ts';
 import { listTimes, nameItem } from './item-words.ts';
 import { type Poll, PollLine } from './poll-line.tsx';
 import { scheduleMessages } from './schedule.messages.ts';
@@ -38,13 +39,13 @@ const weekdayInk = ['text-sunday-ink', '', '', '', '', '', 'text-saturday-ink'];
 
 /** The day of an entry. Hidden if the entry above is on the same day. */
 function DayMark({ date, repeated }: { date: string; repeated: boolean }) {
-  const day = toDate(date);
+  const { day, weekday } = parseDay(date) ?? { day: 1, weekday: 0 };
   return (
-    <span className={cx('pt-0.5 text-center leading-tight', weekdayInk[day.getDay()])}>
-      <span className="sr-only">{formatFullDay(day)}</span>
+    <span className={cx('pt-0.5 text-center leading-tight', weekdayInk[weekday])}>
+      <span className="sr-only">{formatFullDay(date)}</span>
       <span aria-hidden className={repeated ? 'invisible' : undefined}>
-        <b className="block text-[1.0625rem] tabular-nums">{day.getDate()}</b>
-        <span className="text-tiny">{date === today() ? texts.today : formatWeekday(day)}</span>
+        <b className="block text-[1.0625rem] tabular-nums">{day}</b>
+        <span className="text-tiny">{date === today() ? texts.today : WEEKDAYS[weekday]}</span>
       </span>
     </span>
   );

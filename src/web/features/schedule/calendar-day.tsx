@@ -1,9 +1,8 @@
-import { useEffect, useRef } from 'react';
-import type { DayButtonProps } from 'react-day-picker';
+import type { ComponentProps } from 'react';
 import type { Game } from '#contract/games.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
 import { decidedResult } from '#domain/game-state.ts';
-import { localDay } from '../../platform/days.ts';
+import { today } from '../../platform/days.ts';
 import { GameMark } from '../../shared/result-mark.tsx';
 import { stateLabel } from '../../shared/state-label.ts';
 import { cx } from '../../ui/cx.ts';
@@ -62,25 +61,26 @@ function Games({ games }: { games: readonly Game[] }) {
   ));
 }
 
-/** Focuses the button of the day that DayPicker has chosen. */
-function useDayFocus(focused: boolean | undefined) {
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (focused) button.current?.focus();
-  }, [focused]);
-  return button;
+interface CalendarDayProps extends ComponentProps<'button'> {
+  readonly date: string;
+  /** The index in its week, from Sunday. */
+  readonly weekday: number;
+  /** Whether the day belongs to another month than the one shown. */
+  readonly outside: boolean;
+  readonly selected: boolean;
+  /** Whether the key Tab leads to it. */
+  readonly tabbable: boolean;
 }
 
-export function CalendarDay({ day, modifiers, children, className: _, ...button }: DayButtonProps) {
+export function CalendarDay({ date, weekday, outside, selected, tabbable, ...button }: CalendarDayProps) {
   const { itemsOn, gamesOn, holidayOn } = useCalendarMarks();
-  const date = localDay(day.date);
   const items = itemsOn(date);
   const games = gamesOn(date);
   const holiday = holidayOn(date);
-  const { cell, ink } = tones[findTone(day.date.getDay(), holiday)];
-  const { today = false, selected = false } = modifiers;
+  const { cell, ink } = tones[findTone(weekday, holiday)];
+  const isToday = date === today();
   const facts = [
-    today && texts.today,
+    isToday && texts.today,
     holiday,
     items.length > 0 && texts.items(items.length),
     ...games.map((game) => texts.game(formatResult(game), formatScore(game), game.opponent)),
@@ -89,25 +89,25 @@ export function CalendarDay({ day, modifiers, children, className: _, ...button 
   return (
     <button
       {...button}
-      ref={useDayFocus(modifiers.focused)}
-      // Drops DayPicker's label: the content is the accessible name, so that it contains the visible text.
-      aria-label={undefined}
+      type="button"
+      data-day={date}
+      tabIndex={tabbable ? 0 : -1}
       className={cx(
         'relative flex h-11 w-full flex-col items-center gap-0.5 px-1 pt-0.5 focus-visible:z-2 lg:h-16 lg:items-stretch lg:pt-1',
         cell,
-        today && 'z-1 shadow-[inset_0_0_0_1.5px_var(--ink)]',
+        isToday && 'z-1 shadow-[inset_0_0_0_1.5px_var(--ink)]',
       )}
     >
-      <span className="sr-only">{texts.day(formatFullDay(day.date), facts)}</span>
+      <span className="sr-only">{texts.day(formatFullDay(date), facts)}</span>
       <span
         aria-hidden
         className={cx(
           'flex size-6.5 shrink-0 items-center justify-center rounded-full text-small tabular-nums',
-          selected ? 'bg-field font-bold text-on-field' : day.outside ? 'text-ink-3' : ink,
-          today && 'font-bold',
+          selected ? 'bg-field font-bold text-on-field' : outside ? 'text-ink-3' : ink,
+          isToday && 'font-bold',
         )}
       >
-        {children}
+        {Number(date.slice(8))}
       </span>
       {items.length + games.length > 0 && (
         <span className="flex w-full min-w-0 items-center justify-center gap-1 lg:grid lg:justify-stretch lg:gap-0">

@@ -1,19 +1,17 @@
 import { ChevronDown } from 'lucide-react';
-import { createContext, useContext, useEffect, useState } from 'react';
-import { DayPicker, type WeekProps } from 'react-day-picker';
-import { addDays } from '#domain/day.ts';
-import { localDay, today } from '../../platform/days.ts';
+import { useEffect, useState } from 'react';
+import { today } from '../../platform/days.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useColumns } from '../../ui/use-wide.ts';
-import { CalendarDay } from './calendar-day.tsx';
-import { addMonths, formatMonth, formatWeekday, toDate, weekStart } from './days.ts';
+import { CalendarGrid, listWeeks } from './calendar-grid.tsx';
+import { addMonths, formatMonth } from './days.ts';
 import { scheduleMessages } from './schedule.messages.ts';
 
 const texts = scheduleMessages.calendar;
 
 interface CalendarHeadProps {
-  readonly month: Date;
+  readonly month: string;
   readonly onMove: (months: number) => void;
   readonly onToday: () => void;
 }
@@ -48,54 +46,22 @@ function hasRoomForMonth(): boolean {
   return window.matchMedia('(height >= 50rem)').matches;
 }
 
-/** The first day of the two weeks that a collapsed calendar shows; null if it shows the month. */
-const FoldContext = createContext<string | null>(null);
+/** The last week after which another one of the month follows. In some months, the sixth is of the next month. */
+const LAST_FOLDED = 4;
 
-/** A week of the calendar. A collapsed calendar shows only two weeks; users can expand it to the month. */
-function Week({ week, ...row }: WeekProps) {
-  const from = useContext(FoldContext);
-  const first = localDay(week.days[0]?.date ?? new Date());
-  const shown = from === null || first === from || first === addDays(from, 7);
-  return shown ? <tr {...row} /> : <tr hidden />;
+/** Returns the two weeks that a collapsed calendar shows: that of the day, and the next one or the one before it. */
+function foldWeeks(weeks: readonly (readonly string[])[], day: string) {
+  const first = Math.min(
+    weeks.findIndex((week) => week.includes(day)),
+    LAST_FOLDED,
+  );
+  return weeks.slice(first, first + 2);
 }
 
-const components = { DayButton: CalendarDay, Week };
-
-/**
- * Returns the first day of the two weeks that a collapsed calendar shows. Never the last row, so that a second week
- * follows.
- */
-function foldedFrom(day: string, month: Date): string {
-  const first = weekStart(localDay(new Date(month.getFullYear(), month.getMonth(), 1)));
-  const [lastPossible, own] = [addDays(first, 4 * 7), weekStart(day)];
-  return [lastPossible, own].sort()[0] ?? own;
-}
-
-const formatters = {
-  formatCaption: formatMonth,
-  formatWeekdayName: (date: Date) => formatWeekday(date),
-  formatDay: (date: Date) => String(date.getDate()),
-};
-
-const labels = {
-  labelGrid: formatMonth,
-  labelWeekday: (date: Date) => formatWeekday(date, 'long'),
-  // CalendarDay renders its own accessible name.
-  labelDayButton: () => '',
-};
-
-const classNames = {
-  // CalendarHead shows the month, so a screen reader would read it twice.
-  month_caption: 'hidden',
-  month_grid: 'w-full table-fixed border-collapse',
-  weekday: 'h-7 text-tiny font-medium text-ink-2 first:text-sunday-ink last:text-saturday-ink',
-  day: 'border border-chalk p-0',
-};
-
-/** Holds the displayed month. It follows the selected day until the user moves to another month. */
+/** Holds a day of the displayed month. It follows the selected day until the user moves to another month. */
 function useMonth(day: string) {
-  const [month, setMonth] = useState(() => toDate(day));
-  useEffect(() => setMonth(toDate(day)), [day]);
+  const [month, setMonth] = useState(day);
+  useEffect(() => setMonth(day), [day]);
   return [month, setMonth] as const;
 }
 
@@ -103,11 +69,15 @@ export function Calendar({ day, onSelect }: { day: string; onSelect: (day: strin
   const [month, setMonth] = useMonth(day);
   const wide = useColumns();
   const [open, setOpen] = useState(hasRoomForMonth);
-  const isMonthOfDay = localDay(month).slice(0, 7) === day.slice(0, 7);
-  const folded = !wide && !open && isMonthOfDay;
+  const weeks = listWeeks(month);
+  const folded = !wide && !open && month.slice(0, 7) === day.slice(0, 7);
   const goToToday = () => {
     onSelect(today());
-    setMonth(new Date());
+    setMonth(today());
+  };
+  const showDay = (next: string) => {
+    setOpen(true);
+    if (!weeks.some((week) => week.includes(next))) setMonth(next);
   };
   return (
     <div>
@@ -116,36 +86,20 @@ export function Calendar({ day, onSelect }: { day: string; onSelect: (day: strin
         onMove={(months) => setMonth(addMonths(month, months))}
         onToday={goToToday}
       />
-      <FoldContext value={folded ? foldedFrom(day, month) : null}>
-        <DayPicker
-          mode="single"
-          // Expands the calendar, because arrow keys can reach days of other weeks.
-          onDayKeyDown={(_, __, { key }) => {
-            if (key.startsWith('Arrow') || key.startsWith('Page')) setOpen(true);
-          }}
-          required
-          selected={toDate(day)}
-          onSelect={(date) => onSelect(localDay(date))}
-          month={month}
-          onMonthChange={setMonth}
-          lang="ja"
-          weekStartsOn={0}
-          formatters={formatters}
-          fixedWeeks
-          showOutsideDays
-          hideNavigation
-          components={components}
-          labels={labels}
-          classNames={classNames}
-        />
-      </FoldContext>
+      <CalendarGrid
+        month={month}
+        weeks={folded ? foldWeeks(weeks, day) : weeks}
+        selected={day}
+        onSelect={onSelect}
+        onLeave={showDay}
+      />
       {!wide && (
         <button
           type="button"
           aria-expanded={!folded}
           onClick={() => {
             setOpen(folded);
-            if (!folded) setMonth(toDate(day));
+            if (!folded) setMonth(day);
           }}
           className="mx-auto flex min-h-target items-center gap-1.5 px-4 text-small text-ink-2 hover:text-ink print:hidden"
         >

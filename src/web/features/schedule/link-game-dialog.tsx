@@ -10,7 +10,7 @@ import { toastError, toastOffer, toastSuccess } from '../../platform/toast.ts';
 import { GameMark } from '../../shared/result-mark.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { formatShortDay, toDate } from './days.ts';
+import { formatShortDay } from './days.ts';
 import { scheduleQuery, useGameLink } from './schedule.data.ts';
 import { scheduleMessages } from './schedule.messages.ts';
 
@@ -49,7 +49,7 @@ function Row({ game, chosen, onChoose }: { game: Game; chosen: boolean; onChoose
         onClick={onChoose}
         className="flex min-h-target w-full items-center gap-2.5 px-2 text-left tabular-nums -outline-offset-2! hover:bg-field-soft"
       >
-        <span className="w-20 shrink-0 text-small text-ink-2">{formatShortDay(toDate(game.date))}</span>
+        <span className="w-20 shrink-0 text-small text-ink-2">{formatShortDay(game.date)}</span>
         <GameMark game={game} compact />
         <span className="font-semibold whitespace-nowrap">
           {scheduleMessages.game.score(game.team_score, game.opponent_score)}

@@ -2,7 +2,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { formatShortDay, toDate } from './days.ts';
+import { formatShortDay } from './days.ts';
 import type { RepetitionState } from './repetition.ts';
 import { scheduleMessages } from './schedule.messages.ts';
 
@@ -29,7 +29,7 @@ function Days({ repetition: { skipped }, possible, chosen, isFull, change }: Rep
               onChange={() => toggle(day)}
               className="absolute inset-y-0 left-0 w-3 opacity-0"
             />
-            {formatShortDay(toDate(day))}
+            {formatShortDay(day)}
           </label>
         ))}
       </div>

@@ -1,6 +1,13 @@
 export const scheduleMessages = {
   title: 'スケジュール',
   failed: '予定を読み込めませんでした',
+  days: {
+    full: (year: number, month: number, day: number, weekday: string) =>
+      `${year}年${month}月${day}日${weekday}曜日`,
+    short: (month: number, day: number, weekday: string) => `${month}/${day}（${weekday}）`,
+    yearAndMonth: (year: number, month: number) => `${year}年${month}月`,
+    month: (month: number) => `${month}月`,
+  },
   calendar: {
     today: '今日',
     previous: '前月',

@@ -20,7 +20,7 @@ import {
   useCalendarMarks,
   useHolidays,
 } from './calendar-marks.ts';
-import { formatFullDay, formatShortDay, toDate } from './days.ts';
+import { formatFullDay, formatShortDay } from './days.ts';
 import { GameLine } from './game-line.tsx';
 import { announcedGame, pairGames } from './item-games.ts';
 import type { Poll } from './poll-line.tsx';
@@ -63,7 +63,7 @@ function AddButton({ day, onClick }: { day: string; onClick: () => void }) {
         className="fixed inset-x-0 bottom-bar z-10 flex h-13 items-center justify-between gap-3 border-t border-chalk bg-sheet pr-3 pl-4 md:inset-x-auto md:right-5 md:bottom-6 lg:right-1 md:h-auto md:border-0 md:bg-transparent md:p-0 print:hidden"
       >
         <span aria-hidden className="text-small text-ink-2 tabular-nums md:hidden">
-          {texts.day.add(formatShortDay(toDate(day)))}
+          {texts.day.add(formatShortDay(day))}
         </span>
         <button
           type="button"
@@ -127,7 +127,7 @@ function DayHeading({ day, ref }: { day: string; ref: Ref<HTMLHeadingElement> })
         aria-live="polite"
         className="scroll-mt-20 font-bold tabular-nums outline-none"
       >
-        {dayTexts.title(formatFullDay(toDate(day)))}
+        {dayTexts.title(formatFullDay(day))}
       </h2>
       {holiday && <span className="text-small text-sunday-ink">{holiday}</span>}
     </div>
