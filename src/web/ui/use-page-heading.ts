@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { commonMessages } from '../messages.ts';
 
@@ -11,7 +11,9 @@ export function usePageHeading(title?: string): RefObject<HTMLHeadingElement | n
   const { pathname, key } = useLocation();
   const isNavigation = key !== FIRST_PAGE;
 
-  useEffect(() => {
+  // Before effects that scroll and focus. Browsers would compute styles again after it, because rules with `:has`
+  // depend on the whole document.
+  useLayoutEffect(() => {
     document.title = title ? `${title} | ${commonMessages.productName}` : commonMessages.productName;
   }, [title]);
 
