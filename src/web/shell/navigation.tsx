@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import type { User } from '#contract/account.ts';
+import { useSidebar } from '../ui/use-wide.ts';
 import { ariaCurrent, type MenuEntry, menuFor } from './menu.ts';
 import { shellMessages as texts } from './shell.messages.ts';
 
@@ -23,11 +24,13 @@ function MenuLink({ entry, className }: { entry: MenuEntry; className: string })
 }
 
 export function Sidebar({ user }: { user: User }) {
+  // Not only hidden, because its links render again at each change of the page.
+  if (!useSidebar()) return null;
   return (
     <nav
       data-shell
       aria-label={texts.menu}
-      className="sticky top-header hidden h-[calc(100dvh-3.0625rem)] w-54 shrink-0 border-r border-chalk bg-sheet p-3 md:block print:hidden"
+      className="sticky top-header h-[calc(100dvh-3.0625rem)] w-54 shrink-0 border-r border-chalk bg-sheet p-3 print:hidden"
     >
       <ul className="grid gap-0.5">
         {menuFor(user).map((entry) => (
@@ -41,12 +44,13 @@ export function Sidebar({ user }: { user: User }) {
 }
 
 export function BottomBar({ user }: { user: User }) {
+  if (useSidebar()) return null;
   return (
     <nav
       data-menu-bar
       data-shell
       aria-label={texts.menu}
-      className="fixed inset-x-0 bottom-0 z-20 h-bar border-t border-chalk bg-sheet pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 h-bar border-t border-chalk bg-sheet pb-[env(safe-area-inset-bottom)] print:hidden"
     >
       <ul className="grid h-full auto-cols-fr grid-flow-col">
         {menuFor(user).map((entry) => (

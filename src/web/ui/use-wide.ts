@@ -30,6 +30,11 @@ export function useColumns(): boolean {
   return useWide(1024);
 }
 
+/** Whether the menu is at the side, as in CSS with `md:`. */
+export function useSidebar(): boolean {
+  return useMedia('(width >= 48rem)');
+}
+
 /** Whether the page is being printed, for content that paper shows and a screen does not. */
 export function usePrinting(): boolean {
   return useMedia('print');
