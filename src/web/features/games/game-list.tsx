@@ -47,9 +47,10 @@ interface MonthProps {
   readonly drafts: ReadonlySet<string>;
   /** The games that are rendered first (`AT_FIRST`). */
   readonly first: readonly ListedGame[];
+  readonly wide: boolean;
 }
 
-function Month({ month, withYear, games, withChecks, drafts, first }: MonthProps) {
+function Month({ month, withYear, games, first, ...row }: MonthProps) {
   const id = useId();
   const { wins, losses, draws } = month.record;
   return (
@@ -66,9 +67,8 @@ function Month({ month, withYear, games, withChecks, drafts, first }: MonthProps
             key={game.id}
             game={game}
             numberOfDay={numberOfDay(games, game)}
-            withChecks={withChecks}
-            drafts={drafts}
             far={!first.includes(game)}
+            {...row}
           />
         ))}
       </ul>
@@ -89,7 +89,8 @@ interface MonthsProps {
 function Months({ games, filter, withChecks }: MonthsProps) {
   const drafts = useStoredDrafts();
   const listed = filterGames(games, filter);
-  const first = listed.slice(0, useColumns() ? AT_FIRST.wide : AT_FIRST.narrow);
+  const wide = useColumns();
+  const first = listed.slice(0, wide ? AT_FIRST.wide : AT_FIRST.narrow);
   // The rest is rendered after the first screen: on a slow phone a tap takes 85 ms, and 196 ms with all rows at once.
   const isPainted = useDeferredValue(true, false);
   const months = gameMonths(isPainted ? listed : first);
@@ -106,6 +107,7 @@ function Months({ games, filter, withChecks }: MonthsProps) {
           withChecks={withChecks}
           drafts={drafts}
           first={first}
+          wide={wide}
         />
       ))}
     </>

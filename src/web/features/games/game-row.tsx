@@ -62,10 +62,12 @@ interface GameRowProps {
   readonly drafts: ReadonlySet<string>;
   /** Whether the row is below the first screen. The browser then lays it out when it comes near. */
   readonly far: boolean;
+  /** Whether there is room for the pitchers. */
+  readonly wide: boolean;
 }
 
 /** The kind of game and its tournament. A practice game often has the same text for both: it is then shown once. */
-function Facts({ game, numberOfDay, withChecks }: Omit<GameRowProps, 'drafts' | 'far'>) {
+function Facts({ game, numberOfDay, withChecks }: Omit<GameRowProps, 'drafts' | 'far' | 'wide'>) {
   return (
     // One line high, so that a memo with room for less than four letters wraps out of sight.
     <span className="flex max-h-[1lh] min-w-0 flex-wrap gap-x-1.5 overflow-hidden text-tiny whitespace-nowrap text-ink-2 lg:text-small">
@@ -81,10 +83,10 @@ function Facts({ game, numberOfDay, withChecks }: Omit<GameRowProps, 'drafts' | 
   );
 }
 
-/** The pitchers with a decision, if there is room. */
+/** The pitchers with a decision. */
 function Decisions({ game: { decisions = [] } }: { game: ListedGame }) {
   return (
-    <span className="hidden min-w-0 truncate text-small lg:block">
+    <span className="min-w-0 truncate text-small">
       {decisions.map(({ pitcher, decision }) => (
         <span key={`${pitcher.id}${decision}`} className="mr-2.5">
           <span className="mr-1 text-ink-2">{texts.decisions[decision]}</span>
@@ -117,7 +119,7 @@ function State({ game, drafts }: Pick<GameRowProps, 'game' | 'drafts'>) {
 }
 
 /** A game on one line. The whole row is a link to the game. */
-export function GameRow({ game, numberOfDay, withChecks, drafts, far }: GameRowProps) {
+export function GameRow({ game, numberOfDay, withChecks, drafts, far, wide }: GameRowProps) {
   return (
     <li
       className={cx(
@@ -137,7 +139,7 @@ export function GameRow({ game, numberOfDay, withChecks, drafts, far }: GameRowP
           {game.opponent}
         </Link>
         <Facts game={game} numberOfDay={numberOfDay} withChecks={withChecks} />
-        <Decisions game={game} />
+        {wide && <Decisions game={game} />}
       </span>
       {withChecks && <State game={game} drafts={drafts} />}
     </li>
