@@ -42,7 +42,8 @@ function App() {
   return (
     <ErrorBoundary>
       <SessionProvider>
-        <BrowserRouter>
+        {/* Without a transition, in which React renders a page in slices of 5 ms and a slow phone paints it later. */}
+        <BrowserRouter useTransitions={false}>
           <AppRoutes />
           <Interruption />
         </BrowserRouter>
