@@ -11,9 +11,7 @@ import { cx } from '../ui/cx.ts';
 import { afterPaint, dialogOnDemand } from '../ui/on-demand.tsx';
 import { shellMessages as texts } from './shell.messages.ts';
 
-const LogoutDialog = dialogOnDemand(async () => (await import('./logout-dialog.tsx')).LogoutDialog, {
-  ahead: true,
-});
+const LogoutDialog = dialogOnDemand(async () => (await import('./logout-dialog.tsx')).LogoutDialog);
 
 function LogoutButton() {
   const { user, logout } = useSession();
