@@ -268,9 +268,9 @@ test(
 );
 
 /** Reads the preview that a chat makes of a link. */
-async function readPreview(link: string): Promise<string[]> {
+async function readPreview(link: string, properties = ['title', 'description']): Promise<string[]> {
   const page = await (await fetch(link)).text();
-  return ['title', 'description'].map(
+  return properties.map(
     (property) => new RegExp(`<meta property="og:${property}" content="([^"]*)"`).exec(page)?.[1] ?? '',
   );
 }
@@ -295,10 +295,19 @@ test(
     expect((await readPreview(sent))[0]).toBe('青空ナイン 5–3 丘の上スターズ');
     expect((await readPreview(`${baseURL}/games/${gameId}`))[0]).toBe('ベンチノート');
 
+    const inPreview = dialog.getByRole('switch', { name: /^プレビューに画像も出す/ });
+    await inPreview.check();
+    await expect(inPreview).toHaveAttribute('aria-busy', 'false');
+    const [picture = ''] = await readPreview(sent, ['image']);
+    const shown = await fetch(picture);
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/png']);
+
     await expect(publicity).toHaveAttribute('aria-busy', 'false');
     await publicity.uncheck();
     await expect.poll(link).toBe(`${baseURL}/games/${gameId}`);
     expect((await readPreview(sent))[0]).toBe('ベンチノート');
+    expect((await fetch(picture)).status).toBe(404);
+    await expect(inPreview).toHaveCount(0);
 
     // Members reach the game in either case.
     await takeSession(page, token);

@@ -23,6 +23,7 @@ const OWNERS = {
   log_players: 'scoring',
   pitch_rules: 'pitch-limits',
   reported_pitches: 'pitch-limits',
+  game_pictures: 'shared',
   planned_notices: 'notices',
   sent_notices: 'notices',
   notice_settings: 'notices',

@@ -6,7 +6,7 @@ import type { Access, Endpoint } from './endpoint.ts';
 const ENDPOINTS: Readonly<Record<Access, string>> = {
   public: `
     register login resumeSession resendVerification verifyEmail correctEmail restoreEmail forgotPassword
-    resetPassword invitation foundingInvite answerPage answerByLink withdrawByLink publicLiveGame calendar noticesOfLink
+    resetPassword invitation foundingInvite answerPage answerByLink withdrawByLink publicLiveGame publicPicture calendar noticesOfLink
     changeNoticesOfLink stopNotices csrfCookie health ready serverInfo privacy`,
   account: `
     logout currentUser chooseTeam join createTeam leaveTeam myPage updateMyPage deleteAccount changePassword
@@ -18,7 +18,7 @@ const ENDPOINTS: Readonly<Record<Access, string>> = {
     exportSchedule notices changeNotices`,
   player: 'playerDashboard',
   recorder: `
-    guests batterCandidates pitcherCandidates createGame updateGame confirmGame publishGame deleteGame deleteGameExceptPitches gameSummary
+    guests batterCandidates pitcherCandidates createGame updateGame confirmGame publishGame deleteGame deleteGameExceptPitches gameSummary storePicture removePicture
     registeredBatters createBatting batting updateBatting deleteBatting deleteBatter registeredPitchers
     createPitching pitching updatePitching deletePitching deletePitcher saveSheet appendEntries takeScorer closeLog
     memberTable lineupOfGame pitchCounts createPitchReport deletePitchReport`,

@@ -72,7 +72,7 @@ describe.each(endpoints)('the endpoint %s', (name, endpoint) => {
     status,
     response,
     file,
-    text,
+    mediaType,
     secretBody = false,
   } = endpoint;
 
@@ -81,7 +81,7 @@ describe.each(endpoints)('the endpoint %s', (name, endpoint) => {
   });
 
   test('has a path of lower-case words and a summary', () => {
-    expect(path).toMatch(/^(\/([a-z-]+|\{[a-z_]+\}(\.ics)?))+$/);
+    expect(path).toMatch(/^(\/([a-z-]+|\{[a-z_]+\}(\.ics|\.png)?))+$/);
     expect(summary).not.toBe('');
   });
 
@@ -97,7 +97,7 @@ describe.each(endpoints)('the endpoint %s', (name, endpoint) => {
   });
 
   test('has the status 204 exactly if it has no response body', () => {
-    expect(status === 204).toBe((response ?? file ?? text) === undefined);
+    expect(status === 204).toBe((response ?? file ?? mediaType) === undefined);
   });
 });
 

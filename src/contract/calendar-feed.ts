@@ -11,7 +11,7 @@ export const calendarFeedApi = endpoints({
     summary: '予定のカレンダー（カレンダーアプリが購読する、1人ずつのリンク）',
     params: z.object({ token: z.string() }),
     status: 200,
-    text: 'text/calendar; charset=utf-8',
+    mediaType: 'text/calendar; charset=utf-8',
   },
   calendarLink: {
     method: 'GET',

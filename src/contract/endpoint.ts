@@ -70,7 +70,7 @@ interface TeamRead extends Row, Followed {
    * - `time`: the current time. The response is not cached.
    */
   readonly varies: 'team' | 'member' | 'time';
-  readonly text?: never;
+  readonly mediaType?: never;
 }
 
 /** An endpoint that sends data of a team as a file to save. The file is streamed and never cached. */
@@ -82,7 +82,7 @@ interface FileRead extends Row {
   /** The media types that the file can have. */
   readonly file: readonly string[];
   readonly varies?: never;
-  readonly text?: never;
+  readonly mediaType?: never;
 }
 
 interface OtherRead extends Row, Followed {
@@ -90,8 +90,8 @@ interface OtherRead extends Row, Followed {
   readonly file?: never;
   readonly access: 'public' | 'account' | 'operator';
   readonly varies?: never;
-  /** The media type of a response that is text instead of JSON. It has an `ETag`, for clients that poll it. */
-  readonly text?: string;
+  /** The media type of a response that is not JSON. It has an `ETag`, for clients that poll it. */
+  readonly mediaType?: string;
 }
 
 interface Write extends Row {
@@ -101,7 +101,7 @@ interface Write extends Row {
   readonly file?: never;
   readonly access: Access;
   readonly varies?: never;
-  readonly text?: never;
+  readonly mediaType?: never;
 }
 
 /** A row of the endpoint table. */

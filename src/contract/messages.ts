@@ -80,6 +80,8 @@ export const fieldMessages = {
   memberPositionInvalid: '守備位置を選び直してください',
   positionTwice: '同じ守備位置が2回選ばれています',
   entryYearInvalid: '小学校の入学年は西暦4桁で入力してください',
+  pictureInvalid: '画像を読めませんでした',
+  pictureTooLarge: '画像が大きすぎます',
   publicNamesInvalid: '名前の出し方を選択してください',
   answerRequired: '出席・保留・欠席から選択してください',
   maybeUntilInvalid: 'いつ分かるかを日付で指定してください',

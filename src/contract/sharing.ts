@@ -27,8 +27,19 @@ const sharedGame = z.object({
   link: z.string(),
   /** The milestones that members reached in this game, in the batting order. Empty until the game is over. */
   milestones: z.array(reachedMilestone),
+  /** Whether the preview of the link has a picture. */
+  has_picture: z.boolean(),
 });
 export type SharedGame = z.output<typeof sharedGame>;
+
+/** The largest picture, in bytes. */
+export const MOST_PICTURE_BYTES = 180_000;
+const MOST_BASE64 = Math.ceil(MOST_PICTURE_BYTES / 3) * 4;
+
+/** A PNG in base64. */
+const png = z
+  .string({ error: messages.pictureInvalid })
+  .check(z.maxLength(MOST_BASE64, messages.pictureTooLarge), z.base64(messages.pictureInvalid));
 
 export const sharingApi = endpoints({
   sharedGame: {
@@ -42,5 +53,31 @@ export const sharingApi = endpoints({
     query: z.object({ names: z.optional(choice(PUBLIC_NAMES, messages.publicNamesInvalid)) }),
     status: 200,
     response: sharedGame,
+  },
+  storePicture: {
+    method: 'PUT',
+    path: '/api/games/{id}/picture',
+    access: 'recorder',
+    summary: '公開した試合のプレビューに出す画像（端末が作ったPNG、200 KBまで）',
+    params: idParams,
+    body: z.object({ png, names: choice(PUBLIC_NAMES, messages.publicNamesInvalid) }),
+    status: 204,
+  },
+  removePicture: {
+    method: 'DELETE',
+    path: '/api/games/{id}/picture',
+    access: 'recorder',
+    summary: 'プレビューの画像をやめる',
+    params: idParams,
+    status: 204,
+  },
+  publicPicture: {
+    method: 'GET',
+    path: '/api/game-pictures/{link}.png',
+    access: 'public',
+    summary: '公開した試合のプレビューの画像（チャットが読む。リンクの合い言葉がいる）',
+    params: z.object({ link: z.string() }),
+    status: 200,
+    mediaType: 'image/png',
   },
 });

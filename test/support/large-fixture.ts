@@ -203,6 +203,18 @@ function fillLogs(members: number, games: number): Fill[] {
       },
     },
     {
+      table: 'game_pictures',
+      from: ['t', 'g'],
+      values: {
+        team_id: `${BASE_ID} + t`,
+        game_id: `${BASE_ID} + (t - 1) * ${games} + g`,
+        png: "'-'",
+        names: "'number'",
+        content_hash: "'-'",
+        stored_at: NOW,
+      },
+    },
+    {
       table: 'log_entries',
       from: ['t', 'g', 'b'],
       values: {

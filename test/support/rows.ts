@@ -27,6 +27,7 @@ export const TEAM_TABLES_WITHOUT_ID = [
   'game_logs',
   'log_entries',
   'log_players',
+  'game_pictures',
 ] as const;
 
 /** Tables about requests and mails rather than about teams and accounts. */

@@ -157,6 +157,19 @@ export const calendarToken = (url: string) => /calendar\/(.+)\.ics$/.exec(url)?.
 
 const nothing = () => ({});
 const memberId = async (fixture: Fixture) => ({ params: { id: await newMember(fixture) } });
+/** A picture of one pixel. */
+export const PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+/** Returns the name of the picture in the link of a public game. */
+export const pictureLink = (link: string) => link.replace(/^\/games\/(\d+)\?s=/, '$1-');
+
+async function publicGame(fixture: Fixture) {
+  const { params } = await gameId(fixture);
+  await fixture.app.succeed('publishGame', { token: fixture.coach.token, params, body: { public: true } });
+  return { params };
+}
+
 const gameId = async (fixture: Fixture) => ({ params: { id: await newGame(fixture) } });
 const gameQuery = async (fixture: Fixture) => ({ query: { game_id: await newGame(fixture) } });
 const battingId = async (fixture: Fixture) => ({ params: { id: (await newBatting(fixture)).id } });
@@ -330,6 +343,18 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
   publishGame: async (fixture) => ({ ...(await gameId(fixture)), body: { public: true, version: 1 } }),
   filterChoices: nothing,
   sharedGame: gameId,
+  async storePicture(fixture) {
+    const { params } = await publicGame(fixture);
+    return { params, body: { png: PNG, names: 'number' } };
+  },
+  removePicture: publicGame,
+  async publicPicture(fixture) {
+    const { token } = fixture.coach;
+    const { params } = await publicGame(fixture);
+    await fixture.app.succeed('storePicture', { token, params, body: { png: PNG, names: 'number' } });
+    const { link } = await fixture.app.succeed('sharedGame', { token, params });
+    return { params: { link: pictureLink(link) } };
+  },
   deleteGame: gameId,
   deleteGameExceptPitches: async (fixture) => {
     const { body } = await newPitching(fixture);

@@ -126,6 +126,8 @@ const TABLES_LEFT_OUT = [
   'changes',
   'link_versions',
   'notice_settings',
+  // The secret link and the chat's preview are no data of the team.
+  'game_pictures',
   'planned_notices',
   'sent_notices',
 ];

@@ -10,6 +10,7 @@ import { withNextVersion } from '../../platform/database/next-version.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { type GameSelection, isSelectedGame } from '../../shared/game-filter.queries.ts';
+import { forgetPicture } from '../../shared/game-pictures.queries.ts';
 import type { LineGame } from '../../shared/line-service.ts';
 import { teamSport } from '../../shared/team-rules.queries.ts';
 import { decisionsOfGames } from './game-decisions.queries.ts';
@@ -260,6 +261,8 @@ type Marks = Partial<Pick<Selectable<Tables['games']>, 'confirmed' | 'public_cod
 
 /** Changes the fields of a game that its form does not have. */
 export async function markGame(trx: Trx, teamId: number, id: number, marks: Marks): Promise<void> {
+  // A game that is no longer public has no picture, and its next link is another one.
+  if (marks.public_code !== undefined) await forgetPicture(trx, teamId, id);
   await trx
     .updateTable('games')
     .set((eb) => ({ ...marks, version: eb('version', '+', 1) }))

@@ -1,15 +1,23 @@
 import { STATE_RULES } from '#domain/game-state.ts';
 import { plainText } from '#domain/public-name.ts';
 import { messages } from '../../messages.ts';
+import type { Database } from '../../platform/database/open.ts';
 import type { FindPreview } from '../../platform/http/page.ts';
-import { parseGameLink } from '../../shared/game-link.ts';
+import { makePicturePath, parseGameLink } from '../../shared/game-link.ts';
 import type { FindPublicGame } from '../../shared/public-games.ts';
+import { findCurrentPicture } from './pictures.ts';
+
+interface PreviewParts {
+  readonly database: Database;
+  readonly publicUrl: string;
+  readonly findPublicGame: FindPublicGame;
+}
 
 /**
- * Creates the preview of a game's link: the teams and the score, if the game is public and the link has its code. It
- * never contains a player's name. Other URLs need no query.
+ * Creates the preview of a game's link: the teams and the score, if the game is public and the link has its code. Its
+ * text never contains a player's name; its picture has been stored for it by a recorder. Other URLs need no query.
  */
-export function createGamePreview(findPublicGame: FindPublicGame): FindPreview {
+export function createGamePreview({ database, publicUrl, findPublicGame }: PreviewParts): FindPreview {
   return async (url) => {
     const link = parseGameLink(url);
     const game = link && (await findPublicGame(link));
@@ -17,7 +25,10 @@ export function createGamePreview(findPublicGame: FindPublicGame): FindPreview {
     const { label } = STATE_RULES[game.state];
     const score = `${game.team_score}–${game.opponent_score}`;
     const title = messages.linkTitle(plainText(game.team), score, plainText(game.opponent));
+    const picture = await findCurrentPicture(database, link.teamId, link.gameId);
     return {
+      // A new picture has a new address, because chats keep the old one.
+      image: picture && `${publicUrl}${makePicturePath(link)}?v=${Date.parse(picture)}`,
       title: label ? messages.linkState(title, label) : title,
       description: game.public_plays === 1 ? messages.linkLiveText : messages.linkText,
       isLive: game.public_plays === 1,

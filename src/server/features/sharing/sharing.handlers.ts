@@ -1,31 +1,73 @@
 import type { sharingApi } from '#contract/sharing.ts';
 import { narrowRule, publicNames } from '#domain/public-name.ts';
-import type { Database } from '../../platform/database/open.ts';
+import { MINUTE } from '../../platform/clock.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
-import { orNotFound } from '../../platform/errors.ts';
+import { notFound, orNotFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
-import { makeLink } from '../../shared/game-link.ts';
+import { type Limit, type RateLimiter, toNetwork } from '../../platform/rate-limit.ts';
+import { makeLink, parsePictureLink } from '../../shared/game-link.ts';
+import { forgetPicture } from '../../shared/game-pictures.queries.ts';
+import type { FindPublicGame } from '../../shared/public-games.ts';
+import { type WriteParts, writeTeam } from '../../shared/team-write.queries.ts';
 import { findMilestones } from './milestones.ts';
+import { findCurrentPicture, putPicture, readPicture } from './pictures.ts';
 import { findGameToShare, findPublicNames, listPlayersOfGame } from './sharing.queries.ts';
 
-export function sharingHandlers({ database }: { database: Database }): Handlers<typeof sharingApi> {
+// The servers of a chat read the pictures of many people, so that only wrong links are counted.
+const WRONG_LINKS: Limit = { name: 'game-picture:wrong', tries: 60, window: 10 * MINUTE };
+
+interface SharingParts extends WriteParts {
+  readonly limiter: RateLimiter;
+  readonly findPublicGame: FindPublicGame;
+}
+
+export function sharingHandlers(parts: SharingParts): Handlers<typeof sharingApi> {
+  const { database, limiter, findPublicGame } = parts;
   return {
     async sharedGame({ params, query, caller }) {
       const { teamId } = caller.membership;
       return inSnapshot(database, async (snapshot) => {
         const game = orNotFound(await findGameToShare(snapshot, teamId, params.id));
+        const { id: gameId, public_code: code } = game;
         const { rule, decided } = await findPublicNames(snapshot, teamId);
         const public_names = narrowRule(rule, query.names);
-        const players = await listPlayersOfGame(snapshot, teamId, game.id);
+        const players = await listPlayersOfGame(snapshot, teamId, gameId);
+        const picture = code === null ? null : await findCurrentPicture(snapshot, teamId, gameId);
         return {
           public_names,
           team_public_names: rule,
           names_decided: decided,
           names: [...publicNames(public_names, players)].map(([id, name]) => ({ id, name })),
-          link: makeLink(game.id, teamId, game.public_code),
+          link: makeLink(gameId, teamId, code),
           milestones: await findMilestones(snapshot, teamId, game),
+          has_picture: picture !== null,
         };
       });
+    },
+
+    async storePicture({ params, body, caller }) {
+      const picture = { gameId: params.id, names: body.names };
+      await putPicture(parts, caller, picture, Buffer.from(body.png, 'base64'));
+      return undefined;
+    },
+
+    async removePicture({ params, caller }) {
+      const { teamId } = caller.membership;
+      return writeTeam(parts, caller, async (trx) => {
+        orNotFound(await findGameToShare(trx, teamId, params.id));
+        await forgetPicture(trx, teamId, params.id);
+        return undefined;
+      });
+    },
+
+    async publicPicture({ params, client }) {
+      const link = parsePictureLink(params.link);
+      const game = link && (await findPublicGame(link));
+      const picture =
+        game && (await inSnapshot(database, (snapshot) => readPicture(snapshot, link.teamId, link.gameId)));
+      if (picture) return picture;
+      await limiter([[WRONG_LINKS, toNetwork(client.ip)]]);
+      throw notFound();
     },
   };
 }

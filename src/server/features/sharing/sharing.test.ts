@@ -13,7 +13,11 @@ import {
 } from '../../../../test/support/people.ts';
 import { battingForm, gameForm, pitchingForm } from '../../../../test/support/records.ts';
 import { teamFixture } from '../../../../test/support/team-fixture.ts';
+import { PNG, pictureLink } from '../../../../test/support/valid-requests.ts';
 import { makeLink, parseGameLink } from '../../shared/game-link.ts';
+import { rewritePng } from './png.ts';
+
+const pictureUrl = (link: string) => `/api/game-pictures/${pictureLink(link)}.png`;
 
 onEachDatabase('a game that is shared', (open) => {
   const { app, coach } = teamFixture(open);
@@ -60,6 +64,7 @@ onEachDatabase('a game that is shared', (open) => {
       names: setNames('#1', '選手', '#5'),
       link: `/games/${params.id}`,
       milestones: expect.any(Array),
+      has_picture: false,
     });
     await setRule('family');
     expect(await readShared()).toMatchObject({ public_names: 'family', names: setNames('青空', '森', '#5') });
@@ -158,6 +163,89 @@ onEachDatabase('a game that is shared', (open) => {
     const { entries } = await app.succeed('history', coach);
     await app.succeed('restoreDeleted', { token: coach.token, params: { id: entries[0]?.id ?? 0 } });
     expect(await app.succeed('game', { token: coach.token, params })).toMatchObject({ public: false });
+  });
+
+  describe('with a picture', () => {
+    const putPicture = (body = { png: PNG, names: 'family' }) =>
+      app.call('storePicture', { token: coach.token, params, body });
+    const readPicture = async () => {
+      const { link, has_picture } = await readShared();
+      const { statusCode, headers, rawPayload } = await app.server.inject({ url: pictureUrl(link) });
+      expect(statusCode).toBe(has_picture ? 200 : 404);
+      return { statusCode, headers, rawPayload };
+    };
+    let batter: Awaited<ReturnType<typeof add>>;
+    beforeEach(async () => {
+      const { token } = coach;
+      batter = await add('青空 一朗', '1');
+      await app.succeed('createBatting', { token, body: battingForm(params.id, batter.id) });
+      await setRule('family');
+      await publish(true);
+      expect((await putPicture()).status).toBe(204);
+    });
+
+    test('answers the picture to whoever has the link', async () => {
+      const { headers, rawPayload } = await readPicture();
+      expect(rawPayload).toEqual(await rewritePng(Buffer.from(PNG, 'base64')));
+      expect(headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' });
+    });
+
+    test.each<[string, () => Promise<unknown>, number]>([
+      ['the game is private', () => publish(false), 0],
+      ['the rule for names is another one', () => setRule('number'), 0],
+      [
+        'a player is held back',
+        () =>
+          app.succeed('updateMember', {
+            token: coach.token,
+            params: { id: batter.id },
+            body: { ...batter, held_back: true },
+          }),
+        0,
+      ],
+      ['the game is deleted', () => app.succeed('deleteGame', { token: coach.token, params }), 0],
+      ['it was removed', () => app.succeed('removePicture', { token: coach.token, params }), 0],
+      [
+        'a player has another name',
+        () =>
+          app.succeed('updateMember', {
+            token: coach.token,
+            params: { id: batter.id },
+            body: { ...batter, name: '赤空 一朗' },
+          }),
+        1,
+      ],
+      [
+        'the score is another one',
+        () =>
+          app.succeed('updateGame', {
+            token: coach.token,
+            params,
+            body: gameForm({ team_score: '6' }),
+          }),
+        1,
+      ],
+    ])('shows no picture any more once %s [S157]', async (_, change, rows) => {
+      const { link } = await readShared();
+      await change();
+      const [wrong, gone] = [
+        await app.server.inject({ url: '/api/game-pictures/1-1-0.png' }),
+        await app.server.inject({ url: pictureUrl(link) }),
+      ];
+      expect([gone.statusCode, gone.body]).toEqual([404, wrong.body]);
+      const stored = app.database
+        .selectFrom('game_pictures')
+        .select('game_id')
+        .where('game_id', '=', params.id);
+      expect(await stored.execute()).toHaveLength(rows);
+    });
+
+    test('refuses what is no picture, too large, or of a game that is not public', async () => {
+      refusal(await putPicture({ png: Buffer.from('<svg/>').toString('base64'), names: 'number' }), 422);
+      refusal(await putPicture({ png: 'a'.repeat(240_004), names: 'number' }), 422);
+      await publish(false);
+      refusal(await putPicture(), 422);
+    });
   });
 
   test('is not made public over a newer version', async () => {

@@ -6,6 +6,7 @@ import type { Role } from '#domain/team.ts';
 import { compileOnce } from '../../platform/database/compile-once.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
+import { forgetPictures } from '../../shared/game-pictures.queries.ts';
 import { type Guardians, listGuardians, listMemberGuardians } from './guardians.queries.ts';
 
 interface Row extends Omit<Selectable<Tables['members']>, 'team_id' | 'guest' | 'created_at'> {
@@ -161,6 +162,8 @@ export async function changeMember(
   change: MemberChange,
 ): Promise<Member> {
   const { name, role, leftOn, heldBackBy } = change;
+  // A picture may show the name that is now held back.
+  if (heldBackBy !== undefined) await forgetPictures(trx, teamId);
   await trx
     .updateTable('members')
     // Kysely leaves undefined values out of the statement.

@@ -47,6 +47,7 @@ import { pitchLimits } from './migrations/045-pitch-limits.ts';
 import { gameFacts } from './migrations/046-game-facts.ts';
 import { publicPlays } from './migrations/047-public-plays.ts';
 import { scorebookSigns } from './migrations/048-scorebook-signs.ts';
+import { gamePictures } from './migrations/049-game-pictures.ts';
 import { type Engine, sqliteEngine } from './migrations/migration.ts';
 import type { OpenDatabase } from './open.ts';
 
@@ -100,6 +101,7 @@ export function listReleased(engine: Engine): Migrations {
     '046-game-facts': gameFacts,
     '047-public-plays': publicPlays,
     '048-scorebook-signs': scorebookSigns,
+    '049-game-pictures': gamePictures(engine),
   };
 }
 

@@ -59,6 +59,7 @@ const SUMS: Readonly<Record<string, readonly [sqlite: string, postgres: string]>
   '046-game-facts': ['ab8d01a0bf149a89', 'ab8d01a0bf149a89'],
   '047-public-plays': ['6dd059141f5f48a5', '6dd059141f5f48a5'],
   '048-scorebook-signs': ['822d93f48c562e4d', '822d93f48c562e4d'],
+  '049-game-pictures': ['507b33139b689cf7', '047194b380f016f6'],
 };
 
 /** A checksum of a migration's statements, without running them. */

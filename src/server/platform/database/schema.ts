@@ -600,6 +600,19 @@ interface BackupRow {
   bytes: number;
 }
 
+/** The picture of a public game, which chats show as its preview. */
+interface GamePictureRow {
+  team_id: number;
+  game_id: number;
+  /** In base64. */
+  png: string;
+  /** The rule by which the picture names players. */
+  names: PublicNameRule;
+  /** Of the names and the score. If they have changed since, the picture is not shown. */
+  content_hash: string;
+  stored_at: string;
+}
+
 export interface Tables {
   accounts: AccountRow;
   access_tokens: AccessTokenRow;
@@ -623,6 +636,7 @@ export interface Tables {
   log_players: LogPlayerRow;
   pitch_rules: PitchRuleRow;
   reported_pitches: ReportedPitchesRow;
+  game_pictures: GamePictureRow;
   planned_notices: PlannedNoticeRow;
   sent_notices: SentNoticeRow;
   notice_settings: NoticeSettingRow;

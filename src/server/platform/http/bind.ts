@@ -71,8 +71,8 @@ type HandlerAnswer<E extends Endpoint> = E extends { readonly live: true }
   ? LiveAnswer
   : E extends OfFile
     ? FileAnswer
-    : E extends { readonly text: string }
-      ? string
+    : E extends { readonly mediaType: string }
+      ? string | Buffer
       : EndpointResponse<E>;
 
 export type Handler<E extends Endpoint> = (request: HandlerRequest<E>) => Promise<HandlerAnswer<E>>;
@@ -239,10 +239,10 @@ function bindEndpoint(app: FastifyInstance, bound: Bound, options: BindOptions):
         const make = (signal: AbortSignal) => handler({ ...content, caller, client, signal });
         return sendFile(request, reply, make as (signal: AbortSignal) => Promise<FileAnswer>);
       }
-      if (endpoint.text) {
-        const text = (await inTurn(() => handler({ ...content, caller, client }))) as string;
+      if (endpoint.mediaType) {
+        const answer = (await inTurn(() => handler({ ...content, caller, client }))) as string | Buffer;
         reply.header('cache-control', 'private, no-cache');
-        return sendStored(request, reply, storeResponse(Buffer.from(text), endpoint.text));
+        return sendStored(request, reply, storeResponse(Buffer.from(answer as string), endpoint.mediaType));
       }
       if (endpoint.live) {
         const { answer } = (await inTurn(() => handler({ ...content, caller, client }))) as LiveAnswer;

@@ -48,7 +48,7 @@ describe('the OpenAPI document', () => {
   });
 
   test.each(endpointNames)('describes %s with its response and security [S86]', (name) => {
-    const { access, status, response, file, text, body, summary } = findEndpoint(name);
+    const { access, status, response, file, mediaType, body, summary } = findEndpoint(name);
     expect(operation(name)).toMatchObject({
       operationId: name,
       summary,
@@ -56,7 +56,7 @@ describe('the OpenAPI document', () => {
       responses: { [status]: { description: expect.any(String) } },
     });
     expect(at(operation(name), 'responses', String(status), 'content') !== undefined).toBe(
-      Boolean(response ?? file ?? text),
+      Boolean(response ?? file ?? mediaType),
     );
     expect(at(operation(name), 'requestBody') !== undefined).toBe(Boolean(body));
   });

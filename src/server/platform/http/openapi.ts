@@ -48,15 +48,15 @@ function refusals(endpoint: Endpoint): string[] {
 }
 
 /** Returns the body of a successful response by media type. A file that is not JSON has no schema. */
-function successContent({ file = [], text, response }: Endpoint): Json {
+function successContent({ file = [], mediaType, response }: Endpoint): Json {
   if (response) return content(jsonSchema(response, 'output'));
-  if (text) return { [text]: { schema: { type: 'string' } } };
+  if (mediaType) return { [mediaType]: { schema: { type: 'string' } } };
   return Object.fromEntries(file.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
 }
 
 function operation(feature: string, name: string, endpoint: Endpoint): Json {
   const success =
-    endpoint.response || endpoint.file || endpoint.text ? { content: successContent(endpoint) } : {};
+    endpoint.response || endpoint.file || endpoint.mediaType ? { content: successContent(endpoint) } : {};
   const refused = refusals(endpoint).map((status) => [status, { $ref: `#/components/responses/${status}` }]);
   return {
     operationId: name,

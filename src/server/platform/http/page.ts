@@ -6,6 +6,8 @@ import { hasXsrfCookie } from './xsrf.ts';
 
 /** The preview of a link in a chat, in place of the program's description. Plain text. */
 export interface LinkPreview {
+  /** The address of a picture; null for none. */
+  readonly image: string | null;
   readonly title: string;
   readonly description: string;
   /** Whether the link opens the small page that follows a game. */
@@ -40,8 +42,13 @@ function withTag(page: string, property: string, content: string): string {
   return page.replace(tag, (_, start: string) => start + escapeHtml(content));
 }
 
-function withPreview(page: string, { title, description }: LinkPreview): string {
-  return withTag(withTag(page, 'title', title), 'description', description);
+function withPreview(page: string, { title, description, image }: LinkPreview): string {
+  const text = withTag(withTag(page, 'title', title), 'description', description);
+  if (image === null) return text;
+  return text.replace(
+    '<meta property="og:title"',
+    (tag) => `<meta property="og:image" content="${image}" />${tag}`,
+  );
 }
 
 /**

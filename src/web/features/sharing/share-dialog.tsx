@@ -24,8 +24,13 @@ import { layOutCard } from './card-layout.ts';
 import { NameChoice } from './name-choice.tsx';
 import { layOutPicture } from './picture-layout.ts';
 import { cardText, cardTitle, type PlayerCard, playerCards } from './player-card.ts';
-import { sharedGameQuery, useGamePublication, useNameDecision } from './shared-game.data.ts';
-import { sharedResult } from './shared-result.ts';
+import {
+  sharedGameQuery,
+  useGamePublication,
+  useNameDecision,
+  usePreviewPicture,
+} from './shared-game.data.ts';
+import { type SharedResult, sharedResult } from './shared-result.ts';
 import { sharedText } from './shared-text.ts';
 import { sharingMessages as texts } from './sharing.messages.ts';
 import { Ways } from './ways.tsx';
@@ -58,6 +63,11 @@ function PublicationSwitch({ game }: { game: Game }) {
   );
 }
 
+interface ContentProps {
+  readonly game: GameDetail;
+  readonly shared: SharedGame;
+}
+
 function PictureToSend({ picture, alt }: { picture: SharedPicture; alt: string }) {
   return (
     <figure className="grid gap-1.5 md:row-span-2">
@@ -65,11 +75,6 @@ function PictureToSend({ picture, alt }: { picture: SharedPicture; alt: string }
       <img src={picture.source} alt={alt} className="w-full rounded-md border border-chalk" />
     </figure>
   );
-}
-
-interface ContentProps {
-  readonly game: GameDetail;
-  readonly shared: SharedGame;
 }
 
 /** The buttons that send, and a preview of what is sent. */
@@ -87,9 +92,12 @@ function Sending({ text, picture, alt }: { text: string; picture: SharedPicture 
 
 const toLink = ({ link }: SharedGame) => `${window.location.origin}${link}`;
 
+const useGamePicture = (game: GameDetail, result: SharedResult) =>
+  usePicture(result, layOutPicture, `game-${game.date}.png`);
+
 function SendGame({ game, shared }: ContentProps) {
   const result = sharedResult(game, shared, today());
-  const picture = usePicture(result, layOutPicture, `game-${game.date}.png`);
+  const picture = useGamePicture(game, result);
   return <Sending text={sharedText(result, toLink(shared))} picture={picture} alt={texts.pictureAlt} />;
 }
 
@@ -97,6 +105,30 @@ function SendCard({ game, shared, card }: ContentProps & { card: PlayerCard }) {
   const picture = usePicture(card, layOutCard, `card-${game.date}.png`);
   const alt = texts.cardAlt(cardTitle(card));
   return <Sending text={cardText(card, toLink(shared))} picture={picture} alt={alt} />;
+}
+
+/** Sets whether the preview of the link has the picture. The change is saved at once. */
+function PictureSwitch({ game, shared }: ContentProps) {
+  const picture = useGamePicture(game, sharedResult(game, shared, today()));
+  const { mutate, isPending } = usePreviewPicture(game.id, shared.public_names);
+  const { checked, show } = useSwitch(shared.has_picture, isPending);
+  const { label, text, failed } = texts.previewPicture;
+  return (
+    <Checkbox
+      look="switch"
+      label={label}
+      description={text(texts.names.shown[shared.public_names])}
+      aria-busy={isPending}
+      checked={checked}
+      onChange={({ target }) => {
+        if (isPending || !picture) return;
+        show(target.checked);
+        mutate(target.checked ? picture.source : null, {
+          onError: (error) => toastError(findReason(error) ?? failed),
+        });
+      }}
+    />
+  );
 }
 
 interface SharingProps extends ContentProps {
@@ -134,6 +166,7 @@ function Sharing({ game, shared, onNarrow, renaming }: SharingProps) {
         </div>
       )}
       {user?.records && <PublicationSwitch game={game} />}
+      {user?.records && game.public && <PictureSwitch {...{ game, shared }} />}
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Game, type GameDetail, gamesApi } from '#contract/games.ts';
-import { sharingApi } from '#contract/sharing.ts';
+import { MOST_PICTURE_BYTES, sharingApi } from '#contract/sharing.ts';
 import { teamApi } from '#contract/team.ts';
 import type { PublicNameRule } from '#domain/public-name.ts';
 import { call } from '../../platform/api/api.ts';
 import { queryKeys } from '../../query-keys.ts';
+import { fitPicture } from '../../shared/picture/fit-picture.ts';
 
 /** @param names which names this share shows, if fewer than the rule of the team allows */
 export function sharedGameQuery(id: number, names?: PublicNameRule) {
@@ -26,6 +27,22 @@ export function useNameDecision() {
       queryClient.setQueryData(queryKeys.team, team);
       return queryClient.invalidateQueries();
     },
+  });
+}
+
+/** Sets whether the preview of the game's link has this picture. This changes the address of the picture. */
+export function usePreviewPicture(id: number, names: PublicNameRule) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    /** @param source a data URL; null to remove the picture */
+    mutationFn: async (source: string | null) => {
+      const params = { id };
+      if (source === null) return call(sharingApi.removePicture, { params });
+      const fitting = (await fitPicture(source, MOST_PICTURE_BYTES)) ?? source;
+      const png = fitting.slice(fitting.indexOf(',') + 1);
+      return call(sharingApi.storePicture, { params, body: { png, names } });
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.sharedGame(id) }),
   });
 }
 

@@ -28,8 +28,14 @@ export const sharingMessages = {
   },
   publication: {
     label: 'リンクのプレビューに得点を出す',
-    text: 'トークに出るプレビューに、チーム名と得点が出ます。選手の名前は出ません。オフに戻すと、送ったリンクからも消えます。',
+    text: 'トークに出るプレビューに、チーム名と得点が出ます。オフに戻すと、送ったリンクからも消えます。',
     failed: '変更に失敗しました',
+  },
+  previewPicture: {
+    label: 'プレビューに画像も出す',
+    text: (names: string) =>
+      `トークのプレビューに、試合の画像も出ます（${names}）。選手の名前の決まりや得点が変わると、自動で消えます。LINEが一度読んだ画像は、こちらからは消せません。`,
+    failed: '画像を用意できませんでした',
   },
   result: {
     head: (outcome: string, score: string) => `【${outcome}】${score}`,

@@ -1,0 +1,64 @@
+import type { Selectable } from 'kysely';
+import type { PublicNameRule } from '#domain/public-name.ts';
+import type { Database, Trx } from '../platform/database/open.ts';
+import type { Tables } from '../platform/database/schema.ts';
+
+export type StoredPicture = Selectable<Tables['game_pictures']>;
+
+export async function storePicture(trx: Trx, picture: StoredPicture): Promise<void> {
+  const { team_id: _, game_id: __, ...content } = picture;
+  await trx
+    .insertInto('game_pictures')
+    .values(picture)
+    .onConflict((conflict) => conflict.columns(['team_id', 'game_id']).doUpdateSet(content))
+    .execute();
+}
+
+type PictureInfo = Omit<StoredPicture, 'png'>;
+
+/** Finds what is known of the picture of a game, without the picture. */
+export function findPictureInfo(
+  database: Database,
+  teamId: number,
+  gameId: number,
+): Promise<PictureInfo | undefined> {
+  return database
+    .selectFrom('game_pictures')
+    .select(['team_id', 'game_id', 'names', 'content_hash', 'stored_at'])
+    .where('team_id', '=', teamId)
+    .where('game_id', '=', gameId)
+    .executeTakeFirst();
+}
+
+export async function findPng(database: Database, teamId: number, gameId: number): Promise<Buffer | null> {
+  const row = await database
+    .selectFrom('game_pictures')
+    .select('png')
+    .where('team_id', '=', teamId)
+    .where('game_id', '=', gameId)
+    .executeTakeFirst();
+  return row ? Buffer.from(row.png, 'base64') : null;
+}
+
+export async function forgetPicture(trx: Trx, teamId: number, gameId: number): Promise<void> {
+  await trx.deleteFrom('game_pictures').where('team_id', '=', teamId).where('game_id', '=', gameId).execute();
+}
+
+/** Deletes all pictures of the team, because one of them may show a name that may no longer be shown. */
+export async function forgetPictures(trx: Trx, teamId: number): Promise<void> {
+  await trx.deleteFrom('game_pictures').where('team_id', '=', teamId).execute();
+}
+
+/** Deletes all pictures of the team if its rule for names is another one. Call it before the change. */
+export async function forgetPicturesOfOtherRule(
+  trx: Trx,
+  teamId: number,
+  rule: PublicNameRule,
+): Promise<void> {
+  const { public_names: before } = await trx
+    .selectFrom('teams')
+    .select('public_names')
+    .where('id', '=', teamId)
+    .executeTakeFirstOrThrow();
+  if (before !== rule) await forgetPictures(trx, teamId);
+}
