@@ -46,7 +46,7 @@ test.each(['lineup', 'sheet'] as const)(
     await world.settle();
     if (page === 'sheet') second?.hands()?.editors[page]?.save();
     await world.settle();
-    await world.pass(2000);
+    await world.pass(5000);
     await visit(mine);
     expect(mine?.hands()?.editors[page]?.values).toMatchObject({ [place]: page === 'lineup' ? '1' : '7' });
   },

@@ -1,8 +1,16 @@
+import { fingerprint } from '../platform/api/idempotency-key.ts';
 import { queue, withQueue } from './current-queue.ts';
 import type { Row } from './database.ts';
-import { listEarlier } from './earlier.ts';
 
 type Entry = Omit<Row, 'place'>;
+
+/**
+ * Whether the entry has replaced a version with this text. That version may have reached the server: if the response was
+ * lost, the entry is still based on the version before.
+ */
+export function hasReplaced({ earlier = [] }: Row, text: string): boolean {
+  return earlier.includes(fingerprint(text));
+}
 
 /**
  * Defines a kind of document that is sent as a whole, for example the sheet of a game. Each document has one entry in
@@ -10,7 +18,7 @@ type Entry = Omit<Row, 'place'>;
  * @param name of the kind, and of the channel that sends it
  * @param id of the entry
  * @param toText returns a text that identifies a version, to recognize one that was saved although its response was
- * lost; see `earlier.ts`
+ * lost; see `hasReplaced`
  */
 export function documentKind<Subject extends string | number, Content>(
   name: string,
@@ -19,6 +27,7 @@ export function documentKind<Subject extends string | number, Content>(
 ) {
   const boxName = (subject: Subject) => `${name}/${subject}`;
   const isAbout = (subject: Subject) => (row: Row) => row.box === boxName(subject);
+  const readText = ({ payload }: Row) => toText?.(payload as Content) ?? '';
   return {
     boxName,
     /** Returns the part of the box after the kind. */
@@ -32,15 +41,21 @@ export function documentKind<Subject extends string | number, Content>(
       return rows.findLast(isAbout(subject))?.payload as Content | undefined;
     },
 
+    /** Whether the newer entry contains this one and further edits. */
+    continues: (newer: Row, row: Row) => hasReplaced(newer, readText(row)),
+
     /**
      * Queues the document in place of an earlier version. It is sent as soon as there is a queue and a
      * connection.
      * @param by the screen on which it was entered
+     * @param shown the entry that this screen has shown before, which another tab may have sent
      */
-    put(subject: Subject, payload: Content, by: string): void {
+    put(subject: Subject, payload: Content, by: string, shown: Row | null = null): void {
       withQueue(({ store, sending }) => {
-        const replaced = store.rows().find(isAbout(subject));
-        const earlier = replaced && toText && listEarlier(replaced, by, toText(replaced.payload as Content));
+        const replaced = store.rows().find(isAbout(subject)) ?? shown;
+        const isOwn = replaced?.by === by || replaced?.by === undefined || replaced.place === shown?.place;
+        const earlier =
+          replaced && isOwn ? [...(replaced.earlier ?? []), fingerprint(readText(replaced))] : [];
         void store.change({ put: [{ box: boxName(subject), id, payload, by, earlier }] });
         sending?.release(boxName(subject));
       });

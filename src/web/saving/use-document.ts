@@ -6,7 +6,6 @@ import { queryClient } from '../platform/queries/data-provider.tsx';
 import { queue, useQueue, useUnsent } from './current-queue.ts';
 import type { Row } from './database.ts';
 import type { DocumentKind } from './document.ts';
-import { isSameScreen } from './earlier.ts';
 import { isRetryable } from './is-retryable.ts';
 import type { Channel } from './sending.ts';
 import type { QueueStore } from './store.ts';
@@ -116,7 +115,7 @@ export function documentChannel<Subject extends string | number, Content, Saved>
   async function removeSaved(row: Row, result: Arrived<Saved>, store: QueueStore): Promise<void> {
     const [newest] = store.listRows(row.box);
     if (!newest || (newest.place === row.place && !result.isEarlier)) await store.change({ remove: [row] });
-    else if (isSameScreen(newest, row)) {
+    else if (kind.continues(newest, row) || newest.place === row.place) {
       const payload = rebase(kind.readContent(newest), result.saved);
       await store.change({ put: [{ ...newest, payload, earlier: [] }] });
     }
@@ -176,16 +175,16 @@ export function useDocument<Subject extends string | number, Content, Saved>(
   onOutcome: (outcome: SaveOutcome<Content, Saved>) => void,
 ) {
   const waiting = kind.rowIn(useUnsent(), subject);
-  const waits = waiting !== undefined;
   const [{ state, error }, setState] = useState<{ state: DocumentState; error?: unknown }>({
-    state: waits ? 'unsent' : 'clean',
+    state: waiting ? 'unsent' : 'clean',
   });
   /** The state for events before the next render. */
   const latest = useRef(state);
   const settling = useRef<((isSaved: boolean) => void)[]>([]);
-  const [ownName] = useState(createKey);
   /** The name of this screen in its entries. */
-  const name = useRef(ownName);
+  const [name] = useState(createKey);
+  /** The entry that this screen has shown last, unless it is known to be saved. An earlier visit may have entered it. */
+  const shown = useRef<Row | null>(null);
 
   function enter(next: DocumentState, reason?: unknown): void {
     latest.current = next;
@@ -193,7 +192,7 @@ export function useDocument<Subject extends string | number, Content, Saved>(
     if (next !== 'sending') for (const settle of settling.current.splice(0)) settle(next === 'clean');
   }
 
-  const isOwn = ({ by }: Row) => by === undefined || by === name.current;
+  const isOwn = ({ by, place }: Row) => by === undefined || by === name || place === shown.current?.place;
   const hear = useEffectEvent((heard: Attempt<unknown, unknown>, row: Row) => {
     const attempt = heard as Attempt<Content, Saved>;
     // An unsent change that the queue tries again stays `unsent` until it has arrived.
@@ -205,22 +204,24 @@ export function useDocument<Subject extends string | number, Content, Saved>(
     }
     const isLast = kind.rowIn(queue.current()?.store.rows() ?? [], subject) === undefined;
     enter(isLast ? 'clean' : 'sending');
-    if (isOwn(row)) onOutcome({ ...attempt, isLast });
-    else if (isLast) onOutcome({ state: 'gone elsewhere' });
+    if (isOwn(row)) {
+      shown.current = null;
+      onOutcome({ ...attempt, isLast });
+    } else if (isLast) onOutcome({ state: 'gone elsewhere' });
   });
   useEffect(
     () => listenToAttempts(kind.boxName(subject), (...heard) => void hear(...heard)),
     [kind, subject],
   );
 
-  const follow = useEffectEvent((isWaiting: boolean) => {
-    if (waiting?.by && isShown(kind.readContent(waiting))) name.current = waiting.by;
-    if (isWaiting && latest.current === 'clean') enter('unsent');
-    if (isWaiting || latest.current === 'clean' || !queue.current()) return;
+  const follow = useEffectEvent((entry: Row | undefined) => {
+    if (entry && (isOwn(entry) || isShown(kind.readContent(entry)))) shown.current = entry;
+    if (entry && latest.current === 'clean') enter('unsent');
+    if (entry || latest.current === 'clean' || !queue.current()) return;
     enter('clean');
     onOutcome({ state: 'gone elsewhere' });
   });
-  useEffect(() => follow(waits), [waits]);
+  useEffect(() => follow(waiting), [waiting]);
 
   return {
     state,
@@ -228,7 +229,7 @@ export function useDocument<Subject extends string | number, Content, Saved>(
     error,
     save(content: Content): void {
       enter('sending');
-      kind.put(subject, content, name.current);
+      kind.put(subject, content, name, shown.current);
       // The user has put off a login, so nothing is sent now.
       if (queue.current()?.sending === null) enter('unsent');
     },

@@ -3,8 +3,7 @@ import { type Lineup, type LineupEntry, listBattingOrder } from '#domain/lineup.
 import { lineupText } from '#domain/lineup-edit.ts';
 import { call } from '../../platform/api/api.ts';
 import type { Row } from '../../saving/database.ts';
-import { documentKind } from '../../saving/document.ts';
-import { hasReplaced } from '../../saving/earlier.ts';
+import { documentKind, hasReplaced } from '../../saving/document.ts';
 import type { FieldInWords } from '../../saving/use-conflict.ts';
 import { documentChannel } from '../../saving/use-document.ts';
 import { keepLineup, toForm } from './lineup.data.ts';

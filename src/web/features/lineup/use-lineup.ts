@@ -66,11 +66,21 @@ function useKnown(unsent: UnsentLineup | null, stored: StoredLineup | null) {
   return { shown, version, base, know, toUnsent };
 }
 
+/** Returns the lineup on the screen, for functions that run after the render to which they belong. */
+function useLatest(lineup: Lineup) {
+  const latest = useRef(lineup);
+  useEffect(() => {
+    latest.current = lineup;
+  }, [lineup]);
+  return latest;
+}
+
 /** Saves a lineup through the queue, which sends it from any page, and follows what others save meanwhile. */
 function useSaving(itemId: number, { unsent, stored, lineup, follow }: SavingOptions) {
   const { user } = useSession();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const { shown, version, base, know, toUnsent } = useKnown(unsent, stored);
+  const latest = useLatest(lineup);
   /** Whether edits on this screen may not be saved yet. */
   const isEdited = useRef(unsent !== null);
 
@@ -100,8 +110,9 @@ function useSaving(itemId: number, { unsent, stored, lineup, follow }: SavingOpt
    */
   async function followOthers(): Promise<void> {
     const newest = await queryClient.fetchQuery({ ...lineupQuery(itemId), staleTime: 0 }).catch(() => null);
-    if (newest?.lineup && isSameLineup(newest.lineup, lineup)) accept(newest.lineup);
-    else if (isEdited.current) save(lineup);
+    // The user may have edited it meanwhile.
+    if (newest?.lineup && isSameLineup(newest.lineup, latest.current)) accept(newest.lineup);
+    else if (isEdited.current) save(latest.current);
   }
 
   function compare(current: StoredLineup, changed: EarlierChange | null): void {
@@ -134,6 +145,7 @@ function useSaving(itemId: number, { unsent, stored, lineup, follow }: SavingOpt
 
   function save(next: Lineup): void {
     isEdited.current = true;
+    latest.current = next;
     document.save(toUnsent(next));
   }
 
@@ -143,16 +155,7 @@ function useSaving(itemId: number, { unsent, stored, lineup, follow }: SavingOpt
     return document.settle();
   }
 
-  return { document, version, shown, refusal, accept, save, settle };
-}
-
-/** Returns the lineup on the screen, for functions that run after the render to which they belong. */
-function useLatest(lineup: Lineup) {
-  const latest = useRef(lineup);
-  useEffect(() => {
-    latest.current = lineup;
-  }, [lineup]);
-  return latest;
+  return { document, version, latest, shown, refusal, accept, save, settle };
 }
 
 async function restoreLineup(itemId: number, lineup: Lineup, shown: boolean): Promise<StoredLineup> {
@@ -165,8 +168,7 @@ export function useLineup(itemId: number, { unsent, stored, opened, proposal }: 
   const history = useUndoHistory<Lineup>(unsent?.lineup ?? opened ?? proposal, isSameLineup);
   const { present: lineup, undo, follow } = history;
   const saving = useSaving(itemId, { unsent, stored, lineup, follow });
-  const { document, version, shown, refusal, accept, save, settle } = saving;
-  const latest = useLatest(lineup);
+  const { document, version, latest, shown, refusal, accept, save, settle } = saving;
   const isGone = hasStatus(document.error, 404);
 
   function change(next: Lineup): void {
