@@ -81,7 +81,9 @@ export function createModel(now: () => number, current: Values) {
     type: entered.type,
     /** Called when a person has given the values up, or the device has said that it could not keep them. */
     gaveUp(device: string, document: string): void {
-      for (const [place] of waiting(device, document)) entered.forget(device, place);
+      // A device that has lost everything may also replace what it has saved by an earlier value.
+      const given = document ? waiting(device, document) : entered.listWants(device);
+      for (const [place] of given) entered.forget(device, place);
     },
     refuse: (place: string, value: string) => refused.add(`${place},${value}`),
     sawServer(next: Values, by: string): void {
