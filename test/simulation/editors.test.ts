@@ -93,7 +93,7 @@ test('a sheet that is saved anew while an older save is sent is left when the ne
   expect(await world.facts()).toMatchObject(inDocument('sheet', { [mine]: '5', [other]: '6' }));
 });
 
-test.each(['sheet', 'lineup'] as const)(
+test.each(['sheet', 'lineup', 'game', 'item'] as const)(
   'a change to a %s that is put back after its save got no response stays so',
   async (page) => {
     const { holders, settle, pass, network, model, facts } = await createWorld(ground, 7);
@@ -112,7 +112,7 @@ test.each(['sheet', 'lineup'] as const)(
       model.type('A', inDocument(page, page === 'lineup' ? swapped : { [place]: value }), true);
       device?.hands()?.editors[page]?.edit(place, page === 'lineup' ? next : value);
       await settle();
-      if (page === 'sheet') device?.hands()?.editors[page]?.save();
+      if (page !== 'lineup') device?.hands()?.editors[page]?.save();
       await settle();
       await pass(4000);
     };
@@ -124,6 +124,7 @@ test.each(['sheet', 'lineup'] as const)(
     network.weather.faults = NO_FAULTS;
     device?.setOnline(true);
     await settle();
+    if (page === 'game' || page === 'item') device?.hands()?.editors[page]?.save();
     await pass(60_000);
     expect(await facts()).toMatchObject(inDocument(page, before));
   },

@@ -22,3 +22,15 @@ export function findChanges(base: Parts | null, mine: Parts, theirs: Parts): Map
   );
   return new Map(differing.map((part) => [part, changedBy(part)]));
 }
+
+const toText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+
+/** Returns the parts of entered values: a number equals its text, and a missing value an empty one. */
+export function toParts(values: Readonly<Record<string, unknown>>): Parts {
+  const filled = Object.entries(values).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  );
+  return new Map(filled.map(([field, value]) => [field, toText(value)]));
+}
+
+export const isSame = (first: Parts, second: Parts): boolean => findChanges(null, first, second).size === 0;

@@ -5,8 +5,9 @@ import { hasStatus } from '../platform/api/api-error.ts';
 import { useSession } from '../platform/session/session.tsx';
 import { toastSuccess } from '../platform/toast.ts';
 import { toOrigin } from './change-origin.ts';
+import { isRetryable } from './is-retryable.ts';
 import { savingMessages } from './saving.messages.ts';
-import { findChanges, type Parts } from './three-way.ts';
+import { findChanges, type Parts, toParts } from './three-way.ts';
 
 const texts = savingMessages.conflict;
 
@@ -38,14 +39,21 @@ export interface Conflict {
   readonly takeTheirs: () => void;
 }
 
-/** Lists the facts that differ. A fact that only one version has is compared with an empty text. */
-export function differences(mine: readonly FieldInWords[], theirs: readonly FieldInWords[]): Difference[] {
-  const find = (facts: readonly FieldInWords[], wanted: string) =>
-    facts.find(({ label }) => label === wanted)?.text;
-  const labels = new Set([...mine, ...theirs].map(({ label }) => label));
-  return [...labels]
-    .map((label) => ({ label, mine: find(mine, label) ?? '', theirs: find(theirs, label) ?? '' }))
-    .filter((fact) => fact.mine !== fact.theirs);
+const factParts = (facts: readonly FieldInWords[]): Parts =>
+  new Map(facts.filter(({ text }) => text !== '').map(({ label, text }) => [label, text]));
+
+/**
+ * Lists the facts that differ. A fact that only one version has is compared with an empty text.
+ * @param base the facts from which both began; then without those that only `mine` has changed. Null if unknown
+ */
+export function differences(
+  mine: readonly FieldInWords[],
+  theirs: readonly FieldInWords[],
+  base: readonly FieldInWords[] | null = null,
+): Difference[] {
+  const [before, own, other] = [base && factParts(base), factParts(mine), factParts(theirs)];
+  const changes = [...findChanges(before, own, other)].filter(([, by]) => by !== 'mine');
+  return changes.map(([label]) => ({ label, mine: own.get(label) ?? '', theirs: other.get(label) ?? '' }));
 }
 
 export function sameFacts(a: readonly FieldInWords[], b: readonly FieldInWords[]): boolean {
@@ -54,48 +62,37 @@ export function sameFacts(a: readonly FieldInWords[], b: readonly FieldInWords[]
 
 type Values = Readonly<Record<string, unknown>>;
 
-const normalize = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
-
-/** Returns the fields that are filled in, except for the version. */
-function toParts(values: Values): Parts {
-  const filled = Object.entries(values).filter(
-    ([field, value]) => field !== 'version' && value !== undefined && value !== null && value !== '',
-  );
-  return new Map(filled.map(([field, value]) => [field, normalize(value)]));
-}
-
 /**
  * Gives these values to the fields that the user has not edited. The version follows as well if nobody else has
  * changed an edited field; otherwise it stays, so that the next save compares.
- * @param base the values on which the user's edits are based
+ * @param base the values on which the user's edits are based; null if unknown
  * @returns the values on which the form is now based, and the fields that both sides have changed
  */
 function takeOver<FormValues extends FieldValues, Sent>(
   form: UseFormReturn<FormValues, unknown, Sent>,
-  base: Values,
+  base: Values | null,
   now: Values,
 ) {
   const entered: Values = form.getValues();
-  // A draft that was typed before is based on values that nobody knows any more.
-  const isKnown = entered.version === base.version;
-  const changes = findChanges(isKnown ? toParts(base) : null, toParts(entered), toParts(now));
+  const changes = findChanges(base && toParts(base), toParts(entered), toParts(now));
+  changes.delete('version');
   const edited = [...changes].filter(([, by]) => by !== 'theirs').map(([field]) => field);
   const conflicts = [...changes].filter(([, by]) => by === 'both').map(([field]) => field);
-  // Includes values that the form itself has set, for example a deadline that moves with its day.
-  for (const field of edited)
-    form.setValue(field as FieldPath<FormValues>, entered[field] as never, { shouldDirty: true });
   const version = conflicts.length > 0 ? entered.version : now.version;
   form.reset({ ...now, version } as unknown as DefaultValues<FormValues>, {
     keepDirtyValues: true,
     keepErrors: true,
   });
+  // Also those that equal the former stored values, and values that the form itself has set, such as a deadline that moves
+  // with its day.
+  for (const field of edited)
+    form.setValue(field as FieldPath<FormValues>, entered[field] as never, { shouldDirty: true });
   // A restored draft has marked the version as edited, so that it was kept.
   if ('version' in now)
     form.setValue('version' as FieldPath<FormValues>, version as never, { shouldDirty: true });
-  if (conflicts.length === 0) return { conflicts, isKnown, base: now };
   // Fields that both sides have changed keep the values on which they were based.
-  const former = Object.fromEntries(conflicts.map((field) => [field, base[field]]));
-  return { conflicts, isKnown, base: isKnown ? { ...now, ...former, version } : base };
+  const former = Object.fromEntries(conflicts.map((field) => [field, base?.[field]]));
+  return { conflicts, base: { ...now, ...former, version } };
 }
 
 /** The version that was saved meanwhile, and the fields that both sides have changed. */
@@ -103,8 +100,8 @@ interface Meanwhile<Stored> {
   readonly stored: Stored;
   readonly changed: EarlierChange | null;
   readonly fields: readonly string[];
-  /** The labels of the facts that the other side has changed; null if unknown. */
-  readonly labels: ReadonlySet<string> | null;
+  /** The facts from which both sides began; null if unknown. */
+  readonly before: readonly FieldInWords[] | null;
 }
 
 /** Knows the values on which the form is based, and takes over newer versions of the item. */
@@ -116,14 +113,19 @@ function useBase<FormValues extends FieldValues, Sent, Stored>(
   const base = useRef<Values | null>(null);
   base.current ??= form.formState.defaultValues ?? {};
   const followed = useRef(newest);
+  /** The versions that were sent and got no response. The server may have them. */
+  const unanswered = useRef<(readonly FieldInWords[])[]>([]);
 
-  function follow(stored: Stored): Pick<Meanwhile<Stored>, 'fields' | 'labels'> {
-    const values = toValues(stored);
-    const { base: next, conflicts: fields, isKnown } = takeOver(form, base.current ?? {}, values);
-    base.current = next;
-    const before = getFacts({ ...values, ...next } as DefaultValues<FormValues>);
-    const labels = isKnown ? differences(before, getFacts(stored)).map(({ label }) => label) : null;
-    return { fields, labels: labels && new Set(labels) };
+  function follow(stored: Stored) {
+    const values: Values = toValues(stored);
+    // A draft that was typed before is based on values that nobody knows any more.
+    const isKnown = form.getValues('version' as FieldPath<FormValues>) === base.current?.version;
+    const known = isKnown ? base.current : null;
+    const isOwn = unanswered.current.some((facts) => sameFacts(facts, getFacts(stored)));
+    const { base: next, conflicts: fields } = takeOver(form, isOwn ? values : known, values);
+    if (isKnown || fields.length === 0) base.current = next;
+    const before = isKnown ? getFacts({ ...values, ...next } as DefaultValues<FormValues>) : null;
+    return { fields, before, isOwn };
   }
   const followNewest = useEffectEvent(() => {
     if (newest && newest !== followed.current) follow(newest);
@@ -135,7 +137,7 @@ function useBase<FormValues extends FieldValues, Sent, Stored>(
   function rebase(values: Values): void {
     base.current = values;
   }
-  return { follow, rebase };
+  return { follow, rebase, unanswered };
 }
 
 /**
@@ -151,7 +153,7 @@ export function useConflict<FormValues extends FieldValues, Sent, Stored extends
 ) {
   const { user } = useSession();
   const [theirs, setTheirs] = useState<Meanwhile<Stored> | null>(null);
-  const { follow, rebase } = useBase(form, reading, newest);
+  const { follow, rebase, unanswered } = useBase(form, reading, newest);
   const { toValues, getFacts } = reading;
   const ownFacts = () => getFacts(form.getValues() as DefaultValues<FormValues>);
 
@@ -165,25 +167,34 @@ export function useConflict<FormValues extends FieldValues, Sent, Stored extends
     send: (values: Sent) => Promise<Saved>,
   ): Promise<Saved | Stored | null> {
     try {
-      return await send(values);
+      const saved = await send(values);
+      unanswered.current = [];
+      return saved;
     } catch (error) {
-      if (!hasStatus(error, 409)) throw error;
+      if (!hasStatus(error, 409)) {
+        if (isRetryable(error)) unanswered.current.push(ownFacts());
+        throw error;
+      }
       const current = error.current as Stored;
       const isNew = form.getValues('version' as FieldPath<FormValues>) !== current.version;
-      const { fields, labels } = follow(current);
+      const { fields, before, isOwn } = follow(current);
       // A second attempt after a lost response.
       if (sameFacts(ownFacts(), getFacts(current))) return current;
-      if (fields.length === 0 && isNew) return saveMerged(send, error.changed);
-      setTheirs({ stored: current, changed: error.changed, fields, labels });
+      if (fields.length === 0 && isNew) return saveMerged(send, isOwn ? null : error);
+      setTheirs({ stored: current, changed: error.changed, fields, before });
       return null;
     }
   }
 
-  async function saveMerged<Saved>(send: (values: Sent) => Promise<Saved>, changed: EarlierChange | null) {
+  /** @param refusal the refusal because of the merged version; null if that is an own one */
+  async function saveMerged<Saved>(
+    send: (values: Sent) => Promise<Saved>,
+    refusal: Pick<Meanwhile<Stored>, 'changed'> | null,
+  ) {
     const results: (Saved | Stored | null)[] = [];
     await form.handleSubmit(async (merged) => void results.push(await save(merged, send)))();
     const result = results.length > 0 ? (results[0] as (typeof results)[number]) : null;
-    if (result !== null) toastSuccess(texts.merged(toOrigin(changed, user?.id).theirs));
+    if (result !== null && refusal) toastSuccess(texts.merged(toOrigin(refusal.changed, user?.id).theirs));
     return result;
   }
 
@@ -210,8 +221,9 @@ export function useConflict<FormValues extends FieldValues, Sent, Stored extends
     accept(theirs.stored);
   }
 
-  const apart = theirs ? differences(ownFacts(), getFacts(theirs.stored)) : [];
-  const isTheirs = ({ label }: Difference) => theirs?.labels?.has(label) ?? true;
-  const differing = apart.some(isTheirs) ? apart.filter(isTheirs) : apart;
+  const compare = (before: Meanwhile<Stored>['before'] = null) =>
+    theirs ? differences(ownFacts(), getFacts(theirs.stored), before) : [];
+  const apart = compare(theirs?.before);
+  const differing = apart.length > 0 ? apart : compare();
   return { differing, changed: theirs?.changed ?? null, save, keepMine, takeTheirs };
 }

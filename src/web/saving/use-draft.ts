@@ -3,30 +3,17 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { draftPrefix, storedDrafts } from '../platform/forms/drafts.ts';
 import { useSession } from '../platform/session/session.tsx';
 import { browserStorage } from '../platform/storage/storage.ts';
+import { findChanges, isSame, toParts } from './three-way.ts';
 
 type Values = Record<string, unknown>;
 
-const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
-
-/** Compares values as inputs do: a number equals its text, a missing value an empty one. */
-function sameValues(a: Values, b: Values): boolean {
-  const normalize = (values: Values) =>
-    JSON.stringify(
-      Object.entries(values)
-        .filter(([, value]) => value !== undefined && value !== null && value !== '')
-        .map(([field, value]) => [field, asText(value)])
-        .sort(),
-    );
-  return normalize(a) === normalize(b);
-}
+const sameValues = (first: Values, second: Values) => isSame(toParts(first), toParts(second));
 
 /** Returns the values that differ from these defaults. */
-const changedValues = (values: Values, defaults: Values): Values =>
-  Object.fromEntries(
-    Object.entries(values).filter(
-      ([field]) => !sameValues({ field: values[field] }, { field: defaults[field] }),
-    ),
-  );
+function changedValues(values: Values, defaults: Values): Values {
+  const changes = findChanges(null, toParts(values), toParts(defaults));
+  return Object.fromEntries(Object.entries(values).filter(([field]) => changes.has(field)));
+}
 
 /** Reads a draft. Leaves out fields that the form no longer has. */
 function readDraft(key: string, fields: Values): Values | null {
