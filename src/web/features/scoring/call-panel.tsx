@@ -3,10 +3,9 @@ import { CALL_REASONS, type CallReason, type EvenInnings } from '#domain/scoring
 import { findEvenInning, isUneven } from '#domain/scoring/state.ts';
 import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { scoreWords } from '#domain/scoring/words/play-words.ts';
-import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { Foot } from './foot.tsx';
 import { chipLook } from './looks.ts';
+import { PanelFrame } from './panel.tsx';
 import { scoringMessages } from './scoring.messages.ts';
 import { Segment } from './segment.tsx';
 import type { ScoringController } from './use-scoring-controller.ts';
@@ -49,59 +48,57 @@ export function CallPanel({ controller }: { controller: ScoringController }) {
       { kind: 'game', event: 'called', ...(evenInnings && { evenInnings }), ...(reason && { reason }) },
     ]);
   return (
-    <>
-      <div className="grid flex-1 content-start gap-3 overflow-y-auto px-4 py-3">
-        <h2 className="text-lg font-bold">{texts.callQuestion}</h2>
-        <fieldset aria-label={texts.callReason} className="grid grid-cols-4 gap-1.5">
-          {CALL_REASONS.map((cause) => (
-            <button
-              key={cause}
-              type="button"
-              aria-pressed={cause === reason}
-              onClick={() => setReason(cause === reason ? undefined : cause)}
-              className={chipLook}
-            >
-              {playMessages.callReasons[cause]}
-            </button>
-          ))}
-        </fieldset>
-        <fieldset aria-label={texts.callScore} className="grid gap-2">
+    <PanelFrame
+      controller={controller}
+      title={texts.callQuestion}
+      confirm={texts.call}
+      onConfirm={call}
+      isFocused
+    >
+      <fieldset aria-label={texts.callReason} className="grid grid-cols-4 gap-1.5">
+        {CALL_REASONS.map((cause) => (
+          <button
+            key={cause}
+            type="button"
+            aria-pressed={cause === reason}
+            onClick={() => setReason(cause === reason ? undefined : cause)}
+            className={chipLook}
+          >
+            {playMessages.callReasons[cause]}
+          </button>
+        ))}
+      </fieldset>
+      <fieldset aria-label={texts.callScore} className="grid gap-2">
+        <Choice
+          label={texts.callNow}
+          score={scoreWords(state)}
+          chosen={!evenInnings}
+          onChoose={() => setEvenInnings(undefined)}
+        />
+        {isUneven(state) && (
           <Choice
-            label={texts.callNow}
-            score={scoreWords(state)}
-            chosen={!evenInnings}
-            onChoose={() => setEvenInnings(undefined)}
+            label={texts.callEven(even)}
+            score={score}
+            chosen={evenInnings !== undefined}
+            onChoose={() => setEvenInnings(evenInnings ?? 'keepRecords')}
           />
-          {isUneven(state) && (
-            <Choice
-              label={texts.callEven(even)}
-              score={score}
-              chosen={evenInnings !== undefined}
-              onChoose={() => setEvenInnings(evenInnings ?? 'keepRecords')}
-            />
-          )}
-        </fieldset>
-        {evenInnings && (
-          <>
-            <Segment
-              label={texts.unevenRecords(even + 1)}
-              options={[
-                { value: 'keepRecords', label: texts.keepRecords },
-                { value: 'dropRecords', label: texts.dropRecords },
-              ]}
-              value={evenInnings}
-              onChange={setEvenInnings}
-            />
-            <p className="text-small text-ink-2">{texts.recordsText[evenInnings]}</p>
-          </>
         )}
-        <p className="text-small text-ink-2">{texts.callUndo}</p>
-      </div>
-      <Foot controller={controller}>
-        <Button className="flex-1" data-focus onClick={call}>
-          {texts.call}
-        </Button>
-      </Foot>
-    </>
+      </fieldset>
+      {evenInnings && (
+        <>
+          <Segment
+            label={texts.unevenRecords(even + 1)}
+            options={[
+              { value: 'keepRecords', label: texts.keepRecords },
+              { value: 'dropRecords', label: texts.dropRecords },
+            ]}
+            value={evenInnings}
+            onChange={setEvenInnings}
+          />
+          <p className="text-small text-ink-2">{texts.recordsText[evenInnings]}</p>
+        </>
+      )}
+      <p className="text-small text-ink-2">{texts.callUndo}</p>
+    </PanelFrame>
   );
 }

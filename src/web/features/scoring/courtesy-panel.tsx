@@ -3,8 +3,7 @@ import { COURTESY_RECORDS, type GameRules } from '#domain/scoring/contents/rules
 import type { Content } from '#domain/scoring/entries.ts';
 import type { PlayerKey } from '#domain/scoring/player-key.ts';
 import { activePlayers, runnerOn } from '#domain/scoring/state.ts';
-import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
-import { chipLook } from './looks.ts';
+import { type Base, BaseChips, occupiedBases } from './base-chips.tsx';
 import { PlayerKeys } from './player-choice.tsx';
 import { rosterMessages as texts } from './roster.messages.ts';
 import { changedRules, Frame, type RosterProps } from './roster-frame.tsx';
@@ -14,8 +13,7 @@ import { Segment } from './segment.tsx';
 export function CourtesyRunner({ rules, ...props }: RosterProps & { rules: GameRules }) {
   const { target, side, getName, players } = props;
   const { state } = target.game;
-  const bases = ([1, 2, 3] as const).filter((base) => state.bases[base - 1] !== null);
-  const [base, setBase] = useState(bases.at(-1) ?? 1);
+  const [base, setBase] = useState<Base>(occupiedBases(state).at(-1) ?? 1);
   const [player, setPlayer] = useState<PlayerKey | null>(null);
   const [record, setRecord] = useState(rules.courtesyRecord ?? 'runner');
   const runner = runnerOn(state.bases, base);
@@ -35,20 +33,14 @@ export function CourtesyRunner({ rules, ...props }: RosterProps & { rules: GameR
   return (
     <Frame {...props} title={texts.courtesy.title} contents={chosen.length > 0 ? contents : []}>
       <div className="flex gap-1.5">
-        {bases.map((option) => (
-          <button
-            key={option}
-            type="button"
-            aria-pressed={base === option}
-            onClick={() => {
-              setBase(option);
-              setPlayer(null);
-            }}
-            className={`${chipLook} flex-1`}
-          >
-            {playMessages.bases[option]} {getName(state.bases[option - 1]?.player ?? null).short}
-          </button>
-        ))}
+        <BaseChips
+          {...{ state, getName }}
+          isChosen={(option) => option === base}
+          onChoose={(option) => {
+            setBase(option);
+            setPlayer(null);
+          }}
+        />
       </div>
       <p className="text-small font-bold">{label}</p>
       <PlayerKeys

@@ -5,8 +5,7 @@ import { logItems } from '#domain/scoring/editing/log-items.ts';
 import type { Entry } from '#domain/scoring/entries.ts';
 import { readEntryTime } from '#domain/scoring/entry-time.ts';
 import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
-import { Button } from '../../ui/button.tsx';
-import { Foot } from './foot.tsx';
+import { PanelFrame } from './panel.tsx';
 import { fieldLook } from './player-choice.tsx';
 import { scoringMessages } from './scoring.messages.ts';
 import type { ScoringController } from './use-scoring-controller.ts';
@@ -45,30 +44,22 @@ export function FactsPanel({ controller }: { controller: ScoringController }) {
     controller.commit(controller.target, [{ kind: 'facts', ...Object.fromEntries(known) }]);
   };
   return (
-    <>
-      <div className="grid flex-1 content-start gap-3 overflow-y-auto px-4 py-3">
-        <h2 className="text-lg font-bold">{playMessages.facts.title}</h2>
-        {FIELDS.map((field, index) => (
-          <label key={field} className="flex items-center gap-2">
-            <span className="w-16 shrink-0 text-small text-ink-2">{texts.labels[field]}</span>
-            <input
-              data-focus={index === 0 || undefined}
-              type={field === 'startedAt' || field === 'endedAt' ? 'time' : 'text'}
-              value={facts[field] ?? ''}
-              maxLength={MOST_FACT}
-              placeholder={texts.hints[field]}
-              onChange={({ target }) => setFacts({ ...facts, [field]: target.value })}
-              className={fieldLook}
-            />
-          </label>
-        ))}
-        <p className="text-small text-ink-2">{texts.optional}</p>
-      </div>
-      <Foot controller={controller}>
-        <Button className="flex-1" onClick={save}>
-          {scoringMessages.play.confirm}
-        </Button>
-      </Foot>
-    </>
+    <PanelFrame controller={controller} title={playMessages.facts.title} onConfirm={save}>
+      {FIELDS.map((field, index) => (
+        <label key={field} className="flex items-center gap-2">
+          <span className="w-16 shrink-0 text-small text-ink-2">{texts.labels[field]}</span>
+          <input
+            data-focus={index === 0 || undefined}
+            type={field === 'startedAt' || field === 'endedAt' ? 'time' : 'text'}
+            value={facts[field] ?? ''}
+            maxLength={MOST_FACT}
+            placeholder={texts.hints[field]}
+            onChange={({ target }) => setFacts({ ...facts, [field]: target.value })}
+            className={fieldLook}
+          />
+        </label>
+      ))}
+      <p className="text-small text-ink-2">{texts.optional}</p>
+    </PanelFrame>
   );
 }

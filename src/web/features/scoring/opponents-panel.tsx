@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { renamePlayers } from '#domain/scoring/editing/rename-players.ts';
 import { opponentKey, opponentLabel, type PlayerKey, readPlayerKey } from '#domain/scoring/player-key.ts';
 import type { Participant } from '#domain/scoring/state.ts';
-import { Button } from '../../ui/button.tsx';
 import { entryId } from './entry-id.ts';
-import { Foot } from './foot.tsx';
+import { PanelFrame } from './panel.tsx';
 import { fieldLook } from './player-choice.tsx';
 import { scoringMessages } from './scoring.messages.ts';
 import type { ScoringController } from './use-scoring-controller.ts';
@@ -42,35 +41,27 @@ export function OpponentsPanel({ controller }: { controller: ScoringController }
     else controller.close();
   };
   return (
-    <>
-      <div className="grid flex-1 content-start gap-3 overflow-y-auto px-4 py-3">
-        <h2 className="text-lg font-bold">{texts.opponents}</h2>
-        <p className="text-small text-ink-2">{texts.opponentsText}</p>
-        <ul className="grid gap-1.5">
-          {players.map(({ player, order, left }, index) => (
-            <li key={player}>
-              <label className="flex items-center gap-2">
-                <span className="w-24 shrink-0 text-small text-ink-2">
-                  {left ? texts.left(texts.opponent(order)) : texts.opponent(order)}
-                </span>
-                <input
-                  data-focus={index === 0 || undefined}
-                  value={labels.get(player) ?? ''}
-                  placeholder={scoringMessages.setup.number}
-                  maxLength={40}
-                  onChange={({ target }) => change(player, target.value)}
-                  className={fieldLook}
-                />
-              </label>
-            </li>
-          ))}
-        </ul>
-      </div>
-      <Foot controller={controller}>
-        <Button className="flex-1" onClick={save}>
-          {scoringMessages.play.confirm}
-        </Button>
-      </Foot>
-    </>
+    <PanelFrame controller={controller} title={texts.opponents} onConfirm={save}>
+      <p className="text-small text-ink-2">{texts.opponentsText}</p>
+      <ul className="grid gap-1.5">
+        {players.map(({ player, order, left }, index) => (
+          <li key={player}>
+            <label className="flex items-center gap-2">
+              <span className="w-24 shrink-0 text-small text-ink-2">
+                {left ? texts.left(texts.opponent(order)) : texts.opponent(order)}
+              </span>
+              <input
+                data-focus={index === 0 || undefined}
+                value={labels.get(player) ?? ''}
+                placeholder={scoringMessages.setup.number}
+                maxLength={40}
+                onChange={({ target }) => change(player, target.value)}
+                className={fieldLook}
+              />
+            </label>
+          </li>
+        ))}
+      </ul>
+    </PanelFrame>
   );
 }

@@ -6,8 +6,8 @@ import type { PlayerKey } from '#domain/scoring/player-key.ts';
 import { battingSide, currentBatter, type GameState } from '#domain/scoring/state.ts';
 import type { GetName } from '#domain/scoring/words/names.ts';
 import { stepWords } from '#domain/scoring/words/step-words.ts';
-import { Foot } from './foot.tsx';
 import { chipLook } from './looks.ts';
+import { PanelFrame } from './panel.tsx';
 import { rosterMessages } from './roster.messages.ts';
 import type { PanelProps } from './use-scoring-controller.ts';
 
@@ -98,21 +98,17 @@ export function OrderPanel(props: OrderPanelProps) {
   const label = isChosen ? texts.first : isNow ? texts.who : texts.whoBatted;
   const next = state.sides[battingSide(state)].next + 1;
   return (
-    <>
-      <div className="grid flex-1 content-start gap-3 overflow-y-auto px-4 py-3">
-        <h2 className="text-lg font-bold">{isChosen ? texts.chosenTitle : texts.title}</h2>
-        <p className="text-small">{texts.proper(next, getName(currentBatter(state)).short)}</p>
-        <Batters
-          state={state}
-          getName={getName}
-          label={label}
-          everybody={isChosen}
-          onChoose={(order) => controller.commit(target, [{ kind: 'next_batter', order, why }])}
-        />
-        <p className="text-small text-ink-2">{isChosen ? texts.chosenText : texts.text}</p>
-        {lastTurn && <LastTurn {...props} turn={lastTurn} />}
-      </div>
-      <Foot controller={controller} />
-    </>
+    <PanelFrame controller={controller} title={isChosen ? texts.chosenTitle : texts.title}>
+      <p className="text-small">{texts.proper(next, getName(currentBatter(state)).short)}</p>
+      <Batters
+        state={state}
+        getName={getName}
+        label={label}
+        everybody={isChosen}
+        onChoose={(order) => controller.commit(target, [{ kind: 'next_batter', order, why }])}
+      />
+      <p className="text-small text-ink-2">{isChosen ? texts.chosenText : texts.text}</p>
+      {lastTurn && <LastTurn {...props} turn={lastTurn} />}
+    </PanelFrame>
   );
 }

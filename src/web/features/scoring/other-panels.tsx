@@ -6,7 +6,7 @@ import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { stepWords } from '#domain/scoring/words/step-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Foot } from './foot.tsx';
+import { Foot, PanelFrame } from './panel.tsx';
 import { RulesFields } from './rules-fields.tsx';
 import { scoringMessages } from './scoring.messages.ts';
 import type { PanelProps, ScoringController } from './use-scoring-controller.ts';
@@ -110,19 +110,12 @@ export function RulesPanel({ controller }: { controller: ScoringController }) {
   const [changed, setChanged] = useState(rules);
   if (changed === null) return null;
   return (
-    <>
-      <div className="flex-1 overflow-y-auto px-4 py-3">
-        <h2 className="mb-3 text-lg font-bold">{scoringMessages.game.rules}</h2>
-        <RulesFields rules={changed} playing onChange={(change) => setChanged({ ...changed, ...change })} />
-      </div>
-      <Foot controller={controller}>
-        <Button
-          className="flex-1"
-          onClick={() => controller.commit(controller.target, [{ kind: 'rules', rules: changed }])}
-        >
-          {scoringMessages.play.confirm}
-        </Button>
-      </Foot>
-    </>
+    <PanelFrame
+      controller={controller}
+      title={scoringMessages.game.rules}
+      onConfirm={() => controller.commit(controller.target, [{ kind: 'rules', rules: changed }])}
+    >
+      <RulesFields rules={changed} playing onChange={(change) => setChanged({ ...changed, ...change })} />
+    </PanelFrame>
   );
 }

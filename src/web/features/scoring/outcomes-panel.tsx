@@ -1,8 +1,8 @@
 import { type EditTarget, turnDraft } from '#domain/scoring/editing/play-draft.ts';
 import { likelySide } from '#domain/scoring/editing/substitution.ts';
 import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
-import { Foot } from './foot.tsx';
 import { chipLook } from './looks.ts';
+import { Foot } from './panel.tsx';
 import { scoringMessages } from './scoring.messages.ts';
 import { OutcomeKeys } from './turn-panel.tsx';
 import type { ScoringController } from './use-scoring-controller.ts';

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { sayPitches } from '#domain/pitching.ts';
 import { listPitchers, type Pitcher, pitchesCorrections } from '#domain/scoring/editing/umpire-pitches.ts';
 import { isMinimumOfPitches } from '#domain/scoring/pitch-count.ts';
-import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
-import { Foot } from './foot.tsx';
+import { PanelFrame } from './panel.tsx';
 import { fieldLook } from './player-choice.tsx';
 import { scoringMessages } from './scoring.messages.ts';
 import type { PanelProps } from './use-scoring-controller.ts';
@@ -58,34 +57,31 @@ export function PitchesPanel({ controller, getName, teams }: PanelProps) {
     else controller.close();
   };
   return (
-    <>
-      <div className="grid flex-1 content-start gap-3 overflow-y-auto px-4 py-3">
-        <h2 className="text-lg font-bold">{texts.umpirePitchesTitle}</h2>
-        <p className="text-small text-ink-2">{texts.umpirePitchesText}</p>
-        <ul className="grid gap-1.5">
-          {pitchers.map((pitcher, index) => (
-            <li key={pitcher.player}>
-              {pitchers[index - 1]?.side !== pitcher.side && (
-                <p className="py-1 text-small font-bold text-ink-2">{teams[pitcher.side]}</p>
-              )}
-              <PitcherRow
-                controller={controller}
-                getName={getName}
-                pitcher={pitcher}
-                typed={typed.get(pitcher.player) ?? ''}
-                onType={(text) => setTyped(new Map(typed).set(pitcher.player, text))}
-                first={index === 0}
-              />
-            </li>
-          ))}
-        </ul>
-        <FieldError id="umpire-pitches-error" error={corrections ? undefined : texts.umpirePitchesWrong} />
-      </div>
-      <Foot controller={controller}>
-        <Button className="flex-1" aria-disabled={corrections === null} onClick={save}>
-          {scoringMessages.play.confirm}
-        </Button>
-      </Foot>
-    </>
+    <PanelFrame
+      controller={controller}
+      title={texts.umpirePitchesTitle}
+      isReady={corrections !== null}
+      onConfirm={save}
+    >
+      <p className="text-small text-ink-2">{texts.umpirePitchesText}</p>
+      <ul className="grid gap-1.5">
+        {pitchers.map((pitcher, index) => (
+          <li key={pitcher.player}>
+            {pitchers[index - 1]?.side !== pitcher.side && (
+              <p className="py-1 text-small font-bold text-ink-2">{teams[pitcher.side]}</p>
+            )}
+            <PitcherRow
+              controller={controller}
+              getName={getName}
+              pitcher={pitcher}
+              typed={typed.get(pitcher.player) ?? ''}
+              onType={(text) => setTyped(new Map(typed).set(pitcher.player, text))}
+              first={index === 0}
+            />
+          </li>
+        ))}
+      </ul>
+      <FieldError id="umpire-pitches-error" error={corrections ? undefined : texts.umpirePitchesWrong} />
+    </PanelFrame>
   );
 }

@@ -3,8 +3,7 @@ import { MOST_REMARK } from '#contract/entry-contents.ts';
 import type { ReplayedItem } from '#domain/scoring/editing/log-items.ts';
 import { targetAt, withRemark } from '#domain/scoring/editing/play-draft.ts';
 import { stepWords } from '#domain/scoring/words/step-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { Foot } from './foot.tsx';
+import { PanelFrame } from './panel.tsx';
 import { fieldLook } from './player-choice.tsx';
 import { scoringMessages } from './scoring.messages.ts';
 import type { PanelProps } from './use-scoring-controller.ts';
@@ -26,27 +25,19 @@ export function RemarkPanel({
     controller.commit(targetAt(step, 'instead'), [withRemark(content, text)]);
   };
   return (
-    <>
-      <div className="grid flex-1 content-start gap-3 overflow-y-auto px-4 py-3">
-        <h2 className="text-lg font-bold">{texts.title}</h2>
-        <p className="text-small">{stepWords(step, getName, teams)}</p>
-        <label className="grid gap-1">
-          <span className="text-small text-ink-2">{texts.hint}</span>
-          <input
-            data-focus
-            aria-label={texts.title}
-            value={text}
-            maxLength={MOST_REMARK}
-            onChange={({ target }) => setText(target.value)}
-            className={fieldLook}
-          />
-        </label>
-      </div>
-      <Foot controller={controller}>
-        <Button className="flex-1" onClick={save}>
-          {scoringMessages.play.confirm}
-        </Button>
-      </Foot>
-    </>
+    <PanelFrame controller={controller} title={texts.title} onConfirm={save}>
+      <p className="text-small">{stepWords(step, getName, teams)}</p>
+      <label className="grid gap-1">
+        <span className="text-small text-ink-2">{texts.hint}</span>
+        <input
+          data-focus
+          aria-label={texts.title}
+          value={text}
+          maxLength={MOST_REMARK}
+          onChange={({ target }) => setText(target.value)}
+          className={fieldLook}
+        />
+      </label>
+    </PanelFrame>
   );
 }

@@ -5,9 +5,7 @@ import type { Content } from '#domain/scoring/entries.ts';
 import { apply } from '#domain/scoring/replay.ts';
 import type { Side } from '#domain/scoring/side.ts';
 import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
-import { Button } from '../../ui/button.tsx';
-import { Foot } from './foot.tsx';
-import { rosterMessages as texts } from './roster.messages.ts';
+import { PanelFrame } from './panel.tsx';
 import type { PanelProps } from './use-scoring-controller.ts';
 
 export interface RosterProps extends PanelProps {
@@ -31,24 +29,17 @@ export function Frame({
   const refusal = after.refused[game.refused.length]?.refusal;
   const isReady = contents.length > 0 && refusal === undefined;
   return (
-    <>
-      <div className="grid flex-1 content-start gap-3 overflow-y-auto px-4 py-3">
-        <h2 className="text-lg font-bold">{title}</h2>
-        {children}
-        <p role="status" className="text-small font-bold text-clay-strong empty:hidden">
-          {refusal ? playMessages.refusals[refusal] : null}
-        </p>
-      </div>
-      <Foot controller={controller}>
-        <Button
-          className="flex-1"
-          aria-disabled={!isReady || undefined}
-          onClick={() => isReady && controller.commit(target, contents)}
-        >
-          {texts.confirm}
-        </Button>
-      </Foot>
-    </>
+    <PanelFrame
+      controller={controller}
+      title={title}
+      isReady={isReady}
+      onConfirm={() => controller.commit(target, contents)}
+    >
+      {children}
+      <p role="status" className="text-small font-bold text-clay-strong empty:hidden">
+        {refusal ? playMessages.refusals[refusal] : null}
+      </p>
+    </PanelFrame>
   );
 }
 

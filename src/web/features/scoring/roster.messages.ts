@@ -58,6 +58,5 @@ export const rosterMessages = {
     enter: 'アウトを入れる',
   },
   choose: '打順を選ぶ',
-  confirm: '確定',
   temporary: '臨時代走',
 } as const;

@@ -8,11 +8,11 @@ import {
   type RunningPlay,
 } from '#domain/scoring/editing/running-plays.ts';
 import { proposeRunning } from '#domain/scoring/propose-running.ts';
-import { runnerOn } from '#domain/scoring/state.ts';
 import type { GetName } from '#domain/scoring/words/names.ts';
 import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
-import { Button } from '../../ui/button.tsx';
-import { chipLook, plainKey } from './looks.ts';
+import { BaseChips, occupiedBases } from './base-chips.tsx';
+import { plainKey } from './looks.ts';
+import { PanelFrame } from './panel.tsx';
 import { scoringMessages } from './scoring.messages.ts';
 import type { ScoringController } from './use-scoring-controller.ts';
 
@@ -41,7 +41,7 @@ interface RunningPanelProps {
 /** Enters a play of runners between two pitches: first the runners, then the play. */
 export function RunningPanel({ controller, target, runners, getName }: RunningPanelProps) {
   const { state } = target.game;
-  const present = ([1, 2, 3] as const).filter((base) => runnerOn(state.bases, base) !== null);
+  const present = occupiedBases(state);
   const [only] = present;
   const chosen = runners.length === 0 && present.length === 1 && only ? [only] : runners;
   const toggle = (base: Origin) => {
@@ -55,66 +55,48 @@ export function RunningPanel({ controller, target, runners, getName }: RunningPa
     else controller.running(target, content);
   };
   return (
-    <>
-      <div className="grid flex-1 content-start gap-3 overflow-y-auto px-4 py-3">
-        <h2 className="text-lg font-bold">{texts.title}</h2>
-        {present.length === 0 && <p className="text-small text-ink-2">{texts.noRunner}</p>}
-        <fieldset className="flex gap-1.5">
-          <legend className="mb-1 text-small font-bold">{present.length > 0 && texts.who}</legend>
-          {present.map((base) => (
+    <PanelFrame controller={controller} title={texts.title}>
+      {present.length === 0 && <p className="text-small text-ink-2">{texts.noRunner}</p>}
+      <fieldset className="flex gap-1.5">
+        <legend className="mb-1 text-small font-bold">{present.length > 0 && texts.who}</legend>
+        <BaseChips {...{ state, getName }} isChosen={(base) => chosen.includes(base)} onChoose={toggle} />
+      </fieldset>
+      <fieldset className="grid grid-cols-3 gap-1.5">
+        <legend className="mb-1 text-small font-bold">
+          {texts.what}
+          {chosen.length === 0 && present.length > 0 && (
+            <span className="ml-3 text-clay-strong">{texts.chooseFirst}</span>
+          )}
+        </legend>
+        {PLAYS.map((play) => {
+          const able = MOVES_EVERYBODY.includes(play) ? present.length > 0 : chosen.length > 0;
+          const enabled = able || play === 'foulError';
+          return (
             <button
-              key={base}
+              key={play}
               type="button"
-              aria-pressed={chosen.includes(base)}
-              onClick={() => toggle(base)}
-              className={`${chipLook} flex-1`}
-            >
-              {playMessages.bases[base]} {getName(runnerOn(state.bases, base)?.player ?? null).short}
-            </button>
-          ))}
-        </fieldset>
-        <fieldset className="grid grid-cols-3 gap-1.5">
-          <legend className="mb-1 text-small font-bold">
-            {texts.what}
-            {chosen.length === 0 && present.length > 0 && (
-              <span className="ml-3 text-clay-strong">{texts.chooseFirst}</span>
-            )}
-          </legend>
-          {PLAYS.map((play) => {
-            const able = MOVES_EVERYBODY.includes(play) ? present.length > 0 : chosen.length > 0;
-            const enabled = able || play === 'foulError';
-            return (
-              <button
-                key={play}
-                type="button"
-                aria-disabled={!enabled || undefined}
-                onClick={() => enabled && choose(play)}
-                className={plainKey}
-              >
-                {playMessages.runnings[play]}
-              </button>
-            );
-          })}
-          {RARE_RUNNING.map((how) => (
-            <button
-              key={how}
-              type="button"
-              aria-disabled={chosen.length === 0 || undefined}
-              onClick={() =>
-                chosen.length > 0 && controller.running(target, proposeRareRunning(state, how, chosen))
-              }
+              aria-disabled={!enabled || undefined}
+              onClick={() => enabled && choose(play)}
               className={plainKey}
             >
-              {playMessages.rare[how]}
+              {playMessages.runnings[play]}
             </button>
-          ))}
-        </fieldset>
-      </div>
-      <div className="flex shrink-0 border-t border-chalk-strong bg-sheet px-4 py-2.5">
-        <Button variant="line" className="flex-1" onClick={controller.close}>
-          {scoringMessages.play.cancel}
-        </Button>
-      </div>
-    </>
+          );
+        })}
+        {RARE_RUNNING.map((how) => (
+          <button
+            key={how}
+            type="button"
+            aria-disabled={chosen.length === 0 || undefined}
+            onClick={() =>
+              chosen.length > 0 && controller.running(target, proposeRareRunning(state, how, chosen))
+            }
+            className={plainKey}
+          >
+            {playMessages.rare[how]}
+          </button>
+        ))}
+      </fieldset>
+    </PanelFrame>
   );
 }

@@ -173,7 +173,6 @@ export const scoringMessages = {
     gone: (name: string) => `${name}（退いた選手）`,
     noChange: 'まだ何も変えていません。',
     confirm: '交代を確定',
-    cancel: 'やめる',
     undecided: '守備が決まっていません',
     decide: '守備を決める',
     stays: (name: string, position: string) => `${name}がそのまま${position}`,

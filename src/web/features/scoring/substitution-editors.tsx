@@ -11,8 +11,7 @@ import {
 import type { PlayerKey } from '#domain/scoring/player-key.ts';
 import type { Side } from '#domain/scoring/side.ts';
 import { currentBatter, currentPitcher, findParticipant, type GameState } from '#domain/scoring/state.ts';
-import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
-import { chipLook } from './looks.ts';
+import { BaseChips, occupiedBases } from './base-chips.tsx';
 import { fieldLook, listFielders, PlayerChoice, PlayerKeys } from './player-choice.tsx';
 import { scoringMessages } from './scoring.messages.ts';
 import type { PanelProps } from './use-scoring-controller.ts';
@@ -70,8 +69,7 @@ function PinchHitter(props: EditorProps) {
 /** Chooses a player who runs for a runner. */
 function PinchRunner(props: EditorProps) {
   const { side, state, getName, onPlaces } = props;
-  const bases = ([1, 2, 3] as const).filter((base) => state.bases[base - 1] !== null);
-  const [base, setBase] = useState<Origin>(bases.at(-1) ?? 1);
+  const [base, setBase] = useState<Origin>(occupiedBases(state).at(-1) ?? 1);
   const runner = state.bases[base - 1]?.player ?? null;
   const order = findParticipant(state.sides[side], runner)?.order;
   if (order === undefined) return <p className="text-small text-ink-2">{scoringMessages.running.noRunner}</p>;
@@ -80,20 +78,14 @@ function PinchRunner(props: EditorProps) {
     <div className="grid gap-1.5">
       <Label>{texts.replaced}</Label>
       <div className="flex gap-1.5">
-        {bases.map((option) => (
-          <button
-            key={option}
-            type="button"
-            aria-pressed={base === option}
-            onClick={() => {
-              setBase(option);
-              onPlaces(orderSlots(state.sides[side]));
-            }}
-            className={`${chipLook} flex-1`}
-          >
-            {playMessages.bases[option]} {getName(state.bases[option - 1]?.player ?? null).short}
-          </button>
-        ))}
+        <BaseChips
+          {...{ state, getName }}
+          isChosen={(option) => option === base}
+          onChoose={(option) => {
+            setBase(option);
+            onPlaces(orderSlots(state.sides[side]));
+          }}
+        />
       </div>
       <PinchChoice {...props} key={base} label={label} replaced={runner} order={order} position="代走" />
     </div>

@@ -13,6 +13,7 @@ import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { positionWord } from '#domain/scoring/words/play-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { chipLook } from './looks.ts';
+import { Foot } from './panel.tsx';
 import { RosterChips } from './roster-chips.tsx';
 import { scoringMessages } from './scoring.messages.ts';
 import { EDITORS } from './substitution-editors.tsx';
@@ -132,10 +133,7 @@ export function SubstitutionPanel(props: SubstitutionPanelProps) {
         </p>
         {!isAmended && <RosterChips controller={controller} target={target} side={side} />}
       </div>
-      <div className="flex shrink-0 gap-2.5 border-t border-chalk-strong bg-sheet px-4 py-2.5">
-        <Button variant="line" className="w-24 shrink-0 px-2!" onClick={controller.close}>
-          {texts.cancel}
-        </Button>
+      <Foot controller={controller}>
         <Button
           className="flex-1"
           aria-disabled={changes.length === 0 || refusal !== undefined || undefined}
@@ -143,7 +141,7 @@ export function SubstitutionPanel(props: SubstitutionPanelProps) {
         >
           {isAmended ? scoringMessages.play.save : texts.confirm}
         </Button>
-      </div>
+      </Foot>
     </>
   );
 }

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { scoringMessages } from './scoring.messages.ts';
+import type { ScoringController } from './use-scoring-controller.ts';
+
+interface FootProps {
+  readonly controller: ScoringController;
+  readonly children?: ReactNode;
+}
+
+/** The buttons of an open panel: first the one that leaves it, then its actions. */
+export function Foot({ controller, children }: FootProps) {
+  return (
+    <div className="flex shrink-0 gap-2.5 border-t border-chalk-strong bg-sheet px-4 py-2.5">
+      <Button
+        variant="line"
+        className={children ? 'w-24 shrink-0 px-2!' : 'flex-1'}
+        onClick={controller.close}
+      >
+        {scoringMessages.play.cancel}
+      </Button>
+      {children}
+    </div>
+  );
+}
+
+interface PanelFrameProps extends FootProps {
+  readonly title: string;
+  readonly confirm?: string;
+  /** Enters what the panel holds. Absent if its other buttons do. */
+  readonly onConfirm?: () => void;
+  readonly isReady?: boolean;
+  /** Whether the button to confirm has the focus when the panel opens. */
+  readonly isFocused?: boolean;
+}
+
+/** The frame of a panel: title, fields, and the buttons that leave it and enter them. */
+export function PanelFrame(props: PanelFrameProps) {
+  const { controller, title, children, onConfirm, isFocused, isReady = true } = props;
+  const { confirm = scoringMessages.play.confirm } = props;
+  return (
+    <>
+      <div className="grid flex-1 content-start gap-3 overflow-y-auto px-4 py-3">
+        <h2 className="text-lg font-bold">{title}</h2>
+        {children}
+      </div>
+      <Foot controller={controller}>
+        {onConfirm && (
+          <Button
+            className="flex-1"
+            data-focus={isFocused || undefined}
+            aria-disabled={!isReady || undefined}
+            onClick={() => isReady && onConfirm()}
+          >
+            {confirm}
+          </Button>
+        )}
+      </Foot>
+    </>
+  );
+}
