@@ -1,17 +1,45 @@
 import { type ReactNode, useState } from 'react';
+import type { PlayContent } from '#domain/scoring/contents/plays.ts';
 import { addError, canAddError, isPlainError } from '#domain/scoring/editing/add-error.ts';
 import { findLastSubstitution, type ReplayedItem, replayItems } from '#domain/scoring/editing/log-items.ts';
-import { draftOfItem } from '#domain/scoring/editing/play-draft.ts';
+import { draftOfItem, targetAt } from '#domain/scoring/editing/play-draft.ts';
+import { listQuickDetails, type QuickDetail } from '#domain/scoring/editing/quick-details.ts';
 import type { Play } from '#domain/scoring/play.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
-import { playWords } from '#domain/scoring/words/play-words.ts';
+import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
+import { playWords, wayOfBall } from '#domain/scoring/words/play-words.ts';
 import { stepWords } from '#domain/scoring/words/step-words.ts';
 import { cx } from '../../ui/cx.ts';
-import { LastPlayChips } from './last-play-chips.tsx';
-import { linkLook } from './looks.ts';
+import { chipLook, linkLook } from './looks.ts';
 import { scoringMessages as texts } from './scoring.messages.ts';
-import type { PanelProps } from './use-scoring-controller.ts';
+import type { PanelProps, ScoringController } from './use-scoring-controller.ts';
 import { amendmentView } from './view.ts';
+
+const formatDetail = (detail: QuickDetail) =>
+  detail.kind === 'strike' ? texts.strikes[detail.strike] : wayOfBall(detail.fielders);
+
+/** Buttons that add details to the last play, which was entered without asking for them. */
+function LastPlayChips({ controller }: { controller: ScoringController }) {
+  const { log, plays } = controller.log.replay;
+  const play = plays.at(-1);
+  const details = play ? listQuickDetails(play) : [];
+  const amend = (content: PlayContent) => {
+    const step = replayItems(log).findLast((item) => item.play !== null);
+    if (step) controller.commit(targetAt(step, 'instead'), [content]);
+  };
+  return details.map((detail) => (
+    <button
+      key={formatDetail(detail)}
+      type="button"
+      aria-pressed={detail.isChosen}
+      aria-label={detail.kind === 'strike' ? playMessages.strikes[detail.strike] : undefined}
+      className={cx(chipLook, 'scoring-quick')}
+      onClick={() => amend(detail.content)}
+    >
+      {formatDetail(detail)}
+    </button>
+  ));
+}
 
 const chip = cx(linkLook, 'px-3!');
 

@@ -1,10 +1,40 @@
+import { OUTCOME_LETTERS } from '#domain/scorebook-letters.ts';
 import { Section } from '../../../ui/section.tsx';
 import { AddOrder } from '../rows/add-order.tsx';
 import { sheetMessages as texts } from '../sheet.messages.ts';
 import type { SheetView } from '../sheet-view.ts';
 import { BattingGrid } from './batting-grid.tsx';
-import { KeyHelp } from './key-help.tsx';
 import { PitchingGrid } from './pitching-grid.tsx';
+
+function KeyHelp() {
+  return (
+    <details className="text-small text-ink-2">
+      <summary className="flex min-h-target w-fit items-center gap-1.5 font-semibold text-field">
+        {texts.keys.title}
+      </summary>
+      <div className="grid max-w-prose gap-2 pb-2">
+        <p>{texts.keys.moves}</p>
+        <p>{texts.keys.positions}</p>
+        <p>{texts.keys.appearances}</p>
+        <dl className="flex flex-wrap gap-x-4 gap-y-1">
+          {Object.entries(OUTCOME_LETTERS).map(([key, outcome]) => (
+            <div key={key} className="flex items-center gap-1.5">
+              <dt>
+                <kbd className="rounded-sm border border-chalk-strong bg-sheet px-1.5 font-bold text-ink">
+                  {key}
+                </kbd>
+              </dt>
+              <dd>{texts.outcomes[outcome]}</dd>
+            </div>
+          ))}
+        </dl>
+        <p>{texts.keys.shorthand}</p>
+        <p>{texts.keys.counts}</p>
+        <p>{texts.keys.undo}</p>
+      </div>
+    </details>
+  );
+}
 
 /** The lines as spreadsheets, on a wide screen. */
 export function SheetGrids({ view }: { view: SheetView }) {
