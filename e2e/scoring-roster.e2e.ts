@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/fixtures.ts';
+import { memberKey } from '#domain/scoring/player-key.ts';
+import { asEntries, opening, THREE_OUTS } from '../test/support/logs.ts';
+import { ask } from './support/api.ts';
+import { expect, ONLY_IN_ALL, test } from './support/fixtures.ts';
 import { expectAccessibleLightAndDark } from './support/looks.ts';
 import { openPage } from './support/people.ts';
 import { gameWithLineup } from './support/scored-games.ts';
@@ -78,3 +81,71 @@ test('who bats out of turn, runs for another and bats for the DH is told by taps
       await expect(page.getByRole('button', { name: words })).toBeVisible();
   });
 });
+
+test(
+  'a chosen order, a player who leaves, a late comer, and DP and FLEX are told by taps',
+  ONLY_IN_ALL,
+  async ({ page, server }) => {
+    const { token, id } = await gameWithLineup(server);
+    const members = (await ask(server, 'members', { token })).filter(({ number }) => number !== null);
+    const keys = members.map((member) => memberKey(member.id));
+    const [rules, ours, theirs] = opening(keys.slice(0, 9), {
+      ...{ innings: 1, designatedHitter: 'dpFlex', tieBreak: { from: 2, runners: [1, 2], outs: 0 } },
+    });
+    if (!rules || ours?.kind !== 'lineup' || !theirs) throw new Error('no lineups');
+    // The first batter is the DP, for whom the tenth player pitches.
+    const players = ours.players.map((slot) =>
+      slot.order === 1 ? { ...slot, position: 'DH' as const } : slot,
+    );
+    const flex = { player: keys[9] ?? '', order: 0, position: '投手' as const };
+    const entries = asEntries([
+      ...[rules, { ...ours, players: [...players, flex] }, theirs],
+      ...[{ kind: 'game', event: 'start' } as const, ...THREE_OUTS, ...THREE_OUTS],
+    ]);
+    await ask(server, 'appendEntries', { token, id, body: { device: 'other', after: 0, entries } });
+    await openPage(page, token, `/games/${id}/score`, 'スコアをつける 港北クラブ戦');
+    await tap(page, '引き継ぐ');
+
+    await test.step('the order begins where the team chooses, and the batters before it are on base', async () => {
+      await tap(page, '打順を選ぶ');
+      await expectAccessibleLightAndDark(page);
+      await tap(page, '7 木村');
+      await batter(page, /^7\s*木村$/);
+      await expect(page.getByRole('button', { name: '加藤 一塁走者' })).toBeVisible();
+      await expect(page.getByRole('button', { name: '小川 二塁走者' })).toBeVisible();
+    });
+
+    await test.step('a player leaves without a substitute, and the place is passed over', async () => {
+      await tap(page, '交代');
+      await tap(page, '負傷・退場（代わりなし）');
+      await tap(page, '8 工藤');
+      await tap(page, '飛ばす');
+      await expectAccessibleLightAndDark(page);
+      await tap(page, '確定');
+      await tap(page, '四球');
+      await batter(page, /^9\s*近藤$/);
+    });
+
+    await test.step('somebody who comes late takes the empty place', async () => {
+      await tap(page, '交代');
+      await tap(page, 'あとから来た選手');
+      await page.getByRole('combobox', { name: '加わる選手' }).selectOption({ label: '11 清水' });
+      await expectAccessibleLightAndDark(page);
+      await tap(page, '確定');
+    });
+
+    await test.step('the FLEX bats for the DP', async () => {
+      await tap(page, '交代');
+      await tap(page, 'DP・FLEXの入れ替え');
+      await tap(page, 'FLEXの佐藤が1番を打つ（DPの青木は退く）');
+      await expectAccessibleLightAndDark(page);
+      await tap(page, '確定');
+      await tap(page, '四球');
+      await batter(page, /^10\s*佐藤$/);
+    });
+
+    await tap(page, '経過');
+    for (const words of ['選択打順：7番 木村から', '工藤が負傷退場（代わりなし）', '投手 佐藤'])
+      await expect(page.getByRole('button', { name: words })).toBeVisible();
+  },
+);
