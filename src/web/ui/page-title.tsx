@@ -23,7 +23,7 @@ export function PageTitle({ children, sub, above, actions, dense = false }: Page
       )}
     >
       <div className="min-w-0">
-        {above && <div className="text-small text-ink-2">{above}</div>}
+        {above && <div className="text-small text-ink-2 print:hidden">{above}</div>}
         <h1 ref={heading} tabIndex={-1} className="text-title font-bold">
           {children}
         </h1>
