@@ -64,8 +64,8 @@ export function describePitcher(
   const { state } = replay;
   const batter = state.turn.pitches > 0 ? getName(currentBatter(state)).short : null;
   const words = [
-    // At the limit, the line also names the reason and the batter.
-    gameWords(replay, pitcher, given?.left === 0),
+    // Near the limit, the line also says how it goes on.
+    gameWords(replay, pitcher, given?.isNear ?? false),
     ...(isOurs && sum !== (state.pitches[pitcher] ?? 0) ? [texts.today(sum)] : []),
     ...(rule && given ? moundWords(rule, given, batter) : []),
     ...(given && !isOurs ? [texts.thisGameOnly] : []),

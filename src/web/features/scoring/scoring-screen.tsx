@@ -13,7 +13,6 @@ import { LastPlay } from './last-play.tsx';
 import { Matchup } from './matchup.tsx';
 import { Moment } from './moment.tsx';
 import { OrderList } from './order-list.tsx';
-import { PlayList } from './play-list.tsx';
 import { PlayPanel } from './play-panel.tsx';
 import { SideChange } from './side-change.tsx';
 import { TurnPanel } from './turn-panel.tsx';
@@ -21,6 +20,8 @@ import type { PanelProps } from './use-scoring-controller.ts';
 import { findTarget, type View } from './view.ts';
 
 const RarePanel = onDemand(async () => (await import('./rare-panels.tsx')).RarePanel);
+
+const PlayList = onDemand(async () => (await import('./play-list.tsx')).PlayList);
 
 interface ScorerProps extends PanelProps {
   readonly afterGame: AfterGame;
