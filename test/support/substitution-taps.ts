@@ -1,6 +1,5 @@
 import type { LineupChange, SubstitutionContent } from '#domain/scoring/contents/players.ts';
 import {
-  likelySide,
   lineupChanges,
   type OrderSlot,
   orderSlots,
@@ -103,7 +102,7 @@ export function substitutionTaps(screen: Screen, content: SubstitutionContent) {
   const bats = side === battingSide(state);
   const kind = findKind(state, content);
   const taps: Tap[] = [press(scoringMessages.substitution)];
-  if (side !== likelySide(state)) taps.push(press(teams[side], texts.side));
+  if (side !== 'us') taps.push(press(teams[side], texts.side));
   if (kind !== (bats ? 'pinchHitter' : 'pitcher')) taps.push(press(texts.kinds[kind], texts.title));
   let places = orderSlots(state.sides[side]);
   for (const change of changes) {

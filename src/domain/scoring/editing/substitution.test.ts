@@ -3,7 +3,6 @@ import { ScoredGame } from '../../../../test/support/scored-game.ts';
 import { apply } from '../replay.ts';
 import {
   checkField,
-  likelySide,
   lineupChanges,
   orderSlots,
   playersWithoutPosition,
@@ -104,17 +103,4 @@ describe('who came in takes the position of who left', () => {
     expect(proposeInheritedPositions(substitute({ player: 'us10', order: 1, position: '代打' }))).toEqual([]);
     expect(proposeInheritedPositions(substitute())).toEqual([]);
   });
-});
-
-test('a substitution begins with our side until most opponents have names', () => {
-  const named = (count: number) => {
-    const order = Array.from({ length: 9 }, (_, index) => `o${index + 1}${index < count ? `:${index}` : ''}`);
-    const { state } = game;
-    const participants = order.map((player, index) => {
-      return { player, order: index + 1, positions: [], starter: true, left: false, returned: false };
-    });
-    const them = { ...state.sides.them, order, participants };
-    return likelySide({ ...state, half: 1, sides: { ...state.sides, them } });
-  };
-  expect([named(0), named(4), named(5)]).toEqual(['us', 'us', 'them']);
 });

@@ -1,15 +1,8 @@
 import { FIELD_POSITIONS, type Position } from '../../batting.ts';
 import type { LineupChange } from '../contents/players.ts';
-import { opponentLabel, type PlayerKey } from '../player-key.ts';
+import type { PlayerKey } from '../player-key.ts';
 import type { Side } from '../side.ts';
-import {
-  activePlayers,
-  battingSide,
-  findParticipant,
-  type GameState,
-  type Participant,
-  type SideState,
-} from '../state.ts';
+import { findParticipant, type GameState, type Participant, type SideState } from '../state.ts';
 
 /** A place in the batting order, with the player and position that a substitution gives it. */
 export interface OrderSlot {
@@ -140,11 +133,4 @@ export function proposeInheritedPositions(
   });
   const isWhole = new Set(changes.map(({ position }) => position)).size === idle.length;
   return isWhole ? changes : [];
-}
-
-/** Returns the side that a substitution is entered for first: ours while most opponents have no name. */
-export function likelySide(state: GameState): Side {
-  const opponents = activePlayers(state.sides.them);
-  const named = opponents.filter((player) => opponentLabel(player) !== '');
-  return named.length * 2 < opponents.length ? 'us' : battingSide(state);
 }

@@ -1,5 +1,4 @@
 import { type EditTarget, turnDraft } from '#domain/scoring/editing/play-draft.ts';
-import { likelySide } from '#domain/scoring/editing/substitution.ts';
 import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { chipLook } from './looks.ts';
 import { Foot } from './panel.tsx';
@@ -54,7 +53,7 @@ export function OutcomesPanel({ controller, target }: { controller: ScoringContr
             <button
               type="button"
               className={chipLook}
-              onClick={() => controller.show(substitutionView(target, likelySide(target.game.state)))}
+              onClick={() => controller.show(substitutionView(target, 'us'))}
             >
               {scoringMessages.substitution}
             </button>

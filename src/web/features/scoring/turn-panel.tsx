@@ -3,7 +3,6 @@ import type { Outcome } from '#domain/plate-appearance.ts';
 import { HITS } from '#domain/scoring/certain.ts';
 import type { PitchCall } from '#domain/scoring/contents/plays.ts';
 import type { EditTarget } from '#domain/scoring/editing/play-draft.ts';
-import { likelySide } from '#domain/scoring/editing/substitution.ts';
 import { isTurnOver } from '#domain/scoring/turn.ts';
 import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { cx } from '../../ui/cx.ts';
@@ -160,11 +159,7 @@ export function TurnPanel({ controller }: { controller: ScoringController }) {
         >
           {texts.runners}
         </button>
-        <button
-          type="button"
-          className={linkLook}
-          onClick={() => show(substitutionView(target, likelySide(state)))}
-        >
+        <button type="button" className={linkLook} onClick={() => show(substitutionView(target, 'us'))}>
           {texts.substitution}
         </button>
         <button
