@@ -1,5 +1,5 @@
-import type { Entry } from '#domain/scoring/entries.ts';
 import { placeIn } from './facts.ts';
+import { chooseEntries } from './plays.ts';
 import { changeConnection, changeTab, reopen, restartDevice } from './using.ts';
 import { type Holder, isSure, type Step, type World } from './world.ts';
 
@@ -48,31 +48,17 @@ export const changeMindInTabs: Step = async (world, holder) => {
   await restartDevice(world, holder);
 };
 
-/**
- * Chooses a foul, the weather or another batter, which can be entered as often as one likes, or amends or removes an
- * earlier entry.
- */
-function choosePlay({ random }: World, log: readonly string[], newId: () => string): Entry {
-  const facts = { kind: 'facts', weather: '晴れ' } as const;
-  const pitch = random.chance(0.1) ? facts : ({ kind: 'pitch', call: 'foul' } as const);
-  const earlier = log.slice(4);
-  if (random.chance(0.1))
-    return { id: newId(), kind: 'next_batter', order: 1 + random.below(9), why: 'outOfTurn' };
-  if (earlier.length === 0 || random.chance(0.7)) return { id: newId(), ...pitch };
-  const entry = random.pick(earlier);
-  if (random.chance(0.5)) return { id: newId(), kind: 'void', entry };
-  return { id: newId(), kind: 'amend', entry, contents: [{ kind: 'pitch', call: 'swinging' }] };
-}
-
 export const score: Step = async (world, { device }) => {
   const { model, tell, settle, random } = world;
   for (let count = 1 + random.below(3); count > 0; count -= 1) {
     const hands = device.hands()?.scoring;
     if (hands?.state !== 'ready' || !hands.isMine || hands.divergence) return;
-    const play = choosePlay(world, hands.log, hands.newId);
-    const isAccepted = hands.enter([play]);
-    tell(`${device.name} enters ${play.kind} ${play.id}${isAccepted ? '' : ', which is impossible'}`);
-    if (isAccepted) model.type(device.name, { [placeIn('log', play.id)]: 'in' }, isSure(device));
+    const entries = chooseEntries(world, hands.log, hands.newId);
+    const isAccepted = hands.enter(entries);
+    for (const { kind, id } of entries) {
+      tell(`${device.name} enters ${kind} ${id}${isAccepted ? '' : ', which is impossible'}`);
+      if (isAccepted) model.type(device.name, { [placeIn('log', id)]: 'in' }, isSure(device));
+    }
     await settle();
   }
 };

@@ -94,7 +94,10 @@ export async function plan(server: SimulatedServer, team: Team) {
   const scoredGame = await scorer.addGame();
   await clear(app, team, item, scoredGame);
   const start = { kind: 'game', event: 'start' } as const;
-  const body = { device: 'setup', after: 0, entries: asEntries([...opening(members), start]) };
+  // With runners on base, so that others can run for them, and an order that players can leave and join.
+  const tieBreak = { from: 1, runners: [1, 2], outs: 0 } as const;
+  const rules = { tieBreak, everyoneBats: true, vacantTurns: 'out' } as const;
+  const body = { device: 'setup', after: 0, entries: asEntries([...opening(members, rules), start]) };
   await app.succeed('appendEntries', { token, params: { id: scoredGame }, body });
   await app.database
     .updateTable('game_logs')

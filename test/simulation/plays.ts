@@ -1,0 +1,57 @@
+import { CALL_REASONS, EVEN_INNINGS } from '#domain/scoring/contents/events.ts';
+import { DEPARTURES, NEXT_BATTER_REASONS } from '#domain/scoring/contents/players.ts';
+import type { Content, Entry } from '#domain/scoring/entries.ts';
+import { guestKey, memberKey } from '#domain/scoring/player-key.ts';
+import { STRIKEOUT, turn } from '../support/logs.ts';
+import type { World } from './world.ts';
+
+const FOUL: Content = { kind: 'pitch', call: 'foul' };
+
+/** Chooses entries about the players or the order of our side. Whether they are possible depends on the game. */
+function chooseChange({ random, team }: World): Content[] {
+  const side = 'us';
+  const order = 1 + random.below(9);
+  const player = random.pick([guestKey('応援 太郎'), memberKey(random.pick(team.members))]);
+  const leave: Content = { kind: 'departure', side, order, why: random.pick(DEPARTURES) };
+  return random.pick<Content[]>([
+    [{ kind: 'courtesy_runner', side, base: random.pick([1, 2] as const), player }],
+    [leave],
+    [{ kind: 'arrival', side, player, position: null }],
+    // Leaves while at bat, so that the place has an out or is passed over.
+    [{ kind: 'next_batter', order, why: random.pick(NEXT_BATTER_REASONS) }, leave, { kind: 'automatic_out' }],
+    [{ kind: 'next_batter', order, why: random.pick(NEXT_BATTER_REASONS) }],
+    [{ kind: 'unknown_pitcher' }],
+    [{ kind: 'out_of_turn' }],
+    [{ kind: 'passed_over' }],
+  ]);
+}
+
+/** Chooses a foul, which is possible as often as one likes, or entries of other kinds. */
+function chooseContents(world: World): Content[] {
+  const { random } = world;
+  if (random.chance(0.4)) return [FOUL];
+  if (random.chance(0.6)) return chooseChange(world);
+  if (random.chance(0.05)) {
+    const reason = random.pick(CALL_REASONS);
+    return [{ kind: 'game', event: 'called', reason, evenInnings: random.pick(EVEN_INNINGS) }];
+  }
+  return [
+    random.pick<Content>([
+      { kind: 'facts', weather: '晴れ', umpires: '球審 佐藤' },
+      turn('strikeout', '0x1 strikeout', { strike: 'called', remark: '監督が抗議' }),
+      STRIKEOUT,
+    ]),
+  ];
+}
+
+/** Chooses what is entered at once: contents, or a change of an earlier entry. */
+export function chooseEntries(world: World, log: readonly string[], newId: () => string): Entry[] {
+  const { random } = world;
+  const contents = chooseContents(world);
+  const earlier = log.slice(4);
+  if (earlier.length === 0 || random.chance(0.7))
+    return contents.map((content) => ({ id: newId(), ...content }));
+  const entry = random.pick(earlier);
+  const isVoid = random.chance(0.5);
+  return [{ id: newId(), ...(isVoid ? { kind: 'void', entry } : { kind: 'amend', entry, contents }) }];
+}
