@@ -121,7 +121,10 @@ const liveGame = z.object({
   /** The index from which `plays` replaces the plays that the client has. 0 if the answer is complete. */
   plays_from: z.number(),
   plays: z.array(livePlay),
-  /** The following fields are absent if they are the same as in the version `after`. */
+  /**
+   * The following fields are absent if they are the same as in the version `after`; `pitching` also if only the pitches
+   * of the pitcher in `now` have changed.
+   */
   players: z.optional(z.array(livePlayer)),
   batting: z.optional(z.tuple([z.array(battingRow), z.array(battingRow)])),
   pitching: z.optional(z.tuple([z.array(pitchingRow), z.array(pitchingRow)])),
@@ -140,7 +143,8 @@ export const liveApi = endpoints({
     visitors: true,
     varies: 'time',
     live: true,
-    summary: '試合の経過。after の版から変わったことだけを返す',
+    summary:
+      '試合の経過。after の版から変わったことだけを返す。/stream を付けると、新しい記録の番号だけを知らせるtext/event-stream',
     params: idParams,
     query: after,
     status: 200,
@@ -151,7 +155,7 @@ export const liveApi = endpoints({
     path: LIVE_GAME,
     access: 'public',
     live: true,
-    summary: 'リンクで見る試合の経過。見せない試合では404',
+    summary: 'リンクで見る試合の経過（/stream も同じ）。見せない試合では404',
     /** `link` is the part of the public link behind `?s=`. Any wrong one is answered with the same 404. */
     params: z.object({ game: word, link: word }),
     query: after,

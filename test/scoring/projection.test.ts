@@ -1,11 +1,16 @@
+import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Entry } from '#domain/scoring/entries.ts';
+import { findLiveChanges } from '#domain/scoring/projection/live-changes.ts';
 import { projectGame } from '#domain/scoring/projection/live-game.ts';
 import { createPublicNames } from '#domain/scoring/projection/live-names.ts';
+import type { GameState } from '#domain/scoring/state.ts';
 import { projectByKeys, requireBoxScore, requireChanges } from '../support/live-projection.ts';
 import { revisedGames } from '../support/random-games.ts';
+import { asLog } from '../support/real-entries.ts';
 import { SEED } from '../support/runs.ts';
+import { ScoredGame } from '../support/scored-game.ts';
 
 /** Names the players of a random log as a real one does: members, guests and opponents, with words that are secret. */
 function withSecrets(log: readonly Entry[]): Entry[] {
@@ -20,6 +25,19 @@ function withSecrets(log: readonly Entry[]): Entry[] {
   return [...(JSON.parse(text) as Entry[]), facts];
 }
 
+const OUT = { groundOut: '0x1 force', strikeout: '0x1 strikeout', flyOut: '0x1 fly' } as const;
+/** The bytes of the headers of an answer by HTTP/1.1, which are not compressed. */
+const HEADERS = 800;
+/** The fields that the server adds to a projection. */
+const ABOUT = {
+  version: '360-0123456789',
+  seq: 360,
+  at: '2026-05-03T03:00:00.000Z',
+  server_time: '2026-05-03T03:00:00.000Z',
+  scorer_heard: true,
+  date: '2026-05-03',
+};
+
 describe('the projection of a game', () => {
   test('has the box score at each entry, and what has changed leads from any earlier one to it', () => {
     fc.assert(
@@ -32,6 +50,26 @@ describe('the projection of a game', () => {
       }),
       { numRuns: 60, seed: SEED },
     );
+  });
+
+  test('takes at most 500 KB to follow from the first pitch to the last', () => {
+    const game = new ScoredGame();
+    for (let half = 0; half < 18; half += 1)
+      for (const outcome of ['single', 'groundOut', 'strikeout', 'flyOut'] as const)
+        game.pitches('bsbf').turn(outcome, outcome === 'single' ? '0-1 hit' : OUT[outcome]);
+    const log = asLog(game.contents);
+    const names = (state: GameState) => ({
+      getName: createPublicNames(new Map(), state),
+      getUserId: () => null,
+    });
+    let [before, bytes] = [projectByKeys([]), 0];
+    for (const at of log.keys()) {
+      const now = projectGame(log.slice(0, at + 1), { teams: { us: '青空', them: '港北' }, names });
+      bytes += gzipSync(JSON.stringify({ ...ABOUT, ...findLiveChanges(now, before) })).length + HEADERS;
+      before = now;
+    }
+    expect(log.length).toBeGreaterThan(360);
+    expect(bytes).toBeLessThan(500_000);
   });
 
   test('tells strangers no name, no remark and no id, only numbers and places in the order', () => {

@@ -140,10 +140,10 @@ describe.skipIf(!folder)('sixty real games, entered play by play', () => {
     expect(total).toEqual({ doublePlays: 82, leftOnBase: 872, passedBalls: 8, wildPitches: 46 });
   });
 
-  test('is seen from elsewhere with the same box score at every entry', { tags: ['all'] }, () => {
+  test('is seen from elsewhere with the same box score after every play', { tags: ['all'] }, () => {
     for (const { game } of played) {
       const log = asLog(listContents(game));
-      for (const at of log.keys()) requireBoxScore(log.slice(0, at + 1));
+      for (const [at, { kind }] of log.entries()) if (kind !== 'pitch') requireBoxScore(log.slice(0, at + 1));
     }
   });
 

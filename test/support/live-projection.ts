@@ -44,5 +44,13 @@ export function requireChanges(before: LiveProjection, now: LiveProjection): voi
   const { plays_from, plays, ...rest } = findLiveChanges(now, before);
   const { players, batting, pitching } = before;
   const patched = { players, batting, pitching, ...rest };
-  expect({ ...patched, plays: [...before.plays.slice(0, plays_from), ...plays] }).toEqual(now);
+  const counted = patched.pitching.map((rows) =>
+    rows.map((row) => {
+      if (row.player !== now.now?.pitcher || !now.now.pitches) return row;
+      return { ...row, pitches: now.now.pitches.game || null, at_least: now.now.pitches.at_least };
+    }),
+  );
+  expect({ ...patched, pitching: counted, plays: [...before.plays.slice(0, plays_from), ...plays] }).toEqual(
+    now,
+  );
 }

@@ -5,9 +5,17 @@ type Changing = Pick<LiveProjection, 'players' | 'batting' | 'pitching'>;
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
+/** Leaves out the count that `now` tells, so that a pitch does not send the lines of all pitchers. */
+function withoutCurrentCount({ now, pitching }: LiveProjection) {
+  return pitching.map((rows) =>
+    rows.map((row) => (row.player === now?.pitcher ? { ...row, pitches: null, at_least: false } : row)),
+  );
+}
+
 /**
  * Returns what differs from an earlier projection of the same game, or everything without one. An amendment changes the
- * plays from some point on, so that these are sent from there.
+ * plays from some point on, so that these are sent from there. The pitches of the current pitcher are in `now` alone
+ * until something else of the pitchers' lines changes.
  */
 export function findLiveChanges(now: LiveProjection, before?: LiveProjection) {
   const { players, batting, pitching, plays, ...rest } = now;
@@ -15,7 +23,12 @@ export function findLiveChanges(now: LiveProjection, before?: LiveProjection) {
   const plays_from = first < 0 ? plays.length : first;
   const changing: Changing = { players, batting, pitching };
   const changed = Object.entries(changing).filter(
-    ([name, part]) => !before || !isSame(part, before[name as keyof Changing]),
+    ([name, part]) =>
+      !before ||
+      (name === 'pitching'
+        ? now.now?.pitcher !== before.now?.pitcher ||
+          !isSame(withoutCurrentCount(now), withoutCurrentCount(before))
+        : !isSame(part, before[name as keyof Changing])),
   );
   const parts = Object.fromEntries(changed) as Partial<Changing>;
   return { ...rest, plays_from, plays: plays.slice(plays_from), ...parts };

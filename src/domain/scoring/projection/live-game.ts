@@ -1,8 +1,8 @@
 import { BASEBALL, type DecisionRules } from '../decisions.ts';
 import type { Entry } from '../entries.ts';
 import { isMinimumOfPitches } from '../pitch-count.ts';
-import { listSteps, replay } from '../replay.ts';
-import { currentBatter, currentPitcher, type GameState, sidesInOrder } from '../state.ts';
+import { listSteps } from '../replay.ts';
+import { BEFORE_GAME, currentBatter, currentPitcher, type GameState, sidesInOrder } from '../state.ts';
 import type { Teams } from '../words/names.ts';
 import { playMessages } from '../words/play-words.messages.ts';
 import { toLiveBox } from './live-box.ts';
@@ -60,7 +60,8 @@ export function projectGame(
   rules: DecisionRules = BASEBALL,
 ) {
   const steps = listSteps(log);
-  const { state, plays } = replay(log);
+  const state = steps.at(-1)?.after.state ?? BEFORE_GAME;
+  const plays = steps.flatMap(({ play }) => play ?? []);
   const hasBegun = state.phase !== 'before';
   const players = new LivePlayers();
   if (hasBegun) for (const { after } of steps) players.add(after.state);

@@ -47,6 +47,7 @@ onEachDialect('games', (open) => {
       bats_first: null,
       confirmed: false,
       public: false,
+      public_plays: false,
       findings: [],
       scoring: null,
       left_on_base: null,

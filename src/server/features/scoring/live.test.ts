@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Content, Revision } from '#domain/scoring/entries.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
 import { asEntries, HOME_RUN, opening, STRIKEOUT, turn } from '../../../../test/support/logs.ts';
@@ -6,13 +6,19 @@ import { registerCoach } from '../../../../test/support/people.ts';
 import { gameForm } from '../../../../test/support/records.ts';
 import { teamFixture } from '../../../../test/support/team-fixture.ts';
 import { MINUTE } from '../../platform/clock.ts';
+import { createPublicGames } from '../../shared/public-games.ts';
 
 const START: Content = { kind: 'game', event: 'start' };
 const BALL: Content = { kind: 'pitch', call: 'ball' };
 const GUEST = '助人 太郎';
 
 onEachDatabase('a game that is followed', (open) => {
-  const { app, coach } = teamFixture(open);
+  let statements = 0;
+  const { app, coach } = teamFixture(() =>
+    open(() => {
+      statements += 1;
+    }),
+  );
   let params: { id: number };
   let members: number[];
   let seq: number;
@@ -154,5 +160,81 @@ onEachDatabase('a game that is followed', (open) => {
     }));
     expect(wrong[0]).toMatchObject({ status: 404 });
     for (const answer of wrong) expect(answer).toEqual(wrong[0]);
+  });
+
+  test('costs one query for ten thousand wrong codes of one game', async () => {
+    await publish({ public: true, plays: true });
+    const code = (await readLink()).split('-')[1] ?? '';
+    const games = createPublicGames(app.database, app.clock);
+    const find = (guess: string) => games.find({ teamId: coach.teamId, gameId: params.id, code: guess });
+    const before = statements;
+    for (let guess = 0; guess < 10_000; guess += 1)
+      expect(await find(guess.toString(16).padStart(32, '0'))).toBeNull();
+    expect(statements - before).toBe(1);
+    expect(await find(code)).toMatchObject({ public_plays: 1 });
+  });
+
+  describe('by a stream', () => {
+    let url: string;
+    beforeAll(async () => {
+      url = await app.server.listen({ host: '127.0.0.1', port: 0 });
+    });
+
+    const openStream = (path: string, init: RequestInit = {}) => fetch(`${url}${path}/stream`, init);
+    const ofTeam = () => ({ headers: { authorization: `Bearer ${coach.token}` } });
+
+    /** Reads events until one has this id. Fails by the time of the test if there is none. */
+    async function readUntil(reader: ReadableStreamDefaultReader<string>, id: number): Promise<void> {
+      let text = '';
+      while (!text.includes(`id: ${id}\ndata: ${id}\n\n`)) {
+        const { value, done } = await reader.read();
+        if (done) throw new Error('the stream has ended');
+        text += value;
+      }
+    }
+    const read = ({ body }: Response) =>
+      (body as ReadableStream<Uint8Array<ArrayBuffer>>).pipeThrough(new TextDecoderStream()).getReader();
+
+    test('tells the team the number of each new entry, and nothing else', async () => {
+      await begin();
+      const answer = await openStream(`/api/games/${params.id}/live`, ofTeam());
+      expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+      const reader = read(answer);
+      await readUntil(reader, 4);
+      await add(BALL);
+      await readUntil(reader, 5);
+      await reader.cancel();
+    });
+
+    test('ends for the link once the game is private, and opens for nobody who may not read the game', async () => {
+      await begin();
+      await publish({ public: true, plays: true });
+      const path = `/api/live/${params.id}/${await readLink()}`;
+      const reader = read(await openStream(path));
+      await readUntil(reader, 4);
+      await publish({ public: false });
+      while (!(await reader.read()).done);
+      expect((await openStream(path)).status).toBe(404);
+      expect((await openStream(`/api/games/${params.id}/live`)).status).toBe(401);
+      expect((await openStream(`/api/games/${params.id}/live`, { ...ofTeam(), method: 'HEAD' })).status).toBe(
+        404,
+      );
+    });
+
+    test('is refused to a network that has too many, and ends when the server stops', async () => {
+      await begin();
+      const path = `/api/games/${params.id}/live`;
+      const streams = await Promise.all(Array.from({ length: 200 }, () => openStream(path, ofTeam())));
+      expect(streams.filter(({ status }) => status !== 200)).toEqual([]);
+      const refused = await openStream(path, ofTeam());
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+      expect((await fetch(`${url}${path}`, ofTeam())).status).toBe(200);
+      for (const { body } of streams.slice(1)) await body?.cancel();
+      const [last] = streams;
+      const end = last && read(last);
+      const closing = app.server.close();
+      while (!(await end?.read())?.done);
+      await closing;
+    });
   });
 });

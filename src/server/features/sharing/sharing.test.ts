@@ -286,6 +286,7 @@ function describePreview(open: Parameters<typeof openTestApp>[0]): void {
   let id: number;
   beforeAll(async () => {
     writeFileSync(join(webRoot, 'index.html'), HEAD);
+    writeFileSync(join(webRoot, 'live.html'), `live${HEAD}`);
     app = await openTestApp(open, {}, { webRoot });
     coach = await registerCoach(app, '青空"><script>alert(1)</script>', '監督 花子');
     const body = gameForm({ opponent: "\u202E港 & '北'", memo: 'けが人' });
@@ -342,6 +343,25 @@ function describePreview(open: Parameters<typeof openTestApp>[0]): void {
     }
     expect(answers[0]).toMatchObject({ statusCode: 200, body: HEAD });
     for (const answer of answers) expect(answer).toEqual(answers[0]);
+  });
+
+  test('opens the page that follows the game while its link shows the course', async () => {
+    const call = { token: coach.token, params: { id } };
+    const publish = (plays: boolean) =>
+      app.succeed('publishGame', { ...call, body: { public: true, plays } });
+    const isLive = async (url: string, headers = {}) =>
+      (await app.server.inject({ url, headers })).body.startsWith('live');
+    expect(await isLive(link)).toBe(false);
+    await publish(true);
+    expect(await isLive(link)).toBe(true);
+    expect((await get(link)).body).toContain('content="試合の経過を、1プレーずつ見られます。"');
+    // A browser in which the app is used, and the same if nobody is signed in there.
+    const cookie = 'XSRF-TOKEN=abc';
+    expect(await isLive(link, { cookie })).toBe(false);
+    expect(await isLive(`${link}&live`, { cookie })).toBe(true);
+    expect(await isLive(`/games/${id}?live`)).toBe(false);
+    await publish(false);
+    expect(await isLive(link)).toBe(false);
   });
 
   test('tells nothing any more once the game is private', async () => {

@@ -17,7 +17,7 @@ import { HttpError } from '../errors.ts';
 export type Encoding = 'br' | 'gzip';
 
 /** In characters. Compressing shorter responses gains nothing. */
-export const MIN_COMPRESSED = 1024;
+const MIN_COMPRESSED = 1024;
 
 export const compress: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {
   // Compared with the default quality 11, it takes a third of the time for a tenth more bytes.

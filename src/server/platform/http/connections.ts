@@ -12,8 +12,8 @@ const { STATUS_CODES } = process.getBuiltinModule('node:http');
 export const REQUEST_TIMEOUT = 30_000;
 export const CONNECTION_TIMEOUT = 60_000;
 
-/** Enough for a few hundred people, or for the connections of one proxy. Node closes further connections. */
-const MAX_CONNECTIONS = 1000;
+/** Enough for those who watch games, and some hundred others. Node closes further connections. */
+const MAX_CONNECTIONS = 2000;
 // Browsers and proxies do not pipeline requests.
 const MAX_PIPELINED = 10;
 /**

@@ -63,6 +63,14 @@ function isAnswerLink({ url }: FastifyRequest): boolean {
 }
 
 /**
+ * Returns whether a link opens the small page. Browsers in which the app is used get the app, which shows members more;
+ * it sends those who are not signed in back with `live`.
+ */
+function wantsLivePage(request: FastifyRequest): boolean {
+  return !hasXsrfCookie(request) || /[?&]live(?:[=&]|$)/.test(request.url);
+}
+
+/**
  * Sends the only page of the web app. Just a link with its own preview gets another text. Everything else gets the
  * file as it was built, so that no link shows whether its object exists. The pages are kept in memory, because
  * reading a file would wait for the threads that hash passwords.
@@ -89,7 +97,6 @@ export async function createPages(
     if (!preview) return sendStored(request, reply, page);
     // Not stored, because a game can stop being public.
     reply.headers({ 'cache-control': 'no-store', 'content-type': HTML });
-    // Members who use the app get the app, which shows them more.
-    return reply.send(withPreview(preview.isLive && !hasXsrfCookie(request) ? liveText : text, preview));
+    return reply.send(withPreview(preview.isLive && wantsLivePage(request) ? liveText : text, preview));
   };
 }

@@ -2,7 +2,10 @@ import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { chooseEncoding, compress, type Encoding, MIN_COMPRESSED } from './compression.ts';
+import { chooseEncoding, compress, type Encoding } from './compression.ts';
+
+/** Less than for other responses, because one compression serves all who ask. */
+const LEAST_COMPRESSED = 400;
 
 /** A response that is sent many times. It is serialized and compressed once. */
 export interface StoredResponse {
@@ -59,7 +62,7 @@ export async function sendStored(
     return reply.code(304).header('etag', response.etag).send();
   }
   reply.headers({ etag: response.etag, 'content-type': response.contentType });
-  if (response.bytes.length < MIN_COMPRESSED) return reply.send(response.bytes);
+  if (response.bytes.length < LEAST_COMPRESSED) return reply.send(response.bytes);
   reply.header('vary', 'accept-encoding');
   const encoding = chooseEncoding(request);
   if (!encoding) return reply.send(response.bytes);

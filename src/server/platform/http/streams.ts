@@ -88,11 +88,11 @@ export function createStreams(lookUp: LookUpTopics, onError: (error: unknown) =>
   }
 
   async function look(): Promise<void> {
-    const states = await lookUp([...topics.keys()]);
-    for (const [name, topic] of topics) {
+    const asked = [...topics];
+    const states = await lookUp(asked.map(([name]) => name));
+    for (const [name, topic] of asked) {
       const state = states.get(name);
-      // A topic that was opened during the look-up is looked up next time.
-      if (!state && topic.state.mark !== '') for (const { reply } of topic.streams) reply.raw.end();
+      if (!state) for (const { reply } of topic.streams) reply.raw.end();
       if (!state || state.mark === topic.state.mark) continue;
       topic.state = state;
       await send(topic);
@@ -103,7 +103,9 @@ export function createStreams(lookUp: LookUpTopics, onError: (error: unknown) =>
     isStale = true;
     if (looking || size === 0) return;
     isStale = false;
-    looking = look()
+    // Lets the response to the write go first.
+    looking = setImmediate()
+      .then(look)
       .catch(onError)
       .finally(() => {
         looking = null;
