@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { EndpointName } from '#contract/api.ts';
 import { countRows } from '../../src/server/backup/rows.queries.ts';
 import { tablesAfter } from '../../src/server/backup/shape.queries.ts';
+import { lookUpLiveTopics, makeTopic } from '../../src/server/features/scoring/live-topics.ts';
 import { DAY, HOUR } from '../../src/server/platform/clock.ts';
 import { newestMigration } from '../../src/server/platform/database/migrate.ts';
 import { sqliteEngine } from '../../src/server/platform/database/migrations/migration.ts';
@@ -118,7 +119,7 @@ onEachDialect('query plans with 10,000 teams', (open, isPartitioned) => {
     return found;
   }
 
-  test('use an index for every statement of every endpoint and of the sweep', async () => {
+  test('use an index for every statement of every endpoint, of the sweep and of streams', async () => {
     // Statements for the operator only. The first counts whole tables, the second lists all teams by an index.
     const [sizes, teams] = ['operatorOverview', 'operatorTeams'] as const;
     await callOnce(sizes);
@@ -130,6 +131,7 @@ onEachDialect('query plans with 10,000 teams', (open, isPartitioned) => {
     // This is read only for games that are being played.
     expect(ofRequests.map((query) => query.sql).join()).toContain('max("at")');
     await sweep();
+    await lookUpLiveTopics(app.database)([makeTopic({ teamId: reader.teamId, gameId: 1 })]);
     const sent = [...statements.values()].filter(isData);
     expect(sent.length).toBeGreaterThan(100);
     // The program never analyzes SQLite, but an operator may.
