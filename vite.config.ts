@@ -17,14 +17,15 @@ function mostCommonPasswords(): Plugin {
   };
 }
 
-/** The page behind a personal link, which the server sends otherwise. */
-function answerPageInDevelopment(): Plugin {
+/** The pages behind a link, which the server sends otherwise. */
+function linkPagesInDevelopment(): Plugin {
   return {
-    name: 'answer-page-in-development',
+    name: 'link-pages-in-development',
     apply: 'serve',
     configureServer({ middlewares }) {
       middlewares.use((request, _, next) => {
         if (/^\/a\/[^/?]+/.test(request.url ?? '')) request.url = '/answer.html';
+        if (/^\/games\/\d+\?(?:.*&)?s=/.test(request.url ?? '')) request.url = '/live.html';
         next();
       });
     },
@@ -119,7 +120,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     mostCommonPasswords(),
-    answerPageInDevelopment(),
+    linkPagesInDevelopment(),
     withAppPreloaded(),
     withWorkerFiles(),
   ],

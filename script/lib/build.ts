@@ -23,18 +23,25 @@ async function build(options: InlineConfig): Promise<void> {
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const SHARED = ['src/contract', 'src/domain', 'package-lock.json'];
-/** The page behind a personal link, which is built after the app and into its folder. */
-const ANSWER_CONFIG = 'vite.answer.config.ts';
+/** The pages behind a link, which are built after the app and into its folder. */
+const LINK_PAGES = ['answer', 'live'];
+const toConfig = (page: string) => `vite.${page}.config.ts`;
 
 const DOCUMENTATION_FOLDER = 'dist/server/documentation';
 
 const targets: Readonly<Record<string, Target>> = {
   web: {
     configFile: 'vite.config.ts',
-    sources: [...SHARED, 'src/web', 'public', 'index.html', 'answer.html', ANSWER_CONFIG],
-    result: 'dist/web/answer.html',
+    sources: [
+      ...SHARED,
+      'src/web',
+      'public',
+      'index.html',
+      ...LINK_PAGES.flatMap((page) => [`${page}.html`, toConfig(page)]),
+    ],
+    result: 'dist/web/live.html',
     async finish() {
-      await build({ logLevel: 'warn', configFile: ANSWER_CONFIG });
+      for (const page of LINK_PAGES) await build({ logLevel: 'warn', configFile: toConfig(page) });
       compressFiles(join(root, 'dist/web'));
     },
   },

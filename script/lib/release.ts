@@ -43,6 +43,7 @@ const PROGRAM = [
 const LICENSES = [
   'dist/web/.vite/license.md',
   'dist/web/.vite/answer-license.md',
+  'dist/web/.vite/live-license.md',
   'dist/server/.vite/license.md',
   'node_modules/@fastify/swagger-ui/LICENSE',
 ];

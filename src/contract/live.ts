@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LIVE_KINDS } from '#domain/scoring/projection/live-plays.ts';
+import { LIVE_KINDS } from '#domain/scoring/projection/live-kinds.ts';
 import { endpoints } from './endpoint.ts';
 import { idParams } from './fields.ts';
 import { LIVE_GAME } from './live-paths.ts';

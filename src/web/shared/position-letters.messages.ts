@@ -1,4 +1,4 @@
-import type { FieldPosition } from '#domain/batting.ts';
+import type { FieldPosition, Position } from '#domain/batting.ts';
 
 /** The letters of the fielding positions in box scores and lineups. */
 export const fieldLetters: Readonly<Record<FieldPosition, string>> = {
@@ -11,4 +11,12 @@ export const fieldLetters: Readonly<Record<FieldPosition, string>> = {
   左翼手: '左',
   中堅手: '中',
   右翼手: '右',
+};
+
+/** The letters of all positions in box scores. */
+export const positionLetters: Readonly<Record<Position, string>> = {
+  ...fieldLetters,
+  DH: '指',
+  代打: '打',
+  代走: '走',
 };

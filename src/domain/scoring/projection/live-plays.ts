@@ -6,10 +6,8 @@ import { type GameState, sidesInOrder } from '../state.ts';
 import type { GetName, Teams } from '../words/names.ts';
 import { turnWord } from '../words/play-words.ts';
 import { stepWords } from '../words/step-words.ts';
+import type { LiveKind } from './live-kinds.ts';
 import type { LivePlayers } from './live-players.ts';
-
-export const LIVE_KINDS = ['play', 'substitution', 'event'] as const;
-type LiveKind = (typeof LIVE_KINDS)[number];
 
 /** A line of the course of a game. Players are numbers of `LivePlayers`. */
 export interface LivePlay {

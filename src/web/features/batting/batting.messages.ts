@@ -1,5 +1,5 @@
 import { battingFigures as figures } from '#domain/figures.ts';
-import { fieldLetters } from '../../shared/position-letters.messages.ts';
+import { positionLetters } from '../../shared/position-letters.messages.ts';
 export const battingMessages = {
   fields: {
     user_id: '選手',
@@ -47,12 +47,7 @@ export const battingMessages = {
     empty: '野手の成績はまだありません',
     player: '打者',
     hitByPitch: 'うち死球',
-    shortPosition: {
-      ...fieldLetters,
-      DH: '指',
-      代打: '打',
-      代走: '走',
-    },
+    shortPosition: positionLetters,
     /** Stands between two positions that a player had one after the other. */
     nextPosition: 'から',
     order: (order: number) => `${order}番`,

@@ -69,5 +69,7 @@ export const otherKeys = {
   answers: defineKey<'local', 'link'>('answers:', SENT),
   /** The people for whom this device answers by a team's link, until they say that they are somebody else. */
   whoAnswers: defineKey<'local', 'link'>('answer-who:', ITS_OWN),
+  /** The name of the player whom a watcher follows, by team. */
+  followed: defineKey<'local', 'link'>('followed:', ITS_OWN),
   files: defineKey<'cache', 'device'>('files-', UPDATE),
 };

@@ -1,0 +1,133 @@
+import { useEffect, useState } from 'react';
+import { ApiError, hasStatus } from '../platform/api/api-error.ts';
+import { Frame, Message } from '../shared/link-page/frame.tsx';
+import { liveMessages } from '../shared/live/live.messages.ts';
+import type { LiveGame } from '../shared/live/live-game.ts';
+import { LiveReplay } from '../shared/live/live-replay.tsx';
+import { describeMoment } from '../shared/live/live-score.tsx';
+import { describeAge, describeState } from '../shared/live/live-state.ts';
+import { LiveView } from '../shared/live/live-view.tsx';
+import { useLiveGame, useTick } from '../shared/live/use-live-game.ts';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { Select } from '../ui/select.tsx';
+import { useOnline } from '../ui/use-online.ts';
+import { hidingAddress, type LiveLink, liveSource, teamInLink } from './live-link.ts';
+import { livePageMessages as texts } from './live-page.messages.ts';
+import { useFollowed } from './use-followed.ts';
+
+const linkLook =
+  'inline-flex min-h-control items-center justify-center rounded-md bg-field px-5 font-bold text-on-field hover:bg-field-strong';
+
+function Gone() {
+  return (
+    <Message title={texts.gone.title} text={texts.gone.text}>
+      <a href="/login" className={linkLook}>
+        {texts.gone.login}
+      </a>
+    </Message>
+  );
+}
+
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { title, network, busy, retry } = texts.failed;
+  return (
+    <Message title={title} text={error instanceof ApiError ? busy : network}>
+      <button type="button" onClick={onRetry} className={linkLook}>
+        {retry}
+      </button>
+    </Message>
+  );
+}
+
+/** The title of the window. With a hidden result it says only who plays. */
+function writeTitle({ teams, line, now, phase, end }: LiveGame, hides: boolean): string {
+  const title = texts.title(texts.versus(...teams));
+  if (hides || phase === 'before') return title;
+  const moment = now && phase === 'playing' ? describeMoment(now) : (end ?? '');
+  const score = liveMessages.scoreAfter(line[0].total, line[1].total);
+  return `${texts.titleWithScore(score, moment)} ${texts.versus(...teams)}`;
+}
+
+interface OptionsProps {
+  readonly hides: boolean;
+  readonly onHide: (hides: boolean) => void;
+  readonly followed: ReturnType<typeof useFollowed>;
+  readonly chosen: string;
+}
+
+/** The settings of the reader, below what they came for. */
+function Options({ hides, onHide, followed, chosen }: OptionsProps) {
+  return (
+    <section className="mt-6 grid gap-2 border-t border-chalk pt-3">
+      <Checkbox
+        look="switch"
+        label={liveMessages.replay.switch}
+        description={liveMessages.replay.hint}
+        checked={hides}
+        onChange={({ target }) => onHide(target.checked)}
+      />
+      {followed.options.length > 0 && (
+        <Select
+          label={liveMessages.mine.label}
+          hint={liveMessages.mine.note}
+          placeholder={liveMessages.mine.none}
+          options={followed.options}
+          value={chosen}
+          onChange={({ target }) => followed.follow(target.value)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** The page behind the public link of a game: before, during and after it. */
+export function LiveApp({ link }: { link: LiveLink }) {
+  const { game, failure, retry, ...arrival } = useLiveGame(() => liveSource(link));
+  const now = useTick();
+  const online = useOnline();
+  const [hides, setHides] = useState(link.hides);
+  const followed = useFollowed(teamInLink(link), game);
+  const title = game ? writeTitle(game, hides) : null;
+  useEffect(() => {
+    if (title !== null) document.title = title;
+  }, [title]);
+  const hide = (next: boolean) => {
+    window.history.replaceState(null, '', hidingAddress(window.location, next));
+    setHides(next);
+    window.scrollTo(0, 0);
+  };
+  if (hasStatus(failure, 404))
+    return (
+      <Frame team={null}>
+        <Gone />
+      </Frame>
+    );
+  const state = game && !hides ? describeState(game, arrival, now, online) : '';
+  const { mine } = followed;
+  return (
+    <Frame
+      team={game?.teams[game.ours] ?? null}
+      width="max-w-120 md:max-w-5xl"
+      aside={<span className="shrink-0 text-small text-ink-2">{state}</span>}
+    >
+      {!game && failure !== null && <Failed error={failure} onRetry={retry} />}
+      {!game && failure === null && <p className="text-small text-ink-2">{texts.loading}</p>}
+      {game && (
+        <>
+          <h1 className="sr-only">{texts.title(texts.versus(...game.teams))}</h1>
+          {hides ? (
+            <LiveReplay game={game} mine={mine} />
+          ) : (
+            <LiveView game={game} age={describeAge(game, arrival, now)} mine={mine} />
+          )}
+          <Options
+            hides={hides}
+            onHide={hide}
+            followed={followed}
+            chosen={mine === null ? '' : (game.players[mine]?.name ?? '')}
+          />
+        </>
+      )}
+    </Frame>
+  );
+}

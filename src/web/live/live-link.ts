@@ -1,0 +1,48 @@
+import type { LiveGame } from '#contract/live.ts';
+import { LIVE_GAME } from '#contract/live-paths.ts';
+import { fillPath, requestByLink } from '../platform/api/link-request.ts';
+import type { LiveSource } from '../shared/live/watch-game.ts';
+
+/** The public link of a game, /games/12?s=3-0123…: the game, the team, and the code that proves the right to read. */
+export interface LiveLink {
+  readonly game: string;
+  readonly link: string;
+  readonly hides: boolean;
+}
+
+export function parseLiveLink({ pathname, search }: Pick<Location, 'pathname' | 'search'>): LiveLink {
+  const query = new URLSearchParams(search);
+  return {
+    game: pathname.split('/')[2] ?? '',
+    link: query.get('s') ?? '',
+    hides: query.get('hide') === '1',
+  };
+}
+
+/** Returns the part of the link that is not secret. It names what the device remembers for the team. */
+export const teamInLink = ({ link }: LiveLink) => link.split('-')[0] ?? '';
+
+/** The address of the same page that hides the result, or shows it. */
+export function hidingAddress(
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  hides: boolean,
+): string {
+  const query = new URLSearchParams(search);
+  if (hides) query.set('hide', '1');
+  else query.delete('hide');
+  return `${pathname}?${query}`;
+}
+
+export function liveSource({ game, link }: LiveLink): LiveSource {
+  const path = fillPath(LIVE_GAME, { game, link });
+  return {
+    load: (after, signal) =>
+      requestByLink(
+        'GET',
+        after === null ? path : `${path}?${new URLSearchParams({ after })}`,
+        undefined,
+        signal,
+      ) as Promise<LiveGame>,
+    openStream: (signal) => fetch(`${path}/stream`, { credentials: 'omit', signal }),
+  };
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { browserStorage } from '../platform/storage/storage.ts';
+import { otherKeys } from '../platform/storage/storage-keys.ts';
+import type { LiveGame } from '../shared/live/live-game.ts';
+
+/** Returns the indexes of the team's players who can be followed. Without a name of their own they cannot be told apart. */
+function listOwn({ players, ours }: LiveGame): number[] {
+  return players.flatMap((player, index) => {
+    const namesakes = players.filter(({ name, side }) => side === ours && name === player.name);
+    return player.side === ours && namesakes.length === 1 ? [index] : [];
+  });
+}
+
+/** The player whom this device follows, by the shown name, since the page knows nothing else about a person. */
+export function useFollowed(team: string, game: LiveGame | null) {
+  const key = otherKeys.followed.key + team;
+  const [name, setName] = useState(() => browserStorage.read(key) ?? '');
+  const own = game ? listOwn(game) : [];
+  const mine = own.find((index) => game?.players[index]?.name === name) ?? null;
+  return {
+    mine,
+    options: own.map((index) => ({
+      value: game?.players[index]?.name ?? '',
+      label: game?.players[index]?.name ?? '',
+    })),
+    follow(chosen: string) {
+      if (chosen) browserStorage.write(key, chosen);
+      else browserStorage.remove(key);
+      setName(chosen);
+    },
+  };
+}

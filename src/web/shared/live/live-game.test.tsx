@@ -1,0 +1,71 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { WATCHED_GAME } from '../../../../test/support/live-games.ts';
+import { groupHalves, lineAfter, listTurns, mergeUpdate } from './live-game.ts';
+import { LiveReplay } from './live-replay.tsx';
+import { describeAge, describeState } from './live-state.ts';
+
+const MINUTE = 60_000;
+/** The device's clock is a day behind. */
+const loadedAt = Date.parse(WATCHED_GAME.server_time) - 24 * 60 * MINUTE;
+const arrival = { loadedAt, heardAt: loadedAt };
+
+test('an update replaces the plays from an index, and keeps the parts that it lacks', () => {
+  const [, , , play] = WATCHED_GAME.plays;
+  const { players: _, batting, pitching, ...rest } = WATCHED_GAME;
+  const update = { ...rest, seq: 13, plays_from: 6, plays: play ? [play] : [] };
+  expect(mergeUpdate(WATCHED_GAME, update)).toEqual({
+    ...WATCHED_GAME,
+    ...update,
+    plays: [...WATCHED_GAME.plays.slice(0, 6), play],
+  });
+  expect(mergeUpdate(null, update)).toBeNull();
+  expect(mergeUpdate({ ...WATCHED_GAME, plays: [] }, update)).toBeNull();
+  expect(mergeUpdate(null, { ...update, plays_from: 0, players: [], batting, pitching })?.players).toEqual(
+    [],
+  );
+});
+
+test('plays are grouped by half, the newest first', () => {
+  const sums = groupHalves(WATCHED_GAME.plays).map(({ inning, half, runs, hits, plays }) => [
+    `${inning}-${half}`,
+    runs,
+    hits,
+    plays[0]?.text,
+  ]);
+  expect(sums).toEqual([
+    ['1-1', 1, 1, '#23 二ゴロ'],
+    ['1-0', 0, 1, '相手3番 6-4-3 併殺'],
+  ]);
+  expect(listTurns(WATCHED_GAME.plays, 0)).toEqual(['左本']);
+  expect(lineAfter(WATCHED_GAME.plays.slice(0, 3), 1)).toEqual({ runs: [], total: 0, hits: 0, errors: null });
+  expect(lineAfter(WATCHED_GAME.plays, 1)).toEqual({ runs: [1], total: 1, hits: 1, errors: null });
+});
+
+test('the age of the newest play follows the clock of the server', () => {
+  const ageAfter = (time: number) => describeAge(WATCHED_GAME, arrival, loadedAt + time);
+  expect([ageAfter(-35_000), ageAfter(0), ageAfter(10 * MINUTE)]).toEqual(['たった今', '40秒前', '10分前']);
+  expect(describeAge({ ...WATCHED_GAME, at: null }, arrival, loadedAt)).toBe('');
+});
+
+test('the state says in words whether the page is up to date, and gives no reason', () => {
+  const stateAfter = (time: number, silence = 0, online = true) =>
+    describeState(WATCHED_GAME, { ...arrival, heardAt: loadedAt + time - silence }, loadedAt + time, online);
+  expect(stateAfter(0)).toBe('最新');
+  expect(stateAfter(6 * MINUTE)).toMatch(/^\d+:30のあと記録が届いていません$/);
+  expect(stateAfter(MINUTE, 30_000)).toMatch(/^\d+:31の内容$/);
+  expect(stateAfter(MINUTE, 30_000, false)).toMatch(/^圏外 \d+:31の内容$/);
+  const over = { ...WATCHED_GAME, phase: 'over', end: '試合終了' } as const;
+  expect(describeState(over, arrival, loadedAt + 60 * MINUTE, true)).toBe('試合終了');
+});
+
+test('a replay reveals nothing of what has not been shown yet', () => {
+  const render = (game: typeof WATCHED_GAME) => renderToStaticMarkup(<LiveReplay game={game} mine={null} />);
+  const { now: _, ...rest } = WATCHED_GAME;
+  const line = WATCHED_GAME.line.map((side) => ({ ...side, runs: [], total: 0, hits: 0, errors: 9 }));
+  const untold = { ...rest, now: null, plays: WATCHED_GAME.plays.slice(0, 1), phase: 'before' } as const;
+  expect(render(WATCHED_GAME)).not.toMatch(/本|二ゴロ|併殺/);
+  expect(
+    render({ ...untold, line: [line[0] ?? WATCHED_GAME.line[0], line[1] ?? WATCHED_GAME.line[1]] }),
+  ).toBe(render(WATCHED_GAME));
+});

@@ -1,0 +1,81 @@
+import type { LiveGame as LiveUpdate } from '#contract/live.ts';
+import { isHitWord } from '../game-box/turns.ts';
+
+/** A game as it is seen from elsewhere, with all of its parts. */
+export type LiveGame = Required<LiveUpdate>;
+export type LivePlay = LiveGame['plays'][number];
+export type LiveSide = LiveGame['ours'];
+export type LiveNow = NonNullable<LiveGame['now']>;
+
+/** The sides in the order of batting. */
+export const SIDES: readonly LiveSide[] = [0, 1];
+
+const isComplete = (update: LiveUpdate): update is LiveGame =>
+  update.plays_from === 0 && !!update.players && !!update.batting && !!update.pitching;
+
+/** Returns the game after an update; null if parts of it are missing, so that all of it has to be fetched. */
+export function mergeUpdate(before: LiveGame | null, update: LiveUpdate): LiveGame | null {
+  if (isComplete(update)) return update;
+  if (!before || update.plays_from > before.plays.length) return null;
+  const plays = [...before.plays.slice(0, update.plays_from), ...update.plays];
+  const { players, batting, pitching } = before;
+  return { players, batting, pitching, ...update, plays };
+}
+
+/** The short name of a player; an empty text for nobody. */
+export function getPlayerName({ players }: LiveGame, player: number | null): string {
+  return player === null ? '' : (players[player]?.name ?? '');
+}
+
+const sumRuns = (plays: readonly LivePlay[]) => plays.reduce((sum, { runs }) => sum + runs, 0);
+const countHits = (plays: readonly LivePlay[]) =>
+  plays.filter(({ word }) => word !== null && isHitWord(word)).length;
+
+export interface HalfPlays {
+  readonly inning: number;
+  readonly half: LiveSide;
+  /** The newest first. */
+  readonly plays: readonly LivePlay[];
+  readonly runs: number;
+  readonly hits: number;
+}
+
+/** Groups plays by half inning. The newest half and the newest play come first. */
+export function groupHalves(plays: readonly LivePlay[]): HalfPlays[] {
+  const halves: LivePlay[][] = [];
+  for (const play of plays) {
+    const last = halves.at(-1);
+    const [first] = last ?? [];
+    if (last && first?.inning === play.inning && first.half === play.half) last.push(play);
+    else halves.push([play]);
+  }
+  return halves.toReversed().flatMap((own) => {
+    const [first] = own;
+    if (!first) return [];
+    const { inning, half } = first;
+    return [{ inning, half, plays: own.toReversed(), runs: sumRuns(own), hits: countHits(own) }];
+  });
+}
+
+/** Lists the words of the turns that a batter has had in these plays. */
+export function listTurns(plays: readonly LivePlay[], batter: number): string[] {
+  return plays.flatMap((play) => (play.batter === batter && play.word !== null ? [play.word] : []));
+}
+
+interface SideLine {
+  readonly runs: readonly number[];
+  readonly total: number;
+  readonly hits: number;
+  /** Plays do not tell them. */
+  readonly errors: null;
+}
+
+/** Returns the line score of a side after these plays alone, which knows nothing of later ones. */
+export function lineAfter(plays: readonly LivePlay[], side: LiveSide): SideLine {
+  const own = plays.filter(({ half }) => half === side);
+  const length = Math.max(0, ...own.map(({ inning }) => inning));
+  const runs = Array.from({ length }, (_, index) =>
+    sumRuns(own.filter(({ inning }) => inning === index + 1)),
+  );
+  return { runs, total: plays.at(-1)?.score[side] ?? 0, hits: countHits(own), errors: null };
+}

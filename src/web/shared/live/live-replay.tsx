@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import { LineScoreTable } from '../game-box/line-score-table.tsx';
+import { liveMessages as texts } from './live.messages.ts';
+import { type LiveGame, lineAfter, SIDES } from './live-game.ts';
+import { LivePlays } from './live-plays.tsx';
+import { describeMoment, LiveScore } from './live-score.tsx';
+import { toLineRows } from './live-view.tsx';
+
+const buttonLook =
+  'inline-flex min-h-control flex-1 items-center justify-center rounded-md border border-control bg-sheet px-3 font-bold ' +
+  'aria-disabled:border-chalk-strong aria-disabled:text-ink-3';
+
+/** Moves by the keys ◀ and ▶, unless a control uses them itself. */
+function useArrowKeys(onMove: (by: 1 | -1) => void): void {
+  useEffect(() => {
+    const listening = new AbortController();
+    const press = ({ key, target }: KeyboardEvent) => {
+      if (target instanceof Element && target.closest('select,[role=tablist]')) return;
+      if (key === 'ArrowRight') onMove(1);
+      if (key === 'ArrowLeft') onMove(-1);
+    };
+    window.addEventListener('keydown', press, { signal: listening.signal });
+    return () => listening.abort();
+  });
+}
+
+interface ReplayProps {
+  readonly game: LiveGame;
+  readonly mine: number | null;
+}
+
+/**
+ * Goes through a game play by play. Everything that is shown follows from the plays up to this one alone, so that no
+ * part reveals the result.
+ */
+export function LiveReplay({ game, mine }: ReplayProps) {
+  const [count, setCount] = useState(0);
+  const plays = game.plays.slice(0, count);
+  const last = plays.at(-1);
+  const line = SIDES.map((side) => lineAfter(plays, side));
+  const isAtEnd = count >= game.plays.length;
+  const move = (by: 1 | -1) => setCount((before) => Math.min(Math.max(0, before + by), game.plays.length));
+  useArrowKeys(move);
+  return (
+    <div className="grid items-start gap-x-8 gap-y-3 md:grid-cols-2">
+      <div className="grid gap-3">
+        <p className="text-small text-ink-2">{texts.replay.text}</p>
+        <LiveScore
+          game={game}
+          totals={last?.score ?? [0, 0]}
+          moment={last ? describeMoment(last) : texts.replay.start}
+          batting={last?.half ?? null}
+          now={null}
+        />
+        <p
+          aria-live="polite"
+          className="min-h-control border-l-3 border-field bg-sheet px-3 py-1.5 font-semibold"
+        >
+          {last?.text}
+          {count > 0 && isAtEnd && <span className="block text-small font-normal">{texts.replay.end}</span>}
+        </p>
+        <div className="flex gap-2.5">
+          <button type="button" aria-disabled={count === 0} onClick={() => move(-1)} className={buttonLook}>
+            ◀ {texts.replay.back}
+          </button>
+          <button type="button" aria-disabled={isAtEnd} onClick={() => move(1)} className={buttonLook}>
+            {texts.replay.next} ▶
+          </button>
+        </div>
+        <LineScoreTable rows={toLineRows(game, line)} least={game.innings ?? 0} />
+      </div>
+      <section>
+        <h2 className="sr-only">{texts.title}</h2>
+        <LivePlays game={game} plays={plays} mine={mine} />
+      </section>
+    </div>
+  );
+}

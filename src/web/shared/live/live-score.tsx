@@ -1,0 +1,155 @@
+import { useEffect, useRef } from 'react';
+import { formatHalf } from '#domain/line-score.ts';
+import { cx } from '../../ui/cx.ts';
+import { liveMessages as texts } from './live.messages.ts';
+import { getPlayerName, type LiveGame, type LiveNow, type LiveSide, SIDES } from './live-game.ts';
+
+const LIGHTS = [
+  { count: 'balls', lights: 3, look: 'border-field', on: 'bg-field' },
+  { count: 'strikes', lights: 2, look: 'border-ink', on: 'bg-ink' },
+  { count: 'outs', lights: 2, look: 'border-clay', on: 'bg-clay' },
+] as const;
+
+function Lights({ now }: { now: LiveNow }) {
+  return (
+    <dl className="grid gap-1">
+      {LIGHTS.map(({ count, lights, look, on }) => (
+        <div key={count} className="flex items-center gap-1.5">
+          <dt className="w-3 text-tiny leading-none font-bold">
+            <span aria-hidden>{texts.counts.letters[count]}</span>
+            <span className="sr-only">{texts.counts.spoken[count]}</span>
+          </dt>
+          <dd className="flex gap-1">
+            <span className="sr-only">{now[count]}</span>
+            {Array.from({ length: lights }, (_, index) => (
+              <span
+                // biome-ignore lint/suspicious/noArrayIndexKey: a light has no other name
+                key={index}
+                aria-hidden
+                className={cx('size-3 rounded-full border', look, index < now[count] && on)}
+              />
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** First base, second base, third base. */
+const BASES = [
+  { x: 66, y: 42 },
+  { x: 42, y: 18 },
+  { x: 18, y: 42 },
+] as const;
+
+function Diamond({ now }: { now: LiveNow }) {
+  return (
+    <svg viewBox="0 0 84 60" width={84} aria-hidden="true" className="h-15 shrink-0" strokeWidth="1.75">
+      {BASES.map(({ x, y }, base) => (
+        <path
+          key={x}
+          d={`M${x} ${y - 14}l14 14-14 14-14-14z`}
+          className={now.bases[base] === null ? 'fill-sheet stroke-control' : 'fill-field stroke-field'}
+        />
+      ))}
+    </svg>
+  );
+}
+
+function Runners({ game, now }: { game: LiveGame; now: LiveNow }) {
+  const runners = now.bases.flatMap((player, base) =>
+    player === null ? [] : [texts.runner(texts.bases[base] ?? '', getPlayerName(game, player))],
+  );
+  return (
+    <p className="truncate text-tiny text-ink-2">
+      {runners.length > 0 ? runners.join('・') : texts.noRunner}
+    </p>
+  );
+}
+
+/** Lets an element light up once when a number rises. Not for those who asked for less motion. */
+function useFlash(count: number) {
+  const ref = useRef<HTMLDivElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    const rose = count > before.current;
+    before.current = count;
+    if (!rose || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    ref.current?.animate({ backgroundColor: ['var(--field-soft)', 'transparent'] }, 2500);
+  }, [count]);
+  return ref;
+}
+
+interface SideRowProps {
+  readonly name: string;
+  /** Null before the game. */
+  readonly runs: number | null;
+  readonly bats: boolean;
+}
+
+function SideRow({ name, runs, bats }: SideRowProps) {
+  const flash = useFlash(runs ?? 0);
+  return (
+    <div ref={flash} className="flex min-w-0 items-center gap-1.5 border-t border-chalk first:border-t-0">
+      <span className="w-3 shrink-0 text-tiny text-field">
+        {bats && (
+          <>
+            <span aria-hidden>▶</span>
+            <span className="sr-only">{texts.atBat}</span>
+          </>
+        )}
+      </span>
+      <span className={cx('line-clamp-2 min-w-0 flex-1 text-small leading-tight', bats && 'font-bold')}>
+        {name}
+      </span>
+      <b className="min-h-8 shrink-0 text-figure-l tabular-nums">
+        {runs !== null && (
+          <>
+            <span aria-hidden>{runs}</span>
+            <span className="sr-only">{texts.runs(runs)}</span>
+          </>
+        )}
+      </b>
+    </div>
+  );
+}
+
+interface LiveScoreProps {
+  readonly game: LiveGame;
+  /** The runs of both sides; null before the game. */
+  readonly totals: readonly [number, number] | null;
+  /** The half inning and the outs, or how the game stands. */
+  readonly moment: string;
+  readonly batting: LiveSide | null;
+  readonly now: LiveNow | null;
+}
+
+/** The score of both sides; beside it, while the game is played, the bases and the count. */
+export function LiveScore({ game, totals, moment, batting, now }: LiveScoreProps) {
+  return (
+    <section aria-label={texts.score} className="grid gap-1">
+      <b className="text-lg">{moment}</b>
+      <div className="flex items-center gap-4">
+        <div className="grid min-w-0 flex-1">
+          {SIDES.map((side) => (
+            <SideRow
+              key={side}
+              name={game.teams[side]}
+              runs={totals?.[side] ?? null}
+              bats={batting === side}
+            />
+          ))}
+        </div>
+        {now && <Diamond now={now} />}
+        {now && <Lights now={now} />}
+      </div>
+      {now && <Runners game={game} now={now} />}
+    </section>
+  );
+}
+
+/** "3回裏 1死" */
+export function describeMoment({ inning, half, outs }: Pick<LiveNow, 'inning' | 'half' | 'outs'>): string {
+  return `${formatHalf(inning, half)} ${texts.outs(outs)}`;
+}

@@ -1,0 +1,49 @@
+import { commonMessages } from '../../messages.ts';
+import { recentTime } from '../../platform/days.ts';
+import { liveMessages as texts } from './live.messages.ts';
+import type { LiveGame } from './live-game.ts';
+import { SILENCE } from './watch-steps.ts';
+
+const MINUTE = 60_000;
+/** A usual pause between plays is shorter than this. */
+const USUAL_PAUSE = 5 * MINUTE;
+const ages = commonMessages.age;
+
+interface Arrival {
+  /** When the game arrived and when the server was last heard of, by this device's clock, in milliseconds. */
+  readonly loadedAt: number;
+  readonly heardAt: number;
+}
+
+/** Converts a moment of this device to the server's clock. A device's clock can be wrong by an hour. */
+const toServerTime = ({ server_time }: LiveGame, { loadedAt }: Arrival, moment: number) =>
+  Date.parse(server_time) + moment - loadedAt;
+
+/**
+ * Says how old the newest play is.
+ * @param now by this device's clock, in milliseconds
+ */
+export function describeAge(game: LiveGame, arrival: Arrival, now: number): string {
+  if (game.at === null) return '';
+  const serverNow = toServerTime(game, arrival, now);
+  const age = serverNow - Date.parse(game.at);
+  if (age < 10_000) return texts.age.now;
+  if (age < MINUTE) return texts.age.seconds(Math.floor(age / 10_000) * 10);
+  if (age < 60 * MINUTE) return texts.age.minutes(Math.floor(age / MINUTE));
+  return recentTime(new Date(game.at), new Date(serverNow));
+}
+
+/** Says in words whether the page is up to date. It gives no reason for a pause, because nobody knows it. */
+export function describeState(game: LiveGame, arrival: Arrival, now: number, online: boolean): string {
+  if (game.phase === 'over') return game.end ?? texts.state.over;
+  const serverNow = new Date(toServerTime(game, arrival, now));
+  if (!online || now - arrival.heardAt > SILENCE) {
+    const shown = ages.shown(recentTime(new Date(toServerTime(game, arrival, arrival.heardAt)), serverNow));
+    return online ? shown : `${ages.offline} ${shown}`;
+  }
+  if (game.phase !== 'playing') return texts.state[game.phase];
+  if (game.at === null) return ages.newest;
+  const recorded = new Date(game.at);
+  const isQuiet = serverNow.getTime() - recorded.getTime() > USUAL_PAUSE;
+  return isQuiet ? ages.nothingSince(recentTime(recorded, serverNow)) : ages.newest;
+}

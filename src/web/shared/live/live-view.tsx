@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { dayInWords } from '../../platform/days.ts';
+import { LineScoreTable } from '../game-box/line-score-table.tsx';
+import { liveMessages as texts } from './live.messages.ts';
+import { LiveBox, LiveStarters } from './live-box.tsx';
+import type { LiveGame, LivePlay } from './live-game.ts';
+import { LiveMatchup } from './live-matchup.tsx';
+import { LivePlays } from './live-plays.tsx';
+import { describeMoment, LiveScore } from './live-score.tsx';
+import { LiveTabs } from './live-tabs.tsx';
+
+interface LastPlayProps {
+  readonly play: LivePlay;
+  readonly age: string;
+}
+
+/** The newest play. Only its sentence is read aloud when it changes. */
+function LastPlay({ play, age }: LastPlayProps) {
+  return (
+    <section aria-label={texts.lastPlay} className="border-l-3 border-field bg-sheet px-3 py-1.5">
+      <p aria-live="polite" className="font-semibold wrap-anywhere">
+        {play.text}
+        {play.runs > 0 && <b className="whitespace-nowrap text-field"> ＋{texts.runs(play.runs)}</b>}
+      </p>
+      {age && <p className="text-tiny text-ink-2">{age}</p>}
+    </section>
+  );
+}
+
+interface SideLine {
+  readonly runs: readonly (number | null)[];
+  readonly total: number;
+  /** Hits and errors are null if they are unknown. */
+  readonly hits: number | null;
+  readonly errors: number | null;
+}
+
+/** The line score as rows of the table that the game's page shows. */
+export function toLineRows({ teams }: LiveGame, line: readonly SideLine[]) {
+  return line.map(({ runs, total, ...counts }, side) => ({
+    name: teams[side] ?? '',
+    innings: runs,
+    runs: total,
+    ...counts,
+  }));
+}
+
+function describePhase({ phase, end, now, date }: LiveGame): string {
+  if (phase === 'before') return texts.day(dayInWords(date));
+  if (phase === 'over') return end ?? texts.state.over;
+  if (phase === 'suspended') return texts.state.suspended;
+  return now ? describeMoment(now) : '';
+}
+
+interface LiveProps {
+  readonly game: LiveGame;
+  readonly age: string;
+  readonly mine: number | null;
+}
+
+/** The state of the game: what a reader sees first. */
+export function LiveHead({ game, age }: Omit<LiveProps, 'mine'>) {
+  const now = game.phase === 'playing' ? game.now : null;
+  const last = game.plays.at(-1);
+  return (
+    <>
+      <LiveScore
+        game={game}
+        totals={game.phase === 'before' ? null : [game.line[0].total, game.line[1].total]}
+        moment={describePhase(game)}
+        batting={now?.half ?? null}
+        now={now}
+      />
+      {now && <LiveMatchup game={game} now={now} />}
+      {last && game.phase !== 'over' && <LastPlay key="last" play={last} age={age} />}
+      {game.phase === 'before' && <p className="text-small text-ink-2">{texts.beforeText}</p>}
+    </>
+  );
+}
+
+/** The course of the game, the box score of both sides, and who started. */
+export function LiveParts({ game, mine }: Omit<LiveProps, 'age'>) {
+  const [chosen, choose] = useState<'plays' | 'box' | 'starters'>('plays');
+  const { label, ...tabs } = texts.tabs;
+  return (
+    <div className="@container">
+      <LiveTabs label={label} tabs={tabs} chosen={chosen} onChoose={choose}>
+        {chosen === 'plays' && <LivePlays game={game} plays={game.plays} mine={mine} />}
+        {chosen === 'box' && <LiveBox game={game} mine={mine} />}
+        {chosen === 'starters' && <LiveStarters game={game} mine={mine} />}
+      </LiveTabs>
+    </div>
+  );
+}
+
+/** Everything about a game that is watched. */
+export function LiveView(props: LiveProps) {
+  const { game } = props;
+  return (
+    <div className="grid items-start gap-x-8 gap-y-3 md:grid-cols-2">
+      <div className="grid gap-3">
+        <LiveHead {...props} />
+        {game.phase !== 'before' && (
+          <LineScoreTable rows={toLineRows(game, game.line)} least={game.innings ?? 0} />
+        )}
+      </div>
+      {game.phase !== 'before' && (
+        <section>
+          <h2 className="sr-only">{texts.title}</h2>
+          <LiveParts {...props} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import type { LiveGame as LiveUpdate } from '#contract/live.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { whenBack } from '../../platform/when-back.ts';
+import { type LiveGame, mergeUpdate } from './live-game.ts';
+import { NOT_WATCHING, type WatchCommand, type WatchEvent, watchStep } from './watch-steps.ts';
+
+/** Where a game comes from: the link of the public page, or the session of a member. */
+export interface LiveSource {
+  /** @param after the version that this device has; null for none */
+  load(after: string | null, signal: AbortSignal): Promise<LiveUpdate>;
+  openStream(signal: AbortSignal): Promise<Response>;
+}
+
+/** The content of a watched game, and when the server was last heard of, in milliseconds of this device's clock. */
+export interface Watched {
+  readonly game: LiveGame | null;
+  /** When `game` arrived. */
+  readonly loadedAt: number;
+  readonly heardAt: number;
+  /** The error of the last request; null after a success. */
+  readonly failure: unknown;
+}
+
+/** A request that takes longer is given up: a frozen connection never fails by itself. */
+const MOST_TIME = 15_000;
+
+const getStatus = (error: unknown) => (error instanceof ApiError ? error.status : null);
+
+/** Watches a game. */
+export class GameWatch {
+  watched: Watched = { game: null, loadedAt: 0, heardAt: 0, failure: null };
+  readonly #source: LiveSource;
+  readonly #onChange: () => void;
+  #state = NOT_WATCHING;
+  readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
+  #request: AbortController | null = null;
+  #stream: AbortController | null = null;
+
+  constructor(source: LiveSource, onChange: () => void) {
+    this.#source = source;
+    this.#onChange = onChange;
+  }
+
+  /** Follows the page: shown, hidden, back from the browser's cache. @returns a function that stops this */
+  start(): () => void {
+    const follow = () => this.#on({ kind: document.visibilityState === 'hidden' ? 'hidden' : 'shown' });
+    const stop = whenBack(follow);
+    const whenRestored = ({ persisted }: PageTransitionEvent) => persisted && follow();
+    window.addEventListener('pageshow', whenRestored);
+    follow();
+    return () => {
+      stop();
+      window.removeEventListener('pageshow', whenRestored);
+      this.#on({ kind: 'hidden' });
+    };
+  }
+
+  /** Fetches at once, after a failure. */
+  retry(): void {
+    this.#on({ kind: 'shown' });
+  }
+
+  #on(event: WatchEvent): void {
+    const [state, commands] = watchStep(this.#state, event, Math.random());
+    this.#state = state;
+    for (const command of commands) this.#run(command);
+  }
+
+  #run(command: WatchCommand): void {
+    if (command.kind === 'wait') this.#wait(command.timer, command.time);
+    else if (command.kind === 'load') void this.#load();
+    else if (command.kind === 'open') void this.#open();
+    else if (command.kind === 'close') this.#close();
+    else this.#cancel();
+  }
+
+  #wait(timer: 'silence' | 'load', time: number): void {
+    clearTimeout(this.#timers.get(timer));
+    this.#timers.set(
+      timer,
+      setTimeout(() => this.#on({ kind: 'rang', timer }), time),
+    );
+  }
+
+  #close(): void {
+    clearTimeout(this.#timers.get('silence'));
+    this.#stream?.abort();
+    this.#stream = null;
+  }
+
+  #cancel(): void {
+    clearTimeout(this.#timers.get('load'));
+    this.#request?.abort();
+    this.#request = null;
+  }
+
+  #set(change: Partial<Watched>): void {
+    this.watched = { ...this.watched, ...change };
+    this.#onChange();
+  }
+
+  async #load(): Promise<void> {
+    clearTimeout(this.#timers.get('load'));
+    const request = new AbortController();
+    this.#request = request;
+    const limit = setTimeout(() => request.abort(), MOST_TIME);
+    try {
+      const game = await this.#fetch(request.signal);
+      if (this.#request !== request) return;
+      const now = Date.now();
+      this.#set({ game, loadedAt: now, heardAt: now, failure: null });
+      this.#on({ kind: 'loaded', over: game.phase === 'over' });
+    } catch (failure) {
+      if (this.#request !== request) return;
+      this.#set({ failure });
+      this.#on({ kind: 'loadFailed', status: getStatus(failure) });
+    } finally {
+      clearTimeout(limit);
+    }
+  }
+
+  async #fetch(signal: AbortSignal): Promise<LiveGame> {
+    const before = this.watched.game;
+    const update = await this.#source.load(before?.version ?? null, signal);
+    const merged = mergeUpdate(before, update) ?? mergeUpdate(null, await this.#source.load(null, signal));
+    if (!merged) throw new Error('The answer lacks a part of the game.');
+    return merged;
+  }
+
+  async #open(): Promise<void> {
+    const stream = new AbortController();
+    this.#stream = stream;
+    let status: number | null = null;
+    try {
+      const { ok, status: answered, body } = await this.#source.openStream(stream.signal);
+      if (!ok || !body) status = answered;
+      else await this.#read(body.getReader(), stream);
+    } catch {
+      // Ended by the network, or by this page.
+    }
+    if (this.#stream === stream) this.#on({ kind: 'streamEnded', status });
+  }
+
+  async #read(reader: ReadableStreamDefaultReader<Uint8Array>, stream: AbortController): Promise<void> {
+    const decoder = new TextDecoder();
+    // The first event tells the state at the opening, later ones that something has changed.
+    let greeted = false;
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done || this.#stream !== stream) return;
+      this.watched = { ...this.watched, heardAt: Date.now() };
+      this.#on({ kind: 'heard' });
+      // An event may arrive in two parts; its first one already says that there is something new.
+      const event = /id: ?(\d+)/.exec(decoder.decode(value, { stream: true }));
+      if (event && (greeted || event[1] !== String(this.watched.game?.seq))) this.#on({ kind: 'announced' });
+      greeted ||= event !== null;
+    }
+  }
+}

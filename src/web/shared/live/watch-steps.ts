@@ -1,0 +1,113 @@
+// Decides how a page that watches a game stays up to date. The stream only says that there is something new; the
+// page then fetches it. iOS stops a hidden page and its stream without an error, and proxies may hold a stream back, so
+// silence counts as a failure, and without a stream the page asks at intervals.
+
+const SECOND = 1000;
+/** The server writes a comment every 15 seconds. */
+export const SILENCE = 25 * SECOND;
+export const POLL = 10 * SECOND;
+/** Between two looks at a game that is over. */
+export const POLL_OVER = 60 * SECOND;
+/** The watchers of a server that starts again come back spread over this time. */
+export const SPREAD = 5 * SECOND;
+/** After so many failures in a row the page stops opening streams, and polls so many times before the next one. */
+const MOST_FAILURES = 2;
+const POLLS = 12;
+
+type Timer = 'silence' | 'load';
+
+export interface WatchState {
+  readonly visible: boolean;
+  readonly loading: boolean;
+  /** Something new was announced while a request was under way. */
+  readonly outdated: boolean;
+  readonly stream: 'closed' | 'open';
+  /** The streams in a row that failed. */
+  readonly failures: number;
+  readonly polls: number;
+  /** The link is no longer valid. */
+  readonly gone: boolean;
+}
+
+export const NOT_WATCHING: WatchState = {
+  visible: false,
+  loading: false,
+  outdated: false,
+  stream: 'closed',
+  failures: 0,
+  polls: 0,
+  gone: false,
+};
+
+export type WatchEvent =
+  | { readonly kind: 'shown' | 'hidden' | 'announced' | 'heard' }
+  | { readonly kind: 'loaded'; readonly over: boolean }
+  /** `status` is null without a response. */
+  | { readonly kind: 'loadFailed' | 'streamEnded'; readonly status: number | null }
+  | { readonly kind: 'rang'; readonly timer: Timer };
+
+export type WatchCommand =
+  | { readonly kind: 'load' | 'cancel' | 'open' | 'close' }
+  | { readonly kind: 'wait'; readonly timer: Timer; readonly time: number };
+
+type Step = readonly [WatchState, readonly WatchCommand[]];
+
+const wait = (timer: Timer, time: number): WatchCommand => ({ kind: 'wait', timer, time });
+
+function load(state: WatchState): Step {
+  if (!state.visible || state.gone) return [state, []];
+  if (state.loading) return [{ ...state, outdated: true }, []];
+  return [{ ...state, loading: true, outdated: false }, [{ kind: 'load' }]];
+}
+
+function afterLoad(before: WatchState, over: boolean): Step {
+  const state = { ...before, loading: false };
+  if (state.outdated) return load(state);
+  if (state.stream === 'open') return [state, []];
+  if (over) return [state, [wait('load', POLL_OVER)]];
+  if (state.failures < MOST_FAILURES)
+    return [{ ...state, stream: 'open' }, [{ kind: 'open' }, wait('silence', SILENCE)]];
+  const polls = state.polls + 1;
+  const next = polls < POLLS ? { ...state, polls } : { ...state, polls: 0, failures: 0 };
+  return [next, [wait('load', POLL)]];
+}
+
+/** @param chance from 0 to 1, spreads the pages that lost their stream at the same moment */
+function afterStream(before: WatchState, status: number | null, chance: number): Step {
+  // A server that refuses a stream has no room for it.
+  const failures = status === null ? before.failures + 1 : MOST_FAILURES;
+  return [{ ...before, stream: 'closed', failures }, [{ kind: 'close' }, wait('load', chance * SPREAD)]];
+}
+
+function afterFailure(before: WatchState, status: number | null): Step {
+  const state = { ...before, loading: false };
+  if (status === 404)
+    return [{ ...state, gone: true, stream: 'closed' }, [{ kind: 'close' }, { kind: 'cancel' }]];
+  return [state, [wait('load', POLL)]];
+}
+
+/** Returns the state after an event, and what has to be done. */
+export function watchStep(state: WatchState, event: WatchEvent, chance: number): Step {
+  switch (event.kind) {
+    case 'shown': {
+      // A stream of a page that was frozen looks open and is dead.
+      const fresh = { ...NOT_WATCHING, visible: true, gone: state.gone };
+      const [next, commands] = load(fresh);
+      return [next, [{ kind: 'close' }, { kind: 'cancel' }, ...commands]];
+    }
+    case 'hidden':
+      return [{ ...NOT_WATCHING, gone: state.gone }, [{ kind: 'close' }, { kind: 'cancel' }]];
+    case 'announced':
+      return load(state);
+    case 'heard':
+      return state.stream === 'open' ? [{ ...state, failures: 0 }, [wait('silence', SILENCE)]] : [state, []];
+    case 'loaded':
+      return afterLoad(state, event.over);
+    case 'loadFailed':
+      return afterFailure(state, event.status);
+    case 'streamEnded':
+      return afterStream(state, event.status, chance);
+    case 'rang':
+      return event.timer === 'load' ? load(state) : afterStream(state, 0, chance);
+  }
+}

@@ -1,0 +1,3 @@
+import { linkPage } from './vite.answer.config.ts';
+
+export default linkPage('live');
