@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { type BattingRecord, toBattingLine } from '#contract/batting.ts';
 import type { GameDetail } from '#contract/games.ts';
@@ -21,6 +21,7 @@ import { LineScore } from '../features/games/line-score.tsx';
 import { Memo } from '../features/games/memo.tsx';
 import { MissingGame } from '../features/games/missing-game.tsx';
 import { useConfirmation } from '../features/games/use-confirmation.ts';
+import { liveSectionMessages } from '../features/live/live.messages.ts';
 import { pitchingStore } from '../features/pitching/pitching.data.ts';
 import { pitchingMessages } from '../features/pitching/pitching.messages.ts';
 import { PitchingTable } from '../features/pitching/pitching-table.tsx';
@@ -36,8 +37,11 @@ import { type LineBox, LineSection } from '../shared/line-entry/line-section.tsx
 import { recordAge, useMinute } from '../shared/record-age.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { onDemand } from '../ui/on-demand.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { useWide } from '../ui/use-wide.ts';
+
+const LiveSection = onDemand(async () => (await import('../features/live/live-section.tsx')).LiveSection);
 
 const texts = gamesMessages.detail;
 const statusTexts = gamesMessages.status;
@@ -171,14 +175,29 @@ const battingBox: LineBox<'batting'> = {
   aside: (lines) => battingTexts.plateAppearances(allPlateAppearances(lines)),
 };
 
+/** The course of a game that is scored play by play. After the game it is loaded when somebody wants to see it. */
+function Course({ game }: { game: GameDetail }) {
+  const [open, setOpen] = useState(isUnderWay(game));
+  if (game.scoring !== 'open') return null;
+  if (open) return <LiveSection game={game} />;
+  return (
+    <Button variant="line" onClick={() => setOpen(true)} className="justify-self-start print:hidden">
+      {liveSectionMessages.open}
+    </Button>
+  );
+}
+
 function Game({ game, fetchedAt, editable, score }: GameProps) {
   const wide = useWide(TWO_COLUMNS);
+  const course = <Course key="course" game={game} />;
   return (
     <div className="grid gap-2 *:min-w-0 lg:gap-5">
       <Summary game={game} fetchedAt={fetchedAt} score={score} wide={wide} />
       {editable && <Recording game={game} />}
+      {isUnderWay(game) && course}
       <LineSection box={battingBox} gameId={game.id} lines={game.batting_records} editable={editable} />
       <LineSection box={pitchingBox} gameId={game.id} lines={game.pitching_records} editable={editable} />
+      {!isUnderWay(game) && course}
       {editable && <Completion game={game} />}
       {!wide && <OtherNotes game={game} />}
       <Memo text={game.memo} />

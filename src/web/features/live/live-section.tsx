@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { GameDetail } from '#contract/games.ts';
+import { liveApi } from '#contract/live.ts';
+import { call, sendInSession } from '../../platform/api/api.ts';
+import { useSession } from '../../platform/session/session.tsx';
+import { queryKeys } from '../../query-keys.ts';
+import type { LiveGame } from '../../shared/live/live-game.ts';
+import { describeAge } from '../../shared/live/live-state.ts';
+import { LiveHead, LiveParts } from '../../shared/live/live-view.tsx';
+import { useLiveGame, useTick } from '../../shared/live/use-live-game.ts';
+import type { LiveSource } from '../../shared/live/watch-game.ts';
+import { Section } from '../../ui/section.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { liveSectionMessages as texts } from './live.messages.ts';
+
+const { liveGame } = liveApi;
+
+/** Reads the stream by fetch, since an EventSource would need the token in its address. */
+function memberSource(id: number): LiveSource {
+  const params = { id };
+  return {
+    load: (after, signal) => call(liveGame, { params, query: after === null ? {} : { after }, signal }),
+    async openStream(signal) {
+      const { response } = await sendInSession(
+        { ...liveGame, path: `${liveGame.path}/stream` },
+        { params, signal },
+      );
+      return response;
+    },
+  };
+}
+
+/** Returns the index of the user, or of the user's child, among the players. */
+function useMine({ players }: Pick<LiveGame, 'players'>): number | null {
+  const { user } = useSession();
+  const own = [user?.own_id, ...(user?.children ?? []).map(({ id }) => id)];
+  const index = players.findIndex(({ user_id }) => user_id !== null && own.includes(user_id));
+  return index < 0 ? null : index;
+}
+
+/** Refetches the page of the game when its score or its half inning changes. */
+function useFreshPage(id: number, game: LiveGame | null): void {
+  const queryClient = useQueryClient();
+  const score = game?.line.map(({ total }) => total).join('–');
+  const state = game ? `${game.phase} ${score} ${game.now?.inning} ${game.now?.half}` : null;
+  const before = useRef(state);
+  useEffect(() => {
+    const isChange = before.current !== null && before.current !== state;
+    before.current = state;
+    if (isChange) void queryClient.invalidateQueries({ queryKey: queryKeys.game(id), exact: true });
+  }, [state, queryClient, id]);
+}
+
+function Shown({ game, age }: { game: LiveGame; age: string }) {
+  const mine = useMine(game);
+  return (
+    <div className="grid items-start gap-3 lg:grid-cols-2 lg:gap-x-10">
+      {game.phase !== 'over' && (
+        <div className="grid gap-3">
+          <LiveHead game={game} age={age} />
+        </div>
+      )}
+      <LiveParts game={game} mine={mine} />
+    </div>
+  );
+}
+
+/** The course of a game that is scored play by play: while it is played it follows the scorer without a reload. */
+export function LiveSection({ game: { id } }: { game: GameDetail }) {
+  const { game, failure, retry, ...arrival } = useLiveGame(() => memberSource(id));
+  const now = useTick();
+  useFreshPage(id, game);
+  if (!game && failure !== null) return <ErrorState title={texts.failed} onRetry={retry} />;
+  return (
+    <Section title={texts.title} className="print:hidden">
+      {game ? (
+        <Shown game={game} age={describeAge(game, arrival, now)} />
+      ) : (
+        <Loading>
+          <Skeleton className="h-24 w-full" />
+        </Loading>
+      )}
+    </Section>
+  );
+}

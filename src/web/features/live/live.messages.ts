@@ -1,0 +1,6 @@
+/** Texts of the section of a game's page that shows the course of the game. */
+export const liveSectionMessages = {
+  title: '経過',
+  open: '経過と両チームの成績を表示',
+  failed: '経過を読み込めませんでした',
+} as const;
