@@ -131,6 +131,7 @@ export const messages = {
 
   // the preview of a game's link
   linkTitle: (team: string, score: string, opponent: string) => `${team} ${score} ${opponent}`,
+  linkTeams: (team: string, opponent: string) => `${team} – ${opponent}`,
   linkState: (title: string, state: string) => `${title}（${state}）`,
   gameNotPublic: '先に、リンクのプレビューに得点を出すようにしてください',
   linkText: '試合の結果です。チームのメンバーは、ログインすると詳しい記録を見られます。',

@@ -14,6 +14,12 @@ interface PreviewParts {
 }
 
 /**
+ * Returns whether a preview leaves out the score. A chat keeps the preview of an inning for good, and a message can hide
+ * the result.
+ */
+const hidesScore = (url: string) => /[?&](?:hide=1|v=\d+)(?:[&#]|$)/.test(url);
+
+/**
  * Creates the preview of a game's link: the teams and the score, if the game is public and the link has its code. Its
  * text never contains a player's name; its picture has been stored for it by a recorder. Other URLs need no query.
  */
@@ -22,16 +28,21 @@ export function createGamePreview({ database, publicUrl, findPublicGame }: Previ
     const link = parseGameLink(url);
     const game = link && (await findPublicGame(link));
     if (!game) return null;
+    const description = game.public_plays === 1 ? messages.linkLiveText : messages.linkText;
+    const isLive = game.public_plays === 1;
+    const [team, opponent] = [plainText(game.team), plainText(game.opponent)];
+    if (hidesScore(url))
+      return { image: null, title: messages.linkTeams(team, opponent), description, isLive };
     const { label } = STATE_RULES[game.state];
     const score = `${game.team_score}–${game.opponent_score}`;
-    const title = messages.linkTitle(plainText(game.team), score, plainText(game.opponent));
+    const title = messages.linkTitle(team, score, opponent);
     const picture = await findCurrentPicture(database, link.teamId, link.gameId);
     return {
       // A new picture has a new address, because chats keep the old one.
       image: picture && `${publicUrl}${makePicturePath(link)}?v=${Date.parse(picture)}`,
       title: label ? messages.linkState(title, label) : title,
-      description: game.public_plays === 1 ? messages.linkLiveText : messages.linkText,
-      isLive: game.public_plays === 1,
+      description,
+      isLive,
     };
   };
 }

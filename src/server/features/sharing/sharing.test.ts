@@ -321,6 +321,14 @@ function describePreview(open: Parameters<typeof openTestApp>[0]): void {
     );
   });
 
+  test('leaves out the score in the link of an inning, and in that of a hidden result', async () => {
+    const titles = [];
+    for (const end of ['&v=3', '&v=f&hide=1', '&v=f'])
+      titles.push(/og:title" content="([^"]*)"/.exec((await get(link + end)).body)?.[1]);
+    const teams = ['青空&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;', '港 &amp; &#39;北&#39;'];
+    expect(titles).toEqual([teams.join(' – '), teams.join(' – '), teams.join(' 5–3 ')]);
+  });
+
   test('tells nothing without its code, whether the game is public, private, of another team or missing', async () => {
     const other = await registerCoach(app, '乙');
     const hidden = await app.succeed('createGame', { token: coach.token, body: gameForm() });

@@ -103,6 +103,7 @@ export function Scoring({ game, players, basis, pitchLine, name, onClosed, onCon
       >
         {isReady && hasBegun && log.mine && (
           <ScoringMenu
+            gameId={game.id}
             controller={controller}
             teams={teams}
             onPitches={setPitches}

@@ -1,7 +1,9 @@
 import { Share } from 'lucide-react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { GameDetail } from '#contract/games.ts';
 import { useSession } from '../../platform/session/session.tsx';
+import { useIsSharing } from '../../shared/sharing-state.ts';
 import { isOpenedFor } from '../../shared/use-outside-line-app.ts';
 import { Button } from '../../ui/button.tsx';
 import { dialogOnDemand } from '../../ui/on-demand.tsx';
@@ -14,7 +16,14 @@ const ShareDialog = dialogOnDemand(async () => (await import('./share-dialog.tsx
  * @param compact whether to show only an icon, for the head of the page
  */
 export function ShareButton({ game, compact = false }: { game: GameDetail; compact?: boolean }) {
-  const [open, setOpen] = useState(!compact && isOpenedFor('picture'));
+  const newsFirst = useIsSharing() && !compact;
+  const navigate = useNavigate();
+  const [open, setOpen] = useState(newsFirst || (!compact && isOpenedFor('picture')));
+  const close = () => {
+    setOpen(false);
+    // Coming back to the page later opens no dialog.
+    if (newsFirst) navigate('.', { replace: true });
+  };
   const show = () => setOpen(true);
   // A game of the demo team was never played.
   if (useSession().user?.visitor) return null;
@@ -37,7 +46,7 @@ export function ShareButton({ game, compact = false }: { game: GameDetail; compa
           {texts.open}
         </Button>
       )}
-      <ShareDialog game={game} open={open} onClose={() => setOpen(false)} />
+      <ShareDialog game={game} newsFirst={newsFirst} open={open} onClose={close} />
     </>
   );
 }

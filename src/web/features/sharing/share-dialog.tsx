@@ -1,72 +1,28 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Game, GameDetail } from '#contract/games.ts';
-import type { SharedGame } from '#contract/sharing.ts';
+import type { GameDetail } from '#contract/games.ts';
 import type { PublicNameRule } from '#domain/public-name.ts';
-import { hasStatus } from '../../platform/api/api-error.ts';
-import { findReason } from '../../platform/api/failure.ts';
 import { today } from '../../platform/days.ts';
 import { Loaded } from '../../platform/queries/loaded.tsx';
 import { useSession } from '../../platform/session/session.tsx';
-import { toastError } from '../../platform/toast.ts';
-import { savingMessages } from '../../saving/saving.messages.ts';
 import { passingOnMessages } from '../../shared/passing-on/passing-on.messages.ts';
 import { TextToSend } from '../../shared/passing-on/passing-on-parts.tsx';
 import { type SharedPicture, usePicture } from '../../shared/picture/use-picture.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { useSwitch } from '../../ui/use-switch.ts';
 import { layOutCard } from './card-layout.ts';
+import { findNews, type GameNews, messageLink, newsText } from './game-news.ts';
 import { NameChoice } from './name-choice.tsx';
-import { layOutPicture } from './picture-layout.ts';
 import { cardText, cardTitle, type PlayerCard, playerCards } from './player-card.ts';
-import {
-  sharedGameQuery,
-  useGamePublication,
-  useNameDecision,
-  usePreviewPicture,
-} from './shared-game.data.ts';
-import { type SharedResult, sharedResult } from './shared-result.ts';
+import { type ContentProps, ShareSwitches, useGamePicture } from './share-switches.tsx';
+import { sharedGameQuery, useNameDecision } from './shared-game.data.ts';
+import { sharedResult, sharedScore } from './shared-result.ts';
 import { sharedText } from './shared-text.ts';
 import { sharingMessages as texts } from './sharing.messages.ts';
 import { Ways } from './ways.tsx';
-
-const publicationTexts = texts.publication;
-
-/** Sets whether the link of the game shows the score in a chat. The change is saved at once. */
-function PublicationSwitch({ game }: { game: Game }) {
-  const { mutate, isPending } = useGamePublication(game);
-  const { checked, show } = useSwitch(game.public, isPending);
-  const toFailure = (error: unknown) =>
-    toastError(
-      hasStatus(error, 409)
-        ? savingMessages.conflict.showing
-        : (findReason(error) ?? publicationTexts.failed),
-    );
-  return (
-    <Checkbox
-      look="switch"
-      label={publicationTexts.label}
-      description={publicationTexts.text}
-      aria-busy={isPending}
-      checked={checked}
-      onChange={({ target }) => {
-        if (isPending) return;
-        show(target.checked);
-        mutate(target.checked, { onError: toFailure });
-      }}
-    />
-  );
-}
-
-interface ContentProps {
-  readonly game: GameDetail;
-  readonly shared: SharedGame;
-}
 
 function PictureToSend({ picture, alt }: { picture: SharedPicture; alt: string }) {
   return (
@@ -90,71 +46,65 @@ function Sending({ text, picture, alt }: { text: string; picture: SharedPicture 
   );
 }
 
-const toLink = ({ link }: SharedGame) => `${window.location.origin}${link}`;
-
-const useGamePicture = (game: GameDetail, result: SharedResult) =>
-  usePicture(result, layOutPicture, `game-${game.date}.png`);
+const toUrl = (link: string) => `${window.location.origin}${link}`;
 
 function SendGame({ game, shared }: ContentProps) {
   const result = sharedResult(game, shared, today());
   const picture = useGamePicture(game, result);
-  return <Sending text={sharedText(result, toLink(shared))} picture={picture} alt={texts.pictureAlt} />;
+  return (
+    <Sending
+      text={sharedText(result, toUrl(messageLink(shared, game)))}
+      picture={picture}
+      alt={texts.pictureAlt}
+    />
+  );
 }
 
 function SendCard({ game, shared, card }: ContentProps & { card: PlayerCard }) {
   const picture = usePicture(card, layOutCard, `card-${game.date}.png`);
   const alt = texts.cardAlt(cardTitle(card));
-  return <Sending text={cardText(card, toLink(shared))} picture={picture} alt={alt} />;
+  return <Sending text={cardText(card, toUrl(messageLink(shared, game)))} picture={picture} alt={alt} />;
 }
 
-/** Sets whether the preview of the link has the picture. The change is saved at once. */
-function PictureSwitch({ game, shared }: ContentProps) {
-  const picture = useGamePicture(game, sharedResult(game, shared, today()));
-  const { mutate, isPending } = usePreviewPicture(game.id, shared.public_names);
-  const { checked, show } = useSwitch(shared.has_picture, isPending);
-  const { label, text, failed } = texts.previewPicture;
-  return (
-    <Checkbox
-      look="switch"
-      label={label}
-      description={text(texts.names.shown[shared.public_names])}
-      aria-busy={isPending}
-      checked={checked}
-      onChange={({ target }) => {
-        if (isPending || !picture) return;
-        show(target.checked);
-        mutate(target.checked ? picture.source : null, {
-          onError: (error) => toastError(findReason(error) ?? failed),
-        });
-      }}
-    />
-  );
+/** A message without score, title and picture. The link behind the end hides the result. */
+function SendNews({ game, shared, news }: ContentProps & { news: GameNews }) {
+  const link = messageLink(shared, game, news === 'end');
+  const text = newsText(sharedScore(game, today()), news, toUrl(link));
+  return <Sending text={text} picture={null} alt="" />;
 }
 
 interface SharingProps extends ContentProps {
+  readonly newsFirst: boolean;
   readonly onNarrow: (rule: PublicNameRule) => void;
   /** Whether names by another rule are loading. Until then nothing can be sent, because the old names may show more. */
   readonly renaming: boolean;
 }
 
 /** The result of the game, or the card of a player who has reached a milestone. */
-function Sharing({ game, shared, onNarrow, renaming }: SharingProps) {
+function Sharing({ game, shared, newsFirst, onNarrow, renaming }: SharingProps) {
   const { user } = useSession();
   const decision = useNameDecision();
-  const [chosen, setChosen] = useState('');
+  const [picked, setChosen] = useState<string>();
   const cards = playerCards(game, shared, { today: today(), self: user?.id ?? undefined });
+  const news = findNews(game);
+  const chosen = picked ?? (newsFirst ? news : null) ?? '';
   const card = cards.find(({ userId }) => String(userId) === chosen);
-  const options = cards.map((option) => ({ value: option.userId, label: cardTitle(option) }));
+  const options: { value: string | number; label: string }[] = [
+    ...(news ? [{ value: news, label: texts.news.options[news] }] : []),
+    ...cards.map((option) => ({ value: option.userId, label: cardTitle(option) })),
+  ];
+  const switches = user?.records && <ShareSwitches game={game} shared={shared} />;
   return (
     <div className="grid gap-4">
+      {newsFirst && switches}
       <NameChoice shared={shared} decision={decision} onNarrow={onNarrow} />
-      {cards.length > 0 && (
+      {options.length > 0 && (
         <Select
           label={texts.what}
-          hint={texts.cards(cards.length)}
+          hint={cards.length > 0 && texts.cards(cards.length)}
           placeholder={texts.wholeGame}
           options={options}
-          value={card ? chosen : ''}
+          value={card || chosen === news ? chosen : ''}
           onChange={({ target }) => setChosen(target.value)}
         />
       )}
@@ -162,30 +112,43 @@ function Sharing({ game, shared, onNarrow, renaming }: SharingProps) {
         <SharingSkeleton />
       ) : (
         <div className="grid items-start gap-x-6 gap-y-4 md:grid-cols-2 md:grid-rows-[auto_1fr]">
-          {card ? <SendCard {...{ game, shared, card }} /> : <SendGame {...{ game, shared }} />}
+          {news && chosen === news ? (
+            <SendNews {...{ game, shared, news }} />
+          ) : card ? (
+            <SendCard {...{ game, shared, card }} />
+          ) : (
+            <SendGame {...{ game, shared }} />
+          )}
         </div>
       )}
-      {user?.records && <PublicationSwitch game={game} />}
-      {user?.records && game.public && <PictureSwitch {...{ game, shared }} />}
+      {!newsFirst && switches}
     </div>
   );
 }
 
 interface ShareDialogProps {
   readonly game: GameDetail;
+  /** Whether the dialog begins with the message that a game has begun or is over. */
+  readonly newsFirst?: boolean;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
 /** Shows the text and the picture of a game before they are sent. The device makes both. */
-export function ShareDialog({ game, open, onClose }: ShareDialogProps) {
+export function ShareDialog({ game, newsFirst = false, open, onClose }: ShareDialogProps) {
   const [names, setNames] = useState<PublicNameRule>();
   const query = useQuery({ ...sharedGameQuery(game.id, names), enabled: open });
   return (
     <FormDialog open={open} onClose={onClose} title={texts.title} className="max-w-md gap-4 md:max-w-3xl">
       <Loaded query={query} failed={texts.loadFailed} skeleton={<SharingSkeleton />}>
         {(shared) => (
-          <Sharing game={game} shared={shared} onNarrow={setNames} renaming={query.isPlaceholderData} />
+          <Sharing
+            game={game}
+            shared={shared}
+            newsFirst={newsFirst}
+            onNarrow={setNames}
+            renaming={query.isPlaceholderData}
+          />
         )}
       </Loaded>
       <Dialog.Close render={<Button variant="ghost" />}>{passingOnMessages.close}</Dialog.Close>

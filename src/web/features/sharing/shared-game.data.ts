@@ -46,12 +46,18 @@ export function usePreviewPicture(id: number, names: PublicNameRule) {
   });
 }
 
-/** Sets whether the link of the game shows the score. This changes the link. */
+interface Publication {
+  readonly public: boolean;
+  /** Whether the link also shows the course of the game. */
+  readonly plays?: boolean;
+}
+
+/** Sets whether the link of the game shows the score, and the course of the game. The first changes the link. */
 export function useGamePublication({ id, version }: Game) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (isPublic: boolean) =>
-      call(gamesApi.publishGame, { params: { id }, body: { public: isPublic, version } }),
+    mutationFn: (publication: Publication) =>
+      call(gamesApi.publishGame, { params: { id }, body: { plays: undefined, ...publication, version } }),
     onError: () => void queryClient.invalidateQueries({ queryKey: queryKeys.game(id) }),
     onSuccess: async (game) => {
       queryClient.setQueryData<GameDetail>(queryKeys.game(id), (cached) => cached && { ...cached, ...game });

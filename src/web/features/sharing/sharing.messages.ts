@@ -37,6 +37,29 @@ export const sharingMessages = {
       `トークのプレビューに、試合の画像も出ます（${names}）。選手の名前の決まりや得点が変わると、自動で消えます。LINEが一度読んだ画像は、こちらからは消せません。`,
     failed: '画像を用意できませんでした',
   },
+  /** The link shows the course of the game, and not only a preview. */
+  plays: {
+    label: '経過も見せる',
+    text: (names: string) =>
+      `リンクを知っている人は、ログインなしで1プレーずつの経過と成績を見られます。${names}相手の選手は背番号か打順で出ます。`,
+    names: {
+      number: '選手は背番号だけです。',
+      family: '選手の姓が出ます（「公開しない」の選手は背番号）。',
+      full: '選手の氏名が出ます（「公開しない」の選手は背番号）。',
+    },
+    recall: 'オフに戻すと、このリンクでは見られなくなります。LINEがすでに取り込んだ内容は取り消せません。',
+  },
+  news: {
+    options: { start: '試合開始のお知らせ（得点なし）', end: '試合終了のお知らせ（得点なし）' },
+    head: {
+      start: (team: string, opponent: string) => `【試合開始】${team} – ${opponent}`,
+      end: (team: string, opponent: string) => `【試合終了】${team} – ${opponent}`,
+    },
+    text: {
+      start: '1プレーずつの経過は、ここで見られます。',
+      end: '結果は、ここで見られます。',
+    },
+  },
   result: {
     head: (outcome: string, score: string) => `【${outcome}】${score}`,
     resultAnd: (result: string, state: string) => `${result}（${state}）`,

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { asEntries, STRIKEOUT, turn } from '../test/support/logs.ts';
+import { ask } from './support/api.ts';
+import { expect, test } from './support/fixtures.ts';
+import { type Ground, newGround } from './support/ground.ts';
+import { expectAccessibleLightAndDark, onPhone } from './support/looks.ts';
+import { newPlayer, openPage, TEAM } from './support/people.ts';
+import type { RunningServer } from './support/server.ts';
+
+const OPPONENT = '丘の上スターズ';
+/** With the runner whom the ground has on first base. */
+const HOME_RUN = turn('homeRun', '1-4 hit, 0-4 hit');
+
+async function enter(
+  server: RunningServer,
+  { token, gameId: id }: Ground,
+  contents: Parameters<typeof asEntries>[0],
+) {
+  const { seq: after } = await ask(server, 'gameLog', { token, id });
+  const entries = asEntries(contents);
+  await ask(server, 'appendEntries', { token, id, body: { device: 'other', after, entries } });
+}
+
+/** Shows the course of the game behind its link, and returns the link in the text for LINE. */
+async function publish(page: Page, { token, gameId }: Ground): Promise<string> {
+  await openPage(page, token, `/games/${gameId}`, `${OPPONENT}戦`);
+  await page.getByRole('button', { name: '試合を送る' }).click();
+  const dialog = page.getByRole('dialog', { name: '試合を送る' });
+  const plays = dialog.getByRole('switch', { name: /^経過も見せる.*選手は背番号だけです.*取り消せません/ });
+  await plays.check();
+  await expect(plays).toHaveAttribute('aria-busy', 'false');
+  await dialog.getByLabel('送るもの').selectOption('試合開始のお知らせ（得点なし）');
+  const send = dialog.getByRole('link', { name: 'LINEで送る' });
+  await expect(send).toHaveAttribute('href', /%26v%3D\d/);
+  const text = new URL((await send.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
+  expect(text).toMatch(/^【試合開始】青空ナイン – 丘の上スターズ\n/);
+  return text.split('\n').at(-1) ?? '';
+}
+
+const score = (page: Page) => page.getByRole('region', { name: '得点' });
+
+onPhone(() => {
+  test('somebody without an account follows a game behind its link', async ({ page, browser, server }) => {
+    const ground = await newGround(server);
+    const link = await publish(page, ground);
+    const context = await browser.newContext({ baseURL: server.url, viewport: { width: 390, height: 664 } });
+    const watcher = await context.newPage();
+
+    await test.step('the page says how the game stands, and who bats', async () => {
+      await watcher.goto(link);
+      await expect(watcher.getByRole('heading', { level: 1 })).toContainText('試合経過');
+      await expect(score(watcher)).toContainText('1回表 0死');
+      await expect(watcher.getByText('最新', { exact: true })).toBeVisible();
+      await expect(watcher.getByRole('region', { name: '最新のプレー' })).toContainText('四球');
+      await expectAccessibleLightAndDark(watcher);
+      expect(await context.cookies()).toEqual([]);
+    });
+
+    await test.step('a home run appears without a reload', async () => {
+      await enter(server, ground, [HOME_RUN]);
+      await expect(score(watcher)).toContainText('2点');
+      await expect(watcher).toHaveTitle(/2–0|0–2/);
+    });
+
+    await test.step('without a network it says how old it is, and afterwards it is right by itself', async () => {
+      await context.setOffline(true);
+      await expect(watcher.getByText(/^圏外 \d+:\d\dの内容$/)).toBeVisible();
+      await enter(server, ground, [STRIKEOUT]);
+      await context.setOffline(false);
+      await expect(watcher.getByText('最新', { exact: true })).toBeVisible();
+      await expect(score(watcher)).toContainText('1回表 1死');
+    });
+
+    await test.step('the box shows both sides, and the lineups', async () => {
+      await watcher.getByRole('tab', { name: '成績' }).click();
+      await expect(watcher.getByRole('table', { name: `${TEAM}の打撃` })).toBeVisible();
+      await expect(watcher.getByRole('table', { name: `${OPPONENT}の投手` })).toBeVisible();
+      await watcher.getByRole('tab', { name: '成績' }).press('ArrowRight');
+      await expect(watcher.getByRole('tab', { name: '先発' })).toBeFocused();
+    });
+
+    await test.step('a hidden result is told play by play', async () => {
+      await watcher.getByRole('switch', { name: /^結果を隠す/ }).check();
+      await expect(watcher).toHaveTitle(`試合経過 ${TEAM}–${OPPONENT}`);
+      await expect(watcher.getByText('2点')).toHaveCount(0);
+      expect(watcher.url()).toContain('hide=1');
+      await expectAccessibleLightAndDark(watcher);
+      // The start of the game, the walk, the home run.
+      for (let play = 0; play < 3; play += 1) await watcher.keyboard.press('ArrowRight');
+      await expect(score(watcher)).toContainText('2点');
+      await watcher.keyboard.press('ArrowLeft');
+      await expect(score(watcher)).toContainText('0点');
+    });
+
+    await test.step('a link that is taken back says so', async () => {
+      await page.getByRole('switch', { name: /^経過も見せる/ }).uncheck();
+      await expect(watcher.getByRole('heading', { name: 'このリンクは使えません' })).toBeVisible();
+    });
+    await context.close();
+  });
+
+  test('a member follows a game on its page', async ({ page, server }) => {
+    const ground = await newGround(server);
+    const player = await newPlayer(server, { coach: ground.token });
+    await openPage(page, player, `/games/${ground.gameId}`, `${OPPONENT}戦`);
+    const course = page.getByRole('region', { name: '経過', exact: true });
+    await expect(course.getByText('1回表 0死')).toBeVisible();
+    await enter(server, ground, [HOME_RUN, STRIKEOUT]);
+    await expect(course.getByText('1回表 1死')).toBeVisible();
+    await expectAccessibleLightAndDark(page);
+  });
+});

@@ -1,0 +1,104 @@
+import type { Game, GameDetail } from '#contract/games.ts';
+import type { SharedGame } from '#contract/sharing.ts';
+import { hasStatus } from '../../platform/api/api-error.ts';
+import { findReason } from '../../platform/api/failure.ts';
+import { today } from '../../platform/days.ts';
+import { toastError } from '../../platform/toast.ts';
+import { savingMessages } from '../../saving/saving.messages.ts';
+import { usePicture } from '../../shared/picture/use-picture.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { useSwitch } from '../../ui/use-switch.ts';
+import { layOutPicture } from './picture-layout.ts';
+import { useGamePublication, usePreviewPicture } from './shared-game.data.ts';
+import { type SharedResult, sharedResult } from './shared-result.ts';
+import { sharingMessages as texts } from './sharing.messages.ts';
+
+export interface ContentProps {
+  readonly game: GameDetail;
+  readonly shared: SharedGame;
+}
+
+export const useGamePicture = (game: GameDetail, result: SharedResult) =>
+  usePicture(result, layOutPicture, `game-${game.date}.png`);
+
+/** Says why a switch did not change. */
+function reportFailure(error: unknown): void {
+  const reason = hasStatus(error, 409) ? savingMessages.conflict.showing : findReason(error);
+  toastError(reason ?? texts.publication.failed);
+}
+
+/** Sets whether the link of the game shows the score in a chat. The change is saved at once. */
+function PublicationSwitch({ game }: { game: Game }) {
+  const { mutate, isPending } = useGamePublication(game);
+  const { checked, show } = useSwitch(game.public, isPending);
+  return (
+    <Checkbox
+      look="switch"
+      label={texts.publication.label}
+      description={texts.publication.text}
+      aria-busy={isPending}
+      checked={checked}
+      onChange={({ target }) => {
+        if (isPending) return;
+        show(target.checked);
+        mutate({ public: target.checked }, { onError: reportFailure });
+      }}
+    />
+  );
+}
+
+/** Sets whether the link shows the course of the game, and says which names it shows. */
+function PlaysSwitch({ game, shared }: { game: Game; shared: SharedGame }) {
+  const { mutate, isPending } = useGamePublication(game);
+  const { checked, show } = useSwitch(game.public_plays, isPending);
+  const { label, names, text, recall } = texts.plays;
+  return (
+    <Checkbox
+      look="switch"
+      label={label}
+      description={`${text(names[shared.team_public_names])}${recall}`}
+      aria-busy={isPending}
+      checked={checked}
+      onChange={({ target }) => {
+        if (isPending) return;
+        show(target.checked);
+        mutate({ public: target.checked || game.public, plays: target.checked }, { onError: reportFailure });
+      }}
+    />
+  );
+}
+
+/** Sets whether the preview of the link has the picture. The change is saved at once. */
+function PictureSwitch({ game, shared }: ContentProps) {
+  const picture = useGamePicture(game, sharedResult(game, shared, today()));
+  const { mutate, isPending } = usePreviewPicture(game.id, shared.public_names);
+  const { checked, show } = useSwitch(shared.has_picture, isPending);
+  const { label, text, failed } = texts.previewPicture;
+  return (
+    <Checkbox
+      look="switch"
+      label={label}
+      description={text(texts.names.shown[shared.public_names])}
+      aria-busy={isPending}
+      checked={checked}
+      onChange={({ target }) => {
+        if (isPending || !picture) return;
+        show(target.checked);
+        mutate(target.checked ? picture.source : null, {
+          onError: (error) => toastError(findReason(error) ?? failed),
+        });
+      }}
+    />
+  );
+}
+
+/** Sets what people outside of the team see by the link. */
+export function ShareSwitches({ game, shared }: ContentProps) {
+  return (
+    <div className="grid gap-2">
+      <PublicationSwitch game={game} />
+      {game.public && <PictureSwitch game={game} shared={shared} />}
+      {game.scoring === 'open' && <PlaysSwitch game={game} shared={shared} />}
+    </div>
+  );
+}
