@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import { transformWithOxc } from 'vite';
 import { untilSettled } from '../test/support/until.ts';
 
@@ -36,6 +36,8 @@ export interface Change {
   readonly painted: number;
   /** Until all of the page is painted, also below the first screen. */
   readonly complete: number;
+  /** The processor time of the page's main thread until then. A busy machine changes it little. */
+  readonly processor: number;
 }
 
 export interface Phone {
@@ -109,10 +111,20 @@ export async function load(phone: Phone, url: string, stays = false): Promise<Lo
   return paints;
 }
 
+async function readProcessorTime(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
+}
+
 /** Taps an entry of the menu and waits for its page. */
 export async function tap(page: Page, entry: string): Promise<Change> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const before = await readProcessorTime(session);
   await page.getByRole('navigation').getByRole('link', { name: entry, exact: true }).tap();
-  const change = await page.evaluate<Change>('benchChange()');
+  const change = await page.evaluate<Omit<Change, 'processor'>>('benchChange()');
+  const processor = (await readProcessorTime(session)) - before;
+  await session.detach();
   await page.waitForLoadState('networkidle');
-  return change;
+  return { ...change, processor };
 }

@@ -151,9 +151,12 @@ function tapsTable(taps: readonly Tap[]): string {
   const rows = taps.map(({ role, entry, first, again }) => [
     role,
     entry,
-    ...[first.painted, first.complete, again.painted, again.complete].map(whole),
+    ...[first.painted, first.complete, again.painted, again.complete, again.processor].map(whole),
   ]);
-  return table(['', 'entry', 'painted', 'complete', 'painted again', 'complete again'], rows);
+  return table(
+    ['', 'entry', 'painted', 'complete', 'painted again', 'complete again', 'processor again'],
+    rows,
+  );
 }
 
 /** Differences that a person notices, or that the browser itself causes on a slower machine. */
