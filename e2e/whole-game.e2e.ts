@@ -56,7 +56,7 @@ async function newRealGame(server: RunningServer, game: RealGame) {
   return { token, id, ids, path: `/games/${id}/score` };
 }
 
-/** Reads a row of a table on the game's page; nothing if the player has none. */
+/** Reads a row of a table on the game's page. Returns nothing if the player has no row. */
 async function readFigures(page: Page, table: string, player: string): Promise<string[]> {
   await expect(page.getByRole('table', { name: table })).toBeVisible();
   const row = page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: player });

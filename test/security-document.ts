@@ -70,7 +70,7 @@ function findRepeated(ids: readonly string[]): string[] {
   return ids.filter((id, index) => ids.indexOf(id) < index);
 }
 
-/** Describes where the ids of the document and those in titles of tests differ. */
+/** Describes the differences between the ids of the document and the ids in titles of tests. */
 export function idFaults(rows: readonly Row[], sources: readonly string[]): string[] {
   const named = new Set(rows.flatMap(({ ids }) => ids));
   const titled = sources.flatMap(idsInTitles);

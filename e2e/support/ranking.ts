@@ -31,7 +31,7 @@ function list<const Key extends string>(
   key: Key,
   digits: List['digits'] = 0,
 ): List {
-  // Of players with equal rank, the one with the larger base comes first.
+  // Of players with equal rank, the player with the larger base comes first.
   const sorted = wire.toSorted((a, b) => a.rank - b.rank || (b.amount ?? 0) - (a.amount ?? 0));
   const ranks = sorted.map((rank) => ({
     rank: rank.rank,

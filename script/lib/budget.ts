@@ -78,7 +78,9 @@ export function findExcess({ files }: Budget, measured: CountsByFile): string[] 
   );
 }
 
-/** @returns a line for each kind of which the files together may start more than its ceiling */
+/**
+ * @returns a line for each kind whose number in all files together may exceed its ceiling
+ */
 export function findOverCeiling({ ceilings, files }: Budget): string[] {
   const total = sumAll(Object.values(files));
   return KINDS.filter((kind) => total[kind] > ceilings[kind]).map(

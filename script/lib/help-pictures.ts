@@ -11,7 +11,7 @@ type Visitor = 'nobody' | 'coach' | 'player' | 'guardian';
 export interface HelpVisitors {
   readonly tokens: Readonly<Record<Visitor, string | null>>;
   readonly inviteCode: string;
-  /** A game of today, of which nothing is recorded. */
+  /** The id of a game of today, of which nothing is recorded. */
   readonly game: number;
 }
 

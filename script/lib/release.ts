@@ -68,7 +68,7 @@ function pathsBelow(folder: string): string[] {
   return globSync('**/{*,.*}', { cwd: folder }).sort();
 }
 
-/** Writes what `bench-note update` compares with what it has unpacked. */
+/** Writes the checksums with which `bench-note update` compares the files that it has unpacked. */
 function writeSums(program: string): void {
   const files = pathsBelow(program).filter((path) => lstatSync(join(program, path)).isFile());
   const lines = files.map((path) => `${sha256(readFileSync(join(program, path)))}  ${path}\n`);

@@ -110,7 +110,7 @@ const liveGame = z.object({
   /** Whether the server has heard of a scorer in the last minutes. */
   scorer_heard: z.boolean(),
   date: z.string(),
-  /** The names of the teams. The one that bats first comes first. */
+  /** The names of the teams. The team that bats first comes first. */
   teams: z.tuple([z.string(), z.string()]),
   /** The index of the team in `teams`. */
   ours: side,

@@ -212,8 +212,8 @@ function expectedOuts(game: CheckedGame, result: GameResult, outs: number): numb
 }
 
 /**
- * Checks that one of the team's pitchers wins a game that the team won, or loses one that it lost. In a
- * forfeit a pitcher may have the decision or not: it depends on who was ahead (Rule 9.03(e)(2)).
+ * Checks that a pitcher of the team has the win of a game that the team won, or the loss of a game that it lost. In a
+ * forfeit no pitcher need have the decision: it depends on who was ahead (Rule 9.03(e)(2)).
  */
 function decisionFindings(game: CheckedGame, { winningPitchers, losingPitchers }: GameTotals): Finding[] {
   const result = gameResult(game.teamScore, game.opponentScore);

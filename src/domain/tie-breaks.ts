@@ -25,7 +25,10 @@ function isLevelAfter({ us, them }: RunsByInning, innings: number): boolean {
   return sumRuns(us.slice(0, innings)) === sumRuns(them.slice(0, innings));
 }
 
-/** Returns how many innings may have begun with a tie-break: the last ones, each of which began level. */
+/**
+ * Returns how many innings may have begun with a tie-break. These are the last innings, as many as began with a level
+ * score.
+ */
 export function countTieBreakInnings({ innings, lineScore, isScored = false }: PlayedInnings): number {
   const regulation = isScored ? 0 : FEWEST_REGULATION;
   if (innings === null || innings <= regulation) return 0;

@@ -16,7 +16,7 @@ import {
   validRequest,
 } from '../support/valid-requests.ts';
 
-/** Other fields that may report the error: the other one of a pair, or the one that must be unique. */
+/** Other fields that may report the error: the other field of a pair, or the field that must be unique. */
 const ALSO_REPORTED: Partial<Record<EndpointName, readonly string[]>> = {
   register: ['password_confirmation'],
   // The schemas of these endpoints report every error of the mailed link on one field.

@@ -45,7 +45,7 @@ const NOT_REPEATED = ['createTeam.name', 'version', 'sheet_version', 'maybe_unti
 /** Text that reveals internals: a position in a source file, a stack frame or a database error. */
 const INTERNALS = /node_modules|node:internal|\.[cm]?[jt]sx?:\d+|\n\s+at |SQLITE_|SqliteError|at or near/;
 
-/** Other fields that may report the error: the other one of a pair, or the one that must be unique. */
+/** Other fields that may report the error: the other field of a pair, or the field that must be unique. */
 const ALSO_REPORTED: Partial<Record<EndpointName, readonly string[]>> = {
   register: ['password_confirmation', 'team_name', 'invite_code', 'email'],
   login: ['emailPass'],

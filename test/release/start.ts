@@ -101,7 +101,7 @@ describe('a release', () => {
       expect((await request('/api/register', postJson({ ...stranger, ...password }))).status).toBe(403);
       const login = await request('/api/login', postJson({ email: DEMO_COACH, password: DEMO_PASSWORD }));
       const { access_token } = JSON.parse(login.bytes.toString());
-      // Another process of the program makes this file.
+      // Another process of the program makes the file for Excel.
       const authorization = { headers: { authorization: `Bearer ${access_token}` } };
       expect(
         (await request('/api/exports/games?format=xlsx', authorization)).bytes.subarray(0, 2).toString(),

@@ -126,7 +126,7 @@ export function anyParts(name: EndpointName, known: KnownValues): fc.Arbitrary<P
   });
 }
 
-/** Values for every field. Those that the fewest handlers expect come first. */
+/** Values for every field. The values that the fewest handlers expect come first. */
 const EDGES: readonly unknown[] = [MIXTURE, 1e21, Number.MAX_SAFE_INTEGER, ...STRANGE];
 
 type Content = Pick<Attempt, 'request' | 'strange'>;

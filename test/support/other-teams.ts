@@ -17,7 +17,7 @@ export interface Teams {
   readonly errors: readonly string[];
   readonly senders: Senders;
   readonly others: readonly Coach[];
-  /** Compares all rows of the other teams with those at the last call. Only the operator may change them. */
+  /** Compares all rows of the other teams with the rows at the last call. Only the operator may change them. */
   expectOthersUnchanged(sender: Sender): Promise<void>;
   /** The rows of a team, and how many rows each table has. */
   rows(team: Coach): Promise<unknown>;

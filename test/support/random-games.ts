@@ -110,7 +110,7 @@ function proposedTurn(state: GameState, draw: Draw): PlayContent {
   return propose(state, draw.below(4) === 0 ? { ...tapped, ...anyDetails(draw) } : tapped).content;
 }
 
-/** Details of any kind, most of which fit few plays. */
+/** Returns details of any kind. Most of them fit few plays. */
 function anyDetails(draw: Draw): Partial<Tapped> {
   return draw.pick<Partial<Tapped>>([
     { strike: draw.pick(THIRD_STRIKES) },
@@ -138,7 +138,7 @@ function anyMoves(draw: Draw): Move[] {
   return Array.from({ length: draw.below(5) }, () => anyMove(draw));
 }
 
-/** Generates a play with any moves, most of which are impossible. */
+/** Generates a play with any moves. Most of the moves are impossible. */
 function anyPlay(state: GameState, draw: Draw): PlayContent {
   const like = draw.below(2) === 0 ? proposedTurn(state, draw) : proposedRunning(state, draw);
   return { ...like, moves: draw.below(2) === 0 ? anyMoves(draw) : [...like.moves, ...anyMoves(draw)] };

@@ -131,7 +131,7 @@ export interface TranslatedPlay {
 
 export type Translated = TranslatedPlay | Extract<Content, { kind: 'substitution' }>;
 
-/** Keeps track of the runners on base, because a play does not mention those who stay. */
+/** Keeps track of the runners on base, because a play does not mention runners who stay. */
 class OnBase {
   private bases = new Set<number>();
   private half = '';

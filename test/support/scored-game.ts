@@ -37,7 +37,7 @@ const LETTERS: Readonly<Record<string, Omit<PitchContent, 'kind'>>> = {
   f: { call: 'foul' },
   x: { call: 'inPlay' },
   h: { call: 'hitByPitch' },
-  // A bunt that is missed, and one that is fouled.
+  // A missed bunt, and a fouled bunt.
   m: { call: 'swinging', bunt: true },
   u: { call: 'foul', bunt: true },
 };

@@ -213,7 +213,7 @@ export class TappingScorer {
     return isDone ? [] : this.amendLast(actual);
   }
 
-  /** Corrects the last play, by the button 直す, or by the one that adds an error to it. */
+  /** Corrects the last play, with the button 直す or with the button that adds an error. */
   private amendLast(actual: PlayContent): Tap[] {
     const step = replayItems(this.game.log).findLast(({ play }) => play !== null);
     const draft = step && draftOfItem(step);

@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 
 /**
- * Declares a test for each version. Those between the first and the last only run in `script/test --all`.
+ * Declares a test for each version. The tests between the first and the last version only run in `script/test --all`.
  * @param title with %s for the version
  */
 export function testEachVersion(

@@ -4,7 +4,10 @@ import type { Replay } from './replay.ts';
 import type { Side } from './side.ts';
 import { battingSide } from './state.ts';
 
-/** Counts the runners, including the batter, whom a play neither brought home nor put out (Rule 9.02(g)). */
+/**
+ * Counts the runners who stayed on base after a play: all, including the batter, who neither scored nor were put out
+ * (Rule 9.02(g)).
+ */
 export function leftOnBaseAfter(play: Play): number {
   const { basesBefore, outs, runs } = play;
   const runners = basesBefore.filter((runner) => runner !== null).length;

@@ -4,8 +4,8 @@ import { otherSide, type Side } from './side.ts';
 import { battingSide, findEvenInning, type GameState } from './state.ts';
 
 /**
- * Returns the entry of a last inning in which a side did not bat: null (X) if the side was ahead and did not need to
- * bat, nothing if the game was called before.
+ * Returns the entry of a side for a last inning in which it did not bat: null (X) if the side was ahead and did not
+ * need to bat; no entry if the game was called before.
  */
 function notBatted(state: GameState, side: Side): InningRuns {
   return getScore(state, side) > getScore(state, otherSide(side)) ? [null] : [];

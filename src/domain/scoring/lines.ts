@@ -69,7 +69,9 @@ class Tally<Line extends Record<keyof Line, number>> {
 
 const CAUGHT: readonly Movement['how'][] = ['caughtStealing', 'pickoffStealing'];
 
-/** Adds steals (Rule 9.07): one for each base, none if another runner of the same attempt was put out (9.07(d)). */
+/**
+ * Adds steals (Rule 9.07), one for each base. Adds none if another runner of the same attempt was put out (9.07(d)).
+ */
 function addSteals(tally: Tally<BattingLine>, { moves }: Play): void {
   const isSpoiled = moves.some(({ how, out }) => out && CAUGHT.includes(how));
   for (const { credited, how, from, to } of moves) {

@@ -137,7 +137,7 @@ function refusalIn(earlier: ReadonlyMap<string, Entry>, entry: Entry): Refusal |
   return entry.kind === 'amend' && isRevision(named) ? 'amendsRevision' : undefined;
 }
 
-/** Returns the revision that holds for each entry: the last one that is not voided itself. */
+/** Returns the revision that holds for each entry: the last revision that is not voided itself. */
 function holdingRevisions(accepted: readonly Entry[]): Map<string, Revision> {
   const holding = new Map<string, Revision>();
   // A revision names an earlier entry. Going backwards, each revision is judged before the entry that it

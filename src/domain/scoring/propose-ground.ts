@@ -33,7 +33,7 @@ function isMissed({ fielders, tapped }: Scene, index: number, base: number): boo
   return erred === thrower || (erred === receiver && isLast && (base === 1 || index > 0));
 }
 
-/** Lists the bases at which fielders had the ball, because it was thrown to them or they stayed with it. */
+/** Lists the bases at which a fielder had the ball: a fielder who received a throw, or who stayed with the ball. */
 function receivers(scene: Scene): Receiver[] {
   const { fielders } = scene;
   return fielders.slice(1).map((fielder, index) => {
@@ -65,8 +65,8 @@ function aloneAt(scene: Scene): number {
 }
 
 /**
- * Returns the bases of the two outs of a double play of which only the outcome is known: those of the rearmost runner
- * and of the batter.
+ * Returns the bases of the two outs of a double play of which only the outcome is known: the next base of the
+ * rearmost runner, and first base.
  */
 function doublePlay(scene: Scene): number[] {
   const last = scene.runners.at(-1);
@@ -74,8 +74,8 @@ function doublePlay(scene: Scene): number[] {
 }
 
 /**
- * Returns the bases of the three outs of a triple play of which only the outcome is known: those of the two rearmost
- * runners and first.
+ * Returns the bases of the three outs of a triple play of which only the outcome is known: the next bases of the two
+ * rearmost runners, and first base.
  */
 function triplePlay({ runners }: Scene): number[] {
   return [...runners.slice(-2).map((runner) => runner + 1), 1];
@@ -176,8 +176,8 @@ export function proposeGround(scene: Scene): Move[] {
 }
 
 /**
- * Returns the one out of a fielder's choice: at the base of the last throw, else of the foremost runner in a
- * rundown. Null if there are no runners.
+ * Returns the only out of a fielder's choice. It is at the base of the last throw. Without such an out, the foremost
+ * runner is out in a rundown. Null if there are no runners.
  */
 export function chosenOut(scene: Scene): Move | null {
   const [foremost] = scene.runners;

@@ -109,8 +109,8 @@ function beforeBadThrow({ field, tapped }: Scene, moves: readonly Move[]): reado
 }
 
 /**
- * Whether the error was made on a throw: by another fielder than the one who fielded the ball, with somebody
- * on base.
+ * Whether the error was made on a throw. This is so if somebody was on base and the fielder who erred is not the
+ * fielder who fielded the ball.
  */
 function wasThrown({ field, runners, tapped }: Scene): boolean {
   const [erred = ''] = tapped.errors ?? [];

@@ -148,8 +148,8 @@ function afterMissedOuts(scene: Scene, moves: readonly Move[]): PlayOutcome {
 }
 
 /**
- * Returns the place that the word of the outcome names: for an error the fielder who erred, for a fielder's
- * choice the one who fielded the ball.
+ * Returns the place that the word of the outcome names: for an error the fielder who erred, for a fielder's choice
+ * the fielder who fielded the ball.
  */
 function missedField(outcome: PlayOutcome, { errors = [], fielders = [], field }: Tapped): Field | null {
   return (outcome === 'reachedOnError' ? errors[0] : fielders[0]) ?? field;

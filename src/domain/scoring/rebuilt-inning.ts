@@ -199,7 +199,7 @@ export class RebuiltInning {
     }
   }
 
-  /** Advances runners by the bases that a scorer could give them against the pitcher. */
+  /** Advances `atMost` of each runner by the most bases that a scorer could give the runner against the pitcher. */
   private advanceAtMost(play: Play, ghosts: readonly Ghost[]): void {
     const most = mostBases(play);
     for (const ghost of ghosts) {

@@ -93,8 +93,8 @@ export class QueueStore {
   }
 
   /**
-   * Returns the rows of a box without those that are still being written. If the server received a row first
-   * and the tab were then killed, the next tab would not know of it.
+   * Returns the rows of a box without the rows that are still being stored on the device. If such a row were sent and
+   * the tab were then killed, the next tab would not know of the row.
    */
   rowsToSend(box: string): readonly Row[] {
     return this.listRows(box).filter((row) => !this.#storing.has(row));
@@ -142,7 +142,7 @@ export class QueueStore {
   /** Reads what other tabs have stored and removed, as far as the device can read it. */
   refresh = (): Promise<void> => this.#reload().catch(() => undefined);
 
-  /** Forgets the entries in memory. Those on the device stay. */
+  /** Forgets the entries in memory. The entries stored on the device stay. */
   close(): void {
     this.#isClosed = true;
     this.#listeners.clear();

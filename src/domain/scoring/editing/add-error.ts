@@ -54,7 +54,7 @@ function missRunner({ game }: EditTarget, content: RunningContent): RunningConte
   return { ...content, errors: ['捕'], moves: [move, further] };
 }
 
-/** Adds an error to a play of which `canAddError` is true; null for any other. */
+/** Adds an error to a play. Returns null if `canAddError` is false. */
 export function addError({ target, tapped, content }: PlayDraft): PlayDraft | null {
   if (content === null || !canAddError(content)) return null;
   if (content.kind === 'running') return { target, tapped, content: missRunner(target, content) };

@@ -80,7 +80,7 @@ export async function keepPitches(
   at: string,
 ): Promise<void> {
   const { teamId, id: game_id, opponent } = game;
-  // Deletes the reports of an earlier deletion, which was undone.
+  // Deletes reports that remain if the game was deleted before and restored.
   await deleteReportsOfGame(trx, teamId, game_id);
   for (const { member_id, date, kind, pitches } of await listOutingsOfGame(trx, teamId, game_id)) {
     const report = await insertReport(trx, {

@@ -93,7 +93,10 @@ function brokenRules(played: Replay) {
   ]);
 }
 
-/** @throws HttpError 422 if corrections make a line impossible. Plays alone cannot do so */
+/**
+ * Refuses corrections that make a line impossible. Plays alone cannot make a line impossible.
+ * @throws HttpError 422
+ */
 function requirePossibleLines(before: Replay, after: Replay, entries: readonly Entry[]): void {
   const index = entries.findLastIndex(({ kind }) => kind === 'correction');
   if (index < 0) return;

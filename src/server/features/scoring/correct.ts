@@ -46,8 +46,8 @@ function battingCorrections(before: DerivedBatting, after: DerivedBatting): Said
 }
 
 /**
- * Lists the corrections of a pitching line's counts. If the edit undoes an earlier one that gave the exact number of
- * pitches, the number is a minimum again.
+ * Lists the corrections of a pitching line's counts. If the edit undoes an earlier correction that gave the exact
+ * number of pitches, the number becomes a minimum again.
  */
 function countCorrections(before: PitchingLine, after: PitchingLine): Said[] {
   const isUnknownAgain = after.pitchesAtLeast > before.pitchesAtLeast;

@@ -80,7 +80,7 @@ function batters(members: readonly MemberSums[]): MemberLine<BattingLine>[] {
   return members.flatMap(({ member, batting }) => (batting ? [{ member, line: batting }] : []));
 }
 
-/** Lists the pitchers. Leaves out those of whom only pitches count. */
+/** Lists the pitchers. Leaves out pitchers who only pitched in games of which nothing but the pitches counts. */
 function pitchers(members: readonly MemberSums[], regulationInnings: number): MemberLine<ScaledSums>[] {
   return members.flatMap(({ member, pitching }) =>
     pitching?.games ? [{ member, line: { ...pitching, regulationInnings } }] : [],

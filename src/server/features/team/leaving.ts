@@ -58,7 +58,10 @@ export async function leaveTeam(trx: Trx, at: string, membership: TeamMembership
   await endMembership(trx, at, membership);
 }
 
-/** Returns whether something besides this membership refers to the member, or could do so again. */
+/**
+ * Returns whether something besides this membership needs the member: lines, deleted lines that can be restored, or
+ * another membership.
+ */
 async function isNeeded(trx: Trx, { teamId, memberId }: TeamMembership): Promise<boolean> {
   return (
     (await hasLines(trx, teamId, memberId)) ||

@@ -76,7 +76,8 @@ export interface MergedLines {
 }
 
 /**
- * Gives the lines of one kind to the remaining member. Of two lines in one game, it keeps the one in `keep`.
+ * Gives the lines of one kind to the remaining member. If both members have a line in one game, keeps the line that
+ * `keep` names.
  * @throws HttpError 422 on `field` unless `keep` names exactly one line of each pair
  */
 export async function mergeLines<R extends LineRecord>(

@@ -20,7 +20,7 @@ export function invitationQuery(typed: string) {
   });
 }
 
-/** Verifies an address with the password, in a browser other than the one that entered the address. */
+/** Verifies an address with the password, in another browser than the one in which the address was entered. */
 export function useVerification(token: string) {
   return useMutation({
     mutationFn: (password: string) =>

@@ -112,7 +112,7 @@ function NameField({ form, field }: { form: RegistrationForm; field: ReturnType<
 function PersonFields({ form }: { form: RegistrationForm }) {
   const { control } = form;
   const [typed, name, email, team] = useWatch({ control, name: ['password', 'name', 'email', 'team_name'] });
-  // Binds this field first: of several fields with errors, the one bound first gets the focus.
+  // Binds this field first: if several fields have errors, the first bound field gets the focus.
   const nameField = bindField(form, 'name');
   return (
     <>

@@ -34,7 +34,7 @@ interface StepProps {
   readonly done: boolean;
   /** The action of the next step. It is the page's main action. */
   readonly main?: ReactNode;
-  /** The action of any other step. */
+  /** The action of a step that is not the next one. */
   readonly quiet?: ReactNode;
 }
 

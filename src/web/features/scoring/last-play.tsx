@@ -47,7 +47,7 @@ interface LastProps {
   readonly label: string;
   readonly words: string;
   readonly onAmend: () => void;
-  /** Buttons before the one that opens the entry. */
+  /** Buttons before the button that opens the entry. */
   readonly children?: ReactNode;
 }
 

@@ -32,7 +32,7 @@ interface BattersProps {
   readonly onChoose: (order: number) => void;
 }
 
-/** Buttons for the players who may bat, except the one whose turn it is. */
+/** Buttons for the players who may bat, except the player whose turn it is. */
 function Batters({ state, getName, label, everybody, onChoose }: BattersProps) {
   const { order, next } = state.sides[battingSide(state)];
   const isAble = (player: PlayerKey | null, slot: number) =>

@@ -83,7 +83,7 @@ function Actions({ controller, step }: { controller: ScoringController; step: Re
   );
 }
 
-/** Describes how many pitches a turn took; nothing if none was recorded. */
+/** Describes how many pitches a turn took. Null if no pitch was recorded. */
 function turnPitches({ content, before: { state } }: ReplayedItem): string | null {
   const { turn } = state;
   if (content.kind !== 'plate_appearance' || turn.pitches === 0) return null;

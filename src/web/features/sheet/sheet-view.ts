@@ -10,7 +10,7 @@ import { guestName, isGuest } from './rows/guests.ts';
 import { type AnyRow, isBatter, type Sheet } from './rows/sheet-rows.ts';
 import { lineScoreIn } from './sheet-form.ts';
 
-/** The players who can have a batting line, and those who can have a pitching line. */
+/** The players who can have a batting line, and the players who can have a pitching line. */
 export interface Candidates {
   readonly batting: readonly Player[];
   readonly pitching: readonly Player[];
@@ -31,7 +31,7 @@ export interface SheetView {
   readonly getName: (userId: string) => string;
   /** Returns a short name that no other player has, for narrow places. */
   readonly getShortName: (userId: string) => string;
-  /** Returns the players who can be chosen in a row: those who have no other row. */
+  /** Returns the players who can be chosen in a row: the players without another row. */
   readonly playersFor: (row: AnyRow) => readonly Player[];
   /** Opens the preview of a copied block. */
   readonly onPasted: (text: string) => void;

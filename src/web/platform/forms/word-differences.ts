@@ -39,7 +39,7 @@ function commonWords(a: readonly string[], b: readonly string[]): Set<number> {
   return common;
 }
 
-/** Splits a text into words and marks those that the other text does not have at this place. */
+/** Splits a text into words and marks the words that the other text does not have at this place. */
 export function markDifferences(text: string, other: string): Word[] {
   const words = splitWords(text);
   const common = commonWords(

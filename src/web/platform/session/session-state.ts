@@ -18,8 +18,8 @@ export interface SessionState {
   /** Whether the session is being restored and there is no user to show meanwhile. */
   readonly restoring: boolean;
   /**
-   * Set if the user, and the data, are those that the device showed last; null once the server has confirmed
-   * the user.
+   * Set while the user and the data are only what the device showed last; null once the server has confirmed the
+   * user.
    */
   readonly unconfirmed: Unconfirmed | null;
   readonly user: User | null;

@@ -8,7 +8,7 @@ type Area = 'tab' | 'local' | 'database' | 'cache';
 /** The keys of a `member` end with the member's id, the keys of a `link` with the name of a personal link. */
 type Owner = 'device' | 'account' | 'team' | 'member' | 'link';
 
-// The moments until which a value stays. Each moment also removes the values of those before it.
+// The moments until which a value stays. Each moment also removes the values that stay until an earlier moment.
 /** The tab shows another team or child, or the device no longer stays logged in. */
 export const TEAM_CHANGE = 1;
 /** The session could not be restored. */

@@ -26,7 +26,9 @@ function batsFirst({ bats_first, line_score }: GameDetail): boolean {
   return bats_first ?? line_score?.us.at(-1) !== null;
 }
 
-/** Returns the rows of both teams, first the one that batted first; empty if the innings are not recorded. */
+/**
+ * Returns the rows of both teams, first the row of the team that batted first; empty if the innings are not recorded.
+ */
 export function lineScoreRows(game: GameDetail): LineScoreRow[] {
   const { line_score, batting_records, pitching_records } = game;
   if (!line_score || line_score.us.length + line_score.them.length === 0) return [];

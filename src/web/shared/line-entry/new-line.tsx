@@ -117,7 +117,7 @@ function NewLineForm<K extends LineKind>(props: NewLineFormProps<K>) {
 }
 
 /**
- * Registers a game's players for lines of one kind, one after the other, beside a list of those registered so
+ * Registers a game's players for lines of one kind, one after the other, beside a list of the players registered so
  * far.
  */
 export function NewLine<K extends LineKind>(props: NewLineProps<K>) {

@@ -27,7 +27,7 @@ export function toRuns({ line_score }: LineScoreEntry): LineScore {
   return line_score ?? NO_RUNS;
 }
 
-/** Returns both sides. The one that bats first comes first, as on a scoreboard. */
+/** Returns both sides. The side that bats first comes first, as on a scoreboard. */
 export function sidesInOrder({ bats_first }: LineScoreEntry): readonly Side[] {
   return bats_first === false ? ['them', 'us'] : ['us', 'them'];
 }

@@ -1,8 +1,9 @@
 import { migration } from './migration.ts';
 
 /**
- * Whether a coach has decided how players are named outside of the team, and whether all games since the players joined
- * are recorded, so that a first hit is known to be one.
+ * Two settings of a team: whether a coach has decided how players are named outside of the team; and whether all
+ * games since the players joined are recorded, so that the first hit in the records is known to be the player's
+ * first.
  */
 export const namesDecided = migration([
   'alter table teams add column names_decided integer not null default 0 check (names_decided in (0, 1))',

@@ -14,7 +14,7 @@ import { PastePreview } from './paste-preview.tsx';
 
 const texts = sheetMessages.paste;
 
-/** Matches the control that gets the focus: the first one that needs input, otherwise the import button. */
+/** Matches the control that gets the focus: the first control that needs input, otherwise the import button. */
 const FIRST = 'textarea, td input, tbody select, button:last-of-type';
 
 /** Reads a copied table. Names of pitchers are looked up among the players who can pitch. */

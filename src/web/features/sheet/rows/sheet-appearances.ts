@@ -129,7 +129,7 @@ export function findDisagreements(row: BatterRow): CellDisagreement[] {
   );
 }
 
-/** Replaces the counts of a row by those that its plate appearances imply. */
+/** Replaces the counts of a row by the counts that its plate appearances imply. */
 export function fitToAppearances(row: BatterRow): BatterRow {
   const given = countsFrom(row.cells.plate_appearances);
   const counts = Object.values(WIRE_COUNTS).map((field) => [field, writeCount(given[field] ?? 0)]);

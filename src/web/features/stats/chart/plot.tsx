@@ -48,7 +48,7 @@ function TickLabels({ scale }: { scale: Scale }) {
 
 /** The length in letters of a day with its year. */
 const LONG_DAY = 8;
-/** The margin for a label with a year, half of which is wider than the space to the edge of the screen. */
+/** The margin for a label with a year. Half of such a label is wider than the space to the edge of the screen. */
 const ROOM_FOR_LONG = 'mr-6';
 
 const isLong = (days: readonly string[]) => days.some(({ length }) => length >= LONG_DAY);

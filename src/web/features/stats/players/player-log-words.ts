@@ -40,7 +40,7 @@ const UNTOLD = ['runsBattedIn', 'runs', 'steals', 'errors', 'passedBalls'] as co
 
 /**
  * Describes a batting line. `main` has at bats and hits (4打数2安打). `rest` lists the other counts above zero (二塁打1,
- * 打点2), without those that recorded plate appearances already show.
+ * 打点2), except the counts that recorded plate appearances already show.
  */
 export function describeBatting(batting: Batting): { main: string; rest: string[] } {
   const line = fromBattingTotals(batting);

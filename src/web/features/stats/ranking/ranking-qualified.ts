@@ -24,7 +24,7 @@ function rankAll(players: readonly SentPlayer[], lowerIsBetter: boolean): Ranked
     }));
 }
 
-/** Compares by rank. Of players with equal rank, the one with the larger base comes first. */
+/** Compares by rank. Of players with equal rank, the player with the larger base comes first. */
 function byAmount(a: Ranked, b: Ranked): number {
   return a.rank - b.rank || (b.amount ?? 0) - (a.amount ?? 0);
 }

@@ -106,8 +106,8 @@ export function lineConflicts({ conflicts }: MergePreview): LineConflict[] {
 }
 
 /**
- * Returns the member who stays unless the user changes it: the one with more lines. If both have the same number, the
- * older entry.
+ * Returns the member who stays unless the user changes it: the member with more lines. If both have the same number,
+ * the older entry.
  */
 export function usualStay({ member, lines, from, from_lines }: MergePreview): number {
   const [ownSum, other] = [lines, from_lines].map(({ batting, pitching }) => batting + pitching);
