@@ -17,7 +17,7 @@ export function createEntered(now: () => number) {
       now() - (times.get(`${device} ${place} ${value}`) ?? Number.NaN),
     listWants: (device: string): Want[] => [...findWants(device)],
     devices: () => [...wants.keys()],
-    /** @param isSure whether these values must not be lost; otherwise the earlier ones may stay instead */
+    /** @param isSure whether these values must not be lost; if false, the earlier values of their places may stay instead */
     type(device: string, values: Values, isSure: boolean): void {
       const own = findWants(device);
       for (const [place, value] of Object.entries(values)) {

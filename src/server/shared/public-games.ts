@@ -18,9 +18,10 @@ interface PublicGames {
 }
 
 /**
- * Creates the function that finds the game behind a link. After a wrong secret it remembers that of the game for a
- * moment, so that ten thousand guesses, or the pages of a hundred who watch a game that was made private, cost no
- * query each. A right link always reads the database, because a game can stop being public.
+ * Creates the function that finds the game behind a link. After a wrong secret, the function remembers the right secret
+ * of the game for a moment. Then ten thousand guesses do not cost a query each, and neither do the pages of a hundred
+ * people who watch a game that was made private. A right link always reads the database, because a game can stop being
+ * public.
  */
 export function createPublicGames(database: Database, clock: Clock): PublicGames {
   const remembered = new Map<string, { readonly code: string; readonly until: number }>();

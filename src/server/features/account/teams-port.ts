@@ -3,8 +3,7 @@ import type { Database, Trx } from '../../platform/database/open.ts';
 
 /** The functions of the team feature that accounts need. `app.ts` connects the two. */
 export interface TeamsPort {
-  /** `plays` says whether the coach is also a player. */
-  /** Creates a team with the account as its coach. */
+  /** Creates a team with the account as its coach. `plays` says whether the coach is also a player. */
   createTeam(
     trx: Trx,
     team: { teamName: string; accountId: number; name: string; plays: boolean },
