@@ -1,6 +1,6 @@
 import type { SignChoices } from '#domain/scoring/scorebook/sign-choices.ts';
+import { Label } from './label.tsx';
 import { scorebookMessages } from './scorebook.messages.ts';
-import { Label } from './sheet-parts.tsx';
 import { symbolId } from './symbols.tsx';
 
 const texts = scorebookMessages.legend;

@@ -5,11 +5,13 @@ import type { SignChoices } from '#domain/scoring/scorebook/sign-choices.ts';
 import { otherSide } from '#domain/scoring/side.ts';
 import type { GetName } from '#domain/scoring/words/names.ts';
 import { CellDrawing, EmptyCell } from './cell.tsx';
-import { FOOT_LINE, GRID_TOP, type Layout, layOut, PAGE } from './layout.ts';
+import { Label } from './label.tsx';
+import { FOOT_LINE, FOOT_LINES, GRID_TOP, type Layout, layOut, PAGE } from './layout.ts';
 import { Legend } from './legend.tsx';
+import { Pitchers } from './pitchers.tsx';
 import { scorebookMessages as texts } from './scorebook.messages.ts';
 import { SheetHead, type SheetHeading } from './sheet-head.tsx';
-import { Figures, Innings, Label, Names, Pitchers, Ruling } from './sheet-parts.tsx';
+import { Figures, Innings, Names, Ruling } from './sheet-parts.tsx';
 import { Symbols, symbolId } from './symbols.tsx';
 
 export interface SheetDrawingProps {
@@ -120,7 +122,7 @@ export function SheetDrawing({
 }: SheetDrawingProps & SVGProps<SVGSVGElement>) {
   const layout = layOut(sheet);
   const { columnWidth: width, rowHeight: height, gridBottom } = layout;
-  const bottom = gridBottom + 5 * FOOT_LINE + 24;
+  const bottom = gridBottom + FOOT_LINES * FOOT_LINE + 24;
   const own = { sheet, layout, getName };
   return (
     <svg

@@ -2,9 +2,9 @@ import type { RunsByInning } from '#domain/line-score.ts';
 import { sumRuns } from '#domain/line-score.ts';
 import type { GameFacts } from '#domain/scoring/contents/events.ts';
 import type { Side } from '#domain/scoring/side.ts';
+import { Label } from './label.tsx';
 import { PAGE } from './layout.ts';
 import { scorebookMessages as texts } from './scorebook.messages.ts';
-import { Label } from './sheet-parts.tsx';
 
 /** The figures of a side in the line score. */
 export interface SideTotals {

@@ -1,7 +1,7 @@
 import { FIELD_POSITIONS, type Position, totalHits, totalWalks } from '#domain/batting.ts';
-import { formatInnings } from '#domain/pitching.ts';
 import type { ScorebookSheet, SheetPlayer } from '#domain/scoring/scorebook/sheet-types.ts';
 import type { GetName } from '#domain/scoring/words/names.ts';
+import { Label } from './label.tsx';
 import {
   FOOT_LINE,
   GRID_LEFT,
@@ -11,40 +11,9 @@ import {
   type Layout,
   LEFT,
   NAMES_WIDTH,
-  PAGE,
   SUM_WIDTH,
 } from './layout.ts';
 import { scorebookMessages as texts } from './scorebook.messages.ts';
-
-interface LabelProps {
-  readonly x: number;
-  readonly y: number;
-  readonly size: number;
-  readonly width?: number;
-  readonly anchor?: 'start' | 'middle' | 'end';
-  readonly bold?: boolean;
-  readonly children: string | number | null;
-}
-
-/** A text, vertically centered at `y`. Condensed if it is wider than its place. */
-export function Label({ x, y, size, width, anchor = 'middle', bold = false, children }: LabelProps) {
-  const text = String(children ?? '');
-  if (text === '') return null;
-  const length = [...text].reduce((sum, letter) => sum + (letter > '\u00ff' ? 1 : 0.6), 0) * size;
-  const isWide = width !== undefined && length > width;
-  return (
-    <text
-      x={x}
-      y={Math.round(y + size * 0.36)}
-      fontSize={size}
-      textAnchor={anchor}
-      {...(bold && { fontWeight: 'bold' })}
-      {...(isWide && { textLength: width, lengthAdjust: 'spacingAndGlyphs' })}
-    >
-      {text}
-    </text>
-  );
-}
 
 const SHORT: Readonly<Partial<Record<Position, string>>> = { DH: 'DH', 代打: 'PH', 代走: 'PR' };
 
@@ -55,7 +24,7 @@ function writePositions(positions: readonly Position[]): string {
     .join(' ');
 }
 
-interface PartProps {
+export interface PartProps {
   readonly sheet: ScorebookSheet;
   readonly layout: Layout;
   readonly getName: GetName;
@@ -241,51 +210,5 @@ export function Ruling({ sheet, layout }: Omit<PartProps, 'getName'>) {
       />
       <path strokeWidth={4} d={[...starts, `M${gridRight} ${HEAD_TOP}V${bottom}`].join('')} />
     </g>
-  );
-}
-
-/** The pitchers of the other side, with what this side did against them. */
-export function Pitchers({ sheet, layout, getName, title }: PartProps & { title: string }) {
-  const top = layout.gridBottom + 5 * FOOT_LINE + 24;
-  const step = Math.min(34, Math.floor((PAGE.height - top - 70) / Math.max(1, sheet.pitching.length)));
-  const x = (index: number) => 345 + index * 66;
-  return (
-    <>
-      <Label x={6} y={top} size={24} width={290} anchor="start" bold>
-        {title}
-      </Label>
-      {texts.pitching.map((head, index) => (
-        <Label key={head} x={x(index)} y={top} size={22}>
-          {head}
-        </Label>
-      ))}
-      {sheet.pitching.map(({ player, line }, row) => {
-        const y = top + (row + 1) * step;
-        const { pitches, pitchesAtLeast } = line;
-        const count = pitches === 0 ? '' : pitchesAtLeast ? texts.atLeast(pitches) : pitches;
-        const { battersFaced, hitsAllowed, walksAllowed, strikeouts, runsAllowed, earnedRuns } = line;
-        return (
-          <g key={player}>
-            <Label x={16} y={y} size={Math.min(26, step - 4)} width={270} anchor="start">
-              {[getName(player).number, getName(player).full].filter(Boolean).join(' ')}
-            </Label>
-            {[
-              formatInnings(line.outsRecorded),
-              battersFaced,
-              count,
-              hitsAllowed,
-              walksAllowed,
-              strikeouts,
-              runsAllowed,
-              earnedRuns,
-            ].map((value, index) => (
-              <Label key={texts.pitching[index]} x={x(index)} y={y} size={Math.min(26, step - 4)}>
-                {value}
-              </Label>
-            ))}
-          </g>
-        );
-      })}
-    </>
   );
 }
