@@ -1,3 +1,3 @@
-// This file has no schemas, because the page behind a link loads only these paths.
+// The page behind a link loads these paths without any schema, so this file has no schemas.
 
 export const LIVE_GAME = '/api/live/{game}/{link}';

@@ -5,7 +5,7 @@ import { idParams } from './fields.ts';
 import { LIVE_GAME } from './live-paths.ts';
 import { fieldMessages as messages } from './messages.ts';
 
-/** The side that bats first, or second. */
+/** 0 for the side that bats first, 1 for the other side. */
 const side = z.union([z.literal(0), z.literal(1)]);
 /** An index in `players`. */
 const player = z.number();
@@ -33,7 +33,7 @@ const livePlay = z.object({
   /** Everybody whom the text names. */
   players: z.array(player),
   runs: z.number(),
-  /** The runs of the side that bats first, and of the other one, after the play. */
+  /** The runs of both sides after the play. The side that bats first comes first. */
   score: z.tuple([z.number(), z.number()]),
   outs: z.number(),
 });
@@ -47,7 +47,7 @@ const lineOfSide = z.object({
   errors: z.nullable(z.number()),
 });
 
-/** Whose turn it is; null before the game and after its end. */
+/** The current turn at bat; null before the game and after its end. */
 const now = z.object({
   inning: z.number(),
   half: side,
@@ -112,7 +112,7 @@ const liveGame = z.object({
   date: z.string(),
   /** The names of the teams. The team that bats first comes first. */
   teams: z.tuple([z.string(), z.string()]),
-  /** The index of the team in `teams`. */
+  /** The index of the user's team in `teams`. */
   ours: side,
   /** The innings that the rules foresee; null if nobody has said. */
   innings: z.nullable(z.number()),
@@ -156,7 +156,7 @@ export const liveApi = endpoints({
     access: 'public',
     live: true,
     summary: 'リンクで見る試合の経過（/stream も同じ）。見せない試合では404',
-    /** `link` is the part of the public link behind `?s=`. Any wrong one is answered with the same 404. */
+    /** `link` is the part of the public link behind `?s=`. All wrong links get the same 404. */
     params: z.object({ game: word, link: word }),
     query: after,
     status: 200,

@@ -4,7 +4,7 @@ import { sameSecret } from '../platform/secrets.ts';
 import type { PublicLink } from './game-link.ts';
 import { findGameOfLink, type GameOfLink } from './public-games.queries.ts';
 
-/** The milliseconds for which the true secret of a game is remembered after a wrong one. */
+/** The milliseconds for which the right secret of a game is remembered after a request with a wrong one. */
 const MEMORY = 3000;
 const MOST_REMEMBERED = 1000;
 
@@ -42,7 +42,7 @@ export function createPublicGames(database: Database, clock: Clock): PublicGames
     if (isFresh && known.until > clock().getTime() && !sameSecret(known.code, code)) return null;
     const game = await findGameOfLink(database, teamId, gameId);
     if (game?.public_code && sameSecret(game.public_code, code)) return game;
-    // A game that is not public, or does not exist, has a secret that no link has.
+    // A game that is not public or does not exist is remembered with an empty secret, which no link has.
     remember(key, game?.public_code ?? '');
     return null;
   }

@@ -3,8 +3,8 @@ import type { Row } from './database.ts';
 import type { QueueStore } from './store.ts';
 
 /**
- * The outcome of sending entries. `sent`: the channel has settled the first ones in the store. `later`: they
- * are sent again automatically. `held`: they wait for a person's decision.
+ * The outcome of sending entries. `sent`: the server has the first entries, and the channel has removed them from the
+ * store. `later`: they are sent again automatically. `held`: they wait for a person's decision.
  */
 export type SendOutcome = 'sent' | 'later' | 'held';
 
@@ -25,7 +25,7 @@ async function alone<Result>(name: string, work: () => Promise<Result>): Promise
   return locks.request(name, { ifAvailable: true }, (lock) => (lock ? work() : null));
 }
 
-/** Whether two lists of entries begin and end with the same ones. */
+/** Whether two lists of entries have the same first entry and the same last entry. */
 const isSameRange = (first: readonly Row[], second: readonly Row[]) =>
   [0, -1].every((index) => first.at(index)?.place === second.at(index)?.place);
 
@@ -43,10 +43,10 @@ async function sendRows(
   { isStopped, onSent }: Progress,
 ): Promise<SendOutcome> {
   const channel = channels[box.split('/')[0] ?? ''];
-  // A newer version of the program has stored an entry that this one does not know.
+  // A newer version of the program has stored an entry of a kind that this version does not know.
   if (!channel) return 'held';
   const send = await channel();
-  // Another tab may have sent entries that this one has not yet seen removed.
+  // Another tab may have sent and removed entries that this tab still lists.
   await store.refresh();
   for (let rows = store.rowsToSend(box); rows.length > 0 && !isStopped(); rows = store.rowsToSend(box)) {
     const outcome = await send(rows, store);

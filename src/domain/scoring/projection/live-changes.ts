@@ -13,9 +13,9 @@ function withoutCurrentCount({ now, pitching }: LiveProjection) {
 }
 
 /**
- * Returns what differs from an earlier projection of the same game, or everything without one. An amendment changes the
- * plays from some point on, so that these are sent from there. The pitches of the current pitcher are in `now` alone
- * until something else of the pitchers' lines changes.
+ * Returns what differs from an earlier projection of the same game; without an earlier one, everything. An amendment
+ * can change a play and all plays after it, so all plays from the first changed one are sent. The
+ * pitches of the current pitcher are in `now` alone until something else of the pitchers' lines changes.
  */
 export function findLiveChanges(now: LiveProjection, before?: LiveProjection) {
   const { players, batting, pitching, plays, ...rest } = now;

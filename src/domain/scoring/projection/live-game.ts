@@ -9,7 +9,7 @@ import { toLiveBox } from './live-box.ts';
 import { type LiveNames, LivePlayers } from './live-players.ts';
 import { listLivePlays } from './live-plays.ts';
 
-/** The words of a projection, which say whom it is for. */
+/** The words of a projection: the names of players and teams. They depend on the reader. */
 export interface LiveWords {
   /** @param state the game at the end of the log, which knows the places of all players */
   readonly names: (state: GameState) => LiveNames;
@@ -33,7 +33,7 @@ function countPitches(state: GameState, pitcher: string) {
   return { inning, game, at_least: isMinimumOfPitches(state, pitcher) };
 }
 
-/** Returns whose turn it is; null before the game and after its end. */
+/** Returns the current turn at bat; null before the game and after its end. */
 function toNow(state: GameState, players: LivePlayers) {
   if (state.phase !== 'playing' && state.phase !== 'suspended') return null;
   const { inning, half, outs, turn, bases } = state;

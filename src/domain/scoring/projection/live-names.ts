@@ -15,15 +15,16 @@ function opponentAt({ sides: { them } }: GameState, key: PlayerKey): string {
   return index > 0 ? `${texts.opponentAt(order)}(${index + 1})` : texts.opponentAt(order);
 }
 
-/** Only a number that stands alone: a label that begins with digits can be anything. */
+/** Shows a label only if it is a number alone: a label that only begins with digits can contain anything. */
 function opponentName(state: GameState, key: PlayerKey): string {
   const [, number] = /^(\d{1,3})(?:\s|$)/.exec(opponentLabel(key)) ?? [];
   return number === undefined ? opponentAt(state, key) : texts.opponentNumber(number);
 }
 
 /**
- * Returns the function that names players to strangers. Of opponents it tells the number or the place in the order:
- * nobody has asked them for more. A player of the team without a public name has none at all.
+ * Returns the function that names players to strangers. Opponents are named by their number or their place in the
+ * order, because nobody has asked them whether more may be shown. A player of the team without a public name gets no
+ * name.
  * @param names the public names of the team's players, by key
  */
 export function createPublicNames(names: ReadonlyMap<PlayerKey, string>, state: GameState): GetName {

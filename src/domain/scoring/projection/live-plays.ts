@@ -22,12 +22,12 @@ export interface LivePlay {
   readonly batter: number | null;
   readonly players: readonly number[];
   readonly runs: number;
-  /** After the play. The side that bats first comes first. */
+  /** The runs after the play. The side that bats first comes first. */
   readonly score: readonly [number, number];
   readonly outs: number;
 }
 
-/** The kinds of entries that leave the team. A kind that is not named here stays inside. */
+/** The kinds of entries that a projection shows. All other kinds are left out. */
 const SHOWN: Partial<Readonly<Record<Content['kind'], LiveKind>>> = {
   plate_appearance: 'play',
   running: 'play',

@@ -27,12 +27,17 @@ interface Watched {
   readonly version: string;
   /** The last projections by version; the newest one comes last. */
   readonly projections: ReadonlyMap<string, LiveProjection>;
-  /** The answers by the version that the client has. They hold for a moment, because they tell the time. */
+  /**
+   * The answers by the version that the client has. They are kept only for a moment, because they contain the time.
+   */
   readonly answers: Map<string, StoredResponse>;
   answeredAt: number;
 }
 
-/** The games whose projections are cached, and how many earlier ones of each. A client with an older one gets all. */
+/**
+ * The most games whose projections are cached, and the most earlier projections of each game. A client with an older
+ * version gets the whole projection.
+ */
 const MOST_GAMES = 100;
 const MOST_VERSIONS = 6;
 /** The milliseconds for which an answer is shared. */
@@ -53,12 +58,12 @@ interface Parts {
 }
 
 /**
- * Creates the function that answers what happened since a version. Each state of a game is projected, serialized and
- * compressed once for all who watch it. The caller has just read `game`, so that nothing is answered from the cache
- * that is not true any more.
+ * Creates the function that answers what has happened in a game since a version. Each state of a game is projected,
+ * serialized and compressed once for all who follow it. The caller has just read `game` from the database, so the
+ * cache never answers with an outdated state.
  */
 export function createLiveAnswers({ database, clock, logs }: Parts) {
-  /** The most recently used comes last. */
+  /** The followed games. The most recently used one comes last. */
   const watched = new Map<string, Promise<Watched>>();
 
   function project({ teamId, gameId, reader }: LiveTarget, before: Watched | undefined): Promise<Watched> {
@@ -78,7 +83,7 @@ export function createLiveAnswers({ database, clock, logs }: Parts) {
     const key = `${target.reader}/${target.teamId}/${target.gameId}`;
     const cached = watched.get(key);
     const before = await cached?.catch(() => undefined);
-    // Somebody else may have begun to project the new state meanwhile.
+    // Another request may have begun to project the new state meanwhile.
     const newest = watched.get(key);
     if (newest && newest !== cached) return find(target, mark);
     watched.delete(key);

@@ -24,7 +24,9 @@ function namesForTeam(players: Players, state: GameState) {
   return { getName, getUserId: (key: string) => members.get(key) ?? null };
 }
 
-/** Guests are held back: they are of no team that could have asked them. */
+/**
+ * Guests are shown like members who are held back, because no team could ask them whether their names may be shown.
+ */
 function namesForPublic(players: Players, rule: WatchedGame['public_names'], state: GameState) {
   const people = players.map(({ member_id: id, name, number, guest, held_back_by }) => {
     return { id, name, number, guest: guest === 1, heldBack: held_back_by !== null || guest === 1 };
@@ -63,7 +65,10 @@ function isEmpty({ seq, line_score, team_score, opponent_score }: WatchedGame): 
   return seq === null && line_score === null && team_score + opponent_score === 0;
 }
 
-/** Returns the score of a game that is kept as a sheet. Its plays are not known, or no longer the truth. */
+/**
+ * Returns the score of a game that is kept as a sheet. Such a game has no plays, or they have been replaced by the
+ * sheet.
+ */
 function projectSheet(game: WatchedGame): LiveProjection {
   const { team, opponent, state, team_score, opponent_score } = game;
   const line = game.line_score === null ? null : (JSON.parse(game.line_score) as LineScore);

@@ -3,7 +3,10 @@ import type { LookUpTopics } from '../../platform/http/streams.ts';
 import { sameSecret } from '../../platform/secrets.ts';
 import { listWatchedGames } from './live.queries.ts';
 
-/** Names a game with the secret through which it is watched; members need none. */
+/**
+ * Returns the name of the stream of a game. For readers with the public link it contains the secret of the link;
+ * members need no secret.
+ */
 export function makeTopic({ teamId, gameId }: { teamId: number; gameId: number }, code = ''): string {
   return `${teamId}/${gameId}/${code}`;
 }
@@ -13,7 +16,10 @@ function readTopic(topic: string) {
   return { topic, teamId: Number(teamId), gameId: Number(gameId), code };
 }
 
-/** Creates the function that looks up the newest entries of watched games, and which may still be watched. */
+/**
+ * Creates the function that looks up, for followed games, the newest entry and whether the game may still be
+ * followed.
+ */
 export function lookUpLiveTopics(database: Database): LookUpTopics {
   return async (names) => {
     const topics = names.map(readTopic);

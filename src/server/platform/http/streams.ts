@@ -4,7 +4,7 @@ import { messages } from '../../messages.ts';
 import { notFound, unavailable } from '../errors.ts';
 import { toNetwork } from '../rate-limit.ts';
 
-/** The state of a topic. Streams tell the id whenever the mark has changed. */
+/** The state of a topic. When `mark` has changed, streams send the id. */
 interface TopicState {
   readonly id: string;
   readonly mark: string;
@@ -24,17 +24,17 @@ interface Topic {
   readonly streams: Set<Stream>;
 }
 
-/** Fewer than the connections of the server, so that ordinary requests always get in. */
+/** The most streams. Fewer than the connections of the server, so that ordinary requests always get in. */
 const MOST_STREAMS = 1200;
 const MOST_OF_NETWORK = 200;
-/** The milliseconds between two looks at the database, which see the writes of other processes. */
+/** The milliseconds between two look-ups in the database, which also find the writes of other processes. */
 const LOOK_INTERVAL = 400;
 const HEARTBEAT = 15_000;
 /** After these milliseconds a stream ends. The client opens it anew, and its session is checked again. */
 const LONGEST = 30 * 60_000;
 /** A client with more unread bytes is cut. */
 const MOST_UNREAD = 16 * 1024;
-/** The streams that are written without a pause, which takes about a millisecond. */
+/** The number of streams that are written to without a pause. That takes about a millisecond. */
 const AT_ONCE = 100;
 
 const COMMENT = Buffer.from(':\n\n');
@@ -60,8 +60,8 @@ function write({ reply: { raw } }: Stream, bytes: Buffer): void {
 
 /**
  * Creates the streams of events (text/event-stream). They carry no data: an event says that something is new, and the
- * client asks for it. So nothing has to be repeated after a lost connection, and a stream tells nothing to somebody who
- * may no longer ask.
+ * client then requests it. So no event has to be repeated after a lost connection, and a stream tells nothing to a
+ * client that may no longer read the data.
  */
 export function createStreams(lookUp: LookUpTopics, onError: (error: unknown) => void): Streams {
   const topics = new Map<string, Topic>();

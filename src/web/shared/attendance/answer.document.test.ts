@@ -199,7 +199,7 @@ test('a later visit knows what may have been sent before', async () => {
   }, PATIENTLY);
 });
 
-/** Stores an answer as another tab does that this one has not heard of. */
+/** Stores an answer in another tab, of which this tab has not heard. */
 async function answerInOtherTab(change: AnswerChange, at: number): Promise<void> {
   const other = new QueueStore('link-m7');
   await other.loaded;

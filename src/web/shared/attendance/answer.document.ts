@@ -31,8 +31,8 @@ export interface QueuedAnswer {
 }
 
 /**
- * The document that holds an answer to an item for a member. Each tab has an entry of its own, because it may not have
- * heard of an answer in another tab. The newest one is sent, on top of the others.
+ * The document that holds an answer to an item for a member. Each tab has an entry of its own, because it may not
+ * have heard of an answer in another tab. The newest entry is sent, and contains the others.
  */
 export const answerDocument = documentKind<AnswerKey, QueuedAnswer>('answers', `answer ${createKey()}`);
 
@@ -88,7 +88,10 @@ export function isOpen(delivery: Delivery | undefined): delivery is Delivery {
   return delivery?.state === 'sending' || delivery?.state === 'unsent';
 }
 
-/** Returns the delivery of this visit, or the answer that an earlier visit or another tab could not send. */
+/**
+ * Returns the delivery of this visit, or the answer that an earlier visit or another tab could not send, whichever is
+ * newer.
+ */
 export function newestDelivery(key: AnswerKey, unsent: readonly Row[]): Delivery | undefined {
   const queued = answerDocument.contentIn(unsent, key);
   const waiting = queued && { ...queued, state: 'unsent' as const };
@@ -188,19 +191,19 @@ const OLD_MS = 60_000;
 const isOld = (at: number) => at < Math.max(performance.timeOrigin, Date.now() - OLD_MS) || at > Date.now();
 
 /**
- * Removes the entries of an answer that has been sent. Keeps them if a newer one waits, so that it knows what may have
- * reached the server.
+ * Removes the entries of an answer that has been sent. Keeps them if a newer entry waits: that entry must know which
+ * answers may have reached the server.
  */
 async function removeSent({ box, place }: Row, store: QueueStore): Promise<void> {
-  // Another tab may have stored one since.
+  // Another tab may have stored a newer answer since.
   await store.refresh();
   const remove = store.listRows(box);
   if (!remove.some((row) => row.place > place)) await store.change({ remove });
 }
 
 /**
- * Creates the channel that sends answers, unless the server has a newer one. It removes a refused answer from
- * the queue and notes the refusal.
+ * Creates the channel that sends answers, unless the server has a newer answer. The channel removes a refused answer
+ * from the queue and notes the refusal.
  */
 export function createAnswersChannel({ findStored: stored, send }: AnswerSender): Channel {
   return async (rows, store) => {
