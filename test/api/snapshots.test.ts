@@ -17,11 +17,13 @@ const isData = (sql: string) => /^\s*(?:select|with)\b/i.test(sql);
 // Matches the statements that find out whether the caller is the operator, and the size of the database, which is
 // not part of its content.
 const OF_OPERATOR = /"email_verified_at" is not null$|page_count|pg_database_size/;
+const CHECKS_PUBLIC_LINK = /, "public_code", "public_plays" from/;
 // The session or link, its member and the number of attempts are read outside the snapshot: they only decide
 // whether there is a response. The first link creates the secret, which no snapshot can.
 const isForResponse = (sql: string) =>
   isData(sql) &&
   !/"(?:access_tokens|rate_limits|program_secrets|link_versions)"|"teams"."revision"/.test(sql) &&
+  !CHECKS_PUBLIC_LINK.test(sql) &&
   !OF_OPERATOR.test(sql);
 
 onEachDialect('a read with several statements', (open) => {
