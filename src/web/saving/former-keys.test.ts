@@ -46,7 +46,7 @@ test('an unsent lineup of an earlier version moves to the queue, and is no draft
  * all caches except the caches of the app's files.
  */
 const WRITTEN = `access_token shown wanted unanswered last-seen device preference: draft: answers: answer-who:
-  reads shown: start: preference:bands outbox- files-`;
+  followed: reads shown: start: preference:bands outbox- files-`;
 
 test('what any version has stored is known', () => {
   const table = Object.values({ ...storageKeys, ...otherKeys }).map(({ key }) => key);
