@@ -4,6 +4,7 @@ import type { GameDetail } from '#contract/games.ts';
 import { gameQuery } from '../../../src/web/features/games/games.data.ts';
 import { setCell } from '../../../src/web/features/sheet/rows/sheet-edit.ts';
 import { isUsed, type Sheet } from '../../../src/web/features/sheet/rows/sheet-rows.ts';
+import { sheetMessages as texts } from '../../../src/web/features/sheet/sheet.messages.ts';
 import { useSheet } from '../../../src/web/features/sheet/use-sheet.ts';
 import { LoadedToEdit } from '../../../src/web/platform/forms/loaded-to-edit.tsx';
 import type { Shown } from './hands.ts';
@@ -24,20 +25,20 @@ interface EditorProps extends Omit<PageProps, 'places'> {
 function Editor({ game, newest, hands, leave }: EditorProps) {
   const latest = useRef<Record<string, string>>({});
   const state = useSheet({ game, newest, onSaved: () => leave(latest.current) });
-  const { sheet, conflict, draft, failure, pending } = state;
+  const { sheet, conflict, draft, failure, waits, pending } = state;
   latest.current = toValues(sheet);
 
   function show(): Shown {
     if (conflict.saved) return 'conflict';
     if (pending) return 'waiting';
-    if (failure) return 'failed';
+    if (failure || waits) return 'failed';
     return draft.isRestored ? 'draft' : 'nothing';
   }
 
   hands.editors.sheet = {
     values: latest.current,
     shown: show(),
-    reason: failure && [failure.text, failure.reason].join(' '),
+    reason: waits ? texts.save.unsent : failure && [failure.text, failure.reason].join(' '),
     theirs: conflict.saved && toValues(conflict.saved.sheet),
     differing: conflict.lines.map((line) => (line.kind === 'lineScore' ? '' : line.player)),
     edit(place, value) {
