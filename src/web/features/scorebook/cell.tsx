@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { CellResult, PitchItem, SheetCell, Sign, Wave } from '#domain/scoring/scorebook/sheet-types.ts';
 import type { SignChoices } from '#domain/scoring/scorebook/sign-choices.ts';
 import { ADVANCE_COLOR, type CellSize, HIT_COLOR, type Measured, measure } from './cell-size.ts';
@@ -76,7 +77,7 @@ function PitchColumn({ pitches, size, sheet }: PitchColumnProps) {
         {text && (
           <text
             x={symbol ? x + step * 0.4 : x - step * 0.4}
-            y={y + 2}
+            y={(y + step * 0.3).toFixed(1)}
             fontSize={Math.max(16, step * 0.95)}
             fontWeight="bold"
           >
@@ -152,7 +153,7 @@ interface CellDrawingProps {
 }
 
 /** The signs of a turn, in a cell at the origin. */
-export function CellDrawing({ cell, size, sheet, choices }: CellDrawingProps) {
+export const CellDrawing = memo(function CellDrawing({ cell, size, sheet, choices }: CellDrawingProps) {
   const { radius, cx, cy } = measure(size);
   const symbol = cell.result && findResultSymbol(cell.result, choices);
   const use = (name: string, x: number, y: number, scale: number) => (
@@ -171,4 +172,4 @@ export function CellDrawing({ cell, size, sheet, choices }: CellDrawingProps) {
       {cell.endsHalf && use('end', size.width - 12, size.height - 6, 0.8)}
     </>
   );
-}
+});

@@ -7,9 +7,9 @@ import { scorebookMessages as texts } from './scorebook.messages.ts';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-function focusNeighbour(event: KeyboardEvent<SVGGElement>): void {
+function focusNeighbour(event: KeyboardEvent<SVGRectElement>): void {
   const cells = [
-    ...(event.currentTarget.ownerSVGElement?.querySelectorAll<SVGGElement>('[role=button]') ?? []),
+    ...(event.currentTarget.ownerSVGElement?.querySelectorAll<SVGRectElement>('[role=button]') ?? []),
   ];
   const next = cells[cells.indexOf(event.currentTarget) + (STEPS[event.key] ?? 0)];
   event.preventDefault();
@@ -20,7 +20,7 @@ function focusNeighbour(event: KeyboardEvent<SVGGElement>): void {
 export function useChosenCell(sheet: ScorebookSheet, plays: readonly Play[], getName: GetName) {
   const [chosen, setChosen] = useState<number | null>(null);
   const nameCell = ({ inning, order, batter }: SheetCell) => texts.cell(inning, order, getName(batter).full);
-  const describeCell = (cell: SheetCell): SVGProps<SVGGElement> => {
+  const describeCell = (cell: SheetCell): SVGProps<SVGRectElement> => {
     const index = sheet.cells.indexOf(cell);
     return {
       role: 'button',
@@ -49,7 +49,7 @@ export function CellWordsPanel({ title, words }: { title: string | null; words: 
     <div
       data-bottom-bar
       aria-live="polite"
-      className="sticky bottom-bar z-10 -mx-4 min-h-14 border-t border-chalk bg-sheet px-4 py-2 text-small md:bottom-0 md:mx-0 md:px-3 print:hidden"
+      className="sticky bottom-bar z-10 -mx-4 border-t border-chalk bg-sheet px-4 py-2 text-small md:bottom-0 md:mx-0 md:px-3 print:hidden"
     >
       {title === null ? (
         <p className="text-ink-2">{texts.select}</p>

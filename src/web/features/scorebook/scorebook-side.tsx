@@ -1,4 +1,4 @@
-import { type RefObject, useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import type { Replay } from '#domain/scoring/replay.ts';
 import { proveSheet } from '#domain/scoring/scorebook/proof.ts';
 import { toScorebookSheet } from '#domain/scoring/scorebook/sheet.ts';
@@ -18,11 +18,15 @@ interface ScorebookSideProps {
   readonly heading: SheetHeading;
   readonly choices: SignChoices;
   readonly getName: GetName;
-  readonly drawing: RefObject<SVGSVGElement | null> | null;
 }
 
 /** The sheet of a side. On the screen it scrolls sideways, and the names stay in view. */
-export function ScorebookSide({ side, game, getName, drawing, ...look }: ScorebookSideProps) {
+export const ScorebookSide = memo(function ScorebookSide({
+  side,
+  game,
+  getName,
+  ...look
+}: ScorebookSideProps) {
   const sheet = useMemo(() => toScorebookSheet(game, side), [game, side]);
   const cells = useChosenCell(sheet, game.plays, getName);
   const { gridBottom } = layOut(sheet);
@@ -35,7 +39,6 @@ export function ScorebookSide({ side, game, getName, drawing, ...look }: Scorebo
         <div className="scorebook-canvas grid">
           <SheetDrawing
             {...look}
-            {...(drawing && { ref: drawing })}
             className="col-start-1 row-start-1"
             sheet={sheet}
             proof={proveSheet(sheet, game)}
@@ -64,4 +67,4 @@ export function ScorebookSide({ side, game, getName, drawing, ...look }: Scorebo
       <CellWordsPanel title={cells.title} words={cells.words} />
     </>
   );
-}
+});

@@ -50,25 +50,26 @@ function toHeading(game: GameDetail, team: string, { state, plays }: Replay): Sh
 /** Writes a drawing as a file of its own, without what only the page needs. */
 function writeSvg(drawing: SVGSVGElement): string {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
-  for (const element of [copy, ...copy.querySelectorAll('*')])
-    for (const name of ['role', 'tabindex', 'aria-pressed', 'aria-label', 'class'])
-      element.removeAttribute(name);
+  for (const button of copy.querySelectorAll('[role=button]')) button.remove();
   return new XMLSerializer().serializeToString(copy);
 }
 
 /** Both sheets of a game. The screen shows one of them, paper both. */
 export function Scorebook({ game, log, team }: ScorebookProps) {
   const played = useMemo(() => replay(log.entries.map(({ entry }) => entry)), [log]);
-  const players = log.players.map(({ key, user: { name, number } }) => ({ key, name, number }));
-  const getName = createNames(players, played.state);
-  const heading = toHeading(game, team, played);
+  const heading = useMemo(() => toHeading(game, team, played), [game, team, played]);
+  const getName = useMemo(() => {
+    const players = log.players.map(({ key, user: { name, number } }) => ({ key, name, number }));
+    return createNames(players, played.state);
+  }, [log, played]);
   const [side, setSide] = useState<Side>(heading.order[0]);
-  const drawing = useRef<SVGSVGElement>(null);
+  const panels = useRef<HTMLDivElement>(null);
   // The other sheet is only printed. It is drawn after the first paint.
   const [isPainted, setIsPainted] = useState(false);
   useEffect(() => setIsPainted(true), []);
   const save = () => {
-    const content = drawing.current && writeSvg(drawing.current);
+    const drawing = panels.current?.querySelector<SVGSVGElement>('[role=tabpanel]:not([hidden]) svg');
+    const content = drawing && writeSvg(drawing);
     if (content)
       saveBlob(
         new Blob([content], { type: 'image/svg+xml' }),
@@ -77,7 +78,12 @@ export function Scorebook({ game, log, team }: ScorebookProps) {
   };
   const run = useOutsideLineApp({ print: () => window.print(), save });
   return (
-    <Tabs.Root value={side} onValueChange={(value: Side) => setSide(value)} className="scorebook">
+    <Tabs.Root
+      ref={panels}
+      value={side}
+      onValueChange={(value: Side) => setSide(value)}
+      className="scorebook"
+    >
       <div className="print:hidden">
         <TabList
           tabs={heading.order.map((value) => ({ value, label: heading.teams[value] }))}
@@ -92,7 +98,6 @@ export function Scorebook({ game, log, team }: ScorebookProps) {
               game={played}
               heading={heading}
               choices={game.scorebook_signs}
-              drawing={value === side ? drawing : null}
               getName={getName}
             />
           )}

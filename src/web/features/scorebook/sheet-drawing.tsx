@@ -1,4 +1,4 @@
-import type { SVGProps } from 'react';
+import { type SVGProps, useMemo } from 'react';
 import type { Proof } from '#domain/scoring/scorebook/proof.ts';
 import type { ScorebookSheet, SheetBracket, SheetCell } from '#domain/scoring/scorebook/sheet-types.ts';
 import type { SignChoices } from '#domain/scoring/scorebook/sign-choices.ts';
@@ -21,7 +21,7 @@ export interface SheetDrawingProps {
   readonly choices: SignChoices;
   readonly getName: GetName;
   /** Returns the attributes of a cell that can be chosen. */
-  readonly describeCell?: (cell: SheetCell) => SVGProps<SVGGElement>;
+  readonly describeCell?: (cell: SheetCell) => SVGProps<SVGRectElement>;
 }
 
 /** Links the outs of a play at the right edges of their cells. */
@@ -65,7 +65,7 @@ function Cells({
   describeCell,
 }: Omit<SheetDrawingProps, 'proof' | 'heading' | 'getName'> & { layout: Layout }) {
   const { columns, columnWidth: width, rowHeight: height } = layout;
-  const size = { width, height };
+  const size = useMemo(() => ({ width, height }), [width, height]);
   const places = sheet.rows.filter(({ order }) => order > 0);
   const empty = `#${symbolId(sheet.side, 'cell')}`;
   return (
@@ -78,13 +78,11 @@ function Cells({
       {sheet.cells.map((cell) => {
         const { x, y } = layout.findCell(cell);
         return (
-          <g
-            key={`${cell.inning} ${cell.part} ${cell.order}`}
-            transform={`translate(${x} ${y})`}
-            {...describeCell?.(cell)}
-          >
-            <rect width={width} height={height} fill="transparent" />
+          <g key={`${cell.inning} ${cell.part} ${cell.order}`} transform={`translate(${x} ${y})`}>
             <CellDrawing cell={cell} size={size} sheet={sheet.side} choices={choices} />
+            {describeCell && (
+              <rect width={width} height={height} fill="transparent" {...describeCell(cell)} />
+            )}
           </g>
         );
       })}
@@ -120,7 +118,7 @@ export function SheetDrawing({
   describeCell,
   ...svg
 }: SheetDrawingProps & SVGProps<SVGSVGElement>) {
-  const layout = layOut(sheet);
+  const layout = useMemo(() => layOut(sheet), [sheet]);
   const { columnWidth: width, rowHeight: height, gridBottom } = layout;
   const bottom = gridBottom + FOOT_LINES * FOOT_LINE + 24;
   const own = { sheet, layout, getName };
