@@ -113,9 +113,8 @@ describe('the profile of a member', () => {
   });
 
   test('refuses a long text that is no kana in linear time', () => {
-    const started = performance.now();
+    // In quadratic time, this would take minutes, and the test would be ended.
     expect(findErrors(memberForm, { ...form, kana: `${'あ'.repeat(500_000)}x` })).toHaveProperty('kana');
-    expect(performance.now() - started).toBeLessThan(1000);
   });
 });
 
@@ -133,6 +132,9 @@ describe('the team form', () => {
     team_link: true,
     announces_items: false,
     sport: 'ソフトボール',
+    pitch_signs: 'cross',
+    run_signs: 'battedIn',
+    strikeout_signs: 'letters',
   };
   const answer = {
     id: 1,
