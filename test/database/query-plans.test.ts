@@ -34,6 +34,17 @@ const FILTER = {
   to: '2026-12-31',
 };
 
+const NO_PITCHING = {
+  ...{ result: '-' as const, credit: null, outs_recorded: 3, pitches: 9, pitches_at_least: 0, strikeouts: 0 },
+  ...{ hits_allowed: 0, home_runs_allowed: 0, walks_allowed: 0, runs_allowed: 0, earned_runs: 0 },
+};
+const NO_BATTING = {
+  ...{ order_no: 1, position: '投手', positions: null, plate_appearances: null, at_bats: 0, singles: 0 },
+  ...{ doubles: 0, triples: 0, home_runs: 0, runs_batted_in: 0, runs: 0, walks: 0, strikeouts: 0 },
+  ...{ steal_attempts: 0, stolen_bases: 0, errors: 0, hit_by_pitch: 0, sacrifice_hits: 0 },
+  ...{ sacrifice_flies: 0, interference: 0 },
+};
+
 /** An id that is larger than that of any change. */
 const LATEST = Number.MAX_SAFE_INTEGER;
 
@@ -61,13 +72,25 @@ onEachDialect('query plans with 10,000 teams', (open, isPartitioned) => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     app = await openTestApp(openLogged, { RATE_LIMITS: 'on' });
     reader = await registerCoach(app);
+    const { teamId: team_id, id: member_id } = reader;
+    const created_at = app.clock().toISOString();
+    const game = {
+      ...{ team_id, created_at, team_score: 0, opponent_score: 0 },
+      ...{ date: '2026-05-03', game_type: '公式戦' as const, tournament: '大会 1' },
+    };
+    const playing = { ...game, opponent: '相手 1', state: 'playing' as const };
+    await app.database.insertInto('games').values(playing).execute();
+    // Only with the lines of a season, reading those of all games takes longer than reading those of some games.
+    const season = Array.from({ length: 60 }, () => ({ ...game, opponent: '相手 2' }));
+    const games = await app.database.insertInto('games').values(season).returning('id').execute();
+    const lines = games.map(({ id: game_id }) => ({ team_id, game_id, member_id, created_at }));
     await app.database
-      .insertInto('games')
-      .values({
-        ...{ team_id: reader.teamId, date: '2026-05-03', game_type: '公式戦', tournament: '大会 1' },
-        ...{ opponent: '相手 1', team_score: 0, opponent_score: 0, state: 'playing' },
-        created_at: app.clock().toISOString(),
-      })
+      .insertInto('pitching_records')
+      .values(lines.map((line) => ({ ...line, ...NO_PITCHING })))
+      .execute();
+    await app.database
+      .insertInto('batting_records')
+      .values(lines.map((line) => ({ ...line, ...NO_BATTING })))
       .execute();
   });
   afterAll(async () => {

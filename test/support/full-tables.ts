@@ -76,6 +76,7 @@ const JSON_COLUMNS: Readonly<Record<string, (text: string) => object>> = {
   entries: (text) => [{ member_id: null, guest: text, place: 'bench', position: null }],
   situations: (text) => [[text, 1, 0, '2']],
   content: (text) => ({ kind: 'correction', why: text }),
+  facts: (text) => ({ weather: text }),
   line_score: (text) => ({ us: [1], them: [0, null], opponent_errors: null, text }),
 };
 

@@ -94,7 +94,8 @@ function listBroken(sheet: ScorebookSheet, game: SheetGame, halves: readonly Hal
     halves.every(({ cells, outs, runs, left }) => cells.filter(endsInDiamond).length === outs + runs + left),
     isRunsSame && hasSameTotals(sheet) && halves.every(({ inning, runs }) => runs === scored[inning - 1]),
     !isPlainOrder(game) || continuesOrder(halves, places),
-    halves.every((half, index) => isWhole(half, index === halves.length - 1)),
+    // A walk-off ended its half, also if the teams agreed to play on.
+    game.state.playsOn || halves.every((half, index) => isWhole(half, index === halves.length - 1)),
     hasAllPitches(sheet, game),
   ];
   return identities.flatMap((holds, index) => (holds ? [] : [index + 1]));

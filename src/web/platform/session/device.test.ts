@@ -95,5 +95,6 @@ test('a logout leaves only what belongs to nobody who logged in, or to others', 
     'device',
     'draft:12',
     'draft:31:game:new',
+    'followed:12',
   ]);
 });

@@ -12,7 +12,7 @@ const look =
 const small = 'max-sm:text-tiny max-sm:[&_:is(th,td)]:px-px! max-sm:[&_:is(th,td)]:min-w-3';
 
 /** The team's name takes the width that the innings leave, and ends in an ellipsis if it is longer. */
-const nameCell = 'w-full min-w-12! max-w-0 truncate pr-2! text-left!';
+const nameCell = 'w-full min-w-13! max-w-0 truncate pr-2! text-left!';
 
 function formatInning(row: LineScoreRow, inning: number): number | string | null {
   const runs = row.innings[inning];
@@ -30,9 +30,9 @@ function Row({ row, innings }: { readonly row: LineScoreRow; readonly innings: r
           {formatInning(row, inning)}
         </td>
       ))}
-      <td className="min-w-6 border-l border-chalk-strong font-bold">{row.runs}</td>
-      <td className="min-w-6">{row.hits ?? texts.unknown}</td>
-      <td className="min-w-6">{row.errors ?? texts.unknown}</td>
+      <td className="min-w-5 sm:min-w-6 border-l border-chalk-strong font-bold">{row.runs}</td>
+      <td className="min-w-5 sm:min-w-6">{row.hits ?? texts.unknown}</td>
+      <td className="min-w-5 sm:min-w-6">{row.errors ?? texts.unknown}</td>
     </tr>
   );
 }

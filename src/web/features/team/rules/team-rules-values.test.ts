@@ -75,6 +75,9 @@ describe('the form of the team rules', () => {
       'はい',
       '監督だけ',
       '知らせる',
+      '空振り ×・ファウル △',
+      '● 打点あり・○ 打点なし',
+      '見逃しは逆K',
       'Asia/Tokyo',
     ];
     expect(listFacts(team).map(({ text }) => text)).toEqual(texts);
