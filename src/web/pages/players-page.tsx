@@ -1,5 +1,5 @@
-import { Tabs } from '@base-ui/react/tabs';
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import type { PlayerFigures } from '#contract/stats.ts';
 import { figures } from '#domain/figures.ts';
 import { Explanation } from '../features/stats/explanations/explanation.tsx';
@@ -28,7 +28,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState } from '../ui/states.tsx';
-import { TabList } from '../ui/tab-list.tsx';
+import { TabList, TabPanel } from '../ui/tab-list.tsx';
 
 const texts = playersMessages.list;
 
@@ -85,16 +85,21 @@ function PlayersOfKind({ players, kind }: { players: readonly PlayerFigures[]; k
 }
 
 function PlayerList({ players }: { players: readonly PlayerFigures[] }) {
+  const id = useId();
   const [kind, choose] = usePlayerKind();
   return (
-    <Tabs.Root value={kind} onValueChange={(value: TableKind) => choose(value)}>
-      <TabList tabs={KINDS.map((value) => ({ value, label: texts.kinds[value] }))} className="mb-2" />
-      {KINDS.map((value) => (
-        <Tabs.Panel key={value} value={value}>
-          <PlayersOfKind players={players} kind={value} />
-        </Tabs.Panel>
-      ))}
-    </Tabs.Root>
+    <>
+      <TabList
+        id={id}
+        tabs={KINDS.map((value) => ({ value, label: texts.kinds[value] }))}
+        chosen={kind}
+        onChoose={choose}
+        className="mb-2"
+      />
+      <TabPanel key={kind} id={id} value={kind}>
+        <PlayersOfKind players={players} kind={kind} />
+      </TabPanel>
+    </>
   );
 }
 

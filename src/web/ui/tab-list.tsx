@@ -1,24 +1,87 @@
-import { Tabs } from '@base-ui/react/tabs';
+import type { ComponentProps, KeyboardEvent } from 'react';
 import { cx } from './cx.ts';
 
 const look =
   'min-h-target flex-1 text-ink-2 -outline-offset-2! hover:text-ink md:max-w-40 ' +
   'aria-selected:font-bold aria-selected:text-field aria-selected:shadow-[inset_0_-2px_0_var(--field)] print:min-h-0 print:flex-none print:text-left print:aria-[selected=false]:hidden';
 
-interface TabListProps {
-  readonly tabs: readonly { readonly value: string; readonly label: string }[];
+/** Returns the tab to which a key moves, by the tabs pattern of the ARIA Authoring Practices Guide. */
+function findNext(key: string, index: number, count: number): number | undefined {
+  const moves: Readonly<Record<string, number>> = {
+    ArrowLeft: (index + count - 1) % count,
+    ArrowRight: (index + 1) % count,
+    Home: 0,
+    End: count - 1,
+  };
+  return moves[key];
+}
+
+interface TabListProps<Value extends string> {
+  /** Connects the tabs with the panels of the same id. */
+  readonly id: string;
+  readonly tabs: readonly { readonly value: Value; readonly label: string }[];
+  readonly chosen: Value;
+  readonly onChoose: (value: Value) => void;
   readonly className?: string;
 }
 
-/** The tabs of a `Tabs.Root`. Print shows only the selected one. */
-export function TabList({ tabs, className }: TabListProps) {
+/**
+ * A row of tabs, of which print shows only the chosen one. Not those of Base UI, which measure themselves and render
+ * again before the first paint.
+ */
+export function TabList<Value extends string>({
+  id,
+  tabs,
+  chosen,
+  onChoose,
+  className,
+}: TabListProps<Value>) {
+  const choose = (value: Value) => value !== chosen && onChoose(value);
+  const move = (event: KeyboardEvent<HTMLButtonElement>, index: number) => {
+    const next = findNext(event.key, index, tabs.length);
+    const tab = next === undefined ? undefined : tabs[next];
+    if (!tab || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    document.getElementById(`${id}-tab-${tab.value}`)?.focus();
+    choose(tab.value);
+  };
   return (
-    <Tabs.List activateOnFocus className={cx('flex border-b border-chalk-strong print:mb-2', className)}>
-      {tabs.map(({ value, label }) => (
-        <Tabs.Tab key={value} value={value} className={look}>
+    <div role="tablist" className={cx('flex border-b border-chalk-strong print:mb-2', className)}>
+      {tabs.map(({ value, label }, index) => (
+        <button
+          key={value}
+          type="button"
+          role="tab"
+          id={`${id}-tab-${value}`}
+          aria-selected={value === chosen}
+          aria-controls={value === chosen ? `${id}-${value}` : undefined}
+          tabIndex={value === chosen ? 0 : -1}
+          onClick={() => choose(value)}
+          onKeyDown={(event) => move(event, index)}
+          className={look}
+        >
           {label}
-        </Tabs.Tab>
+        </button>
       ))}
-    </Tabs.List>
+    </div>
+  );
+}
+
+interface TabPanelProps extends ComponentProps<'div'> {
+  readonly id: string;
+  readonly value: string;
+}
+
+/** The content of a tab. Give it a key, so that each tab has a state of its own. */
+export function TabPanel({ id, value, ...props }: TabPanelProps) {
+  return (
+    <div
+      {...props}
+      role="tabpanel"
+      id={`${id}-${value}`}
+      aria-labelledby={`${id}-tab-${value}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the pattern lets the key Tab reach the content
+      tabIndex={0}
+    />
   );
 }

@@ -1,7 +1,6 @@
 import './scorebook.css';
-import { Tabs } from '@base-ui/react/tabs';
 import { Download, Printer } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { GameDetail } from '#contract/games.ts';
 import type { GameLog } from '#contract/scoring.ts';
 import { totalHits } from '#domain/batting.ts';
@@ -15,7 +14,8 @@ import { createNames } from '#domain/scoring/words/names.ts';
 import { saveBlob } from '../../platform/api/save-file.ts';
 import { useOutsideLineApp } from '../../shared/use-outside-line-app.ts';
 import { Button } from '../../ui/button.tsx';
-import { TabList } from '../../ui/tab-list.tsx';
+import { cx } from '../../ui/cx.ts';
+import { TabList, TabPanel } from '../../ui/tab-list.tsx';
 import { scorebookMessages as texts } from './scorebook.messages.ts';
 import { ScorebookSide } from './scorebook-side.tsx';
 import type { SheetHeading } from './sheet-head.tsx';
@@ -56,6 +56,7 @@ function writeSvg(drawing: SVGSVGElement): string {
 
 /** Both sheets of a game. The screen shows one of them, paper both. */
 export function Scorebook({ game, log, team }: ScorebookProps) {
+  const id = useId();
   const played = useMemo(() => replay(log.entries.map(({ entry }) => entry)), [log]);
   const heading = useMemo(() => toHeading(game, team, played), [game, team, played]);
   const getName = useMemo(() => {
@@ -68,7 +69,7 @@ export function Scorebook({ game, log, team }: ScorebookProps) {
   const [isPainted, setIsPainted] = useState(false);
   useEffect(() => setIsPainted(true), []);
   const save = () => {
-    const drawing = panels.current?.querySelector<SVGSVGElement>('[role=tabpanel]:not([hidden]) svg');
+    const drawing = panels.current?.querySelector<SVGSVGElement>('.scorebook-side:not(.hidden) svg');
     const content = drawing && writeSvg(drawing);
     if (content)
       saveBlob(
@@ -78,20 +79,24 @@ export function Scorebook({ game, log, team }: ScorebookProps) {
   };
   const run = useOutsideLineApp({ print: () => window.print(), save });
   return (
-    <Tabs.Root
-      ref={panels}
-      value={side}
-      onValueChange={(value: Side) => setSide(value)}
-      className="scorebook"
-    >
+    <div ref={panels} className="scorebook">
       <div className="print:hidden">
         <TabList
+          id={id}
           tabs={heading.order.map((value) => ({ value, label: heading.teams[value] }))}
+          chosen={side}
+          onChoose={setSide}
           className="mb-3"
         />
       </div>
       {heading.order.map((value) => (
-        <Tabs.Panel key={value} value={value} keepMounted className="scorebook-side">
+        <TabPanel
+          key={value}
+          id={id}
+          value={value}
+          // Not by the attribute, which paper could not override.
+          className={cx('scorebook-side', value !== side && 'hidden')}
+        >
           {(isPainted || value === side) && (
             <ScorebookSide
               side={value}
@@ -101,7 +106,7 @@ export function Scorebook({ game, log, team }: ScorebookProps) {
               getName={getName}
             />
           )}
-        </Tabs.Panel>
+        </TabPanel>
       ))}
       <div className="mt-3 flex flex-wrap gap-2.5 print:hidden">
         <Button variant="line" onClick={() => run('print')}>
@@ -113,6 +118,6 @@ export function Scorebook({ game, log, team }: ScorebookProps) {
           {texts.save}
         </Button>
       </div>
-    </Tabs.Root>
+    </div>
   );
 }

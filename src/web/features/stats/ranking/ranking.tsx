@@ -1,5 +1,5 @@
-import { Tabs } from '@base-ui/react/tabs';
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import type { PlayerRanking } from '#contract/ranking.ts';
 import { paths } from '../../../paths.ts';
 import { Loaded } from '../../../platform/queries/loaded.tsx';
@@ -8,7 +8,7 @@ import { useGameFilter } from '../../../shared/game-filter/use-game-filter.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
-import { TabList } from '../../../ui/tab-list.tsx';
+import { TabList, TabPanel } from '../../../ui/tab-list.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useColumns } from '../../../ui/use-wide.ts';
 import { Stale } from '../stale.tsx';
@@ -139,25 +139,27 @@ function RankingSkeleton() {
 }
 
 export function Ranking() {
+  const id = useId();
   const { tab, list, chooseTab, chooseList } = useRankingUrl();
   const query = useQuery(rankingQuery(useGameFilter().filter));
   return (
-    <Tabs.Root value={tab} onValueChange={(value: RankingTab) => chooseTab(value)}>
+    <>
       <TabList
+        id={id}
         tabs={tabs.map((value) => ({ value, label: rankingMessages.tabs[value] }))}
+        chosen={tab}
+        onChoose={chooseTab}
         className="mb-1.5 lg:mb-3"
       />
-      {tabs.map((value) => (
-        <Tabs.Panel key={value} value={value}>
-          <Loaded query={query} skeleton={<RankingSkeleton />} failed={statsMessages.failed}>
-            {(ranking) => (
-              <Stale stale={query.isPlaceholderData}>
-                <Panel tab={value} ranking={ranking} list={list} onChoose={chooseList} />
-              </Stale>
-            )}
-          </Loaded>
-        </Tabs.Panel>
-      ))}
-    </Tabs.Root>
+      <TabPanel key={tab} id={id} value={tab}>
+        <Loaded query={query} skeleton={<RankingSkeleton />} failed={statsMessages.failed}>
+          {(ranking) => (
+            <Stale stale={query.isPlaceholderData}>
+              <Panel tab={tab} ranking={ranking} list={list} onChoose={chooseList} />
+            </Stale>
+          )}
+        </Loaded>
+      </TabPanel>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { Tabs } from '@base-ui/react/tabs';
 import { generate } from 'lean-qr';
+import { useId, useState } from 'react';
 import type { Team } from '#contract/team.ts';
 import { passingOnMessages } from '../../../shared/passing-on/passing-on.messages.ts';
 import {
@@ -11,7 +11,7 @@ import {
 } from '../../../shared/passing-on/passing-on-parts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { TabList } from '../../../ui/tab-list.tsx';
+import { TabList, TabPanel } from '../../../ui/tab-list.tsx';
 import { teamMessages } from '../team.messages.ts';
 import { PersonalInvite } from './personal-invite.tsx';
 import { useInviteLink } from './use-invite-link.ts';
@@ -88,6 +88,24 @@ const TABS = [
   { value: 'one', label: texts.one },
 ] as const;
 
+/** Begins anew each time the dialog opens. */
+function InviteTabs({ team, memberId }: { team: Team; memberId: number | undefined }) {
+  const id = useId();
+  const [tab, setTab] = useState<'team' | 'one'>(memberId === undefined ? 'team' : 'one');
+  return (
+    <div className="grid gap-4">
+      <TabList id={id} tabs={TABS} chosen={tab} onChoose={setTab} />
+      <TabPanel key={tab} id={id} value={tab} className="grid gap-4">
+        {tab === 'team' ? (
+          <InviteWays team={team} />
+        ) : (
+          <PersonalInvite team={team} memberId={memberId ?? null} />
+        )}
+      </TabPanel>
+    </div>
+  );
+}
+
 interface InviteSheetProps {
   readonly team: Team;
   readonly open: boolean;
@@ -100,15 +118,7 @@ interface InviteSheetProps {
 export function InviteSheet({ team, open, onClose, memberId }: InviteSheetProps) {
   return (
     <FormDialog open={open} onClose={onClose} title={texts.sheet} className="max-w-md gap-4">
-      <Tabs.Root defaultValue={memberId === undefined ? 'team' : 'one'} className="grid gap-4">
-        <TabList tabs={TABS} />
-        <Tabs.Panel value="team" className="grid gap-4">
-          <InviteWays team={team} />
-        </Tabs.Panel>
-        <Tabs.Panel value="one" className="grid gap-4">
-          <PersonalInvite team={team} memberId={memberId ?? null} />
-        </Tabs.Panel>
-      </Tabs.Root>
+      <InviteTabs team={team} memberId={memberId} />
       <Dialog.Close render={<Button variant="ghost" />}>{passingOnMessages.close}</Dialog.Close>
     </FormDialog>
   );
