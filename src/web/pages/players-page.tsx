@@ -28,7 +28,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState } from '../ui/states.tsx';
-import { TabList, TabPanel } from '../ui/tab-list.tsx';
+import { TabList, TabPanel } from '../ui/tabs.tsx';
 
 const texts = playersMessages.list;
 

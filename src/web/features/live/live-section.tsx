@@ -59,7 +59,7 @@ function Shown({ game, age }: { game: LiveGame; age: string }) {
     <div className="grid items-start gap-3 lg:grid-cols-2 lg:gap-x-10">
       {game.phase !== 'over' && (
         <div className="grid gap-3">
-          <LiveHead game={game} age={age} />
+          <LiveHead game={game} age={age} showsScore={false} />
         </div>
       )}
       <LiveParts game={game} mine={mine} />

@@ -15,7 +15,7 @@ import { saveBlob } from '../../platform/api/save-file.ts';
 import { useOutsideLineApp } from '../../shared/use-outside-line-app.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { TabList, TabPanel } from '../../ui/tab-list.tsx';
+import { TabList, TabPanel } from '../../ui/tabs.tsx';
 import { scorebookMessages as texts } from './scorebook.messages.ts';
 import { ScorebookSide } from './scorebook-side.tsx';
 import type { SheetHeading } from './sheet-head.tsx';

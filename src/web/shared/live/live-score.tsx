@@ -45,7 +45,7 @@ const BASES = [
 
 function Diamond({ now }: { now: LiveNow }) {
   return (
-    <svg viewBox="0 0 84 60" width={84} aria-hidden="true" className="h-15 shrink-0" strokeWidth="1.75">
+    <svg viewBox="0 0 84 60" aria-hidden="true" className="h-12 shrink-0 min-[375px]:h-15" strokeWidth="1.75">
       {BASES.map(({ x, y }, base) => (
         <path
           key={x}
@@ -123,24 +123,27 @@ interface LiveScoreProps {
   readonly moment: string;
   readonly batting: LiveSide | null;
   readonly now: LiveNow | null;
+  readonly showsScore?: boolean;
 }
 
 /** The score of both sides; beside it, while the game is played, the bases and the count. */
-export function LiveScore({ game, totals, moment, batting, now }: LiveScoreProps) {
+export function LiveScore({ game, totals, moment, batting, now, showsScore = true }: LiveScoreProps) {
   return (
     <section aria-label={texts.score} className="grid gap-1">
       <b className="text-lg">{moment}</b>
-      <div className="flex items-center gap-4">
-        <div className="grid min-w-0 flex-1">
-          {SIDES.map((side) => (
-            <SideRow
-              key={side}
-              name={game.teams[side]}
-              runs={totals?.[side] ?? null}
-              bats={batting === side}
-            />
-          ))}
-        </div>
+      <div className="flex items-center gap-2 min-[375px]:gap-4">
+        {showsScore && (
+          <div className="grid min-w-0 flex-1">
+            {SIDES.map((side) => (
+              <SideRow
+                key={side}
+                name={game.teams[side]}
+                runs={totals?.[side] ?? null}
+                bats={batting === side}
+              />
+            ))}
+          </div>
+        )}
         {now && <Diamond now={now} />}
         {now && <Lights now={now} />}
       </div>

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { dayInWords } from '../../platform/days.ts';
+import { TabList, TabPanel } from '../../ui/tabs.tsx';
 import { LineScoreTable } from '../game-box/line-score-table.tsx';
 import { liveMessages as texts } from './live.messages.ts';
 import { LiveBox, LiveStarters } from './live-box.tsx';
@@ -7,7 +8,6 @@ import type { LiveGame, LivePlay } from './live-game.ts';
 import { LiveMatchup } from './live-matchup.tsx';
 import { LivePlays } from './live-plays.tsx';
 import { describeMoment, LiveScore } from './live-score.tsx';
-import { LiveTabs } from './live-tabs.tsx';
 
 interface LastPlayProps {
   readonly play: LivePlay;
@@ -58,8 +58,15 @@ interface LiveProps {
   readonly mine: number | null;
 }
 
-/** The state of the game: what a reader sees first. */
-export function LiveHead({ game, age }: Omit<LiveProps, 'mine'>) {
+/**
+ * The state of the game: what a reader sees first.
+ * @param showsScore false where the page tells the score already
+ */
+export function LiveHead({
+  game,
+  age,
+  showsScore = true,
+}: Omit<LiveProps, 'mine'> & { showsScore?: boolean }) {
   const now = game.phase === 'playing' ? game.now : null;
   const last = game.plays.at(-1);
   return (
@@ -69,6 +76,7 @@ export function LiveHead({ game, age }: Omit<LiveProps, 'mine'>) {
         totals={game.phase === 'before' ? null : [game.line[0].total, game.line[1].total]}
         moment={describePhase(game)}
         batting={now?.half ?? null}
+        showsScore={showsScore}
         now={now}
       />
       {now && <LiveMatchup game={game} now={now} />}
@@ -78,17 +86,25 @@ export function LiveHead({ game, age }: Omit<LiveProps, 'mine'>) {
   );
 }
 
+const TABS = ['plays', 'box', 'starters'] as const;
+
 /** The course of the game, the box score of both sides, and who started. */
 export function LiveParts({ game, mine }: Omit<LiveProps, 'age'>) {
-  const [chosen, choose] = useState<'plays' | 'box' | 'starters'>('plays');
+  const [chosen, choose] = useState<(typeof TABS)[number]>('plays');
+  const id = useId();
   const { label, ...tabs } = texts.tabs;
   return (
     <div className="@container">
-      <LiveTabs label={label} tabs={tabs} chosen={chosen} onChoose={choose}>
+      <TabList
+        {...{ id, label, chosen }}
+        tabs={TABS.map((value) => ({ value, label: tabs[value] }))}
+        onChoose={choose}
+      />
+      <TabPanel key={chosen} id={id} value={chosen} className="pt-3">
         {chosen === 'plays' && <LivePlays game={game} plays={game.plays} mine={mine} />}
         {chosen === 'box' && <LiveBox game={game} mine={mine} />}
         {chosen === 'starters' && <LiveStarters game={game} mine={mine} />}
-      </LiveTabs>
+      </TabPanel>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { useGameFilter } from '../../../shared/game-filter/use-game-filter.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
-import { TabList, TabPanel } from '../../../ui/tab-list.tsx';
+import { TabList, TabPanel } from '../../../ui/tabs.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useColumns } from '../../../ui/use-wide.ts';
 import { Stale } from '../stale.tsx';

@@ -11,7 +11,7 @@ import {
 } from '../../../shared/passing-on/passing-on-parts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { TabList, TabPanel } from '../../../ui/tab-list.tsx';
+import { TabList, TabPanel } from '../../../ui/tabs.tsx';
 import { teamMessages } from '../team.messages.ts';
 import { PersonalInvite } from './personal-invite.tsx';
 import { useInviteLink } from './use-invite-link.ts';

@@ -22,6 +22,8 @@ interface TabListProps<Value extends string> {
   readonly tabs: readonly { readonly value: Value; readonly label: string }[];
   readonly chosen: Value;
   readonly onChoose: (value: Value) => void;
+  /** The name of the row for a screen reader. */
+  readonly label?: string;
   readonly className?: string;
 }
 
@@ -34,6 +36,7 @@ export function TabList<Value extends string>({
   tabs,
   chosen,
   onChoose,
+  label,
   className,
 }: TabListProps<Value>) {
   const choose = (value: Value) => value !== chosen && onChoose(value);
@@ -42,12 +45,18 @@ export function TabList<Value extends string>({
     const tab = next === undefined ? undefined : tabs[next];
     if (!tab || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
+    // The same keys step through the plays of a replay.
+    event.stopPropagation();
     document.getElementById(`${id}-tab-${tab.value}`)?.focus();
     choose(tab.value);
   };
   return (
-    <div role="tablist" className={cx('flex border-b border-chalk-strong print:mb-2', className)}>
-      {tabs.map(({ value, label }, index) => (
+    <div
+      role="tablist"
+      aria-label={label}
+      className={cx('flex border-b border-chalk-strong print:mb-2', className)}
+    >
+      {tabs.map(({ value, label: text }, index) => (
         <button
           key={value}
           type="button"
@@ -60,7 +69,7 @@ export function TabList<Value extends string>({
           onKeyDown={(event) => move(event, index)}
           className={look}
         >
-          {label}
+          {text}
         </button>
       ))}
     </div>
