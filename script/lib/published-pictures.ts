@@ -39,7 +39,7 @@ interface View {
   readonly colorScheme?: 'light' | 'dark';
 }
 
-/** Runs in a browser of its own, without animations. */
+/** Calls `use` with a page in a browser context of its own, which asks for reduced motion. */
 async function inPage(browser: Browser, view: View, use: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext({
     baseURL: view.url,

@@ -38,7 +38,7 @@ interface Count {
 /** Runs a Node program with these arguments. @returns whether it succeeded */
 type Run = (args: readonly string[], environment?: Readonly<Record<string, string>>) => Promise<boolean>;
 
-/** A terminal shows the colors also where its output is passed on. */
+/** Lets child processes write colors if this process writes to a terminal, although their output goes through a pipe. */
 const COLORS: Readonly<Record<string, string>> = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
 
 function runAndPrint(

@@ -29,7 +29,7 @@ export const credentials = z.object({
 /** The token in a mailed link. */
 const linkToken = z.string({ error: messages.tokenRequired }).check(z.minLength(1, messages.tokenRequired));
 
-// Clients that only know the specification show no error of `token`, so an invalid link is an error of `email`.
+// Clients that were written for the specification show no error of `token`, so an invalid link is an error of `email`.
 const withLink = z.refine<{ token: string }>(({ token }) => z.safeParse(linkToken, token).success, {
   path: ['email'],
   error: messages.tokenRequired,

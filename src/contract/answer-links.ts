@@ -53,8 +53,8 @@ const byLink = z.object({ token, item_id: id(), member_id: id() });
 const guardianParams = z.object({ id: id(), guardian_id: id() });
 
 /**
- * The links with which people answer without a login. The token in the path is the only credential: these endpoints
- * read no session and no cookie.
+ * Answers without a login, and the links for them. The token in the path is the only credential of the three public
+ * endpoints, which read no session and no cookie. The others belong to members and coaches.
  */
 export const answerLinksApi = endpoints({
   answerPage: {

@@ -28,8 +28,9 @@ interface Row {
   readonly path: `/${string}`;
   readonly summary: string;
   /**
-   * Exempts the endpoint from the CSRF check. It uses no session, and clients that only know the specification call
-   * it without a token.
+   * Exempts the endpoint from the check of the CSRF token, but not from that of the origin. It uses no session, so that
+   * a forged request gains nothing, and its callers have no token: pages behind a link, mail services, and clients
+   * that were written for the specification of these endpoints.
    */
   readonly withoutCsrfToken?: true;
   /**

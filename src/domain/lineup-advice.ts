@@ -20,7 +20,7 @@ export type LineupRemedy = { readonly lineup: Lineup } & (
 );
 
 /** The ways to resolve a finding. */
-export interface LineupAdvice {
+export interface FindingAdvice {
   readonly remedy: LineupRemedy | null;
   /**
    * The player whose place or position the coach can change instead; null if the finding concerns no single
@@ -37,13 +37,13 @@ export interface AdviceInput {
   readonly games: readonly EarlierGame[];
 }
 
-const NOTHING: LineupAdvice = { remedy: null, player: null };
+const NOTHING: FindingAdvice = { remedy: null, player: null };
 
 function isOnBench(lineup: Lineup, key: string): boolean {
   return findEntry(lineup, key)?.place === 'bench';
 }
 
-function forMissingPosition({ position }: LineupFinding, situation: AdviceInput): LineupAdvice {
+function forMissingPosition({ position }: LineupFinding, situation: AdviceInput): FindingAdvice {
   const { lineup, comers, games } = situation;
   const [suggestion] = position ? suggestFor(position, lineup, comers, games) : [];
   if (!position || !suggestion) return NOTHING;
@@ -61,10 +61,10 @@ function substituteFor({ lineup, comers, games }: AdviceInput, key: string): str
   return keys.find((candidate) => candidate === best?.player) ?? keys[0];
 }
 
-function forPlayer({ players, check }: LineupFinding, situation: AdviceInput): LineupAdvice {
+function forPlayer({ players, check }: LineupFinding, situation: AdviceInput): FindingAdvice {
   const { lineup } = situation;
   const [key = ''] = players;
-  const remove: LineupAdvice = {
+  const remove: FindingAdvice = {
     ...NOTHING,
     remedy: { action: 'remove', lineup: removePlayer(lineup, key) },
   };
@@ -76,19 +76,19 @@ function forPlayer({ players, check }: LineupFinding, situation: AdviceInput): L
   return check === 'unsure' || check === 'unanswered' ? { ...NOTHING, player: key } : remove;
 }
 
-function forTooFew({ lineup, comers }: AdviceInput): LineupAdvice {
+function forTooFew({ lineup, comers }: AdviceInput): FindingAdvice {
   const player = comers.map(playerKey).find((key) => isOnBench(lineup, key));
   if (player === undefined) return NOTHING;
   return { ...NOTHING, remedy: { action: 'start', player, lineup: startPlayer(lineup, player) } };
 }
 
-function forTooMany({ lineup }: AdviceInput): LineupAdvice {
+function forTooMany({ lineup }: AdviceInput): FindingAdvice {
   const last = listBattingOrder(lineup).at(-1);
   if (!last) return NOTHING;
   return { ...NOTHING, remedy: { action: 'bench', lineup: benchPlayer(lineup, playerKey(last)) } };
 }
 
-function forNoPosition({ players: [key = ''] }: LineupFinding, { lineup }: AdviceInput): LineupAdvice {
+function forNoPosition({ players: [key = ''] }: LineupFinding, { lineup }: AdviceInput): FindingAdvice {
   const batters = listBattingOrder(lineup);
   const isExtra = batters.length > BATTING_ORDER.length && batters.some((entry) => playerKey(entry) === key);
   if (!isExtra) return { ...NOTHING, player: key };
@@ -99,7 +99,7 @@ function forNoPosition({ players: [key = ''] }: LineupFinding, { lineup }: Advic
  * Proposes the one edit that would resolve a finding, and names the player whose settings could resolve it
  * instead.
  */
-export function adviseOn(finding: LineupFinding, situation: AdviceInput): LineupAdvice {
+export function adviseOn(finding: LineupFinding, situation: AdviceInput): FindingAdvice {
   switch (finding.check) {
     case 'positionMissing':
       return forMissingPosition(finding, situation);

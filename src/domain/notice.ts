@@ -96,7 +96,7 @@ export function pickAnnounced(item: Meeting): Meeting {
   return pickFields(item, MEETING_FIELDS);
 }
 
-export function isMoved(before: Meeting, after: Meeting): boolean {
+export function isMeetingChanged(before: Meeting, after: Meeting): boolean {
   // A meeting that was stored before a field was added lacks that field.
   return MEETING_FIELDS.some((field) => (before[field] ?? null) !== after[field]);
 }

@@ -52,7 +52,10 @@ export function isDecision(result: PitchingResult): boolean {
 export const PITCHING_CREDITS = ['セーブ', 'ホールド'] as const;
 export type PitchingCredit = (typeof PITCHING_CREDITS)[number];
 
-/** Returns the credit of a pitcher: none beside a decision (Official Baseball Rules 9.19). */
+/**
+ * Returns the save or hold of a pitcher; null if the pitcher has a decision, beside which there is none (Official
+ * Baseball Rules 9.19 for saves; leagues treat holds alike).
+ */
 export function allowedCredit(result: PitchingResult, credit: PitchingCredit | null): PitchingCredit | null {
   return result === '-' ? credit : null;
 }

@@ -27,7 +27,7 @@ export function QueueRunner(): null {
 
   useEffect(removeFormerKeys, []);
 
-  // A login may have followed a response that refused the ended session.
+  // The server refused entries while the session had ended. Sends them again once the user has logged in.
   useEffect(() => {
     if (interruption === null) queue.current()?.sending?.wake();
   }, [interruption]);

@@ -32,7 +32,7 @@ export const changeMind: Step = async (world, holder) => {
   if (holder.device.state.isOnline) await changeConnection(world, holder);
 };
 
-/** Answers again in another tab while the first answer is on its way. Then the device stops. */
+/** Answers again in another tab while the first answer is on its way. Then the device restarts without a network. */
 export const changeMindInTabs: Step = async (world, holder) => {
   const { random, network, pass } = world;
   const { delay } = network.weather.faults;

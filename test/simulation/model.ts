@@ -81,7 +81,7 @@ export function createModel(now: () => number, current: Values) {
     type: entered.type,
     /** Called when a person has given the values up, or the device has said that it could not keep them. */
     gaveUp(device: string, document: string): void {
-      // A device that has lost everything may also replace what it has saved by an earlier value.
+      // Without a document, the device has lost all its entries. It may then send an older value again.
       const given = document ? waiting(device, document) : entered.listWants(device);
       for (const [place] of given) entered.forget(device, place);
     },

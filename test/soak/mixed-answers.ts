@@ -23,8 +23,8 @@ const pitching = (user_id: number, count: number) => {
 };
 
 /**
- * Returns all counts of strikeouts in a response. The team's count beside a player's is divided by the number of
- * players.
+ * Returns all counts of strikeouts in a response. All players have the same count. So the team's sum, which a player's
+ * response also contains, is divided by the number of players.
  */
 function countsIn(answer: unknown): number[] {
   if (typeof answer !== 'object' || answer === null) return [];

@@ -149,7 +149,7 @@ function strangeFields(name: EndpointName, valid: Call): fc.Arbitrary<Content> {
     .map(([path, value]) => withStrange(name, valid, path, value));
 }
 
-/** The number of values of a field that pass its schema and reach the handler. */
+/** The most valid strange values that are sent for one field, unless `all` is set. */
 const HANDLED = 3;
 
 /**

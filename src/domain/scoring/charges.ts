@@ -11,7 +11,7 @@ import {
 } from './state.ts';
 
 /** The players to whom a turn is charged. */
-export interface Charges {
+export interface ChargedPlayers {
   readonly batter: PlayerKey;
   readonly pitcher: PlayerKey;
 }
@@ -20,7 +20,11 @@ export interface Charges {
  * Decides to whom a turn is charged (Rules 9.15(b), 9.16(h)): a strikeout to a batter who left with two
  * strikes, a walk to a pitcher who left behind in the count.
  */
-export function chargeTurn(content: PlateAppearanceContent, usual: Charges, turn: Turn): Charges {
+export function chargeTurn(
+  content: PlateAppearanceContent,
+  usual: ChargedPlayers,
+  turn: Turn,
+): ChargedPlayers {
   const { outcome, charged } = content;
   const struckOut = outcome === 'strikeout' || outcome === 'reachedOnStrikeout';
   const walked = outcome === 'walk' || outcome === 'intentionalWalk';
@@ -31,7 +35,7 @@ export function chargeTurn(content: PlateAppearanceContent, usual: Charges, turn
 }
 
 /** Whether both players have taken part. */
-export function isPossibleCharge(state: GameState, { batter, pitcher }: Charges): boolean {
+export function isPossibleCharge(state: GameState, { batter, pitcher }: ChargedPlayers): boolean {
   const knows = (side: Side, player: PlayerKey) => findParticipant(state.sides[side], player) !== undefined;
   const isUnknown = state.sides[fieldingSide(state)].isPitcherUnknown && currentPitcher(state) === pitcher;
   return knows(battingSide(state), batter) && (isUnknown || knows(fieldingSide(state), pitcher));

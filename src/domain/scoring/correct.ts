@@ -1,4 +1,4 @@
-import type { CorrectionContent, CountCorrection, PitchesCorrection } from './contents/corrections.ts';
+import type { CountCorrection, LineCorrectionContent, PitchesCorrection } from './contents/corrections.ts';
 import type { Refusal } from './entries.ts';
 import { correctedCount } from './lines.ts';
 import { withPitches } from './pitch-count.ts';
@@ -6,7 +6,7 @@ import type { Play } from './play.ts';
 import type { PlayerKey } from './player-key.ts';
 import { findParticipant, type GameState } from './state.ts';
 
-function isOfCount(content: CorrectionContent): content is CountCorrection {
+function isOfCount(content: LineCorrectionContent): content is CountCorrection {
   return content.line === 'batting' || content.line === 'pitching';
 }
 
@@ -49,7 +49,7 @@ function correctPitches(
 export function applyCorrection(
   state: GameState,
   plays: readonly Play[],
-  content: CorrectionContent,
+  content: LineCorrectionContent,
 ): GameState | Refusal {
   if (!findParticipant(state.sides[content.side], content.player)) return 'playerUnknown';
   const corrected = { ...state, corrections: [...state.corrections, content] };

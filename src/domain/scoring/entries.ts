@@ -1,4 +1,4 @@
-import type { CorrectionContent } from './contents/corrections.ts';
+import type { LineCorrectionContent } from './contents/corrections.ts';
 import type { FactsContent, GameEventContent } from './contents/events.ts';
 import type { LineupContent, OrderContent, RosterContent, SubstitutionContent } from './contents/players.ts';
 import type { PitchContent, PlayContent } from './contents/plays.ts';
@@ -15,7 +15,7 @@ export type Content =
   | RosterContent
   | SubstitutionContent
   | GameEventContent
-  | CorrectionContent;
+  | LineCorrectionContent;
 
 /** Whether a content ends the turn of a place of the order. */
 export function endsTurn({ kind }: Pick<Content, 'kind'>): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ScoredGame } from '../../../test/support/scored-game.ts';
-import type { CorrectionContent } from './contents/corrections.ts';
+import type { LineCorrectionContent } from './contents/corrections.ts';
 import type { EvenInnings } from './contents/events.ts';
 import { proposeDecisions } from './decisions.ts';
 import { deriveLines } from './lines.ts';
@@ -69,7 +69,7 @@ describe('the uneven inning of a game that goes back to an even one', () => {
 });
 
 describe('a correction', () => {
-  const correct = (player: string, difference: number): CorrectionContent => {
+  const correct = (player: string, difference: number): LineCorrectionContent => {
     return {
       kind: 'correction',
       side: 'us',

@@ -2,7 +2,11 @@ import { type BattingLine, EMPTY_BATTING_LINE, type Position } from '../batting.
 import { EMPTY_PITCHING_LINE, type PitchingLine } from '../pitching.ts';
 import { countAppearances, type Outcome, type PlateAppearance } from '../plate-appearance.ts';
 import { readPlateAppearance } from '../scorebook.ts';
-import type { BattingLineCorrection, CorrectionContent, CountCorrection } from './contents/corrections.ts';
+import type {
+  BattingLineCorrection,
+  CountCorrection,
+  LineCorrectionContent,
+} from './contents/corrections.ts';
 import { classifyRuns } from './earned.ts';
 import { participantsOnRecord, pitchersOnRecord, playsOnRecord } from './even-innings.ts';
 import type { Movement } from './moves.ts';
@@ -158,7 +162,7 @@ function tallyLines(state: GameState, plays: readonly Play[], side: Side): Talli
 
 /** Returns the corrections of a batting line that are not counts. */
 function toPlacement(
-  corrections: readonly CorrectionContent[],
+  corrections: readonly LineCorrectionContent[],
   player: PlayerKey,
 ): Partial<Omit<ScoredBatting, 'player' | 'line'>> {
   const own = corrections.filter((correction) => correction.line === 'place' && correction.player === player);

@@ -1,6 +1,6 @@
 import { POSITIONS } from '../batting.ts';
 import { FIELDS, INFIELD, OUTFIELD, PLAY_OUTCOMES } from '../plate-appearance.ts';
-import type { CorrectionContent } from './contents/corrections.ts';
+import type { LineCorrectionContent } from './contents/corrections.ts';
 import { CALL_REASONS, EVEN_INNINGS, type GameEventContent } from './contents/events.ts';
 import {
   ADVANCES,
@@ -70,7 +70,7 @@ const EVENTS: Readonly<Record<GameEventContent['event'], true>> = {
   noGame: true,
   forfeit: true,
 };
-const CORRECTED: Readonly<Record<CorrectionContent['line'], true>> = {
+const CORRECTED: Readonly<Record<LineCorrectionContent['line'], true>> = {
   batting: true,
   pitching: true,
   pitches: true,

@@ -8,7 +8,7 @@ import {
   type PlayOutcome,
 } from '../plate-appearance.ts';
 import { isBattedIn } from './batted-in.ts';
-import { type Charges, chargeTurn, isPossibleCharge } from './charges.ts';
+import { type ChargedPlayers, chargeTurn, isPossibleCharge } from './charges.ts';
 import type { Fielder, PlateAppearanceContent, PlayContent, ThirdStrike } from './contents/plays.ts';
 import type { GameRules } from './contents/rules.ts';
 import type { FindingCode, Refusal } from './entries.ts';
@@ -110,7 +110,7 @@ export const POSITION_OF: Readonly<Record<Fielder, Position>> = {
   右: '右翼手',
 };
 
-function resolve(state: GameState, content: PlayContent, rules: GameRules, charges: Charges) {
+function resolve(state: GameState, content: PlayContent, rules: GameRules, charges: ChargedPlayers) {
   const isTurn = content.kind === 'plate_appearance';
   const batter = currentBatter(state) ?? charges.batter;
   const isHomeRun = isTurn && content.outcome === 'homeRun';
@@ -141,7 +141,7 @@ function toPlay(
   state: GameState,
   id: string,
   content: PlayContent,
-  charges: Charges,
+  charges: ChargedPlayers,
   done: Resolution,
 ): Play {
   const side = battingSide(state);
@@ -207,7 +207,7 @@ const OUT_OF_TURN: PlateAppearanceContent = {
 };
 
 /** Puts the proper batter out, who has missed the turn (Rule 6.03(b)(3)). Advances during the turn count (6.03(b)(5)). */
-export function applyOutOfTurn(state: GameState, id: string, rules: GameRules): Played | Refusal {
+export function putOutForMissedTurn(state: GameState, id: string, rules: GameRules): Played | Refusal {
   const side = battingSide(state);
   const proper = changeSide(state, side, { next: getProperSlot(state.sides[side]) });
   const played = applyPlay(proper, id, OUT_OF_TURN, rules);

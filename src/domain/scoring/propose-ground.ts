@@ -48,8 +48,8 @@ function isDroppedAtFirst(scene: Scene): boolean {
   return last?.base === 1 && last.isMissed && scene.tapped.errors?.[0] === scene.fielders.at(-1);
 }
 
-/** Whether an error made every out at first base impossible, so that the batter reached on it. */
-export function isSavedAtFirst(scene: Scene): boolean {
+/** Whether somebody missed a throw or the ball at first base, so that the batter is safe by an error. */
+export function hasErrorAtFirst(scene: Scene): boolean {
   return receivers(scene).some(({ base, isMissed: missed }) => base === 1 && missed);
 }
 

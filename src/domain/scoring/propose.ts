@@ -4,7 +4,7 @@ import { isCertain } from './certain.ts';
 import type { AdvanceReason, Fielder, Move, Origin, PlateAppearanceContent } from './contents/plays.ts';
 import { canBeInfieldFly } from './outcome-rules.ts';
 import { proposeFly } from './propose-fly.ts';
-import { afterOuts, chooseBase, chosenOut, isSavedAtFirst, proposeGround } from './propose-ground.ts';
+import { afterOuts, chooseBase, chosenOut, hasErrorAtFirst, proposeGround } from './propose-ground.ts';
 import { proposeHit } from './propose-hit.ts';
 import {
   allAdvance,
@@ -144,7 +144,7 @@ function afterMissedOuts(scene: Scene, moves: readonly Move[]): PlayOutcome {
   if (!isGrounder || (tapped.errors ?? []).length === 0) return outcome;
   const outs = moves.filter((move) => move.out).length;
   if (outs > 0) return outs === 1 ? 'groundOut' : outcome;
-  return isSavedAtFirst(scene) ? 'reachedOnError' : 'fieldersChoice';
+  return hasErrorAtFirst(scene) ? 'reachedOnError' : 'fieldersChoice';
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Position } from '../batting.ts';
 import type { GameStateName } from '../game-state.ts';
-import type { CorrectionContent } from './contents/corrections.ts';
+import type { LineCorrectionContent } from './contents/corrections.ts';
 import type { CallReason, EvenInnings, GameFacts } from './contents/events.ts';
 import type { Origin, PitchCall } from './contents/plays.ts';
 import type { CourtesyRecord, GameRules } from './contents/rules.ts';
@@ -119,7 +119,7 @@ export interface GameState {
   readonly pitchesBefore: Readonly<Record<PlayerKey, number>>;
   /** The pitchers some of whose pitches were not recorded. */
   readonly uncounted: readonly PlayerKey[];
-  readonly corrections: readonly CorrectionContent[];
+  readonly corrections: readonly LineCorrectionContent[];
 }
 
 export const EMPTY_SIDE: SideState = {

@@ -9,7 +9,7 @@ import { applyCorrection, hasNoNegativeCount } from './correct.ts';
 import type { FindingCode, GameEntry, Refusal } from './entries.ts';
 import { beginHalf, playOn } from './half-inning.ts';
 import { hitterFindings, positionFindings, startingSide, substitute } from './lineup.ts';
-import { applyAutomaticOut, applyOutOfTurn, applyPlay, type Play, type Played } from './play.ts';
+import { applyAutomaticOut, applyPlay, type Play, type Played, putOutForMissedTurn } from './play.ts';
 import { changeRoster } from './roster.ts';
 import { SIDES } from './side.ts';
 import { changeSide, fieldingSide, type GameState, isUneven, withPitcher } from './state.ts';
@@ -23,7 +23,7 @@ export interface EntryResult {
 }
 
 /** The game before an entry. */
-export interface Progress {
+export interface GameSoFar {
   readonly state: GameState;
   readonly plays: readonly Play[];
 }
@@ -119,7 +119,7 @@ function finish(state: GameState, event: Ending, rules: GameRules): EntryResult 
 
 /** Calls the game. It goes back to the last even inning only if the current one is uneven. */
 function call(
-  { state, plays }: Progress,
+  { state, plays }: GameSoFar,
   { evenInnings, reason }: Called,
   rules: GameRules,
 ): EntryResult | Refusal {
@@ -143,11 +143,11 @@ function resume(state: GameState, rules: GameRules): EntryResult | Refusal {
   return state.phase === 'over' ? { state: playOn(state, rules) } : 'notSuspended';
 }
 
-function gameEvent(progress: Progress, content: GameEventContent, rules: GameRules): EntryResult | Refusal {
-  const { state } = progress;
+function gameEvent(soFar: GameSoFar, content: GameEventContent, rules: GameRules): EntryResult | Refusal {
+  const { state } = soFar;
   switch (content.event) {
     case 'called':
-      return call(progress, content, rules);
+      return call(soFar, content, rules);
     case 'start':
       return start(state, rules);
     case 'suspended':
@@ -178,7 +178,7 @@ type PlayEntry = Exclude<PlayingEntry, { kind: 'pitch' | 'passed_over' | 'next_b
 
 function playEntry(state: GameState, entry: PlayEntry, rules: GameRules): Played | Refusal {
   const { id, ...content } = entry;
-  if (content.kind === 'out_of_turn') return applyOutOfTurn(state, id, rules);
+  if (content.kind === 'out_of_turn') return putOutForMissedTurn(state, id, rules);
   if (content.kind === 'automatic_out') return applyAutomaticOut(state, id, rules);
   return applyPlay(state, id, content, rules);
 }
@@ -195,8 +195,8 @@ function whilePlaying(state: GameState, entry: PlayingEntry, rules: GameRules): 
 }
 
 /** Applies one entry to the game before it, or returns why it is impossible. */
-export function applyEntry(progress: Progress, entry: GameEntry): EntryResult | Refusal {
-  const { state } = progress;
+export function applyEntry(soFar: GameSoFar, entry: GameEntry): EntryResult | Refusal {
+  const { state } = soFar;
   if (entry.kind === 'rules') return setRules(state, entry.rules);
   if (state.rules === null) return 'rulesMissing';
   switch (entry.kind) {
@@ -210,14 +210,14 @@ export function applyEntry(progress: Progress, entry: GameEntry): EntryResult | 
     case 'unknown_pitcher':
       return stepOfRoster(state, entry, state.rules);
     case 'game':
-      return gameEvent(progress, entry, state.rules);
+      return gameEvent(soFar, entry, state.rules);
     case 'facts': {
       const { id: _, kind: __, ...facts } = entry;
       return { state: { ...state, facts } };
     }
     case 'correction': {
       const { id: _, ...content } = entry;
-      return step(applyCorrection(state, progress.plays, content));
+      return step(applyCorrection(state, soFar.plays, content));
     }
     default:
       return whilePlaying(state, entry, state.rules);

@@ -19,7 +19,7 @@ interface ResultMarkProps {
   readonly className?: string;
 }
 
-/** Shows a result as a sign and a word, because colour alone must not tell results apart (WCAG 1.4.1). */
+/** Shows a result as a sign and a word, because color alone must not tell results apart (WCAG 1.4.1). */
 export function ResultMark({ result, compact = false, className }: ResultMarkProps) {
   return (
     <span

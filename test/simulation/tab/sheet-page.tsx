@@ -10,7 +10,10 @@ import { LoadedToEdit } from '../../../src/web/platform/forms/loaded-to-edit.tsx
 import type { Shown } from './hands.ts';
 import { type PageProps, useLeaving } from './pages.ts';
 
-/** Returns one figure of each batter, as the server would count it, in place of all figures. */
+/**
+ * Returns the errors of each batter by user id. The simulation edits and compares only this count of a sheet. An empty
+ * cell is 0, as on the server.
+ */
 function toValues({ batters }: Sheet): Record<string, string> {
   return Object.fromEntries(
     batters.filter(isUsed).map(({ cells }) => [cells.user_id, String(Number(cells.errors))]),

@@ -45,7 +45,7 @@ export type PitchesCorrection = Corrected & {
 };
 
 /** Corrections record facts that no play can. */
-export type CorrectionContent =
+export type LineCorrectionContent =
   | CountCorrection
   | BattingLineCorrection
   | DecisionCorrection

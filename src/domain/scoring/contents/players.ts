@@ -37,9 +37,11 @@ interface PassedOverContent {
 export const NEXT_BATTER_REASONS = ['outOfTurn', 'chosen'] as const;
 
 /**
- * Continues the order of the side at bat at another place. A batter out of turn against whom nobody appeals
- * becomes the proper one (打順間違い, Rule 6.03(b)(7)); a proper batter who takes over has the count (6.03(b)(2)).
- * In a tie-break, a team may be allowed to choose where its order begins (選択打順); the runners then follow.
+ * Continues the order of the side at bat at another place.
+ * - `outOfTurn`: nobody appealed against a batter out of turn, who is then the proper one (打順間違い, Rule 6.03(b)(7)).
+ *   If the proper batter replaces another one during the turn, the count goes on (6.03(b)(2)).
+ * - `chosen`: in a tie-break, the team chose where its order begins (選択打順). The runners on base are those who precede
+ *   that place.
  */
 export interface NextBatterContent {
   readonly kind: 'next_batter';

@@ -1,6 +1,6 @@
 import { totalHits } from '../../batting.ts';
 import { OUTS_PER_INNING } from '../../pitching.ts';
-import type { CorrectionContent } from '../contents/corrections.ts';
+import type { LineCorrectionContent } from '../contents/corrections.ts';
 import { findEvenInning } from '../state.ts';
 import { countResults, type SheetGame } from './sheet.ts';
 import type { ScorebookSheet, SheetCell, SheetInning } from './sheet-types.ts';
@@ -69,7 +69,7 @@ function isPlainOrder({ log }: SheetGame): boolean {
   );
 }
 
-export function isAboutPitches(correction: CorrectionContent): boolean {
+export function isAboutPitches(correction: LineCorrectionContent): boolean {
   return correction.line === 'pitches' || ('count' in correction && correction.count === 'pitches');
 }
 

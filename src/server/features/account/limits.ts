@@ -17,7 +17,7 @@ const LIMITS = {
 } as const;
 
 /**
- * Adds `errors.email` to a refusal, because clients that only know the specification show errors at fields only.
+ * Adds `errors.email` to a refusal, because clients that were written for the specification show errors at fields only.
  * @throws HttpError 429 with `errors.email`
  */
 export async function refuseAtEmail<Result>(counting: Promise<Result>): Promise<Result> {

@@ -28,7 +28,7 @@ import { endOtherSessions } from './own-sessions.queries.ts';
 import type { AccountParts } from './parts.ts';
 import { lockTeams } from './users.queries.ts';
 
-// Clients that only know the specification can show an error of the link only at the e-mail field.
+// Clients that were written for the specification can show an error of the link only at the e-mail field.
 const deadReset = () => invalid({ token: [messages.deadLink], email: [messages.deadLink] });
 const deadRestoration = () => invalid({ token: [messages.deadLink] });
 

@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/attendance.ts';
-import { isMoved, type Meeting } from '#domain/notice.ts';
+import { isMeetingChanged, type Meeting } from '#domain/notice.ts';
 import type { AttendanceRow } from './attendance.queries.ts';
 import { readPendingChange } from './pending-change.ts';
 import type { Settings } from './people.queries.ts';
@@ -41,7 +41,7 @@ export function isOutdated(
   item: Meeting,
 ): boolean {
   if (answer === null) return false;
-  if (answered_meeting !== null) return isMoved(JSON.parse(answered_meeting), item);
+  if (answered_meeting !== null) return isMeetingChanged(JSON.parse(answered_meeting), item);
   return answered_for !== null && answered_for !== item.date;
 }
 

@@ -1,7 +1,7 @@
 import {
   findNoticeExpiry,
   isForCoaches,
-  isMoved,
+  isMeetingChanged,
   type Meeting,
   type NoticeKind,
   needsReminder,
@@ -100,7 +100,7 @@ function isTrue(
   if (ends === null || localTime(now, facts.team.time_zone) >= ends) return false;
   if (kind === 'announcement') return facts.team.announces_items === 1;
   // The item may have been moved back.
-  if (kind === 'move') return before !== null && isMoved(before, item);
+  if (kind === 'move') return before !== null && isMeetingChanged(before, item);
   if (kind === 'alarm') return missingPeople(facts, item) > 0;
   if (kind !== 'withdrawal') return true;
   // The time of the withdrawal stays set until the member answers `yes` again.

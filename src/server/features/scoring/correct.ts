@@ -4,7 +4,7 @@ import type { BattingRecord } from '#contract/batting.ts';
 import type { PitchingRecord } from '#contract/pitching.ts';
 import { type BattingLine, DERIVED_BATTING } from '#domain/batting.ts';
 import { DERIVED_PITCHING, type PitchingLine } from '#domain/pitching.ts';
-import type { CorrectionContent } from '#domain/scoring/contents/corrections.ts';
+import type { LineCorrectionContent } from '#domain/scoring/contents/corrections.ts';
 import type { PlayerKey } from '#domain/scoring/player-key.ts';
 import { extend, replay } from '#domain/scoring/replay.ts';
 import { findParticipant, type GameState } from '#domain/scoring/state.ts';
@@ -29,7 +29,7 @@ function differences<Line extends BattingLine | PitchingLine>(before: Line, afte
     .filter(({ difference }) => difference !== 0);
 }
 
-type Said = Omit<CorrectionContent, 'side' | 'player' | 'why' | 'kind'>;
+type Said = Omit<LineCorrectionContent, 'side' | 'player' | 'why' | 'kind'>;
 
 function battingCorrections(before: DerivedBatting, after: DerivedBatting): Said[] {
   const counts = differences(before.line, after.line).map(
@@ -99,7 +99,7 @@ export async function correctLine(trx: Trx, ports: ScoringPorts, edit: LineEdit)
   if (player === undefined) throw invalid({ user_id: [messages.scoredPlayer] });
   const common = { kind: 'correction', side: 'us', player, why: messages.corrected } as const;
   const entries = listCorrections(ports, edit).map(
-    (said) => ({ id: randomUUIDv7(), ...common, ...said }) as { id: string } & CorrectionContent,
+    (said) => ({ id: randomUUIDv7(), ...common, ...said }) as { id: string } & LineCorrectionContent,
   );
   if (entries.length === 0) return true;
   requireRoom({ entries: played.log, bytes: storedBytes(played.log) }, entries);

@@ -120,7 +120,7 @@ function useOpening(token: string, answer: Verification | undefined): void {
     const { role } = session.user;
     const home = role === 'player' ? paths.playerDashboard : paths.myPage;
     await navigate(wanted.read() ?? home, { replace: true });
-    // A session is opened once: after a logout, the cached one has ended.
+    // Forgets the response. After a logout, this page would otherwise open its session again, which has ended.
     queryClient.removeQueries({ queryKey: verificationQuery(token).queryKey });
   });
   useEffect(() => {

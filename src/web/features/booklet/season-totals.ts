@@ -47,8 +47,8 @@ export interface BookletRow<Line> {
   /** The name, after the number. */
   readonly name: string;
   /**
-   * The number of games in which the player has a line; null for guests, because it is not known who played in the same
-   * game.
+   * The number of games in which the player has a line; null in the row of all guests, because two guests may have played
+   * in the same game.
    */
   readonly games: number | null;
   readonly line: Line;

@@ -27,7 +27,7 @@ function GameDay({ game }: { game: Game }) {
   );
 }
 
-/** The score, both numbers in the same colour. Screen readers also get the name of the user's team. */
+/** The score, both numbers in the same color. Screen readers also get the name of the user's team. */
 function Score({ game }: { game: Game }) {
   return (
     <span className="text-[1.0625rem] font-semibold whitespace-nowrap">

@@ -23,7 +23,10 @@ const toText = ({ lineup, version }: UnsentLineup) => `${version} ${lineupText(l
 /** The kind of document that stores the lineup of a schedule item until it is sent. */
 export const lineupDocument = documentKind<number, UnsentLineup>('lineup', 'lineup', toText);
 
-/** Whether the entry has replaced this saved version. Each save adds one to the version. */
+/**
+ * Whether the entry contains a later text than this saved lineup, whose response was lost. The saved lineup was sent with
+ * the version before, because each save adds one.
+ */
 export const hasReplacedLineup = (row: Row, saved: StoredLineup): boolean =>
   hasReplaced(row, toText({ lineup: saved, version: saved.version - 1 }));
 

@@ -155,8 +155,8 @@ async function close(log: DeviceLog): Promise<void> {
 }
 
 /**
- * Returns the log of a game: the entries known to the device and those entered here. New entries appear at once, also
- * without a network, and are sent later.
+ * Returns the log of a game: the entries that the server has reported, and those entered on this device that are not
+ * sent yet. New entries appear at once, also without a network.
  */
 export function useGameLog(gameId: number): GameLog {
   const store = useQueue()?.store;

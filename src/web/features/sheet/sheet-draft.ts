@@ -37,15 +37,18 @@ function parsePitcher(row: Unknown, index: number): PitcherRow {
   return row.suggested === true ? { ...pitcher, suggested: true } : pitcher;
 }
 
-/** Renames fields of drafts from earlier versions: plate appearances were "turns", and attempts "steals". */
-function renameCells({ turns, steals, ...cells }: Unknown): Unknown {
+/**
+ * Converts the cells of drafts from earlier versions. Plate appearances were called `turns`. Instead of `caught`, a draft
+ * had all attempts (`steals`), and `caught_stealing` is the name of the stolen bases on the wire.
+ */
+function convertCells({ turns, steals, ...cells }: Unknown): Unknown {
   const failed = Number(steals) - Number(cells.caught_stealing);
   const caught = typeof steals === 'string' && failed > 0 ? { caught: String(failed) } : {};
   return { plate_appearances: turns, ...caught, ...cells };
 }
 
 function parseBatter(row: Unknown, index: number): BatterRow {
-  const cells = renameCells(asRecord(row.cells));
+  const cells = convertCells(asRecord(row.cells));
   return batterRow(`b${index + 1}`, Number(row.order), parseCells({ cells }, BATTER_COLUMNS));
 }
 

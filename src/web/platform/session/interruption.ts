@@ -48,7 +48,7 @@ interface Interruptions {
 export function useInterruptions(user: User | null, leave: () => void): Interruptions {
   const [interruption, setInterruption] = useState<Interruption>(null);
   const waiting = useRef<((loggedIn: boolean) => void)[]>([]);
-  /** The user whom it has already signed out: several requests can be refused before the user is gone. */
+  /** The user for whom `leave` was called. Several requests can be refused before `user` changes; the first calls it. */
   const gone = useRef<User | null>(null);
   const settle = useCallback((next: Interruption, loggedIn: boolean) => {
     setInterruption(next);

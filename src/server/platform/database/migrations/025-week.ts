@@ -24,7 +24,10 @@ const TEAM_COLUMNS = [
   'announces_items integer not null default 1 check (announces_items in (0, 1))',
 ];
 
-/** Adds the tables for the week before a game: the fields of items, answers, and links that need no login. */
+/**
+ * Adds what a team needs in the week before a game: columns of schedule items and teams, and tables for answers and for
+ * links that need no login.
+ */
 export function week(engine: Engine): Migration {
   const { identity, teamIdentity, teamKey, reference, strict } = engine;
   return migration([

@@ -1,7 +1,7 @@
 import { toX, toY } from './plot.tsx';
 import { type Scale, splitAtGaps } from './scale.ts';
 
-/** The styles of lines. Dashes and marks tell them apart, not only colour. */
+/** The styles of lines. Dashes and marks tell them apart, not only color. */
 export type LineStyle = 'solid' | 'dashed';
 
 const styles = {
