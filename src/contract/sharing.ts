@@ -29,6 +29,8 @@ const sharedGame = z.object({
   milestones: z.array(reachedMilestone),
   /** Whether the preview of the link has a picture. */
   has_picture: z.boolean(),
+  /** Stands for these names and the score. Whoever stores a picture sends it back. */
+  content: z.string(),
 });
 export type SharedGame = z.output<typeof sharedGame>;
 
@@ -60,7 +62,12 @@ export const sharingApi = endpoints({
     access: 'recorder',
     summary: '公開した試合のプレビューに出す画像（端末が作ったPNG、200 KBまで）',
     params: idParams,
-    body: z.object({ png, names: choice(PUBLIC_NAMES, messages.publicNamesInvalid) }),
+    /** `names` and `content` are those of the response from which the device has drawn the picture. */
+    body: z.object({
+      png,
+      names: choice(PUBLIC_NAMES, messages.publicNamesInvalid),
+      content: z.string({ error: messages.valueInvalid }),
+    }),
     status: 204,
   },
   removePicture: {

@@ -47,6 +47,11 @@ describe('a name outside of the team', () => {
     expect(shown.every((name) => /^(?:#\d+|選手|助っ人)$/.test(name))).toBe(true);
   });
 
+  test('has no number beside the family name because of a member who is held back', () => {
+    const two = [member(2, '田中 健', '18'), member(3, '田中 大輔', '00', { heldBack: true })];
+    expect([...publicNames('family', two).values()]).toEqual(['田中', '#00']);
+  });
+
   test('keeps no mark of direction and no line break', () => {
     const [shown] = publicNames('full', [member(1, '\u202E青空\u2066 一朗\n\u200F', '1')]).values();
     expect(shown).toBe('青空 一朗');

@@ -56,7 +56,10 @@ function publicName(rule: PublicNameRule, member: PublicMember, others: readonly
   if (rule === 'full') return plainText(member.name);
   const family = familyName(member);
   if (family === null) return withoutName(member);
-  const isShared = others.some((other) => other.id !== member.id && familyName(other) === family);
+  // A member who is held back does not count, because the number would tell that there is another one of this name.
+  const isShared = others.some(
+    (other) => other.id !== member.id && !other.heldBack && familyName(other) === family,
+  );
   return isShared && member.number !== null ? `${family}(${member.number})` : family;
 }
 

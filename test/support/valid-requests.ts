@@ -164,6 +164,11 @@ export const PNG =
 /** Returns the name of the picture in the link of a public game. */
 export const pictureLink = (link: string) => link.replace(/^\/games\/(\d+)\?s=/, '$1-');
 
+async function pictureBody({ app, coach }: Fixture, params: { readonly id: number }) {
+  const { content } = await app.succeed('sharedGame', { token: coach.token, params });
+  return { png: PNG, names: 'number', content };
+}
+
 async function publicGame(fixture: Fixture) {
   const { params } = await gameId(fixture);
   await fixture.app.succeed('publishGame', { token: fixture.coach.token, params, body: { public: true } });
@@ -345,13 +350,13 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
   sharedGame: gameId,
   async storePicture(fixture) {
     const { params } = await publicGame(fixture);
-    return { params, body: { png: PNG, names: 'number' } };
+    return { params, body: await pictureBody(fixture, params) };
   },
   removePicture: publicGame,
   async publicPicture(fixture) {
     const { token } = fixture.coach;
     const { params } = await publicGame(fixture);
-    await fixture.app.succeed('storePicture', { token, params, body: { png: PNG, names: 'number' } });
+    await fixture.app.succeed('storePicture', { token, params, body: await pictureBody(fixture, params) });
     const { link } = await fixture.app.succeed('sharedGame', { token, params });
     return { params: { link: pictureLink(link) } };
   },

@@ -4,25 +4,26 @@ import { narrowRule, type PublicNameRule, publicNames } from '#domain/public-nam
 import { messages } from '../../messages.ts';
 import { storedTime } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/open.ts';
-import { invalid, orNotFound } from '../../platform/errors.ts';
+import { HttpError, invalid, orNotFound } from '../../platform/errors.ts';
 import { tokenHash } from '../../platform/secrets.ts';
 import { findPictureInfo, findPng, storePicture } from '../../shared/game-pictures.queries.ts';
 import { findGameOfLink } from '../../shared/public-games.queries.ts';
 import { type TeamCaller, type WriteParts, writeTeam } from '../../shared/team-write.queries.ts';
 import { rewritePng } from './png.ts';
-import { findGameToShare, findPublicNames, listPlayersOfGame } from './sharing.queries.ts';
+import { findGameToShare, findPublicNames, type GameToShare, listPlayersOfGame } from './sharing.queries.ts';
 
-/** A picture of a game, and the rule by which it names players. */
+/** A picture of a game, the rule by which it names players, and the hash of what the device has drawn. */
 interface Picture {
   readonly gameId: number;
   readonly names: PublicNameRule;
+  readonly content: string;
 }
 
 /**
  * Returns a hash of the names and the score that a picture with this rule would show now. The rule of the team limits
  * it, and members who are held back have no name, so that a stored picture with more than that has another hash.
  */
-async function hashContent(
+export async function hashContent(
   database: Database,
   teamId: number,
   gameId: number,
@@ -60,28 +61,36 @@ export async function readPicture(
   return storedAt === null ? null : findPng(database, teamId, gameId);
 }
 
+/** @throws HttpError 404 without the game; 422 if it is not public */
+function requirePublic(found: GameToShare | undefined): void {
+  if (orNotFound(found).public_code === null) throw invalid({ png: [messages.gameNotPublic] });
+}
+
 /**
  * Stores the picture that a device has drawn, written anew.
- * @throws HttpError 404 without the game; 422 if the game is not public or the picture cannot be read
+ * @throws HttpError 404 without the game; 409 if a name or the score has changed since the device drew the picture; 422
+ *   if the game is not public or the picture cannot be read
  */
 export async function putPicture(
   parts: WriteParts,
   caller: TeamCaller,
-  { gameId, names }: Picture,
+  { gameId, names, content }: Picture,
   sent: Buffer,
 ): Promise<void> {
   const { teamId } = caller.membership;
-  orNotFound(await findGameToShare(parts.database, teamId, gameId));
+  requirePublic(await findGameToShare(parts.database, teamId, gameId));
   const png = await rewritePng(sent);
   if (!png) throw invalid({ png: [fieldMessages.pictureInvalid] });
   if (png.length > MOST_PICTURE_BYTES) throw invalid({ png: [fieldMessages.pictureTooLarge] });
   await writeTeam(parts, caller, async (trx) => {
-    const { public_code: code } = orNotFound(await findGameToShare(trx, teamId, gameId));
-    if (code === null) throw invalid({ png: [messages.gameNotPublic] });
+    requirePublic(await findGameToShare(trx, teamId, gameId));
+    // Otherwise a picture that was drawn before somebody held their name back would count as current.
+    if ((await hashContent(trx, teamId, gameId, names)) !== content)
+      throw new HttpError(409, messages.conflict);
     await storePicture(trx, {
       ...{ team_id: teamId, game_id: gameId, names, stored_at: storedTime(parts.clock()) },
       png: png.toString('base64'),
-      content_hash: await hashContent(trx, teamId, gameId, names),
+      content_hash: content,
     });
   });
 }

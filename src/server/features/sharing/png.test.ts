@@ -30,7 +30,7 @@ describe('a PNG that is written anew', () => {
     const rewritten = await rewritePng(Buffer.concat([SIGNATURE, header(1, 2), ...parts, END]));
     expect(rewritten).toEqual(await rewritePng(PNG));
     expect(rewritten && (await rewritePng(rewritten))).toEqual(rewritten);
-    expect(rewritten?.includes(deflateSync(pixels, { level: 9 }))).toBe(true);
+    expect(rewritten?.includes(deflateSync(pixels, { level: 6 }))).toBe(true);
   });
 
   test('loses texts and other data', async () => {

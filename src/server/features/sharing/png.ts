@@ -59,7 +59,7 @@ export async function rewritePng(png: Buffer): Promise<Buffer | null> {
   const packed = Buffer.concat(chunks.filter(({ type }) => type === 'IDAT').map(({ data }) => data));
   const pixels = await promisify(inflate)(packed, { maxOutputLength: size }).catch(() => null);
   if (pixels?.length !== size) return null;
-  const data = await promisify(deflate)(pixels, { level: 9 });
+  const data = await promisify(deflate)(pixels, { level: 6 });
   const written = [header, { type: 'IDAT', data }, { type: 'IEND', data: Buffer.alloc(0) }];
   return Buffer.concat([SIGNATURE, ...written.map(writeChunk)]);
 }

@@ -10,7 +10,7 @@ import { forgetPicture } from '../../shared/game-pictures.queries.ts';
 import type { FindPublicGame } from '../../shared/public-games.ts';
 import { type WriteParts, writeTeam } from '../../shared/team-write.queries.ts';
 import { findMilestones } from './milestones.ts';
-import { findCurrentPicture, putPicture, readPicture } from './pictures.ts';
+import { findCurrentPicture, hashContent, putPicture, readPicture } from './pictures.ts';
 import { findGameToShare, findPublicNames, listPlayersOfGame } from './sharing.queries.ts';
 
 // The servers of a chat read the pictures of many people, so that only wrong links are counted.
@@ -41,12 +41,13 @@ export function sharingHandlers(parts: SharingParts): Handlers<typeof sharingApi
           link: makeLink(gameId, teamId, code),
           milestones: await findMilestones(snapshot, teamId, game),
           has_picture: picture !== null,
+          content: await hashContent(snapshot, teamId, gameId, public_names),
         };
       });
     },
 
     async storePicture({ params, body, caller }) {
-      const picture = { gameId: params.id, names: body.names };
+      const picture = { gameId: params.id, names: body.names, content: body.content };
       await putPicture(parts, caller, picture, Buffer.from(body.png, 'base64'));
       return undefined;
     },

@@ -65,6 +65,7 @@ onEachDatabase('a game that is shared', (open) => {
       link: `/games/${params.id}`,
       milestones: expect.any(Array),
       has_picture: false,
+      content: expect.any(String),
     });
     await setRule('family');
     expect(await readShared()).toMatchObject({ public_names: 'family', names: setNames('青空', '森', '#5') });
@@ -166,8 +167,14 @@ onEachDatabase('a game that is shared', (open) => {
   });
 
   describe('with a picture', () => {
-    const putPicture = (body = { png: PNG, names: 'family' }) =>
-      app.call('storePicture', { token: coach.token, params, body });
+    const putPicture = async (png = PNG, drawn?: string) => {
+      const content = drawn ?? (await readShared()).content;
+      return app.call('storePicture', {
+        token: coach.token,
+        params,
+        body: { png, names: 'family', content },
+      });
+    };
     const readPicture = async () => {
       const { link, has_picture } = await readShared();
       const { statusCode, headers, rawPayload } = await app.server.inject({ url: pictureUrl(link) });
@@ -240,9 +247,18 @@ onEachDatabase('a game that is shared', (open) => {
       expect(await stored.execute()).toHaveLength(rows);
     });
 
+    test('is not stored if it was drawn before a name was held back', async () => {
+      const { content } = await readShared();
+      await app.succeed('removePicture', { token: coach.token, params });
+      const body = { ...batter, held_back: true };
+      await app.succeed('updateMember', { token: coach.token, params: { id: batter.id }, body });
+      refusal(await putPicture(PNG, content), 409);
+      expect(await readShared()).toMatchObject({ has_picture: false });
+    });
+
     test('refuses what is no picture, too large, or of a game that is not public', async () => {
-      refusal(await putPicture({ png: Buffer.from('<svg/>').toString('base64'), names: 'number' }), 422);
-      refusal(await putPicture({ png: 'a'.repeat(240_004), names: 'number' }), 422);
+      refusal(await putPicture(Buffer.from('<svg/>').toString('base64')), 422);
+      refusal(await putPicture('a'.repeat(240_004)), 422);
       await publish(false);
       refusal(await putPicture(), 422);
     });

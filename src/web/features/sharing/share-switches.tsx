@@ -71,7 +71,7 @@ function PlaysSwitch({ game, shared }: { game: Game; shared: SharedGame }) {
 /** Sets whether the preview of the link has the picture. The change is saved at once. */
 function PictureSwitch({ game, shared }: ContentProps) {
   const picture = useGamePicture(game, sharedResult(game, shared, today()));
-  const { mutate, isPending } = usePreviewPicture(game.id, shared.public_names);
+  const { mutate, isPending } = usePreviewPicture(game.id, shared);
   const { checked, show } = useSwitch(shared.has_picture, isPending);
   const { label, text, failed } = texts.previewPicture;
   return (

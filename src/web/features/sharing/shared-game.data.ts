@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Game, type GameDetail, gamesApi } from '#contract/games.ts';
-import { MOST_PICTURE_BYTES, sharingApi } from '#contract/sharing.ts';
+import { MOST_PICTURE_BYTES, type SharedGame, sharingApi } from '#contract/sharing.ts';
 import { teamApi } from '#contract/team.ts';
 import type { PublicNameRule } from '#domain/public-name.ts';
 import { call } from '../../platform/api/api.ts';
@@ -31,7 +31,7 @@ export function useNameDecision() {
 }
 
 /** Sets whether the preview of the game's link has this picture. This changes the address of the picture. */
-export function usePreviewPicture(id: number, names: PublicNameRule) {
+export function usePreviewPicture(id: number, { public_names: names, content }: SharedGame) {
   const queryClient = useQueryClient();
   return useMutation({
     /** @param source a data URL; null to remove the picture */
@@ -40,9 +40,10 @@ export function usePreviewPicture(id: number, names: PublicNameRule) {
       if (source === null) return call(sharingApi.removePicture, { params });
       const fitting = (await fitPicture(source, MOST_PICTURE_BYTES)) ?? source;
       const png = fitting.slice(fitting.indexOf(',') + 1);
-      return call(sharingApi.storePicture, { params, body: { png, names } });
+      return call(sharingApi.storePicture, { params, body: { png, names, content } });
     },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.sharedGame(id) }),
+    // After a refusal too, because a name may just have been held back.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.sharedGame(id) }),
   });
 }
 
