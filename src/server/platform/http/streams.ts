@@ -40,7 +40,7 @@ const AT_ONCE = 100;
 const COMMENT = Buffer.from(':\n\n');
 
 export interface Streams {
-  /** Answers with a stream of the ids of a topic. @throws HttpError 503 if there are too many streams */
+  /** Answers with a stream of the ids of a topic. @throws HttpError 503 if there are too many streams, or if it would wait */
   open(request: FastifyRequest, reply: FastifyReply, topic: string): Promise<FastifyReply>;
   /** Looks for changes at once, because something was written. */
   wake(): void;
@@ -54,6 +54,8 @@ function toEvent({ id }: TopicState): Buffer {
 }
 
 function write({ reply: { raw } }: Stream, bytes: Buffer): void {
+  // It may have ended while others were written to.
+  if (raw.writableEnded || raw.destroyed) return;
   if (raw.writableLength > MOST_UNREAD) raw.destroy();
   else raw.write(bytes);
 }
@@ -92,7 +94,7 @@ export function createStreams(lookUp: LookUpTopics, onError: (error: unknown) =>
     const states = await lookUp(asked.map(([name]) => name));
     for (const [name, topic] of asked) {
       const state = states.get(name);
-      if (!state) for (const { reply } of topic.streams) reply.raw.end();
+      if (!state) endAll(name, topic);
       if (!state || state.mark === topic.state.mark) continue;
       topic.state = state;
       await send(topic);
@@ -114,9 +116,9 @@ export function createStreams(lookUp: LookUpTopics, onError: (error: unknown) =>
   }
 
   function beat(): void {
-    for (const { streams } of topics.values())
-      for (const stream of streams)
-        if (Date.now() - stream.openedAt > LONGEST) stream.reply.raw.end();
+    for (const [name, topic] of topics)
+      for (const stream of topic.streams)
+        if (Date.now() - stream.openedAt > LONGEST) end(name, topic, stream);
         else write(stream, COMMENT);
   }
 
@@ -138,6 +140,16 @@ export function createStreams(lookUp: LookUpTopics, onError: (error: unknown) =>
     stopWhenIdle();
   }
 
+  /** Ends a stream. Its `close` comes only after the client has read everything, so it is removed at once. */
+  function end(name: string, topic: Topic, stream: Stream): void {
+    remove(name, topic, stream);
+    stream.reply.raw.end();
+  }
+
+  function endAll(name: string, topic: Topic): void {
+    for (const stream of topic.streams) end(name, topic, stream);
+  }
+
   async function findTopic(name: string): Promise<Topic> {
     const known = topics.get(name);
     if (known) return known;
@@ -149,7 +161,9 @@ export function createStreams(lookUp: LookUpTopics, onError: (error: unknown) =>
   return {
     async open(request, reply, name) {
       const network = toNetwork(request.ip);
-      if (isClosed || size >= MOST_STREAMS || (networks.get(network) ?? 0) >= MOST_OF_NETWORK)
+      // A response without a socket waits behind another one on its connection (pipelining), perhaps for half an hour.
+      const isWaiting = reply.raw.socket === null;
+      if (isClosed || isWaiting || size >= MOST_STREAMS || (networks.get(network) ?? 0) >= MOST_OF_NETWORK)
         throw unavailable(messages.tooManyStreams);
       count(network, 1);
       const topic = await findTopic(name).catch((error: unknown) => {
@@ -163,6 +177,8 @@ export function createStreams(lookUp: LookUpTopics, onError: (error: unknown) =>
       reply.hijack();
       const { raw } = reply;
       raw.once('close', () => remove(name, topic, stream));
+      // `close` follows. Fastify listens only to the first error, and a second one would end the process.
+      raw.on('error', () => {});
       raw.writeHead(200, {
         ...(reply.getHeaders() as Record<string, string>),
         'content-type': 'text/event-stream; charset=utf-8',
@@ -177,7 +193,7 @@ export function createStreams(lookUp: LookUpTopics, onError: (error: unknown) =>
     wake,
     close() {
       isClosed = true;
-      for (const { streams } of topics.values()) for (const { reply } of streams) reply.raw.end();
+      for (const [name, topic] of topics) endAll(name, topic);
     },
   };
 }

@@ -1,0 +1,75 @@
+import type { ServerResponse } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readConfig } from '../config.ts';
+import { createServer } from './server.ts';
+import { createStreams, type Streams } from './streams.ts';
+
+const HEARTBEAT = 15_000;
+const topics = new Map<string, { id: string; mark: string }>();
+
+let app: Awaited<ReturnType<typeof createServer>>;
+let streams: Streams;
+let socket: Socket;
+let opened: ServerResponse[];
+let received: string;
+const errors: unknown[] = [];
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+  topics.clear();
+  for (const name of ['a', 'b']) topics.set(name, { id: '1', mark: '1' });
+  opened = [];
+  received = '';
+  errors.length = 0;
+  streams = createStreams(
+    async () => new Map(topics),
+    (error) => errors.push(error),
+  );
+  app = await createServer({ config: readConfig({ LOG_LEVEL: 'silent' }), features: {} });
+  app.get<{ Params: { name: string } }>('/:name', async (request, reply) => {
+    await streams.open(request, reply, request.params.name);
+    opened.push(reply.raw.on('error', (error) => errors.push(error)));
+    return reply;
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.setEncoding('utf8').on('data', (text: string) => {
+    received += text;
+  });
+});
+afterEach(async () => {
+  socket.destroy();
+  streams.close();
+  await app.close();
+  vi.useRealTimers();
+});
+
+const request = (name: string) => `GET /${name} HTTP/1.1\r\nhost: localhost\r\n\r\n`;
+
+test('a stream that would wait behind another on its connection is refused', async () => {
+  socket.write(request('a') + request('b'));
+  await vi.waitFor(() => expect(received).toContain('id: 1'));
+  topics.delete('a');
+  streams.wake();
+  await vi.waitFor(() => expect(received).toContain('HTTP/1.1 503'));
+  expect(opened.length).toBe(1);
+});
+
+test('a stream that has ended is not written to, although its client has not read the end', async () => {
+  socket.write(request('a'));
+  await vi.waitFor(() => expect(received).toContain('id: 1'));
+  socket.pause();
+  const [raw] = opened as [ServerResponse];
+  while (raw.writableLength === 0) {
+    raw.write(Buffer.alloc(8 * 1024));
+    await setImmediate();
+  }
+  topics.delete('a');
+  streams.wake();
+  await vi.waitFor(() => expect(raw.writableEnded).toBe(true));
+  vi.advanceTimersByTime(HEARTBEAT);
+  await setImmediate();
+  expect([raw.closed, errors]).toEqual([false, []]);
+});
