@@ -21,7 +21,6 @@ export interface LiveTarget {
 
 /** The projections of a game for one kind of reader. */
 interface Watched {
-  readonly mark: string;
   readonly game: WatchedGame;
   readonly at: string | null;
   readonly version: string;
@@ -43,8 +42,13 @@ const MOST_VERSIONS = 6;
 /** The milliseconds for which an answer is shared. */
 const SHARED = 1000;
 
-function toMark({ revision, seq, closed }: WatchedGame): string {
-  return [revision, seq, closed].join('/');
+/**
+ * Returns whether a state is the one that was read or a later one. The revision never falls, and at the same revision
+ * entries are only added.
+ */
+function isAsNew(state: WatchedGame, read: WatchedGame): boolean {
+  if (state.revision !== read.revision) return state.revision > read.revision;
+  return (state.seq ?? 0) >= (read.seq ?? 0);
 }
 
 function toVersion(seq: number | null, projection: LiveProjection): string {
@@ -75,21 +79,30 @@ export function createLiveAnswers({ database, clock, logs }: Parts) {
       const earlier = [...(before?.projections ?? [])].filter(([name]) => name !== version);
       const projections = new Map([...earlier.slice(1 - MOST_VERSIONS), [version, projection]]);
       const at = rows.at(-1)?.at ?? null;
-      return { mark: toMark(game), game, at, version, projections, answers: new Map(), answeredAt: 0 };
+      return { game, at, version, projections, answers: new Map(), answeredAt: 0 };
     });
   }
 
-  async function find(target: LiveTarget, mark: string): Promise<Watched> {
+  function projectNext(key: string, target: LiveTarget, before: Watched | undefined): Promise<Watched> {
+    const current = project(target, before);
+    current.catch(() => {
+      if (watched.get(key) === current) watched.delete(key);
+    });
+    return current;
+  }
+
+  async function find(target: LiveTarget, game: WatchedGame): Promise<Watched> {
     const key = `${target.reader}/${target.teamId}/${target.gameId}`;
     const cached = watched.get(key);
     const before = await cached?.catch(() => undefined);
     // Another request may have begun to project the new state meanwhile.
     const newest = watched.get(key);
-    if (newest && newest !== cached) return find(target, mark);
+    if (newest && newest !== cached) return find(target, game);
     watched.delete(key);
-    const current = before?.mark === mark ? Promise.resolve(before) : project(target, before);
+    // The same promise is kept, so that the others who wait for it need not look again.
+    const current =
+      cached && before && isAsNew(before.game, game) ? cached : projectNext(key, target, before);
     watched.set(key, current);
-    current.catch(() => watched.delete(key));
     for (const [oldest] of watched) {
       if (watched.size <= MOST_GAMES) break;
       watched.delete(oldest);
@@ -113,7 +126,7 @@ export function createLiveAnswers({ database, clock, logs }: Parts) {
   }
 
   return async (target: LiveTarget, game: WatchedGame, after: string): Promise<StoredResponse> => {
-    const found = await find(target, toMark(game));
+    const found = await find(target, game);
     const now = clock();
     if (Math.abs(now.getTime() - found.answeredAt) > SHARED) {
       found.answers.clear();
