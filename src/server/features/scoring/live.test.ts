@@ -6,11 +6,7 @@ import { registerCoach } from '../../../../test/support/people.ts';
 import { gameForm } from '../../../../test/support/records.ts';
 import { teamFixture } from '../../../../test/support/team-fixture.ts';
 import { MINUTE } from '../../platform/clock.ts';
-import { orNotFound } from '../../platform/errors.ts';
 import { createPublicGames } from '../../shared/public-games.ts';
-import { findWatchedGame } from './live.queries.ts';
-import { createLiveAnswers } from './live-answers.ts';
-import { createReplayedLogs } from './replayed-logs.ts';
 
 const START: Content = { kind: 'game', event: 'start' };
 const BALL: Content = { kind: 'pitch', call: 'ball' };
@@ -164,35 +160,6 @@ onEachDatabase('a game that is followed', (open) => {
     }));
     expect(wrong[0]).toMatchObject({ status: 404 });
     for (const answer of wrong) expect(answer).toEqual(wrong[0]);
-  });
-
-  test('is projected once for all who wait, and not again for those who have read an earlier state', async () => {
-    await begin();
-    const { teamId } = coach;
-    const read = async () => orNotFound(await findWatchedGame(app.database, teamId, params.id));
-    const earlier = await read();
-    await add(BALL);
-    const later = await read();
-    const answer = createLiveAnswers({ ...app, logs: createReplayedLogs() });
-    let looks = 0;
-    const target = {
-      ...{ teamId, gameId: params.id },
-      get reader() {
-        looks += 1;
-        return 'team' as const;
-      },
-    };
-    const before = statements;
-    const first = await answer(target, later, '');
-    const cost = statements - before;
-    await add(HOME_RUN);
-    const newest = await read();
-    [looks, statements] = [0, 0];
-    const answers = await Promise.all(Array.from({ length: 40 }, () => answer(target, newest, '')));
-    expect([new Set(answers).size, answers[0] === first, statements]).toEqual([1, false, cost]);
-    expect(looks).toBeLessThan(3 * 40);
-    for (const game of [earlier, later, newest]) expect(await answer(target, game, '')).toBe(answers[0]);
-    expect(statements).toBe(cost);
   });
 
   test('costs one query for ten thousand wrong codes of one game', async () => {

@@ -1,0 +1,71 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { Content } from '#domain/scoring/entries.ts';
+import { onEachDatabase } from '../../../../test/support/databases.ts';
+import { asEntries, HOME_RUN, opening } from '../../../../test/support/logs.ts';
+import { gameForm } from '../../../../test/support/records.ts';
+import { teamFixture } from '../../../../test/support/team-fixture.ts';
+import { orNotFound } from '../../platform/errors.ts';
+import { findWatchedGame, type WatchedGame } from './live.queries.ts';
+import { createLiveAnswers } from './live-answers.ts';
+import type { Reader } from './live-projection.ts';
+import { createReplayedLogs } from './replayed-logs.ts';
+
+const BALL: Content = { kind: 'pitch', call: 'ball' };
+const GUESTS = Array.from('一二三四五六七八九', (name) => `g:助人 ${name}`);
+
+onEachDatabase('the answers about a followed game', (open) => {
+  let statements = 0;
+  const { app, coach } = teamFixture(() =>
+    open(() => {
+      statements += 1;
+    }),
+  );
+  let id: number;
+  let seq: number;
+  beforeEach(async () => {
+    ({ id } = await app.succeed('createGame', { token: coach.token, body: gameForm() }));
+    seq = 0;
+    await add(...opening(GUESTS), { kind: 'game', event: 'start' });
+  });
+
+  async function add(...contents: readonly Content[]): Promise<void> {
+    const body = { device: 'phone', after: seq, entries: asEntries(contents) };
+    await app.succeed('appendEntries', { token: coach.token, params: { id }, body });
+    seq += contents.length;
+  }
+  const read = async () => orNotFound(await findWatchedGame(app.database, coach.teamId, id));
+  let looks = 0;
+
+  /** Opens an empty cache, and counts how often it looks for a game. */
+  function openAnswers() {
+    const answer = createLiveAnswers({ ...app, logs: createReplayedLogs() });
+    return (game: WatchedGame, kind: Reader = 'team') => {
+      const target = {
+        ...{ teamId: coach.teamId, gameId: id },
+        get reader() {
+          looks += 1;
+          return kind;
+        },
+      };
+      return answer(target, game, '');
+    };
+  }
+
+  test('are made once for all who wait, and not again for those who have read an earlier state', async () => {
+    const ask = openAnswers();
+    const games = [await read()];
+    await add(BALL);
+    games.push(await read());
+    statements = 0;
+    const [first, cost] = [await ask(games[1] as WatchedGame), statements];
+    expect(await ask(games[0] as WatchedGame)).toBe(first);
+    await add(HOME_RUN);
+    const newest = await read();
+    [looks, statements] = [0, 0];
+    const answers = await Promise.all(Array.from({ length: 40 }, () => ask(newest)));
+    expect([new Set(answers).size, answers[0] === first]).toEqual([1, false]);
+    expect(looks).toBeLessThan(3 * 40);
+    for (const game of [...games, newest]) expect(await ask(game)).toBe(answers[0]);
+    expect(statements).toBe(cost);
+  });
+});
