@@ -82,7 +82,8 @@ function Options({ hides, onHide, followed, chosen }: OptionsProps) {
 
 /** The page behind the public link of a game: before, during and after it. */
 export function LiveApp({ link }: { link: LiveLink }) {
-  const { game, failure, retry, ...arrival } = useLiveGame(() => liveSource(link));
+  const { retry, ...watched } = useLiveGame(() => liveSource(link));
+  const { game, failure } = watched;
   const now = useTick();
   const online = useOnline();
   const [hides, setHides] = useState(link.hides);
@@ -102,7 +103,7 @@ export function LiveApp({ link }: { link: LiveLink }) {
         <Gone />
       </Frame>
     );
-  const state = game && !hides ? describeState(game, arrival, now, online) : '';
+  const state = game && !hides ? describeState(game, watched, now, online) : '';
   const { mine } = followed;
   return (
     <Frame
@@ -118,7 +119,7 @@ export function LiveApp({ link }: { link: LiveLink }) {
           {hides ? (
             <LiveReplay game={game} mine={mine} />
           ) : (
-            <LiveView game={game} age={describeAge(game, arrival, now)} mine={mine} />
+            <LiveView game={game} age={describeAge(game, watched, now)} mine={mine} />
           )}
           <Options
             hides={hides}

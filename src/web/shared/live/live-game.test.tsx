@@ -8,7 +8,7 @@ import { describeAge, describeState } from './live-state.ts';
 const MINUTE = 60_000;
 /** The device's clock is a day behind. */
 const loadedAt = Date.parse(WATCHED_GAME.server_time) - 24 * 60 * MINUTE;
-const arrival = { loadedAt, heardAt: loadedAt };
+const arrival = { loadedAt, heardAt: loadedAt, failure: null, askedAt: null };
 
 test('an update replaces the plays from an index, and keeps the parts that it lacks', () => {
   const [, , , play] = WATCHED_GAME.plays;
@@ -57,6 +57,16 @@ test('the state says in words whether the page is up to date, and gives no reaso
   expect(stateAfter(MINUTE, 30_000, false)).toMatch(/^圏外 \d+:31の内容$/);
   const over = { ...WATCHED_GAME, phase: 'over', end: '試合終了' } as const;
   expect(describeState(over, arrival, loadedAt + 60 * MINUTE, true)).toBe('試合終了');
+});
+
+test('a page that could not load what is new never says that it is up to date', () => {
+  const now = loadedAt + 2 * MINUTE;
+  const stateWith = (change: Partial<typeof arrival> | { failure: Error } | { askedAt: number }) =>
+    describeState(WATCHED_GAME, { ...arrival, heardAt: now, ...change }, now, true);
+  expect(stateWith({ askedAt: now - 2000 })).toBe('最新');
+  const loaded = stateWith({ failure: new Error('busy') });
+  expect(loaded).toMatch(/^\d+:31の内容$/);
+  expect(stateWith({ askedAt: now - 6000 })).toBe(loaded);
 });
 
 test('a replay reveals nothing of what has not been shown yet', () => {

@@ -2,6 +2,7 @@ import { commonMessages } from '../../messages.ts';
 import { recentTime } from '../../platform/days.ts';
 import { liveMessages as texts } from './live.messages.ts';
 import type { LiveGame } from './live-game.ts';
+import type { Watched } from './watch-game.ts';
 import { SILENCE } from './watch-steps.ts';
 
 const MINUTE = 60_000;
@@ -9,21 +10,20 @@ const MINUTE = 60_000;
 const USUAL_PAUSE = 5 * MINUTE;
 const ages = commonMessages.age;
 
-interface Arrival {
-  /** When the game arrived and when the server was last heard of, by this device's clock, in milliseconds. */
-  readonly loadedAt: number;
-  readonly heardAt: number;
-}
+/** A request that takes longer leaves the page behind the server, however often the stream is heard. */
+const USUAL_LOAD = 5_000;
+
+type Arrival = Omit<Watched, 'game'>;
 
 /** Converts a moment of this device to the server's clock. A device's clock can be wrong by an hour. */
-const toServerTime = ({ server_time }: LiveGame, { loadedAt }: Arrival, moment: number) =>
+const toServerTime = ({ server_time }: LiveGame, { loadedAt }: Pick<Arrival, 'loadedAt'>, moment: number) =>
   Date.parse(server_time) + moment - loadedAt;
 
 /**
  * Says how old the newest play is.
  * @param now by this device's clock, in milliseconds
  */
-export function describeAge(game: LiveGame, arrival: Arrival, now: number): string {
+export function describeAge(game: LiveGame, arrival: Pick<Arrival, 'loadedAt'>, now: number): string {
   if (game.at === null) return '';
   const serverNow = toServerTime(game, arrival, now);
   const age = serverNow - Date.parse(game.at);
@@ -37,8 +37,11 @@ export function describeAge(game: LiveGame, arrival: Arrival, now: number): stri
 export function describeState(game: LiveGame, arrival: Arrival, now: number, online: boolean): string {
   if (game.phase === 'over') return game.end ?? texts.state.over;
   const serverNow = new Date(toServerTime(game, arrival, now));
-  if (!online || now - arrival.heardAt > SILENCE) {
-    const shown = ages.shown(recentTime(new Date(toServerTime(game, arrival, arrival.heardAt)), serverNow));
+  const { loadedAt, heardAt, failure, askedAt } = arrival;
+  const isBehind = failure !== null || (askedAt !== null && now - askedAt > USUAL_LOAD);
+  if (!online || isBehind || now - heardAt > SILENCE) {
+    const seen = new Date(toServerTime(game, arrival, isBehind ? loadedAt : heardAt));
+    const shown = ages.shown(recentTime(seen, serverNow));
     return online ? shown : `${ages.offline} ${shown}`;
   }
   if (game.phase !== 'playing') return texts.state[game.phase];

@@ -19,6 +19,8 @@ export interface Watched {
   readonly heardAt: number;
   /** The error of the last request; null after a success. */
   readonly failure: unknown;
+  /** When the request that is under way was sent; null for none. */
+  readonly askedAt: number | null;
 }
 
 /** A request that takes longer is given up: a frozen connection never fails by itself. */
@@ -28,7 +30,7 @@ const getStatus = (error: unknown) => (error instanceof ApiError ? error.status 
 
 /** Watches a game. */
 export class GameWatch {
-  watched: Watched = { game: null, loadedAt: 0, heardAt: 0, failure: null };
+  watched: Watched = { game: null, loadedAt: 0, heardAt: 0, failure: null, askedAt: null };
   readonly #source: LiveSource;
   readonly #onChange: () => void;
   #state = NOT_WATCHING;
@@ -103,16 +105,17 @@ export class GameWatch {
     clearTimeout(this.#timers.get('load'));
     const request = new AbortController();
     this.#request = request;
+    this.watched = { ...this.watched, askedAt: Date.now() };
     const limit = setTimeout(() => request.abort(), MOST_TIME);
     try {
       const game = await this.#fetch(request.signal);
       if (this.#request !== request) return;
       const now = Date.now();
-      this.#set({ game, loadedAt: now, heardAt: now, failure: null });
+      this.#set({ game, loadedAt: now, heardAt: now, failure: null, askedAt: null });
       this.#on({ kind: 'loaded', over: game.phase === 'over' });
     } catch (failure) {
       if (this.#request !== request) return;
-      this.#set({ failure });
+      this.#set({ failure, askedAt: null });
       this.#on({ kind: 'loadFailed', status: getStatus(failure) });
     } finally {
       clearTimeout(limit);
