@@ -146,17 +146,18 @@ export class GameWatch {
 
   async #read(reader: ReadableStreamDefaultReader<Uint8Array>, stream: AbortController): Promise<void> {
     const decoder = new TextDecoder();
-    // The first event tells the state at the opening, later ones that something has changed.
-    let greeted = false;
+    let text = '';
     for (;;) {
       const { done, value } = await reader.read();
       if (done || this.#stream !== stream) return;
       this.watched = { ...this.watched, heardAt: Date.now() };
       this.#on({ kind: 'heard' });
-      // An event may arrive in two parts; its first one already says that there is something new.
-      const event = /id: ?(\d+)/.exec(decoder.decode(value, { stream: true }));
-      if (event && (greeted || event[1] !== String(this.watched.game?.seq))) this.#on({ kind: 'announced' });
-      greeted ||= event !== null;
+      const lines = (text + decoder.decode(value, { stream: true })).split('\n');
+      // A line may arrive in two parts.
+      text = lines.pop() ?? '';
+      // The first event only tells the state at the opening. It is followed by a load too: a name or a rule that changed
+      // just before gives the game no new number.
+      if (lines.some((line) => line.startsWith('id:'))) this.#on({ kind: 'announced' });
     }
   }
 }
