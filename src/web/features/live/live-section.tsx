@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { GameDetail } from '#contract/games.ts';
 import { liveApi } from '#contract/live.ts';
 import { call, sendInSession } from '../../platform/api/api.ts';
+import { hasStatus } from '../../platform/api/api-error.ts';
 import { useSession } from '../../platform/session/session.tsx';
 import { queryKeys } from '../../query-keys.ts';
 import type { LiveGame } from '../../shared/live/live-game.ts';
@@ -72,6 +73,7 @@ export function LiveSection({ game: { id } }: { game: GameDetail }) {
   const { game, failure, retry, ...arrival } = useLiveGame(() => memberSource(id));
   const now = useTick();
   useFreshPage(id, game);
+  if (hasStatus(failure, 404)) return <Section title={texts.title}>{texts.gone}</Section>;
   if (!game && failure !== null) return <ErrorState title={texts.failed} onRetry={retry} />;
   return (
     <Section title={texts.title} className="print:hidden">

@@ -73,10 +73,11 @@ test('a hidden page does nothing, and a page that is shown again fetches before 
   expect(run(shown, loaded, { kind: 'hidden' }, shown)).toEqual([close, { kind: 'cancel' }, load]);
 });
 
-test('a failed request is repeated, and a link that is no longer valid ends everything', () => {
+test('a failed request is repeated, and a game that is gone is looked for when the page is shown again', () => {
   expect(run(shown, { kind: 'loadFailed', status: null })).toEqual([poll]);
   expect(run(shown, { kind: 'loadFailed', status: 404 })).toEqual([close, { kind: 'cancel' }]);
   expect(run(shown, { kind: 'loadFailed', status: 404 }, rang('load'))).toEqual([]);
+  expect(run(shown, { kind: 'loadFailed', status: 404 }, { kind: 'hidden' }, shown)).toContainEqual(load);
 });
 
 test('a game that is over holds no stream', () => {

@@ -25,7 +25,7 @@ export interface WatchState {
   /** The streams in a row that failed. */
   readonly failures: number;
   readonly polls: number;
-  /** The link is no longer valid. */
+  /** The game was not found. It is looked for again when the page is shown again: a deleted game can be restored. */
   readonly gone: boolean;
 }
 
@@ -91,12 +91,11 @@ export function watchStep(state: WatchState, event: WatchEvent, chance: number):
   switch (event.kind) {
     case 'shown': {
       // A stream of a page that was frozen looks open and is dead.
-      const fresh = { ...NOT_WATCHING, visible: true, gone: state.gone };
-      const [next, commands] = load(fresh);
+      const [next, commands] = load({ ...NOT_WATCHING, visible: true });
       return [next, [{ kind: 'close' }, { kind: 'cancel' }, ...commands]];
     }
     case 'hidden':
-      return [{ ...NOT_WATCHING, gone: state.gone }, [{ kind: 'close' }, { kind: 'cancel' }]];
+      return [NOT_WATCHING, [{ kind: 'close' }, { kind: 'cancel' }]];
     case 'announced':
       return load(state);
     case 'heard':
