@@ -4,7 +4,7 @@ import { ask } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
 import { type Ground, newGround } from './support/ground.ts';
 import { expectAccessibleLightAndDark, onPhone } from './support/looks.ts';
-import { newPlayer, openPage, TEAM } from './support/people.ts';
+import { newCoach, newPlayer, openPage, PLAYER, TEAM, takeSession } from './support/people.ts';
 import type { RunningServer } from './support/server.ts';
 
 const OPPONENT = '丘の上スターズ';
@@ -90,6 +90,16 @@ onPhone(() => {
       await expect(score(watcher)).toContainText('2点');
       await watcher.keyboard.press('ArrowLeft');
       await expect(score(watcher)).toContainText('0点');
+    });
+
+    await test.step('a browser in which the app is used, but by nobody or by another team, gets the same page', async () => {
+      await context.addCookies([{ name: 'XSRF-TOKEN', value: 'abc', url: server.url }]);
+      for (const isSignedIn of [false, true]) {
+        if (isSignedIn) await takeSession(watcher, await newCoach(server, PLAYER));
+        await watcher.goto(link);
+        await expect(watcher).toHaveURL(/&live$/);
+        await expect(score(watcher)).toContainText('1回表 1死');
+      }
     });
 
     await test.step('a link that is taken back says so', async () => {

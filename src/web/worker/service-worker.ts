@@ -22,6 +22,8 @@ const PAGE = '/index.html';
 const CACHE = BUILD.caches + BUILD.version;
 /** The number of versions whose files are kept: this one and the one before, from which open tabs may still load. */
 const KEPT_VERSIONS = 2;
+/** A network that takes longer, in milliseconds, counts as none. */
+const PATIENCE = 5000;
 /** Matches the paths that the server answers itself, by their first segment. */
 const OF_SERVER = /^\/(?:api|sanctum|healthz|readyz|metrics|a|j|calendar)(?:\/|$)/;
 
@@ -47,15 +49,24 @@ async function page(request: Request): Promise<Response> {
   return (await caches.match(PAGE, { cacheName: CACHE })) ?? fetch(request);
 }
 
+/** A game's public link can belong to another team: the server knows which page shows it. */
+async function linkPage(request: Request): Promise<Response> {
+  const response = await fetch(request, { signal: AbortSignal.timeout(PATIENCE) }).catch(() => null);
+  return response?.ok ? response : page(request);
+}
+
 async function file(request: Request): Promise<Response> {
   return (await caches.match(request)) ?? fetch(request);
 }
 
 /** Returns the response; undefined leaves the request to the browser. */
 function answer(request: Request): Promise<Response> | undefined {
-  const { origin, pathname } = new URL(request.url);
+  const { origin, pathname, searchParams } = new URL(request.url);
   if (request.method !== 'GET' || origin !== worker.location.origin) return undefined;
-  if (request.mode === 'navigate') return OF_SERVER.test(pathname) ? undefined : page(request);
+  if (request.mode === 'navigate') {
+    if (OF_SERVER.test(pathname)) return undefined;
+    return /^\/games\/\d+$/.test(pathname) && searchParams.has('s') ? linkPage(request) : page(request);
+  }
   return pathname.startsWith('/assets/') ? file(request) : undefined;
 }
 

@@ -64,7 +64,7 @@ function isAnswerLink({ url }: FastifyRequest): boolean {
 
 /**
  * Returns whether a link opens the small page. Browsers in which the app is used get the app, which shows members more;
- * it sends those who are not signed in back with `live`.
+ * where it has nothing to show, because nobody is signed in or the game is another team's, it asks again with `live`.
  */
 function wantsLivePage(request: FastifyRequest): boolean {
   return !hasXsrfCookie(request) || /[?&]live(?:[=&]|$)/.test(request.url);

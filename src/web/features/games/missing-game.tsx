@@ -1,12 +1,14 @@
 import { paths } from '../../paths.ts';
+import { leaveForSmallPage } from '../../platform/session/small-page.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { gamesMessages } from './games.messages.ts';
 
 const texts = gamesMessages.missing;
 
-/** Shown if the game was deleted or belongs to another team. */
+/** Shown if the game was deleted or belongs to another team, unless its public link shows it. */
 export function MissingGame() {
+  if (leaveForSmallPage()) return null;
   return (
     <EmptyState
       title={texts.title}

@@ -5,6 +5,7 @@ import { commonMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { accessToken } from './access-token.ts';
 import { useSession } from './session.tsx';
+import { leaveForSmallPage } from './small-page.ts';
 import { wanted } from './wanted.ts';
 
 function Restoring() {
@@ -22,6 +23,7 @@ function Redirect({ to }: { to: string }) {
   const path = pathname + search + hash;
   // Runs before the effects of the next page, which reads the remembered path.
   if (!left) wanted.keep(path);
+  if (leaveForSmallPage()) return <Restoring />;
   return <Navigate to={to} replace />;
 }
 
