@@ -86,16 +86,22 @@ function BatterRow({ row, game, mine }: RowProps & { row: BattingRow }) {
   );
 }
 
-function toPitchingCells(row: PitchingRow): Record<(typeof PITCHING)[number], string | number> {
+/** @param now tells the count of the current pitcher alone until something else of the row changes */
+function toPitchingCells(
+  row: PitchingRow,
+  now: LiveGame['now'],
+): Record<(typeof PITCHING)[number], string | number> {
+  const current = now?.pitcher === row.player ? now.pitches : null;
+  const { pitches, at_least } = current ? { ...current, pitches: current.game } : row;
   return {
     ...row,
     innings: texts.box.innings(row.outs),
-    pitches: row.pitches === null ? texts.box.unknown : countPitches(row.pitches, row.at_least),
+    pitches: pitches === null ? texts.box.unknown : countPitches(pitches, at_least),
   };
 }
 
 function PitcherRow({ row, game, mine }: RowProps & { row: PitchingRow }) {
-  const cells = toPitchingCells(row);
+  const cells = toPitchingCells(row, game.now);
   return (
     <tr>
       <th scope="row" className="max-w-0 py-1.5 font-semibold">

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { WATCHED_GAME } from '../../../../test/support/live-games.ts';
+import { LiveBox } from './live-box.tsx';
 import { groupHalves, lineAfter, listTurns, mergeUpdate } from './live-game.ts';
 import { LiveReplay } from './live-replay.tsx';
 import { describeAge, describeState } from './live-state.ts';
@@ -42,7 +43,7 @@ test('plays are grouped by half, the newest first', () => {
   expect(lineAfter(WATCHED_GAME.plays, 1)).toEqual({ runs: [1], total: 1, hits: 1, errors: null });
 });
 
-test('the age of the newest play follows the clock of the server', () => {
+test('the age of the newest record follows the clock of the server', () => {
   const ageAfter = (time: number) => describeAge(WATCHED_GAME, arrival, loadedAt + time);
   expect([ageAfter(-35_000), ageAfter(0), ageAfter(10 * MINUTE)]).toEqual(['たった今', '40秒前', '10分前']);
   expect(describeAge({ ...WATCHED_GAME, at: null }, arrival, loadedAt)).toBe('');
@@ -57,6 +58,15 @@ test('the state says in words whether the page is up to date, and gives no reaso
   expect(stateAfter(MINUTE, 30_000, false)).toMatch(/^圏外 \d+:31の内容$/);
   const over = { ...WATCHED_GAME, phase: 'over', end: '試合終了' } as const;
   expect(describeState(over, arrival, loadedAt + 60 * MINUTE, true)).toBe('試合終了');
+});
+
+test('the box tells as many pitches of the current pitcher as the head, also during a turn', () => {
+  const render = (pitches: { inning: number; game: number; at_least: boolean } | null) => {
+    const now = WATCHED_GAME.now && { ...WATCHED_GAME.now, pitches };
+    return renderToStaticMarkup(<LiveBox game={{ ...WATCHED_GAME, now }} mine={null} />);
+  };
+  expect(render({ inning: 5, game: 47, at_least: false })).toContain('>47</td>');
+  expect(render(null)).not.toContain('>47</td>');
 });
 
 test('a page that could not load what is new never says that it is up to date', () => {

@@ -20,7 +20,7 @@ const toServerTime = ({ server_time }: LiveGame, { loadedAt }: Pick<Arrival, 'lo
   Date.parse(server_time) + moment - loadedAt;
 
 /**
- * Says how old the newest play is.
+ * Says how old the newest record is: a play, or a pitch during a turn.
  * @param now by this device's clock, in milliseconds
  */
 export function describeAge(game: LiveGame, arrival: Pick<Arrival, 'loadedAt'>, now: number): string {

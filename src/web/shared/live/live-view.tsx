@@ -22,7 +22,7 @@ function LastPlay({ play, age }: LastPlayProps) {
         {play.text}
         {play.runs > 0 && <b className="whitespace-nowrap text-field"> ＋{texts.runs(play.runs)}</b>}
       </p>
-      {age && <p className="text-tiny text-ink-2">{age}</p>}
+      {age && <p className="text-tiny text-ink-2">{texts.lastRecord(age)}</p>}
     </section>
   );
 }

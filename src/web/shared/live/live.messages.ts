@@ -16,6 +16,8 @@ export const liveMessages = {
   firstTurn: '第1打席',
   pitches: (inning: number, game: string) => `この回 ${inning}球・計 ${game}球`,
   lastPlay: '最新のプレー',
+  /** A record need not be a play: a pitch is one too. */
+  lastRecord: (age: string) => `最後の記録 ${age}`,
   runs: (runs: number) => `${runs}点`,
   scoreAfter: (first: number, second: number) => `${first}–${second}`,
   state: {
