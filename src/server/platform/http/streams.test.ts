@@ -17,7 +17,7 @@ let received: string;
 const errors: unknown[] = [];
 
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date', 'performance'] });
   topics.clear();
   for (const name of ['a', 'b']) topics.set(name, { id: '1', mark: '1' });
   opened = [];
@@ -72,4 +72,25 @@ test('a stream that has ended is not written to, although its client has not rea
   vi.advanceTimersByTime(HEARTBEAT);
   await setImmediate();
   expect([raw.closed, errors]).toEqual([false, []]);
+});
+
+test('changes without a new id are collected for at most three seconds, those with one are sent at once', async () => {
+  socket.write(request('a'));
+  await vi.waitFor(() => expect(received).toContain('id: 1'));
+  const write = vi.spyOn(opened[0] as ServerResponse, 'write');
+  const countWrites = async (id: string, mark: string) => {
+    topics.set('a', { id, mark });
+    streams.wake();
+    for (let turn = 0; turn < 3; turn += 1) await setImmediate();
+    return write.mock.calls.length;
+  };
+  expect(await countWrites('1', '2')).toBe(1);
+  expect(await countWrites('1', '3')).toBe(1);
+  expect(await countWrites('2', '4')).toBe(2);
+  expect(await countWrites('2', '5')).toBe(2);
+  vi.advanceTimersByTime(2000);
+  expect(await countWrites('2', '6')).toBe(2);
+  vi.advanceTimersByTime(1000);
+  for (let turn = 0; turn < 3; turn += 1) await setImmediate();
+  expect(write.mock.calls.length).toBe(3);
 });

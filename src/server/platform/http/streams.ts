@@ -4,7 +4,10 @@ import { messages } from '../../messages.ts';
 import { notFound, unavailable } from '../errors.ts';
 import { toNetwork } from '../rate-limit.ts';
 
-/** The state of a topic. When `mark` has changed, streams send the id. */
+/**
+ * The state of a topic. When `mark` has changed, streams send the id: at once if the id has changed too, otherwise at
+ * most every few seconds.
+ */
 interface TopicState {
   readonly id: string;
   readonly mark: string;
@@ -21,6 +24,8 @@ interface Stream {
 
 interface Topic {
   state: TopicState;
+  /** When the state was last sent to all streams, on a clock that nobody sets. */
+  sentAt: number;
   readonly streams: Set<Stream>;
 }
 
@@ -29,6 +34,8 @@ const MOST_STREAMS = 1200;
 const MOST_OF_NETWORK = 200;
 /** The milliseconds between two look-ups in the database, which also find the writes of other processes. */
 const LOOK_INTERVAL = 400;
+/** The most milliseconds until a change without a new id is sent. Any write of a team is one, so they are collected. */
+const LONGEST_DELAY = 3000;
 const HEARTBEAT = 15_000;
 /** After these milliseconds a stream ends. The client opens it anew, and its session is checked again. */
 const LONGEST = 30 * 60_000;
@@ -89,14 +96,21 @@ export function createStreams(lookUp: LookUpTopics, onError: (error: unknown) =>
     }
   }
 
+  /** Returns whether the state has to be sent now. The next look comes an interval later. */
+  function isDue({ state, sentAt }: Topic, { id, mark }: TopicState): boolean {
+    if (id !== state.id) return true;
+    return mark !== state.mark && performance.now() - sentAt >= LONGEST_DELAY - LOOK_INTERVAL;
+  }
+
   async function look(): Promise<void> {
     const asked = [...topics];
     const states = await lookUp(asked.map(([name]) => name));
     for (const [name, topic] of asked) {
       const state = states.get(name);
       if (!state) endAll(name, topic);
-      if (!state || state.mark === topic.state.mark) continue;
+      if (!state || !isDue(topic, state)) continue;
       topic.state = state;
+      topic.sentAt = performance.now();
       await send(topic);
     }
   }
@@ -155,7 +169,7 @@ export function createStreams(lookUp: LookUpTopics, onError: (error: unknown) =>
     if (known) return known;
     const state = (await lookUp([name])).get(name);
     if (!state) throw notFound();
-    return topics.getOrInsertComputed(name, () => ({ state, streams: new Set() }));
+    return topics.getOrInsertComputed(name, () => ({ state, sentAt: -Infinity, streams: new Set() }));
   }
 
   return {
