@@ -37,8 +37,8 @@ onEachDatabase('the answers about a followed game', (open) => {
   let looks = 0;
 
   /** Opens an empty cache, and counts how often it looks for a game. */
-  function openAnswers() {
-    const answer = createLiveAnswers({ ...app, logs: createReplayedLogs() });
+  function openAnswers(mostBytes?: number) {
+    const answer = createLiveAnswers({ ...app, logs: createReplayedLogs() }, mostBytes);
     return (game: WatchedGame, kind: Reader = 'team') => {
       const target = {
         ...{ teamId: coach.teamId, gameId: id },
@@ -67,5 +67,20 @@ onEachDatabase('the answers about a followed game', (open) => {
     expect(looks).toBeLessThan(3 * 40);
     for (const game of [...games, newest]) expect(await ask(game)).toBe(answers[0]);
     expect(statements).toBe(cost);
+  });
+
+  test('are forgotten when further games need their room', async () => {
+    const game = await read();
+    const { length } = (await openAnswers()(game)).bytes;
+    for (const [room, isKept] of [
+      [3, true],
+      [1.5, false],
+    ] as const) {
+      const ask = openAnswers(length * room);
+      const first = await ask(game);
+      expect(await ask(game)).toBe(first);
+      await ask(game, 'public');
+      expect((await ask(game)) === first).toBe(isKept);
+    }
   });
 });

@@ -26,6 +26,8 @@ interface Watched {
   readonly version: string;
   /** The last projections by version; the newest one comes last. */
   readonly projections: ReadonlyMap<string, LiveProjection>;
+  /** About the bytes of all projections as JSON. Successive ones have nearly the same size. */
+  readonly bytes: number;
   /**
    * The answers by the version that the client has. They are kept only for a moment, because they contain the time.
    */
@@ -34,11 +36,16 @@ interface Watched {
 }
 
 /**
- * The most games whose projections are cached, and the most earlier projections of each game. A client with an older
- * version gets the whole projection.
+ * The most games whose projections are cached, and the most projections of each game. A client with an older version
+ * gets the whole projection.
  */
 const MOST_GAMES = 100;
 const MOST_VERSIONS = 6;
+/**
+ * The most bytes of all projections as JSON. A nine-inning game has about 15 KB at its end, so a hundred such games
+ * have room with all their versions, but only a few whose logs are full.
+ */
+const MOST_BYTES = 9 * 1024 * 1024;
 /** The milliseconds for which an answer is shared. */
 const SHARED = 1000;
 
@@ -51,8 +58,24 @@ function isAsNew(state: WatchedGame, read: WatchedGame): boolean {
   return (state.seq ?? 0) >= (read.seq ?? 0);
 }
 
-function toVersion(seq: number | null, projection: LiveProjection): string {
-  return `${seq ?? 0}-${hash('sha256', JSON.stringify(projection), 'base64url').slice(0, 10)}`;
+/** A cached state. It has no bytes until it is projected. */
+interface Cached {
+  readonly state: Promise<Watched>;
+  bytes: number;
+}
+
+/** Removes the states that come first until the others fit into the limits. */
+function trim(watched: Map<string, Cached>, mostBytes: number): void {
+  let bytes = watched.values().reduce((total, cached) => total + cached.bytes, 0);
+  for (const [oldest, cached] of watched) {
+    if (watched.size <= MOST_GAMES && bytes <= mostBytes) break;
+    watched.delete(oldest);
+    bytes -= cached.bytes;
+  }
+}
+
+function toVersion(seq: number | null, json: string): string {
+  return `${seq ?? 0}-${hash('sha256', json, 'base64url').slice(0, 10)}`;
 }
 
 interface Parts {
@@ -66,35 +89,43 @@ interface Parts {
  * serialized and compressed once for all who follow it. The caller has just read `game` from the database, so the
  * cache never answers with an outdated state.
  */
-export function createLiveAnswers({ database, clock, logs }: Parts) {
+export function createLiveAnswers({ database, clock, logs }: Parts, mostBytes = MOST_BYTES) {
   /** The followed games. The most recently used one comes last. */
-  const watched = new Map<string, Promise<Watched>>();
+  const watched = new Map<string, Cached>();
 
   function project({ teamId, gameId, reader }: LiveTarget, before: Watched | undefined): Promise<Watched> {
     return inSnapshot(database, async (trx) => {
       const game = orNotFound(await findWatchedGame(trx, teamId, gameId));
       const { rows, replay } = await logs.read({ trx, teamId, gameId });
       const projection = projectWatched(game, replay, await listPlayers(trx, teamId, gameId), reader);
-      const version = toVersion(game.seq, projection);
+      const json = JSON.stringify(projection);
+      const version = toVersion(game.seq, json);
       const earlier = [...(before?.projections ?? [])].filter(([name]) => name !== version);
       const projections = new Map([...earlier.slice(1 - MOST_VERSIONS), [version, projection]]);
       const at = rows.at(-1)?.at ?? null;
-      return { game, at, version, projections, answers: new Map(), answeredAt: 0 };
+      const bytes = Buffer.byteLength(json) * projections.size;
+      return { game, at, version, projections, bytes, answers: new Map(), answeredAt: 0 };
     });
   }
 
-  function projectNext(key: string, target: LiveTarget, before: Watched | undefined): Promise<Watched> {
-    const current = project(target, before);
-    current.catch(() => {
-      if (watched.get(key) === current) watched.delete(key);
-    });
+  function projectNext(key: string, target: LiveTarget, before: Watched | undefined): Cached {
+    const current: Cached = { state: project(target, before), bytes: before?.bytes ?? 0 };
+    current.state.then(
+      ({ bytes }) => {
+        current.bytes = bytes;
+        trim(watched, mostBytes);
+      },
+      () => {
+        if (watched.get(key) === current) watched.delete(key);
+      },
+    );
     return current;
   }
 
   async function find(target: LiveTarget, game: WatchedGame): Promise<Watched> {
     const key = `${target.reader}/${target.teamId}/${target.gameId}`;
     const cached = watched.get(key);
-    const before = await cached?.catch(() => undefined);
+    const before = await cached?.state.catch(() => undefined);
     // Another request may have begun to project the new state meanwhile.
     const newest = watched.get(key);
     if (newest && newest !== cached) return find(target, game);
@@ -103,11 +134,8 @@ export function createLiveAnswers({ database, clock, logs }: Parts) {
     const current =
       cached && before && isAsNew(before.game, game) ? cached : projectNext(key, target, before);
     watched.set(key, current);
-    for (const [oldest] of watched) {
-      if (watched.size <= MOST_GAMES) break;
-      watched.delete(oldest);
-    }
-    return current;
+    trim(watched, mostBytes);
+    return current.state;
   }
 
   function makeAnswer({ game, at, version, projections }: Watched, after: string, now: Date): StoredResponse {
