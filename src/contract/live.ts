@@ -107,8 +107,6 @@ const liveGame = z.object({
   phase: z.enum(['before', 'playing', 'suspended', 'over']),
   /** How the game ended, such as 試合終了 or コールド（時間切れ）; null until then. */
   end: z.nullable(z.string()),
-  /** Whether the server has heard of a scorer in the last minutes. */
-  scorer_heard: z.boolean(),
   date: z.string(),
   /** The names of the teams. The team that bats first comes first. */
   teams: z.tuple([z.string(), z.string()]),

@@ -34,7 +34,6 @@ const ABOUT = {
   seq: 360,
   at: '2026-05-03T03:00:00.000Z',
   server_time: '2026-05-03T03:00:00.000Z',
-  scorer_heard: true,
   date: '2026-05-03',
 };
 

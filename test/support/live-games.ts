@@ -56,7 +56,6 @@ export const WATCHED_GAME: LiveGame = {
   server_time: '2026-06-07T03:31:00.000Z',
   phase: 'playing',
   end: null,
-  scorer_heard: true,
   date: '2026-06-07',
   teams: ['商店街ドリームス', '青空ナイン'],
   ours: 1,

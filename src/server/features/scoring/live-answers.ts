@@ -11,7 +11,6 @@ import { findWatchedGame, type WatchedGame } from './live.queries.ts';
 import { projectWatched, type Reader } from './live-projection.ts';
 import { listPlayers } from './logs.queries.ts';
 import type { ReplayedLogs } from './replayed-logs.ts';
-import { isHeard } from './shown-log.ts';
 
 export interface LiveTarget {
   readonly teamId: number;
@@ -145,7 +144,6 @@ export function createLiveAnswers({ database, clock, logs }: Parts, mostBytes = 
       seq: game.seq ?? 0,
       at,
       server_time: now.toISOString(),
-      scorer_heard: isHeard(game, now),
       date: game.date,
       ...changes,
     };

@@ -14,7 +14,7 @@ const watchedGame = compileOnce((database: Database, teamId: number, gameId: num
     .select(['games.date', 'games.opponent', 'games.state', 'games.line_score', 'games.bats_first'])
     .select(['games.team_score', 'games.opponent_score', 'games.innings'])
     .select(['teams.name as team', 'teams.revision', 'teams.public_names'])
-    .select(['log.seq', 'log.closed', 'log.sport', 'log.device', 'log.heard_at']),
+    .select(['log.seq', 'log.closed', 'log.sport']),
 );
 
 export async function findWatchedGame(database: Database, teamId: number, gameId: number) {

@@ -27,7 +27,7 @@ const EMPTY: StoredLog = {
 };
 
 /** Returns whether the server has heard of a scorer in the last minutes. */
-export function isHeard({ device, heard_at: at }: Pick<LogRow, 'device' | 'heard_at'>, now: Date): boolean {
+function isHeard({ device, heard_at: at }: Pick<LogRow, 'device' | 'heard_at'>, now: Date): boolean {
   if (device === null || at === null || at <= storedTime(now, -LEASE_MINUTES * MINUTE)) return false;
   // The clock was ahead when this was stored and has been put back. The lease must not last until the clock catches
   // up.
