@@ -59,7 +59,9 @@ test('a remembered device starts without a network, on any page it has shown', a
 }) => {
   const token = await newCoach(server);
   await ask(server, 'createScheduleItem', { token, body: ITEM });
-  await ask(server, 'createGame', { token, body: GAME });
+  const { id } = await ask(server, 'createGame', { token, body: GAME });
+  await ask(server, 'publishGame', { token, id, body: { public: true, plays: true } });
+  const link = (await ask(server, 'sharedGame', { token, id })).link;
   await page.goto('/');
   await leaveVersions(page, ['files-oldest', 'files-before', 'last-page']);
   await logIn(page, COACH.email);
@@ -100,6 +102,12 @@ test('a remembered device starts without a network, on any page it has shown', a
     await expect(offlineLine(visit)).toBeVisible();
   });
 
+  await test.step("a game's public link", async () => {
+    await visit.goto(link);
+    await expectPage(visit, '試合詳細');
+    await visit.goto('/games/list');
+  });
+
   await test.step('with a network again, the line goes', async () => {
     await context.setOffline(false);
     await expect(offlineLine(visit)).toHaveCount(0);
@@ -109,5 +117,12 @@ test('a remembered device starts without a network, on any page it has shown', a
   await test.step('a logout removes what was kept of the team', async () => {
     await visit.getByRole('banner').getByRole('button', { name: 'ログアウト' }).click();
     await expect.poll(() => visit.evaluate(() => localStorage.getItem('last-seen'))).toBeNull();
+  });
+
+  await test.step("then the server decides which page a game's public link opens", async () => {
+    await context.clearCookies();
+    await visit.goto(link);
+    await expect(visit.getByRole('heading', { level: 1 })).toContainText('試合経過');
+    expect(visit.url()).toMatch(/[0-9a-f]{32}$/);
   });
 });

@@ -51,7 +51,10 @@ async function page(request: Request): Promise<Response> {
 
 /** A game's public link can belong to another team: the server knows which page shows it. */
 async function linkPage(request: Request): Promise<Response> {
-  const response = await fetch(request, { signal: AbortSignal.timeout(PATIENCE) }).catch(() => null);
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), PATIENCE);
+  const response = await fetch(request, limit).catch(() => null);
+  clearTimeout(timer);
   return response?.ok ? response : page(request);
 }
 
