@@ -118,5 +118,8 @@ onPhone(() => {
     await enter(server, ground, [HOME_RUN, STRIKEOUT]);
     await expect(course.getByText('1回表 1死')).toBeVisible();
     await expectAccessibleLightAndDark(page);
+
+    await ask(server, 'deleteGame', { token: ground.token, id: ground.gameId });
+    await expect(course).toHaveText('経過この試合の経過は、いまは見られません。');
   });
 });
