@@ -89,7 +89,7 @@ function LineScoreTable({ heading }: { heading: SheetHeading }) {
 export function SheetHead({ heading, side }: { heading: SheetHeading; side: Side }) {
   const { date, tournament, place, teams, order, facts } = heading;
   const rest = [
-    texts.facts.time(facts.startedAt, facts.endedAt),
+    ...(facts.startedAt || facts.endedAt ? [texts.facts.time(facts.startedAt, facts.endedAt)] : []),
     ...(facts.weather ? [texts.facts.weather(facts.weather)] : []),
     ...(facts.umpires ? [texts.facts.umpires(facts.umpires)] : []),
   ].join('　');
