@@ -34,7 +34,7 @@ export const sharingMessages = {
   previewPicture: {
     label: 'プレビューに画像も出す',
     text: (names: string) =>
-      `トークのプレビューに、試合の画像も出ます（${names}）。選手の名前の決まりや得点が変わると、自動で消えます。LINEが一度読んだ画像は、こちらからは消せません。`,
+      `トークのプレビューに、試合の画像も出ます（${names}）。名前の決まりや得点が変わると、出なくなります。LINEが一度読んだ画像は、こちらからは消せません。`,
     failed: '画像を用意できませんでした',
   },
   /** The link shows the course of the game, and not only a preview. */
