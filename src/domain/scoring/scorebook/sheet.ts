@@ -57,9 +57,11 @@ function listRows(game: SheetGame, side: Side): SheetRow[] {
     const batters = (turns.get(place) ?? []).map(({ batter }) => batter);
     return [...new Set([...own, ...batters])].flatMap(toPlayer);
   };
-  const places = order.map((_, index) => index + 1);
-  const isOff = participants.some((participant) => participant.order === 0);
-  return [...places, ...(isOff ? [0] : [])].map((place) => ({ order: place, players: listPlayers(place) }));
+  const rows = order.map((_, index) => ({ order: index + 1, players: listPlayers(index + 1) }));
+  // A batter who took the mound without batting any more stays in the row of the turns.
+  const batters = new Set(rows.flatMap(({ players }) => players.map(({ player }) => player)));
+  const others = listPlayers(0).filter(({ player }) => !batters.has(player));
+  return others.length > 0 ? [...rows, { order: 0, players: others }] : rows;
 }
 
 /** Writes the page of one side in a scorebook, as the log tells it. */
