@@ -80,11 +80,14 @@ function useSheetSending(options: SendingOptions) {
   /** The sheet that this screen has sent; null once the server has rejected it. */
   const sent = useRef<Sheet | null>(null);
 
+  /** The draft with which this screen opened. The sheet may follow others before its unsent entry is known. */
+  const [opened] = useState(() => browserStorage.read(draftKey));
+
   const isShown = (saved: Sheet | null) => saved !== null && sameContent(saved, sheet);
   const document = useDocument(
     sheetDocument,
     gameId,
-    ({ draft }) => isShown(readDraft(draft.text)),
+    ({ draft }) => (opened !== null && draft.text === opened) || isShown(readDraft(draft.text)),
     (outcome: SaveOutcome<UnsentSheet, GameDetail>) => {
       if (outcome.state === 'refused') {
         document.drop();
