@@ -32,7 +32,7 @@ function Items({ items }: { items: readonly ScheduleItem[] }) {
   const [first] = items;
   if (!first) return null;
   return (
-    <span className="flex min-w-0 items-center gap-1 lg:w-full">
+    <span aria-hidden className="flex min-w-0 items-center gap-1 lg:w-full">
       <span data-dot className="size-1.5 shrink-0 rounded-full bg-ink-2 lg:hidden" />
       <span className="hidden text-left text-tiny leading-tight text-ink lg:line-clamp-2">
         {announcesGame(first) ? texts.gameDay : (first.type ?? scheduleMessages.item.nameless)}
@@ -52,6 +52,7 @@ function Games({ games }: { games: readonly Game[] }) {
   return games.map((game) => (
     <span
       key={game.id}
+      aria-hidden
       className="flex min-w-0 items-center gap-x-1 text-tiny leading-none text-ink lg:w-full lg:flex-wrap lg:leading-tight"
     >
       <GameMark game={game} compact />
@@ -91,14 +92,15 @@ export function CalendarDay({ date, weekday, outside, selected, tabbable, ...but
       type="button"
       data-day={date}
       tabIndex={tabbable ? 0 : -1}
-      aria-label={texts.day(formatFullDay(date), facts)}
       className={cx(
         'relative flex h-11 w-full flex-col items-center gap-0.5 px-1 pt-0.5 focus-visible:z-2 lg:h-16 lg:items-stretch lg:pt-1',
         cell,
         isToday && 'z-1 shadow-[inset_0_0_0_1.5px_var(--ink)]',
       )}
     >
+      <span className="sr-only">{texts.day(formatFullDay(date), facts)}</span>
       <span
+        aria-hidden
         className={cx(
           'flex size-6.5 shrink-0 items-center justify-center rounded-full text-small tabular-nums',
           selected ? 'bg-field font-bold text-on-field' : outside ? 'text-ink-3' : ink,
