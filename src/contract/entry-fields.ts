@@ -13,8 +13,10 @@ export const shortText = (most: number) => requiredText(most, error, error);
 export const words = <const Words extends readonly string[]>(all: Words) => choice(all, error);
 
 /**
- * The key of a player: `m12` is the member 12, who may be a known guest (助っ人) of the team. `g:` and a name is a new
- * guest. `o3` is the third opponent, and `o3:17 佐藤` adds number and name if they are known.
+ * The key of a player.
+ * - `m12`: the member 12, also a registered guest (助っ人).
+ * - `g:` and a name: a new guest.
+ * - `o3`: the third opponent; `o3:17 佐藤` adds number and name.
  */
 const playerSchema = (...kinds: readonly string[]) =>
   z.string({ error }).check(z.refine((key) => kinds.includes(readPlayerKey(key)?.kind ?? ''), { error }));

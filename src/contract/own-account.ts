@@ -27,7 +27,7 @@ export const passwordChange = z
   .object({ current_password: password, password, password_confirmation: passwordConfirmation })
   .check(passwordsMatch);
 
-/** The endpoints for the sessions and the password of a signed-in user. Not in `accountApi`, which the first page loads. */
+/** Sessions and password of a signed-in user. A table of its own, because the first page loads `accountApi`. */
 export const ownAccountApi = endpoints({
   sessions: {
     method: 'GET',

@@ -1,8 +1,11 @@
 import type { GameResult, TeamRecord } from './game.ts';
 
 /**
- * The state of a game. `planned`: not begun. `called`: ended early by the umpire, because of rain or a large lead
- * (コールド). `forfeit`: awarded to one side (没収試合, 不戦勝). `noGame`: called before it became official (ノーゲーム).
+ * The state of a game.
+ * - `planned`: not begun.
+ * - `called` (コールド): the umpire ended it early, because of rain or a large lead.
+ * - `forfeit` (没収試合, 不戦勝): one side was awarded the win.
+ * - `noGame` (ノーゲーム): called before it became official.
  */
 export const GAME_STATES = [
   'planned',

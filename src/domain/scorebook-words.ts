@@ -72,8 +72,8 @@ const SUFFIXES: Readonly<Record<Field, readonly string[]>> = {
 };
 
 /**
- * Lists the names of a place on the field. 左越 and 左線 also accept the names of the left fielder, as in レフトオーバー;
- * 左中 lies between two fielders and has only its own name.
+ * Lists the words that users may type for a place on the field. A place behind or beside one fielder, such as 左越 or 左線,
+ * also has the names of that fielder (レフトオーバー). A place between two fielders, such as 左中, has only its own.
  */
 function listNames(field: Field): string[] {
   const fielder = field.replace(/[越線]$/, '');

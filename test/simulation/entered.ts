@@ -17,7 +17,7 @@ export function createEntered(now: () => number) {
       now() - (times.get(`${device} ${place} ${value}`) ?? Number.NaN),
     listWants: (device: string): Want[] => [...findWants(device)],
     devices: () => [...wants.keys()],
-    /** @param isSure whether these values must not be lost; if false, the earlier values of their places may stay instead */
+    /** @param isSure false if these values may be lost, so that the earlier values of their places stay */
     type(device: string, values: Values, isSure: boolean): void {
       const own = findWants(device);
       for (const [place, value] of Object.entries(values)) {

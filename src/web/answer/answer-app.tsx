@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { AnswerPage } from '#contract/answer-links.ts';
 import { ApiError } from '../platform/api/api-error.ts';
 import type { AnswerQueue } from '../shared/attendance/answer.document.ts';
+import { Failed, Gone } from '../shared/link-page/failures.tsx';
 import { Frame, Message } from '../shared/link-page/frame.tsx';
 import { answerMessages as texts } from './answer.messages.ts';
 import { AnswerItems } from './answer-items.tsx';
@@ -9,31 +10,8 @@ import { useLink } from './use-link.ts';
 import { useWho } from './use-who.ts';
 import { Who } from './who.tsx';
 
-const linkLook =
-  'inline-flex min-h-control items-center justify-center rounded-md bg-field px-5 font-bold text-on-field hover:bg-field-strong';
 const quietLook =
   'inline-flex min-h-target items-center text-small font-semibold text-field hover:text-field-strong';
-
-function Gone() {
-  return (
-    <Message title={texts.gone.title} text={texts.gone.text}>
-      <a href="/login" className={linkLook}>
-        {texts.gone.login}
-      </a>
-    </Message>
-  );
-}
-
-function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { title, network, busy, retry } = texts.failed;
-  return (
-    <Message title={title} text={error instanceof ApiError ? busy : network}>
-      <button type="button" onClick={onRetry} className={linkLook}>
-        {retry}
-      </button>
-    </Message>
-  );
-}
 
 /** Says whose answers the link takes, and offers a way out to anybody else. */
 function Whose({ page }: { page: AnswerPage }) {
@@ -81,7 +59,7 @@ export function AnswerApp({ token }: { token: string }) {
   const isGone = failure instanceof ApiError && failure.status === 404;
   return (
     <Frame team={isGone ? null : (page?.team.name ?? null)}>
-      {isGone && <Gone />}
+      {isGone && <Gone text={texts.gone} />}
       {failure !== null && !isGone && <Failed error={failure} onRetry={load} />}
       {failure === null && !page && <p className="text-small text-ink-2">{texts.loading}</p>}
       {failure === null && page && (

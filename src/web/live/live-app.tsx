@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { ApiError, hasStatus } from '../platform/api/api-error.ts';
-import { Frame, Message } from '../shared/link-page/frame.tsx';
+import { hasStatus } from '../platform/api/api-error.ts';
+import { Failed, Gone } from '../shared/link-page/failures.tsx';
+import { Frame } from '../shared/link-page/frame.tsx';
 import { liveMessages } from '../shared/live/live.messages.ts';
 import type { LiveGame } from '../shared/live/live-game.ts';
 import { LiveReplay } from '../shared/live/live-replay.tsx';
@@ -14,30 +15,6 @@ import { useOnline } from '../ui/use-online.ts';
 import { hidingAddress, type LiveLink, liveSource, teamInLink } from './live-link.ts';
 import { livePageMessages as texts } from './live-page.messages.ts';
 import { useFollowed } from './use-followed.ts';
-
-const linkLook =
-  'inline-flex min-h-control items-center justify-center rounded-md bg-field px-5 font-bold text-on-field hover:bg-field-strong';
-
-function Gone() {
-  return (
-    <Message title={texts.gone.title} text={texts.gone.text}>
-      <a href="/login" className={linkLook}>
-        {texts.gone.login}
-      </a>
-    </Message>
-  );
-}
-
-function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { title, network, busy, retry } = texts.failed;
-  return (
-    <Message title={title} text={error instanceof ApiError ? busy : network}>
-      <button type="button" onClick={onRetry} className={linkLook}>
-        {retry}
-      </button>
-    </Message>
-  );
-}
 
 /** The title of the window. With a hidden result it says only who plays. */
 function writeTitle({ teams, line, now, phase, end }: LiveGame, hides: boolean): string {
@@ -100,7 +77,7 @@ export function LiveApp({ link }: { link: LiveLink }) {
   if (hasStatus(failure, 404))
     return (
       <Frame team={null}>
-        <Gone />
+        <Gone text={texts.gone} />
       </Frame>
     );
   const state = game && !hides ? describeState(game, watched, now, online) : '';

@@ -3,7 +3,7 @@ import { LIVE_GAME } from '#contract/live-paths.ts';
 import { fillPath, requestByLink } from '../platform/api/link-request.ts';
 import type { LiveSource } from '../shared/live/watch-game.ts';
 
-/** The public link of a game, /games/12?s=3-0123…: the game, the team, and the code that proves the right to read. */
+/** The public link of a game: in /games/12?s=3-0123…, `game` is 12 and `link` is 3-0123…, the team and the secret. */
 export interface LiveLink {
   readonly game: string;
   readonly link: string;

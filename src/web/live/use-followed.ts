@@ -3,8 +3,8 @@ import { browserStorage } from '../platform/storage/storage.ts';
 import { otherKeys } from '../platform/storage/storage-keys.ts';
 import type { LiveGame } from '../shared/live/live-game.ts';
 
-/** Returns the indexes of the team's players who can be followed. Without a name of their own they cannot be told apart. */
-function listOwn({ players, ours }: LiveGame): number[] {
+/** Lists the indexes of our players whose name no other of them has. Only these can be told apart in another game. */
+function listFollowable({ players, ours }: LiveGame): number[] {
   return players.flatMap((player, index) => {
     const namesakes = players.filter(({ name, side }) => side === ours && name === player.name);
     return player.side === ours && namesakes.length === 1 ? [index] : [];
@@ -15,7 +15,7 @@ function listOwn({ players, ours }: LiveGame): number[] {
 export function useFollowed(team: string, game: LiveGame | null) {
   const key = otherKeys.followed.key + team;
   const [name, setName] = useState(() => browserStorage.read(key) ?? '');
-  const own = game ? listOwn(game) : [];
+  const own = game ? listFollowable(game) : [];
   const mine = own.find((index) => game?.players[index]?.name === name) ?? null;
   return {
     mine,

@@ -83,8 +83,8 @@ function takeOver<FormValues extends FieldValues, Sent>(
     keepDirtyValues: true,
     keepErrors: true,
   });
-  // Also those that equal the former stored values, and values that the form itself has set, such as a deadline that moves
-  // with its day.
+  // `keepDirtyValues` keeps neither an edit that equals the former stored value nor a value that the form has set itself,
+  // such as a deadline that moves with its day.
   for (const field of edited)
     form.setValue(field as FieldPath<FormValues>, entered[field] as never, { shouldDirty: true });
   // A restored draft has marked the version as edited, so that it was kept.

@@ -45,8 +45,6 @@ export function TabList<Value extends string>({
     const tab = next === undefined ? undefined : tabs[next];
     if (!tab || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    // The same keys step through the plays of a replay.
-    event.stopPropagation();
     document.getElementById(`${id}-tab-${tab.value}`)?.focus();
     choose(tab.value);
   };

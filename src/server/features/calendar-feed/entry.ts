@@ -56,8 +56,8 @@ function describeOutcome({ state, team_score, opponent_score }: PlayedGame): str
 }
 
 /**
- * Formats the answers of the feed's members, such as "○", or "海斗○ みお△" if there are several. Members without an
- * answer are left out.
+ * Formats the answers of the members whose calendar it is: "○", or "海斗○ みお△" for several. Leaves out members who have
+ * not answered.
  */
 function ownMarks(own: readonly OwnMember[], answers: readonly OwnAnswer[]): string[] {
   return own.flatMap(({ id, name }) => {

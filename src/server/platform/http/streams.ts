@@ -34,7 +34,7 @@ const MOST_STREAMS = 1200;
 const MOST_OF_NETWORK = 200;
 /** The milliseconds between two look-ups in the database, which also find the writes of other processes. */
 const LOOK_INTERVAL = 400;
-/** The most milliseconds until a change without a new id is sent. Any write of a team is one, so they are collected. */
+/** The most milliseconds until watchers hear of a write that adds no entry. Several such writes make one event. */
 const LONGEST_DELAY = 3000;
 const HEARTBEAT = 15_000;
 /** After these milliseconds a stream ends. The client opens it anew, and its session is checked again. */
@@ -47,7 +47,10 @@ const AT_ONCE = 100;
 const COMMENT = Buffer.from(':\n\n');
 
 export interface Streams {
-  /** Answers with a stream of the ids of a topic. @throws HttpError 503 if there are too many streams, or if it would wait */
+  /**
+   * Answers with a stream of the ids of a topic.
+   * @throws HttpError 503 if there are too many streams, or if an earlier response of the connection is unfinished
+   */
   open(request: FastifyRequest, reply: FastifyReply, topic: string): Promise<FastifyReply>;
   /** Looks for changes at once, because something was written. */
   wake(): void;

@@ -19,7 +19,7 @@ import { useGamesFilter } from './use-games-filter.ts';
 
 const texts = gamesMessages.list;
 
-/** The number of rows in the first render: as many as fill a phone or a wide screen. The others follow after the paint. */
+/** How many rows fill a phone or a wide screen. The first render has these; the others follow after the paint. */
 const AT_FIRST = { narrow: 14, wide: 20 };
 
 function ListSkeleton() {

@@ -2,43 +2,11 @@ import { getScore } from '#domain/scoring/score.ts';
 import { type GameState, sidesInOrder } from '#domain/scoring/state.ts';
 import type { Teams } from '#domain/scoring/words/names.ts';
 import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
+import { CountLights } from '../../shared/game-box/count-lights.tsx';
 import { cx } from '../../ui/cx.ts';
 import { scoringMessages } from './scoring.messages.ts';
 
 const texts = scoringMessages.board;
-
-const LIGHTS = [
-  { count: 'balls', lights: 3, look: 'border-field', on: 'bg-field' },
-  { count: 'strikes', lights: 2, look: 'border-control', on: 'scoring-strike' },
-  { count: 'outs', lights: 2, look: 'border-clay', on: 'bg-clay' },
-] as const;
-
-function Lights({ state }: { state: GameState }) {
-  const counts = { balls: state.turn.balls, strikes: state.turn.strikes, outs: state.outs };
-  return (
-    <dl className="grid gap-0.5">
-      {LIGHTS.map(({ count, lights, look, on }) => (
-        <div key={count} className="flex items-center gap-1.5">
-          <dt className="w-3 text-tiny leading-none font-bold">
-            <span aria-hidden>{texts.letters[count]}</span>
-            <span className="sr-only">{texts.spoken[count]}</span>
-          </dt>
-          <dd className="flex gap-1">
-            <span className="sr-only">{counts[count]}</span>
-            {Array.from({ length: lights }, (_, index) => (
-              <span
-                // biome-ignore lint/suspicious/noArrayIndexKey: a light has no other name
-                key={index}
-                aria-hidden
-                className={cx('scoring-light rounded-full border', look, index < counts[count] && on)}
-              />
-            ))}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
 
 function describeMoment({ phase, inning, half }: GameState): string {
   if (phase === 'over') return texts.over;
@@ -78,7 +46,7 @@ export function Board({ state, teams }: { state: GameState; teams: Teams }) {
         <Side {...second} first={false} bats={isPlaying && state.half === 1} />
       </p>
       <b className="text-lg whitespace-nowrap">{describeMoment(state)}</b>
-      <Lights state={state} />
+      <CountLights counts={{ ...state.turn, outs: state.outs }} className="gap-0.5" />
     </section>
   );
 }

@@ -15,8 +15,6 @@ export const scoringMessages = {
     label: 'スコアボード',
     score: (first: string, firstRuns: number, second: string, secondRuns: number) =>
       `${first} ${firstRuns}、${second} ${secondRuns}`,
-    letters: { balls: 'B', strikes: 'S', outs: 'O' },
-    spoken: { balls: 'ボール', strikes: 'ストライク', outs: 'アウト' },
     over: '終了',
     suspended: '中断',
   },

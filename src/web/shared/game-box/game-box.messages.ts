@@ -1,5 +1,9 @@
 /** Texts of a game's page and of its box score. Its tables have their own. */
 export const gameBoxMessages = {
+  counts: {
+    letters: { balls: 'B', strikes: 'S', outs: 'O' },
+    spoken: { balls: 'ボール', strikes: 'ストライク', outs: 'アウト' },
+  },
   back: '試合一覧',
   menu: 'その他の操作',
   print: '印刷',

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { cx } from '../../ui/cx.ts';
 import { LineScoreTable } from '../game-box/line-score-table.tsx';
 import { liveMessages as texts } from './live.messages.ts';
 import { type LiveGame, lineAfter, SIDES } from './live-game.ts';
@@ -54,7 +55,10 @@ export function LiveReplay({ game, mine }: ReplayProps) {
         />
         <p
           aria-live="polite"
-          className="min-h-control border-l-3 border-field bg-sheet px-3 py-1.5 font-semibold"
+          className={cx(
+            'min-h-control px-3 py-1.5 font-semibold',
+            last && 'border-l-3 border-field bg-sheet',
+          )}
         >
           {last?.text}
           {count > 0 && isAtEnd && <span className="block text-small font-normal">{texts.replay.end}</span>}

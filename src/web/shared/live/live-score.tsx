@@ -1,40 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { formatHalf } from '#domain/line-score.ts';
 import { cx } from '../../ui/cx.ts';
+import { CountLights } from '../game-box/count-lights.tsx';
 import { liveMessages as texts } from './live.messages.ts';
 import { getPlayerName, type LiveGame, type LiveNow, type LiveSide, SIDES } from './live-game.ts';
-
-const LIGHTS = [
-  { count: 'balls', lights: 3, look: 'border-field', on: 'bg-field' },
-  { count: 'strikes', lights: 2, look: 'border-ink', on: 'bg-ink' },
-  { count: 'outs', lights: 2, look: 'border-clay', on: 'bg-clay' },
-] as const;
-
-function Lights({ now }: { now: LiveNow }) {
-  return (
-    <dl className="grid gap-1">
-      {LIGHTS.map(({ count, lights, look, on }) => (
-        <div key={count} className="flex items-center gap-1.5">
-          <dt className="w-3 text-tiny leading-none font-bold">
-            <span aria-hidden>{texts.counts.letters[count]}</span>
-            <span className="sr-only">{texts.counts.spoken[count]}</span>
-          </dt>
-          <dd className="flex gap-1">
-            <span className="sr-only">{now[count]}</span>
-            {Array.from({ length: lights }, (_, index) => (
-              <span
-                // biome-ignore lint/suspicious/noArrayIndexKey: a light has no other name
-                key={index}
-                aria-hidden
-                className={cx('size-3 rounded-full border', look, index < now[count] && on)}
-              />
-            ))}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
 
 /** First base, second base, third base. */
 const BASES = [
@@ -145,7 +114,7 @@ export function LiveScore({ game, totals, moment, batting, now, showsScore = tru
           </div>
         )}
         {now && <Diamond now={now} />}
-        {now && <Lights now={now} />}
+        {now && <CountLights counts={now} className="gap-1" />}
       </div>
       {now && <Runners game={game} now={now} />}
     </section>

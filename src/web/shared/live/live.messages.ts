@@ -4,10 +4,6 @@ export const liveMessages = {
   score: '得点',
   outs: (outs: number) => `${outs}死`,
   atBat: '攻撃中',
-  counts: {
-    letters: { balls: 'B', strikes: 'S', outs: 'O' },
-    spoken: { balls: 'ボール', strikes: 'ストライク', outs: 'アウト' },
-  },
   bases: ['一塁', '二塁', '三塁'],
   runner: (base: string, name: string) => `${base} ${name}`,
   noRunner: '走者なし',

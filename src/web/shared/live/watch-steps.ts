@@ -1,6 +1,6 @@
-// Decides how a page that watches a game stays up to date. The stream only says that there is something new; the
-// page then fetches it. iOS stops a hidden page and its stream without an error, and proxies may hold a stream back, so
-// silence counts as a failure, and without a stream the page asks at intervals.
+// Decides how a page that watches a game stays up to date. An event of the stream only says that something is new; the page
+// fetches it. A stream can stop without an error: iOS freezes a hidden page, and a proxy may buffer. Therefore silence
+// counts as a failure. Without a stream, the page polls.
 
 const SECOND = 1000;
 /** The server writes a comment every 15 seconds. */

@@ -14,8 +14,7 @@ function joinedText(joinedAt: string, today: string): string {
 }
 
 /**
- * Describes a member, so that people can tell members of the same name apart: "背番号5・アカウントなし・12試合", or
- * "きのう参加・記録なし".
+ * Describes a member whose name others have too, for example "背番号5・アカウントなし・12試合" or "きのう参加・記録なし".
  * @param games the number of games in which the member has a line; undefined while it loads
  * @param today YYYY-MM-DD
  */

@@ -1,0 +1,39 @@
+import { cx } from '../../ui/cx.ts';
+import { gameBoxMessages } from './game-box.messages.ts';
+
+const texts = gameBoxMessages.counts;
+
+const LIGHTS = [
+  { count: 'balls', lights: 3, off: 'border-field', on: 'border-field bg-field' },
+  { count: 'strikes', lights: 2, off: 'border-control', on: 'border-ink bg-ink' },
+  { count: 'outs', lights: 2, off: 'border-clay', on: 'border-clay bg-clay' },
+] as const;
+
+type Counts = Readonly<Record<(typeof LIGHTS)[number]['count'], number>>;
+
+/** The count of the batter and the outs, as the lights of a scoreboard show them. */
+export function CountLights({ counts, className }: { readonly counts: Counts; readonly className: string }) {
+  return (
+    <dl className={cx('grid', className)}>
+      {LIGHTS.map(({ count, lights, off, on }) => (
+        <div key={count} className="flex items-center gap-1.5">
+          <dt className="w-3 text-tiny leading-none font-bold">
+            <span aria-hidden>{texts.letters[count]}</span>
+            <span className="sr-only">{texts.spoken[count]}</span>
+          </dt>
+          <dd className="flex gap-1">
+            <span className="sr-only">{counts[count]}</span>
+            {Array.from({ length: lights }, (_, index) => (
+              <span
+                // biome-ignore lint/suspicious/noArrayIndexKey: a light has no other name
+                key={index}
+                aria-hidden
+                className={cx('size-3 rounded-full border-2', index < counts[count] ? on : off)}
+              />
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

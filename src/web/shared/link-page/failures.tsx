@@ -1,0 +1,33 @@
+import { ApiError } from '../../platform/api/api-error.ts';
+import { Message } from './frame.tsx';
+import { linkPageMessages as texts } from './link-page.messages.ts';
+
+const linkLook =
+  'inline-flex min-h-control items-center justify-center rounded-md bg-field px-5 font-bold text-on-field hover:bg-field-strong';
+
+/** Says that the link opens nothing, and offers the login. */
+export function Gone({ text }: { readonly text: string }) {
+  return (
+    <Message title={texts.gone} text={text}>
+      <a href="/login" className={linkLook}>
+        {texts.login}
+      </a>
+    </Message>
+  );
+}
+
+interface FailedProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+export function Failed({ error, onRetry }: FailedProps) {
+  const { title, network, busy, retry } = texts.failed;
+  return (
+    <Message title={title} text={error instanceof ApiError ? busy : network}>
+      <button type="button" onClick={onRetry} className={linkLook}>
+        {retry}
+      </button>
+    </Message>
+  );
+}
