@@ -27,8 +27,8 @@ const sharedGame = z.object({
   link: z.string(),
   /** The milestones that members reached in this game, in the batting order. Empty until the game is over. */
   milestones: z.array(reachedMilestone),
-  /** Whether the preview of the link has a picture. */
-  has_picture: z.boolean(),
+  /** The rule by which the picture of the link's preview names players; null if the preview has no picture. */
+  picture_names: z.nullable(z.enum(PUBLIC_NAMES)),
   /** Stands for these names and the score. Whoever stores a picture sends it back. */
   content: z.string(),
 });
@@ -60,7 +60,7 @@ export const sharingApi = endpoints({
     method: 'PUT',
     path: '/api/games/{id}/picture',
     access: 'recorder',
-    summary: '公開した試合のプレビューに出す画像（端末が作ったPNG、200 KBまで）',
+    summary: '公開した試合のプレビューに出す画像（端末が作ったPNG、180 KBまで）',
     params: idParams,
     /** `names` and `content` are those of the response from which the device has drawn the picture. */
     body: z.object({

@@ -14,7 +14,7 @@ export async function storePicture(trx: Trx, picture: StoredPicture): Promise<vo
     .execute();
 }
 
-type PictureInfo = Omit<StoredPicture, 'png'>;
+export type PictureInfo = Omit<StoredPicture, 'png'>;
 
 /** Finds what is known of the picture of a game, without the picture. */
 export function findPictureInfo(

@@ -51,9 +51,16 @@ function withoutReason(content: Content): Content {
 // An amendment has at most twenty contents.
 const PARTS = 32;
 
-export function getLiveScore(state: GameState): readonly [number, number] {
+function getLiveScore(state: GameState): readonly [number, number] {
   const [first, second] = sidesInOrder(state);
   return [getScore(state, first), getScore(state, second)];
+}
+
+/** Returns the half inning of an entry. A game that ends between two half innings ends in the one that was played. */
+function findHalf({ before, after }: ReplayedStep): Pick<GameState, 'inning' | 'half'> {
+  const { inning, half, begun } = before.state;
+  if (begun || after.state.phase !== 'over' || (inning === 1 && half === 0)) return { inning, half };
+  return half === 1 ? { inning, half: 0 } : { inning: inning - 1, half: 1 };
 }
 
 function toPlay(
@@ -70,7 +77,7 @@ function toPlay(
   };
   const text = stepWords({ ...step, content: withoutReason(step.content) }, getName, words.teams);
   const turn = play?.content.kind === 'plate_appearance' ? play.content : null;
-  const { inning, half } = play ?? before.state;
+  const { inning, half } = play ?? findHalf(step);
   return {
     ...{ inning, half, kind, text },
     word: turn && turnWord(turn, play?.outs),

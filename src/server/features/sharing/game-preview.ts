@@ -39,7 +39,7 @@ export function createGamePreview({ database, publicUrl, findPublicGame }: Previ
     const picture = await findCurrentPicture(database, link.teamId, link.gameId);
     return {
       // A new picture has a new address, because chats keep the old one.
-      image: picture && `${publicUrl}${makePicturePath(link)}?v=${Date.parse(picture)}`,
+      image: picture && `${publicUrl}${makePicturePath(link)}?v=${Date.parse(picture.stored_at)}`,
       title: label ? messages.linkState(title, label) : title,
       description,
       isLive,

@@ -6,7 +6,12 @@ import { storedTime } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { HttpError, invalid, orNotFound } from '../../platform/errors.ts';
 import { tokenHash } from '../../platform/secrets.ts';
-import { findPictureInfo, findPng, storePicture } from '../../shared/game-pictures.queries.ts';
+import {
+  findPictureInfo,
+  findPng,
+  type PictureInfo,
+  storePicture,
+} from '../../shared/game-pictures.queries.ts';
 import { findGameOfLink } from '../../shared/public-games.queries.ts';
 import { type TeamCaller, type WriteParts, writeTeam } from '../../shared/team-write.queries.ts';
 import { rewritePng } from './png.ts';
@@ -36,19 +41,16 @@ export async function hashContent(
   return tokenHash(JSON.stringify([[...publicNames(narrowRule(rule, names), players)], score]));
 }
 
-/**
- * Returns when the picture of a game was stored. Null if there is none, or if its names or its score are no longer those
- * of the game.
- */
+/** Finds the picture of a game. Null if there is none, or if its names or its score are no longer those of the game. */
 export async function findCurrentPicture(
   database: Database,
   teamId: number,
   gameId: number,
-): Promise<string | null> {
+): Promise<PictureInfo | null> {
   const picture = await findPictureInfo(database, teamId, gameId);
   if (!picture) return null;
   const isCurrent = picture.content_hash === (await hashContent(database, teamId, gameId, picture.names));
-  return isCurrent ? picture.stored_at : null;
+  return isCurrent ? picture : null;
 }
 
 /** Reads the picture of a game; null if there is none that may be shown. */
@@ -57,8 +59,8 @@ export async function readPicture(
   teamId: number,
   gameId: number,
 ): Promise<Buffer | null> {
-  const storedAt = await findCurrentPicture(database, teamId, gameId);
-  return storedAt === null ? null : findPng(database, teamId, gameId);
+  const picture = await findCurrentPicture(database, teamId, gameId);
+  return picture && findPng(database, teamId, gameId);
 }
 
 /** @throws HttpError 404 without the game; 422 if it is not public */

@@ -40,7 +40,7 @@ export function sharingHandlers(parts: SharingParts): Handlers<typeof sharingApi
           names: [...publicNames(public_names, players)].map(([id, name]) => ({ id, name })),
           link: makeLink(gameId, teamId, code),
           milestones: await findMilestones(snapshot, teamId, game),
-          has_picture: picture !== null,
+          picture_names: picture?.names ?? null,
           content: await hashContent(snapshot, teamId, gameId, public_names),
         };
       });

@@ -64,7 +64,7 @@ onEachDatabase('a game that is shared', (open) => {
       names: setNames('#1', '選手', '#5'),
       link: `/games/${params.id}`,
       milestones: expect.any(Array),
-      has_picture: false,
+      picture_names: null,
       content: expect.any(String),
     });
     await setRule('family');
@@ -176,9 +176,9 @@ onEachDatabase('a game that is shared', (open) => {
       });
     };
     const readPicture = async () => {
-      const { link, has_picture } = await readShared();
+      const { link, picture_names } = await readShared();
       const { statusCode, headers, rawPayload } = await app.server.inject({ url: pictureUrl(link) });
-      expect(statusCode).toBe(has_picture ? 200 : 404);
+      expect(statusCode).toBe(picture_names ? 200 : 404);
       return { statusCode, headers, rawPayload };
     };
     let batter: Awaited<ReturnType<typeof add>>;
@@ -192,6 +192,7 @@ onEachDatabase('a game that is shared', (open) => {
     });
 
     test('answers the picture to whoever has the link', async () => {
+      expect(await readShared()).toMatchObject({ picture_names: 'family' });
       const { headers, rawPayload } = await readPicture();
       expect(rawPayload).toEqual(await rewritePng(Buffer.from(PNG, 'base64')));
       expect(headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' });
@@ -253,7 +254,7 @@ onEachDatabase('a game that is shared', (open) => {
       const body = { ...batter, held_back: true };
       await app.succeed('updateMember', { token: coach.token, params: { id: batter.id }, body });
       refusal(await putPicture(PNG, content), 409);
-      expect(await readShared()).toMatchObject({ has_picture: false });
+      expect(await readShared()).toMatchObject({ picture_names: null });
     });
 
     test('refuses what is no picture, too large, or of a game that is not public', async () => {

@@ -7,13 +7,14 @@ import { hasStatus } from '../../platform/api/api-error.ts';
 import { useSession } from '../../platform/session/session.tsx';
 import { queryKeys } from '../../query-keys.ts';
 import type { LiveGame } from '../../shared/live/live-game.ts';
-import { describeAge } from '../../shared/live/live-state.ts';
+import { describeAge, describeState } from '../../shared/live/live-state.ts';
 import { LiveHead, LiveParts } from '../../shared/live/live-view.tsx';
 import { useLiveGame, useTick } from '../../shared/live/use-live-game.ts';
 import type { LiveSource } from '../../shared/live/watch-game.ts';
 import { Section } from '../../ui/section.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
+import { useOnline } from '../../ui/use-online.ts';
 import { liveSectionMessages as texts } from './live.messages.ts';
 
 const { liveGame } = liveApi;
@@ -72,11 +73,16 @@ function Shown({ game, age }: { game: LiveGame; age: string }) {
 export function LiveSection({ game: { id } }: { game: GameDetail }) {
   const { game, failure, retry, ...arrival } = useLiveGame(() => memberSource(id));
   const now = useTick();
+  const online = useOnline();
   useFreshPage(id, game);
   if (hasStatus(failure, 404)) return <Section title={texts.title}>{texts.gone}</Section>;
   if (!game && failure !== null) return <ErrorState title={texts.failed} onRetry={retry} />;
   return (
-    <Section title={texts.title} className="print:hidden">
+    <Section
+      title={texts.title}
+      aside={game && describeState(game, { failure, ...arrival }, now, online)}
+      className="print:hidden"
+    >
       {game ? (
         <Shown game={game} age={describeAge(game, arrival, now)} />
       ) : (

@@ -93,7 +93,7 @@ function Sharing({ game, shared, newsFirst, onNarrow, renaming }: SharingProps) 
     ...(news ? [{ value: news, label: texts.news.options[news] }] : []),
     ...cards.map((option) => ({ value: option.userId, label: cardTitle(option) })),
   ];
-  const switches = user?.records && <ShareSwitches game={game} shared={shared} />;
+  const switches = user?.records && <ShareSwitches {...{ game, shared, renaming }} />;
   return (
     <div className="grid gap-4">
       {newsFirst && switches}

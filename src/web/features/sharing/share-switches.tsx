@@ -8,6 +8,7 @@ import { savingMessages } from '../../saving/saving.messages.ts';
 import { usePicture } from '../../shared/picture/use-picture.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { useSwitch } from '../../ui/use-switch.ts';
+import { isOver } from './game-news.ts';
 import { layOutPicture } from './picture-layout.ts';
 import { useGamePublication, usePreviewPicture } from './shared-game.data.ts';
 import { type SharedResult, sharedResult } from './shared-result.ts';
@@ -72,19 +73,20 @@ function PlaysSwitch({ game, shared }: { game: Game; shared: SharedGame }) {
 function PictureSwitch({ game, shared }: ContentProps) {
   const picture = useGamePicture(game, sharedResult(game, shared, today()));
   const { mutate, isPending } = usePreviewPicture(game.id, shared);
-  const { checked, show } = useSwitch(shared.has_picture, isPending);
+  const { checked, show } = useSwitch(shared.picture_names !== null, isPending);
   const { label, text, failed } = texts.previewPicture;
   return (
     <Checkbox
       look="switch"
       label={label}
-      description={text(texts.names.shown[shared.public_names])}
+      description={text(texts.names.shown[shared.picture_names ?? shared.public_names])}
       aria-busy={isPending}
       checked={checked}
       onChange={({ target }) => {
-        if (isPending || !picture) return;
+        const source = target.checked ? picture?.source : null;
+        if (isPending || source === undefined) return;
         show(target.checked);
-        mutate(target.checked ? picture.source : null, {
+        mutate(source, {
           onError: (error) => toastError(findReason(error) ?? failed),
         });
       }}
@@ -92,12 +94,17 @@ function PictureSwitch({ game, shared }: ContentProps) {
   );
 }
 
-/** Sets what people outside of the team see by the link. */
-export function ShareSwitches({ game, shared }: ContentProps) {
+interface SwitchesProps extends ContentProps {
+  /** Whether names by another rule are loading. */
+  readonly renaming: boolean;
+}
+
+/** Sets what people outside of the team see by the link. Only after the game a preview has score and picture. */
+export function ShareSwitches({ game, shared, renaming }: SwitchesProps) {
   return (
     <div className="grid gap-2">
       <PublicationSwitch game={game} />
-      {game.public && <PictureSwitch game={game} shared={shared} />}
+      {game.public && isOver(game) && !renaming && <PictureSwitch game={game} shared={shared} />}
       {game.scoring === 'open' && <PlaysSwitch game={game} shared={shared} />}
     </div>
   );

@@ -28,13 +28,13 @@ export const sharingMessages = {
   },
   publication: {
     label: 'リンクのプレビューに得点を出す',
-    text: 'トークに出るプレビューに、チーム名と得点が出ます。オフに戻すと、送ったリンクからも消えます。',
+    text: 'トークに出るプレビューに、チーム名が出ます。試合が終わってから送ると、得点も出ます。オフに戻すと、送ったリンクからも消えます。',
     failed: '変更に失敗しました',
   },
   previewPicture: {
     label: 'プレビューに画像も出す',
     text: (names: string) =>
-      `トークのプレビューに、試合の画像も出ます（${names}）。名前の決まりや得点が変わると、出なくなります。LINEが一度読んだ画像は、こちらからは消せません。`,
+      `トークのプレビューに、試合の画像も出ます（${names}）。名前の決まりや記録が変わると、出なくなります。LINEが一度読んだ画像は、こちらからは消せません。`,
     failed: '画像を用意できませんでした',
   },
   /** The link shows the course of the game, and not only a preview. */

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { formatInnings } from '#domain/pitching.ts';
 import { cx } from '../../ui/cx.ts';
 import { TurnWords } from '../game-box/turn-words.tsx';
 import { positionLetters } from '../position-letters.messages.ts';
 import { liveMessages as texts } from './live.messages.ts';
 import { getPlayerName, type LiveGame, type LiveSide, SIDES } from './live-game.ts';
-import { countPitches } from './live-matchup.tsx';
+import { formatPitches } from './live-matchup.tsx';
 import { Mark } from './live-plays.tsx';
 
 type BattingRow = LiveGame['batting'][number][number];
@@ -95,8 +96,8 @@ function toPitchingCells(
   const { pitches, at_least } = current ? { ...current, pitches: current.game } : row;
   return {
     ...row,
-    innings: texts.box.innings(row.outs),
-    pitches: pitches === null ? texts.box.unknown : countPitches(pitches, at_least),
+    innings: formatInnings(row.outs),
+    pitches: pitches === null ? texts.box.unknown : formatPitches(pitches, at_least),
   };
 }
 
@@ -166,9 +167,17 @@ export function LiveBox(props: RowProps) {
   );
 }
 
+/** Lists the starters of a side, also the first pitcher if a DH bats for them. */
+function listStarters({ batting, pitching }: LiveGame, side: LiveSide) {
+  const batters = batting[side].filter(({ starter }) => starter);
+  const [first] = pitching[side];
+  const isListed = !first || batters.some(({ player }) => player === first.player);
+  return isListed ? batters : [...batters, { player: first.player, order: 0, positions: ['投手'] as const }];
+}
+
 /** The starting lineups of both sides. */
 export function LiveStarters({ game, mine }: RowProps) {
-  const lineups = game.batting.map((rows) => rows.filter(({ starter }) => starter));
+  const lineups = SIDES.map((side) => listStarters(game, side));
   if (lineups.every((rows) => rows.length === 0))
     return <p className="text-small text-ink-2">{texts.starters.none}</p>;
   return (

@@ -62,17 +62,18 @@ export function listTurns(plays: readonly LivePlay[], batter: number): string[] 
   return plays.flatMap((play) => (play.batter === batter && play.word !== null ? [play.word] : []));
 }
 
-interface SideLine {
-  readonly runs: readonly number[];
+export interface SideLine {
+  readonly runs: readonly (number | null)[];
   readonly total: number;
-  readonly hits: number;
-  /** Plays do not tell them. */
-  readonly errors: null;
+  /** Hits and errors are null if they are unknown. */
+  readonly hits: number | null;
+  readonly errors: number | null;
 }
 
 /** Returns the line score of a side after these plays alone, which knows nothing of later ones. */
 export function lineAfter(plays: readonly LivePlay[], side: LiveSide): SideLine {
-  const own = plays.filter(({ half }) => half === side);
+  // Only plays, because an entry between two half innings is told of the next one, which may never be played.
+  const own = plays.filter(({ half, kind }) => half === side && kind === 'play');
   const length = Math.max(0, ...own.map(({ inning }) => inning));
   const runs = Array.from({ length }, (_, index) =>
     sumRuns(own.filter(({ inning }) => inning === index + 1)),

@@ -18,12 +18,12 @@ function Person({ role, name, children }: { role: string; name: string; children
 }
 
 /** Some pitches are not recorded: then the count is the least. */
-export const countPitches = (pitches: number, atLeast: boolean) =>
+export const formatPitches = (pitches: number, atLeast: boolean) =>
   atLeast ? pitchesMessages.atLeast(pitches) : String(pitches);
 
 function describePitches({ pitches }: LiveNow): string {
   if (!pitches) return '';
-  return texts.pitches(pitches.inning, countPitches(pitches.game, pitches.at_least));
+  return texts.pitches(pitches.inning, formatPitches(pitches.game, pitches.at_least));
 }
 
 /** The batter with the turns of today, and the pitcher with the pitches. */

@@ -4,7 +4,7 @@ import { TabList, TabPanel } from '../../ui/tabs.tsx';
 import { LineScoreTable } from '../game-box/line-score-table.tsx';
 import { liveMessages as texts } from './live.messages.ts';
 import { LiveBox, LiveStarters } from './live-box.tsx';
-import type { LiveGame, LivePlay } from './live-game.ts';
+import type { LiveGame, LivePlay, SideLine } from './live-game.ts';
 import { LiveMatchup } from './live-matchup.tsx';
 import { LivePlays } from './live-plays.tsx';
 import { describeMoment, LiveScore } from './live-score.tsx';
@@ -25,14 +25,6 @@ function LastPlay({ play, age }: LastPlayProps) {
       {age && <p className="text-tiny text-ink-2">{texts.lastRecord(age)}</p>}
     </section>
   );
-}
-
-interface SideLine {
-  readonly runs: readonly (number | null)[];
-  readonly total: number;
-  /** Hits and errors are null if they are unknown. */
-  readonly hits: number | null;
-  readonly errors: number | null;
 }
 
 /** The line score as rows of the table that the game's page shows. */
@@ -120,7 +112,8 @@ export function LiveView(props: LiveProps) {
           <LineScoreTable rows={toLineRows(game, game.line)} least={game.innings ?? 0} />
         )}
       </div>
-      {game.phase !== 'before' && (
+      {/* A game that is kept as a sheet has no plays. */}
+      {game.plays.length > 0 && (
         <section>
           <h2 className="sr-only">{texts.title}</h2>
           <LiveParts {...props} />

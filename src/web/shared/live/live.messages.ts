@@ -36,7 +36,7 @@ export const liveMessages = {
     all: '試合開始から表示',
   },
   box: {
-    none: '先発が決まると、ここに成績が出ます。',
+    none: '試合が始まると、ここに成績が出ます。',
     batting: (team: string) => `${team}の打撃`,
     pitching: (team: string) => `${team}の投手`,
     batter: '打者',
@@ -59,14 +59,9 @@ export const liveMessages = {
       runs: '失点',
       earned_runs: '自責',
     },
-    innings: (outs: number) => {
-      const [whole, rest] = [Math.floor(outs / 3), outs % 3];
-      if (rest === 0) return String(whole);
-      return whole > 0 ? `${whole} ${rest}/3` : `${rest}/3`;
-    },
     unknown: '-',
   },
-  starters: { none: '先発はまだ入っていません。' },
+  starters: { none: '試合が始まると、ここに先発が出ます。' },
   mine: {
     label: '応援する選手',
     none: '選ばない',

@@ -81,6 +81,10 @@ test('a failed request is repeated, and a game that is gone is looked for when t
 });
 
 test('a game that is over holds no stream', () => {
+  expect(run(shown, loaded, announced, { kind: 'loaded', over: true })).toEqual([
+    close,
+    { kind: 'wait', timer: 'load', time: POLL_OVER },
+  ]);
   expect(run(shown, { kind: 'loaded', over: true })).toEqual([
     { kind: 'wait', timer: 'load', time: POLL_OVER },
   ]);

@@ -9,7 +9,7 @@ export const POLL = 10 * SECOND;
 /** Between two looks at a game that is over. */
 export const POLL_OVER = 60 * SECOND;
 /** The watchers of a server that starts again come back spread over this time. */
-export const SPREAD = 5 * SECOND;
+const SPREAD = 5 * SECOND;
 /** After so many failures in a row the page stops opening streams, and polls so many times before the next one. */
 const MOST_FAILURES = 2;
 const POLLS = 12;
@@ -52,6 +52,7 @@ export type WatchCommand =
 
 type Step = readonly [WatchState, readonly WatchCommand[]];
 
+const CLOSE = { kind: 'close' } as const;
 const wait = (timer: Timer, time: number): WatchCommand => ({ kind: 'wait', timer, time });
 
 function load(state: WatchState): Step {
@@ -63,8 +64,12 @@ function load(state: WatchState): Step {
 function afterLoad(before: WatchState, over: boolean): Step {
   const state = { ...before, loading: false };
   if (state.outdated) return load(state);
+  if (over)
+    return [
+      { ...state, stream: 'closed' },
+      [...(state.stream === 'open' ? [CLOSE] : []), wait('load', POLL_OVER)],
+    ];
   if (state.stream === 'open') return [state, []];
-  if (over) return [state, [wait('load', POLL_OVER)]];
   if (state.failures < MOST_FAILURES)
     return [{ ...state, stream: 'open' }, [{ kind: 'open' }, wait('silence', SILENCE)]];
   const polls = state.polls + 1;
@@ -76,13 +81,12 @@ function afterLoad(before: WatchState, over: boolean): Step {
 function afterStream(before: WatchState, status: number | null, chance: number): Step {
   // A server that refuses a stream has no room for it.
   const failures = status === null ? before.failures + 1 : MOST_FAILURES;
-  return [{ ...before, stream: 'closed', failures }, [{ kind: 'close' }, wait('load', chance * SPREAD)]];
+  return [{ ...before, stream: 'closed', failures }, [CLOSE, wait('load', chance * SPREAD)]];
 }
 
 function afterFailure(before: WatchState, status: number | null): Step {
   const state = { ...before, loading: false };
-  if (status === 404)
-    return [{ ...state, gone: true, stream: 'closed' }, [{ kind: 'close' }, { kind: 'cancel' }]];
+  if (status === 404) return [{ ...state, gone: true, stream: 'closed' }, [CLOSE, { kind: 'cancel' }]];
   return [state, [wait('load', POLL)]];
 }
 
@@ -92,10 +96,10 @@ export function watchStep(state: WatchState, event: WatchEvent, chance: number):
     case 'shown': {
       // A stream of a page that was frozen looks open and is dead.
       const [next, commands] = load({ ...NOT_WATCHING, visible: true });
-      return [next, [{ kind: 'close' }, { kind: 'cancel' }, ...commands]];
+      return [next, [CLOSE, { kind: 'cancel' }, ...commands]];
     }
     case 'hidden':
-      return [NOT_WATCHING, [{ kind: 'close' }, { kind: 'cancel' }]];
+      return [NOT_WATCHING, [CLOSE, { kind: 'cancel' }]];
     case 'announced':
       return load(state);
     case 'heard':

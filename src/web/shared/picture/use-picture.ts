@@ -53,7 +53,7 @@ export function usePicture<Content>(
   layOut: (content: Content, measure: Measure) => Picture,
   fileName: string,
 ): SharedPicture | null {
-  const [picture, setPicture] = useState<SharedPicture | null>(null);
+  const [drawn, setDrawn] = useState<{ readonly text: string; readonly picture: SharedPicture } | null>(null);
   // Each render creates the content anew, so its text decides whether to draw again.
   const text = JSON.stringify(content);
   useEffect(() => {
@@ -62,11 +62,12 @@ export function usePicture<Content>(
     canvas?.toBlob((blob) => {
       if (!current || !blob) return;
       const file = new File([blob], fileName, { type: TYPE });
-      setPicture({ source: canvas.toDataURL(TYPE), file });
+      setDrawn({ text, picture: { source: canvas.toDataURL(TYPE), file } });
     }, TYPE);
     return () => {
       current = false;
     };
   }, [text, layOut, fileName]);
-  return picture;
+  // The picture of the content before may show a name that is now held back.
+  return drawn?.text === text ? drawn.picture : null;
 }
