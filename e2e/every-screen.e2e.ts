@@ -196,6 +196,7 @@ test('a toast covers no heading, link, button or field', async ({ page, server, 
       await page.setViewportSize(size);
       await settle(page);
       expect.soft(await coveredByToast(page), `${path} at ${size.width} px`).toEqual([]);
+      // Playwright hovers only over a link that nothing covers.
       if (!open) await page.getByRole('link', { name: 'ランキング', exact: true }).first().hover();
     }
   }

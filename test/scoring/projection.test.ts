@@ -51,6 +51,12 @@ describe('the projection of a game', () => {
     );
   });
 
+  test('tells an end between two half innings of the half that was played, and counts no inning that was not', () => {
+    const game = new ScoredGame().outs(6).add({ kind: 'game', event: 'called' });
+    const { plays } = projectByKeys(asLog(game.contents));
+    expect(plays.at(-1)).toMatchObject({ kind: 'event', inning: 1, half: 1, outs: 3 });
+  });
+
   test('takes at most 500 KB to follow from the first pitch to the last', () => {
     const game = new ScoredGame();
     for (let half = 0; half < 18; half += 1)

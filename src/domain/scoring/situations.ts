@@ -4,7 +4,7 @@ import type { Play } from './play.ts';
 import type { PlayerKey } from './player-key.ts';
 import type { Replay } from './replay.ts';
 import type { Side } from './side.ts';
-import type { Bases } from './state.ts';
+import { listOccupied } from './state.ts';
 
 /** The moment at which a plate appearance was decided. */
 interface Situation {
@@ -21,10 +21,6 @@ export type PlayerSituation = Situation & {
   /** The player to whom the plate appearance is charged. */
   readonly player: PlayerKey;
 };
-
-function listOccupied(bases: Bases): Situation['bases'] {
-  return ([1, 2, 3] as const).filter((base) => bases[base - 1] !== null);
-}
 
 /** Lists the situations of the plate appearances of a side, in the order of the game. */
 export function listSituations(plays: readonly Play[], side: Side): PlayerSituation[] {

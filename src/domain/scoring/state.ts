@@ -25,6 +25,11 @@ export interface Runner {
 /** First, second and third base. */
 export type Bases = readonly [Runner | null, Runner | null, Runner | null];
 export const NOBODY_ON: Bases = [null, null, null];
+export type OccupiedBase = 1 | 2 | 3;
+
+export function listOccupied(bases: Bases): OccupiedBase[] {
+  return ([1, 2, 3] as const).filter((base) => bases[base - 1] !== null);
+}
 
 export interface Turn {
   readonly balls: number;

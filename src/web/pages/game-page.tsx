@@ -177,9 +177,11 @@ const battingBox: LineBox<'batting'> = {
 
 /** The course of a game that is scored play by play. After the game it is loaded when somebody wants to see it. */
 function Course({ game }: { game: GameDetail }) {
-  const [open, setOpen] = useState(isUnderWay(game));
+  const [open, setOpen] = useState(false);
+  // The game may begin while its page is open.
+  const isShown = open || isUnderWay(game);
   if (game.scoring !== 'open') return null;
-  if (open) return <LiveSection game={game} />;
+  if (isShown) return <LiveSection game={game} />;
   return (
     <Button variant="line" onClick={() => setOpen(true)} className="justify-self-start print:hidden">
       {liveSectionMessages.open}

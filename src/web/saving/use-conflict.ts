@@ -83,8 +83,8 @@ function takeOver<FormValues extends FieldValues, Sent>(
     keepDirtyValues: true,
     keepErrors: true,
   });
-  // `keepDirtyValues` keeps neither an edit that equals the former stored value nor a value that the form has set itself,
-  // such as a deadline that moves with its day.
+  // `reset` keeps only fields that are marked as edited. An edit that equals the former stored value is not marked, nor is
+  // a value that the form has set itself, such as a deadline that moves with its day.
   for (const field of edited)
     form.setValue(field as FieldPath<FormValues>, entered[field] as never, { shouldDirty: true });
   // A restored draft has marked the version as edited, so that it was kept.
@@ -124,7 +124,7 @@ function useBase<FormValues extends FieldValues, Sent, Stored>(
     const isOwn = unanswered.current.some((facts) => sameFacts(facts, getFacts(stored)));
     const { base: next, conflicts: fields } = takeOver(form, isOwn ? values : known, values);
     if (isKnown || fields.length === 0) base.current = next;
-    const before = isKnown ? getFacts({ ...values, ...next } as DefaultValues<FormValues>) : null;
+    const before = isKnown ? getFacts(next as DefaultValues<FormValues>) : null;
     return { fields, before, isOwn };
   }
   const followNewest = useEffectEvent(() => {
@@ -166,13 +166,15 @@ export function useConflict<FormValues extends FieldValues, Sent, Stored extends
     values: Sent,
     send: (values: Sent) => Promise<Saved>,
   ): Promise<Saved | Stored | null> {
+    // Read before the request, because the user may go on typing.
+    const facts = ownFacts();
     try {
       const saved = await send(values);
       unanswered.current = [];
       return saved;
     } catch (error) {
       if (!hasStatus(error, 409)) {
-        if (isRetryable(error)) unanswered.current.push(ownFacts());
+        if (isRetryable(error)) unanswered.current.push(facts);
         throw error;
       }
       const current = error.current as Stored;

@@ -56,7 +56,7 @@ interface Sender<Subject, Content, Saved> {
   /** Applies to the saved version the edits that were made while the earlier content was being sent. */
   readonly rebase: (content: Content, saved: Saved) => Content;
   /** Whether the entry has replaced the version that the server has now. */
-  readonly hasReplaced?: (row: Row, current: Saved) => boolean;
+  readonly hasReplaced: (row: Row, current: Saved) => boolean;
   /** How long to wait for another edit, in milliseconds. */
   readonly settleMs?: number;
 }
@@ -84,7 +84,7 @@ export function documentChannel<Subject extends string | number, Content, Saved>
   /** Returns the version that an earlier attempt has saved, if its response was lost; otherwise null. */
   function findEarlier(row: Row, error: unknown): Saved | null {
     const current = hasStatus(error, 409) ? (error.current as Saved | undefined) : undefined;
-    return current && hasReplaced?.(row, current) ? current : null;
+    return current && hasReplaced(row, current) ? current : null;
   }
 
   /** Sends an entry. Resolves to the outcome, or to what the server has saved. */
@@ -192,7 +192,11 @@ export function useDocument<Subject extends string | number, Content, Saved>(
     if (next !== 'sending') for (const settle of settling.current.splice(0)) settle(next === 'clean');
   }
 
-  const isOwn = ({ by, place }: Row) => by === undefined || by === name || place === shown.current?.place;
+  function isOwn(row: Row): boolean {
+    const current = shown.current;
+    if (row.by === undefined || row.by === name || row.place === current?.place) return true;
+    return current !== null && kind.continues(current, row);
+  }
   const hear = useEffectEvent((heard: Attempt<unknown, unknown>, row: Row) => {
     const attempt = heard as Attempt<Content, Saved>;
     // An unsent change that the queue tries again stays `unsent` until it has arrived.

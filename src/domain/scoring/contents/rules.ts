@@ -4,7 +4,7 @@ import type { Origin } from './plays.ts';
 /** The result of a turn whose player left without a substitute: an out, or the next player bats. */
 export const VACANT_TURNS = ['out', 'passed'] as const;
 export type VacantTurns = (typeof VACANT_TURNS)[number];
-/** Who is credited with what a courtesy runner (臨時代走) does: the runner, or the replaced player. */
+/** The player in whose record the runs and steals of a courtesy runner (臨時代走) stand. */
 export const COURTESY_RECORDS = ['runner', 'replaced'] as const;
 export type CourtesyRecord = (typeof COURTESY_RECORDS)[number];
 

@@ -37,6 +37,12 @@ describe('an error is added to the last play', () => {
       false,
     ],
     ['a steal', onFirst().run('steal', '1-2 steal'), '1-2 steal, 1-3 error', true],
+    [
+      'a steal with a runner on third base',
+      new ScoredGame().turn('triple', '0-3 hit').turn('walk', '0-1 walk').run('steal', '1-2 steal'),
+      '1-2 steal, 3-4 error, 1-3 error',
+      false,
+    ],
     ['a pickoff', onFirst().run('pickoff', '1x1 pickoff'), '1-2 error', true],
   ] as const)('%s', (_, game, expected, plain) => {
     const error = addToLast(game);
@@ -56,6 +62,8 @@ describe('an error is added to the last play', () => {
         moves: moves('0-1 hit'),
       }),
     ],
+    ['a hit whose batter was put out', new ScoredGame().turn('single', '0-1 hit, 0x2 tag', single)],
+    ['a steal that became an out', onFirst().run('steal', '1x2 caughtStealing')],
     ['a strikeout', new ScoredGame().outs(1)],
     ['an out of two', onFirst().turn('doublePlay', '1x2 force, 0x1 force', { field: '遊' })],
     ['a double steal', onFirst().turn('walk', '1-2 forced, 0-1 walk').run('steal', '2-3 steal, 1-2 steal')],

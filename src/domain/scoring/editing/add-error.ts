@@ -1,5 +1,5 @@
 import { HITS } from '../certain.ts';
-import { type Base, HOME, type PlayContent, type RunningContent } from '../contents/plays.ts';
+import { type Base, HOME, type Move, type PlayContent, type RunningContent } from '../contents/plays.ts';
 import { proposeRunning } from '../propose-running.ts';
 import type { Tapped } from '../scene.ts';
 import {
@@ -38,8 +38,10 @@ export function canAddError(content: PlayContent): boolean {
   if (errors.length > 0 || move === undefined || move.how === 'runnerInterference') return false;
   const isAlone = others.length === 0;
   if (content.kind === 'running')
-    return isAlone && (content.play === 'steal' ? move.to !== HOME : move.how === 'pickoff');
-  return (isAlone || HITS.includes(content.outcome)) && missTurn(content) !== null;
+    return isAlone && (content.play === 'steal' ? !move.out && move.to !== HOME : move.how === 'pickoff');
+  // The proposal of a hit would leave out a runner who was put out.
+  const isHit = HITS.includes(content.outcome) && moves.every(({ out }) => !out);
+  return (isAlone || isHit) && missTurn(content) !== null;
 }
 
 /** Lets the runner go on after a bad throw of the catcher on a steal, of the pitcher on a pickoff. */
@@ -50,8 +52,11 @@ function missRunner({ game }: EditTarget, content: RunningContent): RunningConte
   const { play } = content;
   if (play !== 'steal')
     return { ...content, ...proposeRunning(game.state, { play, runners: [runner], errors: ['投'] }) };
-  const further = { runner, to: (move.to + 1) as Base, out: false, how: 'error' } as const;
-  return { ...content, errors: ['捕'], moves: [move, further] };
+  const onError = { out: false, how: 'error' } as const;
+  // A runner on third base has to make room.
+  const ahead: Move[] = move.to === 2 && game.state.bases[2] ? [{ runner: 3, to: HOME, ...onError }] : [];
+  const further = { runner, to: (move.to + 1) as Base, ...onError };
+  return { ...content, errors: ['捕'], moves: [move, ...ahead, further] };
 }
 
 /** Adds an error to a play. Returns null if `canAddError` is false. */

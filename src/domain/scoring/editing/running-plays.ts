@@ -17,7 +17,7 @@ const ENTERED_AT_ONCE: readonly RunningPlay[] = [
 
 /**
  * Whether a play is entered without confirmation, because hardly anything else happens in it. A pitch that got away is
- * no play unless somebody moves, so that a lone runner does.
+ * a play only if somebody moved. With one runner on base, it was that runner.
  */
 export function isEnteredAtOnce({ bases }: GameState, play: RunningPlay): boolean {
   const isAlone = bases.filter((runner) => runner !== null).length === 1;

@@ -1,3 +1,4 @@
+import { OUTS_PER_INNING } from '../../pitching.ts';
 import type { Content } from '../entries.ts';
 import type { PlayerKey } from '../player-key.ts';
 import type { ReplayedStep } from '../replay.ts';
@@ -56,11 +57,15 @@ function getLiveScore(state: GameState): readonly [number, number] {
   return [getScore(state, first), getScore(state, second)];
 }
 
-/** Returns the half inning of an entry. A game that ends between two half innings ends in the one that was played. */
-function findHalf({ before, after }: ReplayedStep): Pick<GameState, 'inning' | 'half'> {
-  const { inning, half, begun } = before.state;
-  if (begun || after.state.phase !== 'over' || (inning === 1 && half === 0)) return { inning, half };
-  return half === 1 ? { inning, half: 0 } : { inning: inning - 1, half: 1 };
+/**
+ * Returns the half inning and the outs of an entry that is no play. A game that ends between two half innings ends in the
+ * one that was played.
+ */
+function findMoment({ before, after }: ReplayedStep): Pick<GameState, 'inning' | 'half' | 'outs'> {
+  const { inning, half, outs, begun } = before.state;
+  if (begun || after.state.phase !== 'over' || (inning === 1 && half === 0)) return { inning, half, outs };
+  const played = half === 1 ? ({ inning, half: 0 } as const) : ({ inning: inning - 1, half: 1 } as const);
+  return { ...played, outs: OUTS_PER_INNING };
 }
 
 function toPlay(
@@ -69,7 +74,7 @@ function toPlay(
   players: LivePlayers,
   words: { readonly getName: GetName; readonly teams: Teams },
 ): Omit<LivePlay, 'key'> {
-  const { play, before, after } = step;
+  const { play, after } = step;
   const named = new Set<number>();
   const getName = (key: PlayerKey | null) => {
     if (key !== null) named.add(players.find(key));
@@ -77,7 +82,7 @@ function toPlay(
   };
   const text = stepWords({ ...step, content: withoutReason(step.content) }, getName, words.teams);
   const turn = play?.content.kind === 'plate_appearance' ? play.content : null;
-  const { inning, half } = play ?? findHalf(step);
+  const { inning, half, outs } = play ? { ...play, outs: play.outsBefore + play.outs } : findMoment(step);
   return {
     ...{ inning, half, kind, text },
     word: turn && turnWord(turn, play?.outs),
@@ -85,7 +90,7 @@ function toPlay(
     players: [...named],
     runs: play?.runs ?? 0,
     score: getLiveScore(after.state),
-    outs: play ? play.outsBefore + play.outs : before.state.outs,
+    outs,
   };
 }
 

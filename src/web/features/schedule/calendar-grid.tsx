@@ -41,7 +41,7 @@ export function moveDay(day: string, key: string, shift = false): string | undef
 interface CalendarGridProps {
   /** A day of the month that is shown. */
   readonly month: string;
-  /** Those of its weeks that are shown. */
+  /** The weeks that are shown: all of the month, or two. */
   readonly weeks: readonly (readonly string[])[];
   readonly selected: string;
   readonly onSelect: (day: string) => void;
@@ -59,7 +59,8 @@ export function CalendarGrid({ month, weeks, selected, onSelect, onLeave }: Cale
   }, [focused]);
   const move = (event: KeyboardEvent, day: string) => {
     const next = moveDay(day, event.key, event.shiftKey);
-    if (!next) return;
+    // With these, the keys are those of the browser, for example Alt and the left arrow to go back.
+    if (!next || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     setFocused(next);
     if (!days.includes(next)) onLeave(next);

@@ -46,14 +46,11 @@ function hasRoomForMonth(): boolean {
   return window.matchMedia('(height >= 50rem)').matches;
 }
 
-/** The last week after which another one of the month follows. In some months, the sixth is of the next month. */
-const LAST_FOLDED = 4;
-
 /** Returns the two weeks that a collapsed calendar shows: that of the day, and the next one or the one before it. */
 function foldWeeks(weeks: readonly (readonly string[])[], day: string) {
   const first = Math.min(
     weeks.findIndex((week) => week.includes(day)),
-    LAST_FOLDED,
+    weeks.length - 2,
   );
   return weeks.slice(first, first + 2);
 }

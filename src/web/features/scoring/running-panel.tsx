@@ -8,9 +8,10 @@ import {
   type RunningPlay,
 } from '#domain/scoring/editing/running-plays.ts';
 import { proposeRunning } from '#domain/scoring/propose-running.ts';
+import { listOccupied } from '#domain/scoring/state.ts';
 import type { GetName } from '#domain/scoring/words/names.ts';
 import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
-import { BaseChips, occupiedBases } from './base-chips.tsx';
+import { BaseChips } from './base-chips.tsx';
 import { plainKey } from './looks.ts';
 import { PanelFrame } from './panel.tsx';
 import { scoringMessages } from './scoring.messages.ts';
@@ -41,7 +42,7 @@ interface RunningPanelProps {
 /** Enters a play of runners between two pitches: first the runners, then the play. */
 export function RunningPanel({ controller, target, runners, getName }: RunningPanelProps) {
   const { state } = target.game;
-  const present = occupiedBases(state);
+  const present = listOccupied(state.bases);
   const [only] = present;
   const chosen = runners.length === 0 && present.length === 1 && only ? [only] : runners;
   const toggle = (base: Origin) => {

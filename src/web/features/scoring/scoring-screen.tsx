@@ -23,13 +23,13 @@ const RarePanel = onDemand(async () => (await import('./rare-panels.tsx')).RareP
 
 const PlayList = onDemand(async () => (await import('./play-list.tsx')).PlayList);
 
-interface ScorerProps extends PanelProps {
+interface ScoringScreenProps extends PanelProps {
   readonly afterGame: AfterGame;
   readonly pitchLine: ReactNode;
 }
 
 /** The current situation, and the inputs for the next event. */
-function Turn(props: ScorerProps) {
+function Turn(props: ScoringScreenProps) {
   const { controller, getName, teams } = props;
   const game = controller.log.replay;
   return (
@@ -57,7 +57,7 @@ function Turn(props: ScorerProps) {
   );
 }
 
-function Panel({ view, ...props }: ScorerProps & { view: View }) {
+function Panel({ view, ...props }: ScoringScreenProps & { view: View }) {
   const { controller, getName } = props;
   switch (view.kind) {
     case 'play':
@@ -78,12 +78,12 @@ function Panel({ view, ...props }: ScorerProps & { view: View }) {
   }
 }
 
-function Rare(props: ScorerProps & { view: View }) {
+function Rare(props: ScoringScreenProps & { view: View }) {
   const { phase } = props.controller.log.replay.state;
   return <RarePanel {...props} phase={phase} />;
 }
 
-function Now(props: ScorerProps & { view: View }) {
+function Now(props: ScoringScreenProps & { view: View }) {
   return props.controller.log.replay.state.phase === 'playing' ? <Turn {...props} /> : <Rare {...props} />;
 }
 
@@ -122,7 +122,7 @@ const BESIDE = 768;
 const THREE = 1180;
 
 /** The screen of the scorer. The list of plays is beside it if there is room. */
-export function ScoringScreen(props: ScorerProps) {
+export function ScoringScreen(props: ScoringScreenProps) {
   const { controller } = props;
   const { view, problem, close } = controller;
   const roomy = useWide(BESIDE);

@@ -10,8 +10,14 @@ import {
 } from '#domain/scoring/editing/substitution.ts';
 import type { PlayerKey } from '#domain/scoring/player-key.ts';
 import type { Side } from '#domain/scoring/side.ts';
-import { currentBatter, currentPitcher, findParticipant, type GameState } from '#domain/scoring/state.ts';
-import { BaseChips, occupiedBases } from './base-chips.tsx';
+import {
+  currentBatter,
+  currentPitcher,
+  findParticipant,
+  type GameState,
+  listOccupied,
+} from '#domain/scoring/state.ts';
+import { BaseChips } from './base-chips.tsx';
 import { fieldLook, listFielders, PlayerChoice, PlayerKeys } from './player-choice.tsx';
 import { scoringMessages } from './scoring.messages.ts';
 import type { PanelProps } from './use-scoring-controller.ts';
@@ -69,7 +75,7 @@ function PinchHitter(props: EditorProps) {
 /** Chooses a player who runs for a runner. */
 function PinchRunner(props: EditorProps) {
   const { side, state, getName, onPlaces } = props;
-  const [base, setBase] = useState<Origin>(occupiedBases(state).at(-1) ?? 1);
+  const [base, setBase] = useState<Origin>(listOccupied(state.bases).at(-1) ?? 1);
   const runner = state.bases[base - 1]?.player ?? null;
   const order = findParticipant(state.sides[side], runner)?.order;
   if (order === undefined) return <p className="text-small text-ink-2">{scoringMessages.running.noRunner}</p>;

@@ -1,5 +1,5 @@
 import { type GameDetail, gamesApi } from '#contract/games.ts';
-import { type SheetForm, sheetApi } from '#contract/sheet.ts';
+import { type SheetForm, sheetApi, sheetForm } from '#contract/sheet.ts';
 import { call } from '../../platform/api/api.ts';
 import { hasStatus } from '../../platform/api/api-error.ts';
 import { queryClient } from '../../platform/queries/data-provider.tsx';
@@ -9,8 +9,7 @@ import type { Row } from '../../saving/database.ts';
 import { documentKind, hasReplaced } from '../../saving/document.ts';
 import { documentChannel } from '../../saving/use-document.ts';
 import type { Sheet } from './rows/sheet-rows.ts';
-import { readDraft } from './sheet-draft.ts';
-import { sheetText, toSheet } from './sheet-form.ts';
+import { toForm, toSheet } from './sheet-form.ts';
 
 /** A saved sheet that has not reached the server yet. Its cells are stored as the draft of the game. */
 export interface UnsentSheet {
@@ -19,10 +18,9 @@ export interface UnsentSheet {
   readonly draft: { readonly key: string; readonly text: string | null };
 }
 
-function toText({ draft }: UnsentSheet): string {
-  const sheet = readDraft(draft.text);
-  return sheet ? sheetText(sheet) : '';
-}
+/** Identifies what is sent, in which a typed 0 equals an empty cell, as on the server. */
+const bodyText = (body: SheetForm) => JSON.stringify({ ...body, sheet_version: null });
+const toText = ({ body }: UnsentSheet) => bodyText(body);
 
 /** The kind of document that stores a sheet until it is sent. Its key is the id of the game. */
 export const sheetDocument = documentKind<number, UnsentSheet>('sheet', 'sheet', toText);
@@ -33,7 +31,10 @@ const refresh = (gameId: number, ...others: (readonly unknown[])[]) => {
 };
 
 /** Whether the entry has replaced this saved sheet. */
-export const hasReplacedSheet = (row: Row, saved: Sheet): boolean => hasReplaced(row, sheetText(saved));
+export function hasReplacedSheet(row: Row, saved: Sheet): boolean {
+  const { data } = sheetForm.safeParse(toForm(saved));
+  return data !== undefined && hasReplaced(row, bodyText(data));
+}
 
 async function send(gameId: number, { body, draft }: UnsentSheet): Promise<GameDetail> {
   try {

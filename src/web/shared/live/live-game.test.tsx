@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { WATCHED_GAME } from '../../../../test/support/live-games.ts';
-import { LiveBox } from './live-box.tsx';
+import { LiveBox, LiveStarters } from './live-box.tsx';
 import { groupHalves, lineAfter, listTurns, mergeUpdate } from './live-game.ts';
 import { LiveReplay } from './live-replay.tsx';
 import { describeAge, describeState } from './live-state.ts';
@@ -88,4 +88,17 @@ test('a replay reveals nothing of what has not been shown yet', () => {
   expect(
     render({ ...untold, line: [line[0] ?? WATCHED_GAME.line[0], line[1] ?? WATCHED_GAME.line[1]] }),
   ).toBe(render(WATCHED_GAME));
+});
+
+test('the starters name a pitcher for whom a DH bats', () => {
+  const [row] = WATCHED_GAME.pitching[0];
+  if (!row) throw new Error('the fixture has no pitcher');
+  const isOther = ({ player }: { readonly player: number }) => player !== row.player;
+  const [first, second] = WATCHED_GAME.batting;
+  const game = {
+    ...WATCHED_GAME,
+    batting: [first.filter(isOther), second.filter(isOther)] as typeof WATCHED_GAME.batting,
+  };
+  const html = renderToStaticMarkup(<LiveStarters game={game} mine={null} />);
+  expect(html).toContain(WATCHED_GAME.players[row.player]?.name);
 });

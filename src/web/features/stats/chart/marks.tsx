@@ -29,7 +29,7 @@ function Mark({ style, x, y, size }: { style: LineStyle; x: number; y: number; s
   );
 }
 
-interface LineProps {
+interface ChartLineProps {
   readonly style: LineStyle;
   readonly scale: Scale;
   readonly values: readonly (number | null)[];
@@ -37,7 +37,7 @@ interface LineProps {
 }
 
 /** A line through the values, with gaps for missing values. */
-export function ChartLine({ style, scale, values, selected }: LineProps) {
+export function ChartLine({ style, scale, values, selected }: ChartLineProps) {
   const { ink, width, dashes } = styles[style];
   const point = (index: number, value: number) => ({
     x: toX(index, values.length),

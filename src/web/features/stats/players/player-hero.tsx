@@ -11,13 +11,13 @@ import type { FormattedFigure } from '../figures/figures.ts';
 import { ownMessages as texts } from '../figures/own.messages.ts';
 import { ownBatting, ownPitching, type RankedFigure } from '../figures/own-figures.ts';
 
-interface PlayerNameProps {
+interface PlayerHeadingProps {
   readonly number: string | null;
   readonly name: string;
   readonly season: number | undefined;
 }
 
-export function PlayerHeading({ number, name, season }: PlayerNameProps) {
+export function PlayerHeading({ number, name, season }: PlayerHeadingProps) {
   return (
     <h2 className="flex flex-wrap items-baseline gap-x-2.5">
       {number !== null && <span className="text-title font-bold text-ink-2 tabular-nums">{number}</span>}
