@@ -290,7 +290,7 @@ test(
     expect(await readPreview(await link())).toEqual(['ベンチノート', program]);
 
     await publicity.check();
-    await expect.poll(link).toMatch(/\/games\/\d+\?s=\d+-[0-9a-f]{32}&v=f$/);
+    await expect.poll(link).toMatch(/\/games\/\d+\?s=\d+-[0-9a-f]{32}&v=f2$/);
     const sent = await link();
     expect((await readPreview(sent))[0]).toBe('青空ナイン 5–3 丘の上スターズ');
     expect((await readPreview(`${baseURL}/games/${gameId}`))[0]).toBe('ベンチノート');
