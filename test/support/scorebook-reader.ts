@@ -69,7 +69,8 @@ export function readSheet({ innings, cells }: ScorebookSheet): ReadHalf[] {
     });
 }
 
-const AS_OUT = ['force', 'tag', 'appeal', 'caughtStealing', 'pickoff', 'pickoffStealing'];
+const CAUGHT: readonly string[] = ['caughtStealing', 'pickoffStealing'];
+const AS_OUT = ['force', 'tag', 'appeal', 'pickoff', ...CAUGHT];
 const BY_BATTER = [
   'hit',
   'walk',
@@ -116,6 +117,8 @@ export function tellPlays(
       if (isTurn) ends.push([play.order, `${play.order} left`]);
       let outs = play.outsBefore;
       const runs = [...(earned.get(play.id) ?? [])];
+      // Nobody has a steal if another runner of the attempt was put out (Rule 9.07(d)).
+      const isCaught = play.moves.some(({ out, how }) => out && CAUGHT.includes(how));
       for (const { runner, from, to, out, how, scored, battedIn } of play.moves) {
         const order = runner === 0 ? play.order : findOrder(play.basesBefore[runner - 1]);
         outs += Number(out);
@@ -126,7 +129,7 @@ export function tellPlays(
         if (out && AS_OUT.includes(how)) ways.push(`${order} to ${base} out`);
         else if (BY_BATTER.includes(how) && isTurn && runner !== 0 && (to < 4 || scored))
           ways.push(`${order} to ${base} by ${play.order}${battedIn ? ' batted in' : ''}`);
-        else if (['steal', 'wildPitch', 'passedBall', 'balk'].includes(how))
+        else if (['steal', 'wildPitch', 'passedBall', 'balk'].includes(how) && !(how === 'steal' && isCaught))
           ways.push(`${order} to ${base} ${how}`);
       }
     }

@@ -73,13 +73,16 @@ class Tally<Line extends Record<keyof Line, number>> {
 
 const CAUGHT: readonly Movement['how'][] = ['caughtStealing', 'pickoffStealing'];
 
-/**
- * Adds steals (Rule 9.07), one for each base. Adds none if another runner of the same attempt was put out (9.07(d)).
- */
+/** Whether a runner of an attempt was put out, so that no other runner has a steal (Rule 9.07(d)). */
+export function isSpoiled(moves: readonly Movement[]): boolean {
+  return moves.some(({ how, out }) => out && CAUGHT.includes(how));
+}
+
+/** Adds steals (Rule 9.07), one for each base. */
 function addSteals(tally: Tally<BattingLine>, { moves }: Play): void {
-  const isSpoiled = moves.some(({ how, out }) => out && CAUGHT.includes(how));
+  const spoiled = isSpoiled(moves);
   for (const { credited, how, from, to } of moves) {
-    const stolenBases = how === 'steal' && !isSpoiled ? to - from : 0;
+    const stolenBases = how === 'steal' && !spoiled ? to - from : 0;
     // An attempt counts even if an error saved the runner (Rule 9.07(h)).
     tally.add(credited, { stolenBases, stealAttempts: stolenBases + (CAUGHT.includes(how) ? 1 : 0) });
   }

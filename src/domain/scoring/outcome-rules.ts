@@ -1,5 +1,11 @@
 import type { PlayOutcome } from '../plate-appearance.ts';
-import { HOME, type PlateAppearanceContent, type PlayContent, type ThirdStrike } from './contents/plays.ts';
+import {
+  type Base,
+  HOME,
+  type PlateAppearanceContent,
+  type PlayContent,
+  type ThirdStrike,
+} from './contents/plays.ts';
 import type { GameRules } from './contents/rules.ts';
 import type { FindingCode, Refusal } from './entries.ts';
 import { runsToWin } from './half-inning.ts';
@@ -7,11 +13,11 @@ import { isRetirement, type Movement, type Resolution } from './moves.ts';
 import { isForced, runnersOn } from './scene.ts';
 import type { GameState, Turn } from './state.ts';
 
-const HIT_BASES: Readonly<Partial<Record<PlayOutcome, number>>> = {
+export const HIT_BASES: Readonly<Partial<Record<PlayOutcome, Base>>> = {
   single: 1,
   double: 2,
   triple: 3,
-  homeRun: 4,
+  homeRun: HOME,
 };
 const REACHED: readonly PlayOutcome[] = [
   'walk',

@@ -1,7 +1,7 @@
 import type { PlayContent } from '../contents/plays.ts';
 import type { PlayerKey } from '../player-key.ts';
 import { findParticipant, type GameState, type Runner, type SideState } from '../state.ts';
-import { toNumber } from './move-signs.ts';
+import { toNumber } from '../words/play-words.ts';
 import type { PitchItem, SheetCell, Sign, Wave } from './sheet-types.ts';
 
 /** A cell that is being written. */

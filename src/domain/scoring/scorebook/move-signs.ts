@@ -1,21 +1,12 @@
-import { INFIELD, OUTFIELD, type PlayOutcome } from '../../plate-appearance.ts';
-import { type Base, type Fielder, HOME, type PlayContent } from '../contents/plays.ts';
+import type { PlayOutcome } from '../../plate-appearance.ts';
+import type { PlayContent } from '../contents/plays.ts';
+import { isSpoiled } from '../lines.ts';
 import { isRetirement } from '../moves.ts';
+import { HIT_BASES } from '../outcome-rules.ts';
 import type { Play, PlayedMove } from '../play.ts';
+import { toNumber } from '../words/play-words.ts';
 import type { Sign } from './sheet-types.ts';
 
-const NINE: readonly string[] = [...INFIELD, ...OUTFIELD];
-
-export function toNumber(fielder: Fielder): number {
-  return NINE.indexOf(fielder) + 1;
-}
-
-export const HIT_BASES: Readonly<Partial<Record<PlayOutcome, Base>>> = {
-  single: 1,
-  double: 2,
-  triple: 3,
-  homeRun: HOME,
-};
 const SACRIFICES: readonly PlayOutcome[] = ['sacrificeHit', 'sacrificeHitReached', 'sacrificeFly'];
 
 export interface MoveContext {
@@ -31,8 +22,8 @@ export interface MoveContext {
 function listNumbers(content: PlayContent): number[] {
   const { fielders = [] } = content;
   if (fielders.length > 0) return fielders.map(toNumber);
-  const field = content.kind === 'plate_appearance' ? content.field : null;
-  return field !== null && NINE.includes(field) ? [toNumber(field as Fielder)] : [];
+  const number = content.kind === 'plate_appearance' && content.field ? toNumber(content.field) : 0;
+  return number > 0 ? [number] : [];
 }
 
 /** Lists the fielders up to this out. The last out of a play has all of them: 6-4, then 6-4-3. */
@@ -51,6 +42,7 @@ export function isFielded({ out, how }: PlayedMove): boolean {
 
 function describeError({ content }: Play, more: Partial<Sign> = {}): Sign {
   const { errors = [], errorKinds = [] } = content;
+  if (errors.length === 0) return { name: 'error', ...more };
   const fielders = listNumbers(content);
   const erred = errors.map((fielder) => {
     const number = toNumber(fielder);
@@ -74,20 +66,29 @@ function describeBall({ play: { content }, move: { how } }: MoveContext): Pick<S
 function describeOut(context: MoveContext): Sign {
   const { play, move } = context;
   const fielders = listNumbersOfOut(context);
-  const isAlone = play.content.fielders?.length === 1 && move.how === 'force';
+  // Only a fielder who is named twice stepped on the base: of the first one, nobody may have told the throw.
+  const [first, second, ...more] = play.content.fielders ?? [];
+  const isAlone = move.how === 'force' && first !== undefined && first === second && more.length === 0;
   return { name: 'out', fielders, ...describeBall(context), ...(isAlone && { base: move.to }) };
+}
+
+/** Returns how the catcher missed the third strike. A fielder's choice does not tell. */
+function findMissed({ out, how }: PlayedMove): Sign['missed'] {
+  if (out) return undefined;
+  if (how === 'wildPitch' || how === 'passedBall') return how;
+  return how === 'error' || isRetirement(how) ? 'error' : undefined;
 }
 
 function describeStrikeout({ play, move }: MoveContext): Sign {
   const { content, strike, outs } = play;
   const isThrownOut = move.out && outs === 1 && (content.fielders?.length ?? 0) > 1;
-  const missed = move.how === 'wildPitch' || move.how === 'passedBall' ? move.how : 'error';
+  const missed = findMissed(move);
   return {
     name: 'strikeout',
     ...(strike && { strike }),
     ...(isThrownOut && { fielders: listNumbers(content) }),
-    ...(!move.out && { missed }),
-    ...(!move.out && missed === 'error' && { ...describeError(play), name: 'strikeout' }),
+    ...(missed && { missed }),
+    ...(missed === 'error' && { ...describeError(play), name: 'strikeout' }),
   };
 }
 
@@ -142,6 +143,7 @@ function describeAdvance({ play, move, mark }: MoveContext): Sign {
   const marked = isTurn ? {} : { mark };
   switch (how) {
     case 'steal': {
+      if (isSpoiled(play.moves)) return describeThrow(play, { mark });
       const steals = play.moves.filter((other) => other.how === 'steal').length;
       return { name: STEALS[steals - 1] ?? 'steal', mark };
     }

@@ -62,14 +62,14 @@ const SIGNS: readonly (readonly [
   ],
   [
     'a ground ball whose throw nobody told',
-    (game) => game.turn('groundOut', '0x1 force', { field: '遊' }),
+    (game) => game.turn('groundOut', '0x1 force', { field: '遊', fielders: ['遊'] }),
     1,
     'first',
     { name: 'out', fielders: [6], ball: 'ground' },
   ],
   [
     'an out that a fielder made alone',
-    (game) => game.turn('groundOut', '0x1 force', { field: '一', fielders: ['一'] }),
+    (game) => game.turn('groundOut', '0x1 force', { field: '一', fielders: ['一', '一'] }),
     1,
     'first',
     { name: 'out', fielders: [3], ball: 'ground', base: 1 },
@@ -137,6 +137,20 @@ const SIGNS: readonly (readonly [
     'first',
     { name: 'strikeout', missed: 'error', fielders: [2], erred: [0] },
   ],
+  [
+    'a third strike on which the catcher chose another runner',
+    (game) => game.turn('reachedOnStrikeout', '0-1 fieldersChoice'),
+    1,
+    'first',
+    { name: 'strikeout' },
+  ],
+  [
+    'a third strike on which somebody erred',
+    (game) => game.turn('reachedOnStrikeout', '0-1 force'),
+    1,
+    'first',
+    { name: 'strikeout', missed: 'error' },
+  ],
   ['a walk', walk, 1, 'first', { name: 'walk' }],
   [
     'an intentional walk',
@@ -159,6 +173,13 @@ const SIGNS: readonly (readonly [
     1,
     'first',
     { name: 'error', fielders: [6], erred: [0] },
+  ],
+  [
+    'an error of an unknown fielder',
+    (game) => game.turn('reachedOnError', '0-1 error', { field: '中' }),
+    1,
+    'first',
+    { name: 'error' },
   ],
   [
     'a bad throw',
@@ -292,6 +313,13 @@ const SIGNS: readonly (readonly [
     1,
     'third',
     { name: 'doubleSteal', mark: 1 },
+  ],
+  [
+    'an advance while another runner was caught stealing',
+    (game) => single(game.turn('double', '0-2 hit')).run('steal', '2x3 caughtStealing, 1-2 steal'),
+    2,
+    'second',
+    { name: 'throw', order: 3, mark: 1 },
   ],
   [
     'a runner caught stealing',

@@ -1,9 +1,9 @@
 import { deriveLines } from '../lines.ts';
+import { HIT_BASES } from '../outcome-rules.ts';
 import { isTurnOfPlace } from '../play.ts';
 import type { Replay } from '../replay.ts';
 import { otherSide, type Side } from '../side.ts';
 import { SheetDraft } from './draft-sheet.ts';
-import { HIT_BASES } from './move-signs.ts';
 import type { ScorebookSheet, SheetCell, SheetInning, SheetPlayer, SheetRow } from './sheet-types.ts';
 
 export type SheetGame = Pick<Replay, 'log' | 'state' | 'plays'>;

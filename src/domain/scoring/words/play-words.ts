@@ -1,5 +1,5 @@
 import type { Position } from '../../batting.ts';
-import { INFIELD, listFields, OUTFIELD, type PlateAppearance } from '../../plate-appearance.ts';
+import { type Field, INFIELD, listFields, OUTFIELD, type PlateAppearance } from '../../plate-appearance.ts';
 import { writePlateAppearance } from '../../scorebook.ts';
 import {
   type Fielder,
@@ -17,7 +17,7 @@ import type { GetName } from './names.ts';
 import { playMessages as texts } from './play-words.messages.ts';
 import { rosterWordMessages } from './roster-words.messages.ts';
 
-const NINE: readonly Fielder[] = [...INFIELD, ...OUTFIELD];
+const NINE: readonly Field[] = [...INFIELD, ...OUTFIELD];
 
 /** Describes a turn as a scorebook does, such as 中安, or 遊三重 for a play with three outs. */
 export function turnWord(
@@ -33,9 +33,14 @@ export function appearanceWord({ outcome, field }: PlateAppearance): string {
     : writePlateAppearance({ outcome, field });
 }
 
+/** Returns the number of the fielder at a place; 0 between two fielders. */
+export function toNumber(place: Field): number {
+  return NINE.indexOf(place) + 1;
+}
+
 /** Describes the way of the ball by the numbers of the fielders: 6-4-3. */
 export function wayOfBall(fielders: readonly Fielder[]): string {
-  return fielders.map((fielder) => NINE.indexOf(fielder) + 1).join('-');
+  return fielders.map(toNumber).join('-');
 }
 
 /** Lists what a play tells besides its word: the way of the ball, and how fielders erred. */
