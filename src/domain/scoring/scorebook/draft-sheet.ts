@@ -60,8 +60,8 @@ export class SheetDraft {
     if (!this.isBatting(before)) return;
     if (WITH_TURN.includes(entry.kind)) this.beginHalf(before);
     if (entry.kind === 'pitch') {
-      const { call, bunt } = entry;
-      this.openTurn(before).pitches.push({ call, ...(bunt && { bunt }) });
+      const { call, bunt, assumed } = entry;
+      this.openTurn(before).pitches.push({ call, ...(bunt && { bunt }), ...(assumed && { assumed }) });
     } else if (play) this.write(play, before);
     else if (entry.kind === 'next_batter' && this.atBat) this.move(this.atBat, entry.order);
   }

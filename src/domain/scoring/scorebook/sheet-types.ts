@@ -66,6 +66,8 @@ export interface Sign {
 export interface PitchItem {
   readonly call: PitchCall | null;
   readonly bunt?: boolean;
+  /** Whether only the outcome of the turn implies the pitch. It is counted, but nobody knows its kind. */
+  readonly assumed?: boolean;
   readonly marks?: readonly number[];
   /** The fielder who dropped a foul. */
   readonly error?: number;

@@ -421,6 +421,16 @@ describe('a cell', () => {
     expect(sheet.innings[0]).toMatchObject({ pitches: 4, hits: 1 });
   });
 
+  test('counts a pitch that only the outcome of the turn implies, and does not tell its kind', () => {
+    const implied = { kind: 'pitch', call: 'swinging', assumed: true } as const;
+    const sheet = toSheet((game) => game.pitches('ss').add(implied).turn('strikeout', '0x1 strikeout'));
+    expect(sheet.cells[0]).toMatchObject({
+      pitches: [{ call: 'called' }, { call: 'called' }, { call: 'swinging', assumed: true }],
+      corners: [[{ name: 'strikeout' }], [], [], []],
+    });
+    expect(sheet.innings[0]?.pitches).toBe(3);
+  });
+
   test('tells how it ended: out, run, left on base, or begun anew in the next inning', () => {
     const sheet = toSheet((game) =>
       single(game.turn('double', '0-2 hit'))

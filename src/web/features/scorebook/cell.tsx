@@ -30,15 +30,15 @@ export function EmptyCell({ size, id }: { size: CellSize; id: string }) {
   );
 }
 
-function isDrawn({ call, marks, error, wave }: PitchItem): boolean {
-  return Boolean(marks || error || wave) || (call !== 'inPlay' && call !== 'hitByPitch');
-}
-
-function findSymbol({ call, bunt, wave }: PitchItem): string | null {
+function findSymbol({ call, bunt, assumed, wave }: PitchItem): string | null {
   if (wave) return 'wave';
-  if (call === null || call === 'inPlay' || call === 'hitByPitch') return null;
+  if (call === null || call === 'inPlay' || call === 'hitByPitch' || assumed) return null;
   if (bunt) return call === 'foul' ? 'buntFoul' : 'buntMissed';
   return call;
+}
+
+function isDrawn(item: PitchItem): boolean {
+  return Boolean(item.marks || item.error) || findSymbol(item) !== null;
 }
 
 interface PitchColumnProps {

@@ -99,6 +99,24 @@ describe('a sheet', () => {
     expect(svg).not.toContain('自責点の得点');
   });
 
+  test('draws no kind of a pitch that only the outcome of the turn implies', () => {
+    const strikeout = (assumed: boolean) =>
+      draw(
+        new ScoredGame()
+          .add({ kind: 'pitch', call: 'swinging', ...(assumed && { assumed }) })
+          .turn('strikeout', '0x1 strikeout'),
+      );
+    const countSwings = (svg: string) =>
+      [...svg.matchAll(/<use href="#us-swinging" transform="translate\(/g)].length;
+    // The legend has one.
+    expect([false, true].map(strikeout).map(countSwings)).toEqual([2, 1]);
+  });
+
+  test('explains the strikeout of which nobody said how with the sign that it has', () => {
+    expect(draw(new ScoredGame(), { ...USUAL, strikeouts: 'reversed' })).toContain('K 空振り・不明の三振');
+    expect(draw(new ScoredGame(), { ...USUAL, strikeouts: 'letters' })).toContain('K 見逃し・不明の三振');
+  });
+
   test('of thirteen innings with twenty in the order fits on a page in 150 KB, with its proof', () => {
     const svg = draw(full());
     expect(svg.includes('検算 ○')).toBe(true);

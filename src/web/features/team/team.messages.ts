@@ -135,7 +135,7 @@ export const teamMessages = {
       },
       strikeouts: {
         title: '三振の記号',
-        options: { plain: 'いつも K', reversed: '見逃しは逆K', letters: '空振り SO・見逃し K' },
+        options: { plain: 'いつも K', reversed: '見逃しは逆K', letters: '空振り SO・それ以外 K' },
       },
     },
     timeZone: {
