@@ -38,6 +38,8 @@ test('sheets of any games have no empty corner and no empty diamond, and prove t
       const sheet = toScorebookSheet(game, side);
       const cells = sheet.cells.filter((cell) => isOfPlayedHalf(game, cell));
       expect(cells.filter((cell) => !isWritten(cell))).toEqual([]);
+      const places = sheet.cells.map(({ inning, part, order }) => `${inning} ${part} ${order}`);
+      expect(new Set(places).size).toBe(places.length);
       expect(proveSheet(sheet, game)?.broken ?? []).toEqual([]);
     }
   };

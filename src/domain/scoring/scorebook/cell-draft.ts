@@ -1,4 +1,5 @@
 import type { PlayContent } from '../contents/plays.ts';
+import type { Play } from '../play.ts';
 import type { PlayerKey } from '../player-key.ts';
 import { findParticipant, type GameState, type Runner, type SideState } from '../state.ts';
 import { toNumber } from '../words/play-words.ts';
@@ -16,7 +17,7 @@ export class CellDraft {
   result: SheetCell['result'] = null;
   readonly waves: Wave[] = [];
   endsHalf = false;
-  readonly plays: string[] = [];
+  readonly plays: Play[] = [];
 
   constructor(order: number, inning: number, batter: PlayerKey) {
     this.order = order;
@@ -34,8 +35,8 @@ export class CellDraft {
     else this.pitches.push({ call: null, marks: [mark] });
   }
 
-  addPlay(id: string): void {
-    if (!this.plays.includes(id)) this.plays.push(id);
+  addPlay(play: Play): void {
+    if (!this.plays.includes(play)) this.plays.push(play);
   }
 }
 

@@ -1,25 +1,23 @@
 import { HOME } from '../contents/plays.ts';
 import { classifyRuns } from '../earned.ts';
-import type { GameEntry } from '../entries.ts';
-import { effectiveLog } from '../log.ts';
+import type { Content } from '../entries.ts';
 import { isTurnOfPlace, type Play, type PlayedMove } from '../play.ts';
 import type { PlayerKey } from '../player-key.ts';
-import type { Replay } from '../replay.ts';
+import { listSteps, type Replay } from '../replay.ts';
 import type { Side } from '../side.ts';
-import { BEFORE_GAME, battingSide, currentBatter, type GameState } from '../state.ts';
-import { applyEntry } from '../steps.ts';
+import { battingSide, currentBatter, type GameState } from '../state.ts';
 import { CellDraft, draftPlaced } from './cell-draft.ts';
 import { describeMove, isFielded } from './move-signs.ts';
 import type { Sign } from './sheet-types.ts';
 
-const WITH_TURN: readonly GameEntry['kind'][] = [
+const WITH_TURN: readonly Content['kind'][] = [
   'pitch',
   'plate_appearance',
   'running',
   'out_of_turn',
   'automatic_out',
 ];
-const OF_FIELDERS: readonly GameEntry['kind'][] = ['substitution', 'unknown_pitcher', 'departure', 'arrival'];
+const OF_FIELDERS: readonly Content['kind'][] = ['substitution', 'unknown_pitcher', 'departure', 'arrival'];
 
 /** Writes the cells of one side, entry by entry. */
 export class SheetDraft {
@@ -28,7 +26,8 @@ export class SheetDraft {
   /** The outs with which each half inning began, by inning. */
   readonly outsBefore = new Map<number, number>();
   private readonly side: Side;
-  private readonly earned: ReadonlyMap<string, readonly boolean[]>;
+  /** Whether each run is earned, in the order of the plays. Several plays of an amendment have one id. */
+  private readonly earned: ReadonlyMap<string, boolean[]>;
   private half: CellDraft[] = [];
   private inning = 0;
   private bases: (CellDraft | null)[] = [null, null, null];
@@ -37,26 +36,22 @@ export class SheetDraft {
   private hasNewFielders = false;
   private readonly lastBatters = new Map<number, PlayerKey>();
 
-  constructor({ log, plays }: Pick<Replay, 'log' | 'plays'>, side: Side) {
+  constructor({ log, state, plays }: Pick<Replay, 'log' | 'state' | 'plays'>, side: Side) {
     this.side = side;
     const runs = Map.groupBy(classifyRuns(plays), ({ id }) => id);
     this.earned = new Map([...runs].map(([id, all]) => [id, all.map(({ earned }) => earned)]));
-    let progress: { state: GameState; plays: readonly Play[] } = { state: BEFORE_GAME, plays };
-    for (const { entry } of effectiveLog(log).entries) {
-      const step = applyEntry(progress, entry);
-      if (typeof step === 'string') continue;
-      this.add(entry, progress.state, step.play);
-      progress = { state: step.state, plays };
-      this.follow(entry, step.state);
+    for (const { content, before, after, play } of listSteps(log)) {
+      this.add(content, before.state, play);
+      this.follow(content, after.state);
     }
-    if (progress.state.phase === 'over') this.endHalf();
+    if (state.phase === 'over') this.endHalf();
   }
 
   private isBatting(state: GameState): boolean {
     return state.phase !== 'before' && battingSide(state) === this.side;
   }
 
-  private add(entry: GameEntry, before: GameState, play: Play | undefined): void {
+  private add(entry: Content, before: GameState, play: Play | null): void {
     if (!this.isBatting(before)) return;
     if (WITH_TURN.includes(entry.kind)) this.beginHalf(before);
     if (entry.kind === 'pitch') {
@@ -67,7 +62,8 @@ export class SheetDraft {
   }
 
   /** Notes who came into the game, and ends the half inning. */
-  private follow(entry: GameEntry, after: GameState): void {
+  private follow(entry: Content, after: GameState): void {
+    if (entry.kind === 'game' && entry.event === 'start') this.noteStarters(after);
     if (OF_FIELDERS.includes(entry.kind)) this.noteFielders(entry, after);
     if (entry.kind === 'substitution' || entry.kind === 'courtesy_runner') this.noteRunners(after);
     // A game that had ended can be resumed in the same half inning.
@@ -75,10 +71,15 @@ export class SheetDraft {
     if (!isSameHalf) this.endHalf();
     // A batter who leaves without a substitute, or is passed over, has no turn.
     else if (this.atBat && after.sides[this.side].next + 1 !== this.atBat.order) this.atBat = null;
-    else if (this.atBat) this.noteBatter(this.atBat, currentBatter(after));
+    else if (this.atBat) this.noteBatter(this.atBat, currentBatter(after), entry.kind === 'substitution');
   }
 
-  private noteFielders(entry: GameEntry, after: GameState): void {
+  private noteStarters({ sides }: GameState): void {
+    for (const [index, player] of sides[this.side].order.entries())
+      if (player !== null) this.lastBatters.set(index + 1, player);
+  }
+
+  private noteFielders(entry: Content, after: GameState): void {
     const side = entry.kind === 'unknown_pitcher' ? 'them' : 'side' in entry ? entry.side : this.side;
     if (after.phase === 'before' || side === this.side) return;
     if (this.atBat && this.isBatting(after)) this.atBat.pitches.push({ call: null, wave: true });
@@ -98,9 +99,11 @@ export class SheetDraft {
 
   private readonly runners = new Map<CellDraft | null, PlayerKey>();
 
-  private noteBatter(cell: CellDraft, batter: PlayerKey | null): void {
+  private noteBatter(cell: CellDraft, batter: PlayerKey | null, isSubstitute: boolean): void {
     if (batter === null || batter === cell.batter) return;
     cell.batter = batter;
+    // Else the order goes on at another place, with the player who is there.
+    if (!isSubstitute) return;
     this.lastBatters.set(cell.order, batter);
     cell.pitches.push({ call: null, wave: true });
   }
@@ -123,12 +126,15 @@ export class SheetDraft {
 
   private openTurn(state: GameState, order = state.sides[this.side].next + 1): CellDraft {
     if (this.atBat) return this.atBat;
-    const cell = new CellDraft(order, state.inning, currentBatter(state) ?? '');
-    const last = this.lastBatters.get(order);
-    if (last !== undefined && last !== cell.batter) cell.waves.push('batter');
+    const cell = new CellDraft(order, state.inning, state.sides[this.side].order[order - 1] ?? '');
+    // A place whose player has left has nobody until another player arrives.
+    if (cell.batter !== '') {
+      if (this.lastBatters.has(order) && this.lastBatters.get(order) !== cell.batter)
+        cell.waves.push('batter');
+      this.lastBatters.set(order, cell.batter);
+    }
     if (this.hasNewFielders) cell.waves.push('fielders');
     this.hasNewFielders = false;
-    this.lastBatters.set(order, cell.batter);
     this.enter(cell);
     this.atBat = cell;
     this.mark = 0;
@@ -151,7 +157,7 @@ export class SheetDraft {
       this.mark += 1;
       cell.markPitch(this.mark, play.content);
     }
-    cell.addPlay(play.id);
+    cell.addPlay(play);
     if (play.ruling === 'automaticOut') this.writeAutomaticOut(play, cell);
     else this.writeMoves(play, cell);
     if (!isTurnOfPlace(play)) return;
@@ -169,18 +175,21 @@ export class SheetDraft {
     const origins = [batter, ...this.bases];
     const at = new Map<CellDraft, number>();
     const outs: CellDraft[] = [];
-    const earned = [...(this.earned.get(play.id) ?? [])];
     for (const [index, move] of play.moves.entries()) {
       const cell = origins[move.runner];
       if (!cell) continue;
-      cell.addPlay(play.id);
+      cell.addPlay(play);
       const outsBefore = play.moves.slice(0, index).filter(isFielded).length;
       writeMove(cell, move, describeMove({ play, move, outsBefore, mark: this.mark }));
       if (move.out) {
         outs.push(cell);
         cell.result = { kind: 'out', number: play.outsBefore + outs.length };
       } else if (move.scored) {
-        cell.result = { kind: 'run', earned: earned.shift() ?? true, battedIn: move.battedIn };
+        cell.result = {
+          kind: 'run',
+          earned: this.earned.get(play.id)?.shift() ?? true,
+          battedIn: move.battedIn,
+        };
       }
       at.set(cell, move.out ? 0 : move.to);
     }

@@ -1,6 +1,7 @@
 import type { Field } from '../../plate-appearance.ts';
 import type { Base, PitchCall, ThirdStrike } from '../contents/plays.ts';
 import type { ScoredBatting, SideLines } from '../lines.ts';
+import type { Play } from '../play.ts';
 import type { PlayerKey } from '../player-key.ts';
 import type { Side } from '../side.ts';
 
@@ -101,7 +102,7 @@ export interface SheetCell {
   readonly waves: readonly Wave[];
   readonly endsHalf: boolean;
   /** The plays that are written in this cell. */
-  readonly plays: readonly string[];
+  readonly plays: readonly Play[];
 }
 
 export interface SheetInning {

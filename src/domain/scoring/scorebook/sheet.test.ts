@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { asLog } from '../../../../test/support/real-entries.ts';
 import { ScoredGame } from '../../../../test/support/scored-game.ts';
 import type { GameRules } from '../contents/rules.ts';
+import { replay } from '../replay.ts';
 import { proveSheet } from './proof.ts';
 import { toScorebookSheet } from './sheet.ts';
 import type { ScorebookSheet, SheetCell, Sign } from './sheet-types.ts';
@@ -457,6 +459,28 @@ describe('a cell', () => {
     expect(findCell(toSheet(caught), 4, 2)).toMatchObject({ result: null, pitches: [{ call: 'called' }] });
   });
 
+  test('of a play that was amended into two has its own run and its own play', () => {
+    const log = asLog(new ScoredGame().homeRun().contents);
+    const both = new ScoredGame()
+      .homeRun()
+      .turn('reachedOnError', '0-4 error', { errors: ['遊'] })
+      .contents.slice(-2);
+    const amendment = { id: 'a', kind: 'amend', entry: log.at(-1)?.id ?? '', contents: both } as const;
+    const { cells } = toScorebookSheet(replay([...log, amendment]), 'us');
+    expect(cells.map(({ result }) => result)).toMatchObject([{ earned: true }, { earned: false }]);
+    expect(cells.map(({ plays }) => plays.map(({ content }) => content))).toMatchObject(
+      both.map((play) => [play]),
+    );
+  });
+
+  test('has no wave where the order goes on at another place, or a missed turn is put out', () => {
+    const next = { kind: 'next_batter', order: 3, why: 'outOfTurn' } as const;
+    const moved = toSheet((game) => single(game).pitches('b').add(next));
+    expect(moved.cells[1]).toMatchObject({ order: 3, batter: 'us3', waves: [], pitches: [{ call: 'ball' }] });
+    const missed = toSheet((game) => single(game).add(next, { kind: 'out_of_turn' }));
+    expect(missed.cells[1]).toMatchObject({ order: 2, batter: 'us2', waves: [] });
+  });
+
   test('shows who batted, ran or fielded instead of whom', () => {
     const sheet = toSheet((game) =>
       single(
@@ -468,7 +492,7 @@ describe('a cell', () => {
           .relieve('them', 'themY'),
       ),
     );
-    expect(sheet.cells.map(({ waves }) => waves)).toEqual([[1], ['fielders']]);
+    expect(sheet.cells.map(({ waves }) => waves)).toEqual([[1], ['batter', 'fielders']]);
     expect(sheet.cells[1]?.pitches).toEqual([{ call: 'ball' }, { call: null, wave: true }]);
     expect(sheet.rows[0]?.players.map(({ player }) => player)).toEqual(['us1', 'usX']);
   });

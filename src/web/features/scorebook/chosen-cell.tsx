@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type SVGProps, useState } from 'react';
-import type { Play } from '#domain/scoring/play.ts';
 import type { ScorebookSheet, SheetCell } from '#domain/scoring/scorebook/sheet-types.ts';
 import type { GetName } from '#domain/scoring/words/names.ts';
 import { playWords } from '#domain/scoring/words/play-words.ts';
+import { toCellKey } from './layout.ts';
 import { scorebookMessages as texts } from './scorebook.messages.ts';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
@@ -17,30 +17,30 @@ function focusNeighbour(event: KeyboardEvent<SVGRectElement>): void {
 }
 
 /** Returns the attributes of the cells, one of which can be chosen, and the plays of the chosen one in words. */
-export function useChosenCell(sheet: ScorebookSheet, plays: readonly Play[], getName: GetName) {
-  const [chosen, setChosen] = useState<number | null>(null);
+export function useChosenCell({ cells }: ScorebookSheet, getName: GetName) {
+  const [key, setKey] = useState<string | null>(null);
+  const chosen = cells.find((cell) => toCellKey(cell) === key);
   const nameCell = ({ inning, order, batter }: SheetCell) => texts.cell(inning, order, getName(batter).full);
   const describeCell = (cell: SheetCell): SVGProps<SVGRectElement> => {
-    const index = sheet.cells.indexOf(cell);
+    const choose = () => setKey(toCellKey(cell));
     return {
       role: 'button',
       // The arrow keys lead from cell to cell.
-      tabIndex: index === (chosen ?? 0) ? 0 : -1,
-      'aria-pressed': index === chosen,
+      tabIndex: cell === (chosen ?? cells[0]) ? 0 : -1,
+      'aria-pressed': cell === chosen,
       'aria-label': nameCell(cell),
       className: 'scorebook-cell',
-      onClick: () => setChosen(index),
+      onClick: choose,
       onKeyDown: (event) => {
         if (event.key in STEPS) focusNeighbour(event);
         if (event.key !== 'Enter' && event.key !== ' ') return;
         event.preventDefault();
-        setChosen(index);
+        choose();
       },
     };
   };
-  const cell = chosen === null ? undefined : sheet.cells[chosen];
-  const words = plays.filter(({ id }) => cell?.plays.includes(id)).map((play) => playWords(play, getName));
-  return { describeCell, title: cell ? nameCell(cell) : null, words };
+  const words = (chosen?.plays ?? []).map((play) => playWords(play, getName));
+  return { describeCell, title: chosen ? nameCell(chosen) : null, words };
 }
 
 /** The plays of the chosen cell in words, at the bottom of the screen. */
@@ -57,8 +57,9 @@ export function CellWordsPanel({ title, words }: { title: string | null; words: 
         <>
           <p className="font-bold">{title}</p>
           {words.length === 0 && <p className="text-ink-2">{texts.noPlay}</p>}
-          {words.map((word) => (
-            <p key={word}>{word}</p>
+          {words.map((word, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two plays can have the same words
+            <p key={index}>{word}</p>
           ))}
         </>
       )}

@@ -18,6 +18,11 @@ const GRID_BOTTOM = PAGE.height - BOTTOM_HEIGHT - FOOT_LINES * FOOT_LINE;
 const HIGHEST_ROW = 140;
 const WIDEST_COLUMN = 240;
 
+/** Identifies a cell, also after the log was read again. */
+export function toCellKey({ inning, part, order }: SheetCell): string {
+  return `${inning} ${part} ${order}`;
+}
+
 interface Column extends Pick<SheetInning, 'inning'> {
   readonly part: number;
   readonly x: number;

@@ -28,7 +28,7 @@ export const ScorebookSide = memo(function ScorebookSide({
   ...look
 }: ScorebookSideProps) {
   const sheet = useMemo(() => toScorebookSheet(game, side), [game, side]);
-  const cells = useChosenCell(sheet, game.plays, getName);
+  const cells = useChosenCell(sheet, getName);
   const { gridBottom } = layOut(sheet);
   return (
     <>

@@ -6,7 +6,7 @@ import { otherSide } from '#domain/scoring/side.ts';
 import type { GetName } from '#domain/scoring/words/names.ts';
 import { CellDrawing, EmptyCell } from './cell.tsx';
 import { Label } from './label.tsx';
-import { FOOT_LINE, FOOT_LINES, GRID_TOP, type Layout, layOut, PAGE } from './layout.ts';
+import { FOOT_LINE, FOOT_LINES, GRID_TOP, type Layout, layOut, PAGE, toCellKey } from './layout.ts';
 import { Legend } from './legend.tsx';
 import { Pitchers } from './pitchers.tsx';
 import { scorebookMessages as texts } from './scorebook.messages.ts';
@@ -78,7 +78,7 @@ function Cells({
       {sheet.cells.map((cell) => {
         const { x, y } = layout.findCell(cell);
         return (
-          <g key={`${cell.inning} ${cell.part} ${cell.order}`} transform={`translate(${x} ${y})`}>
+          <g key={toCellKey(cell)} transform={`translate(${x} ${y})`}>
             <CellDrawing cell={cell} size={size} sheet={sheet.side} choices={choices} />
             {describeCell && (
               <rect width={width} height={height} fill="transparent" {...describeCell(cell)} />
