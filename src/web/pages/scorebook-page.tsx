@@ -36,7 +36,7 @@ function LoadedScorebook({ game, log }: { game: GameDetail; log: GameLog }) {
   if (log.entries.length === 0) return <NoScorebook id={game.id} reason="empty" />;
   return (
     <>
-      <Scorebook game={game} log={log} team={user?.team?.name ?? ''} />
+      <Scorebook game={game} log={log} />
       {user?.role === 'coach' && !user.visitor && (
         <TextLink to={paths.teamRules} className="text-small print:hidden">
           {texts.signChoice}

@@ -3,13 +3,8 @@ import { Download, Printer } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { GameDetail } from '#contract/games.ts';
 import type { GameLog } from '#contract/scoring.ts';
-import { totalHits } from '#domain/batting.ts';
-import { countLeftOnBase } from '#domain/scoring/left-on-base.ts';
-import { toLineScore } from '#domain/scoring/line-score.ts';
-import { deriveLines } from '#domain/scoring/lines.ts';
-import { type Replay, replay } from '#domain/scoring/replay.ts';
+import { replay } from '#domain/scoring/replay.ts';
 import type { Side } from '#domain/scoring/side.ts';
-import { sidesInOrder } from '#domain/scoring/state.ts';
 import { createNames } from '#domain/scoring/words/names.ts';
 import { saveBlob } from '../../platform/api/save-file.ts';
 import { useOutsideLineApp } from '../../shared/use-outside-line-app.ts';
@@ -18,33 +13,11 @@ import { cx } from '../../ui/cx.ts';
 import { TabList, TabPanel } from '../../ui/tabs.tsx';
 import { scorebookMessages as texts } from './scorebook.messages.ts';
 import { ScorebookSide } from './scorebook-side.tsx';
-import type { SheetHeading } from './sheet-head.tsx';
+import { toHeading } from './sheet-head.tsx';
 
 interface ScorebookProps {
   readonly game: GameDetail;
   readonly log: GameLog;
-  /** The name of our team. */
-  readonly team: string;
-}
-
-function toHeading(game: GameDetail, team: string, { state, plays }: Replay): SheetHeading {
-  const lines = deriveLines(state, plays);
-  const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
-  const toTotals = (side: Side) => ({
-    hits: sum(lines[side].batting.map(({ line }) => totalHits(line))),
-    errors: sum(lines[side].batting.map(({ line }) => line.errors)),
-    left: countLeftOnBase({ state, plays }, side) ?? 0,
-  });
-  return {
-    date: game.formatted_date,
-    tournament: game.tournament,
-    place: game.place,
-    teams: { us: team, them: game.opponent },
-    order: sidesInOrder(state),
-    lineScore: toLineScore(state),
-    totals: { us: toTotals('us'), them: toTotals('them') },
-    facts: state.facts,
-  };
 }
 
 /** Writes a drawing as a file of its own, without what only the page needs. */
@@ -55,10 +28,10 @@ function writeSvg(drawing: SVGSVGElement): string {
 }
 
 /** Both sheets of a game. The screen shows one of them, paper both. */
-export function Scorebook({ game, log, team }: ScorebookProps) {
+export function Scorebook({ game, log }: ScorebookProps) {
   const id = useId();
   const played = useMemo(() => replay(log.entries.map(({ entry }) => entry)), [log]);
-  const heading = useMemo(() => toHeading(game, team, played), [game, team, played]);
+  const heading = useMemo(() => toHeading(game, played), [game, played]);
   const getName = useMemo(() => {
     const players = log.players.map(({ key, user: { name, number } }) => ({ key, name, number }));
     return createNames(players, played.state);

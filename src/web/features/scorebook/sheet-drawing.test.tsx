@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { toLineScore } from '#domain/scoring/line-score.ts';
 import { proveSheet } from '#domain/scoring/scorebook/proof.ts';
 import { toScorebookSheet } from '#domain/scoring/scorebook/sheet.ts';
 import type { Sign } from '#domain/scoring/scorebook/sheet-types.ts';
@@ -8,9 +7,18 @@ import type { SignChoices } from '#domain/scoring/scorebook/sign-choices.ts';
 import { ScoredGame } from '../../../../test/support/scored-game.ts';
 import { scorebookMessages } from './scorebook.messages.ts';
 import { SheetDrawing } from './sheet-drawing.tsx';
+import { toHeading } from './sheet-head.tsx';
 import { drawSign } from './sign-text.ts';
 
 const USUAL: SignChoices = { pitches: 'bar', runs: 'earned', strikeouts: 'plain' };
+
+const GAME = {
+  formatted_date: '2026年5月3日',
+  tournament: '春季大会',
+  place: null,
+  team: { id: 1, name: '青空ナイン' },
+  opponent: '見本クラブ',
+};
 
 /** Writes a sign with its frame, as plain text. */
 function write(sign: Sign, choices = USUAL): string {
@@ -59,25 +67,27 @@ test('writes strikeouts as the team has chosen', () => {
   expect(all('letters')).toEqual(['K', 'SO', 'K']);
 });
 
+test('the heading has the score and the errors of the game, also where no player has them', () => {
+  const forfeited = new ScoredGame().homeRun().add({ kind: 'game', event: 'forfeit', winner: 'them' });
+  expect(toHeading(GAME, forfeited.play())).toMatchObject({
+    teams: { us: '青空ナイン', them: '見本クラブ' },
+    totals: { us: { runs: 0, hits: 1 }, them: { runs: 9, hits: 0 } },
+  });
+  const withoutShortstop = new ScoredGame({ everyoneBats: true }, 10)
+    .substitute('them', { player: 'them6', order: 6, position: 'DH' })
+    .turn('reachedOnError', '0-1 error', { errors: ['遊'] });
+  expect(toHeading(GAME, withoutShortstop.play()).totals.them.errors).toBe(1);
+});
+
 describe('a sheet', () => {
   function draw(game: ScoredGame, choices = USUAL): string {
     const played = game.play();
     const sheet = toScorebookSheet(played, 'us');
-    const totals = { hits: 0, errors: 0, left: 0 };
     return renderToStaticMarkup(
       <SheetDrawing
         sheet={sheet}
         proof={proveSheet(sheet, played)}
-        heading={{
-          date: '2026年5月3日',
-          tournament: '春季大会',
-          place: null,
-          teams: { us: '青空ナイン', them: '見本クラブ' },
-          order: ['us', 'them'],
-          lineScore: toLineScore(played.state),
-          totals: { us: totals, them: totals },
-          facts: {},
-        }}
+        heading={toHeading(GAME, played)}
         choices={choices}
         getName={(key) => ({ short: String(key), full: String(key), number: null })}
       />,
@@ -115,6 +125,14 @@ describe('a sheet', () => {
   test('explains the strikeout of which nobody said how with the sign that it has', () => {
     expect(draw(new ScoredGame(), { ...USUAL, strikeouts: 'reversed' })).toContain('K 空振り・不明の三振');
     expect(draw(new ScoredGame(), { ...USUAL, strikeouts: 'letters' })).toContain('K 見逃し・不明の三振');
+  });
+
+  test('says that the last inning of a called game does not count', () => {
+    const game = new ScoredGame()
+      .outs(6)
+      .homeRun()
+      .add({ kind: 'game', event: 'called', evenInnings: 'keepRecords' });
+    expect(draw(game)).toContain('均等回');
   });
 
   test('of thirteen innings with twenty in the order fits on a page in 150 KB, with its proof', () => {

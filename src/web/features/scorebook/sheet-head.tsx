@@ -1,13 +1,22 @@
+import type { GameDetail } from '#contract/games.ts';
+import { totalHits } from '#domain/batting.ts';
 import type { RunsByInning } from '#domain/line-score.ts';
-import { sumRuns } from '#domain/line-score.ts';
 import type { GameFacts } from '#domain/scoring/contents/events.ts';
+import { countLeftOnBase } from '#domain/scoring/left-on-base.ts';
+import { toLineScore } from '#domain/scoring/line-score.ts';
+import { countErrors, deriveLines } from '#domain/scoring/lines.ts';
+import type { Replay } from '#domain/scoring/replay.ts';
+import { getScore } from '#domain/scoring/score.ts';
 import type { Side } from '#domain/scoring/side.ts';
+import { sidesInOrder } from '#domain/scoring/state.ts';
+import { unevenText } from '../../shared/line-score/line-score-text.ts';
 import { Label } from './label.tsx';
 import { PAGE } from './layout.ts';
 import { scorebookMessages as texts } from './scorebook.messages.ts';
 
 /** The figures of a side in the line score. */
-export interface SideTotals {
+interface SideTotals {
+  readonly runs: number;
   readonly hits: number;
   readonly errors: number;
   readonly left: number;
@@ -23,6 +32,32 @@ export interface SheetHeading {
   readonly lineScore: RunsByInning;
   readonly totals: Readonly<Record<Side, SideTotals>>;
   readonly facts: GameFacts;
+}
+
+type HeadedGame = Pick<GameDetail, 'formatted_date' | 'tournament' | 'place' | 'team' | 'opponent'>;
+
+/** Returns the facts above the sheets, with the same totals as the game's page. */
+export function toHeading(
+  { formatted_date: date, tournament, place, team, opponent }: HeadedGame,
+  { state, plays }: Pick<Replay, 'state' | 'plays'>,
+): SheetHeading {
+  const lines = deriveLines(state, plays);
+  const toTotals = (side: Side): SideTotals => ({
+    runs: getScore(state, side),
+    hits: lines[side].batting.reduce((total, { line }) => total + totalHits(line), 0),
+    errors: countErrors({ state, plays }, lines[side], side),
+    left: countLeftOnBase({ state, plays }, side) ?? 0,
+  });
+  return {
+    date,
+    tournament,
+    place,
+    teams: { us: team.name, them: opponent },
+    order: sidesInOrder(state),
+    lineScore: toLineScore(state),
+    totals: { us: toTotals('us'), them: toTotals('them') },
+    facts: state.facts,
+  };
 }
 
 const CELL = 52;
@@ -56,7 +91,7 @@ function LineScoreTable({ heading }: { heading: SheetHeading }) {
       ))}
       {order.map((side, row) => {
         const y = 20 + LINE * (row + 1.5);
-        const { hits, errors, left: onBase } = totals[side];
+        const { runs: score, hits, errors, left: onBase } = totals[side];
         return (
           <g key={side}>
             <Label x={left - name + 8} y={y} size={28} width={name - 20} anchor="start" bold>
@@ -68,7 +103,7 @@ function LineScoreTable({ heading }: { heading: SheetHeading }) {
                 {runs ?? 'X'}
               </Label>
             ))}
-            {[sumRuns(lineScore[side]), hits, errors, onBase].map((total, index) => (
+            {[score, hits, errors, onBase].map((total, index) => (
               <Label
                 key={texts.total2[index]}
                 x={left + (innings + index + 0.5) * width}
@@ -87,12 +122,15 @@ function LineScoreTable({ heading }: { heading: SheetHeading }) {
 }
 
 export function SheetHead({ heading, side }: { heading: SheetHeading; side: Side }) {
-  const { date, tournament, place, teams, order, facts } = heading;
+  const { date, tournament, place, teams, order, lineScore, facts } = heading;
   const rest = [
     ...(facts.startedAt || facts.endedAt ? [texts.facts.time(facts.startedAt, facts.endedAt)] : []),
     ...(facts.weather ? [texts.facts.weather(facts.weather)] : []),
     ...(facts.umpires ? [texts.facts.umpires(facts.umpires)] : []),
-  ].join('　');
+    unevenText(lineScore),
+  ]
+    .filter(Boolean)
+    .join('　');
   return (
     <>
       <Label x={0} y={40} size={44} width={1300} anchor="start" bold>
@@ -104,7 +142,7 @@ export function SheetHead({ heading, side }: { heading: SheetHeading; side: Side
       <Label x={0} y={128} size={28} width={1300} anchor="start">
         {texts.match(teams[order[0]], teams[order[1]])}
       </Label>
-      <Label x={0} y={164} size={26} width={1300} anchor="start">
+      <Label x={0} y={164} size={26} width={PAGE.width} anchor="start">
         {rest}
       </Label>
       <LineScoreTable heading={heading} />
