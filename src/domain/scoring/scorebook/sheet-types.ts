@@ -121,7 +121,6 @@ export interface SheetInning {
 }
 
 export interface SheetPlayer extends Pick<ScoredBatting, 'player' | 'positions' | 'line'> {
-  readonly isStarter: boolean;
   readonly turns: number;
 }
 

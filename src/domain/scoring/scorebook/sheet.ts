@@ -1,4 +1,4 @@
-import { deriveLines } from '../lines.ts';
+import { deriveLines, type SideLines } from '../lines.ts';
 import { HIT_BASES } from '../outcome-rules.ts';
 import { isTurnOfPlace } from '../play.ts';
 import type { Replay } from '../replay.ts';
@@ -39,18 +39,15 @@ function listInnings({ state, plays }: SheetGame, side: Side, draft: SheetDraft)
   });
 }
 
-function listRows(game: SheetGame, side: Side): SheetRow[] {
+function listRows(game: SheetGame, side: Side, { batting }: SideLines): SheetRow[] {
   const { order, participants } = game.state.sides[side];
-  const { batting } = deriveLines(game.state, game.plays)[side];
   const turns = Map.groupBy(
     game.plays.filter((play) => play.side === side && isTurnOfPlace(play)),
     (play) => play.order,
   );
   const toPlayer = (player: string): SheetPlayer[] => {
     const own = batting.find((line) => line.player === player);
-    const isStarter = participants.find((participant) => participant.player === player)?.starter ?? false;
-    if (!own) return [];
-    return [{ player, positions: own.positions, line: own.line, isStarter, turns: own.appearances.length }];
+    return own ? [{ player, positions: own.positions, line: own.line, turns: own.appearances.length }] : [];
   };
   const listPlayers = (place: number) => {
     const own = participants.filter((participant) => participant.order === place).map(({ player }) => player);
@@ -67,13 +64,14 @@ function listRows(game: SheetGame, side: Side): SheetRow[] {
 /** Writes the page of one side in a scorebook, as the log tells it. */
 export function toScorebookSheet(game: SheetGame, side: Side): ScorebookSheet {
   const draft = new SheetDraft(game, side);
+  const lines = deriveLines(game.state, game.plays);
   const cells = draft.cells.map((cell): SheetCell => ({ ...cell }));
   return {
     side,
-    rows: listRows(game, side),
+    rows: listRows(game, side, lines[side]),
     innings: listInnings(game, side, draft),
     cells,
     brackets: draft.brackets.map((bracket) => ({ cells: bracket.map((cell) => draft.cells.indexOf(cell)) })),
-    pitching: deriveLines(game.state, game.plays)[otherSide(side)].pitching,
+    pitching: lines[otherSide(side)].pitching,
   };
 }

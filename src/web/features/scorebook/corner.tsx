@@ -63,7 +63,7 @@ function TextLine({ text, drawn, isFirst, fontSize }: TextLineProps) {
   );
 }
 
-/** The centers of the corners, from first base to home, as shares of the area's half. */
+/** The directions of the corners from the center, from first base to home: to the right, and down. */
 export const CORNERS = [
   [1, 1],
   [1, -1],

@@ -6,7 +6,7 @@ import type { SignChoices } from '#domain/scoring/scorebook/sign-choices.ts';
 import type { Side } from '#domain/scoring/side.ts';
 import type { GetName } from '#domain/scoring/words/names.ts';
 import { CellWordsPanel, useChosenCell } from './chosen-cell.tsx';
-import { HEAD_TOP, layOut, NAMES_WIDTH, PAGE } from './layout.ts';
+import { GRID_TOP, HEAD_TOP, layOut, NAMES_WIDTH, PAGE } from './layout.ts';
 import { scorebookMessages as texts } from './scorebook.messages.ts';
 import { SheetDrawing } from './sheet-drawing.tsx';
 import type { SheetHeading } from './sheet-head.tsx';
@@ -29,7 +29,7 @@ export const ScorebookSide = memo(function ScorebookSide({
 }: ScorebookSideProps) {
   const sheet = useMemo(() => toScorebookSheet(game, side), [game, side]);
   const cells = useChosenCell(sheet, getName);
-  const { gridBottom } = layOut(sheet);
+  const { gridBottom, rowHeight } = layOut(sheet);
   return (
     <>
       <section
@@ -56,7 +56,7 @@ export const ScorebookSide = memo(function ScorebookSide({
             <path
               className="scorebook-grid"
               d={`M1 ${HEAD_TOP}H${NAMES_WIDTH - 1}V${gridBottom}H1Z${sheet.rows
-                .map((_, row) => `M0 ${HEAD_TOP + 40 + row * layOut(sheet).rowHeight}H${NAMES_WIDTH}`)
+                .map((_, row) => `M0 ${GRID_TOP + row * rowHeight}H${NAMES_WIDTH}`)
                 .join('')}`}
               fill="none"
               strokeWidth={2}

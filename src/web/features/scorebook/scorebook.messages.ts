@@ -49,13 +49,12 @@ export const scorebookMessages = {
   pitchers: (team: string) => `${team}の投手`,
   pitching: ['回', '打者', '球数', '安打', '四死', '三振', '失点', '自責'],
   atLeast: (pitches: number) => `${pitches}〜`,
-  total2: ['R', 'H', 'E', '残'],
+  totals: ['R', 'H', 'E', '残'],
   match: (us: string, them: string) => `${us} 対 ${them}`,
   facts: {
     time: (from: string | undefined, to: string | undefined) => `${from ?? '　'}〜${to ?? '　'}`,
     weather: (weather: string) => `天候 ${weather}`,
     umpires: (umpires: string) => `審判 ${umpires}`,
-    scorer: '記録員',
   },
   proof: (isRight: boolean) => (isRight ? '検算 ○' : '検算 ×'),
   sides: (turns: number, added: number) =>

@@ -139,7 +139,10 @@ describe('a sheet', () => {
     const svg = draw(full());
     expect(svg.includes('検算 ○')).toBe(true);
     expect(Buffer.byteLength(svg)).toBeLessThan(150 * 1024);
-    const bottoms = [...svg.matchAll(/translate\(([\d.]+) ([\d.]+)\)/g)].map(([, , y]) => Number(y));
+    const found = [/translate\([\d.]+ ([\d.]+)\)/g, /<text [^>]*?\by="([\d.]+)"/g].map((pattern) => [
+      ...svg.matchAll(pattern),
+    ]);
+    const bottoms = found.flat().map(([, y]) => Number(y));
     expect(Math.max(...bottoms)).toBeLessThan(1940);
   });
 });

@@ -84,7 +84,7 @@ function LineScoreTable({ heading }: { heading: SheetHeading }) {
           {inning}
         </Label>
       ))}
-      {texts.total2.map((head, index) => (
+      {texts.totals.map((head, index) => (
         <Label key={head} x={left + (innings + index + 0.5) * width} y={20 + LINE / 2} size={24} bold>
           {head}
         </Label>
@@ -105,7 +105,7 @@ function LineScoreTable({ heading }: { heading: SheetHeading }) {
             ))}
             {[score, hits, errors, onBase].map((total, index) => (
               <Label
-                key={texts.total2[index]}
+                key={texts.totals[index]}
                 x={left + (innings + index + 0.5) * width}
                 y={y}
                 size={28}

@@ -6,7 +6,7 @@ import { scorebookMessages as texts } from './scorebook.messages.ts';
 /** A sign as it is drawn: lines of text, and what stands around them. */
 export interface DrawnSign {
   readonly lines: readonly string[];
-  /** Around the text: a box for a sacrifice, a circle for a run batted in, an oval for an infield hit. */
+  /** Around the text: a box for a sacrifice, a circle for a run batted in or an infield hit. */
   readonly frame?: 'box' | 'circle';
   /** The sign of the ball above or below the number. */
   readonly ball?: 'fly' | 'line' | 'ground';
