@@ -26,13 +26,16 @@ export class CellDraft {
   }
 
   /** Puts a mark beside the last pitch, or above the first one. */
-  markPitch(mark: number, { errors = [], ...content }: PlayContent): void {
-    if (content.kind === 'running' && content.play === 'foulError' && errors[0])
-      this.pitches.push({ call: null, error: toNumber(errors[0]) });
-    if (content.moves.length === 0) return;
+  markPitch(mark: number): void {
     const last = this.pitches.at(-1);
     if (last?.call) this.pitches[this.pitches.length - 1] = { ...last, marks: [...(last.marks ?? []), mark] };
     else this.pitches.push({ call: null, marks: [mark] });
+  }
+
+  /** Notes who dropped a foul. */
+  addFoulError({ errors = [], ...content }: PlayContent): void {
+    if (content.kind === 'running' && content.play === 'foulError' && errors[0])
+      this.pitches.push({ call: null, error: toNumber(errors[0]) });
   }
 
   addPlay(play: Play): void {

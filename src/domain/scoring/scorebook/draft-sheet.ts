@@ -152,10 +152,10 @@ export class SheetDraft {
     cell.batter = play.batter;
     this.runners.set(cell, play.batter);
     const isTurn = play.content.kind === 'plate_appearance';
-    const isMarked = !isTurn || play.moves.some(({ how }) => MARKED.includes(how));
-    if (isMarked && play.ruling === null) {
+    cell.addFoulError(play.content);
+    if (play.moves.some((move) => !isTurn || isBetweenPitches(move))) {
       this.mark += 1;
-      cell.markPitch(this.mark, play.content);
+      cell.markPitch(this.mark);
     }
     cell.addPlay(play);
     if (play.ruling === 'automaticOut') this.writeAutomaticOut(play, cell);
@@ -229,6 +229,11 @@ const MARKED: readonly PlayedMove['how'][] = [
   'pickoff',
   'pickoffStealing',
 ];
+
+/** Whether a move stands beside a pitch. How the batter came to first base does not, as on a wild third strike. */
+function isBetweenPitches({ runner, from, how }: PlayedMove): boolean {
+  return MARKED.includes(how) && (runner !== 0 || from !== 0);
+}
 
 /** Writes a sign into the corner of the base, and marks the bases that the runner passed. */
 function writeMove(cell: CellDraft, { runner, from, to, out, scored }: PlayedMove, sign: Sign): void {

@@ -126,12 +126,14 @@ function describeRunnerOut(context: MoveContext): Sign {
   const { play, move, mark } = context;
   const { how } = move;
   const fielders = listNumbersOfOut(context);
+  const marked = play.content.kind === 'plate_appearance' ? {} : { mark };
   const thrown = play.content.fielders?.length ? { fielders } : {};
   if (how === 'caughtStealing' || how === 'pickoffStealing')
     return { name: 'caughtStealing', ...thrown, mark };
   if (how === 'pickoff') return { name: 'pickoff', ...thrown, mark };
-  if (how === 'runnerInterference' || how === 'appeal' || how === 'tag') return { name: how, ...thrown };
-  return { name: 'out', fielders };
+  if (how === 'runnerInterference' || how === 'appeal' || how === 'tag')
+    return { name: how, ...thrown, ...marked };
+  return { name: 'out', fielders, ...marked };
 }
 
 const STEALS = ['steal', 'doubleSteal', 'tripleSteal'] as const;

@@ -397,7 +397,14 @@ const SIGNS: readonly (readonly [
     (game) => single(game).run('advance', '1x2 runnerInterference'),
     1,
     'second',
-    { name: 'runnerInterference' },
+    { name: 'runnerInterference', mark: 1 },
+  ],
+  [
+    'a runner who was tagged between two pitches',
+    (game) => single(game).run('advance', '1x2 tag'),
+    1,
+    'second',
+    { name: 'tag', mark: 1 },
   ],
   ['a batter out of turn', (game) => game.add({ kind: 'out_of_turn' }), 1, 'first', { name: 'outOfTurn' }],
 ];
@@ -421,6 +428,24 @@ describe('a cell', () => {
       { call: 'inPlay' },
     ]);
     expect(sheet.innings[0]).toMatchObject({ pitches: 4, hits: 1 });
+  });
+
+  test('marks a pitch only if a sign has the same mark', () => {
+    const foulError = { kind: 'running', play: 'foulError', errors: ['三'], moves: [] } as const;
+    const sheet = toSheet((game) =>
+      game
+        .pitches('sss')
+        .turn('reachedOnStrikeout', '0-1 wildPitch')
+        .pitches('f')
+        .add(foulError)
+        .pitches('b')
+        .run('wildPitch', '1-2 wildPitch'),
+    );
+    expect(sheet.cells[0]?.pitches.at(-1)).toEqual({ call: 'called' });
+    expect(sheet.cells[1]?.pitches.slice(1)).toEqual([
+      { call: null, error: 5 },
+      { call: 'ball', marks: [1] },
+    ]);
   });
 
   test('counts a pitch that only the outcome of the turn implies, and does not tell its kind', () => {

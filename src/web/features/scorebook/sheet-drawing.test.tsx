@@ -52,6 +52,8 @@ test.each<[string, Sign]>([
   ['(8-2)', { name: 'throw', order: 4, fielders: [8, 2] }],
   ["S'", { name: 'steal', mark: 1 }],
   ["2-6 CS''", { name: 'caughtStealing', fielders: [2, 6], mark: 2 }],
+  ["×'", { name: 'runnerInterference', mark: 1 }],
+  ["2-6'", { name: 'out', fielders: [2, 6], mark: 1 }],
   ["(–)'", { name: 'indifference', mark: 1 }],
   ['', { name: 'through' }],
 ])('writes %s', (text, sign) => {

@@ -105,7 +105,7 @@ function drawOut(sign: Sign): DrawnSign {
   const isAlone = fielders.length === 1 && sign.base === undefined;
   const curve = ball === 'fly' || ball === 'line' || (ball === 'ground' && isAlone) ? ball : undefined;
   return {
-    lines: [ball === 'foul' ? `${way}f` : way, ...(bunt && !sacrifice ? ['BO'] : [])],
+    lines: [`${way}${ball === 'foul' ? 'f' : ''}${writeMarks(sign)}`, ...(bunt && !sacrifice ? ['BO'] : [])],
     ...(curve && { ball: curve }),
     ...(sacrifice && { frame: 'box' }),
   };
@@ -126,7 +126,7 @@ function drawAdvance(sign: Sign): DrawnSign {
 export function drawSign(sign: Sign, choices: SignChoices): DrawnSign | null {
   const { name } = sign;
   const plain = PLAIN[name];
-  if (plain) return { lines: [plain] };
+  if (plain) return { lines: [plain + writeMarks(sign)] };
   const advance = ADVANCES[name];
   if (advance) return { lines: [advance + writeMarks(sign)], color: 'advance' };
   const retired = RETIRED[name];
