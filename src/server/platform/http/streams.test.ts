@@ -14,6 +14,7 @@ let streams: Streams;
 let socket: Socket;
 let opened: ServerResponse[];
 let received: string;
+let isDown: boolean;
 const errors: unknown[] = [];
 
 beforeEach(async () => {
@@ -22,9 +23,13 @@ beforeEach(async () => {
   for (const name of ['a', 'b']) topics.set(name, { id: '1', mark: '1' });
   opened = [];
   received = '';
+  isDown = false;
   errors.length = 0;
   streams = createStreams(
-    async () => new Map(topics),
+    async () => {
+      if (isDown) throw new Error('down');
+      return new Map(topics);
+    },
     (error) => errors.push(error),
   );
   app = await createServer({ config: readConfig({ LOG_LEVEL: 'silent' }), features: {} });
@@ -93,4 +98,24 @@ test('changes without a new id are collected for at most three seconds, those wi
   vi.advanceTimersByTime(1000);
   for (let turn = 0; turn < 3; turn += 1) await setImmediate();
   expect(write.mock.calls.length).toBe(3);
+});
+
+test('the heartbeat tells that the look-up works, and a clock that is set ends no stream', async () => {
+  socket.write(request('a'));
+  await vi.waitFor(() => expect(received).toContain('id: 1'));
+  const [raw] = opened as [ServerResponse];
+  const write = vi.spyOn(raw, 'write');
+  vi.setSystemTime(Date.now() + 60 * 60_000);
+  const countBeats = async () => {
+    vi.advanceTimersByTime(HEARTBEAT - 1000);
+    for (let turn = 0; turn < 3; turn += 1) await setImmediate();
+    vi.advanceTimersByTime(1000);
+    return write.mock.calls.length;
+  };
+  expect(await countBeats()).toBe(1);
+  isDown = true;
+  expect(await countBeats()).toBe(1);
+  isDown = false;
+  expect(await countBeats()).toBe(2);
+  expect(raw.writableEnded).toBe(false);
 });

@@ -19,6 +19,7 @@ export type LookUpTopics = (topics: readonly string[]) => Promise<ReadonlyMap<st
 interface Stream {
   readonly reply: FastifyReply;
   readonly network: string;
+  /** On a clock that nobody sets. */
   readonly openedAt: number;
 }
 
@@ -81,6 +82,8 @@ export function createStreams(lookUp: LookUpTopics, onError: (error: unknown) =>
   let size = 0;
   let isClosed = false;
   let looking: Promise<void> | null = null;
+  /** When the last look-up succeeded. */
+  let lookedAt = -Infinity;
   let isStale = false;
   let timers: NodeJS.Timeout[] = [];
 
@@ -108,6 +111,7 @@ export function createStreams(lookUp: LookUpTopics, onError: (error: unknown) =>
   async function look(): Promise<void> {
     const asked = [...topics];
     const states = await lookUp(asked.map(([name]) => name));
+    lookedAt = performance.now();
     for (const [name, topic] of asked) {
       const state = states.get(name);
       if (!state) endAll(name, topic);
@@ -133,10 +137,13 @@ export function createStreams(lookUp: LookUpTopics, onError: (error: unknown) =>
   }
 
   function beat(): void {
+    const now = performance.now();
+    // To a client the comment means that it has the newest state.
+    const isCurrent = now - lookedAt < HEARTBEAT;
     for (const [name, topic] of topics)
       for (const stream of topic.streams)
-        if (Date.now() - stream.openedAt > LONGEST) end(name, topic, stream);
-        else write(stream, COMMENT);
+        if (now - stream.openedAt > LONGEST) end(name, topic, stream);
+        else if (isCurrent) write(stream, COMMENT);
   }
 
   function stopWhenIdle(): void {
@@ -187,7 +194,7 @@ export function createStreams(lookUp: LookUpTopics, onError: (error: unknown) =>
         count(network, -1);
         throw error;
       });
-      const stream: Stream = { reply, network, openedAt: Date.now() };
+      const stream: Stream = { reply, network, openedAt: performance.now() };
       topics.set(name, topic);
       topic.streams.add(stream);
       start();
