@@ -94,12 +94,15 @@ export const pitchRule = z.object(
   { error },
 );
 
+/** The most characters of a place. */
+export const LONGEST_PLACE = 100;
+
 const reportFields = {
   date: day(messages.dateRequired),
   pitches: wholeNumber(1, 999, messages.pitchesRequired),
   kind: choice(OUTING_KINDS, messages.kindRequired),
   /** The team or the place, such as a selection. */
-  place: optionalText(100, messages.placeTooLong),
+  place: optionalText(LONGEST_PLACE, messages.placeTooLong),
   /** The person who reported the number. */
   reported_by: requiredText(100, messages.reporterRequired, messages.reporterRequired),
 };

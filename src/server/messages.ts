@@ -140,7 +140,8 @@ export const messages = {
 
   // records
   keptPitches: {
-    place: (opponent: string) => `${opponent}戦`,
+    against: '戦',
+    againstAtLeast: '戦（球数は「以上」）',
     by: '削除した試合の記録',
   },
   unknownMember: '選手を選択してください',

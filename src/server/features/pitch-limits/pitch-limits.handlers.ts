@@ -1,6 +1,12 @@
 import { historyFields } from '#contract/history-fields.ts';
 import { fieldMessages } from '#contract/messages.ts';
-import { type ChosenRule, type PitchReport, type pitchLimitsApi, pitchRule } from '#contract/pitch-limits.ts';
+import {
+  type ChosenRule,
+  LONGEST_PLACE,
+  type PitchReport,
+  type pitchLimitsApi,
+  pitchRule,
+} from '#contract/pitch-limits.ts';
 import { messages } from '../../messages.ts';
 import { storedTime } from '../../platform/clock.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
@@ -72,6 +78,14 @@ export const pitchRuleReversal: Reversal<TeamRule> = {
     changeRule(trx, current, rule === null ? null : readForm(pitchRule, rule as never)),
 };
 
+/** Names the game as a place. A report has no field for a count that is only known to be at least this many. */
+function describePlace(opponent: string, atLeast: boolean): string {
+  const { against, againstAtLeast } = messages.keptPitches;
+  const words = atLeast ? againstAtLeast : against;
+  // Without half of a character that takes two.
+  return opponent.slice(0, LONGEST_PLACE - words.length).replace(/[\uD800-\uDBFF]$/, '') + words;
+}
+
 /** Stores the pitches of a game as reports, which count once the game is deleted. */
 export async function keepPitches(
   trx: Trx,
@@ -82,11 +96,11 @@ export async function keepPitches(
   const { teamId, id: game_id, opponent } = game;
   // Deletes reports that remain if the game was deleted before and restored.
   await deleteReportsOfGame(trx, teamId, game_id);
-  for (const { member_id, date, kind, pitches } of await listOutingsOfGame(trx, teamId, game_id)) {
+  for (const { member_id, date, kind, pitches, at_least } of await listOutingsOfGame(trx, teamId, game_id)) {
     const report = await insertReport(trx, {
       ...{ team_id: teamId, member_id, date, kind, game_id, created_at: at },
       pitches: pitches ?? 0,
-      place: messages.keptPitches.place(opponent),
+      place: describePlace(opponent, at_least),
       reported_by: messages.keptPitches.by,
     });
     log.recordCreation(await nameReport(trx, teamId, report));

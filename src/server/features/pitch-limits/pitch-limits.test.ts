@@ -99,6 +99,20 @@ onEachDatabase('the pitches of a team', (open) => {
     expect((await read()).outings).toHaveLength(1);
   });
 
+  test('say that a count was the least known, also behind a long name', async () => {
+    const id = await addGame({ opponent: `${'港'.repeat(89)}𠮷北` });
+    await addLine(id, await addMember('一'), 70);
+    await app.database
+      .updateTable('pitching_records')
+      .set({ pitches_at_least: 1 })
+      .where('game_id', '=', id)
+      .execute();
+    await app.succeed('deleteGameExceptPitches', { ...as(), params: { id } });
+    expect((await read()).outings).toMatchObject([
+      { pitches: 70, report: { place: `${'港'.repeat(89)}戦（球数は「以上」）` } },
+    ]);
+  });
+
   test('go with a game that is deleted without them', async () => {
     const id = await addGame({});
     await addLine(id, await addMember('一'), 70);
