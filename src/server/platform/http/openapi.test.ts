@@ -43,6 +43,16 @@ describe('the OpenAPI document', () => {
     });
   });
 
+  test('describes a picture as bytes, a calendar as text', () => {
+    const media = (name: 'publicPicture' | 'calendar') => at(operation(name), 'responses', '200', 'content');
+    expect(media('publicPicture')).toEqual({
+      'image/png': { schema: { type: 'string', format: 'binary' } },
+    });
+    expect(media('calendar')).toEqual({
+      'text/calendar; charset=utf-8': { schema: { type: 'string' } },
+    });
+  });
+
   test('is plain JSON', () => {
     expect(JSON.parse(JSON.stringify(document))).toEqual(document);
   });

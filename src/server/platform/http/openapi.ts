@@ -50,7 +50,8 @@ function refusals(endpoint: Endpoint): string[] {
 /** Returns the body of a successful response by media type. A file that is not JSON has no schema. */
 function successContent({ file = [], mediaType, response }: Endpoint): Json {
   if (response) return content(jsonSchema(response, 'output'));
-  if (mediaType) return { [mediaType]: { schema: { type: 'string' } } };
+  const format = mediaType?.startsWith('image/') && { format: 'binary' };
+  if (mediaType) return { [mediaType]: { schema: { type: 'string', ...format } } };
   return Object.fromEntries(file.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
 }
 
