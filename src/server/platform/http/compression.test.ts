@@ -3,6 +3,7 @@ import { brotliCompressSync, brotliDecompressSync, deflateSync, gunzipSync, gzip
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { compressTexts, decompressRequests } from './compression.ts';
+import { sendStored, storeResponse } from './stored-response.ts';
 
 const LONG = { memo: 'あ'.repeat(1024) };
 const SHORT = { memo: 'あ' };
@@ -14,6 +15,10 @@ beforeAll(() => {
   compressTexts(app);
   app.get('/long', async () => LONG);
   app.get('/short', async () => SHORT);
+  for (const type of ['image/png', 'text/plain'])
+    app.get(`/${type}`, (request, reply) =>
+      sendStored(request, reply, storeResponse(Buffer.alloc(1024), type)),
+    );
   app.post('/echo', async ({ body }) => body);
 });
 afterAll(() => app.close());
@@ -46,6 +51,14 @@ describe('a long answer', () => {
 test('a short answer is not compressed', async () => {
   const answer = await app.inject({ url: '/short', headers: { 'accept-encoding': 'br' } });
   expect([answer.headers['content-encoding'], answer.json()]).toEqual([undefined, SHORT]);
+});
+
+test.each([
+  ['image/png', undefined],
+  ['text/plain', 'br'],
+])('a stored answer of the type %s has the encoding %s', async (type, encoding) => {
+  const { headers } = await app.inject({ url: `/${type}`, headers: { 'accept-encoding': 'br' } });
+  expect([headers['content-encoding'], headers.vary]).toEqual([encoding, encoding && 'accept-encoding']);
 });
 
 describe('a request body', () => {

@@ -62,7 +62,9 @@ export async function sendStored(
     return reply.code(304).header('etag', response.etag).send();
   }
   reply.headers({ etag: response.etag, 'content-type': response.contentType });
-  if (response.bytes.length < LEAST_COMPRESSED) return reply.send(response.bytes);
+  // A picture is compressed by its format.
+  const isPicture = response.contentType.startsWith('image/');
+  if (isPicture || response.bytes.length < LEAST_COMPRESSED) return reply.send(response.bytes);
   reply.header('vary', 'accept-encoding');
   const encoding = chooseEncoding(request);
   if (!encoding) return reply.send(response.bytes);
