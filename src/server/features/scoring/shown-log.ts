@@ -6,7 +6,6 @@ import { storedBytes } from './log-limits.ts';
 import {
   findLog,
   hasLines,
-  type LogRow,
   listEntries,
   listPlayers,
   type StoredEntry,
@@ -26,18 +25,13 @@ const EMPTY: StoredLog = {
   heard_at: null,
 };
 
-/** Returns whether the server has heard of a scorer in the last minutes. */
-function isHeard({ device, heard_at: at }: Pick<LogRow, 'device' | 'heard_at'>, now: Date): boolean {
-  if (device === null || at === null || at <= storedTime(now, -LEASE_MINUTES * MINUTE)) return false;
-  // The clock was ahead when this was stored and has been put back. The lease must not last until the clock catches
-  // up.
-  return at <= storedTime(now, MINUTE);
-}
-
 /** Finds the person who records; null if there is none, or if the server has not heard from them for a while. */
 function findScorer(stored: StoredLog, now: Date): Scorer | null {
   const { device, scorer_name: name, heard_at: at } = stored;
-  return device !== null && at !== null && isHeard(stored, now) ? { device, name: name ?? '', at } : null;
+  if (device === null || at === null || at <= storedTime(now, -LEASE_MINUTES * MINUTE)) return null;
+  // The clock was ahead when this was stored and has been put back. The lease must not last until the clock catches
+  // up.
+  return at <= storedTime(now, MINUTE) ? { device, name: name ?? '', at } : null;
 }
 
 /** The log as it is stored, and the head that clients see. */
