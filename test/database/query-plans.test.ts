@@ -1,12 +1,15 @@
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { EndpointName } from '#contract/api.ts';
+import { EMPTY_BATTING_LINE } from '#domain/batting.ts';
+import { EMPTY_PITCHING_LINE } from '#domain/pitching.ts';
 import { countRows } from '../../src/server/backup/rows.queries.ts';
 import { tablesAfter } from '../../src/server/backup/shape.queries.ts';
 import { lookUpLiveTopics, makeTopic } from '../../src/server/features/scoring/live-topics.ts';
 import { DAY, HOUR } from '../../src/server/platform/clock.ts';
 import { newestMigration } from '../../src/server/platform/database/migrate.ts';
 import { sqliteEngine } from '../../src/server/platform/database/migrations/migration.ts';
+import { battingColumnNames, pitchingColumnNames, toColumns } from '../../src/server/shared/line-columns.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { onEachDialect, type TestDatabase } from '../support/databases.ts';
 import { analyze, fillFixture } from '../support/large-fixture.ts';
@@ -35,14 +38,12 @@ const FILTER = {
 };
 
 const NO_PITCHING = {
-  ...{ result: '-' as const, credit: null, outs_recorded: 3, pitches: 9, pitches_at_least: 0, strikeouts: 0 },
-  ...{ hits_allowed: 0, home_runs_allowed: 0, walks_allowed: 0, runs_allowed: 0, earned_runs: 0 },
+  ...toColumns(pitchingColumnNames, { ...EMPTY_PITCHING_LINE, outsRecorded: 3, pitches: 9 }),
+  ...{ result: '-' as const, credit: null },
 };
 const NO_BATTING = {
-  ...{ order_no: 1, position: '投手', positions: null, plate_appearances: null, at_bats: 0, singles: 0 },
-  ...{ doubles: 0, triples: 0, home_runs: 0, runs_batted_in: 0, runs: 0, walks: 0, strikeouts: 0 },
-  ...{ steal_attempts: 0, stolen_bases: 0, errors: 0, hit_by_pitch: 0, sacrifice_hits: 0 },
-  ...{ sacrifice_flies: 0, interference: 0 },
+  ...toColumns(battingColumnNames, EMPTY_BATTING_LINE),
+  ...{ order_no: 1, position: '投手', positions: null, plate_appearances: null },
 };
 
 /** An id that is larger than that of any change. */
