@@ -115,8 +115,8 @@ export const invitation = z.object({
   /** Whether people who are not in these lists may join. */
   unlisted_allowed: z.boolean(),
   /**
-   * The member of a personal invitation, who can only be joined as this member or as their guardian. Null for the
-   * code of a team.
+   * The member of a personal invitation: whoever uses it joins as this member or as their guardian. Null for the code
+   * of a team.
    */
   member: z.nullable(namedPlayer),
 });

@@ -1,10 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { type Engine, migration, sqliteEngine } from './migration.ts';
 
-/**
- * An account may be several members, of several teams, as itself or as a guardian. The new table has no foreign key
- * to tables of teams, because it is read by account, and tables of teams are read by team.
- */
+/** SQLite cannot drop a column that a constraint names, so this creates the table again under the same name. */
 function membersAgain({ identity, reference, strict }: Engine): string[] {
   const columns = 'id, team_id, name, role, plays, active, version, created_at';
   return [
