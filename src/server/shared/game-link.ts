@@ -16,21 +16,24 @@ export interface PublicLink {
   readonly code: string;
 }
 
-const PICTURE_LINK = /^(\d{1,15})-(\d{1,15})-([0-9a-f]{32})$/;
+const PARTS = /^(\d{1,15})-(\d{1,15})-([0-9a-f]{32})$/;
 
 /** Makes the path of the picture of a public game. */
 export function makePicturePath({ gameId, teamId, code }: PublicLink): string {
   return `/api/game-pictures/${gameId}-${teamId}-${code}.png`;
 }
 
-/** Reads the name of the file in such a path, without its extension; null for any other text. */
-export function parsePictureLink(text: string): PublicLink | null {
-  const [, gameId, teamId, code] = PICTURE_LINK.exec(text) ?? [];
+function toLink(match: RegExpExecArray | null): PublicLink | null {
+  const [, gameId, teamId, code] = match ?? [];
   return code === undefined ? null : { gameId: Number(gameId), teamId: Number(teamId), code };
+}
+
+/** Reads the parts of a link in the form `game-team-code`; null for any other text. */
+export function parseLinkParts(text: string): PublicLink | null {
+  return toLink(PARTS.exec(text));
 }
 
 /** Reads the link of a public game; null for any other URL. */
 export function parseGameLink(url: string): PublicLink | null {
-  const [, gameId, teamId, code] = PATH.exec(url) ?? [];
-  return code === undefined ? null : { gameId: Number(gameId), teamId: Number(teamId), code };
+  return toLink(PATH.exec(url));
 }

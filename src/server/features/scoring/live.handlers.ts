@@ -5,7 +5,7 @@ import { notFound, orNotFound } from '../../platform/errors.ts';
 import type { Handlers, LiveAnswer } from '../../platform/http/bind.ts';
 import { createMinuteLimit } from '../../platform/http/minute-limit.ts';
 import { toNetwork } from '../../platform/rate-limit.ts';
-import { parseGameLink } from '../../shared/game-link.ts';
+import { parseLinkParts } from '../../shared/game-link.ts';
 import type { FindPublicGame } from '../../shared/public-games.ts';
 import { findWatchedGame } from './live.queries.ts';
 import { createLiveAnswers, type LiveTarget } from './live-answers.ts';
@@ -43,7 +43,7 @@ export function liveHandlers(parts: LiveParts): Handlers<typeof liveApi> {
 
     async publicLiveGame({ params, query, client }) {
       limitReads(toNetwork(client.ip));
-      const link = parseGameLink(`/games/${params.game}?s=${params.link}`);
+      const link = parseLinkParts(`${params.game}-${params.link}`);
       const game = link && (await findPublicGame(link));
       if (!link || game?.public_plays !== 1) throw notFound();
       return watch({ ...link, reader: 'public' }, query.after, link.code);

@@ -5,7 +5,7 @@ import { inSnapshot } from '../../platform/database/snapshot.ts';
 import { notFound, orNotFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { type Limit, type RateLimiter, toNetwork } from '../../platform/rate-limit.ts';
-import { makeLink, parsePictureLink } from '../../shared/game-link.ts';
+import { makeLink, parseLinkParts } from '../../shared/game-link.ts';
 import { forgetPicture } from '../../shared/game-pictures.queries.ts';
 import type { FindPublicGame } from '../../shared/public-games.ts';
 import { type WriteParts, writeTeam } from '../../shared/team-write.queries.ts';
@@ -62,7 +62,7 @@ export function sharingHandlers(parts: SharingParts): Handlers<typeof sharingApi
     },
 
     async publicPicture({ params, client }) {
-      const link = parsePictureLink(params.link);
+      const link = parseLinkParts(params.link);
       const game = link && (await findPublicGame(link));
       const picture =
         game && (await inSnapshot(database, (snapshot) => readPicture(snapshot, link.teamId, link.gameId)));
