@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { PublicNameRule } from '#domain/public-name.ts';
+import { listRulesUpTo, type PublicNameRule } from '#domain/public-name.ts';
 import type { Database, Trx } from '../platform/database/open.ts';
 import type { Tables } from '../platform/database/schema.ts';
 
@@ -49,16 +49,11 @@ export async function forgetPictures(trx: Trx, teamId: number): Promise<void> {
   await trx.deleteFrom('game_pictures').where('team_id', '=', teamId).execute();
 }
 
-/** Deletes all pictures of the team if its rule for names is another one. Call it before the change. */
-export async function forgetPicturesOfOtherRule(
-  trx: Trx,
-  teamId: number,
-  rule: PublicNameRule,
-): Promise<void> {
-  const { public_names: before } = await trx
-    .selectFrom('teams')
-    .select('public_names')
-    .where('id', '=', teamId)
-    .executeTakeFirstOrThrow();
-  if (before !== rule) await forgetPictures(trx, teamId);
+/** Deletes the pictures of the team whose rule for names shows more than this one. */
+export async function forgetPicturesBeyond(trx: Trx, teamId: number, rule: PublicNameRule): Promise<void> {
+  await trx
+    .deleteFrom('game_pictures')
+    .where('team_id', '=', teamId)
+    .where('names', 'not in', listRulesUpTo(rule))
+    .execute();
 }

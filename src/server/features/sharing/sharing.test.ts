@@ -248,6 +248,19 @@ onEachDatabase('a game that is shared', (open) => {
       expect(await stored.execute()).toHaveLength(rows);
     });
 
+    test('stays while the team shows more, or a member of no line of it is released', async () => {
+      let other = await add('港 五郎', '5');
+      const hold = async (held_back: boolean) => {
+        const body = { ...other, held_back };
+        other = await app.succeed('updateMember', { token: coach.token, params: { id: other.id }, body });
+      };
+      await hold(true);
+      expect((await putPicture()).status).toBe(204);
+      await hold(false);
+      await setRule('full');
+      expect((await readPicture()).statusCode).toBe(200);
+    });
+
     test('is not stored if it was drawn before a name was held back', async () => {
       const { content } = await readShared();
       await app.succeed('removePicture', { token: coach.token, params });

@@ -163,7 +163,7 @@ export async function changeMember(
 ): Promise<Member> {
   const { name, role, leftOn, heldBackBy } = change;
   // A picture may show the name that is now held back.
-  if (heldBackBy !== undefined) await forgetPictures(trx, teamId);
+  if (heldBackBy) await forgetPictures(trx, teamId);
   await trx
     .updateTable('members')
     // Kysely leaves undefined values out of the statement.
