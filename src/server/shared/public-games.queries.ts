@@ -6,8 +6,11 @@ const gameOfLink = compileOnce((database: Database, teamId: number, gameId: numb
   database
     .selectFrom('games')
     .innerJoin('teams', 'teams.id', 'games.team_id')
+    .leftJoin('game_logs as log', (join) =>
+      join.on('log.team_id', '=', teamId).onRef('log.game_id', '=', 'games.id'),
+    )
     .select(['teams.name as team', 'opponent', 'team_score', 'opponent_score', 'state'])
-    .select(['public_code', 'public_plays'])
+    .select(['log.closed', 'public_code', 'public_plays'])
     .where('games.team_id', '=', teamId)
     .where('games.id', '=', gameId),
 );

@@ -28,8 +28,9 @@ export function createGamePreview({ database, publicUrl, findPublicGame }: Previ
     const link = parseGameLink(url);
     const game = link && (await findPublicGame(link));
     if (!game) return null;
-    const description = game.public_plays === 1 ? messages.linkLiveText : messages.linkText;
     const isLive = game.public_plays === 1;
+    // A closed log has no plays any more: the page shows the result.
+    const description = isLive && game.closed !== 1 ? messages.linkLiveText : messages.linkText;
     const [team, opponent] = [plainText(game.team), plainText(game.opponent)];
     if (hidesScore(url))
       return { image: null, title: messages.linkTeams(team, opponent), description, isLive };

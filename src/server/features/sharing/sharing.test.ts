@@ -393,6 +393,10 @@ function describePreview(open: Parameters<typeof openTestApp>[0]): void {
     await publish(true);
     expect(await isLive(link)).toBe(true);
     expect((await get(link)).body).toContain('content="試合の経過を、1プレーずつ見られます。"');
+    // The log of such a game is not shown.
+    const log = { team_id: coach.teamId, game_id: id, closed: 1 };
+    await app.database.insertInto('game_logs').values(log).execute();
+    expect((await get(link)).body).toContain('content="試合の結果です。');
     // A browser in which the app is used, and the same if nobody is signed in there.
     const cookie = 'XSRF-TOKEN=abc';
     expect(await isLive(link, { cookie })).toBe(false);
