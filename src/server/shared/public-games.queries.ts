@@ -1,7 +1,7 @@
 import { compileOnce } from '../platform/database/compile-once.ts';
 import type { Database } from '../platform/database/open.ts';
 
-/** Finds a game by its key, with what its link may need. The caller compares the secret. */
+/** Finds a game by its key, with what its link and the picture of its link may need. The caller compares the secret. */
 const gameOfLink = compileOnce((database: Database, teamId: number, gameId: number) =>
   database
     .selectFrom('games')
@@ -10,6 +10,7 @@ const gameOfLink = compileOnce((database: Database, teamId: number, gameId: numb
       join.on('log.team_id', '=', teamId).onRef('log.game_id', '=', 'games.id'),
     )
     .select(['teams.name as team', 'opponent', 'team_score', 'opponent_score', 'state'])
+    .select(['games.date', 'game_type', 'tournament', 'line_score', 'bats_first'])
     .select(['log.closed', 'public_code', 'public_plays'])
     .where('games.team_id', '=', teamId)
     .where('games.id', '=', gameId),

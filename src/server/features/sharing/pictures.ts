@@ -1,6 +1,6 @@
 import { fieldMessages } from '#contract/messages.ts';
 import { MOST_PICTURE_BYTES } from '#contract/sharing.ts';
-import { narrowRule, type PublicNameRule, publicNames } from '#domain/public-name.ts';
+import { narrowRule, type PublicMember, type PublicNameRule, publicNames } from '#domain/public-name.ts';
 import { messages } from '../../messages.ts';
 import { storedTime } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/open.ts';
@@ -12,10 +12,10 @@ import {
   type PictureInfo,
   storePicture,
 } from '../../shared/game-pictures.queries.ts';
-import { findGameOfLink } from '../../shared/public-games.queries.ts';
+import { findGameOfLink, type GameOfLink } from '../../shared/public-games.queries.ts';
 import { type TeamCaller, type WriteParts, writeTeam } from '../../shared/team-write.queries.ts';
 import { rewritePng } from './png.ts';
-import { findGameToShare, findPublicNames, type GameToShare, listPlayersOfGame } from './sharing.queries.ts';
+import { findGameToShare, findPublicNames, listLineVersions, listPlayersOfGame } from './sharing.queries.ts';
 
 /** A picture of a game, the rule by which it names players, and the hash of what the device has drawn. */
 interface Picture {
@@ -24,33 +24,51 @@ interface Picture {
   readonly content: string;
 }
 
-/**
- * Returns a hash of the names and the score that a picture with this rule would show now. The rule of the team limits
- * it, and members who are held back have no name, so that a stored picture with more than that has another hash.
- */
-export async function hashContent(
+interface PictureContent {
+  readonly game: GameOfLink;
+  readonly rule: PublicNameRule;
+  readonly decided: boolean;
+  readonly players: readonly PublicMember[];
+  readonly lines: Awaited<ReturnType<typeof listLineVersions>>;
+}
+
+/** Reads what a picture of the game is drawn from; undefined without the game. */
+export async function readPictureContent(
   database: Database,
   teamId: number,
   gameId: number,
-  names: PublicNameRule,
-): Promise<string> {
-  const { rule } = await findPublicNames(database, teamId);
-  const players = await listPlayersOfGame(database, teamId, gameId);
+): Promise<PictureContent | undefined> {
   const game = await findGameOfLink(database, teamId, gameId);
-  const score = game && [game.team, game.opponent, game.team_score, game.opponent_score, game.state];
-  return tokenHash(JSON.stringify([[...publicNames(narrowRule(rule, names), players)], score]));
+  if (!game) return undefined;
+  return {
+    game,
+    ...(await findPublicNames(database, teamId)),
+    players: await listPlayersOfGame(database, teamId, gameId),
+    lines: await listLineVersions(database, teamId, gameId),
+  };
 }
 
-/** Finds the picture of a game. Null if there is none, or if its names or its score are no longer those of the game. */
+/**
+ * Returns a hash of the names and the record that a picture with this rule would show. The rule of the team limits it,
+ * and members who are held back have no name, so that a stored picture with more than that has another hash.
+ */
+export function hashContent({ game, rule, players, lines }: PictureContent, names: PublicNameRule): string {
+  const { public_code: _, public_plays: __, closed: ___, ...drawn } = game;
+  return tokenHash(JSON.stringify([[...publicNames(narrowRule(rule, names), players)], drawn, lines]));
+}
+
+export const isCurrent = ({ names, content_hash }: PictureInfo, content: PictureContent): boolean =>
+  content_hash === hashContent(content, names);
+
+/** Finds the picture of a game. Null if there is none, or if its names or its record are no longer those of the game. */
 export async function findCurrentPicture(
   database: Database,
   teamId: number,
   gameId: number,
 ): Promise<PictureInfo | null> {
   const picture = await findPictureInfo(database, teamId, gameId);
-  if (!picture) return null;
-  const isCurrent = picture.content_hash === (await hashContent(database, teamId, gameId, picture.names));
-  return isCurrent ? picture : null;
+  const content = picture && (await readPictureContent(database, teamId, gameId));
+  return content && isCurrent(picture, content) ? picture : null;
 }
 
 /** Reads the picture of a game; null if there is none that may be shown. */
@@ -64,13 +82,13 @@ export async function readPicture(
 }
 
 /** @throws HttpError 404 without the game; 422 if it is not public */
-function requirePublic(found: GameToShare | undefined): void {
+function requirePublic(found: Pick<GameOfLink, 'public_code'> | undefined): void {
   if (orNotFound(found).public_code === null) throw invalid({ png: [messages.gameNotPublic] });
 }
 
 /**
  * Stores the picture that a device has drawn, written anew.
- * @throws HttpError 404 without the game; 409 if a name or the score has changed since the device drew the picture; 422
+ * @throws HttpError 404 without the game; 409 if a name or the record has changed since the device drew the picture; 422
  *   if the game is not public or the picture cannot be read
  */
 export async function putPicture(
@@ -85,10 +103,10 @@ export async function putPicture(
   if (!png) throw invalid({ png: [fieldMessages.pictureInvalid] });
   if (png.length > MOST_PICTURE_BYTES) throw invalid({ png: [fieldMessages.pictureTooLarge] });
   await writeTeam(parts, caller, async (trx) => {
-    requirePublic(await findGameToShare(trx, teamId, gameId));
+    const now = orNotFound(await readPictureContent(trx, teamId, gameId));
+    requirePublic(now.game);
     // Otherwise a picture that was drawn before somebody held their name back would count as current.
-    if ((await hashContent(trx, teamId, gameId, names)) !== content)
-      throw new HttpError(409, messages.conflict);
+    if (hashContent(now, names) !== content) throw new HttpError(409, messages.conflict);
     await storePicture(trx, {
       ...{ team_id: teamId, game_id: gameId, names, stored_at: storedTime(parts.clock()) },
       png: png.toString('base64'),

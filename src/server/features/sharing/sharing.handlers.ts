@@ -6,12 +6,12 @@ import { notFound, orNotFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { type Limit, type RateLimiter, toNetwork } from '../../platform/rate-limit.ts';
 import { makeLink, parseLinkParts } from '../../shared/game-link.ts';
-import { forgetPicture } from '../../shared/game-pictures.queries.ts';
+import { findPictureInfo, forgetPicture } from '../../shared/game-pictures.queries.ts';
 import type { FindPublicGame } from '../../shared/public-games.ts';
 import { type WriteParts, writeTeam } from '../../shared/team-write.queries.ts';
 import { findMilestones } from './milestones.ts';
-import { findCurrentPicture, hashContent, putPicture, readPicture } from './pictures.ts';
-import { findGameToShare, findPublicNames, listPlayersOfGame } from './sharing.queries.ts';
+import { hashContent, isCurrent, putPicture, readPicture, readPictureContent } from './pictures.ts';
+import { findGameToShare } from './sharing.queries.ts';
 
 // The servers of a chat read the pictures of many people, so that only wrong links are counted.
 const WRONG_LINKS: Limit = { name: 'game-picture:wrong', tries: 60, window: 10 * MINUTE };
@@ -27,21 +27,20 @@ export function sharingHandlers(parts: SharingParts): Handlers<typeof sharingApi
     async sharedGame({ params, query, caller }) {
       const { teamId } = caller.membership;
       return inSnapshot(database, async (snapshot) => {
-        const game = orNotFound(await findGameToShare(snapshot, teamId, params.id));
-        const { id: gameId, public_code: code } = game;
-        const { rule, decided } = await findPublicNames(snapshot, teamId);
+        const gameId = params.id;
+        const content = orNotFound(await readPictureContent(snapshot, teamId, gameId));
+        const { game, rule, decided, players } = content;
         const public_names = narrowRule(rule, query.names);
-        const players = await listPlayersOfGame(snapshot, teamId, gameId);
-        const picture = code === null ? null : await findCurrentPicture(snapshot, teamId, gameId);
+        const picture = await findPictureInfo(snapshot, teamId, gameId);
         return {
           public_names,
           team_public_names: rule,
           names_decided: decided,
           names: [...publicNames(public_names, players)].map(([id, name]) => ({ id, name })),
-          link: makeLink(gameId, teamId, code),
-          milestones: await findMilestones(snapshot, teamId, game),
-          picture_names: picture?.names ?? null,
-          content: await hashContent(snapshot, teamId, gameId, public_names),
+          link: makeLink(gameId, teamId, game.public_code),
+          milestones: await findMilestones(snapshot, teamId, { id: gameId, ...game }),
+          picture_names: picture && isCurrent(picture, content) ? picture.names : null,
+          content: hashContent(content, public_names),
         };
       });
     },

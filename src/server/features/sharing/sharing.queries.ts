@@ -28,6 +28,19 @@ export async function listPlayersOfGame(
   }));
 }
 
+/** Lists the ids and versions of the lines of the game. */
+export async function listLineVersions(database: Database, teamId: number, gameId: number) {
+  const listVersions = (table: 'batting_records' | 'pitching_records') =>
+    database
+      .selectFrom(table)
+      .select(['id', 'version'])
+      .where('team_id', '=', teamId)
+      .where('game_id', '=', gameId)
+      .orderBy('id')
+      .execute();
+  return [await listVersions('batting_records'), await listVersions('pitching_records')];
+}
+
 interface NamesOfTeam {
   readonly rule: PublicNameRule;
   readonly decided: boolean;

@@ -182,10 +182,11 @@ onEachDatabase('a game that is shared', (open) => {
       return { statusCode, headers, rawPayload };
     };
     let batter: Awaited<ReturnType<typeof add>>;
+    let line: { readonly id: number };
     beforeEach(async () => {
       const { token } = coach;
       batter = await add('青空 一朗', '1');
-      await app.succeed('createBatting', { token, body: battingForm(params.id, batter.id) });
+      line = await app.succeed('createBatting', { token, body: battingForm(params.id, batter.id) });
       await setRule('family');
       await publish(true);
       expect((await putPicture()).status).toBe(204);
@@ -230,6 +231,26 @@ onEachDatabase('a game that is shared', (open) => {
             token: coach.token,
             params,
             body: gameForm({ team_score: '6' }),
+          }),
+        1,
+      ],
+      [
+        'a line is corrected',
+        () =>
+          app.succeed('updateBatting', {
+            token: coach.token,
+            params: { id: line.id },
+            body: battingForm(params.id, batter.id, { doubles: 1 }),
+          }),
+        1,
+      ],
+      [
+        'the tournament is another one',
+        () =>
+          app.succeed('updateGame', {
+            token: coach.token,
+            params,
+            body: gameForm({ tournament: '市長杯' }),
           }),
         1,
       ],
