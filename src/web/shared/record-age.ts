@@ -11,17 +11,26 @@ const FETCHED_LATELY = 2 * MINUTE;
 const USUAL_PAUSE = 5 * MINUTE;
 
 /**
+ * Says from when the score of a game that is being played is, if it has not been fetched lately; else null.
+ * @param fetchedAt when the game was fetched, in milliseconds
+ */
+export function fetchAge(game: Game, fetchedAt: number, now: Date): string | null {
+  const isOld = game.playing && now.getTime() - fetchedAt > FETCHED_LATELY;
+  return isOld ? texts.shown(recentTime(new Date(fetchedAt), now)) : null;
+}
+
+/**
  * Says how old the score of a game is while the game is being played; null for other games. It names no cause of a
  * pause, because perhaps only the phone at the ground has no signal.
- * @param fetchedAt when the game was fetched, in milliseconds
  */
 export function recordAge(game: Game, fetchedAt: number, now: Date): string | null {
   // Responses that the browser stored in an earlier version have no time.
   if (!game.playing || !game.recorded_until) return null;
   const recorded = new Date(game.recorded_until);
-  if (now.getTime() - fetchedAt > FETCHED_LATELY) return texts.shown(recentTime(new Date(fetchedAt), now));
   const isQuiet = now.getTime() - recorded.getTime() > USUAL_PAUSE;
-  return isQuiet ? texts.nothingSince(recentTime(recorded, now)) : texts.newest;
+  return (
+    fetchAge(game, fetchedAt, now) ?? (isQuiet ? texts.nothingSince(recentTime(recorded, now)) : texts.newest)
+  );
 }
 
 /** Returns the current time. It is updated every minute while `matters` is true. */
