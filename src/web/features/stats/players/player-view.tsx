@@ -6,10 +6,10 @@ import type { PlayedGame, Player, PlayerDashboard } from '#contract/stats.ts';
 import { Loaded } from '../../../platform/queries/loaded.tsx';
 import { useGameFilter } from '../../../shared/game-filter/use-game-filter.ts';
 import { Button } from '../../../ui/button.tsx';
-import { cx } from '../../../ui/cx.ts';
 import { afterPaint } from '../../../ui/on-demand.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { usePrinting } from '../../../ui/use-wide.ts';
 import { PlayerExplanation } from '../explanations/explanations.tsx';
 import { type ExplanationTrigger, useExplanation } from '../explanations/use-explanation.ts';
 import { creditCounts, pitcherCounts } from '../figures/figures.ts';
@@ -96,20 +96,15 @@ function GamesCount({ games }: { games: number }) {
 /** @param log newest game first */
 function PlayerLog({ log, records }: { log: readonly PlayedGame[]; records?: ReactNode }) {
   const [all, setAll] = useState(false);
+  // Paper has no button that shows the rest.
+  const isWhole = usePrinting() || all;
   return (
     <Section title={texts.title} aside={<GamesCount games={log.length} />}>
       <div className="grid gap-2">
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari hides the list role of a list without markers */}
         <ol role="list" className="overflow-hidden rounded-md border border-chalk bg-sheet">
-          {log.map((played, index) => (
-            <li
-              key={played.game.id}
-              className={cx(
-                'border-t border-chalk first:border-t-0',
-                // Prints all games, because paper has no button that shows the rest.
-                !all && index >= INITIALLY_LISTED && 'hidden print:list-item',
-              )}
-            >
+          {(isWhole ? log : log.slice(0, INITIALLY_LISTED)).map((played) => (
+            <li key={played.game.id} className="border-t border-chalk first:border-t-0">
               <PlayedGameRow played={played} />
             </li>
           ))}

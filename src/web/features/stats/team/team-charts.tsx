@@ -24,24 +24,23 @@ const bars = {
   down: 'fill-clay-soft stroke-clay',
 } as const;
 
-interface BarProps {
+interface BarsProps {
   readonly direction: keyof typeof bars;
   readonly scale: Scale;
-  readonly value: number;
-  readonly index: number;
-  readonly count: number;
+  readonly values: readonly number[];
 }
 
-/** A bar from zero to the value. It is filled if it points up, outlined if it points down. */
-function ChartBar({ direction, scale, value, index, count }: BarProps) {
-  const width = Math.min(0.7 * toX(0, count) * 2, 60);
-  const ends = [toY(scale, 0), toY(scale, value)];
+/** The bars from zero to each value, drawn as one element. They are filled if they point up, outlined if down. */
+function ChartBars({ direction, scale, values }: BarsProps) {
+  const width = Math.min(0.7 * toX(0, values.length) * 2, 60);
+  const zero = toY(scale, 0);
+  const outlines = values.map((value, index) => {
+    const left = toX(index, values.length) - width / 2;
+    return `M${left} ${zero}V${toY(scale, value)}h${width}V${zero}z`;
+  });
   return (
-    <rect
-      x={toX(index, count) - width / 2}
-      y={Math.min(...ends)}
-      width={width}
-      height={Math.abs(toY(scale, 0) - toY(scale, value))}
+    <path
+      d={outlines.join('')}
       vectorEffect="non-scaling-stroke"
       strokeWidth={1}
       className={bars[direction]}
@@ -81,17 +80,12 @@ function RunsChart({ course }: CourseProps) {
         { label: scored, sample: <BarSample direction="up" />, values: ownRuns.map(String) },
         { label: allowed, sample: <BarSample direction="down" />, values: otherRuns.map(String) },
       ]}
-      draw={() =>
-        games.map(({ id, team_score, opponent_score }, index) => {
-          const position = { scale, index, count: games.length };
-          return (
-            <g key={id}>
-              <ChartBar direction="up" value={team_score} {...position} />
-              <ChartBar direction="down" value={-opponent_score} {...position} />
-            </g>
-          );
-        })
-      }
+      draw={() => (
+        <>
+          <ChartBars direction="up" scale={scale} values={ownRuns} />
+          <ChartBars direction="down" scale={scale} values={otherRuns.map((runs) => -runs)} />
+        </>
+      )}
     />
   );
 }
