@@ -22,7 +22,7 @@ const role = choice(ROLES, messages.roleInvalid);
 export const credentials = z.object({
   email,
   password,
-  /** Whether this browser stays logged in after it is closed. A cookie does this. */
+  /** Whether this browser stays logged in after it is closed. */
   remember: z._default(flag, false),
 });
 
@@ -40,29 +40,27 @@ export const passwordReset = z
   .object({ token: linkToken, email, password, password_confirmation: passwordConfirmation })
   .check(passwordsMatch, withLink);
 
-/**
- * The account's password. Required in any browser but the one that registered the address: a stranger may have
- * registered it with a password of their own, and verifying it would open that account to them. If it is missing, the
- * answer is 422 with `errors.password`.
- */
 export const emailVerification = z.object({
   token: linkToken,
-  password: z.optional(password),
   /**
-   * Whether to also log in this browser and keep it logged in. Ignored unless this browser registered the address.
+   * The account's password. Only the browser that registered the address may omit it; any other gets 422 with
+   * `errors.password`. Otherwise a stranger could register somebody's address with a password that the stranger knows,
+   * and the owner's click on the link would verify that account.
    */
+  password: z.optional(password),
+  /** Whether to log this browser in and keep it logged in. Ignored unless this browser registered the address. */
   log_in: z._default(flag, false),
 });
 
 export const emailOnly = z.object({ email });
 
-/** The unverified address that was registered, its password, and the correct address. */
+/** `email` is the registered address, which is not verified yet; `new_email` is the correct one. */
 export const emailCorrection = z.object({ email, password, new_email: email });
 
 export const user = z.object({
   /**
-   * The member id, which other responses call `user_id`. For a guardian, the id of the child in view. Null for an
-   * account without a team.
+   * The member id, which other responses call `user_id`. For a guardian, the id of the child whose data is shown. Null
+   * for an account without a team.
    */
   id: z.nullable(z.number()),
   name: z.string(),
@@ -130,7 +128,6 @@ export const accountApi = endpoints({
     summary: 'ログイン',
     secretBody: true,
     body: credentials,
-    status: 200,
     response: openedSession,
   },
   resumeSession: {
@@ -138,17 +135,15 @@ export const accountApi = endpoints({
     path: '/api/session',
     access: 'public',
     summary: 'ログインしたままの端末での、新しいセッション（端末のCookieによる）',
-    status: 200,
     response: openedSession,
   },
-  logout: { method: 'POST', path: '/api/logout', access: 'account', summary: 'ログアウト', status: 204 },
+  logout: { method: 'POST', path: '/api/logout', access: 'account', summary: 'ログアウト' },
   currentUser: {
     method: 'GET',
     path: '/api/user',
     access: 'account',
     visitors: true,
     summary: 'ログイン中の利用者',
-    status: 200,
     response: user,
   },
   chooseTeam: {
@@ -157,7 +152,6 @@ export const accountApi = endpoints({
     access: 'account',
     summary: 'このログインで表示するチーム（保護者は子ども）の切り替え',
     body: teamChoice,
-    status: 200,
     response: user,
   },
   resendVerification: {
@@ -167,7 +161,6 @@ export const accountApi = endpoints({
     summary: '確認メールの再送信',
     withoutCsrfToken: true,
     body: emailOnly,
-    status: 200,
     response: messageAnswer,
   },
   verifyEmail: {
@@ -177,11 +170,7 @@ export const accountApi = endpoints({
     summary: 'メールアドレスの確認（登録したブラウザー以外では、アカウントのパスワードが必要）',
     secretBody: true,
     body: emailVerification,
-    status: 200,
-    /**
-     * Either the address that the link was mailed to, so that the user can log in with it; or, if this browser
-     * entered the address and asked for a session, the new session.
-     */
+    /** `email` is the verified address. `session` exists if this browser registered it and sent `log_in`. */
     response: z.extend(messageAnswer, { email: z.string(), session: z.optional(openedSession) }),
   },
   correctEmail: {
@@ -191,7 +180,6 @@ export const accountApi = endpoints({
     summary: '登録したメールアドレスの訂正（確認が済むまで）',
     secretBody: true,
     body: emailCorrection,
-    status: 200,
     response: messageAnswer,
   },
   restoreEmail: {
@@ -201,7 +189,6 @@ export const accountApi = endpoints({
     summary: 'メールアドレスの変更の取り消し（応答のtokenとemailで、新しいパスワードを設定する）',
     secretBody: true,
     body: z.object({ token: linkToken }),
-    status: 200,
     response: z.object({ token: z.string(), email: z.string() }),
   },
   forgotPassword: {
@@ -211,7 +198,6 @@ export const accountApi = endpoints({
     summary: 'パスワード再設定メールの送信',
     withoutCsrfToken: true,
     body: emailOnly,
-    status: 200,
     response: status,
   },
   resetPassword: {
@@ -221,7 +207,6 @@ export const accountApi = endpoints({
     summary: 'パスワードの再設定',
     secretBody: true,
     body: passwordReset,
-    status: 200,
     response: status,
   },
   join: {
@@ -230,7 +215,6 @@ export const accountApi = endpoints({
     access: 'account',
     summary: '招待コードでチームに参加（選手、保護者、または監督の承認を待つ監督として）',
     body: joining,
-    status: 200,
     response: user,
   },
   createTeam: {
@@ -248,7 +232,6 @@ export const accountApi = endpoints({
     access: 'account',
     summary: 'チームから抜ける（保護者は子どもの保護者をやめる）',
     body: teamChoice,
-    status: 200,
     response: user,
   },
   myPage: {
@@ -256,7 +239,6 @@ export const accountApi = endpoints({
     path: '/api/mypage',
     access: 'account',
     summary: 'マイページ',
-    status: 200,
     response: myPage,
   },
   updateMyPage: {
@@ -265,7 +247,6 @@ export const accountApi = endpoints({
     access: 'account',
     summary: 'マイページの更新',
     body: myPageForm,
-    status: 200,
     response: myPage,
   },
   deleteAccount: {
@@ -273,6 +254,5 @@ export const accountApi = endpoints({
     path: '/api/mypage',
     access: 'account',
     summary: 'アカウントの削除（監督を除く）',
-    status: 204,
   },
 });

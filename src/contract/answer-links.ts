@@ -9,10 +9,10 @@ import { storedFields } from './schedule.ts';
 const optional = z.nullable(z.string());
 
 const link = z.object({ url: z.string() });
-/** The link for the whole team; it has no URL while it is off. */
+/** The link for the whole team. `url` is null while the link is off. */
 const teamLink = z.object({ on: z.boolean(), url: optional });
 
-/** A member whose answers the link can give. */
+/** A member for whom the link can answer. */
 const subject = z.object({
   member_id: z.number(),
   name: z.string(),
@@ -21,7 +21,7 @@ const subject = z.object({
   grade: optional,
 });
 
-/** The fields of an item that a page behind a link shows. It leaves out fields that do not matter for an answer. */
+/** The fields of an item on the page behind a link: those that matter for an answer. */
 const { asks, game_type, tournament, minimum, ...linkFields } = storedFields;
 export const LINK_FIELDS = Object.keys(linkFields) as (keyof typeof linkFields)[];
 
@@ -63,7 +63,6 @@ export const answerLinksApi = endpoints({
     access: 'public',
     summary: 'リンクから見る出欠（開くだけでは何も変わらない）',
     params: z.object({ token }),
-    status: 200,
     response: answerPage,
   },
   answerByLink: {
@@ -74,7 +73,6 @@ export const answerLinksApi = endpoints({
     summary: 'リンクからの出欠の回答',
     params: byLink,
     body: answerForm,
-    status: 200,
     response: answer,
   },
   withdrawByLink: {
@@ -84,7 +82,6 @@ export const answerLinksApi = endpoints({
     withoutCsrfToken: true,
     summary: 'リンクからの出欠の回答の取り消し（未回答に戻る）',
     params: byLink,
-    status: 204,
   },
   memberAnswerLink: {
     method: 'GET',
@@ -93,7 +90,6 @@ export const answerLinksApi = endpoints({
     varies: 'time',
     summary: 'メンバーの出欠リンク',
     params: idParams,
-    status: 200,
     response: link,
   },
   renewMemberAnswerLink: {
@@ -103,7 +99,6 @@ export const answerLinksApi = endpoints({
     summary: 'メンバーの出欠リンクの作り直し（前のリンクは無効になる）',
     secretBody: true,
     params: idParams,
-    status: 200,
     response: link,
   },
   guardianAnswerLink: {
@@ -113,7 +108,6 @@ export const answerLinksApi = endpoints({
     varies: 'time',
     summary: '保護者の出欠リンク',
     params: guardianParams,
-    status: 200,
     response: link,
   },
   renewGuardianAnswerLink: {
@@ -123,7 +117,6 @@ export const answerLinksApi = endpoints({
     summary: '保護者の出欠リンクの作り直し（前のリンクは無効になる）',
     secretBody: true,
     params: guardianParams,
-    status: 200,
     response: link,
   },
   ownAnswerLink: {
@@ -132,7 +125,6 @@ export const answerLinksApi = endpoints({
     access: 'member',
     varies: 'time',
     summary: '自分の出欠リンク（子どもの分も回答できる）',
-    status: 200,
     response: link,
   },
   renewOwnAnswerLink: {
@@ -141,7 +133,6 @@ export const answerLinksApi = endpoints({
     access: 'member',
     summary: '自分の出欠リンクの作り直し（前のリンクは無効になる）',
     secretBody: true,
-    status: 200,
     response: link,
   },
   teamAnswerLink: {
@@ -150,7 +141,6 @@ export const answerLinksApi = endpoints({
     access: 'coach',
     varies: 'time',
     summary: 'チーム全員用の出欠リンク',
-    status: 200,
     response: teamLink,
   },
   switchTeamAnswerLink: {
@@ -159,7 +149,6 @@ export const answerLinksApi = endpoints({
     access: 'coach',
     summary: 'チーム全員用の出欠リンクを使うかどうか',
     body: z.object({ on: flag }),
-    status: 200,
     response: teamLink,
   },
   renewTeamAnswerLink: {
@@ -168,7 +157,6 @@ export const answerLinksApi = endpoints({
     access: 'coach',
     summary: 'チーム全員用の出欠リンクの作り直し（前のリンクは無効になる）',
     secretBody: true,
-    status: 200,
     response: teamLink,
   },
 });

@@ -169,7 +169,6 @@ export const attendanceApi = endpoints({
     visitors: true,
     varies: 'time',
     summary: '出欠をとっているこれからの予定',
-    status: 200,
     response: z.object({ items: z.array(openItem) }),
   },
   attendanceRates: {
@@ -180,7 +179,6 @@ export const attendanceApi = endpoints({
     varies: 'time',
     summary: '出席率',
     query: z.pick(gameFilter, { season: true }),
-    status: 200,
     response: z.array(attendanceRate),
   },
   itemAttendance: {
@@ -191,7 +189,6 @@ export const attendanceApi = endpoints({
     varies: 'time',
     summary: '予定の出欠',
     params: idParams,
-    status: 200,
     response: itemAttendance,
   },
   answerItem: {
@@ -201,7 +198,6 @@ export const attendanceApi = endpoints({
     summary: '出欠の回答（自分と子ども。監督は全員）',
     params: memberOfItem,
     body: answerForm,
-    status: 200,
     response: answer,
   },
   withdrawAnswer: {
@@ -210,7 +206,6 @@ export const attendanceApi = endpoints({
     access: 'member',
     summary: '出欠の回答の取り消し（未回答に戻る）',
     params: memberOfItem,
-    status: 204,
   },
   decideWish: {
     method: 'PUT',
@@ -219,7 +214,6 @@ export const attendanceApi = endpoints({
     summary: 'チームリンクからの変更の承認（accepted が false なら見送り）',
     params: memberOfItem,
     body: z.object({ accepted: flag }),
-    status: 200,
     response: answer,
   },
   addItemGuest: {
@@ -238,7 +232,6 @@ export const attendanceApi = endpoints({
     access: 'coach',
     summary: '予定に来る助っ人の取り消し',
     params: guestOfItem,
-    status: 204,
   },
   enrollItemGuest: {
     method: 'POST',

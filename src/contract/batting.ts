@@ -53,7 +53,7 @@ const battingCounts = {
   walks: { wire: 'walks', field: count() },
   strikeouts: { wire: 'strikeouts', field: count() },
   stealAttempts: { wire: 'steals', field: count() },
-  /** The name on the wire is historic: it counts successful steals. */
+  /** Successful steals, in spite of the name on the wire. */
   stolenBases: { wire: 'caught_stealing', field: count() },
   errors: { wire: 'errors', field: count() },
   // The specification does not name the following counts.
@@ -87,7 +87,7 @@ export function fromBattingLine(line: BattingLine): Counts {
   return writeCounts(allCounts, line);
 }
 
-/** The schemas of the counts of a line or sum in which `hits` counts all hits; see `toBattingTotals`. */
+/** The schemas of the counts that `toBattingTotals` returns. */
 export const battingTotals = { ...countResponse, singles: z.number() };
 
 type Totals = Counts & { readonly singles: number };
@@ -117,13 +117,13 @@ export const possibleBatting = possibleLine(
   },
 );
 
-/** The usual spelling of a scorebook word; null for anything else. */
+/** Returns the usual spelling of a scorebook word; null for anything else. */
 function usualSpelling(word: unknown): string | null {
   const read = typeof word === 'string' ? readPlateAppearance(word) : null;
   return read && writePlateAppearance(read);
 }
 
-/** Normalizes the words of a scorebook to their usual spelling. The whole field has one error. */
+/** Scorebook words, which become their usual spelling. */
 const appearances = z.pipe(
   z.array(z.unknown(), { error: messages.plateAppearanceUnknown }).check(
     z.refine((words) => words.length <= 20, { error: messages.tooManyPlateAppearances, abort: true }),
@@ -147,9 +147,7 @@ export const battingFields = {
   ),
   order_no: numberChoice(BATTING_ORDER, messages.orderRequired),
   ...countFields,
-  /**
-   * One scorebook word per plate appearance. Figures come from the counts alone; these words explain them.
-   */
+  /** One scorebook word per plate appearance. Figures come from the counts alone; these words explain them. */
   plate_appearances: normalizeEmpty(appearances),
 };
 
@@ -198,7 +196,6 @@ export const battingApi = endpoints({
     varies: 'team',
     summary: 'この試合で登録済みの野手',
     query: z.object({ game_id: id(messages.gameRequired) }),
-    status: 200,
     response: z.array(z.number()),
   },
   createBatting: {
@@ -217,7 +214,6 @@ export const battingApi = endpoints({
     varies: 'team',
     summary: '打撃成績',
     params: idParams,
-    status: 200,
     response: battingRecord,
   },
   updateBatting: {
@@ -227,7 +223,6 @@ export const battingApi = endpoints({
     summary: '打撃成績の更新',
     params: idParams,
     body: battingForm,
-    status: 200,
     response: battingRecord,
   },
   deleteBatting: {
@@ -236,7 +231,6 @@ export const battingApi = endpoints({
     access: 'recorder',
     summary: '打撃成績の削除',
     params: idParams,
-    status: 204,
   },
   deleteBatter: {
     method: 'DELETE',
@@ -244,6 +238,5 @@ export const battingApi = endpoints({
     access: 'recorder',
     summary: '打撃成績の削除（idは成績のid）',
     params: idParams,
-    status: 204,
   },
 });

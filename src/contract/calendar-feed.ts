@@ -10,7 +10,6 @@ export const calendarFeedApi = endpoints({
     access: 'public',
     summary: '予定のカレンダー（カレンダーアプリが購読する、1人ずつのリンク）',
     params: z.object({ token: z.string() }),
-    status: 200,
     mediaType: 'text/calendar; charset=utf-8',
   },
   calendarLink: {
@@ -19,7 +18,6 @@ export const calendarFeedApi = endpoints({
     access: 'member',
     varies: 'time',
     summary: '自分のカレンダーのリンク',
-    status: 200,
     response: calendarLink,
   },
   renewCalendarLink: {
@@ -28,7 +26,6 @@ export const calendarFeedApi = endpoints({
     access: 'member',
     summary: '自分のカレンダーのリンクの作り直し（前のリンクは使えなくなる）',
     secretBody: true,
-    status: 200,
     response: calendarLink,
   },
 });

@@ -28,9 +28,9 @@ interface Row {
   readonly path: `/${string}`;
   readonly summary: string;
   /**
-   * Exempts the endpoint from the check of the CSRF token, but not from that of the origin. It uses no session, so that
-   * a forged request gains nothing, and its callers have no token: pages behind a link, mail services, and clients
-   * that were written for the specification of these endpoints.
+   * Skips the check of the CSRF token; the origin is still checked. The endpoint uses no session, so that a forged
+   * request gains nothing. Its callers have no token: pages behind a link, mail services, and clients that were written
+   * for the specification.
    */
   readonly withoutCsrfToken?: true;
   /**
@@ -38,29 +38,26 @@ interface Row {
    * invite code. Neither client nor server may store any of these.
    */
   readonly secretBody?: true;
-  /** Accepts a body of any format, which is not read. */
+  /** Accepts a body of any format and ignores it. */
   readonly anyBody?: true;
   /** Whether visitors may read this endpoint of the demo team. */
   readonly visitors?: true;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
-  readonly status: 200 | 201 | 204;
+  /** The status of a success if it is not the usual one; see `successStatus`. */
+  readonly status?: 201;
   /** Absent if the response has no body, or if it is a file that is not JSON. */
   readonly response?: Schema;
-}
-
-/** An endpoint whose answer many clients follow. */
-interface Followed {
   /**
-   * The answer is shared by its readers. The path with `/stream` behind it is a stream of events
-   * (`text/event-stream`) that says when there is a new answer, and has no data.
+   * Whether clients follow the answer. All of them share one answer. At the path with `/stream` behind it, a stream of
+   * events without data (`text/event-stream`) announces each new answer.
    */
   readonly live?: true;
 }
 
 /** An endpoint that reads data of a team. */
-interface TeamRead extends Row, Followed {
+interface TeamRead extends Row {
   readonly method: 'GET';
   readonly file?: never;
   readonly access: TeamAccess;
@@ -86,7 +83,7 @@ interface FileRead extends Row {
   readonly mediaType?: never;
 }
 
-interface OtherRead extends Row, Followed {
+interface OtherRead extends Row {
   readonly method: 'GET';
   readonly file?: never;
   readonly access: 'public' | 'account' | 'operator';
@@ -108,10 +105,15 @@ interface Write extends Row {
 /** A row of the endpoint table. */
 export type Endpoint = TeamRead | FileRead | OtherRead | Write;
 
+/** Returns the status of a success: 204 for a response without a body, otherwise 200 unless the row has another. */
+export function successStatus({ status, response, file, mediaType }: Endpoint): 200 | 201 | 204 {
+  return status ?? (response || file || mediaType ? 200 : 204);
+}
+
 /**
- * Returns whether a request may carry an `Idempotency-Key`. Other methods than POST are idempotent by themselves.
- * Public endpoints and those with a secret body accept no key, so that the server never stores a password, a session
- * or anything derived from them.
+ * Returns whether a request may carry an `Idempotency-Key`. Methods other than POST are idempotent without it. Public
+ * endpoints and those with a secret body accept no key, so that the server never stores a password, a session or
+ * anything derived from them.
  */
 export function takesIdempotencyKey({ method, access, secretBody }: Endpoint): boolean {
   return method === 'POST' && access !== 'public' && !secretBody;

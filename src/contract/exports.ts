@@ -29,7 +29,6 @@ export const exportsApi = endpoints({
       show: z._default(choice(GAMES_FILTERS, messages.valueInvalid), 'all'),
       ...format,
     }),
-    status: 200,
     file: TABLE,
   },
   exportPlayers: {
@@ -38,7 +37,6 @@ export const exportsApi = endpoints({
     access: 'member',
     summary: '全選手の成績の書き出し',
     query: z.extend(gameFilter, { ...part, ...format }),
-    status: 200,
     file: TABLE,
   },
   exportPlayer: {
@@ -48,7 +46,6 @@ export const exportsApi = endpoints({
     summary: '選手の全試合の書き出し',
     params: idParams,
     query: z.extend(gameFilter, format),
-    status: 200,
     file: TABLE,
   },
   exportRanking: {
@@ -57,7 +54,6 @@ export const exportsApi = endpoints({
     access: 'member',
     summary: '選手ランキングの書き出し',
     query: z.extend(gameFilter, format),
-    status: 200,
     file: TABLE,
   },
   exportSeason: {
@@ -66,7 +62,6 @@ export const exportsApi = endpoints({
     access: 'member',
     summary: '成績表の書き出し（xlsx は試合・成績・ランキングを含む1冊）',
     query: z.extend(gameFilter, { ...part, ...format }),
-    status: 200,
     file: TABLE,
   },
   exportSchedule: {
@@ -75,7 +70,6 @@ export const exportsApi = endpoints({
     access: 'member',
     summary: '予定一覧の書き出し',
     query: z.object(format),
-    status: 200,
     file: TABLE,
   },
   exportMembers: {
@@ -84,7 +78,6 @@ export const exportsApi = endpoints({
     access: 'coach',
     summary: 'メンバー一覧の書き出し',
     query: z.object(format),
-    status: 200,
     file: TABLE,
   },
   exportTeam: {
@@ -92,7 +85,6 @@ export const exportsApi = endpoints({
     path: '/api/exports/team',
     access: 'coach',
     summary: 'チームの全データの書き出し（docs/export.md）',
-    status: 200,
     file: ['application/json'],
     response: teamFile,
   },

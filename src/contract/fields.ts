@@ -27,16 +27,23 @@ export function requiredText(max: number, required: string, tooLong: string) {
 // An omitted optional field stays undefined. POST then stores null and PUT keeps the stored value, so that an older
 // client does not delete data that it does not know.
 
-/** A text that may be omitted; null, empty and blank texts become null. */
-export function optionalText(max: number, tooLong: string) {
+/** Makes a text optional. Null and an empty text become null; `format` converts any other text. */
+function emptyAsNull(text: z.ZodMiniString<string>, format = (valid: string) => valid) {
   return z.optional(
     z.pipe(
       z.pipe(
         z.transform((value: unknown): unknown => value ?? ''),
-        z.string({ error: messages.valueInvalid }).check(z.overwrite(clean), z.maxLength(max, tooLong)),
+        text,
       ),
-      z.transform((text): string | null => (text === '' ? null : text)),
+      z.transform((valid): string | null => (valid === '' ? null : format(valid))),
     ),
+  );
+}
+
+/** A text that may be omitted; null, empty and blank texts become null. */
+export function optionalText(max: number, tooLong: string) {
+  return emptyAsNull(
+    z.string({ error: messages.valueInvalid }).check(z.overwrite(clean), z.maxLength(max, tooLong)),
   );
 }
 
@@ -88,7 +95,7 @@ export function id(required: string = messages.valueInvalid) {
 }
 
 /**
- * A list that may be omitted; null becomes an empty list. The whole list has one error.
+ * A list that may be omitted; null becomes an empty list. Its values have no errors of their own.
  * @param tooLong the error for more than `most` values
  */
 export function listField<Inner extends z.ZodMiniType>(
@@ -155,19 +162,19 @@ export function day(required: string) {
 
 const TIME = /^([01]\d|2[0-3]):([0-5]\d)(:[0-5]\d)?$/;
 
+/** An empty text, or one that `isValid` accepts. */
+function emptyOr(isValid: (text: string) => boolean, error: string) {
+  return z.string({ error }).check(
+    z.overwrite((text) => text.trim()),
+    z.refine((text) => text === '' || isValid(text), { error }),
+  );
+}
+
 /** A time of day, "HH:MM", that may be omitted. Seconds are ignored, and an empty text becomes null. */
 export function optionalTime(invalid: string) {
-  return z.optional(
-    z.pipe(
-      z.pipe(
-        z.transform((value: unknown): unknown => value ?? ''),
-        z.string({ error: invalid }).check(
-          z.overwrite((text) => text.trim()),
-          z.refine((text) => text === '' || TIME.test(text), { error: invalid }),
-        ),
-      ),
-      z.transform((text): string | null => (text === '' ? null : text.slice(0, 5))),
-    ),
+  return emptyAsNull(
+    emptyOr((text) => TIME.test(text), invalid),
+    (text) => text.slice(0, 5),
   );
 }
 
@@ -179,18 +186,7 @@ const MOMENT = /^(\d{4}-\d{2}-\d{2})[T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
  */
 export function optionalMoment(invalid: string) {
   const isMoment = (text: string) => MOMENT.test(text) && day(invalid).safeParse(text).success;
-  return z.optional(
-    z.pipe(
-      z.pipe(
-        z.transform((value: unknown): unknown => value ?? ''),
-        z.string({ error: invalid }).check(
-          z.overwrite((text) => text.trim()),
-          z.refine((text) => text === '' || isMoment(text), { error: invalid }),
-        ),
-      ),
-      z.transform((text): string | null => (text === '' ? null : text.slice(0, 16).replace(' ', 'T'))),
-    ),
-  );
+  return emptyAsNull(emptyOr(isMoment, invalid), (text) => text.slice(0, 16).replace(' ', 'T'));
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

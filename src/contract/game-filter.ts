@@ -4,7 +4,7 @@ import { FIRST_SEASON, LAST_SEASON } from '#domain/season.ts';
 import { choice, day, optionalText, wholeNumber } from './fields.ts';
 import { fieldMessages as messages } from './messages.ts';
 
-/** Makes a parameter of a query optional. An empty value counts as omitted. */
+/** Makes a query parameter optional. An empty value counts as omitted. */
 function ifGiven<Inner extends z.ZodMiniType>(inner: Inner) {
   return z.optional(
     z.pipe(

@@ -201,7 +201,6 @@ export const gamesApi = endpoints({
     varies: 'team',
     summary: '試合一覧',
     query: gameFilter,
-    status: 200,
     response: z.array(listedGame),
   },
   game: {
@@ -212,7 +211,6 @@ export const gamesApi = endpoints({
     varies: 'team',
     summary: '試合の詳細',
     params: idParams,
-    status: 200,
     response: gameDetail,
   },
   createGame: {
@@ -231,7 +229,6 @@ export const gamesApi = endpoints({
     summary: '試合の更新',
     params: idParams,
     body: gameForm,
-    status: 200,
     response: game,
   },
   confirmGame: {
@@ -241,7 +238,6 @@ export const gamesApi = endpoints({
     summary: '試合の確定と取り消し',
     params: idParams,
     body: z.object({ confirmed: flag, version: seenVersion }),
-    status: 200,
     response: game,
   },
   publishGame: {
@@ -252,7 +248,6 @@ export const gamesApi = endpoints({
     params: idParams,
     /** An omitted `plays` keeps its value. A private game shows no plays. */
     body: z.object({ public: flag, plays: z.optional(flag), version: seenVersion }),
-    status: 200,
     response: game,
   },
   filterChoices: {
@@ -262,7 +257,6 @@ export const gamesApi = endpoints({
     visitors: true,
     varies: 'team',
     summary: '絞り込みの選択肢',
-    status: 200,
     response: filterChoices,
   },
   deleteGame: {
@@ -271,7 +265,6 @@ export const gamesApi = endpoints({
     access: 'recorder',
     summary: '試合と成績の削除',
     params: idParams,
-    status: 204,
   },
   deleteGameExceptPitches: {
     method: 'DELETE',
@@ -279,7 +272,6 @@ export const gamesApi = endpoints({
     access: 'recorder',
     summary: '試合と成績の削除。球数は手入力として残る',
     params: idParams,
-    status: 204,
   },
   gameSummary: {
     method: 'GET',
@@ -288,7 +280,6 @@ export const gamesApi = endpoints({
     varies: 'team',
     summary: '登録内容の確認',
     query: z.object({ game_id: id(messages.gameRequired) }),
-    status: 200,
     response: gameSummary,
   },
 });

@@ -122,7 +122,6 @@ export const historyApi = endpoints({
     varies: 'time',
     summary: '変更履歴',
     query: historyQuery,
-    status: 200,
     response: history,
   },
   restoreDeleted: {
@@ -131,7 +130,6 @@ export const historyApi = endpoints({
     access: 'coach',
     summary: '削除の取り消し（idは履歴のid）',
     params: idParams,
-    status: 200,
     response: historyEntry,
   },
   revertSave: {
@@ -140,7 +138,6 @@ export const historyApi = endpoints({
     access: 'coach',
     summary: '1回の保存を元に戻す（idは履歴のid）',
     params: idParams,
-    status: 200,
     response: historySave,
   },
 });

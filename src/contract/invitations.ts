@@ -12,7 +12,6 @@ export const invitationsApi = endpoints({
     varies: 'time',
     summary: 'メンバー1人への招待リンク（本人か保護者として、1回だけ参加できる）',
     params: idParams,
-    status: 200,
     response: inviteLink,
   },
   renewMemberInviteLink: {
@@ -22,7 +21,6 @@ export const invitationsApi = endpoints({
     summary: 'メンバー1人への招待リンクの作り直し（前のリンクは使えなくなる）',
     secretBody: true,
     params: idParams,
-    status: 200,
     response: inviteLink,
   },
 });

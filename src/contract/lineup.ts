@@ -199,7 +199,6 @@ export const lineupApi = endpoints({
     varies: 'member',
     summary: '予定のオーダー（選手には、監督が見せたもの）',
     params: idParams,
-    status: 200,
     response: foundLineup,
   },
   saveLineup: {
@@ -209,7 +208,6 @@ export const lineupApi = endpoints({
     summary: '予定のオーダーの保存',
     params: idParams,
     body: lineupForm,
-    status: 200,
     response: lineup,
   },
   deleteLineup: {
@@ -218,7 +216,6 @@ export const lineupApi = endpoints({
     access: 'coach',
     summary: '予定のオーダーの削除',
     params: idParams,
-    status: 204,
   },
   showLineup: {
     method: 'POST',
@@ -227,7 +224,6 @@ export const lineupApi = endpoints({
     summary: 'オーダーをチームに見せる・見せるのをやめる',
     params: idParams,
     body: z.object({ shown: flag, version: seen }),
-    status: 200,
     response: lineup,
   },
   lineupBasis: {
@@ -237,7 +233,6 @@ export const lineupApi = endpoints({
     varies: 'time',
     summary: 'オーダーを組む材料（来る人、守備位置、これまでの打順）',
     params: idParams,
-    status: 200,
     response: lineupBasis,
   },
   memberTable: {
@@ -247,7 +242,6 @@ export const lineupApi = endpoints({
     varies: 'team',
     summary: 'メンバー表',
     params: idParams,
-    status: 200,
     response: memberTable,
   },
   lineupOfGame: {
@@ -257,7 +251,6 @@ export const lineupApi = endpoints({
     varies: 'team',
     summary: '試合の予定で組んだオーダー',
     params: idParams,
-    status: 200,
     response: foundLineup,
   },
   savedLineups: {
@@ -266,7 +259,6 @@ export const lineupApi = endpoints({
     access: 'coach',
     varies: 'team',
     summary: '名前を付けて保存したオーダー',
-    status: 200,
     response: z.array(savedLineup),
   },
   keepLineup: {
@@ -284,6 +276,5 @@ export const lineupApi = endpoints({
     access: 'coach',
     summary: '名前を付けて保存したオーダーの削除',
     params: idParams,
-    status: 204,
   },
 });

@@ -112,7 +112,7 @@ const liveGame = z.object({
   teams: z.tuple([z.string(), z.string()]),
   /** The index of the user's team in `teams`. */
   ours: side,
-  /** The innings that the rules foresee; null if nobody has said. */
+  /** The number of regulation innings; null if it is unknown. */
   innings: z.nullable(z.number()),
   line: z.tuple([lineOfSide, lineOfSide]),
   now: z.nullable(now),
@@ -130,7 +130,7 @@ const liveGame = z.object({
 export type LiveGame = z.output<typeof liveGame>;
 
 const word = z.string({ error: messages.valueInvalid });
-/** The version that the client has. The server answers with everything if it does not remember that version. */
+/** The version that the client has. If the server does not remember it, the answer is complete. */
 const after = z.object({ after: z.optional(word) });
 
 export const liveApi = endpoints({
@@ -145,7 +145,6 @@ export const liveApi = endpoints({
       '試合の経過。after の版から変わったことだけを返す。/stream を付けると、新しい記録の番号だけを知らせるtext/event-stream',
     params: idParams,
     query: after,
-    status: 200,
     response: liveGame,
   },
   publicLiveGame: {
@@ -157,7 +156,6 @@ export const liveApi = endpoints({
     /** `link` is the part of the public link behind `?s=`. All wrong links get the same 404. */
     params: z.object({ game: word, link: word }),
     query: after,
-    status: 200,
     response: liveGame,
   },
 });

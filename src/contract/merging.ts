@@ -49,7 +49,6 @@ export const mergingApi = endpoints({
     summary: 'メンバーの統合の確認（from_idのメンバーをidのメンバーにまとめる）',
     params: idParams,
     query: z.object({ from_id: id(messages.memberRequired) }),
-    status: 200,
     response: mergePreview,
   },
   mergeMember: {
@@ -59,7 +58,6 @@ export const mergingApi = endpoints({
     summary: 'メンバーの統合（同じ試合の記録が2つあるときは、残す記録のidを送る）',
     params: idParams,
     body: mergeForm,
-    status: 200,
     response: member,
   },
   deleteMember: {
@@ -68,6 +66,5 @@ export const mergingApi = endpoints({
     access: 'coach',
     summary: '記録のないメンバーの削除',
     params: idParams,
-    status: 204,
   },
 });

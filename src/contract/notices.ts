@@ -41,7 +41,6 @@ export const noticesApi = endpoints({
     access: 'member',
     varies: 'time',
     summary: '受け取るお知らせメール',
-    status: 200,
     response: noticeSettings,
   },
   changeNotices: {
@@ -50,7 +49,6 @@ export const noticesApi = endpoints({
     access: 'member',
     summary: '受け取るお知らせメールの変更',
     body: noticeForm,
-    status: 200,
     response: noticeSettings,
   },
   noticesOfLink: {
@@ -59,7 +57,6 @@ export const noticesApi = endpoints({
     access: 'public',
     summary: 'お知らせメールのリンクから見る、受け取るメール',
     params: token,
-    status: 200,
     response: ofLink,
   },
   changeNoticesOfLink: {
@@ -70,7 +67,6 @@ export const noticesApi = endpoints({
     summary: 'お知らせメールのリンクからの、受け取るメールの変更',
     params: token,
     body: noticeForm,
-    status: 200,
     response: ofLink,
   },
   /**
@@ -85,6 +81,5 @@ export const noticesApi = endpoints({
     anyBody: true,
     summary: 'お知らせメールをすべて止める（メールソフトの「登録解除」）',
     params: token,
-    status: 204,
   },
 });

@@ -90,7 +90,7 @@ export const operatorOverview = z.object({
 });
 export type OperatorOverview = z.output<typeof operatorOverview>;
 
-/** A team as the operator sees it. Of what members have entered, it contains only the name of the team. */
+/** A team as the operator sees it. Its name is the only data in it that members have entered. */
 export const operatorTeam = z.object({
   id: z.number(),
   name: z.string(),
@@ -166,7 +166,6 @@ export const operatorApi = endpoints({
     path: '/api/operator',
     access: 'operator',
     summary: 'サーバーの状態',
-    status: 200,
     response: operatorOverview,
   },
   operatorTeams: {
@@ -180,7 +179,6 @@ export const operatorApi = endpoints({
       /** The id of the last team on the previous page. */
       after: z.optional(optionalId(messages.valueInvalid)),
     }),
-    status: 200,
     response: z.object({ teams: z.array(operatorTeam), more: z.boolean() }),
   },
   deleteTeam: {
@@ -191,7 +189,6 @@ export const operatorApi = endpoints({
     secretBody: true,
     params: teamParams,
     body: teamDeletion,
-    status: 204,
   },
   renewTeamCode: {
     method: 'POST',
@@ -201,7 +198,6 @@ export const operatorApi = endpoints({
     secretBody: true,
     params: teamParams,
     body: passwordOnly,
-    status: 204,
   },
   endSessionsOfAccounts: {
     method: 'POST',
@@ -210,7 +206,6 @@ export const operatorApi = endpoints({
     summary: 'ログインの解除（emailがなければ、自分のこの端末を除く全員）',
     secretBody: true,
     body: sessionsOfAccounts,
-    status: 200,
     response: z.object({ ended: z.number() }),
   },
   foundingInvites: {
@@ -218,7 +213,6 @@ export const operatorApi = endpoints({
     path: '/api/operator/founding-invites',
     access: 'operator',
     summary: 'チームを作るための招待リンクの一覧',
-    status: 200,
     response: z.array(ownFoundingInvite),
   },
   makeFoundingInvite: {
@@ -239,7 +233,6 @@ export const operatorApi = endpoints({
     summary: 'チームを作るための招待リンクの作り直し（前のリンクは使えなくなる）',
     secretBody: true,
     params: inviteParams,
-    status: 200,
     response: newFoundingInvite,
   },
   deleteFoundingInvite: {
@@ -248,7 +241,6 @@ export const operatorApi = endpoints({
     access: 'operator',
     summary: 'チームを作るための招待リンクの取り消し',
     params: inviteParams,
-    status: 204,
   },
   operatorLog: {
     method: 'GET',
@@ -256,7 +248,6 @@ export const operatorApi = endpoints({
     access: 'operator',
     summary: '運営者の操作の記録',
     query: z.object({ before: z.optional(optionalId(messages.valueInvalid)) }),
-    status: 200,
     response: z.object({ entries: z.array(operatorEntry), more: z.boolean() }),
   },
   changePrivacy: {
@@ -265,6 +256,5 @@ export const operatorApi = endpoints({
     access: 'operator',
     summary: 'プライバシーの画面に運営者が書き足す内容',
     body: privacyForm,
-    status: 204,
   },
 });

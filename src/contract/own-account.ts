@@ -27,14 +27,13 @@ export const passwordChange = z
   .object({ current_password: password, password, password_confirmation: passwordConfirmation })
   .check(passwordsMatch);
 
-/** Sessions and password of a signed-in user. A table of its own, because the first page loads `accountApi`. */
+/** Separate from `accountApi`, which the first page loads. */
 export const ownAccountApi = endpoints({
   sessions: {
     method: 'GET',
     path: '/api/sessions',
     access: 'account',
     summary: 'ログイン中の端末',
-    status: 200,
     response: z.array(ownSession),
   },
   endSessions: {
@@ -44,7 +43,6 @@ export const ownAccountApi = endpoints({
     summary: '端末のログアウト（idがなければ、ほかの端末すべて）',
     secretBody: true,
     body: sessionsEnd,
-    status: 204,
   },
   changePassword: {
     method: 'PUT',
@@ -53,7 +51,6 @@ export const ownAccountApi = endpoints({
     summary: 'パスワードの変更（ほかの端末はログアウトされる）',
     secretBody: true,
     body: passwordChange,
-    status: 200,
     response: messageAnswer,
   },
 });

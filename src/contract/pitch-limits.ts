@@ -172,7 +172,6 @@ export const pitchLimitsApi = endpoints({
     varies: 'team',
     summary: '球数と投球数のルール（onの日までの6週間）',
     query: z.object({ on: day(messages.dateRequired) }),
-    status: 200,
     response: pitchCounts,
   },
   setPitchRule: {
@@ -181,7 +180,6 @@ export const pitchLimitsApi = endpoints({
     access: 'coach',
     summary: '投球数のルールの選択と変更（rule が null なら、ルールなし）',
     body: z.object({ rule: z.nullable(pitchRule), version: seenVersion }),
-    status: 200,
     response: chosenRule,
   },
   createPitchReport: {
@@ -199,6 +197,5 @@ export const pitchLimitsApi = endpoints({
     access: 'recorder',
     summary: 'ほかで投げた球数の削除',
     params: idParams,
-    status: 204,
   },
 });

@@ -60,9 +60,7 @@ const countFields = formFields(pitchingCounts);
 /** The schemas of the counts of a line or a sum in a response. */
 export const pitchingTotals = {
   ...responseFields(allCounts),
-  /**
-   * Whether there may have been more pitches, because not all were recorded. Follows from the log; no form has it.
-   */
+  /** Whether there may have been more pitches, because not all were recorded. Follows from the log; no form has it. */
   pitches_at_least: z.boolean(),
 };
 type AtLeast = { readonly pitches_at_least: boolean };
@@ -143,7 +141,6 @@ export const pitchingApi = endpoints({
     varies: 'team',
     summary: 'この試合で登録済みの投手',
     query: z.object({ game_id: id(messages.gameRequired) }),
-    status: 200,
     response: z.array(z.number()),
   },
   createPitching: {
@@ -162,7 +159,6 @@ export const pitchingApi = endpoints({
     varies: 'team',
     summary: '投手成績',
     params: idParams,
-    status: 200,
     response: pitchingRecord,
   },
   updatePitching: {
@@ -172,7 +168,6 @@ export const pitchingApi = endpoints({
     summary: '投手成績の更新',
     params: idParams,
     body: pitchingForm,
-    status: 200,
     response: pitchingRecord,
   },
   deletePitching: {
@@ -181,7 +176,6 @@ export const pitchingApi = endpoints({
     access: 'recorder',
     summary: '投手成績の削除',
     params: idParams,
-    status: 204,
   },
   deletePitcher: {
     method: 'DELETE',
@@ -189,6 +183,5 @@ export const pitchingApi = endpoints({
     access: 'recorder',
     summary: '投手成績の削除（idは成績のid）',
     params: idParams,
-    status: 204,
   },
 });

@@ -66,7 +66,6 @@ export const joining = z
   })
   .check(namesChild);
 
-/** The fields of each role. Fields of the other role are ignored. */
 const roleForms = {
   coach: z.object({ team_name: teamName, plays, founding_invite: foundingInvite }),
   player: joining,

@@ -131,7 +131,6 @@ export const scheduleApi = endpoints({
     visitors: true,
     varies: 'team',
     summary: '予定一覧',
-    status: 200,
     response: z.array(scheduleItem),
   },
   createScheduleItem: {
@@ -159,7 +158,6 @@ export const scheduleApi = endpoints({
     summary: '予定の更新',
     params: idParams,
     body: scheduleChange,
-    status: 200,
     response: scheduleItem,
   },
   tieScheduleItem: {
@@ -169,7 +167,6 @@ export const scheduleApi = endpoints({
     summary: '予定の試合記録を選ぶ（null なら外す）',
     params: idParams,
     body: z.object({ game_id: z.nullable(id()) }),
-    status: 200,
     response: scheduleItem,
   },
   deleteScheduleItem: {
@@ -178,7 +175,6 @@ export const scheduleApi = endpoints({
     access: 'coach',
     summary: '予定の削除',
     params: idParams,
-    status: 204,
   },
   deleteFollowingItems: {
     method: 'DELETE',
@@ -186,6 +182,5 @@ export const scheduleApi = endpoints({
     access: 'coach',
     summary: '予定と、その後に繰り返す予定の削除',
     params: idParams,
-    status: 204,
   },
 });

@@ -133,7 +133,6 @@ export const scoringApi = endpoints({
     summary: '試合のスコア（1プレーずつの記録）。after より後の記録だけを返す',
     params: idParams,
     query: z.object({ after: z._default(seq, 0) }),
-    status: 200,
     response: gameLog,
   },
   appendEntries: {
@@ -143,7 +142,6 @@ export const scoringApi = endpoints({
     summary: 'スコアの記録（同じidの同じ記録は何度送っても1件）',
     params: idParams,
     body: z.object({ device, after: seq, entries: sent }),
-    status: 200,
     response: z.object({ seq: z.number() }),
   },
   takeScorer: {
@@ -153,7 +151,6 @@ export const scoringApi = endpoints({
     summary: '記録する端末を決める。takeで、記録中の人から引き継ぐ',
     params: idParams,
     body: z.object({ device, take: z._default(flag, false) }),
-    status: 200,
     response: z.object(head),
   },
   closeLog: {
@@ -162,7 +159,6 @@ export const scoringApi = endpoints({
     access: 'recorder',
     summary: 'スコアをやめて表で編集する（成績は残り、変更履歴から元に戻せる）',
     params: idParams,
-    status: 200,
     response: z.object(head),
   },
 });

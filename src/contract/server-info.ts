@@ -21,7 +21,6 @@ export const serverInfoApi = endpoints({
     path: '/api/server',
     access: 'public',
     summary: 'このサーバーでチームを作れる人、見本のチームを見られるかどうか、運営者の名前',
-    status: 200,
     response: z.object({
       /** Says who may create a team: anyone, people with an invite of the operator, or nobody. */
       signup: z.enum(SIGNUPS),
@@ -36,7 +35,6 @@ export const serverInfoApi = endpoints({
     path: '/api/privacy',
     access: 'public',
     summary: 'プライバシーの画面に運営者が書き足した内容',
-    status: 200,
     response: privacyTexts,
   },
   foundingInvite: {
@@ -45,7 +43,6 @@ export const serverInfoApi = endpoints({
     access: 'public',
     summary: 'チームを作るための招待リンクの確認（使えなければ404）',
     params: z.object({ token: z.string() }),
-    status: 200,
     response: z.object({
       /** ISO 8601 in UTC. */
       expires_at: z.string(),

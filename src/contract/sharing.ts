@@ -29,7 +29,7 @@ const sharedGame = z.object({
   milestones: z.array(reachedMilestone),
   /** The rule by which the picture of the link's preview names players; null if the preview has no picture. */
   picture_names: z.nullable(z.enum(PUBLIC_NAMES)),
-  /** Stands for these names and the score. Whoever stores a picture sends it back. */
+  /** A hash of the data that a picture of the game shows. `storePicture` sends it back. */
   content: z.string(),
 });
 export type SharedGame = z.output<typeof sharedGame>;
@@ -53,7 +53,6 @@ export const sharingApi = endpoints({
     params: idParams,
     /** How players are named. Ignored if it shows more than the rule of the team, which only a coach changes. */
     query: z.object({ names: z.optional(choice(PUBLIC_NAMES, messages.publicNamesInvalid)) }),
-    status: 200,
     response: sharedGame,
   },
   storePicture: {
@@ -68,7 +67,6 @@ export const sharingApi = endpoints({
       names: choice(PUBLIC_NAMES, messages.publicNamesInvalid),
       content: z.string({ error: messages.valueInvalid }),
     }),
-    status: 204,
   },
   removePicture: {
     method: 'DELETE',
@@ -76,7 +74,6 @@ export const sharingApi = endpoints({
     access: 'recorder',
     summary: 'プレビューの画像をやめる',
     params: idParams,
-    status: 204,
   },
   publicPicture: {
     method: 'GET',
@@ -84,7 +81,6 @@ export const sharingApi = endpoints({
     access: 'public',
     summary: '公開した試合のプレビューの画像（チャットが読む。リンクの合い言葉がいる）',
     params: z.object({ link: z.string() }),
-    status: 200,
     mediaType: 'image/png',
   },
 });

@@ -16,10 +16,17 @@ interface Player {
   readonly guest?: string | null | undefined;
 }
 
-/** Returns the indexes of items whose key occurs earlier in the list. A null key never counts as repeated. */
-function findRepeated<Item>(items: readonly Item[], getKey: (item: Item) => unknown): number[] {
-  const keys = items.map(getKey);
-  return [...keys.keys()].filter((index) => keys[index] !== null && keys.indexOf(keys[index]) < index);
+/**
+ * Refuses a line with the same key as an earlier one. A line whose key is null is never refused.
+ * @param field the field that shows the message
+ */
+function refuseRepeated<Line>(field: string, message: string, getKey: (line: Line) => unknown) {
+  return z.superRefine<readonly Line[]>((lines, context) => {
+    const keys = lines.map(getKey);
+    for (const [index, key] of keys.entries())
+      if (key !== null && keys.indexOf(key) < index)
+        context.addIssue({ code: 'custom', path: [index, field], message, input: lines[index] });
+  });
 }
 
 const playerFields = {
@@ -36,27 +43,20 @@ const namesPlayer = z.superRefine<Player>((line, context) => {
   context.addIssue({ code: 'custom', path: ['user_id'], message: messages.memberRequired, input: line });
 });
 
-const oncePerPlayer = z.superRefine<readonly Player[]>((lines, context) => {
-  for (const index of findRepeated(lines, ({ user_id, guest }) => user_id ?? guest)) {
-    const path = [index, 'user_id'];
-    context.addIssue({ code: 'custom', path, message: messages.memberTwice, input: lines[index] });
-  }
-});
-
-const oneDecisionEach = z.superRefine<readonly { readonly result: PitchingResult }[]>((lines, context) => {
-  for (const index of findRepeated(lines, ({ result }) => (isDecision(result) ? result : null))) {
-    const path = [index, 'result'];
-    context.addIssue({ code: 'custom', path, message: messages.decisionTwice, input: lines[index] });
-  }
-});
-
-const oneSave = z.superRefine<readonly { readonly credit?: PitchingCredit | null | undefined }[]>(
-  (lines, context) => {
-    for (const index of findRepeated(lines, ({ credit }) => (credit === 'セーブ' ? credit : null))) {
-      const path = [index, 'credit'];
-      context.addIssue({ code: 'custom', path, message: messages.saveTwice, input: lines[index] });
-    }
-  },
+const oncePerPlayer = refuseRepeated<Player>(
+  'user_id',
+  messages.memberTwice,
+  ({ user_id, guest }) => user_id ?? guest,
+);
+const oneDecisionEach = refuseRepeated<{ readonly result: PitchingResult }>(
+  'result',
+  messages.decisionTwice,
+  ({ result }) => (isDecision(result) ? result : null),
+);
+const oneSave = refuseRepeated<{ readonly credit?: PitchingCredit | null | undefined }>(
+  'credit',
+  messages.saveTwice,
+  ({ credit }) => (credit === 'セーブ' ? credit : null),
 );
 
 const most = z.maxLength(MOST_LINES, messages.tooManyLines);
@@ -69,8 +69,8 @@ const pitchingLine = z
   .check(possiblePitching, possibleCredit, namesPlayer);
 
 /**
- * All lines of a game. Saving deletes the lines of players who are not in the form. If the game's innings are
- * unknown, the line score sets them. An omitted line score keeps the stored one.
+ * All lines of a game. Saving deletes the lines of players who are not in the form. If the number of innings of the game
+ * is unknown, the line score sets it. An omitted line score keeps the stored one.
  */
 export const sheetForm = z
   .object({
@@ -93,7 +93,6 @@ export const sheetApi = endpoints({
     summary: '試合の全成績をまとめて保存',
     params: idParams,
     body: sheetForm,
-    status: 200,
     response: gameDetail,
   },
 });

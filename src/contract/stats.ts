@@ -133,7 +133,6 @@ export const statsApi = endpoints({
     varies: 'team',
     summary: 'チーム成績',
     query: gameFilter,
-    status: 200,
     response: managerDashboard,
   },
   teamGames: {
@@ -143,7 +142,6 @@ export const statsApi = endpoints({
     varies: 'team',
     summary: 'チーム成績の試合ごとの内訳',
     query: gameFilter,
-    status: 200,
     /** Games with a line, newest first. */
     response: z.array(gameSums),
   },
@@ -154,7 +152,6 @@ export const statsApi = endpoints({
     varies: 'team',
     summary: 'チームの打球方向・得点圏・イニング別',
     query: gameFilter,
-    status: 200,
     response: teamSituations,
   },
   playerDashboard: {
@@ -165,7 +162,6 @@ export const statsApi = endpoints({
     varies: 'member',
     summary: '自分の成績',
     query: gameFilter,
-    status: 200,
     response: playerDashboard,
   },
   ranking: {
@@ -176,7 +172,6 @@ export const statsApi = endpoints({
     varies: 'team',
     summary: '選手ランキング',
     query: gameFilter,
-    status: 200,
     response: playerRanking,
   },
   players: {
@@ -187,7 +182,6 @@ export const statsApi = endpoints({
     varies: 'team',
     summary: '全選手の成績',
     query: gameFilter,
-    status: 200,
     response: z.array(playerFigures),
   },
   guestTotals: {
@@ -198,7 +192,6 @@ export const statsApi = endpoints({
     varies: 'team',
     summary: '助っ人全員を合わせた成績',
     query: gameFilter,
-    status: 200,
     response: guestFigures,
   },
   player: {
@@ -210,7 +203,6 @@ export const statsApi = endpoints({
     summary: '選手の成績と全試合',
     params: idParams,
     query: gameFilter,
-    status: 200,
     response: player,
   },
   playerSituations: {
@@ -222,7 +214,6 @@ export const statsApi = endpoints({
     summary: '選手の打球方向・得点圏・イニング別',
     params: idParams,
     query: gameFilter,
-    status: 200,
     response: playerSituations,
   },
 });

@@ -129,7 +129,6 @@ export const teamApi = endpoints({
     access: 'public',
     summary: '招待コードの確認',
     params: z.object({ code: z.string() }),
-    status: 200,
     response: invitation,
   },
   members: {
@@ -138,7 +137,6 @@ export const teamApi = endpoints({
     access: 'coach',
     varies: 'team',
     summary: 'メンバー一覧',
-    status: 200,
     response: z.array(member),
   },
   createMember: {
@@ -157,7 +155,6 @@ export const teamApi = endpoints({
     summary: 'メンバーの更新',
     params: idParams,
     body: memberForm,
-    status: 200,
     response: member,
   },
   ownMembers: {
@@ -165,7 +162,6 @@ export const teamApi = endpoints({
     path: '/api/mypage/members',
     access: 'account',
     summary: '自分とこどもの名前の公開',
-    status: 200,
     /** The members of the session's team; empty if the session has no team. */
     response: z.array(ownMember),
   },
@@ -175,7 +171,6 @@ export const teamApi = endpoints({
     access: 'member',
     summary: '自分や子どもの名前をチームの外に出さない設定（member_idがなければ表示中のメンバー）',
     body: z.object({ member_id: optionalId(messages.valueInvalid), held_back: flag }),
-    status: 200,
     response: ownMember,
   },
   detachMember: {
@@ -184,7 +179,6 @@ export const teamApi = endpoints({
     access: 'coach',
     summary: 'メンバーとアカウントの切り離し',
     params: idParams,
-    status: 200,
     response: member,
   },
   undoJoining: {
@@ -193,7 +187,6 @@ export const teamApi = endpoints({
     access: 'coach',
     summary: '参加の取り消し（参加で増えたメンバーは、記録がなければ削除される）',
     params: idParams,
-    status: 204,
   },
   answerCoachRequest: {
     method: 'PUT',
@@ -202,7 +195,6 @@ export const teamApi = endpoints({
     summary: '監督・コーチとしての参加の承認（approved が false なら見送り）',
     params: idParams,
     body: z.object({ approved: flag }),
-    status: 200,
     response: member,
   },
   removeGuardian: {
@@ -211,7 +203,6 @@ export const teamApi = endpoints({
     access: 'coach',
     summary: '保護者を外す',
     params: z.object({ id: id(), guardian_id: id() }),
-    status: 204,
   },
   team: {
     method: 'GET',
@@ -219,7 +210,6 @@ export const teamApi = endpoints({
     access: 'coach',
     varies: 'team',
     summary: 'チームの設定',
-    status: 200,
     response: team,
   },
   updateTeam: {
@@ -228,7 +218,6 @@ export const teamApi = endpoints({
     access: 'coach',
     summary: 'チームの設定の更新',
     body: teamForm,
-    status: 200,
     response: team,
   },
   decidePublicNames: {
@@ -237,7 +226,6 @@ export const teamApi = endpoints({
     access: 'coach',
     summary: 'チームの外での名前の出し方の決定',
     body: z.object({ public_names: choice(PUBLIC_NAMES, messages.publicNamesInvalid) }),
-    status: 200,
     response: team,
   },
   renewInviteCode: {
@@ -246,7 +234,6 @@ export const teamApi = endpoints({
     access: 'coach',
     summary: '招待コードの再発行',
     secretBody: true,
-    status: 200,
     response: z.object({ invite_code: z.string() }),
   },
   guests: {
@@ -255,7 +242,6 @@ export const teamApi = endpoints({
     access: 'recorder',
     varies: 'team',
     summary: '成績のある助っ人',
-    status: 200,
     response: z.array(guest),
   },
   batterCandidates: {
@@ -264,7 +250,6 @@ export const teamApi = endpoints({
     access: 'recorder',
     varies: 'team',
     summary: '野手として登録できる選手',
-    status: 200,
     response: z.array(namedPlayer),
   },
   pitcherCandidates: {
@@ -273,7 +258,6 @@ export const teamApi = endpoints({
     access: 'recorder',
     varies: 'team',
     summary: '投手として登録できる選手',
-    status: 200,
     response: z.array(namedPlayer),
   },
 });

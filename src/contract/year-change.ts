@@ -26,7 +26,6 @@ export const yearChangeApi = endpoints({
     access: 'coach',
     summary: '年度更新（退団・卒団と新しいシーズンの設定。変更履歴からまとめて元に戻せる）',
     body: yearChangeForm,
-    status: 200,
     response: z.object({ team, members: z.array(member) }),
   },
 });

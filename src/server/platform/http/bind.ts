@@ -5,6 +5,7 @@ import {
   type EndpointInput,
   type EndpointResponse,
   type EndpointTable,
+  successStatus,
   takesIdempotencyKey,
 } from '#contract/endpoint.ts';
 import { messages } from '../../messages.ts';
@@ -260,7 +261,7 @@ function bindEndpoint(app: FastifyInstance, bound: Bound, options: BindOptions):
         if (endpoint.method !== 'GET') options.afterWrite();
         return answer;
       };
-      reply.code(endpoint.status);
+      reply.code(successStatus(endpoint));
       if (!caller || !takesIdempotencyKey(endpoint)) return reply.send(check(await inTurn(handle)));
       const { answer, replayed } = await inTurn(() => {
         const key = request.headers['idempotency-key'];

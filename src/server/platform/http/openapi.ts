@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { type Endpoint, type EndpointTable, type Schema, takesIdempotencyKey } from '#contract/endpoint.ts';
+import {
+  type Endpoint,
+  type EndpointTable,
+  type Schema,
+  successStatus,
+  takesIdempotencyKey,
+} from '#contract/endpoint.ts';
 import { openApiMessages as texts } from './openapi.messages.ts';
 
 type Json = Record<string, unknown>;
@@ -56,9 +62,9 @@ function successContent({ file = [], mediaType, response }: Endpoint): Json {
 }
 
 function operation(feature: string, name: string, endpoint: Endpoint): Json {
-  const success =
-    endpoint.response || endpoint.file || endpoint.mediaType ? { content: successContent(endpoint) } : {};
-  const refused = refusals(endpoint).map((status) => [status, { $ref: `#/components/responses/${status}` }]);
+  const status = successStatus(endpoint);
+  const success = status === 204 ? {} : { content: successContent(endpoint) };
+  const refused = refusals(endpoint).map((code) => [code, { $ref: `#/components/responses/${code}` }]);
   return {
     operationId: name,
     tags: [feature],
@@ -74,7 +80,7 @@ function operation(feature: string, name: string, endpoint: Endpoint): Json {
       ? { requestBody: { required: true, content: content(jsonSchema(endpoint.body, 'input')) } }
       : {}),
     responses: {
-      [endpoint.status]: { description: texts.success, ...success },
+      [status]: { description: texts.success, ...success },
       ...Object.fromEntries(refused),
     },
   };

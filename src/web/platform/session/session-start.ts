@@ -8,28 +8,13 @@ import { remembered } from './remembered.ts';
 // Restores the session before the app has loaded: main.ts imports this file.
 
 type Api = typeof accountApi;
-type Row<Name extends keyof Api> = Pick<Api[Name], 'method' | 'path' | 'access' | 'status'>;
+type Row<Name extends keyof Api> = Pick<Api[Name], 'method' | 'path' | 'access'>;
 
 // Rows without schemas, because the first page would have to load these.
-const CURRENT_USER: Row<'currentUser'> = {
-  method: 'GET',
-  path: '/api/user',
-  access: 'account',
-  status: 200,
-};
-const RESUME: Row<'resumeSession'> = {
-  method: 'POST',
-  path: '/api/session',
-  access: 'public',
-  status: 200,
-};
-const CHOOSE_TEAM: Row<'chooseTeam'> = {
-  method: 'PUT',
-  path: '/api/session/team',
-  access: 'account',
-  status: 200,
-};
-const LOGOUT: Row<'logout'> = { method: 'POST', path: '/api/logout', access: 'account', status: 204 };
+const CURRENT_USER: Row<'currentUser'> = { method: 'GET', path: '/api/user', access: 'account' };
+const RESUME: Row<'resumeSession'> = { method: 'POST', path: '/api/session', access: 'public' };
+const CHOOSE_TEAM: Row<'chooseTeam'> = { method: 'PUT', path: '/api/session/team', access: 'account' };
+const LOGOUT: Row<'logout'> = { method: 'POST', path: '/api/logout', access: 'account' };
 
 const ATTEMPTS = 3;
 const PAUSE_MS = 700;

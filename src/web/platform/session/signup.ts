@@ -6,11 +6,10 @@ import { call } from '../api/api.ts';
 type Info = (typeof serverInfoApi)['serverInfo'];
 
 // Without its schema, which the first page would have to wait for.
-const SERVER_INFO: Pick<Info, 'method' | 'path' | 'access' | 'status'> = {
+const SERVER_INFO: Pick<Info, 'method' | 'path' | 'access'> = {
   method: 'GET',
   path: '/api/server',
   access: 'public',
-  status: 200,
 };
 
 interface ServerInfo {
