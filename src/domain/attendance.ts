@@ -29,19 +29,13 @@ const COUNTED_AS: Readonly<Record<MemberPosition, CountedPosition | null>> = {
   DH: null,
 };
 
-/** Someone who is asked whether they come, with the positions that they play. */
 export interface AskedMember {
   readonly positions: readonly MemberPosition[];
-  /** Null for someone who has not answered. */
+  /** Null if the member has not answered. */
   readonly answer: AttendanceAnswer | null;
 }
 
-export interface AnswerCounts {
-  yes: number;
-  maybe: number;
-  no: number;
-  unanswered: number;
-}
+type AnswerCounts = Record<AttendanceAnswer | 'unanswered', number>;
 
 export function countAnswers(asked: readonly Pick<AskedMember, 'answer'>[]): AnswerCounts {
   const counts: AnswerCounts = { yes: 0, maybe: 0, no: 0, unanswered: 0 };
@@ -49,16 +43,10 @@ export function countAnswers(asked: readonly Pick<AskedMember, 'answer'>[]): Ans
   return counts;
 }
 
-export interface PositionCount {
-  readonly position: CountedPosition;
-  readonly count: number;
-}
-
-/**
- * Counts for each position the people who come and can play it. One person counts for every position that
- * they play.
- */
-export function countPositions(asked: readonly AskedMember[]): PositionCount[] {
+/** Counts, for each position, the members who come and can play it. A member counts for each of their positions. */
+export function countPositions(
+  asked: readonly AskedMember[],
+): { position: CountedPosition; count: number }[] {
   const played = asked
     .filter(({ answer }) => answer === 'yes')
     .map(({ positions }) => new Set(positions.map((position) => COUNTED_AS[position])));
@@ -68,7 +56,7 @@ export function countPositions(asked: readonly AskedMember[]): PositionCount[] {
   }));
 }
 
-/** Returns the positions that nobody who comes can play. Empty if no member's positions are entered. */
+/** Lists the positions that nobody who comes can play. Empty if no member's positions are entered. */
 export function missingPositions(asked: readonly AskedMember[]): CountedPosition[] {
   if (asked.every(({ positions }) => positions.length === 0)) return [];
   return countPositions(asked)
@@ -76,15 +64,14 @@ export function missingPositions(asked: readonly AskedMember[]): CountedPosition
     .map(({ position }) => position);
 }
 
-/** With fewer items, nothing can be said about how often somebody comes. */
 const LEAST_ITEMS = 4;
 
-/** Whether someone comes to fewer than half of the items. False while there are too few items. */
+/** Whether a member comes to fewer than half of the items. False for fewer than four items, which say too little. */
 export function isSeldomPresent({ items, yes }: { readonly items: number; readonly yes: number }): boolean {
   return items >= LEAST_ITEMS && yes * 2 < items;
 }
 
-/** An answer as somebody gives it. An undefined field keeps its stored value. */
+/** An answer in a request. An undefined field keeps its stored value. */
 export interface GivenAnswer {
   readonly answer: AttendanceAnswer;
   readonly maybe_until?: string | null | undefined;
@@ -103,7 +90,6 @@ export interface StoredAnswer {
   readonly coaches_only: boolean;
 }
 
-/** The answer of somebody who has not answered. */
 export const NO_ANSWER: StoredAnswer = {
   answer: null,
   maybe_until: null,
@@ -114,10 +100,10 @@ export const NO_ANSWER: StoredAnswer = {
 };
 
 /**
- * Returns the stored answer after somebody has answered. Only the answer `maybe` keeps the day on which the member
- * will know. The answer `no` keeps no times of arriving late or leaving early.
+ * Returns the answer to store. Only the answer `maybe` has a day on which the member will know, and the answer `no` has
+ * no times of arriving late or leaving early.
  */
-export function answerAfter(before: StoredAnswer | undefined, given: GivenAnswer): StoredAnswer {
+export function applyAnswer(before: StoredAnswer | undefined, given: GivenAnswer): StoredAnswer {
   const old = before ?? NO_ANSWER;
   const keep = <Value>(now: Value | undefined, then: Value) => (now === undefined ? then : now);
   const comes = given.answer !== 'no';
@@ -131,7 +117,7 @@ export function answerAfter(before: StoredAnswer | undefined, given: GivenAnswer
   };
 }
 
-/** The fields of an item that decide whether it takes answers, and until when. */
+/** The fields of an item that decide whether and until when it accepts answers. */
 export interface AskingItem {
   readonly date: string;
   readonly asks: boolean;
@@ -140,12 +126,11 @@ export interface AskingItem {
   readonly answer_by: string | null;
 }
 
-/** Why an item takes no answers. */
 export type ClosedReason = 'not-asking' | 'cancelled' | 'over';
 
 /**
- * Why the item takes no answers; null while it takes them, until its day is over. @param now the team's local
- * time
+ * Returns why the item accepts no answers; null while it accepts them, which is until the end of its day.
+ * @param now the team's local time
  */
 export function findClosedReason({ asks, cancelled, date }: AskingItem, now: string): ClosedReason | null {
   if (cancelled) return 'cancelled';
@@ -154,8 +139,8 @@ export function findClosedReason({ asks, cancelled, date }: AskingItem, now: str
 }
 
 /**
- * Whether people are still asked to answer, which is until the item ends. The server accepts answers until the day is
- * over, because one that was given before the end may arrive later.
+ * Whether the app still asks for answers: until the item ends. The server accepts answers until the end of the day,
+ * because an answer that was given in time may arrive later.
  */
 export function isStillAsking(item: AskingItem & Parameters<typeof isOver>[0], now: string): boolean {
   return findClosedReason(item, now) === null && !isOver(item, now);

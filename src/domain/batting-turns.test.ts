@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type SlotTurns, turnGaps } from './batting-turns.ts';
+import { findTurnGaps, type SlotTurns } from './batting-turns.ts';
 
 const makeTurns = (turns: readonly number[]): SlotTurns[] =>
   turns.map((count, index) => ({ place: index + 1, turns: count }));
@@ -9,11 +9,11 @@ const makeTurns = (turns: readonly number[]): SlotTurns[] =>
 const playTurns = (places: number, total: number) =>
   Array.from({ length: places }, (_, index) => Math.floor(total / places) + Number(index < total % places));
 
-describe('turnGaps', () => {
+describe('findTurnGaps', () => {
   test('finds none in an order that was kept', () => {
     fc.assert(
       fc.property(fc.integer({ min: 8, max: 20 }), fc.nat(80), (places, total) => {
-        expect(turnGaps(makeTurns(playTurns(places, total)))).toEqual([]);
+        expect(findTurnGaps(makeTurns(playTurns(places, total)))).toEqual([]);
       }),
     );
   });
@@ -25,7 +25,7 @@ describe('turnGaps', () => {
         const without = turns.with(index, (turns[index] ?? 0) - 1);
         const isLast = index === (total - 1) % 9;
         const gap = { place: index + 1, turns: without[index], expected: turns[index] };
-        expect(turnGaps(makeTurns(without))).toEqual(isLast ? [] : [gap]);
+        expect(findTurnGaps(makeTurns(without))).toEqual(isLast ? [] : [gap]);
       }),
     );
   });
@@ -36,6 +36,6 @@ describe('turnGaps', () => {
     [[4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 1], []],
     [[], []],
   ])('of %j: %j', (turns, gaps) => {
-    expect(turnGaps(makeTurns(turns))).toEqual(gaps);
+    expect(findTurnGaps(makeTurns(turns))).toEqual(gaps);
   });
 });

@@ -1,42 +1,7 @@
 import { addRatios, isDefined, type Ratio, ratio, UNDEFINED_RATIO } from './ratio.ts';
 
-/** One player's batting, base running and errors, in one game or summed over several. */
-export interface BattingLine {
+export const EMPTY_BATTING_LINE = {
   /** Official at bats, without walks, hit by pitch, sacrifices and interference (Rule 9.02(a)). */
-  readonly atBats: number;
-  readonly singles: number;
-  readonly doubles: number;
-  readonly triples: number;
-  readonly homeRuns: number;
-  readonly runsBattedIn: number;
-  readonly runs: number;
-  /** Bases on balls; includes hit batters where `hitByPitch` is not recorded separately. */
-  readonly walks: number;
-  readonly strikeouts: number;
-  readonly stealAttempts: number;
-  /** Successful steals; also counted in `stealAttempts`. */
-  readonly stolenBases: number;
-  readonly errors: number;
-  readonly hitByPitch: number;
-  readonly sacrificeHits: number;
-  readonly sacrificeFlies: number;
-  /** Times on first base by interference or obstruction (Official Baseball Rules 5.05(b)(3), 9.02(a)(1)). */
-  readonly interference: number;
-  /** Times grounded into a double play (Official Baseball Rules 9.02(a)(17)). */
-  readonly doublePlays: number;
-  /** The number of games in which double plays are known; 0 or 1 for a single game. */
-  readonly doublePlayGames: number;
-  /** Passed balls of a catcher (Official Baseball Rules 9.13(b)). */
-  readonly passedBalls: number;
-  /** The number of games as a catcher in which passed balls are known; 0 or 1 for a single game. */
-  readonly passedBallGames: number;
-}
-
-/** The counts that nobody enters: they follow from plays and from the results of plate appearances. */
-export const DERIVED_BATTING = ['doublePlays', 'doublePlayGames', 'passedBalls', 'passedBallGames'] as const;
-export type EnteredBatting = Exclude<keyof BattingLine, (typeof DERIVED_BATTING)[number]>;
-
-export const EMPTY_BATTING_LINE: BattingLine = {
   atBats: 0,
   singles: 0,
   doubles: 0,
@@ -44,26 +9,39 @@ export const EMPTY_BATTING_LINE: BattingLine = {
   homeRuns: 0,
   runsBattedIn: 0,
   runs: 0,
+  /** Bases on balls; includes hit batters where `hitByPitch` is not recorded separately. */
   walks: 0,
   strikeouts: 0,
   stealAttempts: 0,
+  /** Successful steals; also counted in `stealAttempts`. */
   stolenBases: 0,
   errors: 0,
   hitByPitch: 0,
   sacrificeHits: 0,
   sacrificeFlies: 0,
+  /** Times on first base by interference or obstruction (Official Baseball Rules 5.05(b)(3), 9.02(a)(1)). */
   interference: 0,
+  /** Times grounded into a double play (Official Baseball Rules 9.02(a)(17)). */
   doublePlays: 0,
+  /** The number of games in which double plays are known; 0 or 1 for a single game. */
   doublePlayGames: 0,
+  /** Passed balls of a catcher (Official Baseball Rules 9.13(b)). */
   passedBalls: 0,
+  /** The number of games as a catcher in which passed balls are known; 0 or 1 for a single game. */
   passedBallGames: 0,
 };
+
+/** One player's batting, base running and errors, in one game or summed over several. */
+export type BattingLine = { readonly [Count in keyof typeof EMPTY_BATTING_LINE]: number };
+
+/** The counts that nobody enters, because they follow from plays and from the results of plate appearances. */
+export const DERIVED_BATTING = ['doublePlays', 'doublePlayGames', 'passedBalls', 'passedBallGames'] as const;
+export type EnteredBatting = Exclude<keyof BattingLine, (typeof DERIVED_BATTING)[number]>;
 
 export function isEnteredBatting(count: keyof BattingLine): count is EnteredBatting {
   return !DERIVED_BATTING.some((derived) => derived === count);
 }
 
-/** The nine positions of the defense. */
 export const FIELD_POSITIONS = [
   '投手',
   '捕手',
@@ -89,19 +67,21 @@ export const BATTING_ORDER = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 export const MOST_POSITIONS = 9;
 
 /**
- * Returns a player's positions in a game, in the order in which they were played.
+ * Chooses the positions of a player's line, in the order in which they were played.
  * @param wanted ignored if it does not begin with `position`, because older clients change `position` alone
  */
-export function positionsFrom(position: Position, wanted: readonly Position[] | undefined): Position[] {
+export function choosePositions(position: Position, wanted: readonly Position[] | undefined): Position[] {
   return wanted?.[0] === position ? [...wanted] : [position];
 }
 
-export function totalHits(line: BattingLine): number {
-  return line.singles + line.doubles + line.triples + line.homeRuns;
+type Hits = Pick<BattingLine, 'singles' | 'doubles' | 'triples' | 'homeRuns'>;
+
+export function totalHits({ singles, doubles, triples, homeRuns }: Hits): number {
+  return singles + doubles + triples + homeRuns;
 }
 
-export function totalBases(line: BattingLine): number {
-  return line.singles + 2 * line.doubles + 3 * line.triples + 4 * line.homeRuns;
+export function totalBases({ singles, doubles, triples, homeRuns }: Hits): number {
+  return singles + 2 * doubles + 3 * triples + 4 * homeRuns;
 }
 
 /** 四死球: bases on balls and hit batters, whether or not these are recorded separately. */

@@ -1,3 +1,4 @@
+import { totalHits } from './batting.ts';
 import { countAppearances, type Field, type PlateAppearance } from './plate-appearance.ts';
 
 export const DIRECTIONS = ['left', 'center', 'right'] as const;
@@ -24,7 +25,7 @@ const DIRECTION_OF: Readonly<Record<Field, Direction | null>> = {
   外: null,
 };
 
-/** Returns the third of the field to which the ball went, as seen from home plate; null if it is not recorded. */
+/** Returns the third of the field to which the ball went, seen from home plate; null if it is not recorded. */
 export function toDirection(field: Field | null): Direction | null {
   return field && DIRECTION_OF[field];
 }
@@ -36,8 +37,7 @@ export interface Chances {
   readonly hits: number;
 }
 
-/** Counts plate appearances, at bats and hits (Official Baseball Rules 9.02(a)(1), 9.05). */
 export function countChances(appearances: readonly PlateAppearance[]): Chances {
-  const { atBats, singles, doubles, triples, homeRuns } = countAppearances(appearances);
-  return { plateAppearances: appearances.length, atBats, hits: singles + doubles + triples + homeRuns };
+  const counts = countAppearances(appearances);
+  return { plateAppearances: appearances.length, atBats: counts.atBats, hits: totalHits(counts) };
 }

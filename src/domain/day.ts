@@ -39,7 +39,6 @@ export function addDays(date: string, days: number): string {
   return moment.toISOString().slice(0, 10);
 }
 
-/** Returns the day before a YYYY-MM-DD date. */
 export function previousDay(date: string): string {
   return addDays(date, -1);
 }

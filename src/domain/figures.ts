@@ -33,10 +33,7 @@ export interface Figure<Line> {
   readonly kind: FigureKind;
   readonly compute: (line: Line) => Ratio;
   readonly lowerIsBetter?: true;
-  /**
-   * The number of games that have the figure, for a figure that some records lack. With 0 games the figure is
-   * undefined.
-   */
+  /** The number of games in which the figure is recorded; absent if every game has it. With 0 games it is undefined. */
   readonly games?: (line: Line) => number;
 }
 
@@ -46,7 +43,7 @@ function count<Line>(label: string, compute: (line: Line) => number, short = lab
   return { label, short, kind: 'count', compute: (line) => ratio(compute(line), 1) };
 }
 
-/** Defines a count that some records lack. */
+/** Defines a count that is not recorded in every game. */
 function recorded<Line>(
   label: string,
   compute: (line: Line) => number,

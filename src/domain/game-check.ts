@@ -1,4 +1,4 @@
-import { leftOnBase, type SlotTurns, surplusTeamTurns, turnGaps } from './batting-turns.ts';
+import { countLeftOnBase, countSurplusTurns, findTurnGaps, type SlotTurns } from './batting-turns.ts';
 import { type GameResult, gameResult } from './game.ts';
 import { type GameStateName, STATE_RULES } from './game-state.ts';
 import { type RunsByInning, sumRuns } from './line-score.ts';
@@ -16,8 +16,8 @@ export interface CheckedGame {
   /** Absent if the game ended in the usual way. */
   readonly state?: GameStateName;
   /**
-   * Whether the game was scored play by play. Its log allows exceptions that the lines do not show, for
-   * example a batter who was passed over, came late or left.
+   * Whether the game was scored play by play. A log allows exceptions that the lines do not show, for example a batter
+   * who was passed over, came late or left.
    */
   readonly isScored?: boolean;
 }
@@ -83,10 +83,7 @@ const FEWEST_SLOTS = 8;
  */
 const LINES_PER_SLOT = 3;
 
-/**
- * Returns the least number of places that must have batted. In a short game these are the batters who made
- * the outs.
- */
+/** Returns the fewest places that must have batted. In a short game these are the batters who made the outs. */
 function fewestSlots({ innings }: CheckedGame): number {
   return Math.min(FEWEST_SLOTS, innings === null ? FEWEST_SLOTS : OUTS_PER_INNING * (innings - 1));
 }
@@ -94,8 +91,8 @@ function fewestSlots({ innings }: CheckedGame): number {
 const findProof = ({ state = 'ended' }: Pick<CheckedGame, 'state'>) => STATE_RULES[state].proof;
 
 /**
- * Returns the runs of an inning that counts in the lines but not in the score, because the game went back to
- * its last even inning and kept the records (均等回, Rule 7.01(g)(4)). Null for any other game.
+ * Returns the runs of an inning that counts in the lines but not in the score; null if there is none. The game went back
+ * to its last even inning and kept the records (均等回, Rule 7.01(g)(4)).
  */
 function unevenInning({ lineScore }: CheckedGame): { readonly us: number; readonly them: number } | null {
   const { uneven } = lineScore ?? {};
@@ -110,20 +107,16 @@ function compareTotals(check: Check, expected: number, actual: number): Finding[
 const battingSlots = ({ turns }: GameTotals) => turns.filter(({ place }) => place > 0);
 
 /**
- * Whether the order of the lines can be checked. It cannot if the game was scored play by play, because a log allows
- * exceptions, or if most lines have the same place, because some teams do not enter the order.
+ * Whether the order of the lines can be checked. It cannot after scoring play by play, nor if most lines have the same
+ * place, because some teams do not enter the order.
  */
 function isOrderKnown({ isScored = false }: CheckedGame, totals: GameTotals): boolean {
   return !isScored && LINES_PER_SLOT * battingSlots(totals).length >= totals.batters;
 }
 
-/**
- * Finds the places whose number of turns contradicts the order. Each finding has the turns of the places
- * around it.
- */
 function orderFindings(totals: GameTotals): Finding[] {
   const order = battingSlots(totals);
-  return turnGaps(order).map(({ place, turns: actual, expected }) => {
+  return findTurnGaps(order).map(({ place, turns: actual, expected }) => {
     const index = order.findIndex((each) => each.place === place);
     return {
       check: 'order',
@@ -137,26 +130,20 @@ function orderFindings(totals: GameTotals): Finding[] {
 
 const sumTurns = ({ turns }: Pick<GameTotals, 'turns'>) => turns.reduce((sum, each) => sum + each.turns, 0);
 
-/**
- * Returns the counts that limit the number of turns; null if the number of outs is unknown, or if a log
- * allows exceptions.
- */
+/** Returns the counts that limit the number of turns; null if the number of outs is unknown, or if a log exists. */
 function countOffense(game: CheckedGame, totals: GameTotals) {
   const { innings, teamScore: runs, opponentScore, isScored = false } = game;
   if (isScored || innings === null || findProof(game) !== 'whole') return null;
   return { turns: sumTurns(totals), runs, innings, won: runs > opponentScore };
 }
 
-/**
- * Checks the number of turns: every batter is put out, scores or is left on base, and at most three are left
- * in each inning (Rule 9.03(c)).
- */
+/** Every batter is put out, scores or is left on base, and at most three are left in each inning (Rule 9.03(c)). */
 function turnFindings(game: CheckedGame, totals: GameTotals): Finding[] {
   const offense = countOffense(game, totals);
   if (offense === null) return [];
   return compareTotals(
     'turns',
-    offense.turns - surplusTeamTurns(offense, mostPlacedRunners(game)),
+    offense.turns - countSurplusTurns(offense, mostPlacedRunners(game)),
     offense.turns,
   );
 }
@@ -184,9 +171,8 @@ function battingFindings(game: CheckedGame, totals: GameTotals): Finding[] {
 }
 
 /**
- * Whether the number of outs fits a game that ended in an inning in which only one side had batted, as a
- * called game can. If our side batted last, the opponents completed their last inning, so all of its outs
- * count.
+ * Whether the number of outs is possible for a game that was called when only one side had batted in the inning. If our
+ * side batted last, the opponents completed their last inning, so all of its outs count.
  */
 function isOfUnevenInnings(lineScore: RunsByInning | null | undefined, outs: number): boolean {
   const { us, them } = lineScore ?? { us: [], them: [] };
@@ -196,9 +182,8 @@ function isOfUnevenInnings(lineScore: RunsByInning | null | undefined, outs: num
 }
 
 /**
- * Returns the outs that the team's pitchers must have recorded: three per inning. If the team lost, the last
- * inning may have fewer (a walk-off) or none (the home team did not bat). A tie-break may begin an inning
- * with outs.
+ * Returns the outs that the team's pitchers must have recorded: three per inning. If the team lost, the last inning may
+ * have fewer (a walk-off) or none (the home team did not bat). A tie-break may begin an inning with outs.
  */
 function expectedOuts(game: CheckedGame, result: GameResult, outs: number): number {
   const { lineScore } = game;
@@ -236,7 +221,6 @@ function pitchingFindings(game: CheckedGame, totals: GameTotals): Finding[] {
   ];
 }
 
-/** Compares the runs by inning with the score, for each side whose innings are recorded. */
 function inningFindings({ teamScore, opponentScore, lineScore }: CheckedGame): Finding[] {
   const { us = [], them = [] } = lineScore ?? {};
   return [
@@ -261,7 +245,6 @@ export function listFindings(game: CheckedGame, totals: GameTotals): Finding[] {
   ];
 }
 
-/** The totals that were compared with the score and the innings. */
 export interface CheckedTotals extends Pick<GameTotals, 'runs' | 'runsAllowed'> {
   /** Plate appearances of the team. */
   readonly turns: number;
@@ -277,12 +260,12 @@ const LONGEST_WITHOUT_TIE_BREAK = 7;
 function leftOnBaseIn(game: CheckedGame, totals: GameTotals): number | null {
   const offense = countOffense(game, totals);
   if (offense === null || offense.won || offense.innings > LONGEST_WITHOUT_TIE_BREAK) return null;
-  return countTieBreakInnings(game) > 0 ? null : leftOnBase(offense).least;
+  return countTieBreakInnings(game) > 0 ? null : countLeftOnBase(offense).least;
 }
 
 /**
- * Returns the checked totals of a game without findings. Null if batters, pitchers or the number of innings
- * are missing, or if the score does not follow from plays.
+ * Returns the totals of a game without findings. Null if batters, pitchers or the number of innings are missing, or if
+ * the score does not follow from plays.
  */
 export function findCheckedTotals(game: CheckedGame, totals: GameTotals): CheckedTotals | null {
   const proof = findProof(game);

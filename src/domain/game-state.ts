@@ -58,8 +58,7 @@ export const STATE_RULES: Readonly<Record<GameStateName, StateRules>> = {
   noGame: { ...NOTHING, label: 'ノーゲーム', pitches: true, proof: null },
 };
 
-/** Returns the states whose rules meet a condition. */
-export function statesWhere(holds: (rules: StateRules) => boolean): GameStateName[] {
+export function listStates(holds: (rules: StateRules) => boolean): GameStateName[] {
   return GAME_STATES.filter((state) => holds(STATE_RULES[state]));
 }
 
@@ -82,15 +81,11 @@ interface GameInRecord {
   readonly state?: GameStateName;
 }
 
-/**
- * Returns the result of a game if it counts as a win, a loss or a draw. Null for a game that is not over, and
- * for a no game.
- */
+/** Returns the result of a game if it counts in the record; null for a game that is not over, and for a no game. */
 export function decidedResult({ result, state = 'ended' }: GameInRecord): GameResult | null {
   return STATE_RULES[state].inRecord ? result : null;
 }
 
-/** Counts the games that are a win, a loss or a draw. */
 export function countRecord(games: readonly GameInRecord[]): TeamRecord {
   const results = games.map(decidedResult);
   const count = (wanted: GameResult) => results.filter((result) => result === wanted).length;

@@ -6,10 +6,7 @@ import type { GAME_TYPES } from './game.ts';
 /** The type of a field's content. All but `flag` can be empty, and all but `day` and `flag` can be null. */
 type Kind = 'day' | 'time' | 'moment' | 'text' | 'gameType' | 'number' | 'flag';
 
-/**
- * The places that show a field on a line of its own, with its label: the item's page, the page behind a link,
- * mails, and texts for a chat.
- */
+/** The texts in which a field has a line of its own: the item's page, the page behind a link, mails, texts for a chat. */
 type LinePlace = 'page' | 'link' | 'mail' | 'chat';
 
 export interface ItemField {
@@ -83,7 +80,7 @@ export function pickFields<Name extends ItemFieldName, Item extends Readonly<Par
 
 type Texts = { readonly [Name in ItemFieldName]?: unknown };
 
-/** Returns label and text of the fields that have a line of their own in this place. */
+/** Lists the fields that have a line of their own at this place. */
 export function itemLines(
   item: Texts,
   place: LinePlace,

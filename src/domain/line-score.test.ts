@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   countPlayedInnings,
-  halfUnderWay,
+  findHalfUnderWay,
   hasPossibleInnings,
   type InningRuns,
   sumRuns,
@@ -37,7 +37,7 @@ test.each<[us: InningRuns, them: InningRuns, batsFirst: boolean | null, isPossib
   },
 );
 
-test.each<[us: InningRuns, them: InningRuns, batsFirst: boolean, half: ReturnType<typeof halfUnderWay>]>([
+test.each<[us: InningRuns, them: InningRuns, batsFirst: boolean, half: ReturnType<typeof findHalfUnderWay>]>([
   [[], [], true, null],
   [[1], [], true, { inning: 1, half: 0 }],
   [[1], [0], true, { inning: 1, half: 1 }],
@@ -45,5 +45,5 @@ test.each<[us: InningRuns, them: InningRuns, batsFirst: boolean, half: ReturnTyp
   [[2, 1], [0, 0, 3], false, { inning: 3, half: 0 }],
   [[2, 1, 0], [0, 0, 3], false, { inning: 3, half: 1 }],
 ])('the innings %j and %j of a team that bats first (%j) have come to %j', (us, them, batsFirst, half) => {
-  expect(halfUnderWay({ us, them }, batsFirst)).toEqual(half);
+  expect(findHalfUnderWay({ us, them }, batsFirst)).toEqual(half);
 });

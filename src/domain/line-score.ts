@@ -1,10 +1,7 @@
 export const MOST_INNINGS = 30;
 export const MOST_RUNS_OF_INNING = 99;
 
-/**
- * The runs of one side by inning. Null means that the side that bats second did not bat (X); only the last
- * inning can be null.
- */
+/** The runs of one side by inning. The last one is null if the side bats second and did not need to bat (X). */
 export type InningRuns = readonly (number | null)[];
 
 /**
@@ -18,7 +15,6 @@ interface UnevenInning {
   readonly kept: boolean;
 }
 
-/** The runs of both sides by inning. */
 export interface RunsByInning {
   readonly us: InningRuns;
   readonly them: InningRuns;
@@ -47,7 +43,7 @@ export interface HalfInning {
 }
 
 /** Returns the half inning that a game under way has reached; null before the first inning. */
-export function halfUnderWay({ us, them }: RunsByInning, batsFirst: boolean): HalfInning | null {
+export function findHalfUnderWay({ us, them }: RunsByInning, batsFirst: boolean): HalfInning | null {
   const [first, second] = batsFirst ? [us, them] : [them, us];
   if (first.length === 0) return null;
   return { inning: first.length, half: second.length < first.length ? 0 : 1 };

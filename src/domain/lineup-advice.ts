@@ -10,7 +10,7 @@ import {
   swapPlayers,
 } from './lineup-edit.ts';
 import type { Candidate, EarlierGame } from './lineup-proposal.ts';
-import { type Suggestion, suggestFor } from './lineup-suggestion.ts';
+import { type Suggestion, suggestPlayers } from './lineup-suggestion.ts';
 
 /** An edit that would resolve a finding, with the lineup after it. */
 export type LineupRemedy = { readonly lineup: Lineup } & (
@@ -19,17 +19,12 @@ export type LineupRemedy = { readonly lineup: Lineup } & (
   | { readonly action: 'remove' | 'bench' | 'onlyBat' }
 );
 
-/** The ways to resolve a finding. */
 export interface FindingAdvice {
   readonly remedy: LineupRemedy | null;
-  /**
-   * The player whose place or position the coach can change instead; null if the finding concerns no single
-   * player.
-   */
+  /** The player whose place or position the coach can change instead; null if the finding names no single player. */
   readonly player: string | null;
 }
 
-/** The data from which advice is made. */
 export interface AdviceInput {
   readonly lineup: Lineup;
   readonly comers: readonly Candidate[];
@@ -45,7 +40,7 @@ function isOnBench(lineup: Lineup, key: string): boolean {
 
 function forMissingPosition({ position }: LineupFinding, situation: AdviceInput): FindingAdvice {
   const { lineup, comers, games } = situation;
-  const [suggestion] = position ? suggestFor(position, lineup, comers, games) : [];
+  const [suggestion] = position ? suggestPlayers(position, lineup, comers, games) : [];
   if (!position || !suggestion) return NOTHING;
   const changed = assignPosition(lineup, suggestion.player, position);
   return { ...NOTHING, remedy: { action: 'fill', position, suggestion, lineup: changed } };
@@ -56,7 +51,7 @@ function substituteFor({ lineup, comers, games }: AdviceInput, key: string): str
   const position = findEntry(lineup, key)?.position ?? null;
   const waiting = comers.filter((candidate) => isOnBench(lineup, playerKey(candidate)));
   const bench = { ...lineup, entries: lineup.entries.filter(({ place }) => place === 'bench') };
-  const [best] = isFieldPosition(position) ? suggestFor(position, bench, waiting, games) : [];
+  const [best] = isFieldPosition(position) ? suggestPlayers(position, bench, waiting, games) : [];
   const keys = waiting.map(playerKey);
   return keys.find((candidate) => candidate === best?.player) ?? keys[0];
 }
@@ -95,10 +90,7 @@ function forNoPosition({ players: [key = ''] }: LineupFinding, { lineup }: Advic
   return { remedy: { action: 'onlyBat', lineup: assignPosition(lineup, key, 'EP') }, player: key };
 }
 
-/**
- * Proposes the one edit that would resolve a finding, and names the player whose settings could resolve it
- * instead.
- */
+/** Proposes the one edit that would resolve a finding, and names the player whom the coach could change instead. */
 export function adviseOn(finding: LineupFinding, situation: AdviceInput): FindingAdvice {
   switch (finding.check) {
     case 'positionMissing':

@@ -13,7 +13,6 @@ import {
   wantedPositions,
 } from './lineup.ts';
 
-/** A player's data for the checks. */
 export interface LineupFacts {
   readonly number: string | null;
   /** Undefined if nobody was asked. */
@@ -54,10 +53,7 @@ export interface LineupKnowledge {
   mayNotPitch?(player: LineupPlayer): boolean;
 }
 
-/**
- * Groups the keys of the players by what `getKey` returns for their entries. Leaves out entries for which it
- * returns null.
- */
+/** Groups the keys of the players by `getKey`. Leaves out entries for which it returns null. */
 function groupEntries(
   entries: readonly LineupEntry[],
   getKey: (entry: LineupEntry) => string | null,
@@ -70,7 +66,7 @@ function groupEntries(
   return groups;
 }
 
-function doubles(groups: ReadonlyMap<string, readonly string[]>) {
+function listDoubles(groups: ReadonlyMap<string, readonly string[]>) {
   return [...groups].filter(([, players]) => players.length > 1);
 }
 
@@ -94,7 +90,7 @@ function positionFindings({ designated }: Lineup, playing: readonly LineupEntry[
   const missing = wantedPositions(designated).filter((position) => !filled.has(position));
   const wrong = ({ place, position }: LineupEntry) =>
     position === null || !positionsFor(designated, place).includes(position);
-  const double = doubles(filled).filter(([position]) => position !== 'EP');
+  const double = listDoubles(filled).filter(([position]) => position !== 'EP');
   return [
     ...missing.map((position): LineupFinding => ({ check: 'positionMissing', players: [], position })),
     ...double.map(
@@ -108,32 +104,24 @@ function positionFindings({ designated }: Lineup, playing: readonly LineupEntry[
   ];
 }
 
-/**
- * Finds the faults of a lineup, the worst first; empty if there are none. Findings are warnings: they prevent
- * nothing.
- */
+/** Finds the faults of a lineup, the worst first. Findings are warnings: they prevent nothing. */
 export function checkLineup(lineup: Lineup, { findFacts, mayNotPitch }: LineupKnowledge): LineupFinding[] {
   const playing = lineup.entries.filter(isPlaying);
   const answers = (answer: AttendanceAnswer | null) => (entry: LineupEntry) =>
     findFacts(entry)?.answer === answer;
   const named = groupEntries(lineup.entries, playerKey);
   const numbers = groupEntries(lineup.entries, (entry) => findFacts(entry)?.number ?? null);
-  const findings = [
+  return [
     ...each('gone', lineup.entries, (entry) => findFacts(entry) === undefined),
     ...each('absent', playing, answers('no')),
-    ...doubles(named).map(([player]): LineupFinding => ({ check: 'twice', players: [player] })),
+    ...listDoubles(named).map(([player]): LineupFinding => ({ check: 'twice', players: [player] })),
     ...countFindings(lineup),
     ...positionFindings(lineup, playing),
     ...each('mayNotPitch', playing, (entry) => entry.position === '投手' && !!mayNotPitch?.(entry)),
-    ...doubles(numbers).map(
-      ([number, players]): LineupFinding => ({
-        check: 'numberDouble',
-        players,
-        number,
-      }),
+    ...listDoubles(numbers).map(
+      ([number, players]): LineupFinding => ({ check: 'numberDouble', players, number }),
     ),
     ...each('unsure', playing, answers('maybe')),
     ...each('unanswered', playing, answers(null)),
   ];
-  return findings;
 }

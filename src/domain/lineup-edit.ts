@@ -32,7 +32,6 @@ export function findEntry({ entries }: Lineup, key: string): LineupEntry | undef
   return entries.find((entry) => playerKey(entry) === key);
 }
 
-/** Returns the position if the place allows it, else null. */
 function allowedPosition(
   { designated }: Lineup,
   place: LineupEntry['place'],
@@ -41,7 +40,7 @@ function allowedPosition(
   return position !== null && positionsFor(designated, place).includes(position) ? position : null;
 }
 
-/** Exchanges two players: each takes the place and position of the other. */
+/** Exchanges the places and positions of two players. */
 export function swapPlayers(lineup: Lineup, key: string, otherKey: string): Lineup {
   const [entry, other] = [findEntry(lineup, key), findEntry(lineup, otherKey)];
   if (!entry || !other || entry === other) return lineup;
@@ -66,7 +65,6 @@ export function movePlayer(lineup: Lineup, key: string, target: string): Lineup 
   return withEntries(lineup, rest.toSpliced(index, 0, entry));
 }
 
-/** Moves a player one row up or down. */
 export function moveBy(lineup: Lineup, key: string, step: -1 | 1): Lineup {
   const index = lineup.entries.findIndex((entry) => playerKey(entry) === key);
   const neighbor = index < 0 ? undefined : lineup.entries[index + step];
@@ -99,12 +97,10 @@ export function startPlayer(lineup: Lineup, key: string, position?: LineupPositi
   return withEntries(lineup, [...rest, { ...entry, place: 'order', position: own }]);
 }
 
-/** Takes a player out of the order and the field. */
 export function benchPlayer(lineup: Lineup, key: string): Lineup {
   return mapEntries(lineup, (_, entryKey) => (entryKey === key ? { place: 'bench', position: null } : null));
 }
 
-/** Takes a player out of the lineup. */
 export function removePlayer(lineup: Lineup, key: string): Lineup {
   return { ...lineup, entries: lineup.entries.filter((entry) => playerKey(entry) !== key) };
 }
@@ -131,10 +127,7 @@ function withoutDesignated(lineup: Lineup): Lineup {
   return withEntries({ ...lineup, designated: null }, entries);
 }
 
-/**
- * Sets or removes the designated batter. A new one is the first player of the bench, who bats in the place of
- * the pitcher.
- */
+/** Sets or removes the designated batter. A new one is the first player of the bench and bats in the pitcher's place. */
 export function withDesignated(lineup: Lineup, designated: Designated | null): Lineup {
   if (designated === lineup.designated) return lineup;
   if (designated === null) return withoutDesignated(lineup);
@@ -176,7 +169,7 @@ export function applySavedLineup(saved: Lineup, players: readonly LineupPlayer[]
   return addToBench({ designated: saved.designated, entries: remaining }, players);
 }
 
-/** Returns a text that two lineups share if their contents are the same. */
+/** Returns a text that is equal for lineups with equal contents. */
 export function lineupText({ designated, entries }: Lineup): string {
   const contents = entries.map(({ member_id, guest, place, position }) => [
     member_id,

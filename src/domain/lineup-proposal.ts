@@ -19,7 +19,6 @@ export interface Candidate extends LineupPlayer {
   readonly positions: readonly string[];
 }
 
-/** An earlier game, with the positions that everybody played. */
 export interface EarlierGame {
   readonly date: string;
   /** In batting order. A substitute follows the player whom they replaced. */
@@ -38,15 +37,11 @@ export interface EarlierGame {
   readonly came: readonly number[];
 }
 
-/** The reasons for a player's place in the order and for their position. */
 export interface LineupReason {
   readonly player: string;
-  /** Where the place comes from: the last game, an earlier one, a place that was free, or the bench. */
+  /** The reason for the place: the last game, an earlier game, a place that was free, or the bench. */
   readonly place: 'last' | 'earlier' | 'free' | 'bench';
-  /**
-   * Where the position comes from: the last game, the main position, another usual one, one played before, or
-   * none.
-   */
+  /** The reason for the position: the last game, the main position, another usual one, one played before, or none. */
   readonly position: 'last' | 'main' | 'other' | 'played' | 'none';
   readonly satOut: boolean;
 }
@@ -67,7 +62,7 @@ interface Start {
   readonly position: string | undefined;
 }
 
-/** Lists the players who started the game, with their place in the order. It is null for a pitcher behind a DH. */
+/** Maps the players who started the game to their start. `order` is null for a pitcher behind a DH. */
 function listStarts({ batters, pitchers }: EarlierGame): Map<number, Start> {
   const starts = new Map<number, Start>();
   const filled = new Set<number>();
@@ -130,7 +125,7 @@ function findClaim(candidate: CandidateHabits, position: LineupPosition): number
   return FILLED + claim + sibling + rested;
 }
 
-interface Placed {
+interface Placement {
   readonly candidate: CandidateHabits;
   readonly place: LineupPlace;
   readonly position: LineupPosition | null;
@@ -140,7 +135,7 @@ interface Placed {
 function placePeople(
   people: readonly CandidateHabits[],
   { designated, everyone }: ProposalOptions,
-): Placed[] {
+): Placement[] {
   const wanted = wantedPositions(designated);
   const chosen = assignPlaces(
     people.map((candidate) => wanted.map((position) => findClaim(candidate, position))),
@@ -155,11 +150,12 @@ function placePeople(
   const rest = all.filter(({ position }) => position === null);
   let batting = fielding.filter(({ position }) => !isOutside(position)).length;
   const fieldingPlaced = fielding.map(
-    (person): Placed => ({ ...person, place: isOutside(person.position) ? 'field' : 'order' }),
+    (person): Placement => ({ ...person, place: isOutside(person.position) ? 'field' : 'order' }),
   );
   // A player without a position bats too. Among the first nine batters their position stays open, after them
   // it is EP.
-  const restPlaced = bySitting(rest).map((person): Placed => {
+  const restSorted = rest.toSorted((a, b) => Number(b.candidate.satOut) - Number(a.candidate.satOut));
+  const restPlaced = restSorted.map((person): Placement => {
     if (batting >= most) return { ...person, place: 'bench' };
     batting += 1;
     return { ...person, place: 'order', position: batting > LEAST_IN_ORDER ? 'EP' : null };
@@ -167,17 +163,13 @@ function placePeople(
   return [...fieldingPlaced, ...restPlaced];
 }
 
-function bySitting<Of extends { readonly candidate: CandidateHabits }>(people: readonly Of[]): Of[] {
-  return [...people].sort((a, b) => Number(b.candidate.satOut) - Number(a.candidate.satOut));
-}
-
-interface Ordered extends Placed {
+interface PlacementWithReason extends Placement {
   readonly reason: LineupReason['place'];
 }
 
 /** Gives each batter the place that they had in the newest game, if it is free. */
-function orderBatters(batters: readonly Placed[], games: number): Ordered[] {
-  const places = new Array<Ordered | undefined>(batters.length).fill(undefined);
+function orderBatters(batters: readonly Placement[], games: number): PlacementWithReason[] {
+  const places = new Array<PlacementWithReason | undefined>(batters.length).fill(undefined);
   const waiting = new Set(batters);
   for (let game = 0; game < games; game += 1) {
     for (const batter of waiting) {
@@ -191,7 +183,7 @@ function orderBatters(batters: readonly Placed[], games: number): Ordered[] {
   return places.filter((place) => place !== undefined);
 }
 
-function toEntry({ candidate, place, position }: Placed): LineupEntry {
+function toEntry({ candidate, place, position }: Placement): LineupEntry {
   return { member_id: candidate.member_id, guest: candidate.guest, place, position };
 }
 
@@ -209,10 +201,10 @@ export function proposeLineup(
 ): LineupProposal {
   const people = placePeople(learnHabits(candidates, games), options);
   const at = (place: LineupPlace) => people.filter((person) => person.place === place);
-  const all: Ordered[] = [
+  const all: PlacementWithReason[] = [
     ...orderBatters(at('order'), games.length),
-    ...at('field').map((person): Ordered => ({ ...person, reason: 'free' })),
-    ...at('bench').map((person): Ordered => ({ ...person, reason: 'bench' })),
+    ...at('field').map((person) => ({ ...person, reason: 'free' as const })),
+    ...at('bench').map((person) => ({ ...person, reason: 'bench' as const })),
   ];
   return {
     designated: options.designated,

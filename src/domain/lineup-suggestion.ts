@@ -1,15 +1,14 @@
 import { type Lineup, type LineupPosition, playerKey } from './lineup.ts';
 import type { Candidate, EarlierGame } from './lineup-proposal.ts';
 
-/** The number of games in which someone played a position, and the date of the last one. */
-export interface Experience {
+interface Experience {
   readonly games: number;
   /** The date of the newest of these games. */
   readonly last: string;
 }
 
-/** Returns how often a member played a position, from the start of a game or later in it; null if never. */
-export function experienceAt(
+/** Finds the games in which a member played a position at some time; null if there are none. */
+export function findExperience(
   games: readonly EarlierGame[],
   memberId: number | null,
   position: LineupPosition,
@@ -30,10 +29,10 @@ export interface Suggestion {
 }
 
 /**
- * Finds candidates for an open position, the best first: batters without a position in the field, then players on the
- * bench. Only includes players who usually play the position or have played it.
+ * Finds players for an open position, the best first: batters without a position in the field, then players on the
+ * bench. Leaves out players who neither usually play the position nor have played it.
  */
-export function suggestFor(
+export function suggestPlayers(
   position: LineupPosition,
   lineup: Lineup,
   candidates: readonly Candidate[],
@@ -46,7 +45,7 @@ export function suggestFor(
     const usual = candidates.some(
       (candidate) => playerKey(candidate) === key && candidate.positions.includes(position),
     );
-    const experience = experienceAt(games, entry.member_id, position);
+    const experience = findExperience(games, entry.member_id, position);
     return usual || experience ? [{ player: key, usual, experience, rank: ranks[entry.place] }] : [];
   });
   return suggestions

@@ -54,7 +54,6 @@ export function wantedPositions(designated: Designated | null): LineupPosition[]
   return designated ? [...FIELD_POSITIONS, designated] : [...FIELD_POSITIONS];
 }
 
-/** Returns the positions that are possible in this part of the lineup. */
 export function positionsFor(designated: Designated | null, place: LineupPlace): LineupPosition[] {
   if (place === 'bench') return [];
   const isDh = designated === 'DH';

@@ -1,4 +1,3 @@
-/** The fields of a member from which names are written. */
 export interface Named {
   readonly id: number;
   readonly name: string;
@@ -19,31 +18,27 @@ export function splitName(name: string): { family: string; given: string } {
   return { family, given: given.join(' ') };
 }
 
-/** Returns every prefix of a text, the shortest first. */
-function beginnings(text: string): string[] {
+function listPrefixes(text: string): string[] {
   const ends = [...letters.segment(text)].map(({ index, segment }) => index + segment.length);
   return ends.map((end) => text.slice(0, end));
 }
 
-/**
- * Returns the shortest prefix of the given name that no other given name begins with. If another one is
- * equal, returns the number.
- */
-function tellingPart({ given, number }: Parts, others: readonly Parts[]): string {
+/** Returns the shortest prefix that no other given name has. If another given name is equal, returns the number. */
+function distinguishingPart({ given, number }: Parts, others: readonly Parts[]): string {
   if (others.some((other) => other.given === given)) return number ?? given;
-  return beginnings(given).find((part) => others.every((other) => !other.given.startsWith(part))) ?? given;
+  return listPrefixes(given).find((part) => others.every((other) => !other.given.startsWith(part))) ?? given;
 }
 
 function shortName(member: Parts, all: readonly Parts[]): string {
   const others = all.filter(({ id, family }) => id !== member.id && family === member.family);
-  const part = others.length > 0 ? tellingPart(member, others) : '';
+  const part = others.length > 0 ? distinguishingPart(member, others) : '';
   return part === '' ? member.family : `${member.family}(${part})`;
 }
 
 /**
- * Returns short names by id: the family name, and for members who share it also the shortest part of the
- * given name that tells them apart, such as 田中(健) and 田中(大). A name without a space is shown whole. Equal
- * names are told apart by their numbers, if they have any.
+ * Returns short names by id: the family name, and for members who share it also the shortest part of the given name
+ * that tells them apart, such as 田中(健) and 田中(大). A name without a space is shown whole. Members with equal names
+ * get their numbers, if they have any.
  */
 export function shortNames(members: readonly Named[]): ReadonlyMap<number, string> {
   const parts = members.map((member) => ({ ...member, ...splitName(member.name) }));
@@ -66,12 +61,12 @@ export function mayBeListedAs(name: string, listed: string): boolean {
   return family === whole.family && given.startsWith(beginning);
 }
 
-/** "18 青空 一朗": the number stands before the name wherever a player is listed. */
+/** Formats a name for lists: "18 青空 一朗". */
 export function numberedName({ number, name }: Pick<Named, 'number' | 'name'>): string {
   return number ? `${number} ${name}` : name;
 }
 
-/** "青空 一朗(18)", for use within a sentence. */
+/** Formats a name for use within a sentence: "青空 一朗(18)". */
 export function nameInSentence({ number, name }: Pick<Named, 'number' | 'name'>): string {
   return number === null ? name : `${name}(${number})`;
 }

@@ -3,8 +3,8 @@ import {
   compareMembers,
   compareShirtNumbers,
   decideLeavingDay,
+  formatHands,
   gradeOn,
-  handedness,
   listMembersSharingNumber,
   readKana,
   readShirtNumber,
@@ -67,7 +67,7 @@ test.each([
   [null, '両', '両打'],
   [null, null, ''],
 ] as const)('%s and %s are written as %j', (throws, bats, written) =>
-  expect(handedness({ throws, bats })).toBe(written),
+  expect(formatHands({ throws, bats })).toBe(written),
 );
 
 test.each([

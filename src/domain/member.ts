@@ -32,7 +32,7 @@ export const HANDS = ['右', '左', '両'] as const;
 export type Hand = (typeof HANDS)[number];
 
 /** Formats both hands as 右投左打, or only the known one; empty if neither is known. */
-export function handedness({ throws, bats }: { throws: Hand | null; bats: Hand | null }): string {
+export function formatHands({ throws, bats }: { throws: Hand | null; bats: Hand | null }): string {
   return `${throws ? `${throws}投` : ''}${bats ? `${bats}打` : ''}`;
 }
 
@@ -55,17 +55,14 @@ export function toSchoolYear(day: string): number | null {
   return parsed && (parsed.month < 4 ? parsed.year - 1 : parsed.year);
 }
 
-/** The grades of school from the first to the twelfth year. */
+/** The school grades, from 小1 to 高3. */
 export const GRADES = [
   ...[1, 2, 3, 4, 5, 6].map((year) => `小${year}`),
   ...[1, 2, 3].map((year) => `中${year}`),
   ...[1, 2, 3].map((year) => `高${year}`),
 ] as readonly string[];
 
-/**
- * Returns the grade on a day of someone who entered elementary school in April of `entryYear`. Null before
- * that and after high school, since not everyone goes on to a university.
- */
+/** Returns the grade on a day. Null before elementary school, which begins in April of `entryYear`, and after 高3. */
 export function gradeOn(entryYear: number | null, day: string): string | null {
   const schoolYear = toSchoolYear(day);
   if (entryYear === null || schoolYear === null) return null;
@@ -92,10 +89,7 @@ export function compareShirtNumbers(a: string | null, b: string | null): number 
   return Number(a) - Number(b) || a.length - b.length;
 }
 
-/**
- * Compares members by number, then by kana. Among equal numbers, members without kana come last. Hiragana
- * sorts by its code points.
- */
+/** Compares members by number, then by kana. Among equal numbers, members without kana come last. */
 export function compareMembers(a: Sortable, b: Sortable): number {
   const numbers = compareShirtNumbers(a.number ?? null, b.number ?? null);
   if (numbers !== 0 || a.kana === b.kana) return numbers;

@@ -32,7 +32,6 @@ export interface BatterWithPast {
   readonly required: number;
 }
 
-/** Returns the season's sum including this game. */
 export function seasonAfter({ line, season }: BatterWithPast): BattingLine {
   return sumLines(EMPTY_BATTING_LINE, [season, line]);
 }
@@ -42,10 +41,7 @@ function isThreeHundred(line: BattingLine): boolean {
   return isDefined(average) && compareRatios(average, THREE_HUNDRED) >= 0;
 }
 
-/**
- * Whether the average reaches .300 in this game: it was lower before, and the batter has enough plate
- * appearances.
- */
+/** Whether the average reaches .300 in this game, with enough plate appearances. */
 function reachesThreeHundred(batter: BatterWithPast): boolean {
   const after = seasonAfter(batter);
   const wasBelow = batter.season.atBats > 0 && !isThreeHundred(batter.season);
@@ -53,9 +49,8 @@ function reachesThreeHundred(batter: BatterWithPast): boolean {
 }
 
 /**
- * Returns whether the batter's first hit or home run of the game is the first ever, if all earlier games are known,
- * or the first of the season. Otherwise null, and also in the first recorded game of a batter's season, because games
- * before it may be missing.
+ * Returns whether the batter's first hit or home run in this game is the first ever or the first of the season; null for
+ * neither. Also null in the batter's first recorded game of a season, unless all earlier games are recorded.
  */
 function findFirst(batter: BatterWithPast, count: (line: BattingLine) => number): 'ever' | 'season' | null {
   const { line, season, ever } = batter;

@@ -9,7 +9,7 @@ import {
   needsReminder,
   PLANNED_KINDS,
   type PlannedKind,
-  plannedMoments,
+  planNotices,
   sendingMoment,
   toNoticeKind,
   toOccurrenceKey,
@@ -131,7 +131,7 @@ describe('the notices that follow from an item', () => {
     ['are none for an item that does not ask', { asks: false }, {}],
     ['are none for a cancelled item', { cancelled: true }, {}],
   ])('%s', (_, change, moments) => {
-    expect(plannedMoments({ ...game, ...change })).toEqual(moments);
+    expect(planNotices({ ...game, ...change })).toEqual(moments);
   });
 });
 

@@ -32,7 +32,7 @@ export function isForCoaches(kind: NoticeKind): boolean {
 export const PLANNED_KINDS = [...NOTICE_KINDS, 'last_reminder', 'move'] as const;
 export type PlannedKind = (typeof PLANNED_KINDS)[number];
 
-/** Returns the kind whose switch applies to a planned notice. */
+/** Returns the kind that a member switches on or off for a planned notice. */
 export function toNoticeKind(planned: PlannedKind): NoticeKind {
   if (planned === 'move') return 'cancellation';
   return planned === 'last_reminder' ? 'reminder' : planned;
@@ -82,17 +82,16 @@ function isEarly({ date, time, start_time }: NoticedItem, morning: LocalMoment):
   return at(date, time ?? start_time ?? MORNING) < at(toDay(morning), EARLY_ITEM);
 }
 
-/** The fields that say when and where people meet. Those who come must be told of a change. */
 type MeetingField = {
   [Name in ItemFieldName]: ItemFields[Name] extends { readonly meets: string } ? Name : never;
 }[ItemFieldName];
+/** The fields that say when and where people meet. Those who come must be told of a change. */
 export const MEETING_FIELDS = ITEM_FIELDS.filter((name) => describeField(name).meets) as MeetingField[];
 
 /** When and where an item meets. */
 export type Meeting = Pick<ItemValues, MeetingField>;
 
-/** Picks the fields that say when and where the item meets. */
-export function pickAnnounced(item: Meeting): Meeting {
+export function pickMeeting(item: Meeting): Meeting {
   return pickFields(item, MEETING_FIELDS);
 }
 
@@ -123,8 +122,8 @@ function lastReminder(answerBy: LocalMoment): LocalMoment {
   return at(toTime(answerBy) > EARLY_DEADLINE ? day : previousDay(day), MORNING);
 }
 
-/** Returns when the notices are due that depend on the item alone. */
-export function plannedMoments(item: NoticedItem): Partial<Record<PlannedKind, LocalMoment>> {
+/** Returns the moments at which notices are due, for the notices that depend on the item alone. */
+export function planNotices(item: NoticedItem): Partial<Record<PlannedKind, LocalMoment>> {
   const { asks, cancelled, answer_by, minimum, date } = item;
   if (!asks || cancelled) return {};
   return {
@@ -163,8 +162,8 @@ export interface RemindedAnswer {
 }
 
 /**
- * Whether to remind somebody: if they have not answered, or were unsure until today at the latest. Those who were
- * unsure and named no day get the last reminder only.
+ * Whether to remind a member: one who has not answered, or whose `maybe` was until today at the latest. A member who
+ * answered `maybe` without a day gets the last reminder only.
  */
 export function needsReminder(kind: PlannedKind, given: RemindedAnswer | undefined, today: string): boolean {
   if (!given || given.answer === null) return true;

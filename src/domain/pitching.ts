@@ -1,30 +1,9 @@
 import { type Ratio, ratio } from './ratio.ts';
 
-/** One pitcher's figures, in one game or summed over several. */
-export interface PitchingLine {
-  readonly outsRecorded: number;
-  readonly pitches: number;
-  /** The number of games with possibly more pitches than were recorded; 0 or 1 for a single game. */
-  readonly pitchesAtLeast: number;
-  readonly strikeouts: number;
-  readonly hitsAllowed: number;
-  readonly homeRunsAllowed: number;
-  readonly walksAllowed: number;
-  readonly runsAllowed: number;
-  readonly earnedRuns: number;
-  /** Official Baseball Rules 9.13(a). */
-  readonly wildPitches: number;
-  /** The number of games in which wild pitches are known; 0 or 1 for a single game. */
-  readonly wildPitchGames: number;
-}
-
-/** The counts that nobody enters: they follow from plays. */
-export const DERIVED_PITCHING = ['pitchesAtLeast', 'wildPitches', 'wildPitchGames'] as const;
-export type EnteredPitching = Exclude<keyof PitchingLine, (typeof DERIVED_PITCHING)[number]>;
-
-export const EMPTY_PITCHING_LINE: PitchingLine = {
+export const EMPTY_PITCHING_LINE = {
   outsRecorded: 0,
   pitches: 0,
+  /** The number of games with possibly more pitches than were recorded; 0 or 1 for a single game. */
   pitchesAtLeast: 0,
   strikeouts: 0,
   hitsAllowed: 0,
@@ -32,9 +11,18 @@ export const EMPTY_PITCHING_LINE: PitchingLine = {
   walksAllowed: 0,
   runsAllowed: 0,
   earnedRuns: 0,
+  /** Official Baseball Rules 9.13(a). */
   wildPitches: 0,
+  /** The number of games in which wild pitches are known; 0 or 1 for a single game. */
   wildPitchGames: 0,
 };
+
+/** One pitcher's figures, in one game or summed over several. */
+export type PitchingLine = { readonly [Count in keyof typeof EMPTY_PITCHING_LINE]: number };
+
+/** The counts that nobody enters, because they follow from plays. */
+export const DERIVED_PITCHING = ['pitchesAtLeast', 'wildPitches', 'wildPitchGames'] as const;
+export type EnteredPitching = Exclude<keyof PitchingLine, (typeof DERIVED_PITCHING)[number]>;
 
 export function isEnteredPitching(count: keyof PitchingLine): count is EnteredPitching {
   return !DERIVED_PITCHING.some((derived) => derived === count);
@@ -52,10 +40,7 @@ export function isDecision(result: PitchingResult): boolean {
 export const PITCHING_CREDITS = ['セーブ', 'ホールド'] as const;
 export type PitchingCredit = (typeof PITCHING_CREDITS)[number];
 
-/**
- * Returns the save or hold of a pitcher; null if the pitcher has a decision, beside which there is none (Official
- * Baseball Rules 9.19 for saves; leagues treat holds alike).
- */
+/** Returns the save or hold; null for a pitcher with a decision, who can have neither (Official Baseball Rules 9.19). */
 export function allowedCredit(result: PitchingResult, credit: PitchingCredit | null): PitchingCredit | null {
   return result === '-' ? credit : null;
 }
@@ -112,6 +97,6 @@ export function brokenPitchingRules(line: PitchingLine): PitchingRule[] {
 }
 
 /** Formats a number of pitches. @param atLeast whether there may have been more, because not all were recorded */
-export function sayPitches(count: number, atLeast: boolean): string {
+export function formatPitchCount(count: number, atLeast: boolean): string {
   return atLeast ? `${count}球以上` : `${count}球`;
 }

@@ -1,6 +1,6 @@
 import type { BattingLine } from './batting.ts';
 
-/** How a plate appearance can end, in the detail that scorers of amateur games record. */
+/** The ways in which a plate appearance can end, in the detail that scorers of amateur games record. */
 export const PLAY_OUTCOMES = [
   'single',
   'double',
@@ -80,7 +80,6 @@ const PAST_THE_INFIELD: readonly Field[] = [...OUTFIELD, ...GAPS, ...BEYOND];
 
 interface OutcomeRule {
   readonly counts: readonly Count[];
-  /** The places to which the ball can go. */
   readonly fields: readonly Field[];
 }
 
@@ -114,7 +113,7 @@ const OUTCOME_RULES: Readonly<Record<Outcome, OutcomeRule>> = {
   outOfTurn: { counts: ['atBats'], fields: [] },
 };
 
-/** The places where the ball can go with this outcome, fielders first; empty if no ball is hit. */
+/** Lists the places where the ball can go with this outcome, fielders first; empty if no ball is hit. */
 export function listFields(outcome: Outcome): readonly Field[] {
   return OUTCOME_RULES[outcome].fields;
 }
@@ -123,7 +122,7 @@ export function isPossible({ outcome, field }: PlateAppearance): boolean {
   return field === null || listFields(outcome).includes(field);
 }
 
-/** Adds up what plate appearances contribute to a line. Runs, runs batted in and steals do not follow from them. */
+/** Counts what plate appearances imply. Runs, runs batted in and steals do not follow from them. */
 export function countAppearances(appearances: readonly PlateAppearance[]): PlateAppearanceCounts {
   const counts = Object.fromEntries(COUNTS.map((count) => [count, 0])) as Record<Count, number>;
   for (const { outcome } of appearances) {
@@ -132,14 +131,13 @@ export function countAppearances(appearances: readonly PlateAppearance[]): Plate
   return counts;
 }
 
-/** A count that was typed differently from what the plate appearances give. */
-export interface CountDisagreement {
+/** A typed count that differs from the count of the plate appearances. */
+interface CountDisagreement {
   readonly count: Count;
   readonly typed: number;
   readonly fromAppearances: number;
 }
 
-/** Moves hit batters into the walks (四死球), as some lines count them. */
 function withHitBattersAmongWalks(counts: PlateAppearanceCounts): PlateAppearanceCounts {
   return { ...counts, walks: counts.walks + counts.hitByPitch, hitByPitch: 0 };
 }

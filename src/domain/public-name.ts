@@ -4,7 +4,7 @@ import { type Named, splitName } from './member-name.ts';
 export const PUBLIC_NAMES = ['number', 'family', 'full'] as const;
 export type PublicNameRule = (typeof PUBLIC_NAMES)[number];
 
-/** Returns the rules that show no more of a name than this one, the strictest first. */
+/** Lists the rules that show no more of a name than this one, the strictest first. */
 export function listRulesUpTo(rule: PublicNameRule): PublicNameRule[] {
   return PUBLIC_NAMES.slice(0, PUBLIC_NAMES.indexOf(rule) + 1);
 }
@@ -15,8 +15,7 @@ export function narrowRule(rule: PublicNameRule, wanted: PublicNameRule | undefi
 }
 
 /**
- * The person who held a member back. Only the number of such a member is shown. A coach cannot take back a
- * member's own decision.
+ * The person who decided that only a member's number is shown. A coach cannot take back the member's own decision.
  */
 export const HELD_BACK_BY = ['coach', 'member'] as const;
 export type HeldBackBy = (typeof HELD_BACK_BY)[number];
@@ -64,9 +63,9 @@ function publicName(rule: PublicNameRule, member: PublicMember, others: readonly
 }
 
 /**
- * Returns the names of members by id for readers outside of the team: by the team's rule, and by number for
- * those who are held back. Everything that leaves the team uses it.
- * @param members all who are named together, so that those with one family name can be told apart
+ * Returns the names of members, by id, for readers outside the team: by the team's rule, and the number alone for
+ * members who are held back. Everything that leaves the team uses this function.
+ * @param members all who are named together, so that members with the same family name differ
  */
 export function publicNames(
   rule: PublicNameRule,

@@ -15,7 +15,7 @@ export interface Band {
  * amateur team, the best and the worst differ far more than among professionals.
  */
 export const PRIOR_STRENGTH = 25;
-/** If the team has fewer opportunities, its own rate is too uncertain to start from. */
+/** With fewer opportunities, the team's own rate is too uncertain to start from. */
 export const MIN_TEAM_OPPORTUNITIES = 100;
 /** The probability that the band covers, in percent. */
 export const BAND_PERCENT = 80;
@@ -67,10 +67,10 @@ export function betaProbability(x: number, a: number, b: number): number {
   return (Math.exp(front) * betaFraction(x, a, b)) / a;
 }
 
-/** This many halvings leave an error below 1e-9, far less than the three digits that are shown. */
+/** Leaves an error below 1e-9, far less than the three digits that are shown. */
 const HALVINGS = 30;
 
-/** The value below which Beta(a, b) lies with this probability; a and b are positive. */
+/** Returns the value below which Beta(a, b) lies with this probability; a and b are positive. */
 export function betaQuantile(probability: number, a: number, b: number): number {
   let low = 0;
   let high = 1;

@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest';
-import { isGameItem, isOver, itemTitle, MOST_REPEATS, weeklyDays } from './schedule.ts';
+import { isGameItem, isOver, itemTitle, listWeeklyDays, MOST_REPEATS } from './schedule.ts';
 
 test('repeats weekly until a day or for a number of times, over the end of a year', () => {
   const first = '2026-12-19';
   const until = '2027-01-09';
-  expect(weeklyDays({ first, weeks: 1, until })).toEqual(['2026-12-19', '2026-12-26', '2027-01-02', until]);
-  expect(weeklyDays({ first, weeks: 2, until })).toEqual(['2026-12-19', '2027-01-02']);
-  expect(weeklyDays({ first, weeks: 4, until: 2 })).toEqual(['2026-12-19', '2027-01-16']);
-  expect(weeklyDays({ first, weeks: 1, until: '2026-12-18' })).toEqual([]);
-  expect(weeklyDays({ first, weeks: 1, until: '2999-12-31' })).toHaveLength(MOST_REPEATS);
-  expect(weeklyDays({ first, weeks: 1, until: 1000 })).toHaveLength(MOST_REPEATS);
+  expect(listWeeklyDays({ first, weeks: 1, until })).toEqual([
+    '2026-12-19',
+    '2026-12-26',
+    '2027-01-02',
+    until,
+  ]);
+  expect(listWeeklyDays({ first, weeks: 2, until })).toEqual(['2026-12-19', '2027-01-02']);
+  expect(listWeeklyDays({ first, weeks: 4, until: 2 })).toEqual(['2026-12-19', '2027-01-16']);
+  expect(listWeeklyDays({ first, weeks: 1, until: '2026-12-18' })).toEqual([]);
+  expect(listWeeklyDays({ first, weeks: 1, until: '2999-12-31' })).toHaveLength(MOST_REPEATS);
+  expect(listWeeklyDays({ first, weeks: 1, until: 1000 })).toHaveLength(MOST_REPEATS);
 });
 
 test('an item with an opponent or a kind of game is a game, and is called by its opponent', () => {

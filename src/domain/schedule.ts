@@ -11,7 +11,6 @@ interface GameFacts {
   readonly game_type?: string | null | undefined;
 }
 
-/** Whether an item of the schedule is a game. */
 export function isGameItem({ opponent, game_type }: GameFacts): boolean {
   return Boolean(opponent || game_type);
 }
@@ -20,7 +19,7 @@ interface NamedItem extends GameFacts {
   readonly type?: string | null | undefined;
 }
 
-/** The name of an item: 「港北クラブ戦」 or 「練習」. Null if the item has no opponent, content or game type. */
+/** Returns the title of an item, such as 港北クラブ戦 or 練習; null without opponent, content and game type. */
 export function itemTitle({ opponent, type, game_type }: NamedItem): string | null {
   return opponent ? `${opponent}戦` : type || game_type || null;
 }
@@ -62,8 +61,8 @@ interface Weekly {
   readonly until: string | number;
 }
 
-/** Returns the days (YYYY-MM-DD) of a weekly repetition, `MOST_REPEATS` at most. */
-export function weeklyDays({ first, weeks, until }: Weekly): string[] {
+/** Lists the days (YYYY-MM-DD) of a weekly repetition, `MOST_REPEATS` at most. */
+export function listWeeklyDays({ first, weeks, until }: Weekly): string[] {
   const count = typeof until === 'number' ? Math.min(until, MOST_REPEATS) : MOST_REPEATS;
   const days = Array.from({ length: count }, (_, index) => addDays(first, index * weeks * 7));
   return typeof until === 'number' ? days : days.filter((day) => day <= until);

@@ -2,8 +2,8 @@ import { type Field, isPossible, type Outcome, type PlateAppearance } from './pl
 import { readFieldWord } from './scorebook-words.ts';
 
 /**
- * One letter per outcome, to type without an input method. With the number of a fielder before or after it the
- * letter is a word: a8 and 8a are a single to center.
+ * The letters of outcomes, to type without an input method. A letter with the number of a fielder is a word: a8 and 8a
+ * are a single to center.
  */
 export const OUTCOME_LETTERS: Readonly<Record<string, Outcome>> = {
   a: 'single',
@@ -27,7 +27,7 @@ const LETTER_AND_NUMBER = /^(?:([a-z])-?([1-9])|([1-9])([a-z]))$/i;
 // An out that an infielder makes alone.
 const UNASSISTED = /^[1-6]A$/;
 
-/** Returns the place of the fielder whose number a digit is; undefined for any other key. */
+/** Returns the place of the fielder with this number; undefined for any other key. */
 export function toField(key: string): Field | undefined {
   return /^[1-9]$/.test(key) ? readFieldWord(key) : undefined;
 }

@@ -38,45 +38,40 @@ const NAMED_AFTER_THROWS: readonly Outcome[] = [
   'reachedOnError',
 ];
 
-function at(outcome: Outcome | undefined, number: string | undefined): PlateAppearance | null {
+function toAppearance(outcome: Outcome | undefined, number: string | undefined): PlateAppearance | null {
   const field = readFieldWord(number ?? '');
   if (outcome === undefined || field === undefined) return null;
   return isPossible({ outcome, field }) ? { outcome, field } : null;
 }
 
-/**
- * Reads throws that are followed by a name. An error is charged to the last fielder; every other play belongs
- * to the first.
- */
+/** Reads throws with a name behind them. An error is charged to the last fielder; any other play belongs to the first. */
 function readNamedThrows(numbers: string, name: string): PlateAppearance | null {
   const first = numbers.slice(0, 1);
   const meaning = findMeaning(name, readFieldWord(first) ?? null);
   const outcome = meaning === 'sacrifice' ? 'sacrificeHit' : meaning;
   const found = NAMED_AFTER_THROWS.find((named) => named === outcome);
-  return at(found, found === 'reachedOnError' ? numbers.slice(-1) : first);
+  return toAppearance(found, found === 'reachedOnError' ? numbers.slice(-1) : first);
 }
 
 function readThrows(numbers: string, name: string): PlateAppearance | null {
   if (TO_ITSELF.test(numbers)) return null;
   if (name !== '') return readNamedThrows(numbers, name);
-  if (RETIRED.test(numbers)) return at('groundOut', numbers.slice(0, 1));
-  return RETIRED_TWO.test(numbers) ? at('doublePlay', numbers.slice(0, 1)) : null;
+  if (RETIRED.test(numbers)) return toAppearance('groundOut', numbers.slice(0, 1));
+  return RETIRED_TWO.test(numbers) ? toAppearance('doublePlay', numbers.slice(0, 1)) : null;
 }
 
 function severalOutsOnly(appearance: PlateAppearance | null): PlateAppearance | null {
   return appearance?.outcome === 'doublePlay' || appearance?.outcome === 'triplePlay' ? appearance : null;
 }
 
-/**
- * Reads a normalized word that gives the fielders' numbers: E6, 6-3, 6-4-3, 643DP, 3A, 1-4犠打.
- */
+/** Reads a normalized word with numbers of fielders: E6, 6-3, 6-4-3, 643DP, 3A, 1-4犠打. */
 export function readFielderNumbers(word: string): PlateAppearance | null {
   const [, letters = '', number] = LETTERS_FIRST.exec(word) ?? [];
-  if (number !== undefined) return at(LETTERS[letters], number);
+  if (number !== undefined) return toAppearance(LETTERS[letters], number);
   const [, alone] = UNASSISTED.exec(word) ?? [];
-  if (alone !== undefined) return at('groundOut', alone);
+  if (alone !== undefined) return toAppearance('groundOut', alone);
   const [, thrower] = WILD_THROW.exec(word) ?? [];
-  if (thrower !== undefined) return at('reachedOnError', thrower);
+  if (thrower !== undefined) return toAppearance('reachedOnError', thrower);
   const [, grounder] = GROUNDER.exec(word) ?? [];
   if (grounder !== undefined) return readThrows([...grounder].join('-'), '');
   const [, numbers, name = ''] = THROWS.exec(word) ?? [];

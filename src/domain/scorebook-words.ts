@@ -167,7 +167,10 @@ const AFTER_FIELD: readonly Spelling[] = [
 const WITHOUT_FIELD = [...ANYWHERE, ...STANDALONE];
 const WITH_FIELD = [...ANYWHERE, ...AFTER_FIELD];
 
-/** Reads a normalized word that follows a place, or stands alone; undefined if it has no meaning there. */
+/**
+ * Finds the meaning of a normalized word; undefined if it has none.
+ * @param field the place before the word; null if the word stands alone
+ */
 export function findMeaning(word: string, field: Field | null): Meaning | undefined {
   const spellings = field === null ? WITHOUT_FIELD : WITH_FIELD;
   return spellings.find(

@@ -98,46 +98,34 @@ const NOTATIONS: Readonly<Record<Outcome, Notation>> = {
   outOfTurn: { alone: '打順誤', suffix: '' },
 };
 
-/**
- * Writes a plate appearance in its shortest usual form, which reads back as the same plate appearance. Leaves
- * out a place that is impossible for the outcome.
- */
+/** Writes a plate appearance in its shortest usual form. Leaves out a place that is impossible for the outcome. */
 export function writePlateAppearance(appearance: PlateAppearance): string {
   const { alone, suffix } = NOTATIONS[appearance.outcome];
   const { field } = appearance;
   return field === null || !isPossible(appearance) ? alone : field + suffix;
 }
 
-/** Counts the stored results that are double plays (併殺打), for example 遊併. */
-function countDoublePlays(words: readonly string[]): number {
-  return words.filter((word) => word.includes(NOTATIONS.doublePlay.suffix)).length;
-}
-
-/** Counts the double plays of a line. They are known if each of its plate appearances has a result. */
+/** Counts the double plays (遊併) of a line. They are known if each of its plate appearances has a result. */
 export function withDoublePlays(line: BattingLine, words: readonly string[] | null): BattingLine {
   const isKnown = words !== null && words.length > 0 && words.length === plateAppearances(line);
-  return {
-    ...line,
-    doublePlays: isKnown ? countDoublePlays(words) : 0,
-    doublePlayGames: Number(isKnown),
-  };
+  const isDoublePlay = (word: string) => word.includes(NOTATIONS.doublePlay.suffix);
+  const doublePlays = isKnown ? words.filter(isDoublePlay).length : 0;
+  return { ...line, doublePlays, doublePlayGames: Number(isKnown) };
 }
 
-/** A word of a cell, its start (UTF-16 units from 0), and its plate appearance; null if not understood. */
-export interface ScorebookWord {
+interface ScorebookWord {
   readonly word: string;
+  /** The index of the word in the cell. */
   readonly start: number;
+  /** Null if the word is not understood. */
   readonly appearance: PlateAppearance | null;
 }
 
 const WORDS = /[^\s,，、､・･·/／|｜;；。…‥]+/gu;
-// How tables mark an inning without a plate appearance.
+// The marks of tables for an inning without a plate appearance.
 const NO_PLATE_APPEARANCE = /^[-\u2010-\u2015\u2212－ー]+$/;
 
-/**
- * Reads a whole cell, one word per plate appearance, in order. A word that is not understood is listed
- * without one.
- */
+/** Reads a whole cell, which has one word per plate appearance. */
 export function readPlateAppearances(text: string): ScorebookWord[] {
   return [...text.matchAll(WORDS)]
     .filter(([word]) => !NO_PLATE_APPEARANCE.test(word))

@@ -20,7 +20,7 @@ export function limitRole(
   return active && hasAccount ? wanted : 'player';
 }
 
-/** Excludes characters that are confused when read out or written by hand (0 and O, 1, I and L). */
+/** Without characters that are confused when read out or written by hand: 0 and O, 1, I and L. */
 export const INVITE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const INVITE_LENGTH = 10;
 

@@ -1,7 +1,4 @@
-/**
- * Returns the IANA name as the platform writes it; null for an unknown one. Offsets, for example +09:00, are
- * not accepted.
- */
+/** Returns the IANA name in its usual spelling; null for an unknown name or an offset such as +09:00. */
 export function readTimeZone(text: string): string | null {
   try {
     const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: text.trim() }).resolvedOptions();

@@ -7,10 +7,7 @@ interface Pupil {
   readonly school_entry_year: number | null;
 }
 
-/**
- * Returns the ids of the active members in the highest grade on a day, who usually leave at the end of the
- * school year. Empty for a team without grades.
- */
+/** Lists the active members in the highest grade on a day, who usually leave with the school year; empty without grades. */
 export function listIdsInHighestGrade(members: readonly Pupil[], day: string): number[] {
   const pupils = members.filter(
     ({ active, school_entry_year }) => active && gradeOn(school_entry_year, day) !== null,
@@ -25,7 +22,7 @@ export function usualLeavingDay(today: string): string {
   return parsed && parsed.month <= 6 ? `${parsed.year}-03-31` : today;
 }
 
-/** Returns the grade of a pupil on a day and in the school year after it; null where there is none. */
+/** Returns the grades on a day and in the next school year; null where the pupil has none. */
 export function gradesAround(
   { school_entry_year }: Pick<Pupil, 'school_entry_year'>,
   day: string,
@@ -34,10 +31,7 @@ export function gradesAround(
   return { before: gradeOn(school_entry_year, day), after: gradeOn(school_entry_year, next) };
 }
 
-/**
- * Whether a pupil is in the last grade of a school on a day. A pupil who leaves the team then graduates from
- * it (卒団).
- */
+/** Whether a pupil is in the last grade of a school on a day, so that leaving the team is a graduation (卒団). */
 export function finishesSchool(pupil: Pick<Pupil, 'school_entry_year'>, day: string): boolean {
   const { before, after } = gradesAround(pupil, day);
   return before !== null && before[0] !== after?.[0];

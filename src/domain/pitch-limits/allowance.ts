@@ -39,14 +39,13 @@ type Answer = Pick<Allowance, 'left' | 'innings' | 'reason' | 'isNear' | 'nextDa
 const LOOK_AHEAD = 62;
 const NEAR = 0.8;
 
-/** Returns the strictest limit; null without limits. */
 function findStrictest(limits: readonly LimitReason[]): LimitReason | null {
   return limits.toSorted((a, b) => a.max - a.used - (b.max - b.used))[0] ?? null;
 }
 
 const roomIn = (limit: LimitReason | null) => limit && Math.max(0, limit.max - limit.used);
 
-/** Returns what is left on a day in one case, in which everything is known. */
+/** Returns the allowance of a day in one case. */
 function answerOn(given: LimitCase, moment: LimitQuestion): Omit<Answer, 'nextDay'> {
   const { rule, days, week } = given;
   const { day } = moment;
@@ -91,7 +90,7 @@ function listCases(rule: PitchRule, days: PitchingDays, { entryYear, day }: Limi
   return weeks.flatMap((week) => grades.map((limitsOn) => ({ rule, week, days, limitsOn })));
 }
 
-/** Compares two answers: the stricter one comes first. */
+/** Sorts the stricter answer first. */
 function compareAnswers(a: Answer, b: Answer): number {
   const [left, other] = [a.left ?? Number.MAX_SAFE_INTEGER, b.left ?? Number.MAX_SAFE_INTEGER];
   return left - other || (b.nextDay ?? '9').localeCompare(a.nextDay ?? '9');

@@ -2,21 +2,20 @@ import { addDays } from '../day.ts';
 import { beginOfWeek, NO_PITCHES, type PitchingDays, sumForRest } from './outing.ts';
 import type { GradeLimits, PitchRule, Week } from './rule.ts';
 
+type Limit =
+  | 'perGame'
+  | 'perDay'
+  | 'perTwoDays'
+  | 'perWeek'
+  | 'eachInARow'
+  | 'inningsPerDay'
+  | 'inningsPerTwoDays';
 /** The reasons for which a pitcher may not throw at all. */
-const BLOCKS = ['rest', 'inARow', 'gamesPerDay', 'caught'] as const;
-const LIMITS = [
-  'perGame',
-  'perDay',
-  'perTwoDays',
-  'perWeek',
-  'eachInARow',
-  'inningsPerDay',
-  'inningsPerTwoDays',
-] as const;
+type Block = 'rest' | 'inARow' | 'gamesPerDay' | 'caught';
 
 /** A limit that holds on a day, or a block. */
 export interface LimitReason {
-  readonly kind: (typeof LIMITS)[number] | (typeof BLOCKS)[number];
+  readonly kind: Limit | Block;
   readonly max: number;
   readonly used: number;
   /** The day that causes it: the first day of a span, or the day after which a rest began. */
@@ -40,7 +39,7 @@ export interface LimitCase {
   limitsOn(day: string): GradeLimits;
 }
 
-/** Returns all days from the first one on that come before the last one. */
+/** Lists the days from `first` to the day before `last`. */
 function daysBefore(first: string, last: string): string[] {
   const days = [];
   for (let day = first; day < last; day = addDays(day, 1)) days.push(day);
@@ -64,7 +63,12 @@ export function countForLater({ rule, week, days, limitsOn }: LimitCase): Readon
   return counts;
 }
 
-/** Lists the limits on pitches of a day, with what is used of them. */
+type PossibleLimit = Omit<LimitReason, 'max'> & { readonly max: number | null };
+
+const dropUnlimited = (limits: readonly PossibleLimit[]) =>
+  limits.flatMap(({ max, ...limit }): LimitReason[] => (max === null ? [] : [{ ...limit, max }]));
+
+/** Lists the limits on the pitches of a day. */
 export function listLimits(
   given: LimitCase,
   counts: ReadonlyMap<string, number>,
@@ -76,14 +80,13 @@ export function listLimits(
     daysBefore(first, day).reduce((total, each) => total + (counts.get(each) ?? 0), today.pitches);
   const [yesterday, monday] = [addDays(day, -1), beginOfWeek(given.week, day)];
   const inGame = game === null ? 0 : (today.games.get(game) ?? 0);
-  const all: (Omit<LimitReason, 'max'> & { max: number | null })[] = [
+  return dropUnlimited([
     { kind: 'perGame', max: limits.perGame, used: inGame, since: day },
     { kind: 'perDay', max: limits.perDay, used: today.pitches, since: day },
     { kind: 'perTwoDays', max: limits.perTwoDays, used: since(yesterday), since: yesterday },
     { kind: 'perWeek', max: limits.perWeek, used: since(monday), since: monday },
     { kind: 'eachInARow', max: limitInARow(given, day), used: today.pitches, since: day },
-  ];
-  return all.flatMap(({ max, ...limit }) => (max === null ? [] : [{ ...limit, max }]));
+  ]);
 }
 
 export function listInningLimits({ days, limitsOn }: LimitCase, { day }: LimitQuestion): LimitReason[] {
@@ -91,24 +94,20 @@ export function listInningLimits({ days, limitsOn }: LimitCase, { day }: LimitQu
   const yesterday = addDays(day, -1);
   const today = days.get(day)?.innings ?? 0;
   const both = today + (days.get(yesterday)?.innings ?? 0);
-  return [
-    ...(inningsPerDay === null
-      ? []
-      : [{ kind: 'inningsPerDay' as const, max: inningsPerDay, used: today, since: day }]),
-    ...(inningsPerTwoDays === null
-      ? []
-      : [{ kind: 'inningsPerTwoDays' as const, max: inningsPerTwoDays, used: both, since: yesterday }]),
-  ];
+  return dropUnlimited([
+    { kind: 'inningsPerDay', max: inningsPerDay, used: today, since: day },
+    { kind: 'inningsPerTwoDays', max: inningsPerTwoDays, used: both, since: yesterday },
+  ]);
 }
 
-/** Lists the days of pitching without a gap that end on the day before this one. */
+/** Lists the consecutive days of pitching that end on the day before. */
 function listRun(days: PitchingDays, day: string): string[] {
   const run = [];
   for (let each = addDays(day, -1); days.get(each)?.threw; each = addDays(each, -1)) run.push(each);
   return run;
 }
 
-/** Returns the most pitches of a day that is the last one allowed in a row. */
+/** Returns the limit of a day that is the last one allowed in a row; null for any other day. */
 function limitInARow({ rule: { inARow }, days }: LimitCase, day: string): number | null {
   if (!inARow || inARow.eachAtMost === null) return null;
   return listRun(days, day).length === inARow.days - 1 ? inARow.eachAtMost : null;

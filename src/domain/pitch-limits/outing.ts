@@ -38,7 +38,6 @@ export function hasThrown({ pitches, innings }: Pick<Outing, 'pitches' | 'inning
   return (innings ?? 0) > 0 || pitches === null || pitches > 0;
 }
 
-/** Whether the rule counts the outing. */
 export function isCounted({ counted, countsNoGames }: PitchRule, { kind, noGame }: Outing): boolean {
   if (noGame && !countsNoGames) return false;
   return counted === 'all' || kind === '公式戦' || (counted === 'games' && kind === '練習試合');
@@ -57,7 +56,7 @@ function addOuting(day: PitchingDay, outing: Outing): PitchingDay {
   };
 }
 
-/** Adds up the outings of each day, in the order of the days. */
+/** Adds up the outings of each day. The result is sorted by day. */
 export function addUpDays(outings: readonly Outing[]): PitchingDays {
   const days = new Map<string, PitchingDay>();
   for (const outing of outings.toSorted((a, b) => (a.day < b.day ? -1 : 1)))
@@ -65,7 +64,6 @@ export function addUpDays(outings: readonly Outing[]): PitchingDays {
   return days;
 }
 
-/** Returns the first day of the week of a day. */
 export function beginOfWeek(week: Week, day: string): string {
   const sinceMonday = ((parseDay(day)?.weekday ?? 1) + 6) % 7;
   return addDays(day, week === 'rolling' ? -6 : -sinceMonday);

@@ -10,7 +10,7 @@ const NO_GRADE_LIMITS: Omit<GradeLimits, 'label' | 'firstGrade' | 'lastGrade'> =
   rests: [],
 };
 
-/** The limits of some grades. @param last the last grade, 1 (小1) to 12 (高3) */
+/** Grades are 1 (小1) to 12 (高3). */
 function limits(label: string, first: number, last: number, some: Partial<GradeLimits>): GradeLimits {
   return { ...NO_GRADE_LIMITS, label, firstGrade: first, lastGrade: last, ...some };
 }
@@ -38,6 +38,11 @@ const PLAIN: Omit<PitchRule, 'id' | 'name' | 'source' | 'grades'> = {
 
 // The table of ages up to 14, by grade. Nobody's birthday is stored, so the younger age of a grade is taken.
 const UP_TO_14 = restTable([21, 1], [36, 2], [51, 3], [66, 4]);
+const UP_TO_12 = [
+  limits('7〜8歳（小3以下）', 1, 3, { perDay: 50, rests: UP_TO_14 }),
+  limits('9〜10歳（小4・小5）', 4, 5, { perDay: 75, rests: UP_TO_14 }),
+  limits('11〜12歳（小6・中1）', 6, 7, { perDay: 85, rests: UP_TO_14 }),
+];
 const AGE_NOTE = '年齢は学年から数え、低いほうの年齢で計算します（例：小5は10歳）。';
 
 /**
@@ -160,12 +165,7 @@ export const PITCH_RULES: readonly PitchRule[] = [
     name: 'リトルリーグ',
     source: 'リトルリーグの投球数と休養日の規定（国内の連盟・チームの案内による）',
     url: 'https://www.littleleague.jp/',
-    grades: [
-      limits('7〜8歳（小3以下）', 1, 3, { perDay: 50, rests: UP_TO_14 }),
-      limits('9〜10歳（小4・小5）', 4, 5, { perDay: 75, rests: UP_TO_14 }),
-      limits('11〜12歳（小6・中1）', 6, 7, { perDay: 85, rests: UP_TO_14 }),
-      limits('13歳以上（中2から）', 8, 12, { perDay: 95, rests: UP_TO_14 }),
-    ],
+    grades: [...UP_TO_12, limits('13歳以上（中2から）', 8, 12, { perDay: 95, rests: UP_TO_14 })],
     finishesBatter: true,
     catcher: { pitchesFrom: 41, inningsFrom: 4, rests: false },
     notes: `${AGE_NOTE}捕手になれない球数は41球からとしていますが、21球からとする案内もあります。要項で確かめてください。`,
@@ -176,9 +176,7 @@ export const PITCH_RULES: readonly PitchRule[] = [
     name: 'Pitch Smart（MLBの参考の指針）',
     source: 'Pitch Smart（MLB・USA Baseball。国内の紹介記事による）',
     grades: [
-      limits('7〜8歳（小3以下）', 1, 3, { perDay: 50, rests: UP_TO_14 }),
-      limits('9〜10歳（小4・小5）', 4, 5, { perDay: 75, rests: UP_TO_14 }),
-      limits('11〜12歳（小6・中1）', 6, 7, { perDay: 85, rests: UP_TO_14 }),
+      ...UP_TO_12,
       limits('13〜14歳（中2・中3）', 8, 9, { perDay: 95, rests: UP_TO_14 }),
       limits('15〜16歳（高1・高2）', 10, 11, {
         perDay: 95,

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { GameFilter } from '#contract/game-filter.ts';
-import { type GameStateName, statesWhere } from '#domain/game-state.ts';
+import { type GameStateName, listStates } from '#domain/game-state.ts';
 import { seasonPeriod } from '#domain/season.ts';
 import type { Tables } from '../platform/database/schema.ts';
 
@@ -36,7 +36,7 @@ export function isInState(states: readonly GameStateName[]) {
 }
 
 /** The condition of a partial index. */
-export const IS_NOT_COUNTED = isInState(statesWhere(({ inFigures }) => !inFigures));
+export const IS_NOT_COUNTED = isInState(listStates(({ inFigures }) => !inFigures));
 
 /** Returns the condition on lines that leaves out games of the team whose lines count in no figure. */
 export function isOfCountedGame(teamId: number) {
@@ -49,4 +49,4 @@ export function isOfCountedGame(teamId: number) {
 }
 
 /** The condition on `games` that leaves out games whose lines count in no figure. */
-export const isCountedGame = isInState(statesWhere(({ inFigures }) => inFigures));
+export const isCountedGame = isInState(listStates(({ inFigures }) => inFigures));

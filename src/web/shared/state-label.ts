@@ -1,12 +1,12 @@
 import type { Game } from '#contract/games.ts';
 import { isUnderWay, STATE_RULES } from '#domain/game-state.ts';
-import { formatHalf, halfUnderWay } from '#domain/line-score.ts';
+import { findHalfUnderWay, formatHalf } from '#domain/line-score.ts';
 
 /** Returns a label to show beside a game's result, for example コールド or 試合中 3回裏; null for no label. */
 export function stateLabel(game: Pick<Game, 'state' | 'line_score' | 'bats_first'>): string | null {
   // Responses that the browser stored in an earlier version have no state.
   const { label } = STATE_RULES[game.state ?? 'ended'];
   if (!isUnderWay(game) || !game.line_score) return label;
-  const half = halfUnderWay(game.line_score, game.bats_first ?? true);
+  const half = findHalfUnderWay(game.line_score, game.bats_first ?? true);
   return half ? `${label} ${formatHalf(half.inning, half.half)}` : label;
 }

@@ -1,4 +1,4 @@
-import { sayPitches } from '../../pitching.ts';
+import { formatPitchCount } from '../../pitching.ts';
 import type { GameEventContent, GameFacts } from '../contents/events.ts';
 import type { Content } from '../entries.ts';
 import type { ReplayedStep } from '../replay.ts';
@@ -77,7 +77,7 @@ export function stepWords(step: ReplayedStep, getName: GetName, teams: Teams): s
     case 'correction': {
       if (content.line !== 'pitches') return texts.correction;
       const { player, total, atLeast = false } = content;
-      return texts.umpirePitches(getName(player).short, sayPitches(total, atLeast));
+      return texts.umpirePitches(getName(player).short, formatPitchCount(total, atLeast));
     }
     default:
       return texts.correction;

@@ -1,7 +1,7 @@
 import type { Answer, AnswerForm } from '#contract/attendance.ts';
 import {
   type AttendanceVia,
-  answerAfter,
+  applyAnswer,
   type ClosedReason,
   findClosedReason,
   type GivenAnswer,
@@ -9,7 +9,7 @@ import {
   NO_ANSWER,
   type StoredAnswer,
 } from '#domain/attendance.ts';
-import { pickAnnounced } from '#domain/notice.ts';
+import { pickMeeting } from '#domain/notice.ts';
 import { messages } from '../../messages.ts';
 import { localTime, storedTime } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';
@@ -97,13 +97,13 @@ export function toRow(answering: Answering, next: StoredAnswer): AttendanceRow {
     withdrawn_at: withdrawnAt(answering, next),
     promised: Number(hasPromised(answering)),
     answered_for: item.date,
-    answered_meeting: JSON.stringify(pickAnnounced(item)),
+    answered_meeting: JSON.stringify(pickMeeting(item)),
     wish: null,
   };
 }
 
 const nextRow = (answering: Answering, form: GivenAnswer) =>
-  toRow(answering, answerAfter(answering.before && storedAnswer(answering.before), form));
+  toRow(answering, applyAnswer(answering.before && storedAnswer(answering.before), form));
 
 async function store(
   { ports }: Pick<AttendanceParts, 'ports'>,

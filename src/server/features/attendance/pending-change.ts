@@ -1,4 +1,4 @@
-import { answerAfter, type GivenAnswer, type StoredAnswer } from '#domain/attendance.ts';
+import { applyAnswer, type GivenAnswer, type StoredAnswer } from '#domain/attendance.ts';
 import type { AttendanceRow } from './attendance.queries.ts';
 
 /** A change through the team's link that a coach must approve, because the member had answered differently. */
@@ -29,6 +29,6 @@ export function toChange(before: AttendanceRow, form: GivenAnswer, now: string):
     answer: form.answer,
   };
   const pending = { ...both, comment: both.comment ?? undefined, at: now };
-  const [stored, next] = [storedAnswer(before), answerAfter(storedAnswer(before), pending)];
+  const [stored, next] = [storedAnswer(before), applyAnswer(storedAnswer(before), pending)];
   return CHANGEABLE.some((field) => next[field] !== stored[field]) ? JSON.stringify(pending) : null;
 }

@@ -3,8 +3,8 @@ import {
   type LocalMoment,
   type Meeting,
   type PlannedKind,
-  pickAnnounced,
-  plannedMoments,
+  pickMeeting,
+  planNotices,
   sendingMoment,
 } from '#domain/notice.ts';
 import { type Clock, DAY, localTime, MINUTE, storedTime } from '../../platform/clock.ts';
@@ -79,7 +79,7 @@ function dueAt(
 
 /** Plans what follows from the item alone. */
 function planRows(item: Item, now: Date, timeZone: string): PlannedNotice[] {
-  const moments = Object.entries(plannedMoments(item)) as [PlannedKind, LocalMoment][];
+  const moments = Object.entries(planNotices(item)) as [PlannedKind, LocalMoment][];
   const later = moments
     .map(([kind, moment]) => planNotice(kind, item, toStoredTime(moment, timeZone)))
     .filter(({ due_at }) => due_at > storedTime(now));
@@ -121,7 +121,7 @@ export function noticePlanner(clock: Clock): NoticePlanner {
       const ids = changed.map(({ id }) => id);
       const items = (await listItems(trx, [teamId], ids)).filter(({ asks }) => asks);
       const rows = items.map((item) => {
-        const before = pickAnnounced({ ...item, ...changed.find(({ id }) => id === item.id)?.before });
+        const before = pickMeeting({ ...item, ...changed.find(({ id }) => id === item.id)?.before });
         const due_at = dueAt('move', item, after(MOVE_GRACE), team.time_zone, before);
         return planNotice('move', item, due_at, { moved_from: JSON.stringify(before) });
       });

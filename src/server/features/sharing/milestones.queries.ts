@@ -1,5 +1,5 @@
 import { type BattingLine, EMPTY_BATTING_LINE } from '#domain/batting.ts';
-import { statesWhere } from '#domain/game-state.ts';
+import { listStates } from '#domain/game-state.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { isCountedGame, isInState } from '../../shared/game-filter.queries.ts';
 import { battingColumnNames, selections } from '../../shared/line-columns.ts';
@@ -69,7 +69,7 @@ export async function sumBattingBefore(
   return (memberId) => byMember.get(memberId) ?? EMPTY_BATTING_LINE;
 }
 
-const QUALIFYING = isInState(statesWhere(({ qualifies }) => qualifies));
+const QUALIFYING = isInState(listStates(({ qualifies }) => qualifies));
 
 /** Counts the games before this one that count towards the qualification of a batter. */
 export async function countQualifyingGamesBefore(

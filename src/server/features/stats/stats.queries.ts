@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TeamRecord } from '#domain/game.ts';
-import { statesWhere } from '#domain/game-state.ts';
+import { listStates } from '#domain/game-state.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { IS_NOT_COUNTED, isInState, isSelectedGame } from '../../shared/game-filter.queries.ts';
 import { battingColumnNames, pitchingColumnNames } from '../../shared/line-columns.ts';
@@ -62,7 +62,7 @@ export async function totalBatting(database: Database, scope: LineScope): Promis
   return (await sums.executeTakeFirstOrThrow()) as unknown as BattingSums;
 }
 
-const PITCHES_ONLY = isInState(statesWhere(({ inFigures, pitches }) => pitches && !inFigures));
+const PITCHES_ONLY = isInState(listStates(({ inFigures, pitches }) => pitches && !inFigures));
 
 async function listPitchesOnly(database: Database, { teamId, games }: LineScope): Promise<number[]> {
   const rows = await database
@@ -166,7 +166,7 @@ function countGames(condition: RawBuilder<boolean>) {
   return sql<number>`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`;
 }
 
-const IN_RECORD = isInState(statesWhere(({ inRecord }) => inRecord));
+const IN_RECORD = isInState(listStates(({ inRecord }) => inRecord));
 
 /** Counts the results of the selected games, including games without lines. */
 export function countResults(database: Database, scope: LineScope): Promise<TeamRecord> {
@@ -177,7 +177,7 @@ export function countResults(database: Database, scope: LineScope): Promise<Team
     .executeTakeFirstOrThrow();
 }
 
-const QUALIFYING = isInState(statesWhere(({ qualifies }) => qualifies));
+const QUALIFYING = isInState(listStates(({ qualifies }) => qualifies));
 
 /** Counts the selected games that count towards a player's qualification. */
 export async function countQualifyingGames(database: Database, scope: LineScope): Promise<number> {

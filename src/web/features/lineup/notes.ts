@@ -1,6 +1,6 @@
 import { type LineupEntry, playerKey } from '#domain/lineup.ts';
 import type { EarlierGame, LineupReason } from '#domain/lineup-proposal.ts';
-import { sayPitches } from '#domain/pitching.ts';
+import { formatPitchCount } from '#domain/pitching.ts';
 import { lineupMessages } from './lineup.messages.ts';
 import type { People } from './people.ts';
 
@@ -32,6 +32,6 @@ export function noteOn(entry: LineupEntry, { people, games, findReason }: NoteBa
   if (entry.place === 'bench') return person.positions.includes('投手') ? quiet(texts.canPitch) : null;
   const pitched = games[0]?.pitchers.find(({ member_id }) => member_id === entry.member_id);
   if (entry.position === '投手' && pitched && pitched.pitches > 0)
-    return quiet(texts.pitches(sayPitches(pitched.pitches, pitched.pitches_at_least === true)));
+    return quiet(texts.pitches(formatPitchCount(pitched.pitches, pitched.pitches_at_least === true)));
   return findReason(key)?.satOut ? quiet(texts.satOut) : null;
 }

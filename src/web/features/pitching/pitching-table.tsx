@@ -1,6 +1,6 @@
 import { type PitchingRecord, toPitchingLine } from '#contract/pitching.ts';
 import { pitchingFigures } from '#domain/figures.ts';
-import { sayPitches } from '#domain/pitching.ts';
+import { formatPitchCount } from '#domain/pitching.ts';
 import { formatFigure } from '../../shared/format.ts';
 import { BoxCells, BoxHeads, BoxTable } from '../../shared/line-entry/box-table.tsx';
 import { lineEntryMessages } from '../../shared/line-entry/line-entry.messages.ts';
@@ -62,7 +62,7 @@ function Pitcher({ line }: { line: PitchingRecord }) {
 function Note({ line: { pitches, pitches_at_least, runs_allowed } }: { line: PitchingRecord }) {
   return (
     <span className="flex gap-x-2 pl-5 max-tiny:flex-wrap max-tiny:pl-0 whitespace-nowrap text-tiny leading-snug text-ink-2 tabular-nums roomy:hidden">
-      {pitches > 0 && <span>{sayPitches(pitches, pitches_at_least)}</span>}
+      {pitches > 0 && <span>{formatPitchCount(pitches, pitches_at_least)}</span>}
       <span>{texts.runsAllowed(runs_allowed)}</span>
     </span>
   );

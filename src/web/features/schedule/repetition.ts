@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { addDays, parseDay } from '#domain/day.ts';
-import { MOST_REPEATS, weeklyDays } from '#domain/schedule.ts';
+import { listWeeklyDays, MOST_REPEATS } from '#domain/schedule.ts';
 
 /** How a new item repeats, as the user has entered it. */
 export interface Repetition {
@@ -22,7 +22,11 @@ function possibleDays({ weeks, endsBy, until, count }: Repetition, first: string
   if (!parseDay(first)) return [];
   const end = endsBy === 'day' ? until || addDays(first, USUAL_DAYS) : Number.parseInt(count, 10);
   if (Number.isNaN(end)) return [];
-  return weeklyDays({ first, weeks: Number(weeks), until: typeof end === 'number' ? Math.max(end, 0) : end });
+  return listWeeklyDays({
+    first,
+    weeks: Number(weeks),
+    until: typeof end === 'number' ? Math.max(end, 0) : end,
+  });
 }
 
 /** Holds how a new item repeats, with its days and the skipped ones. */

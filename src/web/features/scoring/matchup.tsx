@@ -1,5 +1,5 @@
 import { EMPTY_BATTING_LINE, totalHits } from '#domain/batting.ts';
-import { sayPitches } from '#domain/pitching.ts';
+import { formatPitchCount } from '#domain/pitching.ts';
 import { countAppearances } from '#domain/plate-appearance.ts';
 import type { PlateAppearanceContent } from '#domain/scoring/contents/plays.ts';
 import { isMinimumOfPitches } from '#domain/scoring/pitch-count.ts';
@@ -58,7 +58,7 @@ function Pitcher({ game: { state, plays }, getName }: { game: Replay; getName: G
       </b>
       <span className="text-small text-ink-2 tabular-nums">
         {pitcher !== null && thrown > 0
-          ? sayPitches(thrown, isMinimumOfPitches(state, pitcher))
+          ? formatPitchCount(thrown, isMinimumOfPitches(state, pitcher))
           : texts.faced(faced.length)}
       </span>
     </p>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sayPitches } from '#domain/pitching.ts';
+import { formatPitchCount } from '#domain/pitching.ts';
 import { listPitchers, type Pitcher, pitchesCorrections } from '#domain/scoring/editing/umpire-pitches.ts';
 import { isMinimumOfPitches } from '#domain/scoring/pitch-count.ts';
 import { FieldError } from '../../ui/field.tsx';
@@ -26,7 +26,7 @@ function PitcherRow({ controller, getName, pitcher: { player }, typed, onType, f
         <b className="truncate text-[0.9375rem]">{getName(player).full}</b>
         {counted > 0 && (
           <span className="text-small text-ink-2 tabular-nums">
-            {sayPitches(counted, isMinimumOfPitches(state, player))}
+            {formatPitchCount(counted, isMinimumOfPitches(state, player))}
           </span>
         )}
       </span>

@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react';
-import { sayPitches } from '#domain/pitching.ts';
+import { formatPitchCount } from '#domain/pitching.ts';
 import { itemKey, type ReplayedItem, replayItems } from '#domain/scoring/editing/log-items.ts';
 import { targetAt } from '#domain/scoring/editing/play-draft.ts';
 import { hasAllPitches } from '#domain/scoring/pitch-count.ts';
@@ -87,7 +87,7 @@ function Actions({ controller, step }: { controller: ScoringController; step: Re
 function turnPitches({ content, before: { state } }: ReplayedItem): string | null {
   const { turn } = state;
   if (content.kind !== 'plate_appearance' || turn.pitches === 0) return null;
-  return sayPitches(turn.pitches, !hasAllPitches(content.outcome, turn));
+  return formatPitchCount(turn.pitches, !hasAllPitches(content.outcome, turn));
 }
 
 function Step({ step, open, onOpen, ...props }: StepProps) {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Answer } from '#contract/attendance.ts';
-import { answerAfter, type GivenAnswer, NO_ANSWER, type StoredAnswer } from '#domain/attendance.ts';
+import { applyAnswer, type GivenAnswer, NO_ANSWER, type StoredAnswer } from '#domain/attendance.ts';
 import { createKey } from '../../platform/api/idempotency-key.ts';
 import { deviceTime, serverAhead } from '../../platform/api/server-time.ts';
 import { type Queue, queue, useUnsent, withQueue } from '../../saving/current-queue.ts';
@@ -151,13 +151,13 @@ export function currentAnswer(
   delivery: Delivery | undefined,
 ): StoredAnswer {
   if (!isOpen(delivery)) return stored ?? NO_ANSWER;
-  return delivery.change ? answerAfter(stored, delivery.change) : NO_ANSWER;
+  return delivery.change ? applyAnswer(stored, delivery.change) : NO_ANSWER;
 }
 
 /** Whether the answer already has all values of this change, so that repeating it changes nothing. */
 function hasLedTo(answer: Answer, change: AnswerChange): boolean {
   if (!change) return false;
-  const again = Object.entries(answerAfter(answer, change));
+  const again = Object.entries(applyAnswer(answer, change));
   return again.every(([field, value]) => answer[field as keyof Answer] === value);
 }
 

@@ -3,7 +3,7 @@ import { toPitchingLine } from '#contract/pitching.ts';
 import type { PlayedGame } from '#contract/stats.ts';
 import { totalHits } from '#domain/batting.ts';
 import { battingFigures, type Figure, pitchingFigures } from '#domain/figures.ts';
-import { formatInnings, sayPitches } from '#domain/pitching.ts';
+import { formatInnings, formatPitchCount } from '#domain/pitching.ts';
 import { playersMessages } from '../players.messages.ts';
 
 const texts = playersMessages.log;
@@ -65,7 +65,7 @@ const PITCHED = [
 /** Describes a pitching line. `main` has the innings (5 1/3回). `rest` lists the runs and the other counts above zero. */
 export function describePitching(pitching: Pitching): { main: string; rest: string[] } {
   const line = toPitchingLine(pitching);
-  const pitches = line.pitches > 0 ? [sayPitches(line.pitches, line.pitchesAtLeast > 0)] : [];
+  const pitches = line.pitches > 0 ? [formatPitchCount(line.pitches, line.pitchesAtLeast > 0)] : [];
   return {
     main: texts.innings(formatInnings(line.outsRecorded)),
     rest: [written(runsAllowed, line), ...nonZeroCounts(PITCHED, line), ...pitches],

@@ -1,5 +1,5 @@
 import type { MemberPosition } from '#domain/batting.ts';
-import { GRADES, type Hand, handedness, readGrade, readHands, toSchoolYear } from '#domain/member.ts';
+import { formatHands, GRADES, type Hand, readGrade, readHands, toSchoolYear } from '#domain/member.ts';
 import { readPositions } from '../../../shared/positions-text.ts';
 import { EXTRAS, type ListedMember } from './member-text.ts';
 
@@ -31,7 +31,7 @@ export function readExtras({ hands, defense, grade }: ListedMember, today: strin
 export function extrasText(member: ListedMember, today: string): string {
   const { throws = null, bats = null, positions = [], school_entry_year } = readExtras(member, today);
   const grade = school_entry_year === undefined ? '' : readGrade(member.grade ?? '');
-  return [handedness({ throws, bats }), ...positions, grade].filter(Boolean).join('・');
+  return [formatHands({ throws, bats }), ...positions, grade].filter(Boolean).join('・');
 }
 
 /** Returns the texts that cannot be read. */

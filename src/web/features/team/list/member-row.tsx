@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import type { Member } from '#contract/member.ts';
-import { gradeOn, handedness } from '#domain/member.ts';
+import { formatHands, gradeOn } from '#domain/member.ts';
 import { today } from '../../../platform/days.ts';
 import { useSession } from '../../../platform/session/session.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -63,7 +63,7 @@ function guardianLine({ guardians }: Member): string | undefined {
 function factsText(member: Member): string {
   return [
     positionsText(member),
-    handedness(member),
+    formatHands(member),
     gradeText(member),
     member.captain && teamMessages.fields.captain,
     member.active && !member.plays && texts.playsNot,
@@ -75,7 +75,7 @@ function factsText(member: Member): string {
 
 /** The facts that have columns of their own on a wide screen. */
 function WideFacts({ member }: { member: Member }) {
-  const facts = [member.kana ?? '', positionsText(member), handedness(member), gradeText(member)];
+  const facts = [member.kana ?? '', positionsText(member), formatHands(member), gradeText(member)];
   return facts.map((fact, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the columns are fixed
     <span key={index} className={factLook}>
