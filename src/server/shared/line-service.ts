@@ -5,10 +5,9 @@ import type { Database, Trx } from '../platform/database/open.ts';
 import { inSnapshot } from '../platform/database/snapshot.ts';
 import { invalid, orNotFound } from '../platform/errors.ts';
 import type { Subject } from './changes.queries.ts';
-import { requireVersion } from './conflict.ts';
 import type { LineEntry, LineKind, LineRecord, LineRow, LineStore } from './line-store.queries.ts';
 import type { Fields, Reversal, Stamp } from './reversal.ts';
-import { type TeamCaller, type WriteParts, writeTeam } from './team-write.queries.ts';
+import { requireVersion, type TeamCaller, type WriteParts, writeTeam } from './team-write.queries.ts';
 
 /** The fields of a game on which its lines depend. */
 export interface LineGame {
@@ -39,12 +38,10 @@ export interface LineEdit {
   readonly stamp: Stamp;
 }
 
-/** Returns the subject of a game for the change log. */
 export function gameSubject({ id, date, opponent }: LineGame): Subject {
   return { kind: 'game', id, gameId: id, date, opponent };
 }
 
-/** Returns the subject of a line for the change log. */
 export function lineSubject(
   { kind }: { readonly kind: LineKind },
   { id: gameId, date, opponent }: LineGame,
@@ -70,12 +67,12 @@ export interface LineServiceParts extends WriteParts {
   readonly checks: LineChecks;
 }
 
-/** @throws HttpError 422 if the player already has a line in the game */
+/** @throws HttpError 422 if the write fails because the player already has a line in the game */
 function unlessRegistered<Result>(write: Promise<Result>): Promise<Result> {
   return refuseDuplicates(write, () => invalid({ user_id: [messages.alreadyRegistered] }));
 }
 
-/** @throws HttpError 422 if game or player is gone, or if a conflicting line was entered since */
+/** @throws HttpError 422 if the game or the player is gone, or if a conflicting line was entered since */
 async function restoreLine<R extends LineRecord, E extends LineEntry, Row extends LineRow>(
   trx: Trx,
   checks: LineChecks,
@@ -90,7 +87,7 @@ async function restoreLine<R extends LineRecord, E extends LineEntry, Row extend
   await store.requireFit?.(trx, teamId, row.game_id, row, row.id);
 }
 
-/** Finds the line. If it moved in the order and was inserted again with another id, finds it by its player. */
+/** Finds a line. A line that moved in the batting order has a new id and is found by its player. */
 async function findLine<R extends LineRecord, E extends LineEntry, Row extends LineRow>(
   trx: Trx,
   store: LineStore<R, E, Row>,
@@ -124,7 +121,6 @@ interface LineReversalParts<R extends LineRecord, E extends LineEntry> {
   toEntry(values: Fields, current: R): E;
 }
 
-/** Makes the functions that undo changes of lines. */
 export function lineReversal<R extends LineRecord, E extends LineEntry, Row extends LineRow>(
   store: LineStore<R, E, Row>,
   { checks, fields, toEntry }: LineReversalParts<R, E>,
@@ -163,20 +159,16 @@ export function createLineService<R extends LineRecord, E extends LineEntry, Row
     orNotFound(await checks.findGame(from, teamId, gameId));
 
   return {
-    async listMemberIds(teamId, gameId) {
-      return inSnapshot(database, async (snapshot) => {
+    listMemberIds: (teamId, gameId) =>
+      inSnapshot(database, async (snapshot) => {
         await findLineGame(snapshot, teamId, gameId);
         return (await store.list(snapshot, teamId, gameId)).map(({ user_id }) => user_id);
-      });
-    },
+      }),
 
-    async find(teamId, id) {
-      return orNotFound(await store.find(database, teamId, id));
-    },
+    find: async (teamId, id) => orNotFound(await store.find(database, teamId, id)),
 
-    async create(caller, gameId, entry) {
-      const { teamId } = caller.membership;
-      return writeTeam(parts, caller, async (trx, log) => {
+    create: (caller, gameId, entry) =>
+      writeTeam(parts, caller, async (trx, teamId, log) => {
         const game = await findLineGame(trx, teamId, gameId);
         await checks.requireSheet(trx, teamId, gameId);
         await checks.requireMember(trx, teamId, entry.memberId);
@@ -187,44 +179,31 @@ export function createLineService<R extends LineRecord, E extends LineEntry, Row
         const record = orNotFound(await store.find(trx, teamId, id));
         log.recordCreation(lineSubject(store, game, record));
         return record;
-      });
-    },
+      }),
 
-    async update(caller, id, toEntry, seen) {
-      const { teamId } = caller.membership;
-      return writeTeam(parts, caller, async (trx, log) => {
+    update: (caller, id, toEntry, seen) =>
+      writeTeam(parts, caller, async (trx, teamId, log) => {
         const before = orNotFound(await store.find(trx, teamId, id));
         const changed = { teamId, kinds: [store.kind], gameId: before.game_id, id };
         await requireVersion(trx, seen, before, changed);
         const entry = toEntry(before);
         await checks.requireMember(trx, teamId, entry.memberId);
         const stamp = { by: caller.membership.memberId, at: storedTime(clock()) };
-        const after = await changeLine(trx, checks, store, {
-          teamId,
-          kind: store.kind,
-          before,
-          entry,
-          stamp,
-        });
+        const edit = { teamId, kind: store.kind, before, entry, stamp };
+        const after = await changeLine(trx, checks, store, edit);
         await store.requireFit?.(trx, teamId, before.game_id, entry, after.id);
-        log.recordChange(
-          lineSubject(store, await findLineGame(trx, teamId, after.game_id), after),
-          before,
-          after,
-        );
+        const game = await findLineGame(trx, teamId, after.game_id);
+        log.recordChange(lineSubject(store, game, after), before, after);
         return after;
-      });
-    },
+      }),
 
-    async remove(caller, id) {
-      const { teamId } = caller.membership;
-      return writeTeam(parts, caller, async (trx, log) => {
+    remove: (caller, id) =>
+      writeTeam(parts, caller, async (trx, teamId, log) => {
         const record = orNotFound(await store.find(trx, teamId, id));
         const game = await findLineGame(trx, teamId, record.game_id);
         await checks.requireSheet(trx, teamId, game.id);
         log.recordDeletion(lineSubject(store, game, record), orNotFound(await store.remove(trx, teamId, id)));
         return undefined;
-      });
-    },
+      }),
   };
 }

@@ -2,11 +2,16 @@ import { sql } from 'kysely';
 import { type Clock, storedTime } from '../platform/clock.ts';
 import { compileOnce } from '../platform/database/compile-once.ts';
 import type { Database, Trx } from '../platform/database/open.ts';
-import { inTeamTransaction } from '../platform/database/team-slots.ts';
-import type { IdempotentRequest } from '../platform/database/transaction.ts';
-import { notFound } from '../platform/errors.ts';
+import { type IdempotentRequest, inTeamTransaction } from '../platform/database/transaction.ts';
+import { conflict, notFound } from '../platform/errors.ts';
 import type { MemberCaller } from '../platform/http/caller.ts';
-import { type AfterChanges, type ChangeLog, withChangeLog } from './changes.queries.ts';
+import {
+  type AfterChanges,
+  type ChangeLog,
+  type ChangeSelection,
+  findNewestChange,
+  withChangeLog,
+} from './changes.queries.ts';
 
 const raiseRevision = compileOnce((trx: Trx, teamId: number) =>
   trx.updateTable('teams').set({ revision: sql`revision + 1` }).where('id', '=', teamId).returning('id'),
@@ -60,12 +65,29 @@ export type TeamCaller = Pick<MemberCaller, 'membership' | 'idempotentRequest' |
 export function writeTeam<Result>(
   { database, clock, afterChanges }: WriteParts,
   { membership, idempotentRequest, device }: TeamCaller,
-  work: (trx: Trx, log: ChangeLog) => Promise<Result>,
+  work: (trx: Trx, teamId: number, log: ChangeLog) => Promise<Result>,
 ): Promise<Result> {
+  const { teamId } = membership;
   const write = async (trx: Trx) => {
-    if (!(await lockTeam(trx, membership.teamId))) throw notFound();
+    if (!(await lockTeam(trx, teamId))) throw notFound();
     const writer = { ...membership, device };
-    return withChangeLog(trx, writer, storedTime(clock()), (log) => work(trx, log), afterChanges);
+    return withChangeLog(trx, writer, storedTime(clock()), (log) => work(trx, teamId, log), afterChanges);
   };
-  return inTeamTransaction(database, membership.teamId, write, idempotentRequest);
+  return inTeamTransaction(database, teamId, write, idempotentRequest);
+}
+
+/**
+ * Refuses a change that is based on an outdated version. The check stays valid until the write, because `writeTeam`
+ * locks the team's row first.
+ * @param changed the object whose newest change the response shows
+ * @throws HttpError 409 with the current state and its author
+ */
+export async function requireVersion(
+  database: Database,
+  seen: number | undefined,
+  current: { readonly version: number },
+  changed: ChangeSelection,
+): Promise<void> {
+  if (seen === undefined || seen === current.version) return;
+  throw conflict(current, await findNewestChange(database, changed));
 }

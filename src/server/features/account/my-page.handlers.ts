@@ -4,7 +4,7 @@ import { messages } from '../../messages.ts';
 import { refuseDuplicates } from '../../platform/database/driver-errors.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
-import { inTeamTransaction } from '../../platform/database/team-slots.ts';
+import { inTeamTransaction } from '../../platform/database/transaction.ts';
 import { invalid, makeUnauthenticated, orNotFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { AccountCaller } from '../../platform/http/caller.ts';
@@ -83,9 +83,7 @@ export function myPageHandlers(parts: AccountParts): Pick<Handlers<typeof accoun
   }
 
   return {
-    async myPage({ caller }) {
-      return readMyPage(database, teams, caller);
-    },
+    myPage: ({ caller }) => readMyPage(database, teams, caller),
 
     async updateMyPage({ body, caller, client }) {
       const { name } = body;

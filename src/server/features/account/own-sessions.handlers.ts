@@ -32,9 +32,8 @@ export function ownSessionsHandlers(
 ): Pick<Handlers<typeof ownAccountApi>, 'sessions' | 'endSessions'> {
   const { database, clock } = parts;
   return {
-    async sessions({ caller }) {
-      return oneRowPerDevice(await listSessions(database, caller.accountId), caller.tokenHash, clock());
-    },
+    sessions: async ({ caller }) =>
+      oneRowPerDevice(await listSessions(database, caller.accountId), caller.tokenHash, clock()),
 
     async endSessions({ body: { id, password }, caller }) {
       const account = await requirePassword(parts, caller, 'password', password);

@@ -3,7 +3,7 @@ import type { Registration } from '#contract/registration.ts';
 import { messages } from '../../messages.ts';
 import { storedTime } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';
-import { inTeamTransaction } from '../../platform/database/team-slots.ts';
+import { inTeamTransaction } from '../../platform/database/transaction.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { Client, Handlers } from '../../platform/http/bind.ts';
 import { takeBackIfUnavailable } from '../../platform/rate-limit.ts';

@@ -184,14 +184,13 @@ export function sessionHandlers(parts: AccountParts): Pick<Handlers<typeof accou
       return orNotFound(await inSnapshot(database, find));
     },
 
-    async chooseTeam({ body, caller }) {
-      return inTransaction(database, async (trx) => {
+    chooseTeam: ({ body, caller }) =>
+      inTransaction(database, async (trx) => {
         const membership = orNotFound(
           await findMembership(trx, caller.accountId, body.team_id, body.member_id),
         );
         await chooseMembership(trx, caller.tokenHash, membership);
         return userOfSession(parts, trx, caller);
-      });
-    },
+      }),
   };
 }

@@ -84,20 +84,18 @@ async function attendanceRates(
 export function attendanceHandlers(parts: AttendanceParts): Handlers<typeof attendanceApi> {
   const { database, clock, ports } = parts;
   return {
-    async attendance({ caller }) {
-      return inSnapshot(database, async (snapshot) => ({
+    attendance: ({ caller }) =>
+      inSnapshot(database, async (snapshot) => ({
         items: await openItems(snapshot, clock(), caller),
-      }));
-    },
+      })),
 
     async attendanceRates({ query, caller }) {
       const { teamId } = caller.membership;
       return inSnapshot(database, (snapshot) => attendanceRates(snapshot, clock(), teamId, query.season));
     },
 
-    async itemAttendance({ params, caller }) {
-      return inSnapshot(database, (snapshot) => readItemAttendance(snapshot, clock(), caller, params.id));
-    },
+    itemAttendance: ({ params, caller }) =>
+      inSnapshot(database, (snapshot) => readItemAttendance(snapshot, clock(), caller, params.id)),
 
     async answerItem({ params, body, caller }) {
       const { teamId } = caller.membership;
@@ -134,9 +132,8 @@ export function attendanceHandlers(parts: AttendanceParts): Handlers<typeof atte
       });
     },
 
-    async enrollItemGuest({ params, caller }) {
-      const { teamId } = caller.membership;
-      return writeTeam(parts, caller, async (trx, log) => {
+    enrollItemGuest: ({ params, caller }) =>
+      writeTeam(parts, caller, async (trx, teamId, log) => {
         const { name } = orNotFound(await deleteItemGuest(trx, teamId, params.id, params.guest_id));
         const item = orNotFound(await findItem(trx, teamId, params.id));
         const now = storedTime(clock());
@@ -148,7 +145,6 @@ export function attendanceHandlers(parts: AttendanceParts): Handlers<typeof atte
           toRow({ key, item, answerer, now, late: false }, { ...NO_ANSWER, answer: 'yes' }),
         );
         return member;
-      });
-    },
+      }),
   };
 }

@@ -75,37 +75,27 @@ export function answerLinksHandlers(parts: AttendanceParts): Handlers<typeof ans
   return {
     ...publicHandlers(parts),
 
-    async memberAnswerLink({ params, caller }) {
-      return makeUrl(await linkOfMember(database, caller.membership.teamId, params.id));
-    },
+    memberAnswerLink: async ({ params, caller }) =>
+      makeUrl(await linkOfMember(database, caller.membership.teamId, params.id)),
 
-    async renewMemberAnswerLink({ params, caller }) {
-      return renewUrl(caller, await linkOfMember(database, caller.membership.teamId, params.id));
-    },
+    renewMemberAnswerLink: async ({ params, caller }) =>
+      renewUrl(caller, await linkOfMember(database, caller.membership.teamId, params.id)),
 
-    async guardianAnswerLink({ params, caller }) {
-      return makeUrl(await linkOfGuardian(database, caller.membership.teamId, params));
-    },
+    guardianAnswerLink: async ({ params, caller }) =>
+      makeUrl(await linkOfGuardian(database, caller.membership.teamId, params)),
 
-    async renewGuardianAnswerLink({ params, caller }) {
-      return renewUrl(caller, await linkOfGuardian(database, caller.membership.teamId, params));
-    },
+    renewGuardianAnswerLink: async ({ params, caller }) =>
+      renewUrl(caller, await linkOfGuardian(database, caller.membership.teamId, params)),
 
-    async ownAnswerLink({ caller }) {
-      return makeUrl(await linkOfCaller(database, caller));
-    },
+    ownAnswerLink: async ({ caller }) => makeUrl(await linkOfCaller(database, caller)),
 
-    async renewOwnAnswerLink({ caller }) {
-      return renewUrl(caller, await linkOfCaller(database, caller));
-    },
+    renewOwnAnswerLink: async ({ caller }) => renewUrl(caller, await linkOfCaller(database, caller)),
 
-    async teamAnswerLink({ caller }) {
-      return readTeamLink(caller.membership.teamId);
-    },
+    teamAnswerLink: ({ caller }) => readTeamLink(caller.membership.teamId),
 
     async switchTeamAnswerLink({ body, caller }) {
       const { teamId } = caller.membership;
-      await writeTeam(parts, caller, (trx, log) => ports.switchTeamLink(trx, log, teamId, body.on));
+      await writeTeam(parts, caller, (trx, _, log) => ports.switchTeamLink(trx, log, teamId, body.on));
       return readTeamLink(teamId);
     },
 

@@ -173,22 +173,19 @@ export function publicHandlers(parts: AttendanceParts): Pick<Handlers<typeof ans
   });
 
   return {
-    async answerPage({ params, client }) {
-      return withLink(params.token, client.ip, (link) =>
+    answerPage: ({ params, client }) =>
+      withLink(params.token, client.ip, (link) =>
         inSnapshot(database, (snapshot) => readPage(parts, snapshot, clock(), link)),
-      );
-    },
+      ),
 
-    async answerByLink({ params, body, client }) {
-      return withLink(params.token, client.ip, (link) =>
+    answerByLink: ({ params, body, client }) =>
+      withLink(params.token, client.ip, (link) =>
         giveAnswer(parts, toAttendanceKey(link, params), byLink(link), body),
-      );
-    },
+      ),
 
-    async withdrawByLink({ params, client }) {
-      return withLink(params.token, client.ip, (link) =>
+    withdrawByLink: ({ params, client }) =>
+      withLink(params.token, client.ip, (link) =>
         takeBack(parts, toAttendanceKey(link, params), byLink(link)),
-      );
-    },
+      ),
   };
 }

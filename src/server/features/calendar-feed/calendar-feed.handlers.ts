@@ -4,7 +4,7 @@ import { addDays } from '#domain/day.ts';
 import { type Clock, HOUR, teamDay } from '../../platform/clock.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
-import { inTeamTransaction } from '../../platform/database/team-slots.ts';
+import { inTeamTransaction } from '../../platform/database/transaction.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { MemberCaller } from '../../platform/http/caller.ts';
@@ -105,9 +105,7 @@ export function calendarFeedHandlers(parts: CalendarParts): Handlers<typeof cale
       throw notFound();
     },
 
-    async calendarLink({ caller }) {
-      return makeLink(database, toSubject(caller));
-    },
+    calendarLink: ({ caller }) => makeLink(database, toSubject(caller)),
 
     async renewCalendarLink({ caller }) {
       const subject = toSubject(caller);

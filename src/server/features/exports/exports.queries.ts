@@ -1,20 +1,27 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { TEAM_SETTINGS } from '../../shared/team-rules.queries.ts';
 
-type TeamTable =
-  | 'members'
-  | 'games'
-  | 'batting_records'
-  | 'pitching_records'
-  | 'schedule_items'
-  | 'attendance_guests'
-  | 'lineups'
-  | 'reported_pitches'
-  | 'pitch_rules';
-type TeamRow<Table extends TeamTable> = Selectable<Tables[Table]>;
+/** The columns by which the rows of a team are sorted. They are unique within the team. */
+const KEYS = {
+  members: ['id'],
+  games: ['id'],
+  batting_records: ['id'],
+  pitching_records: ['id'],
+  schedule_items: ['id'],
+  attendances: ['item_id', 'member_id'],
+  attendance_guests: ['id'],
+  lineups: ['id'],
+  game_logs: ['game_id'],
+  log_entries: ['game_id', 'seq'],
+  log_players: ['game_id', 'player'],
+  reported_pitches: ['id'],
+  pitch_rules: ['id'],
+} as const satisfies Partial<Record<keyof Tables, readonly string[]>>;
+type TeamTable = keyof typeof KEYS;
+export type TeamRow<Table extends TeamTable> = Selectable<Tables[Table]>;
 
 /** Finds the team's settings and the revision of its data. */
 export function findTeam(database: Database, teamId: number) {
@@ -29,132 +36,25 @@ export type StoredTeam = Awaited<ReturnType<typeof findTeam>>;
 /** The rows of a page. Reading them takes some milliseconds on SQLite, during which other requests wait. */
 const PAGE = 500;
 
-type PagedTable = { [Table in TeamTable]: { readonly id: number } };
-
-/** Selects a page of a team's rows in a table, after this id. */
-async function selectPage<Table extends TeamTable>(
+/** Selects all rows of a team in a table, page by page. Lets other requests run after each page. */
+export async function selectRows<Table extends TeamTable>(
   database: Database,
   table: Table,
   teamId: number,
-  after: number,
-): Promise<TeamRow<Table>[]> {
-  const rows = await database
-    .selectFrom(table as TeamTable)
-    .where('team_id', '=', teamId)
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(PAGE)
-    .selectAll()
-    .execute();
-  return rows as unknown as TeamRow<Table>[];
-}
-
-/**
- * Reads all rows of a team, page by page. Lets other requests run after each page.
- * @param read reads the page after a row
- */
-async function allPages<Row>(
   signal: AbortSignal,
-  read: (last: Row | undefined) => Promise<Row[]>,
-): Promise<Row[]> {
-  const rows: Row[] = [];
+): Promise<TeamRow<Table>[]> {
+  const columns: readonly string[] = KEYS[table];
+  const key = sql.join(columns.map((column) => sql.ref(column)));
+  const rows: TeamRow<Table>[] = [];
   for (;;) {
     signal.throwIfAborted();
-    const page = await read(rows.at(-1));
-    rows.push(...page);
-    if (page.length < PAGE) return rows;
+    const last = rows.at(-1) as Readonly<Record<string, unknown>> | undefined;
+    const after = last ? sql`and (${key}) > (${sql.join(columns.map((column) => last[column]))})` : sql``;
+    const page = await sql<TeamRow<Table>>`
+      select * from ${sql.table(table)} where team_id = ${teamId} ${after}
+      order by ${key} limit ${sql.lit(PAGE)}`.execute(database);
+    rows.push(...page.rows);
+    if (page.rows.length < PAGE) return rows;
     await setImmediate();
   }
-}
-
-/** Selects the answers to the schedule items of a team, sorted by item and member. */
-export function selectAnswers(
-  database: Database,
-  teamId: number,
-  signal: AbortSignal,
-): Promise<Selectable<Tables['attendances']>[]> {
-  return allPages(signal, (last) =>
-    database
-      .selectFrom('attendances')
-      .where('team_id', '=', teamId)
-      .where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('item_id', 'member_id'), '>', tuple(last?.item_id ?? 0, last?.member_id ?? 0)),
-      )
-      .orderBy('item_id')
-      .orderBy('member_id')
-      .limit(PAGE)
-      .selectAll()
-      .execute(),
-  );
-}
-
-export function selectLogs(
-  database: Database,
-  teamId: number,
-  signal: AbortSignal,
-): Promise<Selectable<Tables['game_logs']>[]> {
-  return allPages(signal, (last) =>
-    database
-      .selectFrom('game_logs')
-      .where('team_id', '=', teamId)
-      .where('game_id', '>', last?.game_id ?? 0)
-      .orderBy('game_id')
-      .limit(PAGE)
-      .selectAll()
-      .execute(),
-  );
-}
-
-/** Selects the entries of all logs of a team, sorted by game and number. */
-export function selectLogEntries(
-  database: Database,
-  teamId: number,
-  signal: AbortSignal,
-): Promise<Selectable<Tables['log_entries']>[]> {
-  return allPages(signal, (last) =>
-    database
-      .selectFrom('log_entries')
-      .where('team_id', '=', teamId)
-      .where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('game_id', 'seq'), '>', tuple(last?.game_id ?? 0, last?.seq ?? 0)),
-      )
-      .orderBy('game_id')
-      .orderBy('seq')
-      .limit(PAGE)
-      .selectAll()
-      .execute(),
-  );
-}
-
-/** Selects the members that the logs of a team name, sorted by game and key. */
-export function selectLogPlayers(
-  database: Database,
-  teamId: number,
-  signal: AbortSignal,
-): Promise<Selectable<Tables['log_players']>[]> {
-  return allPages(signal, (last) =>
-    database
-      .selectFrom('log_players')
-      .where('team_id', '=', teamId)
-      .where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('game_id', 'player'), '>', tuple(last?.game_id ?? 0, last?.player ?? '')),
-      )
-      .orderBy('game_id')
-      .orderBy('player')
-      .limit(PAGE)
-      .selectAll()
-      .execute(),
-  );
-}
-
-/** Selects all rows of a team in a table, sorted by id. */
-export function selectRows<Table extends TeamTable>(
-  database: Database,
-  table: Table,
-  teamId: number,
-  signal: AbortSignal,
-): Promise<TeamRow<Table>[]> {
-  return allPages<TeamRow<Table>>(signal, (last) =>
-    selectPage(database, table, teamId, (last as PagedTable[Table] | undefined)?.id ?? 0),
-  );
 }

@@ -5,29 +5,18 @@ import type { LineupEntry } from '#domain/lineup.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { fromStoredAppearances, fromStoredPositions } from '../../shared/line-columns.ts';
 import { textChunks } from './chunks.ts';
-import {
-  type StoredTeam,
-  selectAnswers,
-  selectLogEntries,
-  selectLogPlayers,
-  selectLogs,
-  selectRows,
-} from './exports.queries.ts';
+import { type StoredTeam, selectRows, type TeamRow } from './exports.queries.ts';
 
 // A file leaves out some columns: `team_id`, since all rows belong to one team; `version`, which counts the changes
 // of a row within one database; the secret in the link of a public game; changes that wait for a coach's decision;
 // and the person who records a game.
-
-type Stored<Table extends Parameters<typeof selectRows>[1]> = Awaited<
-  ReturnType<typeof selectRows<Table>>
->[number];
 
 function withoutTeam<Row extends { team_id: number; version: number }>(row: Row) {
   const { team_id: _team, version: _version, ...rest } = row;
   return rest;
 }
 
-function toMember(stored: Stored<'members'>): TeamFile['members'][number] {
+function toMember(stored: TeamRow<'members'>): TeamFile['members'][number] {
   const row = withoutTeam(stored);
   return {
     ...row,
@@ -44,7 +33,7 @@ function toGame({
   public_code: _code,
   public_plays: _plays,
   ...stored
-}: Stored<'games'>): TeamFile['games'][number] {
+}: TeamRow<'games'>): TeamFile['games'][number] {
   const row = withoutTeam(stored);
   return {
     ...row,
@@ -58,7 +47,7 @@ function toBatting({
   position,
   positions,
   ...stored
-}: Stored<'batting_records'>): TeamFile['batting'][number] {
+}: TeamRow<'batting_records'>): TeamFile['batting'][number] {
   const row = withoutTeam(stored);
   return {
     ...row,
@@ -67,17 +56,17 @@ function toBatting({
   };
 }
 
-function toPitching(stored: Stored<'pitching_records'>): TeamFile['pitching'][number] {
+function toPitching(stored: TeamRow<'pitching_records'>): TeamFile['pitching'][number] {
   const row = withoutTeam(stored);
   return { ...row, pitches_at_least: row.pitches_at_least === 1 };
 }
 
-function toLineup(stored: Stored<'lineups'>): TeamFile['lineups'][number] {
+function toLineup(stored: TeamRow<'lineups'>): TeamFile['lineups'][number] {
   const row = withoutTeam(stored);
   return { ...row, entries: JSON.parse(row.entries) as LineupEntry[], shown: row.shown === 1 };
 }
 
-function toScheduleItem(stored: Stored<'schedule_items'>): TeamFile['schedule'][number] {
+function toScheduleItem(stored: TeamRow<'schedule_items'>): TeamFile['schedule'][number] {
   const { changed_at: _, ...row } = withoutTeam(stored);
   return { ...row, asks: row.asks === 1, cancelled: row.cancelled === 1 };
 }
@@ -87,7 +76,7 @@ function toAttendance({
   wish: _pending,
   promised: _promised,
   ...row
-}: Awaited<ReturnType<typeof selectAnswers>>[number]): TeamFile['attendance'][number] {
+}: TeamRow<'attendances'>): TeamFile['attendance'][number] {
   return { ...row, coaches_only: row.coaches_only === 1 };
 }
 
@@ -101,7 +90,7 @@ function toLog({
   sport,
   mound,
   facts,
-}: Awaited<ReturnType<typeof selectLogs>>[number]): TeamFile['logs'][number] {
+}: TeamRow<'game_logs'>): TeamFile['logs'][number] {
   return {
     game_id,
     seq,
@@ -119,28 +108,19 @@ function toLogEntry({
   team_id: _team,
   content,
   ...row
-}: Awaited<ReturnType<typeof selectLogEntries>>[number]): TeamFile['log_entries'][number] {
+}: TeamRow<'log_entries'>): TeamFile['log_entries'][number] {
   return { ...row, content: JSON.parse(content) as TeamFile['log_entries'][number]['content'] };
+}
+
+function toPitchRule({ id, rule }: TeamRow<'pitch_rules'>): TeamFile['pitch_rules'][number] {
+  return { id, rule: rule === null ? null : JSON.parse(rule) };
 }
 
 function withoutTeamId<Row extends { team_id: number }>({ team_id: _, ...row }: Row) {
   return row;
 }
 
-type ListName =
-  | 'members'
-  | 'games'
-  | 'batting'
-  | 'pitching'
-  | 'schedule'
-  | 'attendance'
-  | 'item_guests'
-  | 'lineups'
-  | 'logs'
-  | 'log_entries'
-  | 'log_players'
-  | 'pitch_reports'
-  | 'pitch_rules';
+type ListName = Exclude<keyof TeamFile, 'format' | 'version' | 'exported_at' | 'team'>;
 
 /** A `TeamFile` whose rows are converted one by one while they are written. */
 export interface TeamRows {
@@ -156,19 +136,8 @@ export async function readTeamRows(
   exportedAt: string,
   signal: AbortSignal,
 ): Promise<TeamRows> {
-  const members = await selectRows(database, 'members', teamId, signal);
-  const games = await selectRows(database, 'games', teamId, signal);
-  const batting = await selectRows(database, 'batting_records', teamId, signal);
-  const pitching = await selectRows(database, 'pitching_records', teamId, signal);
-  const schedule = await selectRows(database, 'schedule_items', teamId, signal);
-  const lineups = await selectRows(database, 'lineups', teamId, signal);
-  const attendance = await selectAnswers(database, teamId, signal);
-  const guests = await selectRows(database, 'attendance_guests', teamId, signal);
-  const logs = await selectLogs(database, teamId, signal);
-  const entries = await selectLogEntries(database, teamId, signal);
-  const players = await selectLogPlayers(database, teamId, signal);
-  const reports = await selectRows(database, 'reported_pitches', teamId, signal);
-  const rules = await selectRows(database, 'pitch_rules', teamId, signal);
+  const select = <Table extends Parameters<typeof selectRows>[1]>(table: Table) =>
+    selectRows<Table>(database, table, teamId, signal);
   return {
     head: {
       format: TEAM_FILE_FORMAT,
@@ -184,19 +153,19 @@ export async function readTeamRows(
       },
     },
     lists: {
-      members: members.values().map(toMember),
-      games: games.values().map(toGame),
-      batting: batting.values().map(toBatting),
-      pitching: pitching.values().map(toPitching),
-      schedule: schedule.values().map(toScheduleItem),
-      attendance: attendance.values().map(toAttendance),
-      item_guests: guests.values().map(withoutTeamId),
-      lineups: lineups.values().map(toLineup),
-      logs: logs.values().map(toLog),
-      log_entries: entries.values().map(toLogEntry),
-      log_players: players.values().map(withoutTeamId),
-      pitch_reports: reports.values().map(withoutTeamId),
-      pitch_rules: rules.map(({ id, rule }) => ({ id, rule: rule === null ? null : JSON.parse(rule) })),
+      members: (await select('members')).values().map(toMember),
+      games: (await select('games')).values().map(toGame),
+      batting: (await select('batting_records')).values().map(toBatting),
+      pitching: (await select('pitching_records')).values().map(toPitching),
+      schedule: (await select('schedule_items')).values().map(toScheduleItem),
+      attendance: (await select('attendances')).values().map(toAttendance),
+      item_guests: (await select('attendance_guests')).values().map(withoutTeamId),
+      lineups: (await select('lineups')).values().map(toLineup),
+      logs: (await select('game_logs')).values().map(toLog),
+      log_entries: (await select('log_entries')).values().map(toLogEntry),
+      log_players: (await select('log_players')).values().map(withoutTeamId),
+      pitch_reports: (await select('reported_pitches')).values().map(withoutTeamId),
+      pitch_rules: (await select('pitch_rules')).values().map(toPitchRule),
     },
   };
 }

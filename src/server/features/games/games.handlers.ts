@@ -11,11 +11,15 @@ import { invalid, orNotFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { randomCode } from '../../platform/secrets.ts';
 import type { ChangeLog } from '../../shared/changes.queries.ts';
-import { requireVersion } from '../../shared/conflict.ts';
 import { gameSubject } from '../../shared/line-service.ts';
 import { type Reversal, readForm } from '../../shared/reversal.ts';
 import { teamRules } from '../../shared/team-rules.queries.ts';
-import { type TeamCaller, type WriteParts, writeTeam } from '../../shared/team-write.queries.ts';
+import {
+  requireVersion,
+  type TeamCaller,
+  type WriteParts,
+  writeTeam,
+} from '../../shared/team-write.queries.ts';
 import { listFilterChoices } from './filter-choices.queries.ts';
 import { findGameDetail, type GameLines } from './game-detail.ts';
 import {
@@ -104,14 +108,13 @@ export function gamesHandlers(parts: GamesParts): Handlers<typeof gamesApi> {
     inSnapshot(database, (snapshot) => findGameDetail(snapshot, lines, teamId, id));
 
   /** @throws HttpError 409 if the game was changed since the caller read it */
-  async function change(
+  const change = (
     caller: TeamCaller,
     id: number,
     seen: number | undefined,
     work: (trx: Trx, teamId: number, before: Game) => Promise<void>,
-  ): Promise<Game> {
-    const { teamId } = caller.membership;
-    return writeTeam(parts, caller, async (trx, log) => {
+  ): Promise<Game> =>
+    writeTeam(parts, caller, async (trx, teamId, log) => {
       const before = orNotFound(await findGame(trx, teamId, id));
       await requireVersion(trx, seen, before, { teamId, kinds: ['game'], gameId: id });
       await work(trx, teamId, before);
@@ -119,21 +122,18 @@ export function gamesHandlers(parts: GamesParts): Handlers<typeof gamesApi> {
       log.recordChange(gameSubject(after), before, after);
       return after;
     });
-  }
 
-  async function remove(
+  const remove = (
     caller: TeamCaller,
     id: number,
     keep: (trx: Trx, log: ChangeLog) => Promise<void> = async () => undefined,
-  ): Promise<undefined> {
-    const { teamId } = caller.membership;
-    return writeTeam(parts, caller, async (trx, log) => {
+  ): Promise<undefined> =>
+    writeTeam(parts, caller, async (trx, teamId, log) => {
       await keep(trx, log);
       const rows = orNotFound(await removeGame(trx, lines, teamId, id));
       log.recordDeletion(gameSubject(rows.game), rows);
       return undefined;
     });
-  }
 
   return {
     async games({ query, caller }) {
@@ -153,21 +153,17 @@ export function gamesHandlers(parts: GamesParts): Handlers<typeof gamesApi> {
       });
     },
 
-    async game({ params, caller }) {
-      return detail(caller.membership.teamId, params.id);
-    },
+    game: ({ params, caller }) => detail(caller.membership.teamId, params.id),
 
-    async createGame({ body, caller }) {
-      const { teamId } = caller.membership;
-      return writeTeam(parts, caller, async (trx, log) => {
+    createGame: ({ body, caller }) =>
+      writeTeam(parts, caller, async (trx, teamId, log) => {
         const { schedule_item_id, ...form } = body;
         requireEnteredState(form.state);
         const game = await insertGame(trx, teamId, form, storedTime(clock()));
         if (schedule_item_id) await linkItem(trx, teamId, schedule_item_id, game.id);
         log.recordCreation(gameSubject(game));
         return game;
-      });
-    },
+      }),
 
     updateGame: ({ params, body, caller }) =>
       change(caller, params.id, body.version, async (trx, teamId, before) => {
@@ -196,23 +192,15 @@ export function gamesHandlers(parts: GamesParts): Handlers<typeof gamesApi> {
         await keepPitches(trx, log, { teamId, id, opponent }, storedTime(clock()));
       }),
 
-    async gameSummary({ query, caller }) {
-      const whole = await detail(caller.membership.teamId, query.game_id);
-      const { batting_records, pitching_records, ...detailed } = whole;
-      const {
-        sheet_version: _,
-        season_records: __,
-        schedule_item_id: ___,
-        sport: ____,
-        log_left_open: _____,
-        place: ______,
-        facts: _______,
-        scorebook_signs: ________,
-        ...game
-      } = detailed;
-      const names = (records: readonly (BattingRecord | PitchingRecord)[]) =>
+    gameSummary({ query: { game_id: id }, caller }) {
+      const { teamId } = caller.membership;
+      const listNames = (records: readonly (BattingRecord | PitchingRecord)[]) =>
         records.map(({ user }) => user.name);
-      return { game, batters: names(batting_records), pitchers: names(pitching_records) };
+      return inSnapshot(database, async (snapshot) => ({
+        game: orNotFound(await findGame(snapshot, teamId, id)),
+        batters: listNames(await lines.batting(snapshot, teamId, id)),
+        pitchers: listNames(await lines.pitching(snapshot, teamId, id)),
+      }));
     },
   };
 }

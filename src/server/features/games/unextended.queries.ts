@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { HOURS_PLAYING } from '#domain/game-state.ts';
 import { type Clock, HOUR, storedTime } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/open.ts';
-import { inTeamTransaction } from '../../platform/database/team-slots.ts';
+import { inTeamTransaction } from '../../platform/database/transaction.ts';
 import { lockTeam } from '../../shared/team-write.queries.ts';
 
 /** The condition of the partial index, which has only these games. */

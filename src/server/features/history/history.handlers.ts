@@ -161,26 +161,22 @@ export function historyHandlers(parts: HistoryParts): Handlers<typeof historyApi
       });
     },
 
-    async restoreDeleted({ params, caller }) {
-      const { teamId } = caller.membership;
-      return writeTeam(parts, caller, async (trx, log) => {
+    restoreDeleted: ({ params, caller }) =>
+      writeTeam(parts, caller, async (trx, teamId, log) => {
         const change = orNotFound(await findChange(trx, teamId, params.id));
         requireRestorable(change, reversals, restorableSince(clock));
         await undo(trx, caller.membership, log, [change]);
         const { entries } = await pageOfSave(trx, change);
         return orNotFound(entries.find(({ id }) => id === change.id));
-      });
-    },
+      }),
 
-    async revertSave({ params, caller }) {
-      const { teamId } = caller.membership;
-      return writeTeam(parts, caller, async (trx, log) => {
+    revertSave: ({ params, caller }) =>
+      writeTeam(parts, caller, async (trx, teamId, log) => {
         const change = orNotFound(await findChange(trx, teamId, params.id));
         const changes = await changesOfSave(trx, teamId, change.revision);
         await undo(trx, caller.membership, log, changesToUndo(changes, reversals, restorableSince(clock)));
         return orNotFound((await pageOfSave(trx, change)).saves[0]);
-      });
-    },
+      }),
   };
 }
 

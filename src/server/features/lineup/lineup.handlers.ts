@@ -124,9 +124,8 @@ export function lineupHandlers(parts: WriteParts): Handlers<typeof lineupApi> {
       });
     },
 
-    async saveLineup({ params, body, caller }) {
-      const { teamId } = caller.membership;
-      return writeTeam(parts, caller, async (trx) => {
+    saveLineup: ({ params, body, caller }) =>
+      writeTeam(parts, caller, async (trx, teamId) => {
         orNotFound(await findItem(trx, teamId, params.id));
         const row = await findLineup(trx, teamId, params.id);
         await requireCurrent(trx, teamId, params.id, body.version, row);
@@ -135,24 +134,20 @@ export function lineupHandlers(parts: WriteParts): Handlers<typeof lineupApi> {
           ? await changeLineup(trx, teamId, row.id, lineup, makeStamp(caller))
           : await insertLineup(trx, teamId, params.id, lineup, makeStamp(caller));
         return toStored(trx, teamId, saved);
-      });
-    },
+      }),
 
-    async deleteLineup({ params, caller }) {
-      return writeTeam(parts, caller, async (trx) => {
-        if (!(await deleteItemLineup(trx, caller.membership.teamId, params.id))) throw notFound();
+    deleteLineup: ({ params, caller }) =>
+      writeTeam(parts, caller, async (trx, teamId) => {
+        if (!(await deleteItemLineup(trx, teamId, params.id))) throw notFound();
         return undefined;
-      });
-    },
+      }),
 
-    async showLineup({ params, body, caller }) {
-      const { teamId } = caller.membership;
-      return writeTeam(parts, caller, async (trx) => {
+    showLineup: ({ params, body, caller }) =>
+      writeTeam(parts, caller, async (trx, teamId) => {
         const row = orNotFound(await findLineup(trx, teamId, params.id));
         await requireCurrent(trx, teamId, params.id, body.version, row);
         return toStored(trx, teamId, await setVisible(trx, teamId, row.id, body.shown, makeStamp(caller)));
-      });
-    },
+      }),
 
     async lineupBasis({ params, caller }) {
       const { teamId } = caller.membership;
@@ -202,21 +197,18 @@ export function lineupHandlers(parts: WriteParts): Handlers<typeof lineupApi> {
       });
     },
 
-    async keepLineup({ body, caller }) {
-      const { teamId } = caller.membership;
-      return writeTeam(parts, caller, async (trx) => {
+    keepLineup: ({ body, caller }) =>
+      writeTeam(parts, caller, async (trx, teamId) => {
         const lineup = await lineupIn(trx, teamId, body);
         const id = await upsertSaved(trx, teamId, body.name, lineup, makeStamp(caller));
         const people = await peopleIn(trx, teamId, lineup.entries);
         return { id, name: body.name, ...lineup, entries: nameEntries(lineup.entries, people) };
-      });
-    },
+      }),
 
-    async deleteSavedLineup({ params, caller }) {
-      return writeTeam(parts, caller, async (trx) => {
-        if (!(await deleteSaved(trx, caller.membership.teamId, params.id))) throw notFound();
+    deleteSavedLineup: ({ params, caller }) =>
+      writeTeam(parts, caller, async (trx, teamId) => {
+        if (!(await deleteSaved(trx, teamId, params.id))) throw notFound();
         return undefined;
-      });
-    },
+      }),
   };
 }

@@ -63,32 +63,26 @@ export function noticesHandlers({ database, limiter }: NoticesParts): Handlers<t
   };
 
   return {
-    async notices({ caller: { accountId, membership } }) {
-      return readSettings(database, membership.teamId, accountId);
-    },
+    notices: ({ caller: { accountId, membership } }) => readSettings(database, membership.teamId, accountId),
 
     async changeNotices({ body, caller: { accountId, membership } }) {
       await change(membership.teamId, accountId, body);
       return readSettings(database, membership.teamId, accountId);
     },
 
-    async noticesOfLink({ params, client }) {
-      return withAccount(params.token, client.ip, show, inSnapshot);
-    },
+    noticesOfLink: ({ params, client }) => withAccount(params.token, client.ip, show, inSnapshot),
 
-    async changeNoticesOfLink({ params, body, client }) {
-      return withAccount(params.token, client.ip, async (trx, found) => {
+    changeNoticesOfLink: ({ params, body, client }) =>
+      withAccount(params.token, client.ip, async (trx, found) => {
         await changeSettings(trx, found.teamId, found.accountId, body);
         return show(trx, found);
-      });
-    },
+      }),
 
-    async stopNotices({ params, client }) {
-      return withAccount(params.token, client.ip, async (trx, { teamId, accountId }) => {
+    stopNotices: ({ params, client }) =>
+      withAccount(params.token, client.ip, async (trx, { teamId, accountId }) => {
         await changeSettings(trx, teamId, accountId, NOTHING);
         return undefined;
-      });
-    },
+      }),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { OperatorAct } from '#contract/operator.ts';
 import { storedTime } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';
-import { inTeamTransaction } from '../../platform/database/team-slots.ts';
+import { inTeamTransaction } from '../../platform/database/transaction.ts';
 import type { AccountCaller } from '../../platform/http/caller.ts';
 import { logAct } from './operator-log.queries.ts';
 import type { OperatorParts } from './parts.ts';

@@ -14,9 +14,8 @@ import { inSnapshot } from '../../platform/database/snapshot.ts';
 import { invalid, orNotFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { ChangeLog, Subject } from '../../shared/changes.queries.ts';
-import { requireVersion } from '../../shared/conflict.ts';
 import { type Reversal, readForm } from '../../shared/reversal.ts';
-import { type WriteParts, writeTeam } from '../../shared/team-write.queries.ts';
+import { requireVersion, type WriteParts, writeTeam } from '../../shared/team-write.queries.ts';
 import { listOutingsOfGame, readPitchCounts } from './outings.ts';
 import {
   deleteReport,
@@ -115,20 +114,17 @@ export function pitchLimitsHandlers(parts: WriteParts): Handlers<typeof pitchLim
       return inSnapshot(database, (snapshot) => readPitchCounts(snapshot, teamId, query.on));
     },
 
-    async setPitchRule({ body, caller }) {
-      const { teamId } = caller.membership;
-      return writeTeam(parts, caller, async (trx, log) => {
+    setPitchRule: ({ body, caller }) =>
+      writeTeam(parts, caller, async (trx, teamId, log) => {
         const before = await findTeamRule(trx, teamId);
         await requireVersion(trx, body.version, before, { teamId, kinds: ['pitch_rule'] });
         const after = await changeRule(trx, before, body.rule);
         log.recordChange(ruleSubject(teamId), before, after);
         return { rule: after.rule, version: after.version };
-      });
-    },
+      }),
 
-    async createPitchReport({ body, caller }) {
-      const { teamId } = caller.membership;
-      return writeTeam(parts, caller, async (trx, log) => {
+    createPitchReport: ({ body, caller }) =>
+      writeTeam(parts, caller, async (trx, teamId, log) => {
         const { place = null, ...form } = body;
         await nameReport(trx, teamId, { ...form, id: 0 });
         const at = storedTime(clock());
@@ -141,16 +137,13 @@ export function pitchLimitsHandlers(parts: WriteParts): Handlers<typeof pitchLim
         });
         log.recordCreation(await nameReport(trx, teamId, report));
         return report;
-      });
-    },
+      }),
 
-    async deletePitchReport({ params, caller }) {
-      const { teamId } = caller.membership;
-      return writeTeam(parts, caller, async (trx, log) => {
+    deletePitchReport: ({ params, caller }) =>
+      writeTeam(parts, caller, async (trx, teamId, log) => {
         const row = orNotFound(await deleteReport(trx, teamId, params.id));
         log.recordDeletion(await nameReport(trx, teamId, row), row);
         return undefined;
-      });
-    },
+      }),
   };
 }

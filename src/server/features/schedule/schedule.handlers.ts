@@ -16,10 +16,14 @@ import { invalid, orNotFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { randomCode } from '../../platform/secrets.ts';
 import type { ChangeLog, Subject } from '../../shared/changes.queries.ts';
-import { requireVersion } from '../../shared/conflict.ts';
 import { type Reversal, readForm } from '../../shared/reversal.ts';
 import { teamZone } from '../../shared/team-rules.queries.ts';
-import { type TeamCaller, type WriteParts, writeTeam } from '../../shared/team-write.queries.ts';
+import {
+  requireVersion,
+  type TeamCaller,
+  type WriteParts,
+  writeTeam,
+} from '../../shared/team-write.queries.ts';
 import { removeItem, restoreItem, type StoredAnswersPort } from './deleted-item.ts';
 import {
   changeScheduleItem,
@@ -138,9 +142,8 @@ export function scheduleHandlers(parts: ScheduleParts): Handlers<typeof schedule
     return items;
   }
 
-  async function remove(caller: TeamCaller, id: number, scope: SeriesScope): Promise<undefined> {
-    const { teamId } = caller.membership;
-    return writeTeam(parts, caller, async (trx, log) => {
+  const remove = (caller: TeamCaller, id: number, scope: SeriesScope) =>
+    writeTeam(parts, caller, async (trx, teamId, log) => {
       const item = orNotFound(await findScheduleItem(trx, teamId, id));
       for (const each of [item, ...(await followingItems(trx, teamId, item, scope))]) {
         const rows = orNotFound(await removeItem(trx, answers, teamId, each.id));
@@ -148,31 +151,26 @@ export function scheduleHandlers(parts: ScheduleParts): Handlers<typeof schedule
       }
       return undefined;
     });
-  }
 
   return {
-    async schedule({ caller }) {
-      return listScheduleItems(database, caller.membership.teamId);
-    },
+    schedule: ({ caller }) => listScheduleItems(database, caller.membership.teamId),
 
-    async createScheduleItem({ body, caller }) {
-      const { teamId } = caller.membership;
-      return writeTeam(parts, caller, async (trx, log) => {
+    createScheduleItem: ({ body, caller }) =>
+      writeTeam(parts, caller, async (trx, teamId, log) => {
         const [item] = await create({ trx, log, teamId }, [body], null);
         return orNotFound(item);
-      });
-    },
+      }),
 
-    async repeatScheduleItem({ body: { dates, ...form }, caller }) {
-      const { teamId } = caller.membership;
+    repeatScheduleItem({ body: { dates, ...form }, caller }) {
       const days = [...new Set(dates)].sort();
       const forms = days.map((date) => onDay(form, date));
-      return writeTeam(parts, caller, (trx, log) => create({ trx, log, teamId }, forms, randomCode()));
+      return writeTeam(parts, caller, (trx, teamId, log) =>
+        create({ trx, log, teamId }, forms, randomCode()),
+      );
     },
 
-    async updateScheduleItem({ params, body: { scope, tells, ...body }, caller }) {
-      const { teamId } = caller.membership;
-      return writeTeam(parts, caller, async (trx, log) => {
+    updateScheduleItem: ({ params, body: { scope, tells, ...body }, caller }) =>
+      writeTeam(parts, caller, async (trx, teamId, log) => {
         const before = orNotFound(await findScheduleItem(trx, teamId, params.id));
         await requireVersion(trx, body.version, before, { teamId, kinds: ['schedule'], id: params.id });
         const following = await followingItems(trx, teamId, before, scope);
@@ -185,22 +183,19 @@ export function scheduleHandlers(parts: ScheduleParts): Handlers<typeof schedule
         const after = await change(before, completeForm(before, body));
         for (const other of following) await change(other, sameChange(before, after, other));
         return after;
-      });
-    },
+      }),
 
     // Not recorded in the history, because nothing changes that anybody has written. The link of a new game is not
     // recorded either.
-    async tieScheduleItem({ params, body: { game_id }, caller }) {
-      const { teamId } = caller.membership;
-      return writeTeam(parts, caller, async (trx) => {
+    tieScheduleItem: ({ params, body: { game_id }, caller }) =>
+      writeTeam(parts, caller, async (trx, teamId) => {
         const item = orNotFound(await findScheduleItem(trx, teamId, params.id));
         if (game_id !== null) await requireFree(trx, teamId, game_id, item.id);
         await linkGame(trx, teamId, item.id, game_id);
         // Calendars show the score of the linked game.
         await stampItems(trx, teamId, storedTime(clock()), [item.id]);
         return { ...item, game_id };
-      });
-    },
+      }),
 
     deleteScheduleItem: ({ params, caller }) => remove(caller, params.id, 'one'),
 

@@ -99,7 +99,7 @@ export function scoringHandlers(parts: ScoringParts): Handlers<typeof scoringApi
         const write = (trx: Trx) => append(toTarget(trx), caller, body);
         return writeWithoutRevision(database, teamId, write, caller.idempotentRequest);
       }
-      return writeTeam(parts, caller, (trx, log) => append(toTarget(trx), caller, body, log));
+      return writeTeam(parts, caller, (trx, _, log) => append(toTarget(trx), caller, body, log));
     },
 
     async takeScorer({ params, body, caller }) {
@@ -117,9 +117,8 @@ export function scoringHandlers(parts: ScoringParts): Handlers<typeof scoringApi
       });
     },
 
-    async closeLog({ params, caller }) {
-      const { teamId } = caller.membership;
-      return writeTeam(parts, caller, async (trx, log) => {
+    closeLog: ({ params, caller }) =>
+      writeTeam(parts, caller, async (trx, teamId, log) => {
         const { game, found } = await find(trx, teamId, params.id);
         if (found.head.status === 'closed') return found.head;
         await putLog(trx, { teamId, gameId: params.id }, { closed: 1, device: null });
@@ -127,7 +126,6 @@ export function scoringHandlers(parts: ScoringParts): Handlers<typeof scoringApi
         const subject = { ...gameSubject(game), kind: 'log' as const };
         log.recordChange(subject, { closed: false }, { closed: true });
         return (await find(trx, teamId, params.id)).found.head;
-      });
-    },
+      }),
   };
 }

@@ -51,14 +51,12 @@ export function sharingHandlers(parts: SharingParts): Handlers<typeof sharingApi
       return undefined;
     },
 
-    async removePicture({ params, caller }) {
-      const { teamId } = caller.membership;
-      return writeTeam(parts, caller, async (trx) => {
+    removePicture: ({ params, caller }) =>
+      writeTeam(parts, caller, async (trx, teamId) => {
         orNotFound(await findGameToShare(trx, teamId, params.id));
         await forgetPicture(trx, teamId, params.id);
         return undefined;
-      });
-    },
+      }),
 
     async publicPicture({ params, client }) {
       const link = parseLinkParts(params.link);

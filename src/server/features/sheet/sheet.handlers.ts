@@ -129,9 +129,8 @@ async function requireSheetVersion(
 export function sheetHandlers(parts: SheetParts): Handlers<typeof sheetApi> {
   const { clock, ports } = parts;
   return {
-    async saveSheet({ params, body, caller }) {
-      const { teamId } = caller.membership;
-      return writeTeam(parts, caller, async (trx, log) => {
+    saveSheet: ({ params, body, caller }) =>
+      writeTeam(parts, caller, async (trx, teamId, log) => {
         const current = await ports.detail(trx, teamId, params.id);
         const at = storedTime(clock());
         const named = await nameGuests(trx, ports, teamId, body, at);
@@ -155,7 +154,6 @@ export function sheetHandlers(parts: SheetParts): Handlers<typeof sheetApi> {
         logLines(where, 'pitching', current.pitching_records, saved.pitching_records);
         log.recordChange(gameSubject(saved), current, saved);
         return saved;
-      });
-    },
+      }),
   };
 }

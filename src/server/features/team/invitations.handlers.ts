@@ -1,6 +1,6 @@
 import type { invitationsApi } from '#contract/invitations.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
-import { inTeamTransaction } from '../../platform/database/team-slots.ts';
+import { inTeamTransaction } from '../../platform/database/transaction.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { raiseLinkVersion } from '../../shared/links.queries.ts';
@@ -22,9 +22,7 @@ export function invitationHandlers({
     return { url: `${publicUrl}/j/${await linkToken(asked, inviteSubject(teamId, memberId))}` };
   }
   return {
-    async memberInviteLink({ params, caller }) {
-      return makeLink(database, caller.membership.teamId, params.id);
-    },
+    memberInviteLink: ({ params, caller }) => makeLink(database, caller.membership.teamId, params.id),
 
     async renewMemberInviteLink({ params, caller }) {
       const { teamId } = caller.membership;

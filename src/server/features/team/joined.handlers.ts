@@ -23,12 +23,11 @@ import { findTeam } from './teams.queries.ts';
 
 type Names = 'undoJoining' | 'answerCoachRequest' | 'removeGuardian';
 
-/** The handlers for a coach's decisions about people who have joined. */
+/** Makes the handlers for a coach's decisions about people who have joined. */
 export function joinedHandlers(parts: TeamParts): Pick<Handlers<typeof teamApi>, Names> {
   const { clock, mailer } = parts;
 
-  /** Queues a mail to the account about how it joined. */
-  async function tell(
+  async function queueMail(
     trx: Trx,
     { accountId, teamId }: StoredMembership,
     write: (name: string, teamName: string) => Letter,
@@ -40,35 +39,32 @@ export function joinedHandlers(parts: TeamParts): Pick<Handlers<typeof teamApi>,
 
   return {
     async undoJoining({ params, caller }) {
-      const { teamId } = caller.membership;
-      await writeTeam(parts, caller, async (trx) => {
+      await writeTeam(parts, caller, async (trx, teamId) => {
         const member = orNotFound(await findMember(trx, teamId, params.id));
         const membership = await findOwnMembership(trx, teamId, member.id);
         if (!membership) throw invalid({ id: [messages.noAccount] });
         await requireRemainingCoach(trx, teamId, member, 'player', 'role');
         await undoJoin(trx, storedTime(clock()), membership, caller.membership);
-        await tell(trx, membership, letters.joiningUndone);
+        await queueMail(trx, membership, letters.joiningUndone);
       });
       mailer.wake();
       return undefined;
     },
 
     async removeGuardian({ params, caller }) {
-      const { teamId } = caller.membership;
-      await writeTeam(parts, caller, async (trx) => {
+      await writeTeam(parts, caller, async (trx, teamId) => {
         const membership = orNotFound(
           await findGuardianMembership(trx, teamId, params.id, params.guardian_id),
         );
         await undoJoin(trx, storedTime(clock()), membership, caller.membership);
-        await tell(trx, membership, letters.joiningUndone);
+        await queueMail(trx, membership, letters.joiningUndone);
       });
       mailer.wake();
       return undefined;
     },
 
     async answerCoachRequest({ params, body, caller }) {
-      const { teamId } = caller.membership;
-      const answered = await writeTeam(parts, caller, async (trx, log) => {
+      const answered = await writeTeam(parts, caller, async (trx, teamId, log) => {
         const member = orNotFound(await findMember(trx, teamId, params.id));
         if (!member.coach_requested) throw invalid({ id: [messages.noCoachRequest] });
         if (body.approved) requireAccount(member, 'role');
@@ -77,7 +73,7 @@ export function joinedHandlers(parts: TeamParts): Pick<Handlers<typeof teamApi>,
         const changed = await changeMember(trx, teamId, member.id, change);
         log.recordChange(memberSubject(changed), member, changed);
         const membership = orNotFound(await findOwnMembership(trx, teamId, member.id));
-        await tell(trx, membership, letters.coachRequestAnswered(body.approved));
+        await queueMail(trx, membership, letters.coachRequestAnswered(body.approved));
         return changed;
       });
       mailer.wake();

@@ -7,10 +7,9 @@ import { invalid, orNotFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { MemberCaller } from '../../platform/http/caller.ts';
 import type { ChangeLog, Writer } from '../../shared/changes.queries.ts';
-import { requireVersion } from '../../shared/conflict.ts';
 import { revokeLinks } from '../../shared/links.queries.ts';
 import { teamZone } from '../../shared/team-rules.queries.ts';
-import { writeTeam } from '../../shared/team-write.queries.ts';
+import { requireVersion, writeTeam } from '../../shared/team-write.queries.ts';
 import { listPlayedGuests } from './guests.queries.ts';
 import { changeAndLog } from './logged-change.ts';
 import { applyForm, requireRemainingCoach } from './member-form.ts';
@@ -49,26 +48,20 @@ type Names =
 export function memberHandlers(parts: TeamParts): Pick<Handlers<typeof teamApi>, Names> {
   const { database, clock } = parts;
   return {
-    async members({ caller }) {
-      const list = (snapshot: Trx) => listMembers(snapshot, caller.membership.teamId);
-      return inSnapshot(database, list);
-    },
+    members: ({ caller }) =>
+      inSnapshot(database, (snapshot) => listMembers(snapshot, caller.membership.teamId)),
 
-    async createMember({ body, caller }) {
-      const { teamId } = caller.membership;
-      const { name, plays, ...profile } = body;
-      const createdAt = storedTime(clock());
-      const member = { teamId, name, plays, profile, role: 'player', createdAt } as const;
-      return writeTeam(parts, caller, async (trx, log) => {
+    createMember: ({ body: { name, plays, ...profile }, caller }) =>
+      writeTeam(parts, caller, async (trx, teamId, log) => {
+        const createdAt = storedTime(clock());
+        const member = { teamId, name, plays, profile, role: 'player', createdAt } as const;
         const added = await insertMember(trx, member);
         log.recordCreation(memberSubject(added));
         return added;
-      });
-    },
+      }),
 
-    async updateMember({ params, body, caller }) {
-      const { teamId } = caller.membership;
-      return writeTeam(parts, caller, async (trx, log) => {
+    updateMember: ({ params, body, caller }) =>
+      writeTeam(parts, caller, async (trx, teamId, log) => {
         const member = orNotFound(await findMember(trx, teamId, params.id));
         await requireVersion(trx, body.version, member, { teamId, kinds: ['member'], id: params.id });
         const becomesCaptain = body.active && body.captain && !member.captain;
@@ -77,29 +70,24 @@ export function memberHandlers(parts: TeamParts): Pick<Handlers<typeof teamApi>,
         const changed = await applyForm(trx, teamId, member, body, { today });
         log.recordChange(memberSubject(changed), member, changed);
         return changed;
-      });
-    },
+      }),
 
-    async ownMembers({ caller: { accountId, membership } }) {
-      return membership ? listOwnMembers(database, membership.teamId, accountId) : [];
-    },
+    ownMembers: async ({ caller: { accountId, membership } }) =>
+      membership ? listOwnMembers(database, membership.teamId, accountId) : [],
 
-    async holdBack({ body, caller }) {
-      const { teamId, memberId } = caller.membership;
-      const id = body.member_id ?? memberId;
-      return writeTeam(parts, caller, async (trx) => {
+    holdBack: ({ body, caller }) =>
+      writeTeam(parts, caller, async (trx, teamId) => {
+        const id = body.member_id ?? caller.membership.memberId;
         const own = await listOwnMembers(trx, teamId, caller.accountId);
         const { name } = orNotFound(own.find((member) => member.id === id));
         const by = await writerFor(trx, caller, id);
         const heldBackBy = body.held_back ? 'member' : null;
         await changeAndLog(trx, storedTime(clock()), { teamId, memberId: id }, { heldBackBy }, { by });
         return { id, name, held_back: body.held_back };
-      });
-    },
+      }),
 
-    async detachMember({ params, caller }) {
-      const { teamId } = caller.membership;
-      return writeTeam(parts, caller, async (trx, log) => {
+    detachMember: ({ params, caller }) =>
+      writeTeam(parts, caller, async (trx, teamId, log) => {
         const member = orNotFound(await findMember(trx, teamId, params.id));
         if (!member.has_account) throw invalid({ id: [messages.noAccount] });
         await requireRemainingCoach(trx, teamId, member, 'player', 'role');
@@ -108,19 +96,12 @@ export function memberHandlers(parts: TeamParts): Pick<Handlers<typeof teamApi>,
         const changed = await changeMember(trx, teamId, member.id, { role: 'player', records: false });
         log.recordChange(memberSubject(changed), member, changed);
         return changed;
-      });
-    },
+      }),
 
-    async guests({ caller }) {
-      return listPlayedGuests(database, caller.membership.teamId);
-    },
+    guests: ({ caller }) => listPlayedGuests(database, caller.membership.teamId),
 
-    async batterCandidates({ caller }) {
-      return listPlaying(database, caller.membership.teamId);
-    },
+    batterCandidates: ({ caller }) => listPlaying(database, caller.membership.teamId),
 
-    async pitcherCandidates({ caller }) {
-      return listPlaying(database, caller.membership.teamId);
-    },
+    pitcherCandidates: ({ caller }) => listPlaying(database, caller.membership.teamId),
   };
 }

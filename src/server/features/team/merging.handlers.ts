@@ -45,27 +45,24 @@ export function mergingHandlers(parts: MergingParts): Handlers<typeof mergingApi
       });
     },
 
-    async mergeMember({ params, body, caller }) {
-      const pair = { teamId: caller.membership.teamId, into: params.id, from: body.from_id };
-      return writeTeam(parts, caller, async (trx, log) => {
+    mergeMember: ({ params, body, caller }) =>
+      writeTeam(parts, caller, async (trx, teamId, log) => {
+        const pair = { teamId, into: params.id, from: body.from_id };
         const [, from] = await findMembers(trx, pair);
         // Refused, because the history names the caller as the author of the merge.
         if (from.id === caller.membership.memberId) throw invalid({ from_id: [messages.keepOneself] });
         const rows = await mergeMembers(trx, ports, pair, body);
-        const member = orNotFound(await findMember(trx, pair.teamId, pair.into));
+        const member = orNotFound(await findMember(trx, teamId, pair.into));
         log.recordDeletion({ ...memberSubject(from), into: nameInSentence(member) }, rows);
         return member;
-      });
-    },
+      }),
 
-    async deleteMember({ params, caller }) {
-      const { teamId, memberId } = caller.membership;
-      return writeTeam(parts, caller, async (trx, log) => {
+    deleteMember: ({ params, caller }) =>
+      writeTeam(parts, caller, async (trx, teamId, log) => {
         const member = orNotFound(await findMember(trx, teamId, params.id));
-        await requireDeletable(trx, teamId, memberId, member);
+        await requireDeletable(trx, teamId, caller.membership.memberId, member);
         log.recordDeletion(memberSubject(member), await removeMember(trx, teamId, member.id));
         return undefined;
-      });
-    },
+      }),
   };
 }

@@ -7,9 +7,8 @@ import { orNotFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { type Limit, toNetwork } from '../../platform/rate-limit.ts';
 import { randomBelow } from '../../platform/secrets.ts';
-import { requireVersion } from '../../shared/conflict.ts';
 import { type Reversal, readForm } from '../../shared/reversal.ts';
-import { writeTeam } from '../../shared/team-write.queries.ts';
+import { requireVersion, writeTeam } from '../../shared/team-write.queries.ts';
 import { describeInvitation, readInvitation } from './invitations.ts';
 import { joinedHandlers } from './joined.handlers.ts';
 import { memberHandlers } from './members.handlers.ts';
@@ -45,41 +44,32 @@ export function teamHandlers(parts: TeamParts): Handlers<typeof teamApi> {
       });
     },
 
-    async team({ caller }) {
-      return findTeam(database, caller.membership.teamId);
-    },
+    team: ({ caller }) => findTeam(database, caller.membership.teamId),
 
-    async updateTeam({ body, caller }) {
-      const { teamId } = caller.membership;
-      const { version, ...change } = body;
-      return writeTeam(parts, caller, async (trx, log) => {
+    updateTeam: ({ body: { version, ...change }, caller }) =>
+      writeTeam(parts, caller, async (trx, teamId, log) => {
         const before = await findTeam(trx, teamId);
         await requireVersion(trx, version, before, { teamId, kinds: ['team'] });
         const decided = change.public_names !== undefined && change.public_names !== before.public_names;
         const after = await changeTeam(trx, teamId, { ...change, ...(decided && { names_decided: true }) });
         log.recordChange(teamSubject(after), before, after);
         return after;
-      });
-    },
+      }),
 
-    async decidePublicNames({ body, caller }) {
-      const { teamId } = caller.membership;
-      return writeTeam(parts, caller, async (trx, log) => {
+    decidePublicNames: ({ body, caller }) =>
+      writeTeam(parts, caller, async (trx, teamId, log) => {
         const before = await findTeam(trx, teamId);
         const after = await changeTeam(trx, teamId, { ...body, names_decided: true });
         log.recordChange(teamSubject(after), before, after);
         return after;
-      });
-    },
+      }),
 
-    async renewInviteCode({ caller }) {
-      const { teamId } = caller.membership;
-      const invite_code = makeInviteCode(randomBelow);
-      return writeTeam(parts, caller, async (trx, log) => {
+    renewInviteCode: ({ caller }) =>
+      writeTeam(parts, caller, async (trx, teamId, log) => {
+        const invite_code = makeInviteCode(randomBelow);
         await changeInviteCode(trx, teamId, invite_code);
         log.recordCreation({ kind: 'invitation', id: teamId });
         return { invite_code };
-      });
-    },
+      }),
   };
 }

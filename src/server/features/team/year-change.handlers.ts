@@ -4,8 +4,7 @@ import type { Trx } from '../../platform/database/open.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { ChangeLog } from '../../shared/changes.queries.ts';
-import { requireVersion } from '../../shared/conflict.ts';
-import { writeTeam } from '../../shared/team-write.queries.ts';
+import { requireVersion, writeTeam } from '../../shared/team-write.queries.ts';
 import { applyForm } from './member-form.ts';
 import { findMember, listMembers } from './members.queries.ts';
 import type { TeamParts } from './parts.ts';
@@ -24,17 +23,14 @@ async function leave(trx: Trx, log: ChangeLog, teamId: number, id: number, left_
 
 export function yearChangeHandlers(parts: TeamParts): Handlers<typeof yearChangeApi> {
   return {
-    async changeYear({ body, caller }) {
-      const { teamId } = caller.membership;
-      const { leaving, left_on, version, ...settings } = body;
-      return writeTeam(parts, caller, async (trx, log) => {
+    changeYear: ({ body: { leaving, left_on, version, ...settings }, caller }) =>
+      writeTeam(parts, caller, async (trx, teamId, log) => {
         const before = await findTeam(trx, teamId);
         await requireVersion(trx, version, before, { teamId, kinds: ['team'] });
         for (const id of new Set(leaving)) await leave(trx, log, teamId, id, left_on);
         const team = await changeTeam(trx, teamId, settings);
         log.recordChange(teamSubject(team), before, team);
         return { team, members: await listMembers(trx, teamId) };
-      });
-    },
+      }),
   };
 }

@@ -1,5 +1,7 @@
+import { messages } from '../../messages.ts';
+import { createQueues } from '../queue.ts';
 import { isSerializationFailure } from './driver-errors.ts';
-import type { Database, Trx } from './open.ts';
+import { type Database, poolUse, type Trx } from './open.ts';
 
 const MAX_ATTEMPTS = 4;
 
@@ -34,4 +36,32 @@ export async function inTransaction<Result>(
       if (attempt === MAX_ATTEMPTS || !isSerializationFailure(error)) throw error;
     }
   }
+}
+
+// Out of the pool's ten connections. More would gain nothing, because the writes of a team wait for its row anyway.
+const CONNECTIONS_PER_TEAM = 3;
+/** In milliseconds. */
+const LONGEST_WAIT = 4000;
+
+const queuesByDatabase = new WeakMap<Database, ReturnType<typeof createQueues>>();
+
+/**
+ * Like `inTransaction`, for work that locks this team. Limits the connections per team, so that a team whose row is
+ * locked does not exhaust the pool for other teams. There is no limit without a team, or on SQLite, which has no
+ * pool.
+ * @throws HttpError 503 if no connection becomes free for the team in time
+ */
+export async function inTeamTransaction<Result>(
+  database: Database,
+  teamId: number | undefined,
+  work: (trx: Trx) => Promise<Result>,
+  request?: IdempotentRequest | undefined,
+): Promise<Result> {
+  const write = () => inTransaction(database, work, request);
+  if (teamId === undefined || !poolUse(database)) return write();
+  const waiting = { most: Number.POSITIVE_INFINITY, longest: LONGEST_WAIT, message: messages.busy };
+  const inQueue = queuesByDatabase.getOrInsertComputed(database, () =>
+    createQueues(CONNECTIONS_PER_TEAM, waiting),
+  );
+  return inQueue(teamId, write);
 }
