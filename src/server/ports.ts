@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   type DeletedAnswers,
-  deletedAnswers,
+  readItemAnswers,
   restoreAnswers,
-} from './features/attendance/deleted-answers.queries.ts';
+} from './features/attendance/attendance.queries.ts';
 import {
   type MergedAnswers,
   mergeAnswers,
@@ -137,7 +137,7 @@ interface DeletedParts extends DeletedAnswers {
 /** Reads and restores the answers to a schedule item and its lineup when the item is deleted and restored. */
 export const itemAnswers: StoredAnswersPort = {
   read: async (trx, teamId, itemId): Promise<DeletedParts> => ({
-    ...(await deletedAnswers(trx, teamId, itemId)),
+    ...(await readItemAnswers(trx, teamId, itemId)),
     lineups: await listLineupRows(trx, teamId, itemId),
   }),
   async restore(trx, teamId, parts: DeletedParts) {

@@ -1,8 +1,8 @@
-import { compileOnce } from '../platform/database/compile-once.ts';
+import { compileFirst } from '../platform/database/compile-once.ts';
 import type { Database } from '../platform/database/open.ts';
 
 /** Finds a game by its key, with what its link and the picture of its link may need. The caller compares the secret. */
-const gameOfLink = compileOnce((database: Database, teamId: number, gameId: number) =>
+export const findGameOfLink = compileFirst((database: Database, teamId: number, gameId: number) =>
   database
     .selectFrom('games')
     .innerJoin('teams', 'teams.id', 'games.team_id')
@@ -16,8 +16,4 @@ const gameOfLink = compileOnce((database: Database, teamId: number, gameId: numb
     .where('games.id', '=', gameId),
 );
 
-export async function findGameOfLink(database: Database, teamId: number, gameId: number) {
-  const [game] = await gameOfLink(database, teamId, gameId);
-  return game;
-}
 export type GameOfLink = NonNullable<Awaited<ReturnType<typeof findGameOfLink>>>;

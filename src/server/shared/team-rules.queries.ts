@@ -1,6 +1,6 @@
 import type { SignChoices } from '#domain/scoring/scorebook/sign-choices.ts';
 import type { Sport } from '#domain/sport.ts';
-import { compileOnce } from '../platform/database/compile-once.ts';
+import { compileFirst } from '../platform/database/compile-once.ts';
 import type { Database } from '../platform/database/open.ts';
 import { orNotFound } from '../platform/errors.ts';
 
@@ -49,17 +49,16 @@ export function teamRules(database: Database, teamId: number): Promise<TeamRules
     .executeTakeFirstOrThrow();
 }
 
-const selectSport = compileOnce((database: Database, teamId: number) =>
+const findSport = compileFirst((database: Database, teamId: number) =>
   database.selectFrom('teams').select('sport').where('id', '=', teamId),
 );
 
 /** Reads the team's sport (種目); null if nobody has set it. */
 export async function teamSport(database: Database, teamId: number): Promise<Sport | null> {
-  const [team] = await selectSport(database, teamId);
-  return orNotFound(team).sport;
+  return orNotFound(await findSport(database, teamId)).sport;
 }
 
-const selectSigns = compileOnce((database: Database, teamId: number) =>
+const findSigns = compileFirst((database: Database, teamId: number) =>
   database
     .selectFrom('teams')
     .select(['pitch_signs as pitches', 'run_signs as runs', 'strikeout_signs as strikeouts'])
@@ -68,16 +67,14 @@ const selectSigns = compileOnce((database: Database, teamId: number) =>
 
 /** Reads the signs of the team's scorebook. */
 export async function scorebookSigns(database: Database, teamId: number): Promise<SignChoices> {
-  const [signs] = await selectSigns(database, teamId);
-  return orNotFound(signs);
+  return orNotFound(await findSigns(database, teamId));
 }
 
-const selectZone = compileOnce((database: Database, teamId: number) =>
+const findZone = compileFirst((database: Database, teamId: number) =>
   database.selectFrom('teams').select('time_zone').where('id', '=', teamId),
 );
 
 /** Reads the time zone of the team's days and times. */
 export async function teamZone(database: Database, teamId: number): Promise<string> {
-  const [team] = await selectZone(database, teamId);
-  return orNotFound(team).time_zone;
+  return orNotFound(await findZone(database, teamId)).time_zone;
 }

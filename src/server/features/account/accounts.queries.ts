@@ -1,4 +1,6 @@
+import type { Selectable } from 'kysely';
 import type { Database, Trx } from '../../platform/database/open.ts';
+import type { Tables } from '../../platform/database/schema.ts';
 import { emailKey } from '../../platform/mail/mailbox.ts';
 import { emailKeys } from './email-address.ts';
 
@@ -12,13 +14,7 @@ export interface Account {
 
 const columns = ['id', 'email', 'name', 'password_hash', 'email_verified_at'] as const;
 
-interface Row {
-  id: number;
-  email: string;
-  name: string;
-  password_hash: string;
-  email_verified_at: string | null;
-}
+type Row = Pick<Selectable<Tables['accounts']>, (typeof columns)[number]>;
 
 function toAccount(row: Row | undefined): Account | undefined {
   if (!row) return undefined;

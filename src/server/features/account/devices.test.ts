@@ -14,7 +14,7 @@ import {
 } from '../../../../test/support/people.ts';
 import { DAY, HOUR, MINUTE } from '../../platform/clock.ts';
 import { DEVICE_LIFE, GRACE } from './devices.ts';
-import { sweepTokens } from './sweep.ts';
+import { sweepTokens } from './sessions.ts';
 
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 Version/26.0 Mobile/15E148 Safari/604.1';

@@ -15,7 +15,7 @@ import { teamFixture } from '../../../../test/support/team-fixture.ts';
 import { PATIENTLY } from '../../../../test/support/until.ts';
 import { DAY } from '../../platform/clock.ts';
 import type { Passwords } from '../../platform/passwords.ts';
-import { sweepTokens } from './sweep.ts';
+import { sweepTokens } from './sessions.ts';
 
 onSqlite('logins at once', (open) => {
   test('take turns, while others are answered [S141]', async () => {

@@ -5,12 +5,15 @@ import { orNotFound } from '../../platform/errors.ts';
 import type { Authenticate } from '../../platform/http/caller.ts';
 import { randomToken, tokenHash } from '../../platform/secrets.ts';
 import {
+  deleteUnusedAccessTokens,
   findSession,
   insertAccessToken,
   type SessionRow,
   touchAccessToken,
 } from './access-tokens.queries.ts';
+import { deleteExpiredDevices } from './devices.queries.ts';
 import { keepDevice } from './devices.ts';
+import { deleteExpiredOneTimeTokens } from './one-time-tokens.queries.ts';
 import type { AccountParts } from './parts.ts';
 import { findUser } from './users.queries.ts';
 
@@ -78,4 +81,14 @@ export function authenticator(database: Database, clock: Clock): Authenticate {
     }
     return { accountId, tokenHash: hash, membership };
   };
+}
+
+/** Expired sessions are kept this much longer, so that no session is lost if the clock runs ahead for a while. */
+const MARGIN = 30 * DAY;
+
+export async function sweepTokens(database: Database, clock: Clock): Promise<void> {
+  const now = clock();
+  await deleteUnusedAccessTokens(database, storedTime(now, -SESSION_LIFE - MARGIN));
+  await deleteExpiredDevices(database, storedTime(now));
+  await deleteExpiredOneTimeTokens(database, storedTime(now));
 }

@@ -3,7 +3,7 @@ import { openTestApp } from '../../../../test/support/app.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
 import { logIn, registerCoach, signUp } from '../../../../test/support/people.ts';
 import { DAY, HOUR } from '../../platform/clock.ts';
-import { sweepTokens } from './sweep.ts';
+import { sweepTokens } from './sessions.ts';
 
 /** The ticket stored with the queued mail, and the token that was mailed. */
 const TOKENS_PER_LINK = 2;

@@ -13,6 +13,7 @@ import type { MemberCaller } from '../../platform/http/caller.ts';
 import { writeTeam, writeWithoutRevision } from '../../shared/team-write.queries.ts';
 import {
   type Answerer,
+  type AttendanceKey,
   decidePendingChange,
   type FindAnswerer,
   giveAnswer,
@@ -81,6 +82,13 @@ async function attendanceRates(
   });
 }
 
+function toKey(
+  { membership: { teamId } }: MemberCaller,
+  { id: itemId, member_id: memberId }: { readonly id: number; readonly member_id: number },
+): AttendanceKey {
+  return { teamId, itemId, memberId };
+}
+
 export function attendanceHandlers(parts: AttendanceParts): Handlers<typeof attendanceApi> {
   const { database, clock, ports } = parts;
   return {
@@ -97,23 +105,13 @@ export function attendanceHandlers(parts: AttendanceParts): Handlers<typeof atte
     itemAttendance: ({ params, caller }) =>
       inSnapshot(database, (snapshot) => readItemAttendance(snapshot, clock(), caller, params.id)),
 
-    async answerItem({ params, body, caller }) {
-      const { teamId } = caller.membership;
-      const key = { teamId, itemId: params.id, memberId: params.member_id };
-      return giveAnswer(parts, key, bySession(caller), body);
-    },
+    answerItem: ({ params, body, caller }) =>
+      giveAnswer(parts, toKey(caller, params), bySession(caller), body),
 
-    async withdrawAnswer({ params, caller }) {
-      const { teamId } = caller.membership;
-      const key = { teamId, itemId: params.id, memberId: params.member_id };
-      return takeBack(parts, key, bySession(caller));
-    },
+    withdrawAnswer: ({ params, caller }) => takeBack(parts, toKey(caller, params), bySession(caller)),
 
-    async decideWish({ params, body, caller }) {
-      const { teamId } = caller.membership;
-      const key = { teamId, itemId: params.id, memberId: params.member_id };
-      return decidePendingChange(parts, key, bySession(caller), body.accepted);
-    },
+    decideWish: ({ params, body, caller }) =>
+      decidePendingChange(parts, toKey(caller, params), bySession(caller), body.accepted),
 
     async addItemGuest({ params, body, caller }) {
       const { teamId } = caller.membership;

@@ -1,11 +1,12 @@
 import type { Selectable } from 'kysely';
-import { compileOnce } from '../../platform/database/compile-once.ts';
+import { compileFirst, compileOnce } from '../../platform/database/compile-once.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
 export type AttendanceRow = Selectable<Tables['attendances']>;
 
-const ofItem = compileOnce((database: Database, teamId: number, itemId: number) =>
+/** Lists the answers to an item. */
+export const listAnswers = compileOnce((database: Database, teamId: number, itemId: number) =>
   database
     .selectFrom('attendances')
     .selectAll()
@@ -14,16 +15,19 @@ const ofItem = compileOnce((database: Database, teamId: number, itemId: number) 
     .where('answer', 'is not', null),
 );
 
-const ofItemAndMember = compileOnce((database: Database, teamId: number, itemId: number, memberId: number) =>
-  database
-    .selectFrom('attendances')
-    .selectAll()
-    .where('team_id', '=', teamId)
-    .where('item_id', '=', itemId)
-    .where('member_id', '=', memberId),
+/** Finds the row of a member. The row remains if the member took the answer back after the deadline. */
+export const findAnswer = compileFirst(
+  (database: Database, teamId: number, itemId: number, memberId: number) =>
+    database
+      .selectFrom('attendances')
+      .selectAll()
+      .where('team_id', '=', teamId)
+      .where('item_id', '=', itemId)
+      .where('member_id', '=', memberId),
 );
 
-const fromDay = compileOnce((database: Database, teamId: number, day: string) =>
+/** Lists the answers to all items from this day on. */
+export const listAnswersFrom = compileOnce((database: Database, teamId: number, day: string) =>
   database
     .selectFrom('schedule_items as items')
     .innerJoin('attendances', (join) =>
@@ -37,50 +41,13 @@ const fromDay = compileOnce((database: Database, teamId: number, day: string) =>
     .where('answer', 'is not', null),
 );
 
-/** Lists the answers to an item. */
-export function listAnswers(database: Database, teamId: number, itemId: number): Promise<AttendanceRow[]> {
-  return ofItem(database, teamId, itemId);
-}
-
-/** Lists the answers to all items from this day on. */
-export function listAnswersFrom(database: Database, teamId: number, day: string): Promise<AttendanceRow[]> {
-  return fromDay(database, teamId, day);
-}
-
-/** Finds the row of a member. The row remains if the member took the answer back after the deadline. */
-export async function findAnswer(
-  database: Database,
-  teamId: number,
-  itemId: number,
-  memberId: number,
-): Promise<AttendanceRow | undefined> {
-  const [row] = await ofItemAndMember(database, teamId, itemId, memberId);
-  return row;
-}
-
 /** Stores the answer and replaces the previous one. */
-export const storeAnswer = compileOnce((trx: Trx, row: AttendanceRow) =>
-  trx
-    .insertInto('attendances')
-    .values(row)
-    .onConflict((conflict) =>
-      conflict.columns(['team_id', 'item_id', 'member_id']).doUpdateSet((eb) => ({
-        answer: eb.ref('excluded.answer'),
-        maybe_until: eb.ref('excluded.maybe_until'),
-        arrives: eb.ref('excluded.arrives'),
-        leaves: eb.ref('excluded.leaves'),
-        comment: eb.ref('excluded.comment'),
-        coaches_only: eb.ref('excluded.coaches_only'),
-        via: eb.ref('excluded.via'),
-        answered_by: eb.ref('excluded.answered_by'),
-        answered_at: eb.ref('excluded.answered_at'),
-        withdrawn_at: eb.ref('excluded.withdrawn_at'),
-        promised: eb.ref('excluded.promised'),
-        answered_for: eb.ref('excluded.answered_for'),
-        answered_meeting: eb.ref('excluded.answered_meeting'),
-        wish: eb.ref('excluded.wish'),
-      })),
-    ),
+export const storeAnswer = compileOnce(
+  (trx: Trx, { team_id, item_id, member_id, ...answer }: AttendanceRow) =>
+    trx
+      .insertInto('attendances')
+      .values({ team_id, item_id, member_id, ...answer })
+      .onConflict((conflict) => conflict.columns(['team_id', 'item_id', 'member_id']).doUpdateSet(answer)),
 );
 
 export async function storePendingChange(
@@ -104,4 +71,44 @@ export async function deleteAnswer(trx: Trx, { team_id, item_id, member_id }: At
     .where('item_id', '=', item_id)
     .where('member_id', '=', member_id)
     .execute();
+}
+
+/** The stored answers to a deleted item, and its guests. */
+export interface DeletedAnswers {
+  readonly answers: readonly AttendanceRow[];
+  readonly guests: readonly Selectable<Tables['attendance_guests']>[];
+}
+
+/** Reads the answers to an item and its guests, which are deleted with the item. */
+export async function readItemAnswers(trx: Trx, teamId: number, itemId: number): Promise<DeletedAnswers> {
+  const answers = await trx
+    .selectFrom('attendances')
+    .selectAll()
+    .where('team_id', '=', teamId)
+    .where('item_id', '=', itemId)
+    .execute();
+  const guests = await trx
+    .selectFrom('attendance_guests')
+    .selectAll()
+    .where('team_id', '=', teamId)
+    .where('item_id', '=', itemId)
+    .execute();
+  return { answers, guests };
+}
+
+/**
+ * Restores the answers and guests of a restored item. Skips answers of members who no longer exist. Keeps one answer
+ * per member, because two members may have been merged meanwhile.
+ */
+export async function restoreAnswers(
+  trx: Trx,
+  teamId: number,
+  { answers, guests }: DeletedAnswers,
+): Promise<void> {
+  const members = await trx.selectFrom('members').select('id').where('team_id', '=', teamId).execute();
+  const ids = new Set(members.map(({ id }) => id));
+  const restored = new Map(answers.map((answer) => [answer.member_id, answer]));
+  const rows = [...restored.values()].filter(({ member_id }) => ids.has(member_id));
+  if (rows.length > 0) await trx.insertInto('attendances').values(rows).execute();
+  if (guests.length > 0) await trx.insertInto('attendance_guests').values(guests).execute();
 }

@@ -1,7 +1,7 @@
 import { compileOnce } from '../../platform/database/compile-once.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 
-const ofItem = compileOnce((database: Database, teamId: number, itemId: number) =>
+export const listItemGuests = compileOnce((database: Database, teamId: number, itemId: number) =>
   database
     .selectFrom('attendance_guests')
     .select(['id', 'name'])
@@ -26,10 +26,6 @@ const fromDay = compileOnce((database: Database, teamId: number, day: string) =>
 export interface ItemGuest {
   readonly id: number;
   readonly name: string;
-}
-
-export function listItemGuests(database: Database, teamId: number, itemId: number): Promise<ItemGuest[]> {
-  return ofItem(database, teamId, itemId);
 }
 
 /** Lists the item id of each guest, for items from this day on. */

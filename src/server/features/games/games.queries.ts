@@ -5,13 +5,12 @@ import type { LineScore } from '#contract/line-score.ts';
 import { formatDay } from '#domain/day.ts';
 import { gameResult } from '#domain/game.ts';
 import { type GameTotals, listFindings, NO_LINES } from '#domain/game-check.ts';
-import { compileOnce } from '../../platform/database/compile-once.ts';
+import { compileFirst, compileOnce } from '../../platform/database/compile-once.ts';
 import { withNextVersion } from '../../platform/database/next-version.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { type GameSelection, isSelectedGame } from '../../shared/game-filter.queries.ts';
 import { forgetPicture } from '../../shared/game-pictures.queries.ts';
-import type { LineGame } from '../../shared/line-service.ts';
 import { teamSport } from '../../shared/team-rules.queries.ts';
 import { decisionsOfGames } from './game-decisions.queries.ts';
 import { totalsOfGame, totalsOfGames } from './game-totals.queries.ts';
@@ -202,23 +201,14 @@ export async function findLogFacts(
   };
 }
 
-const lineGameById = compileOnce((database: Database, teamId: number, id: number) =>
+/** Finds the game without the totals of its lines. */
+export const findLineGame = compileFirst((database: Database, teamId: number, id: number) =>
   database
     .selectFrom('games')
     .select(['id', 'date', 'opponent'])
     .where('team_id', '=', teamId)
     .where('id', '=', id),
 );
-
-/** Finds the game without the totals of its lines. */
-export async function findLineGame(
-  database: Database,
-  teamId: number,
-  id: number,
-): Promise<LineGame | undefined> {
-  const [game] = await lineGameById(database, teamId, id);
-  return game;
-}
 
 type GameFacts = Omit<GameForm, 'version'>;
 

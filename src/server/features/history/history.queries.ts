@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { HistoryEntry, LaterChange } from '#contract/history.ts';
-import { compileOnce } from '../../platform/database/compile-once.ts';
+import { compileFirst } from '../../platform/database/compile-once.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import type { Names } from '../../shared/changes.queries.ts';
@@ -170,17 +170,9 @@ export async function exists(
   return row !== undefined;
 }
 
-const changeById = compileOnce((database: Database, teamId: number, id: number) =>
+export const findChange = compileFirst((database: Database, teamId: number, id: number) =>
   database.selectFrom('changes').selectAll().where('team_id', '=', teamId).where('id', '=', id),
 );
-
-export async function findChange(
-  database: Database,
-  teamId: number,
-  id: number,
-): Promise<Change | undefined> {
-  return (await changeById(database, teamId, id))[0];
-}
 
 /** Lists all changes of a save, newest first. */
 export function changesOfSave(trx: Trx, teamId: number, revision: number): Promise<Change[]> {

@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely';
 import type { Content, Entry, Revision } from '#domain/scoring/entries.ts';
-import { compileOnce } from '../../platform/database/compile-once.ts';
+import { compileFirst, compileOnce } from '../../platform/database/compile-once.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import type { Stamp } from '../../shared/reversal.ts';
 
 export type LogRow = Selectable<Tables['game_logs']>;
 
-const selectLog = compileOnce((database: Database, teamId: number, gameId: number) =>
+export const findLog = compileFirst((database: Database, teamId: number, gameId: number) =>
   database
     .selectFrom('game_logs as log')
     .leftJoin('members', (join) =>
@@ -18,10 +18,6 @@ const selectLog = compileOnce((database: Database, teamId: number, gameId: numbe
     .select(['seq', 'closed', 'ended', 'device', 'scorer_id', 'heard_at', 'members.name as scorer_name']),
 );
 export type StoredLog = NonNullable<Awaited<ReturnType<typeof findLog>>>;
-
-export async function findLog(database: Database, teamId: number, gameId: number) {
-  return (await selectLog(database, teamId, gameId))[0];
-}
 
 const selectLine = compileOnce((database: Database, teamId: number, gameId: number) => {
   const lines = (table: 'batting_records' | 'pitching_records') =>
@@ -43,14 +39,14 @@ const ALL = 2 ** 31 - 1;
 const entriesAfter = compileOnce(
   (database: Database, teamId: number, gameId: number, after: number, most: number) =>
     database
-      .selectFrom('log_entries as one')
+      .selectFrom('log_entries as entry')
       .leftJoin('members', (join) =>
-        join.on('members.team_id', '=', teamId).onRef('members.id', '=', 'one.by_id'),
+        join.on('members.team_id', '=', teamId).onRef('members.id', '=', 'entry.by_id'),
       )
-      .where('one.team_id', '=', teamId)
-      .where('one.game_id', '=', gameId)
-      .where('one.seq', '>', after)
-      .orderBy('one.seq')
+      .where('entry.team_id', '=', teamId)
+      .where('entry.game_id', '=', gameId)
+      .where('entry.seq', '>', after)
+      .orderBy('entry.seq')
       .limit(most)
       .select(['seq', 'entry_id', 'content', 'at', 'by_id', 'members.name as by_name']),
 );
@@ -70,22 +66,18 @@ export async function listEntries(database: Database, teamId: number, gameId: nu
 }
 export type StoredEntry = Awaited<ReturnType<typeof listEntries>>[number];
 
-const selectPlayers = compileOnce((database: Database, teamId: number, gameId: number) =>
+/** Lists the members that the entries of a log name. */
+export const listPlayers = compileOnce((database: Database, teamId: number, gameId: number) =>
   database
-    .selectFrom('log_players as one')
+    .selectFrom('log_players as named')
     .innerJoin('members', (join) =>
-      join.on('members.team_id', '=', teamId).onRef('members.id', '=', 'one.member_id'),
+      join.on('members.team_id', '=', teamId).onRef('members.id', '=', 'named.member_id'),
     )
-    .where('one.team_id', '=', teamId)
-    .where('one.game_id', '=', gameId)
-    .orderBy('one.player')
+    .where('named.team_id', '=', teamId)
+    .where('named.game_id', '=', gameId)
+    .orderBy('named.player')
     .select(['player', 'member_id', 'name', 'number', 'guest', 'held_back_by']),
 );
-
-/** Lists the members that the entries of a log name. */
-export function listPlayers(database: Database, teamId: number, gameId: number) {
-  return selectPlayers(database, teamId, gameId);
-}
 
 export async function insertPlayers(
   trx: Trx,

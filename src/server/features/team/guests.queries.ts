@@ -2,7 +2,8 @@ import type { Guest } from '#contract/member.ts';
 import { compileOnce } from '../../platform/database/compile-once.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 
-const selectGuests = compileOnce((database: Database, teamId: number) =>
+/** Lists every guest of the team by id, including those without a line. */
+export const listGuests = compileOnce((database: Database, teamId: number) =>
   database
     .selectFrom('members')
     .select(['id', 'name'])
@@ -10,11 +11,6 @@ const selectGuests = compileOnce((database: Database, teamId: number) =>
     .where('guest', '=', 1)
     .orderBy('id'),
 );
-
-/** Lists every guest of the team by id, including those without a line. */
-export function listGuests(database: Database, teamId: number): Promise<Guest[]> {
-  return selectGuests(database, teamId);
-}
 
 /** Stores a guest: a member who appears in no list of members and cannot have an account. */
 export async function insertGuest(trx: Trx, teamId: number, name: string, createdAt: string): Promise<Guest> {
@@ -26,7 +22,8 @@ export async function insertGuest(trx: Trx, teamId: number, name: string, create
   return { id, name };
 }
 
-const selectPlayed = compileOnce((database: Database, teamId: number) =>
+/** Lists the guests with a line by id. */
+export const listPlayedGuests = compileOnce((database: Database, teamId: number) =>
   database
     .selectFrom('members')
     .select(['id', 'name'])
@@ -43,8 +40,3 @@ const selectPlayed = compileOnce((database: Database, teamId: number) =>
     })
     .orderBy('id'),
 );
-
-/** Lists the guests with a line by id. */
-export function listPlayedGuests(database: Database, teamId: number): Promise<Guest[]> {
-  return selectPlayed(database, teamId);
-}

@@ -3,7 +3,7 @@ import type { Member, MemberProfileFields } from '#contract/member.ts';
 import { compareMembers } from '#domain/member.ts';
 import type { HeldBackBy } from '#domain/public-name.ts';
 import type { Role } from '#domain/team.ts';
-import { compileOnce } from '../../platform/database/compile-once.ts';
+import { compileFirst, compileOnce } from '../../platform/database/compile-once.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { forgetPictures } from '../../shared/game-pictures.queries.ts';
@@ -93,19 +93,14 @@ export async function findMember(
   return row && toMember(row, await listMemberGuardians(database, teamId, id));
 }
 
-const personById = compileOnce((database: Database, teamId: number, id: number) =>
+/** Finds a member or a guest: any person who can have lines. */
+export const findPerson = compileFirst((database: Database, teamId: number, id: number) =>
   database
     .selectFrom('members')
     .select(['id', 'name', 'number', 'guest'])
     .where('team_id', '=', teamId)
     .where('id', '=', id),
 );
-
-/** Finds a member or a guest: any person who can have lines. */
-export async function findPerson(database: Database, teamId: number, id: number) {
-  const [person] = await personById(database, teamId, id);
-  return person;
-}
 
 async function requireMember(trx: Trx, teamId: number, id: number): Promise<Member> {
   const member = await findMember(trx, teamId, id);

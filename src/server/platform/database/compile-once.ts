@@ -68,3 +68,11 @@ export function compileOnce<Asked extends Database, Values extends readonly unkn
     return rows;
   };
 }
+
+/** Like `compileOnce`, for a query of at most one row. The function returns the row; undefined if there is none. */
+export function compileFirst<Asked extends Database, Values extends readonly unknown[], Row>(
+  build: (database: Asked, ...values: Values) => Compilable<Row>,
+): (database: Asked, ...values: Values) => Promise<Row | undefined> {
+  const list = compileOnce(build);
+  return async (database, ...values) => (await list(database, ...values))[0];
+}
