@@ -4,8 +4,8 @@ import { api, features } from '#contract/api.ts';
 import { accountHandlers } from './features/account/account.handlers.ts';
 import { sweepRestorations } from './features/account/former-email.ts';
 import { withToken } from './features/account/links.ts';
-import { operatorGuard } from './features/account/operator.ts';
-import { authenticator, sweepTokens } from './features/account/sessions.ts';
+import { createOperatorGuard } from './features/account/operator.ts';
+import { createAuthenticator, sweepTokens } from './features/account/sessions.ts';
 import { sweepUnverified } from './features/account/unverified.ts';
 import { attendanceHandlers } from './features/attendance/attendance.handlers.ts';
 import { answerLinksHandlers } from './features/attendance/links.handlers.ts';
@@ -233,7 +233,7 @@ function configuredMailer(parts: AppParts, log: Log): Mailer {
   return createMailer({ database, clock, log, complete: completeMail(parts), send });
 }
 
-/** Queues notices that are due, sends mails that an earlier process left in the queue, and retries failed mails. */
+/** Regularly queues the notices that are due and sends queued mails, including those of an earlier process. */
 function sendRegularly(server: FastifyInstance, { database, clock }: AppParts, mailer: Mailer): void {
   const notices = createNoticeQueue({ database, clock, mailer }, server.log);
   const timer = setInterval(() => {
@@ -276,14 +276,14 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   server.addHook('preClose', async () => streams.close());
   const demo = createDemoRooms(parts, (ofDemo) => ({
     handlers: handlersOn({ ...parts, ...ofDemo }),
-    authenticate: authenticator(ofDemo.database, clock),
+    authenticate: createAuthenticator(ofDemo.database, clock),
   }));
   server.addHook('onClose', demo.close);
   bind(server, api, handlersOn(parts), {
     enterDemo: demo.enter,
     guard: {
-      authenticate: authenticator(database, clock),
-      isOperator: operatorGuard(database, config.operatorEmail),
+      authenticate: createAuthenticator(database, clock),
+      isOperator: createOperatorGuard(database, config.operatorEmail),
     },
     responseCache: createResponseCache(),
     streams,

@@ -32,7 +32,7 @@ async function deleteTeamRows(trx: Trx, teamId: number): Promise<void> {
   await deleteTeam(trx, teamId);
 }
 
-/** Logs an account without another team out. Sessions of other accounts show another team. */
+/** Ends the sessions of an account without another team, unless `keeps`. Sessions that stay show another team. */
 async function separateAccount(
   trx: Trx,
   accountId: number,
@@ -44,7 +44,6 @@ async function separateAccount(
   else await forgetTeamOfSessions(trx, accountId, left.teamId);
 }
 
-/** Connects the operator's handlers with the functions of accounts and teams. */
 export function operatorPorts(
   parts: Pick<AccountParts, 'database' | 'limiter' | 'passwords'>,
 ): OperatorPorts {

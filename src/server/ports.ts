@@ -86,7 +86,7 @@ export const attendancePorts: Omit<AttendancePorts, 'withdrawn'> = {
   },
 };
 
-/** The parts of a merge other than the lines. Needed to undo it. */
+/** The parts of a merge, except the lines, from which undoing it restores both members. */
 interface MergedParts extends MergedAnswers {
   readonly lineups?: readonly MergedLineup[];
   readonly logs?: readonly NamedInLog[];
@@ -116,7 +116,7 @@ export const mergePorts: MergePorts = {
 interface DeletedLines {
   readonly batting: readonly BattingRow[];
   readonly pitching: readonly PitchingRow[];
-  /** Absent in deletions from before there were logs. */
+  /** Absent in deletions by versions without scoring. */
   readonly scoring?: DeletedLog;
 }
 
@@ -180,9 +180,7 @@ export const reversals: HistoryParts['reversals'] = {
   pitch_rule: pitchRuleReversal,
 };
 
-/**
- * Converts the lines of the sheet to entries. A field that a line omits keeps the stored value of the same player.
- */
+/** Converts the lines of a sheet to entries. A field that a line omits keeps the value of the stored line. */
 function toEntries<Line extends { readonly user_id: number }, R extends { readonly user_id: number }, E>(
   before: readonly R[],
   sheet: readonly Line[],

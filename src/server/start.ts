@@ -29,7 +29,7 @@ export function lacksTls({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>
 
 type App = Awaited<ReturnType<typeof createApp>>;
 
-/** Returns a function that ends the announcement of this server. */
+/** Returns a function that takes this server off the list of running servers. */
 async function listen(app: App, database: Database, config: Config): Promise<() => Promise<void>> {
   const { port, host } = config;
   if (lacksTls(config)) {
@@ -77,7 +77,6 @@ export async function start(
   }
 }
 
-/** Starts the server and prints its URL. */
 export const startServer: Command = async (args) => {
   if (args.length > 0) throw new UsageError('start [--demo]');
   const { publicUrl, checkForDamage, stop } = await start(process.env);

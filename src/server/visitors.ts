@@ -28,7 +28,6 @@ interface DemoParts {
 }
 
 type AllHandlers = Handlers<typeof api>;
-/** Makes the handlers for the database of the demo team. */
 type Serve = (ofDemo: { readonly database: Database; readonly config: Config }) => {
   readonly handlers: AllHandlers;
   readonly authenticate: Authenticate;
@@ -40,7 +39,7 @@ interface OpenRoom extends DemoRoom {
 
 const MAX_CACHE_BYTES = 4 * 1024 * 1024;
 
-/** Adapts the handlers of the demo team: a visitor is not logged in and can answer for nobody. */
+/** Makes the handlers show a visitor as not logged in and without members to answer for. */
 function asVisitor(handlers: AllHandlers): AllHandlers {
   return {
     ...handlers,
@@ -80,7 +79,7 @@ export function createDemoRooms(parts: DemoParts, serve: Serve): DemoRooms {
   const limit = createMinuteLimit<string>(clock, config.rateLimits, VISITS_A_MINUTE);
   let current: { readonly day: string; readonly room: Promise<OpenRoom> } | null = null;
 
-  const closeOne = async (room: Promise<OpenRoom> | undefined) => {
+  const closeRoom = async (room: Promise<OpenRoom> | undefined) => {
     const open = await room?.catch(() => null);
     await open?.close();
   };
@@ -89,7 +88,7 @@ export function createDemoRooms(parts: DemoParts, serve: Serve): DemoRooms {
     if (current?.day === day) return current.room;
     const earlier = current?.room;
     // Closed later, because requests from before midnight may still read from it.
-    setTimeout(() => void closeOne(earlier), MINUTE).unref();
+    setTimeout(() => void closeRoom(earlier), MINUTE).unref();
     const room = openRoom(parts, make, serve);
     current = { day, room };
     // After a failure, the next try has to wait, so that visitors do not keep the server busy with failures.
@@ -106,6 +105,6 @@ export function createDemoRooms(parts: DemoParts, serve: Serve): DemoRooms {
       limit(toNetwork(ip));
       return openRoomOfDay(teamDay(clock(), config.timeZone), makeDemoTeam);
     },
-    close: () => closeOne(current?.room),
+    close: () => closeRoom(current?.room),
   };
 }

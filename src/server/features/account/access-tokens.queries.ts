@@ -6,10 +6,6 @@ import type { Tables } from '../../platform/database/schema.ts';
 import type { Membership } from '../../platform/http/caller.ts';
 import { deleteDevices } from './devices.queries.ts';
 
-/**
- * A new session. It shows the team that the last session of the device has shown, or else the last session of the
- * account.
- */
 interface NewAccessToken {
   readonly hash: string;
   readonly accountId: number;
@@ -18,6 +14,10 @@ interface NewAccessToken {
   readonly now: string;
 }
 
+/**
+ * Stores a new session. The session shows the team that the last session of the device has shown, or else the last
+ * session of the account.
+ */
 export async function insertAccessToken(database: Database, token: NewAccessToken): Promise<void> {
   const { hash, accountId, device, deviceId, now } = token;
   const row = { token_hash: hash, account_id: accountId, device, device_id: deviceId };
@@ -46,8 +46,8 @@ export interface SessionRow {
 }
 
 /**
- * Finds the membership that a session has chosen. If it no longer exists, finds another membership in the same team,
- * or else the account's first one.
+ * Selects the membership that a session has chosen. If that no longer exists, selects another membership in the same
+ * team, or else the first membership of the account.
  */
 const matchSession = (from: ExpressionBuilder<Tables, 'access_tokens'>) =>
   from
@@ -113,7 +113,6 @@ export interface ChosenMembership {
   readonly memberId: number;
 }
 
-/** Makes the session show this team and this member of it. */
 export async function chooseMembership(
   trx: Trx,
   tokenHash: string,
@@ -158,8 +157,8 @@ export async function deleteUnusedAccessTokens(database: Database, lastUsedBefor
     .execute();
 }
 
-/** Returns the device of a session; null if the session has none. */
-export async function deviceOfSession(database: Database, tokenHash: string): Promise<number | null> {
+/** Returns the id of the device; null if the session belongs to none. */
+export async function findSessionDevice(database: Database, tokenHash: string): Promise<number | null> {
   const query = database.selectFrom('access_tokens').select('device_id').where('token_hash', '=', tokenHash);
   return (await query.executeTakeFirst())?.device_id ?? null;
 }
@@ -179,7 +178,7 @@ export async function deleteOldSessions(trx: Trx, deviceId: number, keep: number
     .execute();
 }
 
-/** Makes the account's sessions that show this team show another one. Called when the team is deleted. */
+/** Makes the sessions that show this team, which is deleted, show another team of the account. */
 export async function forgetTeamOfSessions(trx: Trx, accountId: number, teamId: number): Promise<void> {
   await trx
     .updateTable('access_tokens')

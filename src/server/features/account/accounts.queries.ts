@@ -111,7 +111,7 @@ export async function revertToEmail(trx: Trx, id: number, email: string, now: st
     .execute();
 }
 
-/** Marks the address as verified. Returns false if it already was. */
+/** Returns false if the address already was verified. */
 export async function markVerified(trx: Trx, id: number, now: string): Promise<boolean> {
   const result = await trx
     .updateTable('accounts')

@@ -11,7 +11,7 @@ export interface Device {
   readonly renewedAt: string;
 }
 
-/** Finds a device that has not expired. @param familyHash of its cookie */
+/** Finds a device that has not expired. @param familyHash the hash of the family in its cookie */
 export async function findDevice(
   database: Database,
   familyHash: string,
@@ -27,8 +27,8 @@ export async function findDevice(
 }
 
 /**
- * Returns whether somebody used a session that the device opened after this time. If so, the device has received the
- * new cookie.
+ * Returns whether a session that the device opened after this time was used. The device has then received the cookie
+ * of that session.
  */
 export async function hasUsedSessionSince(
   database: Database,
@@ -73,7 +73,7 @@ export async function insertDevice(trx: Trx, device: NewDevice): Promise<number>
   return (await query.executeTakeFirstOrThrow()).id;
 }
 
-/** Begins a new period for the device after a login on it. Its earlier cookies become invalid; its sessions stay. */
+/** Begins a new life of the device after a login. Its earlier cookies become invalid; its sessions stay. */
 export async function restartDevice(trx: Trx, id: number, device: NewDevice): Promise<void> {
   await trx.updateTable('devices').set(toColumns(device)).where('id', '=', id).execute();
 }
@@ -92,7 +92,7 @@ export async function renewDevice(trx: Trx, id: number, renewal: Renewal): Promi
 }
 
 /** Returns the time of the login that began the device; undefined if the device no longer exists. */
-export async function deviceCreation(database: Database, id: number): Promise<string | undefined> {
+export async function findDeviceCreation(database: Database, id: number): Promise<string | undefined> {
   const query = database.selectFrom('devices').select('created_at').where('id', '=', id);
   return (await query.executeTakeFirst())?.created_at;
 }

@@ -7,8 +7,8 @@ import { findAccount } from './accounts.queries.ts';
 import {
   type Device,
   deleteDevice,
-  deviceCreation,
   findDevice,
+  findDeviceCreation,
   hasUsedSessionSince,
   insertDevice,
   renewDevice,
@@ -33,8 +33,8 @@ export const GRACE = MINUTE;
 const COOKIE = /^([\w-]{43})\.([\w-]{43})$/;
 
 /**
- * The state of a cookie. `reused`: its secret is older than the previous one, so only a copy of the cookie can have
- * it.
+ * Whether a cookie has the newest secret or the one before it. With an older secret it is `reused`: only a copy of the
+ * cookie can still have that.
  */
 type Standing = 'newest' | 'previous' | 'reused';
 
@@ -55,12 +55,12 @@ async function findStanding(
   const age = now.getTime() - Date.parse(renewedAt);
   // The absolute value, because a clock that was put back can make the renewal lie in the future.
   if (Math.abs(age) <= GRACE) return 'previous';
-  // If no session has been used since, the response with the newest cookie may have been lost.
+  // The response with the newest cookie may have been lost, unless a session was used since.
   return (await hasUsedSessionSince(database, id, renewedAt)) ? 'reused' : 'previous';
 }
 
-/** Finds the device of a cookie, even if its secret is outdated; null if the cookie belongs to no device. */
-export async function presentedDevice(
+/** Finds the device of a cookie, even if the secret is outdated. Null if the cookie belongs to no device. */
+export async function findPresentedDevice(
   database: Database,
   cookie: string | undefined,
   now: Date,
@@ -82,14 +82,13 @@ export function isKnownTo(device: PresentedDevice | null, accountId: number | un
   return device !== null && device.accountId === accountId && device.standing !== 'reused';
 }
 
-/** Returns when a device that is used now expires, at most a year after the login. */
 function computeExpiry(createdAt: Date, now: Date): string {
   return storedTime(new Date(Math.min(createdAt.getTime() + MAX_DEVICE_LIFE, now.getTime() + DEVICE_LIFE)));
 }
 
 /** Extends the life of a device when one of its sessions is used. */
 export async function keepDevice(database: Database, id: number, now: Date): Promise<void> {
-  const createdAt = await deviceCreation(database, id);
+  const createdAt = await findDeviceCreation(database, id);
   if (createdAt === undefined) return;
   await touchDevice(database, id, {
     now: storedTime(now),
@@ -97,14 +96,14 @@ export async function keepDevice(database: Database, id: number, now: Date): Pro
   });
 }
 
-/** A cookie to set, and its life in seconds. */
 export interface DeviceCookie {
   readonly value: string;
+  /** In seconds. */
   readonly maxAge: number;
 }
 
 // The browser keeps the cookie for the whole year, because only the server knows when the device was last used.
-function readCookie(family: string, secret: string, createdAt: Date, now: Date): DeviceCookie {
+function makeCookie(family: string, secret: string, createdAt: Date, now: Date): DeviceCookie {
   const end = createdAt.getTime() + MAX_DEVICE_LIFE;
   return { value: `${family}.${secret}`, maxAge: Math.floor((end - now.getTime()) / 1000) };
 }
@@ -118,9 +117,9 @@ interface Login {
 }
 
 /**
- * Remembers the device of a login, or forgets it. Deletes the presented device with its sessions if it belongs to
- * another account, or if the user no longer wants to be remembered. The new cookie shares no part with an earlier
- * one, so that nobody can plant a cookie.
+ * Remembers the device of a login, or forgets it if the user does not want it remembered. Deletes the presented device
+ * with its sessions if it is forgotten or belongs to another account. The new cookie shares no part with an earlier
+ * cookie, so that nobody can plant one.
  */
 export async function replaceDevice(
   trx: Trx,
@@ -137,7 +136,7 @@ export async function replaceDevice(
   };
   if (trusted) await restartDevice(trx, trusted.id, device);
   const id = trusted?.id ?? (await insertDevice(trx, device));
-  return { id, cookie: readCookie(family, secret, now, now) };
+  return { id, cookie: makeCookie(family, secret, now, now) };
 }
 
 /** Deletes a device whose cookie was copied, and mails the account's owner about it. */
@@ -153,9 +152,8 @@ export async function endCopiedDevice(
 }
 
 /**
- * Replaces the secret in the presented cookie. If a second request presents the previous cookie, it gets the same new
- * secret, so that all tabs end up with the same cookie in whatever order responses arrive. Call it with the account
- * locked.
+ * Replaces the secret in the presented cookie. A second request with the previous cookie gets the same new secret, so
+ * that all tabs end up with the same cookie in whatever order the responses arrive. Call it with the account locked.
  */
 export async function renewCookie(trx: Trx, device: PresentedDevice, now: Date): Promise<DeviceCookie> {
   const { id, family, secret, standing, salt: usedSalt } = device;
@@ -167,5 +165,5 @@ export async function renewCookie(trx: Trx, device: PresentedDevice, now: Date):
     const hashes = { secretHash: tokenHash(successor), previousHash: tokenHash(secret) };
     await renewDevice(trx, id, { ...hashes, salt, now: storedTime(now) });
   }
-  return readCookie(family, successor, createdAt, now);
+  return makeCookie(family, successor, createdAt, now);
 }

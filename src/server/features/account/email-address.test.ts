@@ -9,7 +9,7 @@ import {
 } from '../../../../test/support/people.ts';
 import { teamFixture } from '../../../../test/support/team-fixture.ts';
 import { mailboxKey } from '../../platform/mail/mailbox.ts';
-import { isSameMailbox, newAddress } from './email-address.ts';
+import { isSameMailbox, normalizeAddress } from './email-address.ts';
 
 const SPELLINGS = [
   'v@vic\u200btim.example',
@@ -26,15 +26,15 @@ test('a mailbox has one key, whichever way its address is spelled', () => {
 });
 
 test('a new address is stored with the domain that mail is sent to', () => {
-  expect(newAddress('Taro@Bench.example')).toBe('Taro@Bench.example');
-  expect(newAddress('taro@ｂench.example')).toBe('taro@bench.example');
-  expect(newAddress('taro@例え.jp')).toBe('taro@xn--r8jz45g.jp');
+  expect(normalizeAddress('Taro@Bench.example')).toBe('Taro@Bench.example');
+  expect(normalizeAddress('taro@ｂench.example')).toBe('taro@bench.example');
+  expect(normalizeAddress('taro@例え.jp')).toBe('taro@xn--r8jz45g.jp');
 });
 
 test.each(['v@vic\u200btim.example', 'v\u00ad@victim.example', 'ｖ@victim.example', 'v@\u2060.example'])(
   'a new address that is invisible or full-width in parts is refused: %j',
   (typed) => {
-    expect(() => newAddress(typed, 'new_email')).toThrow('半角で入力してください');
+    expect(() => normalizeAddress(typed, 'new_email')).toThrow('半角で入力してください');
   },
 );
 

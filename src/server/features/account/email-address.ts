@@ -3,8 +3,8 @@ import { invalid } from '../../platform/errors.ts';
 import { emailKey, INVISIBLE, mailboxKey, mailDomain, splitAddress } from '../../platform/mail/mailbox.ts';
 
 /**
- * The keys under which an account with this address may be stored. New accounts use one spelling per mailbox, older
- * ones the address as typed.
+ * Returns the keys under which an account with this address may be stored: new accounts use one spelling per mailbox,
+ * older accounts the address as typed.
  */
 export function emailKeys(email: string): string[] {
   return [...new Set([emailKey(email), mailboxKey(email)])];
@@ -15,11 +15,11 @@ export function isSameMailbox(first: string, second: string): boolean {
 }
 
 /**
- * Returns the address in the one spelling that is stored for its mailbox. With several spellings, a person could have
+ * Returns the address in the spelling that is stored for its mailbox. With several spellings, a person could have
  * several accounts, each with its own limits.
  * @throws HttpError 422 on this field
  */
-export function newAddress(typed: string, field = 'email'): string {
+export function normalizeAddress(typed: string, field = 'email'): string {
   const [local, domain] = splitAddress(typed);
   const isPlain = !INVISIBLE.test(typed) && local.normalize('NFKC') === local;
   const ascii = mailDomain(domain);

@@ -7,7 +7,7 @@ import { invalid } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { takeBackIfUnavailable } from '../../platform/rate-limit.ts';
 import { type Account, correctEmail, findAccountByEmail } from './accounts.queries.ts';
-import { newAddress } from './email-address.ts';
+import { normalizeAddress } from './email-address.ts';
 import { rememberBrowser } from './entered-address.ts';
 import { requireUnreserved } from './former-email.ts';
 import { limitEmailChange, limitLogin } from './limits.ts';
@@ -18,8 +18,9 @@ import type { AccountParts } from './parts.ts';
 const wrongCredentials = () => invalid({ emailPass: [messages.wrongCredentials] });
 
 /**
- * Corrects a mistyped address. Otherwise it would keep its account, and a member that the account claimed, until
- * unverified accounts are deleted. Checks the password like a login, under the same limits.
+ * Makes the handler that corrects a mistyped address. A mistyped address would otherwise keep its account, and a
+ * member that the account claimed, until unverified accounts are deleted. The password is checked as for a login,
+ * under the same limits.
  */
 export function emailCorrectionHandlers(
   parts: AccountParts,
@@ -46,7 +47,7 @@ export function emailCorrectionHandlers(
 
   return {
     async correctEmail({ body, client }) {
-      const email = newAddress(body.new_email, 'new_email');
+      const email = normalizeAddress(body.new_email, 'new_email');
       const account = await requireUnverified(client.ip, body.email, body.password);
       await limitEmailChange(limiter, client.ip, account.id, email);
       const moving = inTransaction(database, (trx) => moveTo(trx, account, email));

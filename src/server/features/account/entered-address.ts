@@ -16,7 +16,7 @@ const LIFE = (7 * DAY) / 1000;
 
 type Address = Pick<Account, 'id' | 'email'>;
 
-/** The proof is computed and not stored, so that nobody can get the cookie from the database alone. */
+/** Computes the proof instead of storing one, so that nobody can get the cookie from the database alone. */
 async function makeProof(database: Database, { id, email }: Address): Promise<string> {
   const key = await findOrCreateSecret(database, 'registrations');
   return createHmac('sha256', key)
@@ -24,15 +24,14 @@ async function makeProof(database: Database, { id, email }: Address): Promise<st
     .digest('base64url');
 }
 
-/** Lets this browser verify the address that it has just entered for the account. Do not call it in a transaction. */
+/** Lets this browser verify the address, which was just entered in it. Do not call it in a transaction. */
 export async function rememberBrowser(database: Database, client: Client, address: Address): Promise<void> {
   client.replaceRegistrationCookie({ value: await makeProof(database, address), maxAge: LIFE });
 }
 
 /**
- * Checks that the person who opens the link also entered the address. The link proves access to the mailbox, but a
- * stranger may have entered the address and chosen the password. So either this browser has entered the address, or
- * the person knows the password.
+ * Checks that the person who opens the link also entered the address: in this browser, or by the password. The link
+ * alone proves only access to the mailbox; a stranger may have entered the address and chosen the password.
  * @returns whether this browser has entered the address
  * @throws HttpError 422 on the password
  */

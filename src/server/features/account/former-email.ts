@@ -20,9 +20,10 @@ import { lockTeams } from './users.queries.ts';
 // address.
 
 /**
- * Call it after writing the e-mail address: until the commit, no other transaction can write the same address.
+ * Checks that no other account may restore this address. Call it after writing the address: until the commit, no other
+ * transaction can write the same one.
  * @param field of the request that has the address
- * @throws HttpError 422 on this field if the address is reserved for another account, which may restore it
+ * @throws HttpError 422 on this field
  */
 export async function requireUnreserved(
   trx: Trx,
@@ -34,8 +35,8 @@ export async function requireUnreserved(
 }
 
 /**
- * Restores the address that the link was sent to. Deletes all sessions and all links, including links to addresses
- * that the account had in between, because an attacker may have them.
+ * Restores the address that the link was sent to. Deletes all sessions and links, also those to addresses that the
+ * account had in between, because an attacker may have them.
  */
 export async function takeEmailBack(trx: Trx, owner: TokenOwner, now: string): Promise<void> {
   await setVerifiedEmail(trx, owner.accountId, owner.email, now);

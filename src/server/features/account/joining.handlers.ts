@@ -21,21 +21,21 @@ import { userOfSession } from './sessions.ts';
 import type { Joined } from './teams-port.ts';
 import { findMembership, listCoachEmails } from './users.queries.ts';
 
-/** For example 2026年5月3日（日） 12:00. */
-function timeInWords(moment: Date, timeZone: string): string {
+/** Formats a moment, for example 2026年5月3日（日） 12:00. */
+function formatMoment(moment: Date, timeZone: string): string {
   const time = localTime(moment, timeZone);
   return `${formatDay(time.slice(0, 10))} ${time.slice(11, 16)}`;
 }
 
-/** Queues a mail about a join to each coach with a verified address. Call `mailer.wake()` afterwards. */
-async function tellCoaches(
+/** Queues a mail about the join to each coach with a verified address. Call `mailer.wake()` afterwards. */
+async function mailCoaches(
   parts: Pick<AccountParts, 'clock' | 'mailer' | 'publicUrl'>,
   trx: Trx,
   person: { readonly name: string; readonly as: JoinAs },
   joined: Joined,
 ): Promise<void> {
   const link = `${parts.publicUrl}/members`;
-  const at = timeInWords(parts.clock(), await teamZone(trx, joined.teamId));
+  const at = formatMoment(parts.clock(), await teamZone(trx, joined.teamId));
   const letter = letters.joined({ ...person, ...joined, at }, link);
   for (const email of await listCoachEmails(trx, joined.teamId)) {
     await queueLetter(parts, trx, { email, verified: true }, { ...letter, link });
@@ -53,17 +53,17 @@ interface Entering {
   readonly name: string;
 }
 
-/** Joins the team of the code. Mails its coaches unless the team has had too many such mails today. */
+/** Joins the team of the code. @param mailsCoaches false if the team has had too many such mails today */
 export async function enterByCode(
   parts: AccountParts,
   trx: Trx,
   entering: Entering,
-  tells: boolean,
+  mailsCoaches: boolean,
 ): Promise<Joined> {
   const { invite_code, as, member_id: memberId, accountId, name } = entering;
   const children = { memberIds: entering.member_ids, childNames: entering.child_names };
   const joined = await parts.teams.join(trx, invite_code, { as, memberId, ...children, accountId, name });
-  if (tells) await tellCoaches(parts, trx, { name, as }, joined);
+  if (mailsCoaches) await mailCoaches(parts, trx, { name, as }, joined);
   return joined;
 }
 
@@ -82,18 +82,18 @@ export function joiningHandlers(parts: AccountParts): Pick<Handlers<typeof accou
       const { accountId } = caller;
       await limitTry(limiter, 'join', client.ip, String(accountId));
       const teamId = await teams.teamIdByInviteCode(database, body.invite_code);
-      const joining = async (trx: Trx, tells: boolean) => {
+      const joining = async (trx: Trx, mailsCoaches: boolean) => {
         const { name } = await lockCaller(trx, caller);
         await chooseMembership(
           trx,
           caller.tokenHash,
-          await enterByCode(parts, trx, { ...body, accountId, name }, tells),
+          await enterByCode(parts, trx, { ...body, accountId, name }, mailsCoaches),
         );
         return userOfSession(parts, trx, caller);
       };
       const joined = await refuseDuplicates(
-        withJoinMail(limiter, teamId, (tells) =>
-          inTeamTransaction(database, teamId, (trx) => joining(trx, tells), caller.idempotentRequest),
+        withJoinMail(limiter, teamId, (mailsCoaches) =>
+          inTeamTransaction(database, teamId, (trx) => joining(trx, mailsCoaches), caller.idempotentRequest),
         ),
         () => invalid({ invite_code: [messages.alreadyInTeam] }),
       );

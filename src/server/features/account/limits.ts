@@ -31,8 +31,8 @@ export async function refuseAtEmail<Result>(counting: Promise<Result>): Promise<
 }
 
 /**
- * The mails to one mailbox that one network can ask for. It is lower than the limit of the mailbox, so that a
- * stranger cannot use up the owner's mails.
+ * Limits the mails that one network can ask for to one mailbox. Lower than the limit of the mailbox, so that a
+ * stranger cannot use up the mails of its owner.
  */
 const MAILS_FROM_NETWORK: Limit = { name: 'mail:account-and-network', tries: 3, window: HOUR };
 
@@ -111,8 +111,8 @@ export function limitPassword(limiter: RateLimiter, sessionHash: string): Promis
 }
 
 /**
- * Counts a change of an account's e-mail address, which sends mail and reveals whether an address is taken. Mails
- * that are requested without a session have another limit, so that such requests cannot use this one up.
+ * Counts a change of the e-mail address, which sends mail and reveals whether an address is taken. Mails that anybody
+ * can ask for have another limit, so that they cannot use this one up.
  */
 export async function limitEmailChange(
   limiter: RateLimiter,
@@ -137,14 +137,14 @@ async function countJoinMail(limiter: RateLimiter, teamId: number): Promise<Take
 }
 
 /**
- * Runs a join and tells it whether it may mail the coaches. The mails are limited, because anyone with the invite
- * code can cause them. Joins that fail do not count, so that they cannot use up the mails of later joins.
+ * Runs a join, which gets whether it may mail the coaches. The mails are limited, because anyone with the invite code
+ * can cause them. Joins that fail do not count, so that they cannot use up the mails of later joins.
  * @param teamId undefined for an unknown code
  */
 export async function withJoinMail<Result>(
   limiter: RateLimiter,
   teamId: number | undefined,
-  join: (tells: boolean) => Promise<Result>,
+  join: (mailsCoaches: boolean) => Promise<Result>,
 ): Promise<Result> {
   const takeBack = teamId === undefined ? null : await countJoinMail(limiter, teamId);
   try {

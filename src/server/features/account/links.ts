@@ -25,7 +25,7 @@ interface LinkKind {
 export const verification: LinkKind = { purpose: 'verify', letter: letters.verification };
 export const passwordReset: LinkKind = { purpose: 'reset', letter: letters.passwordReset };
 
-/** The mail to the old address after a change of address. Its advice depends on the role in the team. */
+/** Makes the kind of link that a change of address mails to the old address. */
 export function emailRestoration(newEmail: string, role: Role | null): LinkKind {
   return { purpose: 'restore', letter: (name, link) => letters.emailChanged(name, link, newEmail, role) };
 }
@@ -50,7 +50,7 @@ interface NewHash {
   readonly recipient: Pick<Recipient, 'id' | 'email'>;
 }
 
-/** Stores the hash of a token and returns the time at which the token expires. Stores nothing for `NO_ACCOUNT`. */
+/** Stores the hash of a token. Returns when the token expires. Stores nothing for `NO_ACCOUNT`. */
 async function storeHash(
   { clock }: Pick<LinkParts, 'clock'>,
   trx: Trx,
@@ -74,9 +74,8 @@ export async function issueToken(
 }
 
 /**
- * Queues a mail with a new link. Call `mailer.wake()` after the commit. The queued mail contains a ticket instead of
- * the token, so that nobody can open the link by reading the database. A ticket is the hash of a token that was
- * thrown away.
+ * Queues a mail with a new link. Call `mailer.wake()` after the commit. The queued mail contains a ticket, the hash of
+ * a token that was thrown away, so that nobody can open the link by reading the database.
  */
 export async function postLink(
   parts: LinkParts,
@@ -92,8 +91,8 @@ export async function postLink(
 }
 
 /**
- * Replaces the ticket in a mail by a new token. Each delivery attempt gets its own token, so that every copy
- * that arrives works. A mail without a link, or with an invalid ticket, is returned unchanged.
+ * Replaces the ticket in a mail by a new token. Each attempt to send it gets its own token, so that every copy that
+ * arrives works. Returns a mail without a link, or with an invalid ticket, unchanged.
  */
 export async function withToken(database: Database, mail: Mail): Promise<Mail> {
   const { link, text } = mail;
@@ -111,8 +110,8 @@ interface LinkRequest {
 }
 
 /**
- * Mails the requested link and returns the response. For an unknown address, it runs the same statements for a mail
- * that is never sent, so that the response time does not reveal whether the address is known.
+ * Mails the requested link and returns the response. For an unknown address, it runs the same statements and mails
+ * nothing, so that the response time does not reveal whether the address is known.
  */
 export async function answerWithLink<Answer>(
   parts: LinkParts & Pick<AccountParts, 'database'>,

@@ -18,7 +18,7 @@ import {
   lockAccount,
   renameAccount,
 } from './accounts.queries.ts';
-import { newAddress } from './email-address.ts';
+import { normalizeAddress } from './email-address.ts';
 import { rememberBrowser } from './entered-address.ts';
 import { requireUnreserved } from './former-email.ts';
 import { limitEmailChange } from './limits.ts';
@@ -40,16 +40,16 @@ function readMyPage(database: Database, teams: TeamsPort, caller: AccountCaller)
 }
 
 interface AccountWrite {
-  /** Runs before the teams are locked. Locks an e-mail address. */
+  /** Runs before the teams are locked. It may lock an e-mail address. */
   readonly beforeTeams?: (trx: Trx) => Promise<void>;
   readonly inTeams: (trx: Trx) => Promise<void>;
 }
 
 /**
- * Locks the account, then its teams; every write uses this order. Then checks the session again, because its owner
+ * Locks the account and then its teams, in the order of all writes. Then checks the session again, because its owner
  * may have ended it while the transaction waited for the locks.
  */
-function write(database: Database, caller: AccountCaller, work: AccountWrite): Promise<void> {
+function writeAccount(database: Database, caller: AccountCaller, work: AccountWrite): Promise<void> {
   return inTeamTransaction(database, caller.membership?.teamId, async (trx) => {
     if (!(await lockAccount(trx, caller.accountId))) throw makeUnauthenticated();
     await work.beforeTeams?.(trx);
@@ -65,7 +65,8 @@ export function myPageHandlers(parts: AccountParts): Pick<Handlers<typeof accoun
   const { database, limiter, mailer, teams } = parts;
 
   /**
-   * Changes the e-mail address. The new address gets a link to verify it, and the old one a link to undo the change.
+   * Changes the e-mail address. The new address gets a link that verifies it, and the old address a link that undoes
+   * the change.
    */
   async function moveToEmail(
     trx: Trx,
@@ -90,10 +91,10 @@ export function myPageHandlers(parts: AccountParts): Pick<Handlers<typeof accoun
       const before = orNotFound(await findAccount(database, caller.accountId));
       const emailChanges = emailKey(body.email) !== emailKey(before.email);
       // An unchanged address keeps its stored spelling.
-      const email = emailChanges ? newAddress(body.email) : before.email;
+      const email = emailChanges ? normalizeAddress(body.email) : before.email;
       if (emailChanges) await limitEmailChange(limiter, client.ip, caller.accountId, email);
       const { membership } = caller;
-      const changing = write(database, caller, {
+      const changing = writeAccount(database, caller, {
         async beforeTeams(trx) {
           await renameAccount(trx, caller.accountId, name);
           if (emailChanges) await moveToEmail(trx, before, { name, email }, membership?.role ?? null);
@@ -112,7 +113,7 @@ export function myPageHandlers(parts: AccountParts): Pick<Handlers<typeof accoun
     },
 
     async deleteAccount({ caller }) {
-      await write(database, caller, {
+      await writeAccount(database, caller, {
         async inTeams(trx) {
           await teams.leaveAll(trx, caller.accountId);
           await deleteAccount(trx, caller.accountId);

@@ -12,7 +12,7 @@ export interface OneTimeToken {
   readonly expiresAt: string;
 }
 
-/** Stores a link's token. Stores nothing if the account does not exist. */
+/** Stores the token of a link. Stores nothing if the account does not exist. */
 export async function insertOneTimeToken(trx: Trx, token: OneTimeToken): Promise<void> {
   await trx
     .insertInto('one_time_tokens')
@@ -128,7 +128,7 @@ export async function hasRestoration(trx: Trx, accountId: number): Promise<boole
   return token !== undefined;
 }
 
-/** Expired restore tokens, the oldest first. */
+/** Lists the expired restore tokens, the oldest first. */
 export function listExpiredRestorations(
   database: Database,
   now: string,
@@ -153,7 +153,7 @@ export async function deleteOneTimeTokens(trx: Trx, accountId: number, purpose?:
   await (purpose ? ofAccount.where('purpose', '=', purpose) : ofAccount).execute();
 }
 
-/** Leaves out restore tokens. `sweepRestorations` deletes them, because their expiry has further effects. */
+/** Leaves out restore tokens, whose expiry has further effects. `sweepRestorations` deletes them. */
 export async function deleteExpiredOneTimeTokens(database: Database, now: string): Promise<void> {
   await database
     .deleteFrom('one_time_tokens')

@@ -2,7 +2,6 @@ import type { Database } from '../../platform/database/open.ts';
 import { type Account, hasVerified } from './accounts.queries.ts';
 import { isSameMailbox } from './email-address.ts';
 
-/** Returns whether the account has the operator's address and has verified it. */
 export function isOperator(
   { email, verified }: Pick<Account, 'email' | 'verified'>,
   operatorEmail: string | null,
@@ -11,7 +10,7 @@ export function isOperator(
 }
 
 /** @param operatorEmail null if the server has no operator */
-export function operatorGuard(database: Database, operatorEmail: string | null) {
+export function createOperatorGuard(database: Database, operatorEmail: string | null) {
   return async (accountId: number): Promise<boolean> =>
     operatorEmail !== null && hasVerified(database, accountId, operatorEmail);
 }

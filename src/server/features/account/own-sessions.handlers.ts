@@ -8,18 +8,17 @@ import { endOtherSessions, endSession, listSessions, type OwnSessionRow } from '
 import type { AccountParts } from './parts.ts';
 import { MAX_SESSION_LIFE, SESSION_LIFE } from './sessions.ts';
 
-/** Whether the session or its device is still valid. */
-function isAlive({ created_at, last_used_at, expires_at }: OwnSessionRow, now: Date): boolean {
+function isValid({ created_at, last_used_at, expires_at }: OwnSessionRow, now: Date): boolean {
   if (expires_at !== null) return expires_at > storedTime(now);
   return last_used_at >= storedTime(now, -SESSION_LIFE) && created_at >= storedTime(now, -MAX_SESSION_LIFE);
 }
 
-/** Groups the sessions as a user counts them: each device is one row, with the id of its last used session. */
-function oneRowPerDevice(rows: readonly OwnSessionRow[], ownHash: string, now: Date): OwnSession[] {
+/** Lists each device once, by its last used session, and the sessions without a device. */
+function mergeByDevice(rows: readonly OwnSessionRow[], ownHash: string, now: Date): OwnSession[] {
   const own = rows.find(({ token_hash }) => token_hash === ownHash);
   const ids = new Set<number>();
   return rows
-    .filter((row) => isAlive(row, now))
+    .filter((row) => isValid(row, now))
     .filter(({ device_id }) => device_id === null || (!ids.has(device_id) && ids.add(device_id)))
     .map(({ id, token_hash, device, device_id, created_at, begun_at, last_used_at }) => ({
       ...{ id, device, last_used_at, created_at: begun_at ?? created_at },
@@ -33,7 +32,7 @@ export function ownSessionsHandlers(
   const { database, clock } = parts;
   return {
     sessions: async ({ caller }) =>
-      oneRowPerDevice(await listSessions(database, caller.accountId), caller.tokenHash, clock()),
+      mergeByDevice(await listSessions(database, caller.accountId), caller.tokenHash, clock()),
 
     async endSessions({ body: { id, password }, caller }) {
       const account = await requirePassword(parts, caller, 'password', password);

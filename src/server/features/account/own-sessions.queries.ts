@@ -1,5 +1,5 @@
 import type { Database, Trx } from '../../platform/database/open.ts';
-import { deviceOfSession } from './access-tokens.queries.ts';
+import { findSessionDevice } from './access-tokens.queries.ts';
 import { deleteDevice, deleteDevices } from './devices.queries.ts';
 
 export interface OwnSessionRow {
@@ -27,7 +27,9 @@ export function listSessions(database: Database, accountId: number): Promise<Own
     .execute();
 }
 
-/** Ends the session and, if it belongs to a device, the device with all its sessions. */
+/**
+ * Ends the session and its device, with all sessions of the device. Returns false if the account has no such session.
+ */
 export async function endSession(trx: Trx, accountId: number, id: number): Promise<boolean> {
   const session = await trx
     .deleteFrom('access_tokens')
@@ -41,7 +43,7 @@ export async function endSession(trx: Trx, accountId: number, id: number): Promi
 
 /** Ends all sessions and devices of the account, except this session and its device. */
 export async function endOtherSessions(trx: Trx, accountId: number, tokenHash: string): Promise<void> {
-  await deleteDevices(trx, accountId, await deviceOfSession(trx, tokenHash));
+  await deleteDevices(trx, accountId, await findSessionDevice(trx, tokenHash));
   await trx
     .deleteFrom('access_tokens')
     .where('account_id', '=', accountId)

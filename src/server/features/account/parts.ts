@@ -17,7 +17,7 @@ export interface AccountParts {
   readonly operatorEmail: string | null;
   /**
    * Checks that the caller may create a team. Marks the invite as used if one is required.
-   * @throws HttpError 403 or 422 if the caller may not create a team
+   * @throws HttpError 403 or 422
    */
   readonly requireFounding: (trx: Trx, invite: string | null | undefined) => Promise<void>;
 }

@@ -88,7 +88,7 @@ export function passwordHandlers(
       const hash = tokenHash(body.token);
       const takeBack = await limitTry(limiter, 'link', client.ip, hash);
       const expected = await findTokenOwner(database, 'restore', hash, storedTime(clock()));
-      // Checked before hashing, so that a guessed token does not cost the server a hash.
+      // Checked first, so that a guessed token does not cost the server a hash.
       if (!expected) throw deadRestoration();
       // An attacker may know the password. A random one replaces it until the owner sets a new one.
       const passwordHash = await takeBackIfUnavailable(takeBack, () => passwords.hash(randomToken()));

@@ -15,8 +15,8 @@ import {
   markVerified,
   renameAccount,
 } from './accounts.queries.ts';
-import { isKnownTo, presentedDevice } from './devices.ts';
-import { newAddress } from './email-address.ts';
+import { findPresentedDevice, isKnownTo } from './devices.ts';
+import { normalizeAddress } from './email-address.ts';
 import { rememberBrowser, requireSamePerson } from './entered-address.ts';
 import { requireUnreserved } from './former-email.ts';
 import { enterByCode } from './joining.handlers.ts';
@@ -33,13 +33,21 @@ type Names = 'register' | 'resendVerification' | 'verifyEmail';
 export function registrationHandlers(parts: AccountParts): Pick<Handlers<typeof accountApi>, Names> {
   const { database, clock, mailer, limiter, passwords, teams, requireFounding } = parts;
 
-  /**
-   * @returns the person's name. For a claimed member it is the member's whole name, which the invitation may shorten
-   */
-  async function enterTeam(trx: Trx, form: Registration, accountId: number, tells: boolean): Promise<string> {
+  /** @returns the name of the person: for a claimed member the whole name, which the invitation may have shortened */
+  async function enterTeam(
+    trx: Trx,
+    form: Registration,
+    accountId: number,
+    mailsCoaches: boolean,
+  ): Promise<string> {
     const { name } = form;
     if (form.role === 'player') {
-      const { created, memberNames } = await enterByCode(parts, trx, { ...form, name, accountId }, tells);
+      const { created, memberNames } = await enterByCode(
+        parts,
+        trx,
+        { ...form, name, accountId },
+        mailsCoaches,
+      );
       return created || form.as === 'guardian' ? name : (memberNames[0] ?? name);
     }
     const { team_name: teamName, plays } = form;
@@ -48,22 +56,21 @@ export function registrationHandlers(parts: AccountParts): Pick<Handlers<typeof 
   }
 
   /**
-   * Returns whether this browser is not logged in to another account. Otherwise the new session would replace that
-   * account's device without its password.
+   * Returns whether this browser is logged in to no other account. The new session would replace the device of that
+   * account without its password.
    */
   async function isFreeFor(trx: Trx, { deviceCookie }: Client, accountId: number): Promise<boolean> {
-    const device = await presentedDevice(trx, deviceCookie, clock());
+    const device = await findPresentedDevice(trx, deviceCookie, clock());
     return device === null || isKnownTo(device, accountId);
   }
 
   return {
     async register({ body, client }) {
-      const email = newAddress(body.email);
+      const email = normalizeAddress(body.email);
       const takeBack = await refuseAtEmail(limitTry(limiter, 'register', client.ip, email));
       const passwordHash = await takeBackIfUnavailable(takeBack, () => passwords.hash(body.password));
-      const enter = async (trx: Trx, tells: boolean): Promise<number> => {
-        // Runs before the address is checked, so that somebody who may not create a team learns nothing about the
-        // address.
+      const enter = async (trx: Trx, mailsCoaches: boolean): Promise<number> => {
+        // Checked before the address, so that a person who may not create a team learns nothing about the address.
         if (body.role === 'coach') await requireFounding(trx, body.founding_invite);
         const createdAt = storedTime(clock());
         const unverifiedUntil = storedTime(clock(), UNVERIFIED_LIFE);
@@ -71,15 +78,15 @@ export function registrationHandlers(parts: AccountParts): Pick<Handlers<typeof 
         const id = await insertAccount(trx, account);
         if (id === undefined) throw invalid({ email: [messages.emailTaken] });
         await requireUnreserved(trx, email, id);
-        const name = await enterTeam(trx, body, id, tells);
+        const name = await enterTeam(trx, body, id, mailsCoaches);
         if (name !== body.name) await renameAccount(trx, id, name);
         await postLink(parts, trx, verification, { id, name, email, verified: false });
         return id;
       };
       const teamId =
         body.role === 'coach' ? undefined : await teams.teamIdByInviteCode(database, body.invite_code);
-      const id = await withJoinMail(limiter, teamId, (tells) =>
-        inTeamTransaction(database, teamId, (trx) => enter(trx, tells)),
+      const id = await withJoinMail(limiter, teamId, (mailsCoaches) =>
+        inTeamTransaction(database, teamId, (trx) => enter(trx, mailsCoaches)),
       );
       await rememberBrowser(database, client, { id, email });
       mailer.wake();

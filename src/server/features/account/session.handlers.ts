@@ -12,16 +12,16 @@ import {
   chooseMembership,
   deleteAccessToken,
   deleteOldSessions,
-  deviceOfSession,
+  findSessionDevice,
 } from './access-tokens.queries.ts';
 import { findAccountByEmail, lockAccount, replacePassword } from './accounts.queries.ts';
 import { deviceName } from './device-name.ts';
 import { deleteDevice } from './devices.queries.ts';
 import {
   endCopiedDevice,
+  findPresentedDevice,
   isKnownTo,
   type PresentedDevice,
-  presentedDevice,
   renewCookie,
   replaceDevice,
 } from './devices.ts';
@@ -31,21 +31,20 @@ import type { AccountParts } from './parts.ts';
 import { openSession, userOfSession } from './sessions.ts';
 import { findMembership, findUser } from './users.queries.ts';
 
-/** More than the tabs that a person has open. Older sessions are of closed tabs and would pile up. */
+/** The newest sessions that a device keeps: more than the tabs that a person has open. */
 const SESSIONS_OF_DEVICE = 20;
 
-/** Three logins run at once: two of them hash passwords (`passwords.ts`) while the third reads and writes. */
+/** Two logins can hash passwords (`passwords.ts`) while a third one reads and writes. */
 const LOGINS_AT_ONCE = 3;
 /**
- * The number of logins that may wait: enough for a club whose members log in at the same moment. A login begins with
- * counting tries and reading accounts. Without the queue, two hundred logins would do so before any other request was
- * answered.
+ * Enough for a club whose members log in at the same moment. Without this queue, two hundred logins would count tries
+ * and read accounts before any other request was answered.
  */
 const WAITING_LOGINS = { most: 200, longest: 15_000 };
 
 type LoginRequest = Parameters<Handlers<typeof accountApi>['login']>[0];
 
-async function sessionAnswer(parts: AccountParts, trx: Trx, accountId: number, access_token: string) {
+async function makeAnswer(parts: AccountParts, trx: Trx, accountId: number, access_token: string) {
   const user = await userOfSession(parts, trx, { accountId, tokenHash: tokenHash(access_token) });
   return { access_token, token_type: 'Bearer' as const, user };
 }
@@ -55,7 +54,7 @@ interface Entering {
   readonly remember: boolean;
 }
 
-/** Opens a session in the browser of the request. If the device should be remembered, sets its cookie. */
+/** Opens a session in the browser of the request. Remembers the device if the user wants it. */
 export async function enterBrowser(
   parts: AccountParts,
   trx: Trx,
@@ -64,19 +63,19 @@ export async function enterBrowser(
 ) {
   const now = parts.clock();
   const name = deviceName(userAgent);
-  const presented = await presentedDevice(trx, deviceCookie, now);
+  const presented = await findPresentedDevice(trx, deviceCookie, now);
   const device = await replaceDevice(trx, { accountId, presented, remember, name }, now);
   const token = await openSession(trx, { accountId, device: name, deviceId: device?.id ?? null }, now);
-  return { answer: await sessionAnswer(parts, trx, accountId, token), cookie: device?.cookie ?? null };
+  return { answer: await makeAnswer(parts, trx, accountId, token), cookie: device?.cookie ?? null };
 }
 
 /**
- * Opens a session by the cookie of a device. Returns null if the device has expired or was ended, or if it is ended
- * now because its cookie was copied.
+ * Opens a session by the cookie of a device. Returns null if the device has expired or was ended. Ends the device if
+ * its cookie was copied.
  */
 async function resume(parts: AccountParts, trx: Trx, { deviceCookie }: Client) {
   const now = parts.clock();
-  const device = await lockedDevice(trx, deviceCookie, now);
+  const device = await lockDevice(trx, deviceCookie, now);
   if (!device) return null;
   if (device.standing === 'reused') {
     await endCopiedDevice(parts, trx, device);
@@ -86,30 +85,24 @@ async function resume(parts: AccountParts, trx: Trx, { deviceCookie }: Client) {
   const cookie = await renewCookie(trx, device, now);
   const token = await openSession(trx, { accountId, device: name, deviceId }, now);
   await deleteOldSessions(trx, deviceId, SESSIONS_OF_DEVICE);
-  return { cookie, answer: await sessionAnswer(parts, trx, accountId, token) };
+  return { cookie, answer: await makeAnswer(parts, trx, accountId, token) };
 }
 
-/**
- * Finds the device of a cookie again after locking its account, because another request may have renewed the cookie.
- */
-async function lockedDevice(
-  trx: Trx,
-  cookie: string | undefined,
-  now: Date,
-): Promise<PresentedDevice | null> {
-  const found = await presentedDevice(trx, cookie, now);
+/** Locks the account of a cookie and finds the device again, because another request may have renewed the cookie. */
+async function lockDevice(trx: Trx, cookie: string | undefined, now: Date): Promise<PresentedDevice | null> {
+  const found = await findPresentedDevice(trx, cookie, now);
   if (!found || !(await lockAccount(trx, found.accountId))) return null;
-  return presentedDevice(trx, cookie, now);
+  return findPresentedDevice(trx, cookie, now);
 }
 
-/** Ends the session, its device, and the device of the cookie, which may differ from it. */
+/** Ends the session, its device, and the device of the cookie, which may be another one. */
 async function endOnThisDevice(
   trx: Trx,
   hash: string,
   { cookie, now }: { readonly cookie: string | undefined; readonly now: Date },
 ): Promise<{ hadDevice: boolean }> {
-  const presented = await presentedDevice(trx, cookie, now);
-  const ids = [await deviceOfSession(trx, hash), presented?.id].filter((id) => typeof id === 'number');
+  const presented = await findPresentedDevice(trx, cookie, now);
+  const ids = [await findSessionDevice(trx, hash), presented?.id].filter((id) => typeof id === 'number');
   for (const id of new Set(ids)) await deleteDevice(trx, id);
   await deleteAccessToken(trx, hash);
   return { hadDevice: ids.length > 0 };
@@ -120,7 +113,7 @@ async function logIn(parts: AccountParts, { body, client }: LoginRequest) {
   const { database, clock, limiter, passwords } = parts;
   const { email, remember } = body;
   const account = await findAccountByEmail(database, email);
-  const presented = await presentedDevice(database, client.deviceCookie, clock());
+  const presented = await findPresentedDevice(database, client.deviceCookie, clock());
   const device = presented && isKnownTo(presented, account?.id) ? presented.id : null;
   const takeBack = await refuseAtEmail(limitLogin(limiter, client.ip, email, device));
   const wrong = () => invalid({ emailPass: [messages.wrongCredentials] });
@@ -152,7 +145,7 @@ export function sessionHandlers(parts: AccountParts): Pick<Handlers<typeof accou
     login: (request) => inTurn(() => logIn(parts, request)),
 
     async resumeSession({ client }) {
-      const device = await presentedDevice(database, client.deviceCookie, clock());
+      const device = await findPresentedDevice(database, client.deviceCookie, clock());
       if (device) {
         client.logAccount(device.accountId);
         await limitResumption(limiter, device.id);

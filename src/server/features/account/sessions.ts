@@ -26,13 +26,11 @@ const TOUCH_AFTER = HOUR;
 
 interface NewSession {
   readonly accountId: number;
-  /** The name of the browser and system, if known. */
   readonly device?: string | null;
-  /** The remembered device that the session belongs to, if any. */
   readonly deviceId?: number | null;
 }
 
-/** Opens a session and returns its access token. */
+/** Returns the access token of the new session. */
 export async function openSession(
   database: Database,
   { accountId, device = null, deviceId = null }: NewSession,
@@ -55,15 +53,15 @@ export async function userOfSession(
 }
 
 /**
- * Returns whether a device's session is used for the first time. This is stored at once, because it shows that the
- * browser has received the response.
+ * Returns whether the session of a device is used for the first time. This use is stored at once, because it shows
+ * that the browser has received the response.
  */
 function isFirstUse({ deviceId, createdAt, lastUsedAt }: SessionRow): boolean {
   return deviceId !== null && lastUsedAt === createdAt;
 }
 
 /** Identifies the caller by their token and extends the life of the session and its device. */
-export function authenticator(database: Database, clock: Clock): Authenticate {
+export function createAuthenticator(database: Database, clock: Clock): Authenticate {
   return async (token) => {
     const hash = tokenHash(token);
     const session = await findSession(database, hash);

@@ -1,14 +1,14 @@
 import type { JoinAs, MembershipKind } from '#domain/team.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 
-/** The functions of the team feature that accounts need. `app.ts` connects the two. */
+/** The functions of the team feature that accounts need. */
 export interface TeamsPort {
-  /** Creates a team with the account as its coach. `plays` says whether the coach is also a player. */
+  /** Creates a team whose coach is the account. @param team `plays` says whether the coach is also a player */
   createTeam(
     trx: Trx,
     team: { teamName: string; accountId: number; name: string; plays: boolean },
   ): Promise<MemberKey>;
-  /** Finds the team that a join has to queue for (`inTeamTransaction`). `join` looks the code up again. */
+  /** Finds the team of the code, for `inTeamTransaction`. `join` looks the code up again. */
   teamIdByInviteCode(database: Database, inviteCode: string): Promise<number | undefined>;
   /**
    * Makes the account a member of the team with this code, or the guardian of members.
@@ -16,7 +16,7 @@ export interface TeamsPort {
    */
   join(trx: Trx, inviteCode: string, joining: JoiningAccount): Promise<Joined>;
   /**
-   * Ends one membership of the account. The member stays in the team. Call it with the team locked.
+   * Ends a membership of the account. The member stays in the team. Call it with the team locked.
    * @throws HttpError 403 for the last coach
    */
   leave(trx: Trx, membership: MemberKey & { accountId: number; kind: MembershipKind }): Promise<void>;

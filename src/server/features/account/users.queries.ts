@@ -29,8 +29,7 @@ const memberById = compileOnce((database: Database, teamId: number, id: number) 
 
 type Memberships = Awaited<ReturnType<typeof selectMemberships>>;
 
-/** Returns the first membership in a team. The account's own member comes before its children. */
-function firstMembership(memberships: Memberships, teamId: number): Memberships[number] | undefined {
+function findFirst(memberships: Memberships, teamId: number): Memberships[number] | undefined {
   const ofTeam = memberships.filter(({ team_id }) => team_id === teamId);
   return ofTeam.find(({ kind }) => kind === 'self') ?? ofTeam[0];
 }
@@ -45,7 +44,7 @@ export async function findMembership(
   const memberships = await selectMemberships(database, accountId);
   const membership =
     memberId === null
-      ? firstMembership(memberships, teamId)
+      ? findFirst(memberships, teamId)
       : memberships.find(({ team_id, member_id }) => team_id === teamId && member_id === memberId);
   return membership && { teamId, memberId: membership.member_id, kind: membership.kind };
 }
@@ -53,7 +52,7 @@ export async function findMembership(
 const sortTeamIds = (memberships: Memberships) =>
   [...new Set(memberships.map(({ team_id }) => team_id))].sort((a, b) => a - b);
 
-/** The ids of the account's teams, in ascending order. */
+/** Lists the ids of the account's teams in ascending order. */
 export async function listTeamIds(database: Database, accountId: number): Promise<number[]> {
   return sortTeamIds(await selectMemberships(database, accountId));
 }
@@ -62,7 +61,7 @@ async function listTeams(database: Database, accountId: number): Promise<User['t
   const teams: User['teams'] = [];
   const memberships = await selectMemberships(database, accountId);
   for (const id of sortTeamIds(memberships)) {
-    const membership = firstMembership(memberships, id);
+    const membership = findFirst(memberships, id);
     const [team] = await teamById(database, id);
     if (team && membership) teams.push({ ...team, member_id: membership.member_id });
   }
@@ -80,9 +79,10 @@ async function listChildren(database: Database, accountId: number, teamId: numbe
 }
 
 /**
- * Returns the account as its owner sees it in a team. The name is the member's, but a guardian's own.
+ * Returns the account as it is shown to its owner in a team. The name is the member's; a guardian keeps the name of
+ * the account.
  * @param membership of the session; null without a team
- * @param operatorEmail the address of the operator, if there is one
+ * @param operatorEmail the address of the operator; null without one
  */
 export async function findUser(
   database: Database,
@@ -136,7 +136,7 @@ export async function findUser(
   };
 }
 
-/** The verified addresses of a team's coaches. */
+/** Lists the verified addresses of the team's coaches. */
 export async function listCoachEmails(database: Database, teamId: number): Promise<string[]> {
   const rows = await database
     .selectFrom('members')

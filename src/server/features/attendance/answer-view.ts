@@ -4,12 +4,12 @@ import type { AttendanceRow } from './attendance.queries.ts';
 import { readPendingChange } from './pending-change.ts';
 import type { Settings } from './people.queries.ts';
 
-/** The person who reads answers. */
+/** The person to whom answers are shown. */
 export interface Reader {
   readonly isCoach: boolean;
   /** The ids of the members for whom the reader answers. */
   readonly own: readonly number[];
-  /** Whether the reader uses the link for the whole team. It shows pending changes, but no comments. */
+  /** Whether the reader uses the link for the whole team, which shows pending changes but no comments. */
   readonly isTeamLink?: boolean;
 }
 
@@ -30,7 +30,7 @@ function showPendingChange(row: AttendanceRow, { isCoach, isTeamLink }: Reader):
 }
 
 /**
- * Returns whether the item's day, time or place has changed since the answer. Older answers have stored only the day.
+ * Returns whether the item has another day, time or place since the answer. Of older answers, only the day is known.
  */
 export function isOutdated(
   {
@@ -45,7 +45,7 @@ export function isOutdated(
   return answered_for !== null && answered_for !== item.date;
 }
 
-/** The answer as the reader may see it. */
+/** Returns the answer as it is shown to the reader. */
 export function toAnswer(
   row: AttendanceRow,
   item: Meeting,

@@ -25,7 +25,7 @@ import {
 } from './attendance.queries.ts';
 import { findItem, type Item } from './items.queries.ts';
 import type { AttendanceParts } from './parts.ts';
-import { type PendingChange, readPendingChange, storedAnswer, toChange } from './pending-change.ts';
+import { addPendingChange, type PendingChange, readPendingChange, storedAnswer } from './pending-change.ts';
 import { findActive, findSettings } from './people.queries.ts';
 
 /** Identifies the answer of a member to an item. */
@@ -42,7 +42,7 @@ export interface Answerer extends Reader {
   readonly answeredBy: string | null;
 }
 
-/** Finds the person who answers, within the transaction. @throws HttpError if they may not answer for the member */
+/** Finds the person who answers. @throws HttpError if they may not answer for the member */
 export type FindAnswerer = (trx: Trx, memberId: number) => Promise<Answerer>;
 
 const CLOSED: Readonly<Record<ClosedReason, string>> = {
@@ -67,22 +67,22 @@ interface Answering {
   readonly late: boolean;
 }
 
-/** Returns whether the deadline has passed and the member's answer was `yes` at the deadline or after it. */
+/** Returns whether the member had promised to come: the answer was `yes` at the deadline or after it. */
 function hasPromised({ before, late }: Answering): boolean {
   return late && (before?.answer === 'yes' || before?.promised === 1);
 }
 
 /**
  * Returns when the member withdrew a promise: at the first 欠席 after the deadline, even if other answers came in
- * between. Null after 出席.
+ * between. Null if the answer is 出席 again.
  */
-function withdrawnAt(answering: Answering, { answer }: StoredAnswer): string | null {
+function dateWithdrawal(answering: Answering, { answer }: StoredAnswer): string | null {
   if (answer === 'yes') return null;
   const earlier = answering.before?.withdrawn_at ?? null;
   return earlier ?? (answer === 'no' && hasPromised(answering) ? answering.now : null);
 }
 
-/** Returns the member's row with this answer in place of `before`. */
+/** Makes the row of the member with this answer in place of `before`. */
 export function toRow(answering: Answering, next: StoredAnswer): AttendanceRow {
   const { key, item, answerer, now } = answering;
   return {
@@ -94,7 +94,7 @@ export function toRow(answering: Answering, next: StoredAnswer): AttendanceRow {
     via: answerer.via,
     answered_by: answerer.answeredBy,
     answered_at: now,
-    withdrawn_at: withdrawnAt(answering, next),
+    withdrawn_at: dateWithdrawal(answering, next),
     promised: Number(hasPromised(answering)),
     answered_for: item.date,
     answered_meeting: JSON.stringify(pickMeeting(item)),
@@ -105,7 +105,7 @@ export function toRow(answering: Answering, next: StoredAnswer): AttendanceRow {
 const nextRow = (answering: Answering, form: GivenAnswer) =>
   toRow(answering, applyAnswer(answering.before && storedAnswer(answering.before), form));
 
-async function store(
+async function storeRow(
   { ports }: Pick<AttendanceParts, 'ports'>,
   trx: Trx,
   { before }: Answering,
@@ -116,14 +116,17 @@ async function store(
   if (isWithdrawn) await ports.withdrawn(trx, row.team_id, row.item_id, row.member_id);
 }
 
-/** Returns whether the change came by the team's link, but the stored answer came by a session or a personal link. */
-function isProtected(before: AttendanceRow | undefined, { via }: Answerer): before is AttendanceRow {
+/**
+ * Returns whether the answer needs a coach's approval to change by the team's link, because it came by a session or a
+ * personal link.
+ */
+function needsApproval(before: AttendanceRow | undefined, { via }: Answerer): before is AttendanceRow {
   return via === 'team' && before !== undefined && before.answer !== null && before.via !== 'team';
 }
 
 /**
- * Runs the work on an answer with the team's row locked. The item, the member and the answer cannot change until the
- * commit. If two answers are sent at the same time, the later one counts.
+ * Runs the work on an answer with the team's row locked: item, member and answer cannot change until the commit. If
+ * two answers are sent at the same time, the later one counts.
  * @throws HttpError 404 for an item or member that does not exist, 422 for an item that accepts no answers
  */
 export function withAnswering<Result>(
@@ -157,20 +160,20 @@ export function giveAnswer(
     const { item, before, answerer, now } = answering;
     if (form.maybe_until && form.maybe_until > item.date)
       throw invalid({ maybe_until: [messages.maybeAfterItem] });
-    if (isProtected(before, answerer)) {
-      const pending = toChange(before, form, now);
+    if (needsApproval(before, answerer)) {
+      const pending = addPendingChange(before, form, now);
       await storePendingChange(trx, before, pending);
       return toAnswer({ ...before, wish: pending });
     }
     const row = nextRow(answering, form);
-    await store(parts, trx, answering, row);
+    await storeRow(parts, trx, answering, row);
     return toAnswer(row);
   });
 }
 
 /**
- * Takes an answer back: the member then counts as not having answered. The team's link cannot take back an answer
- * that came another way, only its own pending change.
+ * Takes an answer back, so that the member counts as not having answered. If the answer came another way, the team's
+ * link only takes back its own pending change.
  */
 export function takeBack(
   parts: Pick<AttendanceParts, 'database' | 'clock'>,
@@ -179,7 +182,7 @@ export function takeBack(
 ): Promise<undefined> {
   return withAnswering(parts, key, findAnswerer, async (trx, answering) => {
     const { before, answerer } = answering;
-    if (isProtected(before, answerer)) await storePendingChange(trx, before, null);
+    if (needsApproval(before, answerer)) await storePendingChange(trx, before, null);
     else if (hasPromised(answering)) await storeAnswer(trx, toRow(answering, NO_ANSWER));
     else if (before) await deleteAnswer(trx, before);
     return undefined;
@@ -187,8 +190,8 @@ export function takeBack(
 }
 
 /**
- * Accepts a change that came by the team's link and stores it as the member's answer, or rejects the change.
- * @throws HttpError 422 if no change waits for a decision
+ * Accepts the pending change as the member's answer, or rejects it.
+ * @throws HttpError 422 if there is none
  */
 export function decidePendingChange(
   parts: Pick<AttendanceParts, 'database' | 'clock' | 'ports'>,
@@ -202,7 +205,7 @@ export function decidePendingChange(
     if (!before || !pending) throw invalid({ accepted: [messages.noPendingChange] });
     const { at: _, ...form }: PendingChange = pending;
     const row = isAccepted ? nextRow(answering, form) : { ...before, wish: null };
-    await store(parts, trx, answering, row);
+    await storeRow(parts, trx, answering, row);
     return toAnswer(row);
   });
 }

@@ -22,22 +22,19 @@ import {
 } from './answering.ts';
 import { storeAnswer } from './attendance.queries.ts';
 import { deleteItemGuest, insertItemGuest } from './guests.queries.ts';
-import { openItems, readItemAttendance } from './item-attendance.ts';
+import { listOpenItems, readItemAttendance } from './item-attendance.ts';
 import { findItem, listPastAnswers } from './items.queries.ts';
 import type { AttendanceParts } from './parts.ts';
-import { accountName, findSettings, listMemberships, listOwn } from './people.queries.ts';
+import { findAccountName, findSettings, listMemberships, listOwn } from './people.queries.ts';
 
-/**
- * Returns the account's name in the team: the name of its own member or, for an account that is only a guardian, the
- * name of the account.
- */
+/** Returns the name of the account's own member; for an account that is only a guardian, the name of the account. */
 async function findName(trx: Trx, accountId: number, own: Awaited<ReturnType<typeof listOwn>>) {
-  return own.find(({ isSelf }) => isSelf)?.name ?? (await accountName(trx, accountId)) ?? null;
+  return own.find(({ isSelf }) => isSelf)?.name ?? (await findAccountName(trx, accountId)) ?? null;
 }
 
 /**
- * Finds the answerer of a session. The account may answer for itself and its children; a coach may answer for
- * anybody.
+ * Makes the function that finds the answerer of a session. An account may answer for its own member and its children,
+ * a coach for anybody.
  * @throws HttpError 403 for anybody else
  */
 function bySession({ accountId, membership }: MemberCaller): FindAnswerer {
@@ -54,9 +51,9 @@ function bySession({ accountId, membership }: MemberCaller): FindAnswerer {
 const ALWAYS = { from: FIRST_DAY, before: LAST_DAY };
 
 /**
- * Computes how often each member came to past items that asked for answers and took place. Counts the items from the
- * day on which the member joined to the day on which they left. A former member whose day of leaving is unknown has
- * no rate.
+ * Computes the share of past items to which each member came. Counts items that asked for answers and took place, from
+ * the day on which the member joined to the day on which they left. A former member whose day of leaving is unknown
+ * has no rate.
  */
 async function attendanceRates(
   snapshot: Trx,
@@ -94,7 +91,7 @@ export function attendanceHandlers(parts: AttendanceParts): Handlers<typeof atte
   return {
     attendance: ({ caller }) =>
       inSnapshot(database, async (snapshot) => ({
-        items: await openItems(snapshot, clock(), caller),
+        items: await listOpenItems(snapshot, clock(), caller),
       })),
 
     async attendanceRates({ query, caller }) {

@@ -5,7 +5,6 @@ import type { Tables } from '../../platform/database/schema.ts';
 
 export type AttendanceRow = Selectable<Tables['attendances']>;
 
-/** Lists the answers to an item. */
 export const listAnswers = compileOnce((database: Database, teamId: number, itemId: number) =>
   database
     .selectFrom('attendances')
@@ -15,7 +14,7 @@ export const listAnswers = compileOnce((database: Database, teamId: number, item
     .where('answer', 'is not', null),
 );
 
-/** Finds the row of a member. The row remains if the member took the answer back after the deadline. */
+/** Finds the answer of a member. A promise that was taken back has a row without an answer. */
 export const findAnswer = compileFirst(
   (database: Database, teamId: number, itemId: number, memberId: number) =>
     database
@@ -41,7 +40,6 @@ export const listAnswersFrom = compileOnce((database: Database, teamId: number, 
     .where('answer', 'is not', null),
 );
 
-/** Stores the answer and replaces the previous one. */
 export const storeAnswer = compileOnce(
   (trx: Trx, { team_id, item_id, member_id, ...answer }: AttendanceRow) =>
     trx
@@ -98,7 +96,7 @@ export async function readItemAnswers(trx: Trx, teamId: number, itemId: number):
 
 /**
  * Restores the answers and guests of a restored item. Skips answers of members who no longer exist. Keeps one answer
- * per member, because two members may have been merged meanwhile.
+ * per member, because two members may have been merged since.
  */
 export async function restoreAnswers(
   trx: Trx,

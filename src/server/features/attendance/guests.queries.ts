@@ -28,8 +28,8 @@ export interface ItemGuest {
   readonly name: string;
 }
 
-/** Lists the item id of each guest, for items from this day on. */
-export async function itemsOfGuestsFrom(database: Database, teamId: number, day: string): Promise<number[]> {
+/** Lists, for each guest of an item from this day on, the id of the item. */
+export async function listItemsOfGuests(database: Database, teamId: number, day: string): Promise<number[]> {
   return (await fromDay(database, teamId, day)).map(({ item_id }) => item_id);
 }
 
@@ -47,7 +47,6 @@ export function insertItemGuest(
     .executeTakeFirstOrThrow();
 }
 
-/** Deletes the guest and returns them. */
 export function deleteItemGuest(
   trx: Trx,
   teamId: number,

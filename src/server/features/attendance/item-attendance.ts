@@ -13,11 +13,11 @@ import { orNotFound } from '../../platform/errors.ts';
 import type { MemberCaller } from '../../platform/http/caller.ts';
 import { isOutdated, toAnswer } from './answer-view.ts';
 import { type AttendanceRow, listAnswers, listAnswersFrom } from './attendance.queries.ts';
-import { itemsOfGuestsFrom, listItemGuests } from './guests.queries.ts';
+import { listItemGuests, listItemsOfGuests } from './guests.queries.ts';
 import { findItem, type Item, listAskingItems } from './items.queries.ts';
 import { findSettings, listOwn, listPeople, type Person } from './people.queries.ts';
 
-/** Lists the members who are asked, with their answers: active members who play. */
+/** Lists the members who are asked, the active ones who play, with their answers. */
 function listAsked(people: readonly Person[], answers: readonly AttendanceRow[]): (AskedMember & Person)[] {
   const byMember = new Map(answers.map((row) => [row.member_id, row.answer]));
   return people
@@ -36,7 +36,7 @@ export function countGivenAnswers(
 const findMissing = (item: Item, asked: readonly AskedMember[]) =>
   isGameItem(item) ? missingPositions(asked) : [];
 
-/** The data from which the counts of a team's open items are computed. */
+/** The open items of a team, and what their counts are computed from. */
 export interface OpenAnswers {
   readonly items: Awaited<ReturnType<typeof listAskingItems>>;
   readonly people: readonly Person[];
@@ -44,7 +44,7 @@ export interface OpenAnswers {
   countGuests(itemId: number): number;
 }
 
-/** Runs several statements. Call it at one revision of the team's data. */
+/** Call it in a snapshot, or at one revision of the team's data. */
 export async function readOpenAnswers(
   database: Database,
   teamId: number,
@@ -53,7 +53,7 @@ export async function readOpenAnswers(
   const items = await listAskingItems(database, teamId, today);
   const people = await listPeople(database, teamId);
   const answers = Map.groupBy(await listAnswersFrom(database, teamId, today), ({ item_id }) => item_id);
-  const guests = Map.groupBy(await itemsOfGuestsFrom(database, teamId, today), (item) => item);
+  const guests = Map.groupBy(await listItemsOfGuests(database, teamId, today), (item) => item);
   return {
     items,
     people,
@@ -63,7 +63,7 @@ export async function readOpenAnswers(
 }
 
 /** Lists the items that accept answers, with the answers that the caller still has to give. */
-export async function openItems(
+export async function listOpenItems(
   snapshot: Trx,
   now: Date,
   { accountId, membership: { teamId } }: MemberCaller,
@@ -96,7 +96,7 @@ export async function openItems(
 
 const toPerson = ({ id, name, number, positions }: Person) => ({ member_id: id, name, number, positions });
 
-/** Reads the attendance of an item as the caller may see it. @throws HttpError 404 */
+/** Reads the attendance of an item as it is shown to the caller. @throws HttpError 404 */
 export async function readItemAttendance(
   snapshot: Trx,
   now: Date,

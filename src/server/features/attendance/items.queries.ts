@@ -26,19 +26,18 @@ function toItem<Row extends { asks: number; cancelled: number }>({ asks, cancell
   return { ...row, asks: asks === 1, cancelled: cancelled === 1 };
 }
 
-/** Finds the fields of an item that answering needs. */
 export async function findItem(database: Database, teamId: number, id: number) {
   const [row] = await itemById(database, teamId, id);
   return row && toItem(row);
 }
 export type Item = NonNullable<Awaited<ReturnType<typeof findItem>>>;
 
-/** Lists the items from this day on that ask for answers, including cancelled ones. */
+/** Lists the items from this day on that ask for answers, also cancelled ones. */
 export async function listAskingItems(database: Database, teamId: number, day: string) {
   return (await openFrom(database, teamId, day)).map(toItem);
 }
 
-/** Lists the items of a period that asked for answers, took place and were before this day, with their answers. */
+/** Lists the items of a period before this day that asked for answers and took place, each with its answers. */
 export function listPastAnswers(database: Database, teamId: number, { from, before }: Period, day: string) {
   return database
     .selectFrom('schedule_items as items')

@@ -7,7 +7,7 @@ import { raiseLinkVersion } from '../../shared/links.queries.ts';
 import { type LinkSubject, linkToken } from '../../shared/links.ts';
 import { writeTeam, writeWithoutRevision } from '../../shared/team-write.queries.ts';
 import type { AttendanceParts } from './parts.ts';
-import { accountOfGuardian, findActive, findSettings, listOwn } from './people.queries.ts';
+import { findActive, findGuardianAccount, findSettings, listOwn } from './people.queries.ts';
 import { publicHandlers } from './public.handlers.ts';
 
 const answerLink = (kind: LinkSubject['kind'], teamId: number, id: number): LinkSubject => ({
@@ -17,23 +17,21 @@ const answerLink = (kind: LinkSubject['kind'], teamId: number, id: number): Link
   id,
 });
 
-/** @throws HttpError 404 if the member is not active */
-async function linkOfMember(database: Database, teamId: number, memberId: number): Promise<LinkSubject> {
+async function findMemberLink(database: Database, teamId: number, memberId: number): Promise<LinkSubject> {
   return answerLink('member', teamId, orNotFound(await findActive(database, teamId, memberId)).id);
 }
 
-/** @throws HttpError 404 */
-async function linkOfGuardian(
+async function findGuardianLink(
   database: Database,
   teamId: number,
   { id, guardian_id }: { id: number; guardian_id: number },
 ): Promise<LinkSubject> {
-  const accountId = await accountOfGuardian(database, teamId, id, guardian_id);
+  const accountId = await findGuardianAccount(database, teamId, id, guardian_id);
   return answerLink('guardian', teamId, orNotFound(accountId));
 }
 
-/** Returns the link of the caller's own member or, if the caller is only a guardian, the guardian's link. */
-async function linkOfCaller(
+/** Finds the link of the caller's own member. A caller who is only a guardian gets the link of the guardian. */
+async function findOwnLink(
   database: Database,
   { accountId, membership: { teamId } }: MemberCaller,
 ): Promise<LinkSubject> {
@@ -76,20 +74,20 @@ export function answerLinksHandlers(parts: AttendanceParts): Handlers<typeof ans
     ...publicHandlers(parts),
 
     memberAnswerLink: async ({ params, caller }) =>
-      makeUrl(await linkOfMember(database, caller.membership.teamId, params.id)),
+      makeUrl(await findMemberLink(database, caller.membership.teamId, params.id)),
 
     renewMemberAnswerLink: async ({ params, caller }) =>
-      renewUrl(caller, await linkOfMember(database, caller.membership.teamId, params.id)),
+      renewUrl(caller, await findMemberLink(database, caller.membership.teamId, params.id)),
 
     guardianAnswerLink: async ({ params, caller }) =>
-      makeUrl(await linkOfGuardian(database, caller.membership.teamId, params)),
+      makeUrl(await findGuardianLink(database, caller.membership.teamId, params)),
 
     renewGuardianAnswerLink: async ({ params, caller }) =>
-      renewUrl(caller, await linkOfGuardian(database, caller.membership.teamId, params)),
+      renewUrl(caller, await findGuardianLink(database, caller.membership.teamId, params)),
 
-    ownAnswerLink: async ({ caller }) => makeUrl(await linkOfCaller(database, caller)),
+    ownAnswerLink: async ({ caller }) => makeUrl(await findOwnLink(database, caller)),
 
-    renewOwnAnswerLink: async ({ caller }) => renewUrl(caller, await linkOfCaller(database, caller)),
+    renewOwnAnswerLink: async ({ caller }) => renewUrl(caller, await findOwnLink(database, caller)),
 
     teamAnswerLink: ({ caller }) => readTeamLink(caller.membership.teamId),
 

@@ -8,15 +8,15 @@ interface Pair {
   readonly into: number;
 }
 
-/** The answers that a merge changed. Needed to undo it. */
+/** The answers that a merge changed, from which undoing it restores them. */
 export interface MergedAnswers {
-  /** The items whose answers were given to the remaining member. */
+  /** The ids of the items whose answers now belong to the remaining member. */
   readonly moved: readonly number[];
   /** The answers that the merge deleted, as stored. */
   readonly dropped: readonly AttendanceRow[];
 }
 
-function answersOfMember(database: Database, teamId: number, memberId: number): Promise<AttendanceRow[]> {
+function listAnswersOfMember(database: Database, teamId: number, memberId: number): Promise<AttendanceRow[]> {
   return database
     .selectFrom('attendances')
     .selectAll()
@@ -26,7 +26,7 @@ function answersOfMember(database: Database, teamId: number, memberId: number): 
     .execute();
 }
 
-async function assign(trx: Trx, { teamId, from, into }: Pair, items: readonly number[]): Promise<void> {
+async function moveAnswers(trx: Trx, { teamId, from, into }: Pair, items: readonly number[]): Promise<void> {
   if (items.length === 0) return;
   await trx
     .updateTable('attendances')
@@ -37,21 +37,21 @@ async function assign(trx: Trx, { teamId, from, into }: Pair, items: readonly nu
     .execute();
 }
 
-/** Gives the answers of `from` to the remaining member. If both have answered, the newer answer stays. */
+/** Gives the answers of `from` to `into`. If both have answered an item, the newer answer stays. */
 export async function mergeAnswers(trx: Trx, { teamId, from, into }: Pair): Promise<MergedAnswers> {
-  const answers = new Map((await answersOfMember(trx, teamId, into)).map((row) => [row.item_id, row]));
-  const moving = await answersOfMember(trx, teamId, from);
+  const answers = new Map((await listAnswersOfMember(trx, teamId, into)).map((row) => [row.item_id, row]));
+  const moving = await listAnswersOfMember(trx, teamId, from);
   const isOlder = (row: AttendanceRow) => row.answered_at <= (answers.get(row.item_id)?.answered_at ?? '');
   const older = moving.filter(isOlder);
   const moved = moving.filter((row) => !isOlder(row)).map(({ item_id }) => item_id);
   const replaced = moved.flatMap((item) => answers.get(item) ?? []);
   const dropped = [...older, ...replaced];
   for (const row of dropped) await deleteAnswer(trx, row);
-  await assign(trx, { teamId, from, into }, moved);
+  await moveAnswers(trx, { teamId, from, into }, moved);
   return { moved, dropped };
 }
 
-/** Stores deleted answers again. Skips those whose item is gone, and those that another answer has replaced. */
+/** Stores deleted answers again, unless the item is gone or has another answer of the member. */
 export async function restoreMergedAnswers(trx: Trx, rows: readonly AttendanceRow[]): Promise<void> {
   for (const row of rows) {
     const item = trx
@@ -74,6 +74,6 @@ export async function separateAnswers(
   { teamId, from, into }: Pair,
   { moved, dropped }: MergedAnswers,
 ): Promise<void> {
-  await assign(trx, { teamId, from: into, into: from }, moved);
+  await moveAnswers(trx, { teamId, from: into, into: from }, moved);
   await restoreMergedAnswers(trx, dropped);
 }

@@ -5,9 +5,9 @@ import type { Database, Trx } from '../../platform/database/open.ts';
 import type { RateLimiter } from '../../platform/rate-limit.ts';
 import type { ChangeLog } from '../../shared/changes.queries.ts';
 
-/** The functions of the features that own members and lineups. `ports.ts` connects them. */
+/** The functions of the features that own members and lineups. */
 export interface AttendancePorts {
-  /** Called when a member withdraws a promise after the deadline. */
+  /** Plans the notices about a member who withdraws a promise after the deadline. */
   withdrawn(trx: Trx, teamId: number, itemId: number, memberId: number): Promise<void>;
   /** Stores a member with this name, who plays, and logs the change. */
   addMember(

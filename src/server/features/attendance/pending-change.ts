@@ -1,7 +1,7 @@
 import { applyAnswer, type GivenAnswer, type StoredAnswer } from '#domain/attendance.ts';
 import type { AttendanceRow } from './attendance.queries.ts';
 
-/** A change through the team's link that a coach must approve, because the member had answered differently. */
+/** A change through the team's link that a coach must approve, because the member has answered otherwise. */
 export interface PendingChange extends GivenAnswer {
   readonly at: string;
 }
@@ -17,10 +17,10 @@ export function readPendingChange({ wish }: Pick<AttendanceRow, 'wish'>): Pendin
 const CHANGEABLE = ['answer', 'maybe_until', 'arrives', 'leaves', 'comment'] as const;
 
 /**
- * Combines a change through the team's link with the pending change of the same answer. Returns null if nothing would
- * change. The link shows no comments, so the change deletes none.
+ * Adds a change through the team's link to the pending change of the answer. Returns null if the answer would stay the
+ * same. Comments stay, because the link shows none.
  */
-export function toChange(before: AttendanceRow, form: GivenAnswer, now: string): string | null {
+export function addPendingChange(before: AttendanceRow, form: GivenAnswer, now: string): string | null {
   const earlier = readPendingChange(before);
   const given = Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined));
   const both: GivenAnswer = {

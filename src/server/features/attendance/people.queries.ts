@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/open.ts';
 const columns = ['members.id', 'members.name', 'number', 'kana', 'positions', 'plays'] as const;
 const more = ['active', 'school_entry_year'] as const;
 
-/** Selects members without guests. Guests of an item are entered by name instead. */
+/** Selects members, but no guests (助っ人): an item has guests of its own. */
 const selectMembers = (database: Database, teamId: number) =>
   database
     .selectFrom('members')
@@ -70,7 +70,7 @@ export async function listOwn(
   return rows.map(({ kind, ...row }) => ({ ...toPerson(row), isSelf: kind === 'self' }));
 }
 
-export async function accountName(database: Database, accountId: number): Promise<string | undefined> {
+export async function findAccountName(database: Database, accountId: number): Promise<string | undefined> {
   const account = database.selectFrom('accounts').select('name').where('id', '=', accountId);
   return (await account.executeTakeFirst())?.name;
 }
@@ -82,7 +82,6 @@ const selectAccounts = (database: Database, teamId: number, memberId: number) =>
     .where('team_id', '=', teamId)
     .where('member_id', '=', memberId);
 
-/** Finds the account of a member. */
 export async function findMemberAccount(
   database: Database,
   teamId: number,
@@ -95,8 +94,8 @@ export async function findMemberAccount(
   return membership?.account_id;
 }
 
-/** Finds the account of a guardian by the id of the membership. */
-export async function accountOfGuardian(
+/** Finds the account of a guardian. @param membershipId of the guardian */
+export async function findGuardianAccount(
   database: Database,
   teamId: number,
   memberId: number,
@@ -116,14 +115,13 @@ const selectSettings = compileOnce((database: Database, teamId: number) =>
     .where('id', '=', teamId),
 );
 
-/** Reads the team's settings for answers. */
 export async function findSettings(database: Database, teamId: number) {
   const [team] = await selectSettings(database, teamId);
   return team && { ...team, team_link: team.team_link === 1 };
 }
 export type Settings = NonNullable<Awaited<ReturnType<typeof findSettings>>>;
 
-/** Lists the days on which members who play joined and left the team, by shirt number, including former members. */
+/** Lists the members who play, also former ones, by shirt number, with the days on which they joined and left. */
 export async function listMemberships(database: Database, teamId: number) {
   const rows = await database
     .selectFrom('members')

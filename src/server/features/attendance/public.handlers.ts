@@ -16,7 +16,7 @@ import { type AttendanceKey, type FindAnswerer, giveAnswer, takeBack } from './a
 import { countGivenAnswers, readOpenAnswers } from './item-attendance.ts';
 import type { AttendanceParts } from './parts.ts';
 import {
-  accountName,
+  findAccountName,
   findActive,
   findMemberAccount,
   findSettings,
@@ -25,8 +25,8 @@ import {
   type Person,
 } from './people.queries.ts';
 
-// The limit is high, because a team may share a router, and many families the address of a mobile network. A token
-// has 128 bits, so it cannot be guessed.
+// High, because a team may share a router, and many families the address of a mobile network. A token of 128 bits
+// cannot be guessed.
 const USES: Limit = { name: 'answer-link:network', tries: 1000, window: 10 * MINUTE };
 const WRONG_TOKENS: Limit = { name: 'answer-link:wrong', tries: 60, window: 10 * MINUTE };
 
@@ -40,7 +40,10 @@ interface Holder {
   readonly subjects: readonly Person[];
 }
 
-async function ofMember(database: Database, { teamId, id }: LinkSubject): Promise<Holder | undefined> {
+async function findMemberHolder(
+  database: Database,
+  { teamId, id }: LinkSubject,
+): Promise<Holder | undefined> {
   const member = await findActive(database, teamId, id);
   if (!member) return undefined;
   const accountId = await findMemberAccount(database, teamId, id);
@@ -49,27 +52,30 @@ async function ofMember(database: Database, { teamId, id }: LinkSubject): Promis
   return { kind: 'member', greeting: member.name, subjects: [member, ...children] };
 }
 
-async function ofGuardian(database: Database, { teamId, id }: LinkSubject): Promise<Holder | undefined> {
+async function findGuardianHolder(
+  database: Database,
+  { teamId, id }: LinkSubject,
+): Promise<Holder | undefined> {
   const subjects = await listOwn(database, teamId, id);
-  const greeting = (await accountName(database, id)) ?? null;
+  const greeting = (await findAccountName(database, id)) ?? null;
   return subjects.length > 0 ? { kind: 'guardian', greeting, subjects } : undefined;
 }
 
-async function ofTeam(database: Database, { teamId }: LinkSubject): Promise<Holder | undefined> {
+async function findTeamHolder(database: Database, { teamId }: LinkSubject): Promise<Holder | undefined> {
   if (!(await findSettings(database, teamId))?.team_link) return undefined;
   const people = await listPeople(database, teamId);
   const subjects = people.filter(({ active, plays }) => active && plays);
   return { kind: 'team', greeting: null, subjects };
 }
 
-const FIND = { member: ofMember, guardian: ofGuardian, team: ofTeam } as const;
+const FIND = { member: findMemberHolder, guardian: findGuardianHolder, team: findTeamHolder } as const;
 
-/** Finds the current holder of a link. Undefined if they have left, or if the team has turned its link off. */
+/** Finds the holder of a link. Undefined if they have left, or if the team has turned its link off. */
 function findHolder(database: Database, link: LinkSubject): Promise<Holder | undefined> {
   return FIND[link.kind](database, link);
 }
 
-/** Returns names as the link shows them: whole names with a personal link, short ones with the team's link. */
+/** Makes the names that the link shows: whole names with a personal link, short ones with the team's link. */
 function createNames({ subjects, kind }: Holder): (id: number) => string | undefined {
   const names = kind === 'team' ? shortNames(subjects) : new Map(subjects.map(({ id, name }) => [id, name]));
   return (id) => names.get(id);
@@ -135,7 +141,10 @@ async function readPage(
   };
 }
 
-/** Finds the answerer of a link. @throws HttpError 404 for a member for whom the link does not answer */
+/**
+ * Makes the function that finds the answerer of a link. @throws HttpError 404 for a member who is not among its
+ * subjects
+ */
 function byLink(link: LinkSubject): FindAnswerer {
   return async (trx, memberId) => {
     const { kind, subjects, greeting } = orNotFound(await findHolder(trx, link));
@@ -151,7 +160,7 @@ function byLink(link: LinkSubject): FindAnswerer {
 export function publicHandlers(parts: AttendanceParts): Pick<Handlers<typeof answerLinksApi>, Names> {
   const { database, clock, limiter } = parts;
 
-  /** Reads a token and runs the work. All invalid tokens get the same error. @throws HttpError 404 or 429 */
+  /** Reads a token and runs the work. All invalid tokens get the same 404. @throws HttpError 404 or 429 */
   async function withLink<Result>(
     token: string,
     ip: string,

@@ -76,7 +76,7 @@ export interface BattingEntry {
 
 export type BattingRow = Selectable<Tables['batting_records']>;
 
-/** Sorted by batting order, and by order of entry within a place. */
+/** Sorted by batting order. Batters of the same place are sorted by the order of entry. */
 const recordsOfGame = compileOnce((database: Database, teamId: number, gameId: number) =>
   selectRecords(database, teamId)
     .where('game_id', '=', gameId)
@@ -111,7 +111,7 @@ const store = createLineStore<'batting_records', Selected, BattingRecord, Battin
   },
 );
 
-/** Adds double plays to a line that was deleted before they were counted. */
+/** Counts the double plays of a line that an earlier version deleted without counting them. */
 function withCountedDoublePlays(row: BattingRow): BattingRow {
   const line = fromColumns(battingColumnNames, row);
   const counted = withDoublePlays(line, fromStoredAppearances(row.plate_appearances));

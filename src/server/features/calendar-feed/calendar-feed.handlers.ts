@@ -29,16 +29,12 @@ export interface CalendarParts {
   readonly publicUrl: string;
 }
 
-// The devices of a person share a link. The busiest apps ask every five minutes.
+// High, because the devices of a person share a link, and some apps ask every five minutes.
 const READS: Limit = { name: 'calendar', tries: 120, window: HOUR };
-// The servers of a calendar service read the calendars of many people, so the limit per network counts only wrong
-// links.
+// Counts wrong links only, because the servers of a calendar service read the calendars of many people.
 const WRONG_LINKS: Limit = { name: 'calendar:network', tries: 120, window: HOUR };
 
-/**
- * The link belongs to the account instead of its member. An account that is detached from the member loses the
- * calendar.
- */
+/** The link belongs to the account, so that an account that is detached from its member loses the calendar. */
 const toSubject = ({ accountId, membership }: MemberCaller): LinkSubject => ({
   purpose: 'calendar',
   kind: 'guardian',
@@ -57,8 +53,8 @@ interface Feed {
 }
 
 /**
- * Makes the calendar of the team's schedule for an account; null if the account has no active member there. The feed
- * depends only on the data and the day, so that calendar apps that poll it mostly get 304. All times are UTC.
+ * Makes the calendar of the team's schedule for an account; null if the account has no active member there. It depends
+ * on the data and the day only, so that apps that poll it mostly get 304. All times are UTC.
  */
 function makeFeed(database: Database, { teamId, accountId, now, publicUrl }: Feed): Promise<string | null> {
   return inSnapshot(database, async (snapshot) => {

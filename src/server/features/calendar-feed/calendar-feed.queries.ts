@@ -3,15 +3,14 @@ import type { AttendanceAnswer } from '#domain/attendance.ts';
 import type { Database } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
-/** A member for whom the account answers. */
 export interface OwnMember {
   readonly id: number;
   readonly name: string;
-  /** When the account was attached to the member. */
+  /** When the account became this member, or a guardian of the member. */
   readonly attached_at: string;
 }
 
-/** Lists the account's own member of the team and its children. Leaves out those who have left. */
+/** Lists the account's own member of the team and its children, without those who have left. */
 export function listActiveOwn(database: Database, teamId: number, accountId: number): Promise<OwnMember[]> {
   return database
     .selectFrom('ties')
@@ -87,8 +86,8 @@ export function listAnswersSince(
 }
 
 /**
- * Lists the games of items from this day on, with the times of their last changes. `state` is null for a deleted
- * game. `left_at` is set for a game that counts as ended because nobody went on with it: the time of its last play.
+ * Lists the games of items from this day on, with the times of their last changes. `state` is null for a deleted game.
+ * `left_at` is set for a game that counts as ended because its scorer stopped: the time of the last play.
  */
 export function listGamesSince(database: Database, teamId: number, day: string) {
   return database

@@ -25,7 +25,8 @@ export interface Reader {
 }
 
 /**
- * Returns the span from the meeting to the end. An item without times takes the whole day, whose end is exclusive.
+ * Returns the span from the meeting to the end. An item without times takes the whole day; the end of a day is
+ * exclusive.
  */
 function toSpan(item: CalendarItem, timeZone: string): Pick<ICalEventData, 'start' | 'end' | 'allDay'> {
   const { date, time, start_time: startTime, end_time: endTime } = item;
@@ -47,7 +48,10 @@ function formatTitle(item: CalendarItem): string {
   return item.cancelled ? texts.cancelledTitle(title) : title;
 }
 
-/** For example "5-3 勝利". Null until the game is over, because a calendar may show an old text for hours. */
+/**
+ * Formats the result, for example "5-3 勝利". Null until the game is over, because a calendar may show an old text for
+ * hours.
+ */
 function describeOutcome({ state, team_score, opponent_score }: PlayedGame): string | null {
   if (state === null || team_score === null || opponent_score === null) return null;
   if (state === 'noGame') return STATE_RULES[state].label;
@@ -56,10 +60,10 @@ function describeOutcome({ state, team_score, opponent_score }: PlayedGame): str
 }
 
 /**
- * Formats the answers of the members whose calendar it is: "○", or "海斗○ みお△" for several. Leaves out members who have
- * not answered.
+ * Formats the answers of the reader's members: "○", or for several members "海斗○ みお△". Leaves out members who have not
+ * answered.
  */
-function ownMarks(own: readonly OwnMember[], answers: readonly OwnAnswer[]): string[] {
+function formatAnswers(own: readonly OwnMember[], answers: readonly OwnAnswer[]): string[] {
   return own.flatMap(({ id, name }) => {
     const answer = answers.find(({ member_id }) => member_id === id)?.answer;
     const { family, given } = splitName(name);
@@ -79,31 +83,30 @@ function describeItem(item: CalendarItem, link: string): string {
   return [facts.filter(Boolean).join('\n'), note].filter(Boolean).join('\n\n');
 }
 
-/** Returns when a game whose log nobody continued began to count as ended; null for other games. */
-function countedAt({ left_at }: PlayedGame): string | null {
+/** Returns when a game with a forgotten log began to count as ended; null for other games. */
+function dateImpliedEnd({ left_at }: PlayedGame): string | null {
   return left_at && storedTime(new Date(left_at), HOURS_PLAYING * HOUR);
 }
 
-/** Returns when the answers in the title, and the names beside them, may have changed. */
-function marksChangedAt({ own, membersChangedAt }: Reader, answers: readonly OwnAnswer[]) {
+/** Lists when the answers in the title, and the names beside them, may have changed. */
+function listMarkChanges({ own, membersChangedAt }: Reader, answers: readonly OwnAnswer[]) {
   const times = answers.map(({ answered_at }) => answered_at);
   const isMarked = answers.some(({ answer }) => answer !== null);
   return isMarked ? [...times, membersChangedAt, ...own.map(({ attached_at }) => attached_at)] : times;
 }
 
-function newest(times: readonly string[]): Date {
+function findNewest(times: readonly string[]): Date {
   return new Date(Math.max(...times.map(Date.parse)));
 }
 
-/** Returns an item as this reader's calendar shows it. */
 export function toEvent(item: CalendarItem, reader: Reader): ICalEventData {
   const { own, timeZone, publicUrl } = reader;
   const answers = reader.answers.filter(({ item_id }) => item_id === item.id);
   const link = `${publicUrl}/schedule/${item.id}`;
   const game = reader.games.find(({ item_id }) => item_id === item.id);
-  const ofGame = game ? [game.created_at, game.changed_at, game.extended_at, countedAt(game)] : [];
-  const times = [item.created_at, item.changed_at, ...marksChangedAt(reader, answers)];
-  const changed = newest([...times, ...ofGame].filter((time) => time !== null));
+  const ofGame = game ? [game.created_at, game.changed_at, game.extended_at, dateImpliedEnd(game)] : [];
+  const times = [item.created_at, item.changed_at, ...listMarkChanges(reader, answers)];
+  const changed = findNewest([...times, ...ofGame].filter((time) => time !== null));
   return {
     id: `item-${item.id}@${new URL(publicUrl).host}`,
     sequence: item.version - 1,
@@ -111,7 +114,7 @@ export function toEvent(item: CalendarItem, reader: Reader): ICalEventData {
     stamp: changed,
     lastModified: changed,
     ...toSpan(item, timeZone),
-    summary: [...ownMarks(own, answers), formatTitle(item), game && describeOutcome(game)]
+    summary: [...formatAnswers(own, answers), formatTitle(item), game && describeOutcome(game)]
       .filter(Boolean)
       .join(' '),
     description: describeItem(item, link),
