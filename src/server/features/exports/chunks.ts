@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** About 10,000 cells. They take a few milliseconds, during which other requests wait. */
+/** About 10,000 cells, which take a few milliseconds to write. Other requests wait meanwhile. */
 const ROWS_IN_CHUNK = 250;
 
-/** Yields items as chunks of text. Lets other requests run before each chunk. */
+/** Yields the items in chunks of text. Lets other requests run before each chunk. */
 export async function* textChunks<Item>(
   items: Iterable<Item>,
   write: (item: Item) => string,

@@ -15,13 +15,16 @@ function quote(text: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Writes a text as a cell (RFC 4180). An apostrophe before a text that looks like a formula keeps it a text. */
+/** Writes a text as a cell (RFC 4180), with an apostrophe before a text that looks like a formula. */
 export function csvText(text: string): string {
   return quote(LIKE_FORMULA.test(text) ? `'${text}` : text);
 }
 
-/** For example "5 1/3". Whole innings are always written, because spreadsheets read "1/3" as a day in January. */
-function innings(outs: number): string {
+/**
+ * Formats outs as innings, for example "5 1/3". Keeps the 0 in "0 1/3", because spreadsheets read "1/3" as a day in
+ * January.
+ */
+function formatInnings(outs: number): string {
   const thirds = outs % OUTS_PER_INNING;
   const whole = Math.floor(outs / OUTS_PER_INNING);
   return thirds === 0 ? String(whole) : `${whole} ${thirds}/${OUTS_PER_INNING}`;
@@ -30,7 +33,7 @@ function innings(outs: number): string {
 const NUMBERS: Partial<Record<CellKind, (value: number) => string>> = {
   rate: (value) => value.toFixed(3),
   perGame: (value) => value.toFixed(2),
-  innings,
+  innings: formatInnings,
 };
 
 function csvCell(cell: Cell, column: CellKind): string {

@@ -10,7 +10,7 @@ import { fileName, filterWords } from './file-name.ts';
 import { gamesTable, membersTable, scheduleTable } from './list-tables.ts';
 import { createFileMaker } from './make-file.ts';
 import { rankingTable } from './ranking-table.ts';
-import { asking, type SeasonParts, seasonTables, sumTotals } from './season-tables.ts';
+import { makeRequest, type SeasonParts, seasonTables, sumTotals } from './season-tables.ts';
 import type { Table } from './table.ts';
 import { jsonFile, readTeamRows } from './team-file.ts';
 
@@ -24,7 +24,6 @@ const { files, sheets } = texts;
 type Made = ReturnType<typeof createFileMaker>;
 type FileHandlers = Handlers<typeof exportsApi>;
 
-/** The exports of lists of games or people. */
 function listHandlers(
   { lists }: SeasonParts,
   { makeTables }: Made,
@@ -33,7 +32,7 @@ function listHandlers(
     exportGames(request) {
       const { format, show, ...filter } = request.query;
       return makeTables(request, format, async (team) => {
-        const games = await lists.games(asking(request, filter));
+        const games = await lists.games(makeRequest(request, filter));
         const shown = show === 'all' ? [] : [files.gamesShown[show]];
         return {
           words: [sheets.games, ...filterWords(filter, team.season_start_month), ...shown],
@@ -45,7 +44,7 @@ function listHandlers(
     exportPlayer(request) {
       const { format, ...filter } = request.query;
       return makeTables(request, format, async (team) => {
-        const player = await lists.player({ ...asking(request, filter), params: request.params });
+        const player = await lists.player({ ...makeRequest(request, filter), params: request.params });
         const words = [sheets.log, player.user.name, ...filterWords(filter, team.season_start_month)];
         return { words, tables: [logTable(player)] };
       });
@@ -55,32 +54,31 @@ function listHandlers(
       const { format, ...filter } = request.query;
       return makeTables(request, format, async (team) => ({
         words: [sheets.ranking, ...filterWords(filter, team.season_start_month)],
-        tables: [rankingTable(await lists.ranking(asking(request, filter)))],
+        tables: [rankingTable(await lists.ranking(makeRequest(request, filter)))],
       }));
     },
 
     exportSchedule: (request) =>
       makeTables(request, request.query.format, async () => ({
         words: [sheets.schedule],
-        tables: [scheduleTable(await lists.schedule(asking(request, undefined)))],
+        tables: [scheduleTable(await lists.schedule(makeRequest(request, undefined)))],
       })),
 
     exportMembers: (request) =>
       makeTables(request, request.query.format, async () => ({
         words: [sheets.members],
-        tables: [membersTable(await lists.members(asking(request, undefined)))],
+        tables: [membersTable(await lists.members(makeRequest(request, undefined)))],
       })),
   };
 }
 
 type Part = 'batting' | 'pitching';
 
-/** Sorts the two tables so that the requested one comes first. A CSV file has only the first. */
-function inOrder(part: Part, batting: Table, pitching: Table): [Table, Table] {
+/** Puts the requested table first, which is the only one in a CSV file. */
+function putFirst(part: Part, batting: Table, pitching: Table): [Table, Table] {
   return part === 'batting' ? [batting, pitching] : [pitching, batting];
 }
 
-/** The exports of players' sums and of a whole season. */
 function figureHandlers(
   parts: SeasonParts,
   { makeTables }: Made,
@@ -98,7 +96,7 @@ function figureHandlers(
         const batting = battingTotalsTable(sheets.batting, totals);
         const pitching = pitchingTotalsTable(sheets.pitching, totals);
         const named = format === 'csv' ? [sheets[part]] : [sheets.batting, sheets.pitching];
-        return { words: words(filter, team, named), tables: inOrder(part, batting, pitching) };
+        return { words: words(filter, team, named), tables: putFirst(part, batting, pitching) };
       });
     },
 
@@ -113,7 +111,7 @@ function figureHandlers(
         const batting = battingTotalsTable(sheets.battingTotals, totals);
         const pitching = pitchingTotalsTable(sheets.pitchingTotals, totals);
         const named = [files.season, sheets[part]];
-        return { words: words(filter, team, named), tables: inOrder(part, batting, pitching) };
+        return { words: words(filter, team, named), tables: putFirst(part, batting, pitching) };
       });
     },
   };

@@ -32,10 +32,7 @@ export const texts = {
     teamScore: '得点',
     opponentScore: '失点',
     result: '勝敗',
-    /**
-     * The heads of a game's columns in a table of lines. They differ from the heads of a line's own runs and
-     * decision.
-     */
+    /** The heads of a game's columns beside those of a line, which has runs and a decision of its own. */
     teamScoreOfGame: 'チーム得点',
     opponentScoreOfGame: 'チーム失点',
     resultOfGame: '試合結果',

@@ -10,10 +10,10 @@ import { texts } from './exports.messages.ts';
 import {
   battingColumns,
   countColumn,
+  countRecordedGames,
   figureColumn,
-  ofPart,
   pitchingColumns,
-  recordedGames,
+  selectPart,
   textColumn,
 } from './line-columns.ts';
 import { gameOfLineColumns, notCountedColumn, yes } from './list-tables.ts';
@@ -36,14 +36,12 @@ const DECISIONS = { wins: '勝利', losses: '敗北', saves: 'セーブ', holds:
 type Decisions = Readonly<Record<keyof typeof DECISIONS, number>>;
 type PitchingTotalRow = TotalRow<PitchingLine> & Decisions;
 
-/**
- * The rows of a table of totals. The guests share a row, so that all rows add up to the team's figures. The last row
- * is the team's; null for no such row.
- */
+/** The data of a table of totals. The guests share a row, so that all rows add up to the figures of the team. */
 export interface Totals {
   readonly players: readonly PlayerFigures[];
   readonly guests: GuestFigures;
   readonly games: readonly ListedGame[];
+  /** Makes the last row; null for a table without that row. */
   readonly team: ManagerDashboard | null;
   readonly regulationInnings: number;
 }
@@ -93,19 +91,18 @@ export function battingTotalsTable(name: string, totals: Totals): Table {
   const columns: Column<BattingTotalRow>[] = [
     ...playerColumns,
     countColumn(batting.games, ({ games }) => games),
-    ...ofPart(
-      [...battingColumns, ...recordedGames([battingFigures.doublePlays, battingFigures.passedBalls])],
+    ...selectPart(
+      [...battingColumns, ...countRecordedGames([battingFigures.doublePlays, battingFigures.passedBalls])],
       ({ line }: TotalRow<BattingLine>) => line,
     ),
-    ...ofPart(
-      [figureColumn(teamFigures.leftOnBase), ...recordedGames([teamFigures.leftOnBase])],
+    ...selectPart(
+      [figureColumn(teamFigures.leftOnBase), ...countRecordedGames([teamFigures.leftOnBase])],
       ({ leftOnBase }: BattingTotalRow) => leftOnBase ?? null,
     ),
   ];
   return toTable(name, columns, battingRows(totals));
 }
 
-/** Counts the decisions of all pitchers of the team, including guests. */
 function countDecisions(games: readonly ListedGame[]): Decisions {
   const all = games.flatMap(({ decisions = [] }) => decisions.map(({ decision }) => decision));
   const { wins, losses, saves, holds } = DECISIONS;
@@ -146,18 +143,17 @@ export function pitchingTotalsTable(name: string, totals: Totals): Table {
     ...playerColumns,
     countColumn(pitching.games, ({ games }) => games),
     ...DECISION_COLUMNS,
-    ...ofPart(
-      [...pitchingColumns(totals.regulationInnings), ...recordedGames([pitchingFigures.wildPitches])],
+    ...selectPart(
+      [...pitchingColumns(totals.regulationInnings), ...countRecordedGames([pitchingFigures.wildPitches])],
       ({ line }: PitchingTotalRow) => line,
     ),
   ];
   return toTable(name, columns, pitchingRows(totals));
 }
 
-/** A game of a player with their lines. */
-const logGame = ofPart(gameOfLineColumns, ({ game }: PlayedGame) => game);
+const logGame = selectPart(gameOfLineColumns, ({ game }: PlayedGame) => game);
 
-/** Makes the table of a player's games, like the one on the player's page. */
+/** Makes the table of a player's games, which is also on the player's page. */
 export function logTable({ log, regulation_innings }: Player): Table {
   const atBat = (played: PlayedGame) => played.batting && fromBattingTotals(played.batting);
   const onMound = (played: PlayedGame) => played.pitching && toPitchingLine(played.pitching);
@@ -170,17 +166,16 @@ export function logTable({ log, regulation_innings }: Player): Table {
       ...logGame,
       countColumn(batting.order, (played: PlayedGame) => played.batting?.order_no ?? null),
       textColumn(batting.position, (played: PlayedGame) => played.batting?.positions.join(between) ?? null),
-      ...under(sheets.batting, ofPart(battingColumns, atBat)),
+      ...under(sheets.batting, selectPart(battingColumns, atBat)),
       textColumn(batting.appearances, words),
       textColumn(pitching.result, (played: PlayedGame) => played.pitching?.result ?? null),
       textColumn(pitching.credit, (played: PlayedGame) => played.pitching?.credit ?? null),
-      ...under(sheets.pitching, ofPart(pitchingColumns(regulation_innings), onMound)),
+      ...under(sheets.pitching, selectPart(pitchingColumns(regulation_innings), onMound)),
     ],
     log,
   );
 }
 
-/** A line and its game. */
 export interface LineOfGame<Line> {
   readonly game: Game;
   readonly line: Line;
@@ -188,11 +183,11 @@ export interface LineOfGame<Line> {
 
 function lineColumns<Line extends { user: LinePlayer }>(): Column<LineOfGame<Line>>[] {
   return [
-    ...ofPart(gameOfLineColumns, ({ game }: LineOfGame<Line>) => game),
+    ...selectPart(gameOfLineColumns, ({ game }: LineOfGame<Line>) => game),
     textColumn(player.number, ({ line }: LineOfGame<Line>) => line.user.number),
     textColumn(player.name, ({ line }: LineOfGame<Line>) => line.user.name),
     textColumn(player.guest, ({ line }: LineOfGame<Line>) => yes(line.user.guest === true)),
-    ...ofPart([notCountedColumn], ({ game }: LineOfGame<Line>) => game),
+    ...selectPart([notCountedColumn], ({ game }: LineOfGame<Line>) => game),
   ];
 }
 
@@ -204,14 +199,14 @@ export function battingTable(lines: readonly LineOfGame<BattingRecord>[]): Table
       ...lineColumns<BattingRecord>(),
       countColumn(batting.order, ({ line }) => line.order_no),
       textColumn(batting.position, ({ line }) => line.positions.join(between)),
-      ...ofPart(battingColumns, ({ line }: Row) => toBattingLine(line)),
+      ...selectPart(battingColumns, ({ line }: Row) => toBattingLine(line)),
       textColumn(batting.appearances, ({ line }) => line.plate_appearances?.join(' ') ?? null),
     ],
     lines,
   );
 }
 
-/** @param regulationInnings the scale of the ERA */
+/** @param regulationInnings the innings to which the ERA is scaled */
 export function pitchingTable(
   lines: readonly LineOfGame<PitchingRecord>[],
   regulationInnings: number,
@@ -223,7 +218,7 @@ export function pitchingTable(
       ...lineColumns<PitchingRecord>(),
       textColumn(pitching.result, ({ line }) => line.result),
       textColumn(pitching.credit, ({ line }) => line.credit),
-      ...ofPart(pitchingColumns(regulationInnings), ({ line }: Row) => toPitchingLine(line)),
+      ...selectPart(pitchingColumns(regulationInnings), ({ line }: Row) => toPitchingLine(line)),
     ],
     lines,
   );

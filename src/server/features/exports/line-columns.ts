@@ -2,12 +2,11 @@ import type { BattingLine } from '#domain/batting.ts';
 import { battingFigures, type Figure, pitchingFigures, roundFigure } from '#domain/figures.ts';
 import type { PitchingLine } from '#domain/pitching.ts';
 import { texts } from './exports.messages.ts';
-import type { Cell, CellKind, Column } from './table.ts';
+import type { Column } from './table.ts';
 
-// The columns of lines and of sums of lines. They have the names and counts of the program. Unlike on the wire, each
-// name has the same meaning in a line and in a sum.
+// The columns of lines and of sums of lines. Each name has the same meaning in both, unlike on the wire.
 
-/** The column of a figure. A rate is rounded as everywhere else, and its cell is empty if it is undefined. */
+/** Makes the column of a figure. The cell of an undefined rate is empty. */
 export function figureColumn<Line>({
   label,
   kind,
@@ -16,8 +15,8 @@ export function figureColumn<Line>({
   return { title: label, kind, cell: (line) => roundFigure(kind, compute(line)) };
 }
 
-/** The columns that say in how many games of a sum each figure was recorded. */
-export function recordedGames<Line>(
+/** Makes the columns that say in how many games of a sum each figure was recorded. */
+export function countRecordedGames<Line>(
   recorded: readonly (Pick<Figure<Line>, 'label'> & { readonly games: (line: Line) => number })[],
 ): Column<Line>[] {
   return recorded.map(({ label, games }) => countColumn(texts.recordedGames(label), games));
@@ -35,8 +34,8 @@ export function dayColumn<Row>(title: string, cell: (row: Row) => string | null)
   return { title, kind: 'day', cell };
 }
 
-/** Turns the columns of a part into columns of the whole row. The cells are empty if the row lacks this part. */
-export function ofPart<Row, Part>(
+/** Makes columns of a row from columns of a part of it. The cells of a row without the part are empty. */
+export function selectPart<Row, Part>(
   columns: readonly Column<Part>[],
   part: (row: Row) => Part | null,
 ): Column<Row>[] {
@@ -44,13 +43,7 @@ export function ofPart<Row, Part>(
     const found = part(row);
     return found === null ? null : cell(found);
   };
-  return columns.map(
-    ({ title, kind, cell }): { title: string; kind: CellKind; cell: (row: Row) => Cell } => ({
-      title,
-      kind,
-      cell: toCell(cell),
-    }),
-  );
+  return columns.map(({ cell, ...column }) => ({ ...column, cell: toCell(cell) }));
 }
 
 const BATTING = [
@@ -106,7 +99,7 @@ const PITCHING = [
   'whip',
 ] as const;
 
-/** @param regulationInnings the scale of the ERA */
+/** @param regulationInnings the innings to which the ERA is scaled */
 export function pitchingColumns(regulationInnings: number): Column<PitchingLine>[] {
   const figures = PITCHING.map((key) => figureColumn(pitchingFigures[key]));
   return [
@@ -114,6 +107,6 @@ export function pitchingColumns(regulationInnings: number): Column<PitchingLine>
     figureColumn(pitchingFigures.outsRecorded),
     pitches,
     pitchesNote,
-    ...ofPart(figures, (line: PitchingLine) => ({ ...line, regulationInnings })),
+    ...selectPart(figures, (line: PitchingLine) => ({ ...line, regulationInnings })),
   ];
 }

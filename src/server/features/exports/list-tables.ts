@@ -25,7 +25,7 @@ interface ScoreTitles {
   readonly result: string;
 }
 
-function columnsOfGame({ team, opponent, result }: ScoreTitles): Column<GameFacts>[] {
+function makeGameColumns({ team, opponent, result }: ScoreTitles): Column<GameFacts>[] {
   return [
     dayColumn(game.date, ({ date }) => date),
     textColumn(game.gameType, ({ game_type }) => game_type),
@@ -37,39 +37,36 @@ function columnsOfGame({ team, opponent, result }: ScoreTitles): Column<GameFact
   ];
 }
 
-const gameColumns = columnsOfGame({
+const gameColumns = makeGameColumns({
   team: game.teamScore,
   opponent: game.opponentScore,
   result: game.result,
 });
 
-/** The columns of a game in a table of its lines. Each heading of the table must be unique. */
-export const gameOfLineColumns = columnsOfGame({
+/** The columns of a game in a table of its lines, with heads that no column of a line has. */
+export const gameOfLineColumns = makeGameColumns({
   team: game.teamScoreOfGame,
   opponent: game.opponentScoreOfGame,
   result: game.resultOfGame,
 });
 
-/**
- * The column that shows the state of a game whose lines are in no total. The lines of a game in progress are not
- * final.
- */
+/** Shows the state of a game whose lines count in no total, such as a game in progress. */
 export const notCountedColumn = textColumn(game.notCounted, ({ state = 'ended' }: GameFacts) => {
   const { inFigures, label } = STATE_RULES[state];
   return inFigures ? null : label;
 });
 
-function inningsText(runs: InningRuns | undefined): string | null {
+function formatInnings(runs: InningRuns | undefined): string | null {
   return runs?.map((inning) => inning ?? game.notBatted).join(' ') || null;
 }
 
-function order({ bats_first }: Game): string | null {
+function describeOrder({ bats_first }: Game): string | null {
   if (bats_first === null) return null;
   return bats_first ? game.batsFirst : game.batsSecond;
 }
 
-/** The ending of a game, for example コールド. If only some innings count for the score, it says which ones. */
-function ending({ state, line_score }: Game): string | null {
+/** Describes how a game ended, for example コールド. If only some innings count for the score, names the last of them. */
+function describeEnding({ state, line_score }: Game): string | null {
   const { label } = STATE_RULES[state];
   return label && line_score?.uneven ? game.evenInnings(label, line_score.us.length) : label;
 }
@@ -77,12 +74,12 @@ function ending({ state, line_score }: Game): string | null {
 const gameListColumns: readonly Column<Game>[] = [
   ...gameColumns,
   countColumn(game.innings, ({ innings }) => innings),
-  textColumn(game.order, order),
-  textColumn(game.inningsOfTeam, ({ line_score }) => inningsText(line_score?.us)),
-  textColumn(game.inningsOfOpponent, ({ line_score }) => inningsText(line_score?.them)),
+  textColumn(game.order, describeOrder),
+  textColumn(game.inningsOfTeam, ({ line_score }) => formatInnings(line_score?.us)),
+  textColumn(game.inningsOfOpponent, ({ line_score }) => formatInnings(line_score?.them)),
   countColumn(game.opponentErrors, ({ line_score }) => line_score?.opponent_errors ?? null),
   countColumn(teamFigures.leftOnBase.label, ({ left_on_base }) => left_on_base),
-  textColumn(game.state, ending),
+  textColumn(game.state, describeEnding),
   textColumn(game.confirmed, ({ confirmed }) => (confirmed ? game.isConfirmed : game.isOpen)),
   textColumn(game.memo, ({ memo }) => memo),
 ];

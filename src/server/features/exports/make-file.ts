@@ -14,12 +14,9 @@ import type { Table } from './table.ts';
 import { createExportTurns } from './turns.ts';
 import { workbookFile } from './workbook.ts';
 
-/**
- * The limit is far above the files that people save. A program that wants all data can call the endpoints of the
- * lists.
- */
+/** Far above the files that people save. A program that wants all data can call the endpoints of the lists. */
 const LIMIT: Limit = { name: 'export:account', tries: 60, window: 10 * MINUTE };
-/** The number of times that an export is read, because the data may change while it is read. */
+/** How often an export is read, at most, if its data changes meanwhile. */
 const ATTEMPTS = 3;
 
 /** A request to an endpoint that responds with a file. */
@@ -29,7 +26,6 @@ export interface FileRequest {
   readonly signal: AbortSignal;
 }
 
-/** The content of a file. */
 export interface FileContent {
   /** The words in the file's name, after the name of the team. */
   readonly words: readonly string[];
@@ -40,11 +36,11 @@ export interface FileContent {
 type Read<Result> = (team: StoredTeam) => Promise<Result>;
 
 /**
- * Runs several statements and repeats them if the team's data changed meanwhile. It is not one transaction, which on
- * SQLite would hold the connection that all requests share.
+ * Runs several statements, and repeats them if the data of the team changed meanwhile. A transaction would hold the
+ * connection that all requests share on SQLite.
  * @throws HttpError 503 if the data changed each time
  */
-async function atOneRevision<Result>(
+async function readAtOneRevision<Result>(
   database: Database,
   { caller, signal }: FileRequest,
   read: Read<Result>,
@@ -59,7 +55,7 @@ async function atOneRevision<Result>(
   throw unavailable(messages.busy);
 }
 
-/** Creates the function that makes the files of requests and applies the limits. */
+/** Creates the functions that make the files of requests, within the limits. */
 export function createFileMaker({ database, limiter }: { database: Database; limiter: RateLimiter }) {
   const inTurn = createExportTurns();
 
@@ -71,7 +67,7 @@ export function createFileMaker({ database, limiter }: { database: Database; lim
     const { caller, signal } = request;
     await limiter([[LIMIT, String(caller.accountId)]]);
     return inTurn(caller.membership.teamId, signal, async () => {
-      const { team, result } = await atOneRevision(database, request, read);
+      const { team, result } = await readAtOneRevision(database, request, read);
       return write(team, result);
     });
   }

@@ -21,13 +21,13 @@ type Lists = Readonly<Record<string, readonly Listed[]>>;
 
 interface Group {
   readonly name: string;
-  /** The kind of the amount that an unqualified player lacks. */
+  /** The kind of the amount that a player lacks to qualify. */
   readonly missing: CellKind;
   readonly ranked: Lists;
   readonly unqualified: Lists;
 }
 
-/** Lists the ranks of one list. The players who do not qualify for it follow without a rank. */
+/** Makes the rows of a list. Players who do not qualify follow without a rank. */
 function listRanks(
   key: string,
   { label, kind }: { readonly label: string; readonly kind: CellKind },

@@ -21,7 +21,7 @@ import type { FileRequest } from './make-file.ts';
 import { rankingTable } from './ranking-table.ts';
 import type { Table } from './table.ts';
 
-/** The lists of other features, by their handlers. `src/server/app.ts` provides them. */
+/** The handlers of the lists of other features. */
 export type ExportedLists = Pick<
   Handlers<Api>,
   | 'games'
@@ -37,9 +37,7 @@ export type ExportedLists = Pick<
 
 type ListLines<Line> = (database: Database, teamId: number, gameId: number) => Promise<Line[]>;
 
-/**
- * The functions that list the lines of a game, of the features that own them. `src/server/ports.ts` provides them.
- */
+/** The functions that list the lines of a game, of the features that own them. */
 interface ExportedLines {
   readonly batting: ListLines<BattingRecord>;
   readonly pitching: ListLines<PitchingRecord>;
@@ -51,13 +49,13 @@ export interface SeasonParts {
   readonly lines: ExportedLines;
 }
 
-/** Makes the request with this query to the handler of another feature. */
-export function asking<Query>({ caller, client }: FileRequest, query: Query) {
+/** Makes a request to the handler of another feature from a request for a file. */
+export function makeRequest<Query>({ caller, client }: FileRequest, query: Query) {
   return { caller, client, query, params: undefined, body: undefined };
 }
 
 /** Lets other requests run first, because SQLite answers without a pause. */
-async function next<Result>(ask: () => Promise<Result>): Promise<Result> {
+async function runLater<Result>(ask: () => Promise<Result>): Promise<Result> {
   await setImmediate();
   return ask();
 }
@@ -68,20 +66,18 @@ export async function sumTotals(
   filter: GameFilter,
   { regulation_innings: regulationInnings }: StoredTeam,
 ): Promise<Totals> {
-  const filtered = asking(request, filter);
+  const filtered = makeRequest(request, filter);
   return {
-    players: await next(() => lists.players(filtered)),
-    guests: await next(() => lists.guestTotals(filtered)),
-    games: await next(() => lists.games(filtered)),
-    team: await next(() => lists.managerDashboard(filtered)),
+    players: await runLater(() => lists.players(filtered)),
+    guests: await runLater(() => lists.guestTotals(filtered)),
+    games: await runLater(() => lists.games(filtered)),
+    team: await runLater(() => lists.managerDashboard(filtered)),
     regulationInnings,
   };
 }
 
-/**
- * Selects the lines game by game. Lets other requests run after each game, because SQLite answers without a pause.
- */
-async function selectLines<Line>(
+/** Lists the lines game by game. Lets other requests run after each game, because SQLite answers without a pause. */
+async function listLines<Line>(
   { database }: SeasonParts,
   { caller, signal }: FileRequest,
   games: readonly Game[],
@@ -96,7 +92,7 @@ async function selectLines<Line>(
   return found;
 }
 
-/** Makes the sheets of a workbook: the selected games, and the attendance of the season. */
+/** Makes the tables of a season: its games, lines, totals and ranking, and the attendance. */
 export async function seasonTables(
   parts: SeasonParts,
   request: FileRequest,
@@ -107,14 +103,16 @@ export async function seasonTables(
   const { sheets } = texts;
   const totals = await sumTotals(parts, request, filter, team);
   const { games } = totals;
-  const pitching = await selectLines(parts, request, games, lines.pitching);
+  const pitching = await listLines(parts, request, games, lines.pitching);
   return [
     gamesTable(games),
-    battingTable(await selectLines(parts, request, games, lines.batting)),
+    battingTable(await listLines(parts, request, games, lines.batting)),
     pitchingTable(pitching, team.regulation_innings),
     battingTotalsTable(sheets.battingTotals, totals),
     pitchingTotalsTable(sheets.pitchingTotals, totals),
-    rankingTable(await next(() => lists.ranking(asking(request, filter)))),
-    attendanceTable(await next(() => lists.attendanceRates(asking(request, { season: filter.season })))),
+    rankingTable(await runLater(() => lists.ranking(makeRequest(request, filter)))),
+    attendanceTable(
+      await runLater(() => lists.attendanceRates(makeRequest(request, { season: filter.season }))),
+    ),
   ];
 }

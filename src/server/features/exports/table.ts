@@ -1,19 +1,15 @@
-/** The kind of a column's cells. It decides how a file formats them. */
+/** The kind of a cell, which decides its format in a file. */
 export type CellKind = 'text' | 'count' | 'rate' | 'perGame' | 'innings' | 'day';
 
-/** A value with its own kind, in a column with cells of several kinds. */
+/** A value in a column whose cells have several kinds. */
 interface OwnKind {
   readonly value: number;
   readonly kind: CellKind;
 }
 
-/**
- * A text, a number, or a day as YYYY-MM-DD. Innings are counted in outs, and rates are already rounded. Null is an
- * empty cell.
- */
+/** A text, a number, or a day as YYYY-MM-DD. Innings are outs, and rates are rounded. Null is an empty cell. */
 export type Cell = string | number | OwnKind | null;
 
-/** A column of a table. Each row shows an item of a list. */
 export interface Column<Row> {
   readonly title: string;
   readonly kind: CellKind;
@@ -23,7 +19,7 @@ export interface Column<Row> {
 export interface Table {
   readonly name: string;
   readonly columns: readonly { readonly title: string; readonly kind: CellKind }[];
-  /** The rows are created one by one while they are written. */
+  /** Made one by one while they are written. */
   readonly rows: Iterable<readonly Cell[]>;
 }
 
@@ -39,7 +35,6 @@ export function toTable<Row>(name: string, columns: readonly Column<Row>[], rows
   };
 }
 
-/** Returns the value and the kind of a cell. */
 export function toContent(cell: Cell, kind: CellKind): { value: string | number | null; kind: CellKind } {
   return typeof cell === 'object' && cell !== null ? cell : { value: cell, kind };
 }

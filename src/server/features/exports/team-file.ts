@@ -7,9 +7,9 @@ import { fromStoredAppearances, fromStoredPositions } from '../../shared/line-co
 import { textChunks } from './chunks.ts';
 import { type StoredTeam, selectRows, type TeamRow } from './exports.queries.ts';
 
-// A file leaves out some columns: `team_id`, since all rows belong to one team; `version`, which counts the changes
-// of a row within one database; the secret in the link of a public game; changes that wait for a coach's decision;
-// and the person who records a game.
+// The columns that a file leaves out: `team_id`, since all rows belong to one team; `version`, which counts the changes
+// of a row within one database; the secret in the link of a public game; changes that wait for a coach's decision; and
+// the person who records a game.
 
 function withoutTeam<Row extends { team_id: number; version: number }>(row: Row) {
   const { team_id: _team, version: _version, ...rest } = row;
@@ -122,13 +122,13 @@ function withoutTeamId<Row extends { team_id: number }>({ team_id: _, ...row }: 
 
 type ListName = Exclude<keyof TeamFile, 'format' | 'version' | 'exported_at' | 'team'>;
 
-/** A `TeamFile` whose rows are converted one by one while they are written. */
+/** A `TeamFile` whose rows are made one by one while they are written. */
 export interface TeamRows {
   readonly head: Omit<TeamFile, ListName>;
   readonly lists: { readonly [Name in ListName]: Iterable<TeamFile[Name][number]> };
 }
 
-/** Reads everything that the team owns. Runs several statements: call it at one revision of the data. */
+/** Reads all data of the team. Runs several statements: call it at one revision of the data. */
 export async function readTeamRows(
   database: Database,
   teamId: number,

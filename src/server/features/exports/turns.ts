@@ -7,18 +7,18 @@ import { createQueue, createQueues } from '../../platform/queue.ts';
 const LONGEST_WAIT = 15_000;
 /** The number of exports of a team that may wait for its running one. The next export is refused. */
 const OF_TEAM = { most: 3, longest: LONGEST_WAIT };
-/** The number of exports of all teams that run at once. Each can take a processor and 300 MB for a second. */
+/** The exports of all teams that run at once. Each can take a processor and 300 MB for a second. */
 const CONCURRENT = 2;
 const OF_ALL = { most: 20, longest: LONGEST_WAIT };
 
-/** The number of bytes of a file that are made before the client reads them. Nearly all files are smaller. */
+/** The bytes of a file that are made before the client reads them. Nearly all files are smaller. */
 const MADE_AHEAD = 8 * 1024 * 1024;
-/** The number of finished files that wait for their clients to read them. */
+/** The finished files that may wait for their clients to read them. */
 const MOST_UNREAD = 8;
 
 type Make = () => Promise<FileAnswer>;
 
-/** Keeps files until they are read. If there are more than `most`, the oldest one is dropped. */
+/** Keeps at most this many files until they are read. Then drops the oldest one. */
 function createUnread(most: number) {
   const unread = new Set<PassThrough>();
   return (file: PassThrough): void => {
@@ -29,16 +29,16 @@ function createUnread(most: number) {
   };
 }
 
-/** Resolves when the whole file has been made, or when its buffer is full and the client must read first. */
-function madeOrFull(content: Readable): Promise<unknown> {
+/** Resolves when the whole file has been made, or when its buffer is full until the client reads. */
+function waitUntilMade(content: Readable): Promise<unknown> {
   const full = new Promise((resolve) => content.once('pause', resolve));
   return Promise.race([finished(content).catch(() => undefined), full]);
 }
 
 /**
- * Makes files one at a time for a team, and few at a time for all teams. The team's turn ends when the file has been
- * sent or the client has gone. The turn among all teams ends when the file has been made, so that a slow client only
- * blocks the exports of its own team.
+ * Limits the files that are made at once: one of a team, and few of all teams. The team's turn ends when the file has
+ * been sent or the client has gone. The turn among all teams ends when the file has been made, so that a slow client
+ * blocks only its own team.
  * @throws HttpError 503 if too many requests wait, or this one waits too long
  */
 export function createExportTurns({ madeAhead = MADE_AHEAD, mostUnread = MOST_UNREAD } = {}) {
@@ -54,7 +54,7 @@ export function createExportTurns({ madeAhead = MADE_AHEAD, mostUnread = MOST_UN
           signal.throwIfAborted();
           const file = await make();
           keep(ahead);
-          const made = madeOrFull(file.content);
+          const made = waitUntilMade(file.content);
           pipeline(file.content, ahead, () => undefined);
           resolve({ ...file, content: ahead });
           await made;

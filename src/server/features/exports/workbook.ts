@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url';
 import { textChunks } from './chunks.ts';
 import type { Table } from './table.ts';
 
-/** The path of this program. In a release it is `main.js`, next to the file with this code. */
+/** The path of the program. In a release it is `main.js`, which also contains this code. */
 const PROGRAM = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? '../../main.ts' : 'main.js', import.meta.url),
 );
 
-/** Yields the lines of the program's input: a sheet with its columns, then its rows, then the next sheet. */
+/** Yields each sheet with its columns, followed by its rows. */
 function* writeLines(tables: readonly Table[]): Generator<unknown> {
   for (const { name, columns, rows } of tables) {
     yield { name, columns };
@@ -20,8 +20,8 @@ function* writeLines(tables: readonly Table[]): Generator<unknown> {
 }
 
 /**
- * The input of the program that writes the workbook: one JSON value per line.
- * @param onError called with an error of the tables. If it were thrown, the input would only end early, and the
+ * Writes the input of the program that makes the workbook: one JSON value per line.
+ * @param onError called with an error of the tables. If it were only thrown, the input would end early, and the
  * program would write an incomplete workbook
  */
 async function* writeInput(
@@ -37,8 +37,8 @@ async function* writeInput(
 }
 
 /**
- * Makes an xlsx file with a sheet for each table. It is written in a child process: 400,000 cells take a second,
- * which would block other requests, and 300 MB, which a worker thread would not give back.
+ * Makes an xlsx file with a sheet for each table, in a child process: 400,000 cells take a second, which would block
+ * other requests, and 300 MB, which a worker thread would not give back.
  */
 export function workbookFile(tables: readonly Table[]): Readable {
   const file = new PassThrough();
@@ -58,7 +58,7 @@ export function workbookFile(tables: readonly Table[]): Readable {
     else file.destroy(new Error(`writing a workbook failed: ${await failure}`));
   });
   const input = writeInput(tables, (error) => file.destroy(error));
-  // Ignored here. If the program failed, it closed its input, and `close` reports the failure.
+  // Ignored, because `close` reports the failure of a program that has closed its input.
   pipeline(Readable.from(input), program.stdin).catch(() => undefined);
   return file;
 }

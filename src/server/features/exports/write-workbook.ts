@@ -41,7 +41,7 @@ function toSheet({ name, columns }: Head): Sheet<never> & { data: (CellObject | 
   };
 }
 
-/** Reads the sheets that `workbook.ts` writes from standard input, and writes an xlsx file to standard output. */
+/** Reads the output of `writeInput` in `workbook.ts` from standard input. Writes an xlsx file to standard output. */
 export async function writeWorkbook(): Promise<string> {
   const sheets: ReturnType<typeof toSheet>[] = [];
   let columns: Head['columns'] = [];

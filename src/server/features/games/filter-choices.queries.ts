@@ -3,8 +3,8 @@ import type { FilterChoices } from '#contract/game-filter.ts';
 import { seasonDays, toSeason } from '#domain/season.ts';
 import type { Database } from '../../platform/database/open.ts';
 
-/** Lists the distinct values of this column in the team's games, most recently used first. */
-async function distinctValues(database: Database, teamId: number, column: 'tournament' | 'opponent') {
+/** Lists the distinct values of this column, the most recently used first. */
+async function listDistinct(database: Database, teamId: number, column: 'tournament' | 'opponent') {
   const rows = await database
     .selectFrom('games')
     .where('team_id', '=', teamId)
@@ -16,7 +16,7 @@ async function distinctValues(database: Database, teamId: number, column: 'tourn
   return rows.map((row) => (row as Record<string, string>)[column] ?? '');
 }
 
-async function seasons(database: Database, teamId: number, startMonth: number) {
+async function listSeasons(database: Database, teamId: number, startMonth: number) {
   const months = await database
     .selectFrom('games')
     .where('team_id', '=', teamId)
@@ -37,8 +37,8 @@ export async function listFilterChoices(
   seasonStartMonth: number,
 ): Promise<FilterChoices> {
   return {
-    seasons: await seasons(database, teamId, seasonStartMonth),
-    tournaments: await distinctValues(database, teamId, 'tournament'),
-    opponents: await distinctValues(database, teamId, 'opponent'),
+    seasons: await listSeasons(database, teamId, seasonStartMonth),
+    tournaments: await listDistinct(database, teamId, 'tournament'),
+    opponents: await listDistinct(database, teamId, 'opponent'),
   };
 }

@@ -9,8 +9,8 @@ type Decision = NonNullable<ListedGame['decisions']>[number];
 
 const DECISIONS = ['勝利', '敗北', ...PITCHING_CREDITS] as const;
 
-/** Finds the decisions of each selected game, by game id, in the order of a box score. */
-export async function decisionsOfGames(
+/** Lists the decisions of each selected game by the id of the game, in the order of a box score. */
+export async function listDecisions(
   database: Database,
   teamId: number,
   selection: GameSelection,

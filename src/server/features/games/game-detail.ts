@@ -8,7 +8,7 @@ import { scorebookSigns } from '../../shared/team-rules.queries.ts';
 import { findGame, findItemOfGame, findLogFacts } from './games.queries.ts';
 import { listSeasonRecords } from './season-records.queries.ts';
 
-/** The queries of the features that own lines. `src/server/ports.ts` provides them. */
+/** The queries of the features that own lines. */
 export interface GameLines {
   batting(database: Database, teamId: number, gameId: number): Promise<BattingRecord[]>;
   pitching(database: Database, teamId: number, gameId: number): Promise<PitchingRecord[]>;
@@ -16,7 +16,7 @@ export interface GameLines {
   remove(trx: Trx, teamId: number, gameId: number): Promise<object>;
 }
 
-/** Runs several statements. Call it in a transaction. @throws HttpError 404 if the team has no such game */
+/** Call it in a transaction. @throws HttpError 404 if the team has no such game */
 export async function findGameDetail(
   trx: Trx,
   lines: GameLines,

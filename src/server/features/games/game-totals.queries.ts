@@ -16,7 +16,7 @@ const turns = sql<number>`coalesce(sum(
   at_bats + walks + hit_by_pitch + sacrifice_hits + sacrifice_flies + interference
 ), 0)`;
 
-/** Selects the lines of these games. Needs no subquery if every game is selected. */
+/** Selects the lines of the selected games, without a subquery if all games are selected. */
 function matchLines(teamId: number, selection: GameSelection): Condition {
   return (eb) => {
     if (!mayExcludeGames(selection)) return eb.and([]);
@@ -25,7 +25,7 @@ function matchLines(teamId: number, selection: GameSelection): Condition {
   };
 }
 
-function batting(database: Database, teamId: number, condition: Condition) {
+function selectBatting(database: Database, teamId: number, condition: Condition) {
   return database
     .selectFrom('batting_records')
     .where('team_id', '=', teamId)
@@ -40,10 +40,9 @@ function batting(database: Database, teamId: number, condition: Condition) {
     ]);
 }
 
-type SlotTotals = Awaited<ReturnType<ReturnType<typeof batting>['executeTakeFirstOrThrow']>>;
+type SlotTotals = Awaited<ReturnType<ReturnType<typeof selectBatting>['executeTakeFirstOrThrow']>>;
 
-/** Adds the totals of a place in the batting order. */
-function withSlot(
+function addSlot(
   totals: GameTotals,
   { place, turns: count, batters, runs, runsBattedIn }: SlotTotals,
 ): GameTotals {
@@ -56,7 +55,7 @@ function withSlot(
   };
 }
 
-function pitching(database: Database, teamId: number, condition: Condition) {
+function selectPitching(database: Database, teamId: number, condition: Condition) {
   return database
     .selectFrom('pitching_records')
     .where('team_id', '=', teamId)
@@ -68,32 +67,32 @@ function pitching(database: Database, teamId: number, condition: Condition) {
 }
 
 const battingOfGame = compileOnce((database: Database, teamId: number, gameId: number) =>
-  batting(database, teamId, (eb) => eb('game_id', '=', gameId)),
+  selectBatting(database, teamId, (eb) => eb('game_id', '=', gameId)),
 );
 
 const pitchingOfGame = compileOnce((database: Database, teamId: number, gameId: number) =>
-  pitching(database, teamId, (eb) => eb('game_id', '=', gameId)),
+  selectPitching(database, teamId, (eb) => eb('game_id', '=', gameId)),
 );
 
-/** Adds up the lines of each selected game, by game id. Games without lines are left out. */
-export async function totalsOfGames(
+/** Adds up the lines of each selected game, by the id of the game. Leaves out games without lines. */
+export async function addUpGames(
   database: Database,
   teamId: number,
   selection: GameSelection,
 ): Promise<Map<number, GameTotals>> {
   const totals = new Map<number, GameTotals>();
   const condition = matchLines(teamId, selection);
-  const ofBatters = await batting(database, teamId, condition).execute();
-  const ofPitchers = await pitching(database, teamId, condition).execute();
+  const ofBatters = await selectBatting(database, teamId, condition).execute();
+  const ofPitchers = await selectPitching(database, teamId, condition).execute();
   for (const place of ofBatters)
-    totals.set(place.game_id, withSlot(totals.get(place.game_id) ?? NO_LINES, place));
+    totals.set(place.game_id, addSlot(totals.get(place.game_id) ?? NO_LINES, place));
   for (const { game_id, ...part } of ofPitchers)
     totals.set(game_id, { ...NO_LINES, ...totals.get(game_id), ...part });
   return totals;
 }
 
-export async function totalsOfGame(database: Database, teamId: number, gameId: number): Promise<GameTotals> {
+export async function addUpGame(database: Database, teamId: number, gameId: number): Promise<GameTotals> {
   const ofBatters = await battingOfGame(database, teamId, gameId);
   const [ofPitchers] = await pitchingOfGame(database, teamId, gameId);
-  return { ...ofBatters.reduce(withSlot, NO_LINES), ...ofPitchers };
+  return { ...ofBatters.reduce(addSlot, NO_LINES), ...ofPitchers };
 }

@@ -52,25 +52,25 @@ export interface GamesParts extends WriteParts {
 }
 
 /**
- * Returns the marks of a game whose link begins to show it, or no longer does. The secret is a new one each time, so
- * that links that were sent earlier no longer show anything.
+ * Returns the columns of a game whose link begins or ceases to show it. Each time the secret is a new one, so that
+ * links that were sent earlier stay dead.
  */
-const marksOfLink = (isPublic: boolean, plays: boolean) => ({
+const makeLink = (isPublic: boolean, plays: boolean) => ({
   public_code: isPublic ? randomCode() : null,
   public_plays: Number(isPublic && plays),
 });
 
-/** Returns what changes for the link of a game. The secret of a game that is public already stays. */
+/** Returns the changed columns of the link; null if nothing changes. A game that stays public keeps its secret. */
 function changeLink(before: Game, isPublic: boolean, plays: boolean) {
-  if (before.public !== isPublic) return marksOfLink(isPublic, plays);
+  if (before.public !== isPublic) return makeLink(isPublic, plays);
   return isPublic && before.public_plays !== plays ? { public_plays: Number(plays) } : null;
 }
 
-/** Deletes the game with its lines. Returns all rows, but without the secret of a public game. */
+/** Deletes the game with its lines. Returns all rows, without the secret of a public game. */
 async function removeGame(trx: Trx, lines: GameLines, teamId: number, id: number) {
   const removedLines = await lines.remove(trx, teamId, id);
   const game = await deleteGame(trx, teamId, id);
-  return game && { ...removedLines, game: { ...game, ...marksOfLink(false, false) } };
+  return game && { ...removedLines, game: { ...game, ...makeLink(false, false) } };
 }
 
 /** @throws HttpError 422 if the form sets a state that only the log of a game can set */

@@ -12,8 +12,8 @@ import type { Tables } from '../../platform/database/schema.ts';
 import { type GameSelection, isSelectedGame } from '../../shared/game-filter.queries.ts';
 import { forgetPicture } from '../../shared/game-pictures.queries.ts';
 import { teamSport } from '../../shared/team-rules.queries.ts';
-import { decisionsOfGames } from './game-decisions.queries.ts';
-import { totalsOfGame, totalsOfGames } from './game-totals.queries.ts';
+import { listDecisions } from './game-decisions.queries.ts';
+import { addUpGame, addUpGames } from './game-totals.queries.ts';
 
 const columns = [
   'games.id',
@@ -38,7 +38,6 @@ const columns = [
   'teams.name as team_name',
 ] as const;
 
-/** Reads a line score that `toRow` has stored. */
 function fromStoredLineScore(stored: string | null): LineScore | null {
   return stored === null ? null : (JSON.parse(stored) as LineScore);
 }
@@ -62,8 +61,8 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectGames>['executeTakeFirstOr
 
 const SCORING = ['open', 'closed'] as const;
 
-/** Finds when the newest entry of each game in progress arrived. */
-async function newestEntries(
+/** Finds when the newest entry of each game in progress arrived, by the id of the game. */
+async function findNewestEntries(
   database: Database,
   teamId: number,
   rows: readonly Row[],
@@ -112,8 +111,8 @@ function toGame(
 }
 
 /**
- * Reads the data that `toGames` needs. Newest date first, then highest id, so that the second game of a doubleheader
- * comes before the first.
+ * Reads the data of `toGames`. The games are sorted by date, newest first, and the second game of a doubleheader comes
+ * before the first.
  */
 export async function readGames(database: Database, teamId: number, selection: GameSelection) {
   const rows = await selectGames(database, teamId)
@@ -121,16 +120,16 @@ export async function readGames(database: Database, teamId: number, selection: G
     .orderBy('games.date', 'desc')
     .orderBy('games.id', 'desc')
     .execute();
-  const totals = await totalsOfGames(database, teamId, selection);
-  const decisions = await decisionsOfGames(database, teamId, selection);
-  const newest = await newestEntries(database, teamId, rows);
+  const totals = await addUpGames(database, teamId, selection);
+  const decisions = await listDecisions(database, teamId, selection);
+  const newest = await findNewestEntries(database, teamId, rows);
   return { rows, totals, decisions, newest };
 }
 
-/** The games that are checked without a pause: about a season, which takes a few milliseconds. */
+/** The games that are checked at once: about a season, which takes a few milliseconds. */
 const AT_ONCE = 60;
 
-/** Makes and checks the games of a list. It does not read the database, because other requests run in between. */
+/** Makes and checks the games of a list. Lets other requests run in between. */
 export async function toGames({
   rows,
   totals,
@@ -154,8 +153,8 @@ const gameById = compileOnce((database: Database, teamId: number, id: number) =>
 export async function findGame(database: Database, teamId: number, id: number): Promise<Game | undefined> {
   const [row] = await gameById(database, teamId, id);
   if (!row) return undefined;
-  const newest = await newestEntries(database, teamId, [row]);
-  return toGame(row, { totals: await totalsOfGame(database, teamId, id), recordedUntil: newest.get(id) });
+  const newest = await findNewestEntries(database, teamId, [row]);
+  return toGame(row, { totals: await addUpGame(database, teamId, id), recordedUntil: newest.get(id) });
 }
 
 /** Finds the schedule item from which the game was recorded. */
@@ -181,8 +180,8 @@ const selectLog = compileOnce((database: Database, teamId: number, id: number) =
 );
 
 /**
- * Finds the facts from the log of a game. The sport is the team's when the log was begun; without a log, the team's
- * current one.
+ * Finds the facts that the log of a game has. The sport is the team's when the log was begun; without a log, the
+ * team's current one.
  */
 export async function findLogFacts(
   database: Database,
@@ -212,7 +211,7 @@ export const findLineGame = compileFirst((database: Database, teamId: number, id
 
 type GameFacts = Omit<GameForm, 'version'>;
 
-// Omitted (undefined) fields are left out of the statement. An update then keeps them, and a new game stores null.
+// Kysely leaves undefined values out of the statement: an update keeps these columns, and a new game stores null.
 function toRow(facts: GameFacts) {
   const { date, game_type, tournament, opponent, team_score, opponent_score, memo, innings } = facts;
   const { line_score: lineScore, bats_first: batsFirst, state } = facts;
@@ -249,7 +248,7 @@ export async function changeGame(trx: Trx, teamId: number, id: number, facts: Ga
 
 type Marks = Partial<Pick<Selectable<Tables['games']>, 'confirmed' | 'public_code' | 'public_plays'>>;
 
-/** Changes the fields of a game that its form does not have. */
+/** Changes columns that the form of a game does not have. */
 export async function markGame(trx: Trx, teamId: number, id: number, marks: Marks): Promise<void> {
   // A game that is no longer public has no picture, and its next link is another one.
   if (marks.public_code !== undefined) await forgetPicture(trx, teamId, id);
@@ -263,7 +262,7 @@ export async function markGame(trx: Trx, teamId: number, id: number, marks: Mark
 
 export type GameRow = Selectable<Tables['games']>;
 
-/** Deletes the game and its remaining lines. Returns the row as it was stored; undefined if it does not exist. */
+/** Deletes the game and its remaining lines. Returns the stored row; undefined if there is none. */
 export async function deleteGame(trx: Trx, teamId: number, id: number): Promise<GameRow | undefined> {
   return trx
     .deleteFrom('games')

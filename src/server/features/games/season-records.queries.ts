@@ -7,8 +7,8 @@ import { isCountedGame } from '../../shared/game-filter.queries.ts';
 import { countOfCredit, countOfResult } from '../../shared/line-sums.queries.ts';
 import { teamRules } from '../../shared/team-rules.queries.ts';
 
-/** Counts the decisions and credits of these pitchers from this date up to and including the game `last`. */
-function decisionsUntil(
+/** Counts the decisions and credits of these pitchers from this date to the game `last`, both included. */
+function countDecisionsUntil(
   database: Database,
   teamId: number,
   memberIds: readonly number[],
@@ -39,10 +39,7 @@ function decisionsUntil(
     .execute();
 }
 
-/**
- * Lists the record of each pitcher with a decision or a credit in this game: from the start of the season up to this
- * game.
- */
+/** Lists the season's record up to this game of each pitcher with a decision or a credit in it. */
 export async function listSeasonRecords(
   database: Database,
   teamId: number,
@@ -56,5 +53,5 @@ export async function listSeasonRecords(
   if (season === null) return [];
   const { from } = seasonPeriod(season, seasonStartMonth);
   const memberIds = credited.map(({ user_id }) => user_id);
-  return decisionsUntil(database, teamId, memberIds, from, { id, date });
+  return countDecisionsUntil(database, teamId, memberIds, from, { id, date });
 }

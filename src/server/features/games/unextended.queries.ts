@@ -5,10 +5,10 @@ import type { Database } from '../../platform/database/open.ts';
 import { inTeamTransaction } from '../../platform/database/transaction.ts';
 import { lockTeam } from '../../shared/team-write.queries.ts';
 
-/** The condition of the partial index, which has only these games. */
+/** The condition of the partial index on games in progress. */
 const IS_PLAYING = sql<boolean>`games.state = 'playing'`;
 
-/** Returns whether an entry was added to the log of the game after this time. */
+/** Returns whether the log has an entry after this time. */
 async function isExtended(database: Database, teamId: number, gameId: number, since: string) {
   const newest = await database
     .selectFrom('log_entries')
