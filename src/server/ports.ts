@@ -17,14 +17,8 @@ import { findGameDetail, type GameLines } from './features/games/game-detail.ts'
 import { type GamesParts, gameReversal } from './features/games/games.handlers.ts';
 import { changeGame, findLineGame, type GameRow, restoreGame } from './features/games/games.queries.ts';
 import type { HistoryParts } from './features/history/history.handlers.ts';
-import {
-  listLineupRows,
-  type MergedLineup,
-  mergeInLineups,
-  restoreLineups,
-  separateInLineups,
-} from './features/lineup/kept-lineups.ts';
-import type { LineupRow } from './features/lineup/lineup.queries.ts';
+import { type LineupRow, listLineupRows, restoreLineups } from './features/lineup/lineup.queries.ts';
+import { type MergedLineup, mergeInLineups, separateInLineups } from './features/lineup/merged-lineups.ts';
 import { visibleLineups } from './features/lineup/visible-lineups.ts';
 import {
   keepPitches,
@@ -41,7 +35,7 @@ import { correctLine } from './features/scoring/correct.ts';
 import { type DeletedLog, removeLog, restoreLog } from './features/scoring/deleted-log.queries.ts';
 import type { ReadLines } from './features/scoring/derive.ts';
 import { logReversal } from './features/scoring/log-reversal.ts';
-import { type NamedInLog, passPlayers, returnPlayers } from './features/scoring/merged-players.queries.ts';
+import { type NamedInLog, passPlayers, returnPlayers } from './features/scoring/logs.queries.ts';
 import { requireOwnScore, requireSheet } from './features/scoring/sheet-or-log.ts';
 import type { ScoringPorts } from './features/scoring/store-lines.ts';
 import { replaceLines } from './features/sheet/replace-lines.ts';

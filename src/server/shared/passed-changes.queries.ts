@@ -28,7 +28,8 @@ export async function hasRestorableLine(trx: Trx, teamId: number, memberId: numb
   return deletions.some(({ before }) => before && withMember(before, memberId, 0) !== before);
 }
 
-interface Passing {
+/** Two members of a team. A merge gives what belongs to `from` to `into`. */
+export interface MemberPair {
   readonly teamId: number;
   readonly from: number;
   readonly into: number;
@@ -38,7 +39,7 @@ interface Passing {
  * Changes stored deletions of lines and answers of `from`, so that undoing them restores the lines and answers for
  * `into`.
  */
-export async function passDeletedLines(trx: Trx, { teamId, from, into }: Passing): Promise<void> {
+export async function passDeletedLines(trx: Trx, { teamId, from, into }: MemberPair): Promise<void> {
   for (const { id, before } of await listDeletions(trx, teamId, [...LINES, 'schedule'])) {
     const rows = before && withMember(before, from, into);
     if (rows === before) continue;
@@ -57,7 +58,7 @@ export async function passDeletedLines(trx: Trx, { teamId, from, into }: Passing
  */
 export async function passChanges(
   trx: Trx,
-  { teamId, from, into }: Passing,
+  { teamId, from, into }: MemberPair,
   only?: readonly number[],
 ): Promise<number[]> {
   if (only?.length === 0) return [];

@@ -1,12 +1,6 @@
 import type { Database, Trx } from '../../platform/database/open.ts';
+import type { MemberPair } from '../../shared/passed-changes.queries.ts';
 import { type AttendanceRow, deleteAnswer } from './attendance.queries.ts';
-
-/** Two members of one team. */
-interface Pair {
-  readonly teamId: number;
-  readonly from: number;
-  readonly into: number;
-}
 
 /** The answers that a merge changed, from which undoing it restores them. */
 export interface MergedAnswers {
@@ -26,7 +20,11 @@ function listAnswersOfMember(database: Database, teamId: number, memberId: numbe
     .execute();
 }
 
-async function moveAnswers(trx: Trx, { teamId, from, into }: Pair, items: readonly number[]): Promise<void> {
+async function moveAnswers(
+  trx: Trx,
+  { teamId, from, into }: MemberPair,
+  items: readonly number[],
+): Promise<void> {
   if (items.length === 0) return;
   await trx
     .updateTable('attendances')
@@ -38,7 +36,7 @@ async function moveAnswers(trx: Trx, { teamId, from, into }: Pair, items: readon
 }
 
 /** Gives the answers of `from` to `into`. If both have answered an item, the newer answer stays. */
-export async function mergeAnswers(trx: Trx, { teamId, from, into }: Pair): Promise<MergedAnswers> {
+export async function mergeAnswers(trx: Trx, { teamId, from, into }: MemberPair): Promise<MergedAnswers> {
   const answers = new Map((await listAnswersOfMember(trx, teamId, into)).map((row) => [row.item_id, row]));
   const moving = await listAnswersOfMember(trx, teamId, from);
   const isOlder = (row: AttendanceRow) => row.answered_at <= (answers.get(row.item_id)?.answered_at ?? '');
@@ -71,7 +69,7 @@ export async function restoreMergedAnswers(trx: Trx, rows: readonly AttendanceRo
 /** Undoes `mergeAnswers`. Answers that were deleted since stay deleted. */
 export async function separateAnswers(
   trx: Trx,
-  { teamId, from, into }: Pair,
+  { teamId, from, into }: MemberPair,
   { moved, dropped }: MergedAnswers,
 ): Promise<void> {
   await moveAnswers(trx, { teamId, from: into, into: from }, moved);

@@ -10,13 +10,13 @@ import { type ChangeLog, dropDeletedRows, markRestored } from '../../shared/chan
 import { type WriteParts, writeTeam } from '../../shared/team-write.queries.ts';
 import {
   type Change,
-  changesOfSave,
   exists,
   findChange,
   type HistoryFilter,
   type ListedChange,
   listActors,
   listChanges,
+  listChangesOfSave,
   listSaves,
   readFields,
   toEntry,
@@ -27,7 +27,7 @@ export interface HistoryParts extends WriteParts {
   readonly reversals: Reversals;
 }
 
-/** Returns the oldest time of a change that can still be undone. */
+/** Changes up to this time can no longer be undone. */
 function restorableSince(clock: Clock): string {
   return storedTime(clock(), -RESTORABLE_DAYS * DAY);
 }
@@ -49,10 +49,10 @@ function requireUndoable(change: Change, reversals: Reversals): void {
 }
 
 /**
- * Returns the changes of a save that are to be undone. Leaves out the changes that were undone one by one before.
+ * Returns the changes of a save that were not undone one by one before.
  * @throws HttpError 422 if the save cannot be undone
  */
-function changesToUndo(changes: readonly Change[], reversals: Reversals, since: string): Change[] {
+function requireUndoableChanges(changes: readonly Change[], reversals: Reversals, since: string): Change[] {
   const open = changes.filter(({ restored_at }) => restored_at === null);
   if (open.length === 0) throw invalid({ id: [messages.alreadyRestored] });
   if (open.some(({ at }) => at <= since)) throw invalid({ id: [messages.tooOldToRevert] });
@@ -70,7 +70,7 @@ async function requireKnown(database: Database, teamId: number, filter: HistoryF
 }
 
 const SAVES_PER_PAGE = 50;
-/** The number of changes at which a page ends early, after the save that reaches it. */
+/** A page ends early with the save that reaches this number of changes. */
 const CHANGES_PER_PAGE = 200;
 
 /** @param rows of one save, newest first */
@@ -120,8 +120,8 @@ function cutToPage<Save extends { readonly size: number }>(saves: readonly Save[
 export function historyHandlers(parts: HistoryParts): Handlers<typeof historyApi> {
   const { database, clock, reversals } = parts;
 
-  /** Returns the save of a change as the history shows it now. */
-  async function pageOfSave(trx: Trx, { team_id, revision }: Change): Promise<Page> {
+  /** Returns a page of only the save of this change. */
+  async function readSave(trx: Trx, { team_id, revision }: Change): Promise<Page> {
     const whole = { gameId: undefined, actorId: undefined, oldest: revision, newest: revision };
     return toPage(await listChanges(trx, team_id, whole), reversals, restorableSince(clock));
   }
@@ -166,16 +166,21 @@ export function historyHandlers(parts: HistoryParts): Handlers<typeof historyApi
         const change = orNotFound(await findChange(trx, teamId, params.id));
         requireRestorable(change, reversals, restorableSince(clock));
         await undo(trx, caller.membership, log, [change]);
-        const { entries } = await pageOfSave(trx, change);
+        const { entries } = await readSave(trx, change);
         return orNotFound(entries.find(({ id }) => id === change.id));
       }),
 
     revertSave: ({ params, caller }) =>
       writeTeam(parts, caller, async (trx, teamId, log) => {
         const change = orNotFound(await findChange(trx, teamId, params.id));
-        const changes = await changesOfSave(trx, teamId, change.revision);
-        await undo(trx, caller.membership, log, changesToUndo(changes, reversals, restorableSince(clock)));
-        return orNotFound((await pageOfSave(trx, change)).saves[0]);
+        const changes = await listChangesOfSave(trx, teamId, change.revision);
+        await undo(
+          trx,
+          caller.membership,
+          log,
+          requireUndoableChanges(changes, reversals, restorableSince(clock)),
+        );
+        return orNotFound((await readSave(trx, change)).saves[0]);
       }),
   };
 }

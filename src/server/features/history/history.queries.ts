@@ -7,7 +7,6 @@ import type { Names } from '../../shared/changes.queries.ts';
 
 export type Change = Selectable<Tables['changes']>;
 
-/** Selects the changes of a team to list. */
 export interface HistoryFilter {
   readonly gameId: number | undefined;
   readonly actorId: number | undefined;
@@ -22,13 +21,13 @@ function filterChanges(database: Database, teamId: number, { gameId, actorId }: 
 }
 
 interface Slice extends HistoryFilter {
-  /** The id of a change. Only saves before the save of this change are listed. */
+  /** The id of a change. Lists only saves before its save. */
   readonly before: number | undefined;
   readonly limit: number;
 }
 
-/** The ids and the revisions of a team's changes ascend together, because each write locks the team. */
-async function newestRevisionBefore(database: Database, teamId: number, id: number): Promise<number | null> {
+/** Ids and revisions of a team's changes ascend together, because each write locks the team. */
+async function findRevisionBefore(database: Database, teamId: number, id: number): Promise<number | null> {
   const row = await database
     .selectFrom('changes')
     .select(['id', 'revision'])
@@ -47,7 +46,7 @@ export async function listSaves(
   teamId: number,
   { before, limit, ...filter }: Slice,
 ): Promise<{ revision: number; size: number }[]> {
-  const newest = before === undefined ? undefined : await newestRevisionBefore(database, teamId, before);
+  const newest = before === undefined ? undefined : await findRevisionBefore(database, teamId, before);
   if (newest === null) return [];
   return filterChanges(database, teamId, filter)
     .$if(newest !== undefined, (query) => query.where('changes.revision', '<=', newest ?? 0))
@@ -154,7 +153,6 @@ export function listActors(database: Database, teamId: number): Promise<{ id: nu
     .execute();
 }
 
-/** Returns whether the team has this member or this game. */
 export async function exists(
   database: Database,
   table: 'games' | 'members',
@@ -175,7 +173,7 @@ export const findChange = compileFirst((database: Database, teamId: number, id: 
 );
 
 /** Lists all changes of a save, newest first. */
-export function changesOfSave(trx: Trx, teamId: number, revision: number): Promise<Change[]> {
+export function listChangesOfSave(trx: Trx, teamId: number, revision: number): Promise<Change[]> {
   return trx
     .selectFrom('changes')
     .selectAll()
@@ -186,9 +184,9 @@ export function changesOfSave(trx: Trx, teamId: number, revision: number): Promi
 }
 
 /**
- * Finds the newest later change of the same object. For a line, this includes the deletion of its game. For a game
- * that undoing would delete, it includes every change of its lines.
- * @param ids the ids of the object: a line that moved in the order has a new one
+ * Finds the newest later change of the same object. For a line, a deletion of its game counts too; for a game that
+ * undoing would delete, each change of its lines.
+ * @param ids of the object. A line that moved in the batting order has a new id
  */
 export async function findLaterChange(
   trx: Trx,

@@ -7,21 +7,20 @@ import type { ChangeLog, Names, Subject } from '../../shared/changes.queries.ts'
 import type { Current, Reversal, Stamp } from '../../shared/reversal.ts';
 import { type Change, findLaterChange, readFields } from './history.queries.ts';
 
-/** Null for a kind of change that can never be undone. */
+/** How the changes of each kind are undone; null for a kind that cannot be undone. */
 export type Reversals = {
   // `any`, because each kind handles objects of its own type only.
   // biome-ignore lint/suspicious/noExplicitAny: see above
   readonly [Kind in ChangeKind]: Reversal<any> | null;
 };
 
-/** The fields that decide whether a change can be undone. */
 export type Undoable = Pick<Change, 'action' | 'kind'> & {
   readonly changedFields: readonly string[];
   /** Whether a deletion still has the deleted rows. */
   readonly keepsRows: boolean;
 };
 
-/** Returns whether a change is of a kind that can be undone. A later change can still prevent it. */
+/** Returns whether the change can be undone, unless a later change prevents it. */
 export function isUndoable(reversals: Reversals, change: Undoable): boolean {
   const reversal = reversals[change.kind];
   if (!reversal) return false;
@@ -40,7 +39,7 @@ export function isUndoable(reversals: Reversals, change: Undoable): boolean {
 const toId = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'id' in value ? value.id : value;
 
-/** Returns whether two values are equal. Players are compared by id, because they may have been renamed. */
+/** Compares two values. Players are compared by id, because they may have been renamed. */
 function isSame(stored: unknown, current: unknown): boolean {
   return isDeepStrictEqual(toId(stored ?? null), toId(current ?? null));
 }
@@ -50,8 +49,8 @@ function toSubject({ kind, subject_id, game_id, member_id, subject }: Change): S
   return { ...names, kind, id: subject_id, gameId: game_id, memberId: member_id };
 }
 
-/** Makes the error for an object that was changed or deleted after the change to undo. */
-async function changedSince(trx: Trx, change: Change, current?: Current): Promise<HttpError> {
+/** Makes the error for an object that was changed or deleted since. */
+async function makeChangedSince(trx: Trx, change: Change, current?: Current): Promise<HttpError> {
   const ids = current ? [change.subject_id, current.id] : [change.subject_id];
   const later = await findLaterChange(trx, change, ids);
   if (!later) return invalid({ id: [messages.goneSince] });
@@ -59,7 +58,6 @@ async function changedSince(trx: Trx, change: Change, current?: Current): Promis
   return new HttpError(409, message(later.actor.name), { later });
 }
 
-/** The data for undoing one save. */
 interface Undoing {
   readonly trx: Trx;
   readonly teamId: number;
@@ -74,12 +72,12 @@ async function setBack(
 ): Promise<Current> {
   const subject = toSubject(change);
   const current = await reversal.find(trx, teamId, subject);
-  if (!current) throw await changedSince(trx, change);
+  if (!current) throw await makeChangedSince(trx, change);
   const values: Readonly<Record<string, unknown>> = { ...current };
   const differs = Object.entries(readFields(change.after)).some(
     ([field, value]) => !isSame(value, values[field]),
   );
-  if (differs) throw await changedSince(trx, change, current);
+  if (differs) throw await makeChangedSince(trx, change, current);
   const after = await reversal.change(trx, teamId, current, readFields(change.before), stamp);
   log.recordChange(reversal.nameSubject(after, subject), current, after);
   return after;
@@ -89,9 +87,9 @@ async function setBack(
 async function removeAgain({ trx, teamId, log }: Undoing, reversal: Reversal, change: Change): Promise<void> {
   const subject = toSubject(change);
   const current = await reversal.find(trx, teamId, subject);
-  if (!current) throw await changedSince(trx, change);
+  if (!current) throw await makeChangedSince(trx, change);
   if (await findLaterChange(trx, change, [change.subject_id, current.id]))
-    throw await changedSince(trx, change, current);
+    throw await makeChangedSince(trx, change, current);
   const rows = orNotFound(await reversal.remove?.(trx, teamId, current.id));
   log.recordDeletion(reversal.nameSubject(current, subject), rows);
 }
@@ -102,9 +100,9 @@ async function restore({ trx, teamId, log }: Undoing, reversal: Reversal, change
 }
 
 /**
- * Undoes the changes of one save, all or none, by the rules of ordinary writes.
- * @param changes newest first, each `isUndoable`. A save logs its deletions first, so they are restored last, when
- *   nothing conflicts with them any more
+ * Undoes the changes of a save, all or none, by the rules of ordinary writes.
+ * @param changes newest first, each `isUndoable`. The deletions of a save come last, so that nothing conflicts with
+ * the restored rows any more
  * @throws HttpError 409 with `later` if something was changed again since; 422 if a rule forbids it
  */
 export async function undoChanges(

@@ -4,7 +4,7 @@ import { fromStoredPositions } from '../../shared/line-columns.ts';
 
 type EarlierGame = LineupBasis['games'][number];
 
-/** The number of games: about a season. Positions are remembered that far back. */
+/** About the games of a season. Positions are remembered that far back. */
 const GAMES = 30;
 
 function listGamesBefore(database: Database, teamId: number, date: string, except: number | null) {
@@ -20,7 +20,6 @@ function listGamesBefore(database: Database, teamId: number, date: string, excep
     .execute();
 }
 
-/** The first and the last day of the games, both included. */
 type Days = readonly [first: string, last: string];
 
 function listBatters(database: Database, teamId: number, [first, last]: Days) {
@@ -55,7 +54,7 @@ function listPitchers(database: Database, teamId: number, [first, last]: Days) {
   );
 }
 
-/** Lists the members who had answered `yes` to the item of a game. */
+/** Lists the ids of the members who had answered `yes` to the item of a game. */
 async function listCame(database: Database, teamId: number, gameId: number): Promise<number[]> {
   const rows = await database
     .selectFrom('schedule_items as item')
@@ -73,7 +72,7 @@ async function listCame(database: Database, teamId: number, gameId: number): Pro
 
 /**
  * Lists the games up to the day of an item, newest first, with the positions of the players.
- * @param except the game of the item itself
+ * @param except the game of the item itself; null if it has none
  */
 export async function listEarlierGames(
   database: Database,

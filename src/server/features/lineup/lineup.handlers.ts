@@ -14,7 +14,7 @@ import {
   changeLineup,
   deleteItemLineup,
   deleteSaved,
-  existingGame,
+  findExistingGame,
   findItem,
   findLastChange,
   findLineup,
@@ -26,7 +26,7 @@ import {
   toLineup,
   upsertSaved,
 } from './lineup.queries.ts';
-import { nameEntries, peopleIn } from './named-entries.ts';
+import { findPeople, nameEntries } from './named-entries.ts';
 import { findTeam, listGuests, listPlayers, listStaff, type PersonRow } from './people.queries.ts';
 
 type Row = Pick<LineupRow, 'designated' | 'entries' | 'shown' | 'version'>;
@@ -35,7 +35,7 @@ const NO_LINEUP: StoredLineup = { designated: null, entries: [], shown: false, v
 
 async function toStored(database: Database, teamId: number, row: Row): Promise<StoredLineup> {
   const { designated, entries } = toLineup(row);
-  const people = await peopleIn(database, teamId, entries);
+  const people = await findPeople(database, teamId, entries);
   return { designated, entries: nameEntries(entries, people), shown: row.shown === 1, version: row.version };
 }
 
@@ -46,13 +46,13 @@ async function requireCurrent(trx: Trx, teamId: number, itemId: number, seen: nu
   throw conflict(current, await findLastChange(trx, teamId, itemId));
 }
 
-/** Reads the lineup in a form. @throws HttpError 422 if the team has no such player */
-async function lineupIn(
+/** Makes the lineup of a form. @throws HttpError 422 if the team has no such player */
+async function readLineup(
   trx: Trx,
   teamId: number,
   { designated = null, entries }: Pick<LineupForm, 'designated' | 'entries'>,
 ): Promise<Lineup> {
-  const people = await peopleIn(trx, teamId, entries);
+  const people = await findPeople(trx, teamId, entries);
   const unknown = entries.findIndex(({ member_id }) => member_id !== null && !people.has(member_id));
   if (unknown >= 0) throw invalid({ [`entries.${unknown}.member_id`]: [messages.unknownMember] });
   return { designated, entries: sortByPlace(entries) };
@@ -66,7 +66,7 @@ const toPublic = ({ id, name, number, guest, held_back_by }: PersonRow): PublicM
   heldBack: held_back_by !== null,
 });
 
-/** A guest by name has no row and gets an id that no member has. */
+/** A guest by name has no row. Gives each an id that no member has. */
 const toPublicGuests = (entries: readonly LineupEntry[]): PublicMember[] =>
   entries.flatMap(({ guest }, index) =>
     guest === null ? [] : [{ id: -1 - index, name: guest, number: null, guest: true, heldBack: false }],
@@ -79,7 +79,7 @@ async function readMemberTable(
   { designated, entries }: Lineup,
 ): Promise<MemberTable> {
   const { name, public_names } = await findTeam(database, teamId);
-  const people = await peopleIn(database, teamId, entries);
+  const people = await findPeople(database, teamId, entries);
   const staff = await listStaff(database, teamId);
   const everybody = new Map([...people.values(), ...staff].map((person) => [person.id, toPublic(person)]));
   const names = publicNames(public_names, [...everybody.values(), ...toPublicGuests(entries)]);
@@ -129,7 +129,7 @@ export function lineupHandlers(parts: WriteParts): Handlers<typeof lineupApi> {
         orNotFound(await findItem(trx, teamId, params.id));
         const row = await findLineup(trx, teamId, params.id);
         await requireCurrent(trx, teamId, params.id, body.version, row);
-        const lineup = await lineupIn(trx, teamId, body);
+        const lineup = await readLineup(trx, teamId, body);
         const saved = row
           ? await changeLineup(trx, teamId, row.id, lineup, makeStamp(caller))
           : await insertLineup(trx, teamId, params.id, lineup, makeStamp(caller));
@@ -154,7 +154,7 @@ export function lineupHandlers(parts: WriteParts): Handlers<typeof lineupApi> {
       return inSnapshot(database, async (snapshot) => {
         const found = orNotFound(await findItem(snapshot, teamId, params.id));
         const { id, asks, date, opponent, type, game_type, tournament } = found;
-        const game_id = await existingGame(snapshot, teamId, found.game_id);
+        const game_id = await findExistingGame(snapshot, teamId, found.game_id);
         return {
           item: { date, opponent, type, game_type, tournament, game_id },
           asks: asks === 1,
@@ -188,7 +188,7 @@ export function lineupHandlers(parts: WriteParts): Handlers<typeof lineupApi> {
       const { teamId } = caller.membership;
       return inSnapshot(database, async (snapshot) => {
         const rows = (await listSaved(snapshot, teamId)).map((row) => ({ ...row, ...toLineup(row) }));
-        const people = await peopleIn(
+        const people = await findPeople(
           snapshot,
           teamId,
           rows.flatMap(({ entries }) => entries),
@@ -199,9 +199,9 @@ export function lineupHandlers(parts: WriteParts): Handlers<typeof lineupApi> {
 
     keepLineup: ({ body, caller }) =>
       writeTeam(parts, caller, async (trx, teamId) => {
-        const lineup = await lineupIn(trx, teamId, body);
+        const lineup = await readLineup(trx, teamId, body);
         const id = await upsertSaved(trx, teamId, body.name, lineup, makeStamp(caller));
-        const people = await peopleIn(trx, teamId, lineup.entries);
+        const people = await findPeople(trx, teamId, lineup.entries);
         return { id, name: body.name, ...lineup, entries: nameEntries(lineup.entries, people) };
       }),
 

@@ -8,7 +8,6 @@ export type LineupRow = Selectable<Tables['lineups']>;
 
 const columns = ['id', 'item_id', 'name', 'designated', 'entries', 'shown', 'version'] as const;
 
-/** The author and the time of a change to a lineup. */
 interface Stamp {
   readonly by: number;
   readonly at: string;
@@ -31,8 +30,8 @@ export function findItem(database: Database, teamId: number, itemId: number) {
     .executeTakeFirst();
 }
 
-/** Returns the id of the item's game if it exists. An item keeps the id of a deleted game. */
-export async function existingGame(
+/** Returns the id if the game exists. An item keeps the id of a deleted game. */
+export async function findExistingGame(
   database: Database,
   teamId: number,
   id: number | null,
@@ -112,7 +111,8 @@ export function setVisible(trx: Trx, teamId: number, id: number, shown: boolean,
     .executeTakeFirstOrThrow();
 }
 
-export function listRows(trx: Trx, teamId: number, itemId: number): Promise<LineupRow[]> {
+/** Lists the lineups that are deleted together with an item. */
+export function listLineupRows(trx: Trx, teamId: number, itemId: number): Promise<LineupRow[]> {
   return trx
     .selectFrom('lineups')
     .selectAll()
@@ -121,12 +121,12 @@ export function listRows(trx: Trx, teamId: number, itemId: number): Promise<Line
     .execute();
 }
 
-/** Stores deleted rows again with a version that no client has seen. */
-export async function restoreRows(trx: Trx, rows: readonly LineupRow[]): Promise<void> {
-  await trx.insertInto('lineups').values(rows.map(withNextVersion)).execute();
+/** Stores deleted lineups again. @param rows absent in deletions by versions without lineups */
+export async function restoreLineups(trx: Trx, rows: readonly LineupRow[] = []): Promise<void> {
+  if (rows.length > 0) await trx.insertInto('lineups').values(rows.map(withNextVersion)).execute();
 }
 
-/** Deletes the lineup of an item. Returns false if there is none. */
+/** Returns false if the item has no lineup. */
 export async function deleteItemLineup(trx: Trx, teamId: number, itemId: number): Promise<boolean> {
   const deleted = await trx
     .deleteFrom('lineups')
@@ -137,7 +137,7 @@ export async function deleteItemLineup(trx: Trx, teamId: number, itemId: number)
   return deleted.length > 0;
 }
 
-/** Finds the last author of an item's lineup; undefined if the member has been deleted. */
+/** Finds the last change of an item's lineup; undefined if its author was deleted. */
 export async function findLastChange(database: Database, teamId: number, itemId: number) {
   const row = await database
     .selectFrom('lineups')
@@ -180,7 +180,7 @@ export async function upsertSaved(
   return row.id;
 }
 
-/** Deletes a saved lineup. Returns false if the team has no such lineup. */
+/** Returns false if the team has no such lineup. */
 export async function deleteSaved(trx: Trx, teamId: number, id: number): Promise<boolean> {
   const deleted = await trx
     .deleteFrom('lineups')
@@ -192,7 +192,7 @@ export async function deleteSaved(trx: Trx, teamId: number, id: number): Promise
   return deleted.length > 0;
 }
 
-/** Lists all lineups of a team, for merging members. */
+/** Lists all lineups of a team, also those that were saved under a name. */
 export function listLineups(database: Database, teamId: number) {
   return database.selectFrom('lineups').select(['id', 'entries']).where('team_id', '=', teamId).execute();
 }

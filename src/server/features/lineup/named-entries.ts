@@ -5,8 +5,7 @@ import { listPeople, type PersonRow } from './people.queries.ts';
 
 export type People = ReadonlyMap<number, PersonRow>;
 
-/** Finds the people that the entries name by id. */
-export async function peopleIn(
+export async function findPeople(
   database: Database,
   teamId: number,
   entries: readonly LineupEntry[],
@@ -16,7 +15,7 @@ export async function peopleIn(
   return new Map(people.map((person) => [person.id, person]));
 }
 
-/** Adds names to the entries. Leaves out members who were deleted since. */
+/** Adds the names to the entries. Leaves out members who were deleted since. */
 export function nameEntries(entries: readonly LineupEntry[], people: People): NamedEntry[] {
   return entries.flatMap((entry) => {
     const person = entry.member_id === null ? undefined : people.get(entry.member_id);

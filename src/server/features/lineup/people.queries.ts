@@ -3,7 +3,6 @@ import { compareMembers } from '#domain/member.ts';
 import type { PublicNameRule } from '#domain/public-name.ts';
 import type { Database } from '../../platform/database/open.ts';
 
-/** Lists the members and guests with these ids. */
 export function listPeople(database: Database, teamId: number, ids: readonly number[]) {
   return database
     .selectFrom('members')
@@ -14,7 +13,7 @@ export function listPeople(database: Database, teamId: number, ids: readonly num
 }
 export type PersonRow = Awaited<ReturnType<typeof listPeople>>[number];
 
-/** Lists the coaches, the captain and the members who record games, by shirt number. */
+/** Lists the coaches, the captain and the members who may record games, by shirt number. */
 export async function listStaff(database: Database, teamId: number) {
   const rows = await database
     .selectFrom('members')

@@ -1,9 +1,9 @@
 import type { ShownLineup } from '#contract/lineup.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { listVisibleLineups, toLineup } from './lineup.queries.ts';
-import { nameEntries, peopleIn } from './named-entries.ts';
+import { findPeople, nameEntries } from './named-entries.ts';
 
-/** Finds the lineups that coaches have made visible, by item. */
+/** Lists the lineups that coaches have made visible, by the id of the item. */
 export async function visibleLineups(
   database: Database,
   teamId: number,
@@ -11,7 +11,7 @@ export async function visibleLineups(
 ): Promise<Map<number, ShownLineup>> {
   const rows = itemIds.length > 0 ? await listVisibleLineups(database, teamId, itemIds) : [];
   const lineups = rows.map((row) => ({ itemId: row.item_id ?? 0, ...toLineup(row) }));
-  const people = await peopleIn(
+  const people = await findPeople(
     database,
     teamId,
     lineups.flatMap(({ entries }) => entries),

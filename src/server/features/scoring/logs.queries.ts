@@ -3,6 +3,7 @@ import type { Content, Entry, Revision } from '#domain/scoring/entries.ts';
 import { compileFirst, compileOnce } from '../../platform/database/compile-once.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
+import type { MemberPair } from '../../shared/passed-changes.queries.ts';
 import type { Stamp } from '../../shared/reversal.ts';
 
 export type LogRow = Selectable<Tables['game_logs']>;
@@ -122,4 +123,39 @@ export async function putLog(
     .values({ team_id: teamId, game_id: gameId, ...change })
     .onConflict((conflict) => conflict.columns(['team_id', 'game_id']).doUpdateSet(change))
     .execute();
+}
+
+/** A player in the log of a game, by key. */
+export interface NamedInLog {
+  readonly game_id: number;
+  readonly player: string;
+}
+
+/** Makes the logs that name `from` name `into` instead. Returns the changed rows. */
+export function passPlayers(trx: Trx, { teamId, from, into }: MemberPair): Promise<NamedInLog[]> {
+  return trx
+    .updateTable('log_players')
+    .set({ member_id: into })
+    .where('team_id', '=', teamId)
+    .where('member_id', '=', from)
+    .returning(['game_id', 'player'])
+    .execute();
+}
+
+/** Undoes `passPlayers`. Logs that were deleted since are skipped. */
+export async function returnPlayers(
+  trx: Trx,
+  { teamId, from, into }: MemberPair,
+  named: readonly NamedInLog[],
+): Promise<void> {
+  for (const { game_id, player } of named) {
+    await trx
+      .updateTable('log_players')
+      .set({ member_id: from })
+      .where('team_id', '=', teamId)
+      .where('game_id', '=', game_id)
+      .where('player', '=', player)
+      .where('member_id', '=', into)
+      .execute();
+  }
 }

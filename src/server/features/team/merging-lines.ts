@@ -4,6 +4,7 @@ import { messages } from '../../messages.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import { invalid, orNotFound } from '../../platform/errors.ts';
 import type { LineRecord, LineRow } from '../../shared/line-store.queries.ts';
+import type { MemberPair } from '../../shared/passed-changes.queries.ts';
 
 /** The functions for one kind of line that merging needs. */
 export interface MemberLines<R extends LineRecord = LineRecord> {
@@ -16,8 +17,8 @@ export interface MemberLines<R extends LineRecord = LineRecord> {
 /** The functions for a member's answers to schedule items. Merging does not look into the rows. */
 export interface MemberAnswers {
   restore(trx: Trx, rows: readonly never[]): Promise<void>;
-  merge(trx: Trx, pair: Merge): Promise<object>;
-  separate(trx: Trx, pair: Merge, merged: never): Promise<void>;
+  merge(trx: Trx, pair: MemberPair): Promise<object>;
+  separate(trx: Trx, pair: MemberPair, merged: never): Promise<void>;
 }
 
 /** The functions of the features that own lines. `app.ts` connects them. */
@@ -30,13 +31,6 @@ export interface MergePorts {
     teamId: number,
     gameId: number,
   ): Promise<{ id: number; date: string; opponent: string } | undefined>;
-}
-
-/** Two members of one team, by their ids. */
-export interface Merge {
-  readonly teamId: number;
-  readonly from: number;
-  readonly into: number;
 }
 
 /** Pairs the lines of the same game. The line of `into` comes first. */
@@ -53,7 +47,7 @@ export async function compareLines<R extends LineRecord>(
   trx: Trx,
   { findGame }: Pick<MergePorts, 'findGame'>,
   store: Pick<MemberLines<R>, 'listOfMember'>,
-  { teamId, from, into }: Merge,
+  { teamId, from, into }: MemberPair,
 ) {
   const [target, source] = [
     await store.listOfMember(trx, teamId, into),
@@ -83,7 +77,7 @@ export interface MergedLines {
 export async function mergeLines<R extends LineRecord>(
   trx: Trx,
   store: MemberLines<R>,
-  { teamId, from, into }: Merge,
+  { teamId, from, into }: MemberPair,
   keep: readonly number[],
   field: string,
 ): Promise<MergedLines> {
@@ -106,7 +100,7 @@ export async function mergeLines<R extends LineRecord>(
 export async function separateLines<R extends LineRecord>(
   trx: Trx,
   store: MemberLines<R>,
-  { teamId, from, into }: Merge,
+  { teamId, from, into }: MemberPair,
   { moved, dropped }: MergedLines,
 ): Promise<void> {
   const present = (await store.listOfMember(trx, teamId, into)).map(({ id }) => id);

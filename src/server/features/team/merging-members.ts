@@ -4,7 +4,12 @@ import { messages } from '../../messages.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { invalid, orNotFound } from '../../platform/errors.ts';
 import { forgetChangesBy, hasChangedMoreThanSelf } from '../../shared/changes.queries.ts';
-import { hasRestorableLine, passChanges, passDeletedLines } from '../../shared/passed-changes.queries.ts';
+import {
+  hasRestorableLine,
+  type MemberPair,
+  passChanges,
+  passDeletedLines,
+} from '../../shared/passed-changes.queries.ts';
 import { deleteMember, hasLines, hasOtherCoach } from './members.queries.ts';
 import { deleteMemberMemberships } from './memberships.queries.ts';
 import {
@@ -17,7 +22,7 @@ import {
   restoreMemberRow,
   restoreMembershipRows,
 } from './merging.queries.ts';
-import { type Merge, type MergedLines, type MergePorts, mergeLines, separateLines } from './merging-lines.ts';
+import { type MergedLines, type MergePorts, mergeLines, separateLines } from './merging-lines.ts';
 import { separateMember } from './separating.ts';
 
 /** A deleted or merged member, as the history stores them. */
@@ -57,7 +62,7 @@ function combineMemberships(
   return [...byAccount.values()];
 }
 
-async function mergeMemberships(trx: Trx, { teamId, from, into }: Merge) {
+async function mergeMemberships(trx: Trx, { teamId, from, into }: MemberPair) {
   const [target, source] = [
     await listMembershipRows(trx, teamId, into),
     await listMembershipRows(trx, teamId, from),
@@ -88,7 +93,7 @@ function takeOver(target: MemberRow, source: MemberRow): Partial<MemberRow> {
 export async function mergeMembers(
   trx: Trx,
   ports: MergePorts,
-  pair: Merge,
+  pair: MemberPair,
   form: MergeForm,
 ): Promise<DeletedMember> {
   const { teamId, from, into } = pair;

@@ -5,9 +5,10 @@ import type { Database } from '../../platform/database/open.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
 import { invalid, orNotFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
+import type { MemberPair } from '../../shared/passed-changes.queries.ts';
 import { writeTeam } from '../../shared/team-write.queries.ts';
 import { findMember, findPerson } from './members.queries.ts';
-import { compareLines, type Merge, type MergePorts } from './merging-lines.ts';
+import { compareLines, type MergePorts } from './merging-lines.ts';
 import { mergeMembers, removeMember, requireDeletable } from './merging-members.ts';
 import type { TeamParts } from './parts.ts';
 import { memberSubject } from './subjects.ts';
@@ -16,7 +17,7 @@ import { memberSubject } from './subjects.ts';
  * Finds the remaining member, and the member or guest who is merged into them.
  * @throws HttpError 404, or 422 on from_id if both are the same member
  */
-async function findMembers(database: Database, { teamId, into, from }: Merge) {
+async function findMembers(database: Database, { teamId, into, from }: MemberPair) {
   const member = orNotFound(await findMember(database, teamId, into));
   if (from === into) throw invalid({ from_id: [messages.sameMember] });
   return [member, orNotFound(await findPerson(database, teamId, from))] as const;

@@ -1,29 +1,17 @@
 import type { LineupEntry } from '#domain/lineup.ts';
 import type { Trx } from '../../platform/database/open.ts';
-import { type LineupRow, listLineups, listRows, replaceEntries, restoreRows } from './lineup.queries.ts';
+import type { MemberPair } from '../../shared/passed-changes.queries.ts';
+import { listLineups, replaceEntries } from './lineup.queries.ts';
 
-/** Lists the lineup rows that are deleted together with an item. */
-export function listLineupRows(trx: Trx, teamId: number, itemId: number): Promise<LineupRow[]> {
-  return listRows(trx, teamId, itemId);
-}
-
-/** Restores the lineups of a restored item. @param rows absent in deletions from before there were lineups */
-export async function restoreLineups(trx: Trx, rows: readonly LineupRow[] = []): Promise<void> {
-  if (rows.length > 0) await restoreRows(trx, rows);
-}
-
-/** The stored entries of a lineup before and after two members were merged. */
+/** The stored entries of a lineup before and after a merge of two members. */
 export interface MergedLineup {
   readonly id: number;
   readonly before: string;
   readonly after: string;
 }
 
-/** Replaces the merged member by the remaining one in all lineups. @returns the data to undo it */
-export async function mergeInLineups(
-  trx: Trx,
-  { teamId, from, into }: { readonly teamId: number; readonly from: number; readonly into: number },
-): Promise<MergedLineup[]> {
+/** Replaces `from` by `into` in all lineups. Returns the lineups that changed. */
+export async function mergeInLineups(trx: Trx, { teamId, from, into }: MemberPair): Promise<MergedLineup[]> {
   const changed: MergedLineup[] = [];
   for (const { id, entries: stored } of await listLineups(trx, teamId)) {
     const entries = JSON.parse(stored) as LineupEntry[];
@@ -38,7 +26,10 @@ export async function mergeInLineups(
   return changed;
 }
 
-/** Undoes `mergeInLineups`, except in lineups that were edited since. @param merged absent in older merges */
+/**
+ * Undoes `mergeInLineups`, except in lineups that were edited since. @param merged absent in merges by versions
+ * without lineups
+ */
 export async function separateInLineups(
   trx: Trx,
   teamId: number,
