@@ -8,7 +8,6 @@ import type { SheetView } from './sheet-view.ts';
 
 const CHECKS: readonly string[] = ['inningRuns', 'inningRunsAllowed'];
 
-/** The runs by inning. Collapsed until the user enters them. */
 export function LineScoreSection({ view }: { view: SheetView }) {
   const { sheet, change, game, findings } = view;
   const entry = lineScoreIn(sheet);

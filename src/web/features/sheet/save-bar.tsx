@@ -24,11 +24,8 @@ interface SaveBarProps {
   readonly savedAt: Date | null;
   readonly next: NextStep | null;
   readonly onNext: (key: string) => void;
-  /** Shows the differences. */
   readonly onShow: () => void;
-  /** Goes to the first batter, for a review. */
   readonly onReview: () => void;
-  /** Saves in spite of the differences. */
   readonly onSaveAnyway: () => void;
   readonly canUndo: boolean;
   readonly onUndo: () => void;
@@ -136,8 +133,8 @@ function Actions(props: SaveBarProps) {
 }
 
 /**
- * Shows how complete the lines are, and the next action. Always visible; on a phone it replaces the menu
- * (`data-entry-bar` in styles.css).
+ * Shows how complete the lines are, and the next action. On a phone it replaces the menu (`data-entry-bar` in
+ * styles.css).
  */
 export function SaveBar(props: SaveBarProps) {
   const checked = props.progress.state === 'checked' && !props.obstacle && !props.failed;

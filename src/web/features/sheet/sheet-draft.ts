@@ -23,7 +23,6 @@ function asList(value: unknown): Unknown[] {
   return Array.isArray(value) ? value.map(asRecord) : [];
 }
 
-/** Returns the cells of known columns. */
 function parseCells<Column extends string>(row: Unknown, columns: readonly Column[]) {
   const cells = asRecord(row.cells);
   const known = columns.filter((column) => typeof cells[column] === 'string');

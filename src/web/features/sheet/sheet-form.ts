@@ -21,7 +21,7 @@ import {
   type Sheet,
 } from './rows/sheet-rows.ts';
 
-/** Returns the content of a player's cell: the id of a member, or a guest by name. */
+/** Returns the content of a player's cell: a member's id, or a guest's name by `guestCell`. */
 function playerCell({ user_id, user }: Pick<BattingRecord, 'user_id' | 'user'>): string {
   return user.guest ? guestCell(user.name) : String(user_id);
 }

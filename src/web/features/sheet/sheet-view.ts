@@ -1,4 +1,4 @@
-import type { Dispatch, SetStateAction } from 'react';
+import type { Dispatch, ReactNode, SetStateAction } from 'react';
 import type { GameDetail } from '#contract/games.ts';
 import type { Finding } from '#domain/game-check.ts';
 import { countPlayedInnings } from '#domain/line-score.ts';
@@ -21,7 +21,7 @@ export interface SheetView {
   readonly sheet: Sheet;
   readonly change: Dispatch<SetStateAction<Sheet>>;
   readonly errors: SheetErrors;
-  /** The findings to show (see `Progress`). */
+  /** The findings of `progress`. */
   readonly findings: readonly Finding[];
   readonly progress: SheetProgress;
   readonly game: GameDetail;
@@ -31,10 +31,20 @@ export interface SheetView {
   readonly getName: (userId: string) => string;
   /** Returns a short name that no other player has, for narrow places. */
   readonly getShortName: (userId: string) => string;
-  /** Returns the players who can be chosen in a row: the players without another row. */
+  /** Returns the players to choose from in a row: those without another row. */
   readonly playersFor: (row: AnyRow) => readonly Player[];
   /** Opens the preview of a copied block. */
   readonly onPasted: (text: string) => void;
+}
+
+/** Props of the grids and of the lists. */
+export interface SheetRowsProps {
+  readonly view: SheetView;
+  /** Shown above the rows. They load with the rows, because to accept a lineup moves the focus into the rows. */
+  readonly offers: ReactNode;
+  /** The key of the open row, of a batter or a pitcher; null for none. */
+  readonly open: string | null;
+  readonly onOpen: (key: string | null) => void;
 }
 
 /** Lists all players whom this sheet can name, including those who have left the team. */
@@ -63,7 +73,6 @@ interface ViewOptions extends Pick<SheetView, 'sheet' | 'change' | 'errors' | 'c
   readonly asked: boolean;
 }
 
-/** Returns the game with the line score of the sheet. If the game has no innings, takes their number from it. */
 function withLineScore(game: GameDetail, sheet: Sheet): GameDetail {
   const entry = lineScoreIn(sheet);
   return { ...game, ...entry, innings: game.innings ?? countPlayedInnings(entry.line_score) };

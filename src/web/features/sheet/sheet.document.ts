@@ -30,7 +30,7 @@ const refresh = (gameId: number, ...others: (readonly unknown[])[]) => {
     void queryClient.invalidateQueries({ queryKey });
 };
 
-/** Whether the entry has replaced this saved sheet. */
+/** Returns whether the entry has replaced this saved sheet. */
 export function hasReplacedSheet(row: Row, saved: Sheet): boolean {
   const { data } = sheetForm.safeParse(toForm(saved));
   return data !== undefined && hasReplaced(row, bodyText(data));

@@ -1,12 +1,4 @@
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  type SubmitEvent,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { GameDetail } from '#contract/games.ts';
 import { paths } from '../../paths.ts';
 import { FormFailureNotice } from '../../platform/forms/form-failure-notice.tsx';
@@ -18,7 +10,7 @@ import { afterPaint, dialogOnDemand, onDemand } from '../../ui/on-demand.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useWide } from '../../ui/use-wide.ts';
 import { nextStep } from './check/next-step.ts';
-import { suspectRow } from './check/suspect-row.ts';
+import { findSuspectRow } from './check/suspect-row.ts';
 import { conflictMessages } from './conflict/conflict.messages.ts';
 import { SheetComparison } from './conflict/sheet-comparison.tsx';
 import { LineupOffer } from './rows/lineup-offer.tsx';
@@ -33,38 +25,10 @@ import type { SaveReport } from './use-sheet-saving.ts';
 /** The window's width from which grids are shown, in pixels. */
 const WIDE = 900;
 
-interface RowsProps {
-  readonly view: SheetView;
-  /**
-   * Offers above the rows. They load together with the rows, because accepting a lineup moves the focus into the
-   * rows.
-   */
-  readonly offers: ReactNode;
-  readonly open: string | null;
-  readonly onOpen: (key: string | null) => void;
-}
-
 const whileLoading = { skeleton: <SheetSkeleton /> };
 
-const GridRows = onDemand(async () => {
-  const { SheetGrids } = await import('./grid/sheet-grids.tsx');
-  return ({ offers, view }: RowsProps) => (
-    <>
-      {offers}
-      <SheetGrids view={view} />
-    </>
-  );
-}, whileLoading);
-
-const ListRows = onDemand(async () => {
-  const { SheetLists } = await import('./list/sheet-lists.tsx');
-  return ({ offers, ...rows }: RowsProps) => (
-    <>
-      {offers}
-      <SheetLists {...rows} />
-    </>
-  );
-}, whileLoading);
+const GridRows = onDemand(async () => (await import('./grid/sheet-grids.tsx')).SheetGrids, whileLoading);
+const ListRows = onDemand(async () => (await import('./list/sheet-lists.tsx')).SheetLists, whileLoading);
 
 const LineScoreSection = afterPaint(async () => (await import('./line-score-section.tsx')).LineScoreSection);
 const PasteDialog = dialogOnDemand(async () => (await import('./paste/paste-dialog.tsx')).PasteDialog, {
@@ -162,7 +126,7 @@ function SheetForm({ state, view, gameId, onPaste }: SheetFormProps) {
     if (!wide && key && open !== null) setOpen(key);
   }
   function show() {
-    const suspect = suspectRow(view.sheet, view.findings);
+    const suspect = findSuspectRow(view.sheet, view.findings);
     if (suspect !== undefined) return openBatter(suspect);
     const place = form.current?.querySelector<HTMLElement>('[data-finding]');
     place?.scrollIntoView({ block: 'center' });
@@ -204,8 +168,8 @@ function SheetForm({ state, view, gameId, onPaste }: SheetFormProps) {
         obstacle={findObstacle(state, refusal)}
         failed={state.waits ? texts.save.unsent : state.failure && texts.save.notSaved}
         pending={state.pending}
-        savedAt={state.keptAt}
-        next={wide ? null : nextStep({ ...view, innings: view.game.innings }, open)}
+        savedAt={state.savedAt}
+        next={wide ? null : nextStep(view, open)}
         onNext={setOpen}
         onShow={show}
         onReview={review}
@@ -225,7 +189,6 @@ interface SheetProps {
   readonly onSaved: (report: SaveReport) => void;
 }
 
-/** The sheet with all lines of a game: grids, or lists on a phone. */
 export function Sheet({ game, newest, candidates, onSaved }: SheetProps) {
   const state = useSheet({ game, newest, onSaved });
   const [pasting, setPasting] = useState<string | null>(null);

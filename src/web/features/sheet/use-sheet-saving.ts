@@ -54,7 +54,7 @@ interface SavingOptions {
   readonly stored: Sheet;
   readonly sheet: Sheet;
   readonly change: (sheet: Sheet) => void;
-  /** Changes all steps of the history. */
+  /** Changes all steps of the undo history. */
   readonly follow: (change: (step: Sheet) => Sheet) => void;
   readonly draftKey: string;
   /** Called with the errors that the server reports for cells. */

@@ -28,16 +28,14 @@ function useSheetErrors(sheet: Sheet) {
   };
 }
 
-/** Returns whether two sheets look the same. The space that begins a new word is not an undo step. */
+/** Returns whether two sheets are one undo step: a space after the last word alone is none. */
 function looksEqual(a: Sheet, b: Sheet): boolean {
   return (
     a.batters.length === b.batters.length && a.pitchers.length === b.pitchers.length && sameContent(a, b)
   );
 }
 
-/**
- * Returns the unsaved input of an earlier visit, with what others have saved since; null if it equals the stored sheet.
- */
+/** Returns the draft of an earlier visit with the changes of others since; null if nothing in it is unsaved. */
 function restoredDraft(key: string, stored: Sheet): Sheet | null {
   const draft = readDraft(browserStorage.read(key));
   if (!draft) return null;
@@ -100,7 +98,7 @@ export function useSheet({ game, newest, onSaved }: SheetOptions) {
         setRestored(null);
       },
     },
-    keptAt: savedAt,
+    savedAt,
     focusRequests,
     focusFirstError,
     save() {

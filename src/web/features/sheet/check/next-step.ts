@@ -13,9 +13,7 @@ export interface NextStep {
 }
 
 interface Entry extends Pick<SheetView, 'sheet' | 'getShortName'> {
-  readonly game: Pick<SheetView['game'], 'team_score'>;
-  /** The innings of the game; null if not recorded. */
-  readonly innings: number | null;
+  readonly game: Pick<SheetView['game'], 'team_score' | 'innings'>;
 }
 
 function batterStep({ sheet, getShortName }: Entry, index: number): NextStep | null {
@@ -25,28 +23,28 @@ function batterStep({ sheet, getShortName }: Entry, index: number): NextStep | n
     : null;
 }
 
-function outsMissing({ sheet, innings }: Entry): boolean {
+function areOutsMissing({ sheet, game: { innings } }: Entry): boolean {
   return innings !== null && sumSheet(sheet).outs < innings * OUTS_PER_INNING;
 }
 
 function pitcherStep(entry: Entry, index: number): NextStep | null {
   const row = entry.sheet.pitchers[index];
-  if (!row || !(isUsed(row) || outsMissing(entry))) return null;
+  if (!row || !(isUsed(row) || areOutsMissing(entry))) return null;
   return { key: row.key, label: texts.pitcher(entry.getShortName(row.cells.user_id)).trim() };
 }
 
 /** Returns whether the batters are complete: every place has figures, and the runs and turns match the game. */
-function battingComplete({ sheet, innings, game }: Entry): boolean {
+function isBattingComplete({ sheet, game }: Entry): boolean {
   const { turns, game: totals } = sumSheet(sheet);
   if (firstOpenBatter(sheet) >= 0 || totals.runs !== game.team_score) return false;
   // The team may not have batted in the last inning.
+  const { innings } = game;
   return innings === null ? totals.runs > 0 : turns >= OUTS_PER_INNING * (innings - 1) + totals.runs;
 }
 
-/** Returns the next pitcher without figures, once the batters are complete. */
-function missingPitcher(entry: Entry): NextStep | null {
+function pitcherWithoutFigures(entry: Entry): NextStep | null {
   const index = entry.sheet.pitchers.findIndex((row) => !holdsFigures(row));
-  return index >= 0 && outsMissing(entry) ? pitcherStep(entry, index) : null;
+  return index >= 0 && areOutsMissing(entry) ? pitcherStep(entry, index) : null;
 }
 
 function firstOpenBatter({ batters }: Sheet): number {
@@ -54,15 +52,15 @@ function firstOpenBatter({ batters }: Sheet): number {
   return batters.findIndex(({ order }) => !filled.has(order));
 }
 
-/** Returns the step after the open row; null if nothing seems to be missing. */
+/** Returns the step after the row `open` (the key of the open row, or null); null if nothing seems to be missing. */
 export function nextStep(entry: Entry, open: string | null): NextStep | null {
   const { batters, pitchers } = entry.sheet;
   const pitcher = pitchers.findIndex(({ key }) => key === open);
   if (pitcher >= 0) return pitcherStep(entry, pitcher + 1);
   const batter = batters.findIndex(({ key }) => key === open);
-  // Also applies after a correction, when all later rows are already filled in.
-  if (battingComplete(entry) && pitchers.some(isUsed)) return missingPitcher(entry);
-  const next = batter >= 0 && !battingComplete(entry) ? batter + 1 : firstOpenBatter(entry.sheet);
+  // A correction of a complete sheet does not lead through the later rows again.
+  if (isBattingComplete(entry) && pitchers.some(isUsed)) return pitcherWithoutFigures(entry);
+  const next = batter >= 0 && !isBattingComplete(entry) ? batter + 1 : firstOpenBatter(entry.sheet);
   const step = next >= 0 ? batterStep(entry, next) : null;
   if (step) return step;
   const first = pitchers[0];

@@ -73,7 +73,7 @@ const REQUIRED: readonly string[] = [
   fieldMessages.outsRequired,
 ];
 
-/** Leaves out missing values, which are only reported when the user saves. */
+/** Leaves out errors of missing values, which are shown only after an attempt to save. */
 export function withoutMissing(errors: SheetErrors): SheetErrors {
   const rows = Object.entries(errors).map(([key, wrong]) => {
     const present = Object.entries(wrong).filter(([, text]) => !REQUIRED.includes(text));

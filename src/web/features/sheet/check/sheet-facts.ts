@@ -10,7 +10,7 @@ import {
 } from '../rows/sheet-rows.ts';
 import { sheetMessages as texts } from '../sheet.messages.ts';
 
-/** A line as texts. The keys of `counts` are labels. */
+/** A line in words. The keys of `counts` are the labels of the counts. */
 interface LineFacts {
   /** A batter's place and positions, or a pitcher's result and innings. */
   readonly head: string;
@@ -43,11 +43,8 @@ function toFacts(row: AnyRow): LineFacts {
   };
 }
 
-/**
- * Joins the facts of a line.
- * @param shows returns whether to show a count
- */
-function inWords(
+/** Joins the facts of a line. Of its counts, takes those for which `shows` returns true. */
+function joinFacts(
   { head, appearances, counts }: LineFacts,
   shows: (label: string, count: string) => boolean,
 ): string {
@@ -61,16 +58,16 @@ function inWords(
 
 const isCounted = (_: string, count: string) => count !== '0';
 
-/** Describes a line. Two lines are equal if their texts are. */
-export function rowText(row: AnyRow): string {
-  return inWords(toFacts(row), isCounted);
+/** Describes a line. Equal lines have equal texts. */
+export function describeRow(row: AnyRow): string {
+  return joinFacts(toFacts(row), isCounted);
 }
 
-/** Describes a line beside another version of it: always the plate appearances, and the rest only if it differs. */
-export function differingText(row: AnyRow, other: AnyRow | undefined): string {
+/** Describes a line by its plate appearances and by all else that differs from `other`. */
+export function describeDifferences(row: AnyRow, other: AnyRow | undefined): string {
   const own = toFacts(row);
-  if (!other) return inWords(own, isCounted);
+  if (!other) return joinFacts(own, isCounted);
   const theirs = toFacts(other);
   const head = own.head === theirs.head ? '' : own.head;
-  return inWords({ ...own, head }, (label, count) => theirs.counts.get(label) !== count);
+  return joinFacts({ ...own, head }, (label, count) => theirs.counts.get(label) !== count);
 }

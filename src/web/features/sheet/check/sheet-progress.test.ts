@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { resultsFor } from '../rows/pitcher-results.ts';
-import { toRest } from '../rows/rest.ts';
+import { findRest, resultsFor } from '../rows/pitcher-cells.ts';
 import { batterRow, complete, pitcherRow, type Sheet } from '../rows/sheet-rows.ts';
 import { nextStep } from './next-step.ts';
 import { checkProgress } from './sheet-progress.ts';
-import { suspectRow } from './suspect-row.ts';
+import { findSuspectRow } from './suspect-row.ts';
 
 const GAME = { team_score: 3, opponent_score: 8, innings: 6, line_score: null, scoring: null };
 
@@ -125,7 +124,6 @@ describe('nextStep', () => {
         sheet: entered,
         getShortName: (id) => (id === '' ? '' : `選手${id}`),
         game: GAME,
-        innings: GAME.innings,
       },
       open,
     );
@@ -155,7 +153,7 @@ describe('nextStep', () => {
   });
 });
 
-describe('suspectRow', () => {
+describe('findSuspectRow', () => {
   const tooMany = progress(sheet(9, 4, [['6', '8']])).findings;
   const [first, ...others] = sheet(9, 4).batters;
   const withFirst = (cells: object) => ({
@@ -163,10 +161,10 @@ describe('suspectRow', () => {
   });
 
   it('names the batter whose figures contradict each other, where the sums do not fit', () => {
-    expect(suspectRow(sheet(9, 4), tooMany)).toBe(0);
-    expect(suspectRow(withFirst({ runs: '1', home_runs: '1', rbis: '0' }), tooMany)).toBe(0);
-    expect(suspectRow(withFirst({ runs: '1' }), tooMany)).toBeUndefined();
-    expect(suspectRow(sheet(9, 4), [])).toBeUndefined();
+    expect(findSuspectRow(sheet(9, 4), tooMany)).toBe(0);
+    expect(findSuspectRow(withFirst({ runs: '1', home_runs: '1', rbis: '0' }), tooMany)).toBe(0);
+    expect(findSuspectRow(withFirst({ runs: '1' }), tooMany)).toBeUndefined();
+    expect(findSuspectRow(sheet(9, 4), [])).toBeUndefined();
   });
 });
 
@@ -176,9 +174,9 @@ it('offers the last pitcher what the others leave', () => {
     ['', ''],
   ]);
   const [first, second] = entered.pitchers;
-  expect(second && toRest(entered, second, GAME)).toEqual({ outs: 6, runs: 3 });
-  expect(first && toRest(entered, first, GAME)).toBeNull();
-  expect(second && toRest(entered, second, { ...GAME, innings: null })).toBeNull();
+  expect(second && findRest(entered, second, GAME)).toEqual({ outs: 6, runs: 3 });
+  expect(first && findRest(entered, first, GAME)).toBeNull();
+  expect(second && findRest(entered, second, { ...GAME, innings: null })).toBeNull();
 });
 
 it('offers a draw only where it is recorded', () => {

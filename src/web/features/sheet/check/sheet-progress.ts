@@ -18,8 +18,9 @@ export interface SheetProgress {
 }
 
 interface Entered {
-  /** The number of places in the batting order with figures, and of all places. */
+  /** The number of places in the batting order that have figures. */
   readonly batters: number;
+  /** The number of places in the batting order. */
   readonly places: number;
   readonly totals: SheetTotals;
   readonly findings: readonly Finding[];
@@ -36,7 +37,7 @@ function collectEntered(sheet: Sheet, game: ScoredGame): Entered {
   };
 }
 
-/** For each part of the game, whether nothing is missing. */
+/** The complete parts of the game. */
 interface Done {
   readonly batting: boolean;
   /** The last place in the batting order, whose turns are entered last. */
@@ -54,11 +55,10 @@ function mayResolve({ check, actual, expected, place }: Finding, done: Done): bo
       return !done.batting;
     case 'places':
     case 'turns':
+    case 'outsRecorded':
       return actual < expected;
     case 'runs':
       return actual < expected && !done.batting;
-    case 'outsRecorded':
-      return actual < expected;
     case 'inningRuns':
     case 'inningRunsAllowed':
       return actual < expected && !done.innings;

@@ -1,6 +1,6 @@
 import type { Game } from '#contract/games.ts';
 import type { LineScore } from '#contract/line-score.ts';
-import { type BattingLine, battingAverage, totalHits } from '#domain/batting.ts';
+import { battingAverage, totalHits } from '#domain/batting.ts';
 import type { SlotTurns } from '#domain/batting-turns.ts';
 import { type CheckedGame, type Finding, type GameTotals, listFindings } from '#domain/game-check.ts';
 import type { GameStateName } from '#domain/game-state.ts';
@@ -42,15 +42,12 @@ function addUp<Count extends string>(
 /** Returns the hits, at bats and average of a row; no average if there are more hits than at bats. */
 export function countFigures(row: BatterRow): { hits: number; atBats: number; average: Ratio | null } {
   const line = countLine(row);
-  return { hits: totalHits(line), atBats: line.atBats, average: possibleAverage(line) };
+  const hits = totalHits(line);
+  return { hits, atBats: line.atBats, average: hits > line.atBats ? null : battingAverage(line) };
 }
 
-function possibleAverage(line: BattingLine): Ratio | null {
-  return totalHits(line) > line.atBats ? null : battingAverage(line);
-}
-
-/** Returns the number of rows to check: 0 until one row has figures. */
-function checkable(rows: readonly AnyRow[]): number {
+/** Counts the rows to check. There are none until a row has figures. */
+function countCheckable(rows: readonly AnyRow[]): number {
   return rows.some(holdsFigures) ? rows.length : 0;
 }
 
@@ -79,10 +76,10 @@ export function sumSheet(sheet: Sheet): SheetTotals {
     outs,
     game: {
       turns,
-      batters: checkable(rows.batting),
+      batters: countCheckable(rows.batting),
       runs: batting.runs,
       runsBattedIn: batting.rbis,
-      pitchers: checkable(rows.pitching),
+      pitchers: countCheckable(rows.pitching),
       runsAllowed: pitching.runs_allowed,
       outsRecorded: outs,
       winningPitchers: having('勝利'),

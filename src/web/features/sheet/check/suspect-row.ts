@@ -3,7 +3,7 @@ import { plateAppearances } from '#domain/qualification.ts';
 import { countLine, findDisagreements } from '../rows/sheet-appearances.ts';
 import type { BatterRow, Sheet } from '../rows/sheet-rows.ts';
 
-const OF_BATTERS: readonly Finding['check'][] = ['turns', 'runs', 'runsBattedIn'];
+const BATTING_CHECKS: readonly Finding['check'][] = ['turns', 'runs', 'runsBattedIn'];
 
 /** Returns whether the figures of a row contradict each other. */
 function isSuspect(row: BatterRow): boolean {
@@ -19,14 +19,14 @@ function isSuspect(row: BatterRow): boolean {
 }
 
 /**
- * Returns the index of a batter whose figures contradict each other, if the totals of the batters do not add up;
- * otherwise undefined.
+ * Returns the index of a batter whose figures contradict each other. Undefined if there is none, or if the totals of
+ * the batters add up.
  */
-export function suspectRow(
+export function findSuspectRow(
   { batters }: Pick<Sheet, 'batters'>,
   findings: readonly Finding[],
 ): number | undefined {
-  if (!findings.some(({ check }) => OF_BATTERS.includes(check))) return undefined;
+  if (!findings.some(({ check }) => BATTING_CHECKS.includes(check))) return undefined;
   const index = batters.findIndex(isSuspect);
   return index < 0 ? undefined : index;
 }

@@ -1,6 +1,6 @@
 import { type ChangedBy, findChanges, type Parts } from '../../../saving/three-way.ts';
 import type { LineScoreEntry } from '../../../shared/line-score/line-score-entry.ts';
-import { rowText } from '../check/sheet-facts.ts';
+import { describeRow } from '../check/sheet-facts.ts';
 import {
   type AnyRow,
   type BatterRow,
@@ -32,7 +32,6 @@ interface DifferingPlayer {
   readonly player: string;
   readonly mine: AnyRow | undefined;
   readonly theirs: AnyRow | undefined;
-  /** The side that changed the line. */
   readonly by: ChangedBy;
   /** The version that is chosen unless the user changes it. */
   readonly preset: Version;
@@ -53,16 +52,15 @@ function listPlayers(sheet: Sheet) {
   );
 }
 
-/** Returns the lines of a sheet in words; of a player with two rows, the first. */
+/** Describes each line of a sheet, by key. Of a player with two rows, it takes the first. */
 function toParts(sheet: Sheet): Parts {
-  const lines = listPlayers(sheet).map(({ key, row }) => [key, rowText(row)] as const);
+  const lines = listPlayers(sheet).map(({ key, row }) => [key, describeRow(row)] as const);
   return new Map([...lines.toReversed(), [KEY_OF_SCORE, JSON.stringify(lineScoreIn(sheet))]]);
 }
 
 /**
- * Returns the version that is probably right. If only one side changed the line, it is the version of this side. If
- * the base is unknown, it is the user's version for players whom the user has entered, and the other version for all
- * others.
+ * Returns the version to preselect: that of the side that changed the line, the user's if both did. If the base is
+ * unknown, the other sheet's for players whom the user has not entered.
  */
 function choosePreset(by: ChangedBy, isKnown: boolean, isEntered: boolean): Version {
   return by === 'theirs' || (!isKnown && !isEntered) ? 'theirs' : 'mine';
@@ -119,12 +117,12 @@ function withTheirs<Row extends AnyRow>(
   return merged;
 }
 
-/** Returns the sheet without its own base, so that another sheet can be based on it. */
+/** Leaves out the base of the sheet, so that bases do not contain bases. */
 function withoutBase({ base: _, ...sheet }: Sheet): Sheet {
   return sheet;
 }
 
-/** Bases a sheet on a stored one. */
+/** Returns the sheet with a stored sheet as its version and base. */
 export function basedOn(sheet: Sheet, stored: Sheet): Sheet {
   return { ...sheet, version: stored.version, base: withoutBase(stored) };
 }

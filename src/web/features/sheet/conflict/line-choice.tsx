@@ -3,7 +3,7 @@ import { MarkedText } from '../../../platform/forms/marked-text.tsx';
 import type { LineScoreEntry } from '../../../shared/line-score/line-score-entry.ts';
 import { batsFirstText, lineScoreText } from '../../../shared/line-score/line-score-text.ts';
 import { cx } from '../../../ui/cx.ts';
-import { differingText } from '../check/sheet-facts.ts';
+import { describeDifferences } from '../check/sheet-facts.ts';
 import { type AnyRow, isBatter } from '../rows/sheet-rows.ts';
 import { conflictMessages as texts } from './conflict.messages.ts';
 import type { DifferingLine, Version } from './differing-lines.ts';
@@ -24,7 +24,7 @@ interface VersionChoiceProps {
 }
 
 function formatRow(row: AnyRow | undefined, other: AnyRow | undefined): string {
-  return row ? differingText(row, other) : texts.notEntered;
+  return row ? describeDifferences(row, other) : texts.notEntered;
 }
 
 function formatInnings({ line_score, bats_first }: LineScoreEntry, teams: Teams): string {
@@ -59,7 +59,6 @@ function VersionChoice({ whose, text, other, name, checked, onChoose }: VersionC
   );
 }
 
-/** Describes the line: its place in the batting order, or that it is a pitcher's. */
 function describeLine(line: DifferingLine): string {
   if (line.kind === 'lineScore') return '';
   const row = line.mine ?? line.theirs;

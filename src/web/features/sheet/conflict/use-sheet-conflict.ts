@@ -17,18 +17,14 @@ export interface SavedMeanwhile {
   readonly changed: EarlierChange | null;
 }
 
-/**
- * A conflict, and the number of lines that were taken from the other sheet because only the other side changed them.
- */
-interface Met extends SavedMeanwhile {
+interface Conflict extends SavedMeanwhile {
+  /** The number of lines that were taken from the other sheet because only the other side has changed them. */
   readonly taken: number;
 }
 
-type Choices = Readonly<Record<string, Version>>;
-
 interface Options {
   readonly sheet: Sheet;
-  /** Follows what others have saved, in all steps of the history. */
+  /** Changes all steps of the undo history. */
   readonly follow: (change: (step: Sheet) => Sheet) => void;
   /** Saves a merge that needed no choice. */
   readonly onMerged: (merged: Sheet, changed: EarlierChange | null) => void;
@@ -45,14 +41,14 @@ const isConflict = ({ by }: DifferingLine) => by === 'both';
  * the user chooses, player by player.
  */
 export function useSheetConflict({ sheet, follow, onMerged, onSame, onChosen }: Options) {
-  const [saved, setSaved] = useState<Met | null>(null);
+  const [saved, setSaved] = useState<Conflict | null>(null);
   const [comparing, setComparing] = useState(false);
-  const [choices, setChoices] = useState<Choices>({});
+  const [choices, setChoices] = useState<Readonly<Record<string, Version>>>({});
   const differing = saved ? differingLines(sheet, saved.sheet) : [];
   const lines = differing.filter(isConflict);
   const chosenVersion = ({ key, preset }: DifferingLine) => choices[key] ?? preset;
 
-  /** Takes the lines that only the other sheet has changed. Saves again at once if that is all, else compares. */
+  /** Takes the lines that only the other sheet has changed. Saves at once if there is nothing to choose. */
   function meet(next: SavedMeanwhile): void {
     const apart = differingLines(sheet, next.sheet);
     const merged = followSheet(sheet, next.sheet);
@@ -93,7 +89,7 @@ export function useSheetConflict({ sheet, follow, onMerged, onSame, onChosen }: 
     choose: ({ key }: DifferingLine, version: Version) => setChoices({ ...choices, [key]: version }),
     chooseAll: (version: Version) =>
       setChoices(Object.fromEntries(lines.map(({ key }) => [key, version] as const))),
-    /** The sheet that results from the choices; null without a conflict. */
+    /** The user's sheet with the chosen lines; null without a conflict. */
     merged,
     meet,
     accept,

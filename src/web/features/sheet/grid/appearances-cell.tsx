@@ -31,13 +31,8 @@ function afterKey({ key, currentTarget }: KeyboardEvent<Field>, keyed: KeyedWord
   return afterOutcomeKey(value, key, keyed);
 }
 
-interface Part {
-  readonly text: string;
-  readonly understood: boolean;
-}
-
 /** Splits the text into parts that are understood and words that are not. */
-function splitText(text: string): Part[] {
+function splitText(text: string) {
   const unread = readPlateAppearances(text).filter(({ appearance }) => appearance === null);
   let end = 0;
   const parts = unread.flatMap(({ word, start }) => {
@@ -54,8 +49,8 @@ function splitText(text: string): Part[] {
 // Both texts have the same look, so that they overlap: the hidden one sets the cell's height and places the marks.
 const textLook = 'px-2 py-2.5 text-base leading-6 whitespace-pre-wrap break-words tabular-nums';
 
-/** A hidden copy of the text. It makes the cell as high as its lines, and underlines words that are not understood. */
-function Behind({ text }: { text: string }) {
+/** Repeats the text invisibly. It makes the cell as high as its lines, and underlines words that are not understood. */
+function HiddenCopy({ text }: { text: string }) {
   return (
     <div aria-hidden className={`pointer-events-none min-h-11 text-transparent ${textLook}`}>
       {splitText(text).map((part, index) => (
@@ -74,16 +69,14 @@ function Behind({ text }: { text: string }) {
   );
 }
 
-interface AppearancesCellProps extends CellProps {
-  /** Raises a count that plate appearances do not imply. */
-  readonly onCount: (count: BattingCount) => void;
-}
-
 /**
- * Enters plate appearances in scorebook shorthand, or with one key each and a digit for the direction. Further keys
- * raise runs, runs batted in and steals, so that the user need not go to their columns.
+ * A cell for plate appearances: in scorebook shorthand, or with one key each and a digit for the direction. Further
+ * keys raise runs, runs batted in and stolen bases (`onCount`).
  */
-export function AppearancesCell({ onCount, ...props }: AppearancesCellProps) {
+export function AppearancesCell({
+  onCount,
+  ...props
+}: CellProps & { readonly onCount: (count: BattingCount) => void }) {
   const { text, onText, cell } = props;
   const keyed = useRef<KeyedWord | null>(null);
   function onKeyDown(event: KeyboardEvent<Field>) {
@@ -107,7 +100,7 @@ export function AppearancesCell({ onCount, ...props }: AppearancesCellProps) {
   }
   return (
     <div className="relative">
-      <Behind text={text} />
+      <HiddenCopy text={text} />
       <textarea
         {...cellAria(props)}
         {...cellAttributes(cell)}

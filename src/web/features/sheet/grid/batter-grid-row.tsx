@@ -62,14 +62,12 @@ function OrderCell({
   );
 }
 
-interface BatterNotesProps extends BatterRowProps {
-  readonly disagreements: readonly CellDisagreement[];
-  /** Whether the actions of the row are open. */
-  readonly actions: boolean;
-}
-
-/** Errors, contradicting counts and actions, below the row. */
-function BatterNotes({ disagreements, actions, ...props }: BatterNotesProps) {
+/** Errors and contradicting counts below the row, and its actions while they are open. */
+function BatterNotes({
+  disagreements,
+  actions,
+  ...props
+}: BatterRowProps & { disagreements: readonly CellDisagreement[]; actions: boolean }) {
   const { row, errors, change } = props;
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -84,13 +82,8 @@ function BatterNotes({ disagreements, actions, ...props }: BatterNotesProps) {
   );
 }
 
-interface BatterGridRowProps extends BatterRowProps {
-  /** Whether the row has just been added. It then gets the focus. */
-  readonly added: boolean;
-}
-
-export function BatterGridRow(props: BatterGridRowProps) {
-  const { row, substitute, finding, players, added, change, onAdd } = props;
+export function BatterGridRow(props: BatterRowProps & { readonly focused: boolean }) {
+  const { row, substitute, finding, players, focused, change, onAdd } = props;
   const [open, setOpen] = useState(false);
   const doubtful = findDisagreements(row);
   function onKeyDown(event: KeyboardEvent) {
@@ -107,7 +100,7 @@ export function BatterGridRow(props: BatterGridRowProps) {
             {...gridCell(props, 'user_id', 1)}
             players={players}
             placeholder={texts.nobody}
-            focused={added}
+            focused={focused}
           />
         </td>
         <td>

@@ -17,8 +17,8 @@ const FINDING_AT: Partial<Record<BattingCount, Finding['check']>> = { runs: 'run
 const headLabel = (count: BattingCount) => shortColumns[count] ?? texts.columns[count];
 
 /**
- * Returns the width of a column. It is as narrow as possible to leave room for names; a total with a difference below
- * it needs more.
+ * Returns the width of a column, which is narrow to leave room for names. A total that may show a difference needs
+ * more.
  */
 function columnWidth(count: BattingCount): string {
   if (FINDING_AT[count]) return 'w-11';
@@ -80,7 +80,6 @@ function Totals({ totals, findings }: SheetView) {
   );
 }
 
-/** The batters as a spreadsheet. */
 export function BattingGrid(view: SheetView) {
   const { sheet, change } = view;
   const [added, setAdded] = useState<string | null>(null);
@@ -100,7 +99,7 @@ export function BattingGrid(view: SheetView) {
             substitute={isSubstitute(sheet.batters, row)}
             finding={findingAt(view, row)}
             onAdd={() => add(row.order)}
-            added={added === row.key}
+            focused={added === row.key}
           />
         ))}
       </tbody>

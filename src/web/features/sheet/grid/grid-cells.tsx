@@ -39,7 +39,6 @@ interface NumberCellProps extends CellProps {
   readonly placeholder: string | undefined;
   /** Whether the count contradicts the plate appearances. */
   readonly doubtful?: boolean;
-  /** A short note on the number. */
   readonly note?: string | undefined;
 }
 
@@ -104,7 +103,7 @@ export function TextCell({ placeholder, onKeyDown, focused = false, className, .
 }
 
 interface SelectCellProps extends CellProps {
-  /** Returns the value that a key selects; undefined for other keys. */
+  /** Returns the value that a key selects; undefined for a key that selects nothing. */
   readonly keyChoice?: (key: string) => string | undefined;
   readonly onBlur?: () => void;
   readonly children: ReactNode;
@@ -150,12 +149,8 @@ export function SelectCell({
   );
 }
 
-interface PositionCellProps extends CellProps {
-  readonly placeholder: string;
-}
-
-/** The positions in the order played. A first key replaces them, and further keys add to them; the list can do both. */
-export function PositionCell({ placeholder, ...props }: PositionCellProps) {
+/** A cell for the positions in the order played. The first key replaces them, further keys add to them. */
+export function PositionCell({ placeholder, ...props }: CellProps & { readonly placeholder: string }) {
   const { text } = props;
   const typing = useRef(false);
   function keyChoice(key: string): string | undefined {

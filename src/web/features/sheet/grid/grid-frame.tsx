@@ -22,7 +22,7 @@ const ruled =
 export const stickyOrder = 'sticky left-0 z-2 bg-sheet';
 export const stickyPlayer = 'sticky left-11 z-2 bg-sheet shadow-[1px_0_0_var(--chalk)]';
 
-/** The least width of each table. It fits a window of 1280 px beside the menu. */
+/** The least widths with which a table fits beside the menu in a window of 1280 px. */
 const LEAST_WIDTH: Readonly<Record<GridKind, string>> = {
   batting: 'min-w-[61rem]',
   pitching: 'min-w-[56rem]',
@@ -61,7 +61,7 @@ export function GridFrame({
   );
 }
 
-/** A total. It is marked if the check finds that it does not add up. */
+/** A total, marked if it does not add up. */
 export function TotalCell({ value, finding }: { value: string | number; finding: Finding | undefined }) {
   return (
     <td
@@ -78,12 +78,9 @@ export function TotalCell({ value, finding }: { value: string | number; finding:
   );
 }
 
-interface RowNotesProps extends Pick<RowProps<AnyRow>, 'row' | 'errors'> {
-  readonly columns: number;
-  readonly children?: ReactNode;
-}
+type RowNotesProps = Pick<RowProps<AnyRow>, 'row' | 'errors'> & { columns: number; children?: ReactNode };
 
-/** The line below a row of the grid. It shows the errors of the row's cells, then the children. */
+/** A line below a row of the grid, with the errors of the row's cells. */
 export function RowNotes({ row, errors, columns, children }: RowNotesProps) {
   return (
     <tr>

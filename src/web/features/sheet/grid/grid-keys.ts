@@ -61,8 +61,8 @@ function findEdge(
 }
 
 /**
- * Returns the cell to which a key leads, as in a spreadsheet: arrows and Enter lead to the neighbour, with Ctrl to the
- * edge. At an edge, returns the same cell. Null if the cell handles the key itself.
+ * Returns the cell to which a key leads, as in a spreadsheet: arrows and Enter lead to the next cell, with Ctrl to the
+ * edge. At an edge it is the same cell. Null if the key does not leave the cell.
  */
 export function nextCell(
   cell: CellPosition,

@@ -4,10 +4,8 @@ import type { Finding } from '#domain/game-check.ts';
 import { formatInnings } from '#domain/pitching.ts';
 import { pitchesMessages } from '../../../shared/pitches.messages.ts';
 import { Button } from '../../../ui/button.tsx';
-import { hasLeastPitches } from '../check/least-pitches.ts';
 import { MoveButtons } from '../rows/move-buttons.tsx';
-import { resultsFor } from '../rows/pitcher-results.ts';
-import { toRest, withRest } from '../rows/rest.ts';
+import { findRest, hasLeastPitches, resultsFor, withRest } from '../rows/pitcher-cells.ts';
 import { gridCell, type RowProps, rowProps } from '../rows/row-props.ts';
 import { movePitcher } from '../rows/sheet-edit.ts';
 import { isUsed, PITCHING_COUNTS, type PitcherRow, type PitchingCount } from '../rows/sheet-rows.ts';
@@ -35,11 +33,9 @@ function emptyCell(row: PitcherRow, count: PitchingCount): string | undefined {
 
 const actionButton = 'size-11 px-0! text-ink-3! -outline-offset-2!';
 
-interface RowActionsProps extends RowProps<PitcherRow> {
-  readonly onRemove: () => void;
-}
+type PitcherRowProps = RowProps<PitcherRow>;
 
-function RowActions({ row, name, sheet, change, onRemove }: RowActionsProps) {
+function RowActions({ row, name, sheet, change, onRemove }: PitcherRowProps & { onRemove: () => void }) {
   return (
     <div className="flex">
       <Button
@@ -64,11 +60,7 @@ function RowActions({ row, name, sheet, change, onRemove }: RowActionsProps) {
   );
 }
 
-interface PitcherGridRowProps extends RowProps<PitcherRow> {
-  readonly game: GameDetail;
-}
-
-function PitcherGridRow({ game, ...props }: PitcherGridRowProps) {
+function PitcherGridRow({ game, ...props }: PitcherRowProps & { game: GameDetail }) {
   const { row, players, errors, sheet, change } = props;
   const { remove, dialog } = useRowRemoval(props);
   const isLeast = hasLeastPitches(row, game);
@@ -89,7 +81,7 @@ function PitcherGridRow({ game, ...props }: PitcherGridRowProps) {
           <TextCell
             {...gridCell(props, 'innings', 2)}
             onKeyDown={(event) => {
-              const rest = event.key === '=' ? toRest(sheet, row, game) : null;
+              const rest = event.key === '=' ? findRest(sheet, row, game) : null;
               if (!rest) return;
               event.preventDefault();
               change(withRest(row, rest));
@@ -164,7 +156,6 @@ function Totals({ totals, findings, sheet, game }: SheetView) {
   );
 }
 
-/** The pitchers as a spreadsheet. */
 export function PitchingGrid(view: SheetView) {
   return (
     <GridFrame kind="pitching" view={view}>

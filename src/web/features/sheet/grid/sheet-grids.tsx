@@ -2,7 +2,7 @@ import { OUTCOME_LETTERS } from '#domain/scorebook-letters.ts';
 import { Section } from '../../../ui/section.tsx';
 import { AddOrder } from '../rows/add-order.tsx';
 import { sheetMessages as texts } from '../sheet.messages.ts';
-import type { SheetView } from '../sheet-view.ts';
+import type { SheetRowsProps } from '../sheet-view.ts';
 import { BattingGrid } from './batting-grid.tsx';
 import { PitchingGrid } from './pitching-grid.tsx';
 
@@ -37,9 +37,10 @@ function KeyHelp() {
 }
 
 /** The lines as spreadsheets, on a wide screen. */
-export function SheetGrids({ view }: { view: SheetView }) {
+export function SheetGrids({ view, offers }: Pick<SheetRowsProps, 'view' | 'offers'>) {
   return (
     <>
+      {offers}
       <Section title={texts.batters}>
         <BattingGrid {...view} />
         <div className="flex flex-wrap items-center justify-between gap-x-6">

@@ -22,17 +22,19 @@ import { sheetMessages as texts } from '../sheet.messages.ts';
 import { Disclosure } from './disclosure.tsx';
 import { ChangeHead, DirectionButtons, OutcomeButtons, Tokens } from './plate-appearance-buttons.tsx';
 import { PositionButtons } from './position-buttons.tsx';
-import { Steppers } from './row-panel.tsx';
+import { Steppers } from './steppers.tsx';
 
 const STEPPED = ['rbis', 'runs'] as const;
 const COUNTED = ['caught_stealing', 'caught', 'errors'] as const;
 const OTHERS = BATTING_COUNTS.filter((count) => !STEPPED.some((other) => other === count));
 
-interface BatterPanelProps extends BatterRowProps {
+export interface PositionChoice {
   /** Whether the positions are shown in place of the directions. */
   readonly choosing: boolean;
   readonly onChoosing: (choosing: boolean) => void;
 }
+
+type BatterPanelProps = BatterRowProps & PositionChoice;
 
 /** The plate appearances, and below them the next choice: positions, directions, or a hint. */
 function Appearances(props: BatterPanelProps) {
@@ -112,7 +114,7 @@ function Directions({ word, onField, named }: DirectionsProps) {
 const smallButton =
   'flex min-h-target items-center justify-center gap-1 rounded-md border border-chalk-strong bg-sheet px-0.5 text-small whitespace-nowrap select-none active:bg-field-soft';
 
-/** A count that grows by one per tap. It can be lowered by undo, or under 数字で入力. */
+/** A button that raises a count by one. To lower it there is undo, or 数字で入力. */
 function PlusOne({ count, ...props }: BatterRowProps & { count: BattingCount }) {
   const { text, onText } = cellProps(props, count);
   const number = readCount(text) ?? 0;

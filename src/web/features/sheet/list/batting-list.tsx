@@ -8,8 +8,8 @@ import { isHit, readCount } from '../rows/sheet-appearances.ts';
 import { addSubstitute, nextBatterKey } from '../rows/sheet-edit.ts';
 import { type BatterRow, holdsFigures, isSubstitute } from '../rows/sheet-rows.ts';
 import { sheetMessages as texts } from '../sheet.messages.ts';
-import type { SheetView } from '../sheet-view.ts';
-import { BatterPanel } from './batter-panel.tsx';
+import type { SheetRowsProps, SheetView } from '../sheet-view.ts';
+import { BatterPanel, type PositionChoice } from './batter-panel.tsx';
 import { ListItem } from './list-item.tsx';
 
 /** The figures that a scorer compares with the paper, such as 「3-1 得1 点2」. */
@@ -46,7 +46,7 @@ interface BatterItemProps extends BatterRowProps {
   readonly onToggle: () => void;
 }
 
-function PositionBox({ row, choosing, onChoosing }: Pick<BatterRowProps, 'row'> & Choosing) {
+function PositionBox({ row, choosing, onChoosing }: Pick<BatterRowProps, 'row'> & PositionChoice) {
   const short = shortPositions(row.cells.position);
   return (
     <button
@@ -61,16 +61,11 @@ function PositionBox({ row, choosing, onChoosing }: Pick<BatterRowProps, 'row'> 
   );
 }
 
-interface Choosing {
-  readonly choosing: boolean;
-  readonly onChoosing: (choosing: boolean) => void;
-}
-
 /**
- * Holds whether the positions are open. At first they are if the row has no position, has an error there, or is an
- * unused substitute.
+ * Holds whether the positions are open. Until the user decides, they are open if the row has no position, has an error
+ * there, or is a new substitute.
  */
-function useChoosing({ row, substitute, errors }: BatterRowProps, open: boolean): Choosing {
+function useChoosing({ row, substitute, errors }: BatterRowProps, open: boolean): PositionChoice {
   const unsettled = row.cells.position === '' || (substitute && !holdsFigures(row));
   const [wanted, setWanted] = useState<boolean | null>(null);
   const choosing = wanted ?? (unsettled || errors.position !== undefined);
@@ -107,15 +102,7 @@ function BatterItem({ view, open, onToggle, ...props }: BatterItemProps) {
   );
 }
 
-interface BattingListProps {
-  readonly view: SheetView;
-  /** The key of the open row, of a batter or a pitcher; null for none. */
-  readonly open: string | null;
-  readonly onOpen: (key: string | null) => void;
-}
-
-/** The batters on a phone: a list in which at most one row is open. */
-export function BattingList({ view, open, onOpen }: BattingListProps) {
+export function BattingList({ view, open, onOpen }: Omit<SheetRowsProps, 'offers'>) {
   const { sheet, change } = view;
   const { batters } = sheet;
   const add = (order: number) => {

@@ -5,13 +5,10 @@ import { Tag } from '../../../ui/tag.tsx';
 import { sheetMessages as texts } from '../sheet.messages.ts';
 
 interface ListItemProps {
-  /**
-   * Shown before the name: a batter's place in the order (empty for a substitute), a pitcher's number in
-   * sequence.
-   */
+  /** Shown before the name: a batter's place in the order (empty for a substitute), or a pitcher's number. */
   readonly mark: ReactNode;
   readonly name: string;
-  /** The shown name. Shorter than `name` if the row has a player. */
+  /** The visible name, shorter than `name` if the row has a player. */
   readonly shortName: string;
   readonly note: ReactNode;
   readonly summary: ReactNode;
@@ -89,7 +86,7 @@ function OpenRow({ mark, name, summary, wrong, onToggle, head, children }: ListI
 export function ListItem(props: ListItemProps) {
   const { open, finding } = props;
   const item = useRef<HTMLLIElement>(null);
-  // Opened by the bar or just added: scrolls the row to the top.
+  // The row was opened by the bar, or has just been added.
   useEffect(() => {
     if (open) item.current?.scrollIntoView({ block: 'start' });
   }, [open]);

@@ -7,32 +7,28 @@ import { Button } from '../../../ui/button.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { hasLeastPitches } from '../check/least-pitches.ts';
 import { readInnings } from '../rows/innings.ts';
 import { MoveButtons } from '../rows/move-buttons.tsx';
-import { resultsFor } from '../rows/pitcher-results.ts';
+import { findRest, hasLeastPitches, resultsFor, withRest } from '../rows/pitcher-cells.ts';
 import { HeadErrors, PlayerPicker } from '../rows/player-picker.tsx';
-import { toRest, withRest } from '../rows/rest.ts';
 import { cellProps, type RowProps, rowProps } from '../rows/row-props.ts';
 import { readCount } from '../rows/sheet-appearances.ts';
 import { movePitcher } from '../rows/sheet-edit.ts';
 import { isUsed, PITCHING_COUNTS, type PitcherRow } from '../rows/sheet-rows.ts';
 import { useRowRemoval } from '../rows/use-row-removal.tsx';
 import { sheetMessages as texts } from '../sheet.messages.ts';
-import type { SheetView } from '../sheet-view.ts';
+import type { SheetRowsProps } from '../sheet-view.ts';
 import { ListItem } from './list-item.tsx';
-import { Steppers } from './row-panel.tsx';
+import { Steppers } from './steppers.tsx';
 
 const rowButton = 'min-h-target flex-auto px-2 text-small whitespace-nowrap';
 const STEPPED = PITCHING_COUNTS.filter((count) => count !== 'pitches');
 
-interface PitcherPanelProps extends RowProps<PitcherRow> {
-  readonly game: GameDetail;
-}
+type PitcherPanelProps = RowProps<PitcherRow> & { readonly game: GameDetail };
 
 /** Fills in the innings and runs of the game that the other pitchers leave over. */
 function RestButton({ row, sheet, game, change }: PitcherPanelProps) {
-  const rest = toRest(sheet, row, game);
+  const rest = findRest(sheet, row, game);
   if (!rest) return null;
   return (
     <Button
@@ -120,14 +116,7 @@ function summarizeRow(row: PitcherRow): string {
   return texts.pitcherSummary(row.cells.innings, readCount(row.cells.runs_allowed) ?? 0);
 }
 
-interface PitchingListProps {
-  readonly view: SheetView;
-  readonly open: string | null;
-  readonly onOpen: (key: string | null) => void;
-}
-
-/** The pitchers on a phone. */
-export function PitchingList({ view, open, onOpen }: PitchingListProps) {
+export function PitchingList({ view, open, onOpen }: Omit<SheetRowsProps, 'offers'>) {
   const { pitchers } = view.sheet;
   return (
     <ol className="min-w-0 rounded-md border border-chalk bg-sheet">

@@ -9,7 +9,7 @@ import { sheetMessages as texts } from '../sheet.messages.ts';
 const button =
   'min-h-control rounded-md border px-0.5 text-small leading-tight whitespace-nowrap select-none ';
 
-/** The outcomes in the order of the texts: hits, common outs, rare outcomes. */
+/** The outcomes in the order of their texts: hits, common outs, rare outcomes. */
 const BUTTONS = Object.keys(texts.outcomes).filter((name): name is Outcome =>
   OUTCOMES.some((outcome) => outcome === name),
 );
@@ -60,7 +60,7 @@ export function OutcomeButtons({ onOutcome }: OutcomeButtonsProps) {
   );
 }
 
-/** The rows of buttons, placed like the fielders as seen from home plate: outfield above, infield below. */
+/** The directions in two rows, as seen from home plate. */
 const OUTFIELD_ROW = ['左', '左中', '中', '右中', '右'] as const;
 const INFIELD_ROW = ['投', '捕', '一', '二', '三', '遊'] as const;
 const FIELD_ROWS: readonly string[] = [...OUTFIELD_ROW, ...INFIELD_ROW];
@@ -93,7 +93,7 @@ function FieldButton({
   );
 }
 
-/** The buttons for where the ball went. A tap on the chosen direction removes it. */
+/** Buttons for the direction of the ball. A tap on the chosen direction removes it. */
 export function DirectionButtons(props: DirectionButtonsProps) {
   const { field: chosen, outcome } = props.appearance;
   const others = listFields(outcome).filter((field) => !FIELD_ROWS.includes(field));

@@ -7,19 +7,10 @@ import { sheetMessages as texts } from '../sheet.messages.ts';
 
 const { shortPosition } = battingMessages.table;
 
-interface PositionButtonsProps {
-  /** The positions of the cell, as a text. */
-  readonly text: string;
-  readonly onText: (text: string) => void;
-}
-
-/** The ways to come in, to bat or to run. A player has only one of them. */
+/** Positions of substitutes, of which a player has only one. */
 const CAME_IN: readonly Position[] = ['代打', '代走'];
 
-/**
- * Returns the positions after a tap. A pinch hitter and a pinch runner replace each other; any other position is added
- * or removed.
- */
+/** Adds or removes a position. A pinch hitter and a pinch runner replace each other. */
 function afterTap(text: string, position: Position): string {
   const [only, ...more] = positionsIn(text);
   const replaces = only && more.length === 0 && CAME_IN.includes(only) && CAME_IN.includes(position);
@@ -27,7 +18,7 @@ function afterTap(text: string, position: Position): string {
 }
 
 /** A button for each position. A tap on a second one means that the player has changed position. */
-export function PositionButtons({ text, onText }: PositionButtonsProps) {
+export function PositionButtons({ text, onText }: { text: string; onText: (text: string) => void }) {
   const chosen = positionsIn(text);
   return (
     <fieldset className="grid grid-cols-6 gap-1">

@@ -5,7 +5,7 @@ import { Section } from '../../../ui/section.tsx';
 import { AddOrder } from '../rows/add-order.tsx';
 import type { GridKind } from '../rows/sheet-rows.ts';
 import { sheetMessages as texts } from '../sheet.messages.ts';
-import type { SheetView } from '../sheet-view.ts';
+import type { SheetRowsProps, SheetView } from '../sheet-view.ts';
 import { BattingList } from './batting-list.tsx';
 import { PitchingList } from './pitching-list.tsx';
 
@@ -45,17 +45,11 @@ function ListTotal({ kind, view }: { kind: GridKind; view: SheetView }) {
   );
 }
 
-interface SheetListsProps {
-  readonly view: SheetView;
-  /** The key of the open row, of a batter or a pitcher; null for none. */
-  readonly open: string | null;
-  readonly onOpen: (key: string | null) => void;
-}
-
 /** The lines as lists on a phone. At most one row is open. */
-export function SheetLists({ view, open, onOpen }: SheetListsProps) {
+export function SheetLists({ view, offers, open, onOpen }: SheetRowsProps) {
   return (
     <>
+      {offers}
       <Section title={texts.batters}>
         <div>
           <BattingList view={view} open={open} onOpen={onOpen} />

@@ -87,7 +87,8 @@ function combine(kind: GridKind, cells: readonly PastedCell[]): PastedCell[] {
 }
 
 /**
- * Returns whether a column is imported. A column that would be converted is ignored if the block also has the result.
+ * Returns whether a column is imported. All hits and attempts to steal are left out if the block also has what they are
+ * converted to.
  */
 function isImported(targets: readonly (Target | null)[], target: Target | null): boolean {
   if (target === 'all_hits') return !targets.includes('hits');

@@ -17,7 +17,7 @@ const texts = sheetMessages.paste;
 /** Matches the control that gets the focus: the first control that needs input, otherwise the import button. */
 const FIRST = 'textarea, td input, tbody select, button:last-of-type';
 
-/** Reads a copied table. Names of pitchers are looked up among the players who can pitch. */
+/** Reads a copied table. The names of a pitching table are those of players who can pitch. */
 function readPasted(
   table: TextTable,
   chosen: Readonly<Record<number, string>>,

@@ -8,7 +8,10 @@ import {
   type PitchingCount,
 } from '../rows/sheet-rows.ts';
 
-/** The meaning of a column in a copied block. Some are not columns of the sheet, but are converted to one. */
+/**
+ * The meaning of a column in a copied block. `all_hits`, `steals` and `hit_batters` are converted to columns of the
+ * sheet.
+ */
 export type BattingTarget =
   | 'player'
   | 'order'
@@ -113,7 +116,7 @@ export type Heads =
   | { readonly kind: 'batting'; readonly targets: readonly (BattingTarget | null)[] }
   | { readonly kind: 'pitching'; readonly targets: readonly (PitchingTarget | null)[] };
 
-/** Keeps only the first column of each target, but all columns of plate appearances. */
+/** Keeps the first column of each target, and all columns of plate appearances. */
 function firstOfEach<Target extends string>(targets: readonly (Target | null)[]): (Target | null)[] {
   return targets.map((target, index) =>
     target === 'plate_appearance' || targets.indexOf(target) === index ? target : null,

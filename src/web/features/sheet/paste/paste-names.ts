@@ -2,68 +2,22 @@ import { splitName } from '#domain/member-name.ts';
 import type { Player } from '../../../shared/line-entry/players.ts';
 import { normalizeCell } from '../../../shared/table-text.ts';
 
-/** Variants of letters in family names, each with the letter by which it is compared. */
-const VARIANTS: Readonly<Record<string, string>> = {
-  髙: '高',
-  﨑: '崎',
-  嵜: '崎',
-  濵: '浜',
-  濱: '浜',
-  邊: '辺',
-  邉: '辺',
-  澤: '沢',
-  齋: '斎',
-  齊: '斎',
-  斉: '斎',
-  廣: '広',
-  櫻: '桜',
-  眞: '真',
-  德: '徳',
-  𠮷: '吉',
-  嶋: '島',
-  冨: '富',
-  𡈽: '土',
-  圡: '土',
-  栁: '柳',
-  桺: '柳',
-  薮: '藪',
-  籔: '藪',
-  國: '国',
-  萬: '万',
-  淺: '浅',
-  瀨: '瀬',
-  黑: '黒',
-  惠: '恵',
-  關: '関',
-  龍: '竜',
-  瀧: '滝',
-  榮: '栄',
-  條: '条',
-  濟: '済',
-  槇: '槙',
-  靜: '静',
-  豐: '豊',
-  禮: '礼',
-  總: '総',
-  桒: '桑',
-  𣘺: '橋',
-  𦚰: '脇',
-  鄕: '郷',
-  舘: '館',
-  兒: '児',
-  檜: '桧',
-  曾: '曽',
-  藏: '蔵',
-  邨: '村',
-  﨏: '江',
-};
-const ANY_VARIANT = new RegExp(`[${Object.keys(VARIANTS).join('')}]`, 'gu');
+/** Variants of letters in family names, each before the letter by which it is compared. */
+const VARIANTS: ReadonlyMap<string, string> = new Map(
+  (
+    '髙高 﨑崎 嵜崎 濵浜 濱浜 邊辺 邉辺 澤沢 齋斎 齊斎 斉斎 廣広 櫻桜 眞真 德徳 𠮷吉 嶋島 冨富 𡈽土 圡土 栁柳 桺柳 薮藪 籔藪 國国 萬万 ' +
+    '淺浅 瀨瀬 黑黒 惠恵 關関 龍竜 瀧滝 榮栄 條条 濟済 槇槙 靜静 豐豊 禮礼 總総 桒桑 𣘺橋 𦚰脇 鄕郷 舘館 兒児 檜桧 曾曽 藏蔵 邨村 﨏江'
+  )
+    .split(' ')
+    .map((pair) => Array.from(pair) as [string, string]),
+);
+const ANY_VARIANT = new RegExp(`[${[...VARIANTS.keys()].join('')}]`, 'gu');
 
 function normalizeName(name: string): string {
-  return normalizeCell(name).replace(ANY_VARIANT, (letter) => VARIANTS[letter] ?? letter);
+  return normalizeCell(name).replace(ANY_VARIANT, (letter) => VARIANTS.get(letter) ?? letter);
 }
 
-/** A player as a table names them. 「18 田中（健）」 has a number, a name and a note. */
+/** A player as named in a table. 「18 田中（健）」 has a number, a name and a note. */
 interface Mention {
   readonly number: string | null;
   readonly name: string;
@@ -78,7 +32,7 @@ function readMention(text: string): Mention {
   return { number, name: name.replace(/(?:選手|さん|君|くん)$/, ''), note };
 }
 
-function parts(player: Player): { family: string; given: string } {
+function normalizeParts(player: Player): { family: string; given: string } {
   const { family, given } = splitName(player.name);
   return { family: normalizeName(family), given: normalizeName(given) };
 }
@@ -98,10 +52,10 @@ export function playersNamed(text: string, players: readonly Player[]): readonly
   const isNumbered = (player: Player) => number !== null && player.number === number;
   if (name === '') return players.filter(isNumbered);
   const whole = players.filter((player) => normalizeName(player.name) === name);
-  const named = whole.length > 0 ? whole : players.filter((player) => parts(player).family === name);
+  const named = whole.length > 0 ? whole : players.filter((player) => normalizeParts(player).family === name);
   const noted = narrow(
     named,
-    (player) => note !== '' && (parts(player).given.startsWith(note) || player.number === note),
+    (player) => note !== '' && (normalizeParts(player).given.startsWith(note) || player.number === note),
   );
   return narrow(noted, isNumbered);
 }

@@ -18,7 +18,6 @@ interface PastePreviewProps {
   readonly onChoose: (row: number, userId: string) => void;
 }
 
-/** Names the invalid cells, by row and heading. */
 function wrongCells({ rows, columns }: Pasted): string[] {
   return rows.flatMap(({ name, cells }) =>
     cells
@@ -30,7 +29,7 @@ function wrongCells({ rows, columns }: Pasted): string[] {
   );
 }
 
-function isTwice({ rows }: Pasted): boolean {
+function hasRepeatedPlayer({ rows }: Pasted): boolean {
   const ids = rows.map(({ userId }) => userId).filter((id) => id !== '');
   return new Set(ids).size < ids.length;
 }
@@ -44,7 +43,7 @@ function Remarks({ pasted }: { pasted: Pasted }) {
   const wrong = wrongCells(pasted);
   const unknown = pasted.rows.filter(({ userId }) => userId === '');
   const missing = unknown.filter(({ fitting }) => fitting.length === 0).length;
-  const twice = isTwice(pasted);
+  const twice = hasRepeatedPlayer(pasted);
   const remarks = [
     wrong.length > 0 && `${texts.wrong(wrong.length)}${wrong.join('、')}`,
     missing > 0 && texts.missing(missing),
@@ -88,7 +87,7 @@ function PlayerChoices({ row, players }: { row: PastedRow; players: readonly Pla
   );
 }
 
-function WhoCell({
+function PlayerHead({
   row,
   players,
   onChoose,
@@ -116,7 +115,7 @@ function WhoCell({
   );
 }
 
-/** Returns the text to show: positions and results as read, other cells as copied, since some are converted. */
+/** Returns positions and results as they were read, and other cells as they were copied. */
 function displayText({ target, text, value }: PastedCell): string | null {
   if (target === 'result') return value;
   return target === 'position' ? positionsIn(value ?? '').join('→') : text.normalize('NFKC').trim();
@@ -173,7 +172,7 @@ export function PastePreview({ pasted, table, players, onTable, onChoose }: Past
         <tbody>
           {pasted.rows.map((row) => (
             <tr key={row.row}>
-              <WhoCell row={row} players={players} onChoose={onChoose} />
+              <PlayerHead row={row} players={players} onChoose={onChoose} />
               {columns.map(({ at, head }) => (
                 <ValueCell
                   key={at}

@@ -47,9 +47,7 @@ export function BatterFixes({ row, change, disagreements }: BatterFixesProps) {
   );
 }
 
-interface RowActionsProps extends BatterRowProps {
-  readonly className: string;
-}
+type RowActionsProps = BatterRowProps & { readonly className: string };
 
 /** Buttons that remove or move the row. */
 export function RowActions({ className, ...props }: RowActionsProps) {
@@ -71,13 +69,8 @@ export function RowActions({ className, ...props }: RowActionsProps) {
   );
 }
 
-interface BatterActionsProps extends RowActionsProps {
-  /** Refers to the first button. */
-  readonly ref?: Ref<HTMLButtonElement>;
-}
-
-/** Buttons that add a substitute, remove the row or move it. */
-export function BatterActions({ ref, ...props }: BatterActionsProps) {
+/** Buttons that add a substitute (`ref`), remove the row or move it. */
+export function BatterActions({ ref, ...props }: RowActionsProps & { ref?: Ref<HTMLButtonElement> }) {
   return (
     <>
       <Button ref={ref} variant="line" className={props.className} onClick={props.onAdd}>

@@ -10,7 +10,6 @@ export function isGuest(userId: string): boolean {
   return userId.startsWith(PREFIX);
 }
 
-/** Returns the name of a guest. */
 export function guestName(userId: string): string {
   return userId.slice(PREFIX.length).trim();
 }

@@ -33,7 +33,7 @@ function withPlaces(sheet: Sheet, starters: readonly Starter[]): Sheet {
   );
 }
 
-/** Fills unused rows with a batting order. Leaves out players who are no longer in the team. */
+/** Fills unused rows with a batting order. Players who have left the team are left out. */
 export function withLineup(sheet: Sheet, starters: readonly Starter[], members: readonly number[]): Sheet {
   const ids = members.map(String);
   const formatPlayer = ({ player }: Starter) => (isGuest(player) || ids.includes(player) ? player : '');

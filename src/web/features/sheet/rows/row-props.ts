@@ -22,7 +22,7 @@ import {
 export interface RowProps<Row extends AnyRow> {
   readonly row: Row;
   readonly index: number;
-  /** The name of the player. As long as none is chosen, the place of the row. */
+  /** The name of the player; the place of the row if none is chosen. */
   readonly name: string;
   readonly players: readonly Player[];
   readonly errors: RowErrors;
@@ -73,11 +73,8 @@ export function errorId(row: AnyRow, column: SheetColumn): string {
   return `${row.key}-${column}-error`;
 }
 
-type CellOwner<Row extends AnyRow> = Pick<RowProps<Row>, 'row' | 'errors' | 'change'>;
-
-/** Returns the text of a cell, its error, and a function that changes it. */
 export function cellProps<Row extends AnyRow>(
-  { row, errors, change }: CellOwner<Row>,
+  { row, errors, change }: Pick<RowProps<Row>, 'row' | 'errors' | 'change'>,
   column: ColumnOf<Row>,
 ): Pick<CellProps, 'text' | 'error' | 'onText'> {
   const cells: Readonly<Record<string, string>> = row.cells;
@@ -88,7 +85,6 @@ export function cellProps<Row extends AnyRow>(
   };
 }
 
-/** Returns the props of a cell in the grid. */
 export function gridCell<Row extends AnyRow>(
   props: RowProps<Row>,
   column: ColumnOf<Row>,

@@ -84,8 +84,8 @@ function countsFrom(text: string): Partial<BattingCounts> {
 }
 
 /**
- * Returns whether the count equals the count that follows from the plate appearances. It then counts as not entered
- * by the user.
+ * Returns whether the count equals the count that the plate appearances imply, so that the user need not have entered
+ * it.
  */
 export function isCountedFromAppearances({ cells }: BatterRow, count: BattingCount): boolean {
   const counted = countsFrom(cells.plate_appearances)[count] ?? 0;
@@ -167,14 +167,14 @@ export function withoutUnread(text: string): string {
   return words.map(({ word }) => `${word} `).join('');
 }
 
-/** Keys that raise a count by one in the cell of plate appearances. No word of the shorthand contains them. */
+/** Keys that raise a count by one in the cell of plate appearances. The shorthand does not contain them. */
 export const COUNT_KEYS: Readonly<Record<string, BattingCount>> = {
   '+': 'runs',
   '*': 'rbis',
   '>': 'caught_stealing',
 };
 
-/** The effect of the last key, so that the next key can complete or correct it. */
+/** The word that the last key changed, so that the next key can complete or correct it. */
 export interface KeyedWord {
   /** The text before the last word got a direction. */
   readonly before: string;

@@ -21,7 +21,7 @@ import {
 
 export type SheetChange = (sheet: Sheet) => Sheet;
 
-/** Sets a cell of a row, and the cells that follow from it. */
+/** Sets a cell of a row, and the counts that follow from plate appearances. */
 export function withBatterCell(row: BatterRow, column: BatterColumn, text: string): BatterRow {
   if (column === 'plate_appearances') return withAppearances(row, text);
   return { ...row, cells: { ...row.cells, [column]: text } };
@@ -41,14 +41,12 @@ function changePitcher(key: string, change: (row: PitcherRow) => PitcherRow): Sh
     complete({ ...sheet, pitchers: sheet.pitchers.map((row) => (row.key === key ? change(row) : row)) });
 }
 
-/** Sets a cell, and the cells that follow from it. */
 export function setCell<Row extends AnyRow>(row: Row, column: ColumnOf<Row>, text: string): SheetChange {
   return isBatter(row)
     ? changeBatter(row.key, (old) => withBatterCell(old, column as BatterColumn, text))
     : changePitcher(row.key, (old) => withPitcherCell(old, column as PitcherColumn, text));
 }
 
-/** Raises a count of a batter by one. */
 export function addOne(key: string, count: BattingCount): SheetChange {
   return changeBatter(key, (row) =>
     withBatterCell(row, count, String((readCount(row.cells[count]) ?? 0) + 1)),

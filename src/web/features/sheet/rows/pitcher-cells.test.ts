@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { pitcherRow } from '../rows/sheet-rows.ts';
-import { hasLeastPitches } from './least-pitches.ts';
+import { hasLeastPitches } from './pitcher-cells.ts';
+import { pitcherRow } from './sheet-rows.ts';
 
 test.each([
   ['the stored number', '7', '11', true],

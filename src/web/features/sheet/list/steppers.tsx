@@ -5,7 +5,6 @@ import type { AnyRow, ColumnOf } from '../rows/sheet-rows.ts';
 
 interface SteppersProps<Row extends AnyRow> extends RowProps<Row> {
   readonly counts: readonly ColumnOf<Row>[];
-  /** Returns a short note on a count. */
   readonly findNote?: (count: ColumnOf<Row>) => string | undefined;
 }
 

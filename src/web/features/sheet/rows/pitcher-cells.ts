@@ -1,0 +1,56 @@
+import type { GameDetail } from '#contract/games.ts';
+import { formatInnings, OUTS_PER_INNING, PITCHING_CREDITS } from '#domain/pitching.ts';
+import type { ScoredGame } from '../check/sheet-totals.ts';
+import { readInnings } from './innings.ts';
+import { readCount, writeCount } from './sheet-appearances.ts';
+import { type SheetChange, setCell } from './sheet-edit.ts';
+import type { PitcherRow, Sheet } from './sheet-rows.ts';
+
+const RESULTS = ['勝利', '敗北', ...PITCHING_CREDITS, '-'];
+
+/**
+ * Returns the results to choose from. A draw is offered only if it is already recorded, because scorebooks give none to
+ * a pitcher.
+ */
+export function resultsFor(current: string): readonly string[] {
+  return RESULTS.includes(current) || current === '' ? RESULTS : [current, ...RESULTS];
+}
+
+/** Returns whether the row has the stored number of pitches and only that number or more is known. */
+export function hasLeastPitches(
+  { cells }: PitcherRow,
+  { pitching_records }: { readonly pitching_records: readonly StoredPitches[] },
+): boolean {
+  const stored = pitching_records.find(({ user_id }) => String(user_id) === cells.user_id);
+  return stored?.pitches_at_least === true && readCount(cells.pitches) === stored.pitches;
+}
+
+type StoredPitches = Pick<GameDetail['pitching_records'][number], 'user_id' | 'pitches' | 'pitches_at_least'>;
+
+/**
+ * Returns the outs and runs that the other pitchers leave over; null if the innings of the game are unknown, the
+ * pitcher has innings, or nothing is left.
+ */
+export function findRest(
+  { pitchers }: Pick<Sheet, 'pitchers'>,
+  { key, cells }: PitcherRow,
+  { innings, opponent_score }: Pick<ScoredGame, 'innings' | 'opponent_score'>,
+): { outs: number; runs: number } | null {
+  if (innings === null || cells.innings.trim() !== '') return null;
+  const others = pitchers.filter((row) => row.key !== key);
+  const outs =
+    innings * OUTS_PER_INNING - others.reduce((sum, row) => sum + (readInnings(row.cells.innings) ?? 0), 0);
+  const runs =
+    opponent_score - others.reduce((sum, row) => sum + (readCount(row.cells.runs_allowed) ?? 0), 0);
+  return outs > 0 && runs >= 0 ? { outs, runs } : null;
+}
+
+/** Sets the pitcher's innings and runs. */
+export function withRest(
+  row: PitcherRow,
+  { outs, runs }: NonNullable<ReturnType<typeof findRest>>,
+): SheetChange {
+  const innings = setCell(row, 'innings', formatInnings(outs));
+  const allowed = setCell(row, 'runs_allowed', writeCount(runs));
+  return (sheet) => allowed(innings(sheet));
+}
