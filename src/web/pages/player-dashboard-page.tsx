@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PlayerDashboard as Dashboard } from '#contract/stats.ts';
-import { BookletLink } from '../features/stats/booklet-link.tsx';
 import { PlayerView } from '../features/stats/players/player-view.tsx';
-import { rankingQuery } from '../features/stats/ranking/ranking.data.ts';
 import { Stale } from '../features/stats/stale.tsx';
-import { playerDashboardQuery, playerQuery } from '../features/stats/stats.data.ts';
+import { playerDashboardQuery, playerQuery, rankingQuery } from '../features/stats/stats.data.ts';
 import { statsMessages } from '../features/stats/stats.messages.ts';
-import { PlayersLink } from '../features/stats/stats-links.tsx';
+import { BookletLink, PlayersLink } from '../features/stats/stats-links.tsx';
 import { StatsLoading } from '../features/stats/stats-loading.tsx';
 import { paths } from '../paths.ts';
 import type { PageQueries } from '../platform/queries/data-provider.tsx';

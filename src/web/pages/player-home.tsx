@@ -22,8 +22,7 @@ import {
   PlayerHero,
   type PlayerHeroProps,
 } from '../features/stats/players/player-hero.tsx';
-import { rankingQuery } from '../features/stats/ranking/ranking.data.ts';
-import { playerQuery } from '../features/stats/stats.data.ts';
+import { playerQuery, rankingQuery } from '../features/stats/stats.data.ts';
 import { paths } from '../paths.ts';
 import { localNow } from '../platform/days.ts';
 import { combine } from '../platform/queries/combine.ts';

@@ -1,7 +1,7 @@
-import { BookletLink } from '../features/stats/booklet-link.tsx';
-import { rankingQuery } from '../features/stats/ranking/ranking.data.ts';
 import { rankingMessages as texts } from '../features/stats/ranking/ranking.messages.ts';
 import { Ranking } from '../features/stats/ranking/ranking.tsx';
+import { rankingQuery } from '../features/stats/stats.data.ts';
+import { BookletLink } from '../features/stats/stats-links.tsx';
 import type { PageQueries } from '../platform/queries/data-provider.tsx';
 import { useSession } from '../platform/session/session.tsx';
 import { ExportButton } from '../shared/export/export-button.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSearch } from '../../platform/navigation/use-search.ts';
+import { useSearchValues } from '../../platform/navigation/use-search.ts';
 
 /** The ids to filter by. The keys are the names on the wire and in the URL. */
 export interface HistoryFilter {
@@ -16,23 +16,15 @@ function readFilter(search: URLSearchParams): HistoryFilter {
 
 /** Keeps the filter in the URL, so that it survives reloading, sharing the link and going back. */
 export function useHistoryFilter() {
-  const [search, setSearch] = useSearch();
+  const [search, setValues] = useSearchValues();
   const filter = useMemo(() => readFilter(search), [search]);
   return {
     filter,
     narrowed: Object.keys(filter).length > 0,
     /** @param id the id to filter by; an empty text removes this part of the filter */
     set(name: keyof HistoryFilter, id: string) {
-      setSearch(
-        (now) => {
-          const next = new URLSearchParams(now);
-          if (id) next.set(name, id);
-          else next.delete(name);
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      );
+      setValues({ [name]: id || null });
     },
-    clear: () => setSearch(() => new URLSearchParams(), { replace: true, preventScrollReset: true }),
+    clear: () => setValues({ game_id: null, actor_id: null }),
   };
 }

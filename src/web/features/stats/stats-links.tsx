@@ -1,8 +1,12 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, Printer } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useFilterSearch } from '../../shared/game-filter/use-game-filter.ts';
+import { useHasGames } from '../../shared/game-filter/use-has-games.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { playersMessages } from './players.messages.ts';
+import { statsMessages } from './stats.messages.ts';
 
 /** A link to the players, with the same filter. */
 export function PlayersLink() {
@@ -15,5 +19,23 @@ export function PlayersLink() {
       {playersMessages.list.title}
       <ChevronRight aria-hidden className="size-4" />
     </Link>
+  );
+}
+
+/** A link to the printable figures, with the same filter. */
+export function BookletLink({ className }: { className?: string }) {
+  const search = useFilterSearch();
+  if (!useHasGames()) return null;
+  return (
+    <ButtonLink
+      variant="ghost"
+      to={{ pathname: paths.booklet, search }}
+      aria-label={statsMessages.booklet.name}
+      className={cx('font-bold text-field!', className)}
+    >
+      <Printer aria-hidden className="size-4" />
+      <span className="sm:hidden">{statsMessages.booklet.short}</span>
+      <span className="max-sm:hidden">{statsMessages.booklet.name}</span>
+    </ButtonLink>
   );
 }

@@ -4,80 +4,74 @@ import { call } from '../../platform/api/api.ts';
 import { queryKeys } from '../../query-keys.ts';
 import type { Filter } from '../../shared/game-filter/filter-url.ts';
 
-// `placeholderData` keeps the figures while a new filter loads, so that the page does not jump. The queries are pending
-// while the filter is unknown (null).
-
-export function managerDashboardQuery(filter: Filter | null) {
+/**
+ * Reads figures of the games that the filter selects. The query is pending while the filter is unknown (null), and
+ * keeps its figures while a new filter loads, so that the page does not jump.
+ */
+function figuresQuery<Data extends object>(
+  key: readonly unknown[],
+  filter: Filter | null,
+  read: (request: { query: Filter; signal: AbortSignal }) => Promise<Data>,
+) {
   return queryOptions({
-    queryKey: [...queryKeys.managerDashboard, filter],
-    queryFn: ({ signal }) => call(statsApi.managerDashboard, { query: filter ?? {}, signal }),
+    queryKey: [...key, filter],
+    queryFn: ({ signal }) => read({ query: filter ?? {}, signal }),
     enabled: filter !== null,
     placeholderData: keepPreviousData,
   });
 }
 
-/** Reads the games that the team's figures come from. */
+export function managerDashboardQuery(filter: Filter | null) {
+  return figuresQuery(queryKeys.managerDashboard, filter, (request) =>
+    call(statsApi.managerDashboard, request),
+  );
+}
+
+/** Reads the games that the team's figures come from. Those of another filter are not shown. */
 export function teamGamesQuery(filter: Filter | null) {
-  return queryOptions({
-    queryKey: [...queryKeys.teamGames, filter],
-    queryFn: ({ signal }) => call(statsApi.teamGames, { query: filter ?? {}, signal }),
-    enabled: filter !== null,
-  });
+  const query = figuresQuery(queryKeys.teamGames, filter, (request) => call(statsApi.teamGames, request));
+  return { ...query, placeholderData: undefined };
 }
 
 export function playerDashboardQuery(filter: Filter | null) {
-  return queryOptions({
-    queryKey: [...queryKeys.playerDashboard, filter],
-    queryFn: ({ signal }) => call(statsApi.playerDashboard, { query: filter ?? {}, signal }),
-    enabled: filter !== null,
-    placeholderData: keepPreviousData,
-  });
+  return figuresQuery(queryKeys.playerDashboard, filter, (request) =>
+    call(statsApi.playerDashboard, request),
+  );
+}
+
+export function rankingQuery(filter: Filter | null) {
+  return figuresQuery(queryKeys.ranking, filter, (request) => call(statsApi.ranking, request));
 }
 
 export function playersQuery(filter: Filter | null) {
-  return queryOptions({
-    queryKey: [...queryKeys.players, filter],
-    queryFn: ({ signal }) => call(statsApi.players, { query: filter ?? {}, signal }),
-    enabled: filter !== null,
-    placeholderData: keepPreviousData,
-  });
+  return figuresQuery(queryKeys.players, filter, (request) => call(statsApi.players, request));
 }
 
 export function guestTotalsQuery(filter: Filter | null) {
-  return queryOptions({
-    queryKey: [...queryKeys.players, 'guests', filter],
-    queryFn: ({ signal }) => call(statsApi.guestTotals, { query: filter ?? {}, signal }),
-    enabled: filter !== null,
-    placeholderData: keepPreviousData,
-  });
-}
-
-export function playerQuery(id: number, filter: Filter | null) {
-  const queryKey = [...queryKeys.player(id), filter];
-  return queryOptions({
-    queryKey,
-    queryFn: ({ signal }) => call(statsApi.player, { params: { id }, query: filter ?? {}, signal }),
-    enabled: filter !== null,
-    // Keeps the previous figures only if they are of the same player.
-    placeholderData: (previous, query) => (query?.state.data?.user.id === id ? previous : undefined),
-  });
+  const key = [...queryKeys.players, 'guests'];
+  return figuresQuery(key, filter, (request) => call(statsApi.guestTotals, request));
 }
 
 export function teamSituationsQuery(filter: Filter | null) {
+  return figuresQuery(queryKeys.teamSituations, filter, (request) => call(statsApi.teamSituations, request));
+}
+
+// The queries of a player keep only figures of the same player.
+
+export function playerQuery(id: number, filter: Filter | null) {
   return queryOptions({
-    queryKey: [...queryKeys.teamSituations, filter],
-    queryFn: ({ signal }) => call(statsApi.teamSituations, { query: filter ?? {}, signal }),
-    enabled: filter !== null,
-    placeholderData: keepPreviousData,
+    ...figuresQuery(queryKeys.player(id), filter, (request) =>
+      call(statsApi.player, { params: { id }, ...request }),
+    ),
+    placeholderData: (previous, query) => (query?.state.data?.user.id === id ? previous : undefined),
   });
 }
 
 export function playerSituationsQuery(id: number, filter: Filter | null) {
   return queryOptions({
-    queryKey: [...queryKeys.playerSituations(id), filter],
-    queryFn: ({ signal }) => call(statsApi.playerSituations, { params: { id }, query: filter ?? {}, signal }),
-    enabled: filter !== null,
-    // Keeps the previous figures only if they are of the same player.
+    ...figuresQuery(queryKeys.playerSituations(id), filter, (request) =>
+      call(statsApi.playerSituations, { params: { id }, ...request }),
+    ),
     placeholderData: (previous, query) => (query?.queryKey[2] === id ? previous : undefined),
   });
 }

@@ -10,3 +10,19 @@ export function useSearch() {
     setSearch(next(new URLSearchParams(window.location.search)), options);
   return [search, change] as const;
 }
+
+/** Like `useSearch`, but sets values by name; null removes one. "Back" leaves the page instead of undoing a change. */
+export function useSearchValues() {
+  const [search, change] = useSearch();
+  const setValues = (values: Readonly<Record<string, string | null>>) =>
+    change(
+      (next) => {
+        for (const [name, value] of Object.entries(values))
+          if (value === null) next.delete(name);
+          else next.set(name, value);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return [search, setValues] as const;
+}

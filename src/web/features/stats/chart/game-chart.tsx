@@ -16,7 +16,6 @@ interface Series extends FigureTexts {
 
 interface GameChartProps {
   readonly title: string;
-  /** Describes the chart to screen readers. */
   readonly description: string;
   readonly scale: Scale;
   /** Oldest first, at least one. */
@@ -25,7 +24,7 @@ interface GameChartProps {
   readonly series: readonly Series[];
   /** A figure that is shown as text but not drawn. */
   readonly extra?: FigureTexts;
-  /** Draws the series, in the units of the plot. */
+  /** Draws the series in the units of the plot. `selected` is the index of a game. */
   readonly draw: (selected: number) => ReactNode;
 }
 

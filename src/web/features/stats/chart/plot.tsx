@@ -48,7 +48,7 @@ function TickLabels({ scale }: { scale: Scale }) {
 
 /** The length in letters of a day with its year. */
 const LONG_DAY = 8;
-/** The margin for a label with a year. Half of such a label is wider than the space to the edge of the screen. */
+/** The margin for labels with a year, which are wider than the space between the last point and the edge. */
 const ROOM_FOR_LONG = 'mr-6';
 
 const isLong = (days: readonly string[]) => days.some(({ length }) => length >= LONG_DAY);

@@ -9,7 +9,7 @@ import { sumLines } from '#domain/sum-lines.ts';
 /** The number of games that the recent form covers. */
 export const FORM_GAMES = 5;
 
-/** The least number of games for a chart. With fewer, it says no more than the games themselves. */
+/** The least number of games for a chart. A chart of fewer says no more than the list of games. */
 export const MIN_CHART_GAMES = 5;
 
 type LogGame = PlayedGame['game'];

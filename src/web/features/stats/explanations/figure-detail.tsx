@@ -36,7 +36,6 @@ const loading = (
   </Loading>
 );
 
-/** The games of a figure that is computed from plays only. */
 function SituationGames({ games }: Pick<Situations, 'games'>) {
   const parts = games.map(({ game, at_bats: atBats, hits: singles }) => {
     return { game, batting: toBattingTotals({ ...EMPTY_BATTING_LINE, atBats, singles }), pitching: null };
@@ -89,7 +88,6 @@ function PlayerLineDetail({ id, filter, term }: PlayerDetailProps) {
   );
 }
 
-/** The games of a player's figure, below the formula. */
 export function PlayerDetail(props: PlayerDetailProps) {
   return props.term === 'scoringPosition' ? (
     <PlayerSituationGames {...props} />
@@ -106,7 +104,6 @@ function TeamLineDetail({ filter, term }: Omit<PlayerDetailProps, 'id'>) {
   );
 }
 
-/** Lists the games from which a figure of the team is computed, below its formula. */
 export function TeamDetail(props: Omit<PlayerDetailProps, 'id'>) {
   return props.term === 'scoringPosition' ? <TeamSituationGames {...props} /> : <TeamLineDetail {...props} />;
 }

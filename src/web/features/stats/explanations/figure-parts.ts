@@ -97,12 +97,15 @@ function toColumn(part: Part): PartColumn {
   return partColumn(pitchingFigures[part], pitchingLine);
 }
 
-/** Returns whether the number of pitches is only a minimum. */
+/** Returns whether the pitcher may have thrown more pitches than the record says. */
 const isAtLeast = ({ pitching }: GamePart) => pitching?.pitches_at_least === true;
 
 const OPS_PARTS = ['atBats', 'hits', 'walks', 'sacrificeFlies', 'totalBases'] as const;
 
-/** The counts in each formula. A figure that is not listed is a count itself. The win rate does not come from lines. */
+/**
+ * The counts in the formula of each figure. A figure that is not listed is itself a count. The win rate has none,
+ * because it does not come from lines.
+ */
 const PARTS = {
   winRate: [],
   average: ['atBats', 'hits'],
@@ -146,7 +149,7 @@ export function figureParts(term: Term, all: readonly GamePart[]): FigureParts |
     part,
     counts: columns.map(({ count }) => count(part)),
   }));
-  const written = (counts: readonly number[], parts: readonly GamePart[]) =>
+  const formatCounts = (counts: readonly number[], parts: readonly GamePart[]) =>
     columns.map(({ format }, index) => {
       const text = format(counts[index] ?? 0);
       return term === 'pitches' && parts.some(isAtLeast) ? pitchesMessages.atLeast(text) : text;
@@ -155,8 +158,8 @@ export function figureParts(term: Term, all: readonly GamePart[]): FigureParts |
   const sums = columns.map((_, index) => shares.reduce((sum, { counts }) => sum + (counts[index] ?? 0), 0));
   return {
     labels: columns.map(({ label }) => label),
-    rows: shares.map(({ part, counts }) => ({ game: part.game, texts: written(counts, [part]) })),
-    sums: written(sums, games),
+    rows: shares.map(({ part, counts }) => ({ game: part.game, texts: formatCounts(counts, [part]) })),
+    sums: formatCounts(sums, games),
     others: games.length - shares.length,
     known: 'games' in figures[term] ? games.length : null,
   };

@@ -64,7 +64,7 @@ const battingCalculations = {
   stealRate: (line: BattingLine) => `${line.stolenBases} ÷ ${line.stealAttempts}`,
 };
 
-function battingRate(term: keyof typeof battingCalculations, line: BattingLine): FormattedFigure {
+export function battingRate(term: keyof typeof battingCalculations, line: BattingLine): FormattedFigure {
   return rate(term, battingFigures[term], line, battingCalculations[term](line));
 }
 
@@ -72,7 +72,7 @@ function battingRate(term: keyof typeof battingCalculations, line: BattingLine):
 export function opsIndexFigure(line: BattingLine, team: BattingLine): FormattedFigure | undefined {
   const index = opsIndex(line, team);
   if (!isDefined(index)) return undefined;
-  const [own, average] = [line, team].map((compute) => formatRate(onBasePlusSlugging(compute)));
+  const [own, average] = [line, team].map((batting) => formatRate(onBasePlusSlugging(batting)));
   return { term: 'opsIndex', value: formatRatio(index, 0), calculation: `100 × ${own} ÷ ${average}` };
 }
 
@@ -86,7 +86,7 @@ function battingCount(term: BattingTerm, line: BattingLine): FormattedFigure {
   return { term, value: formatFigure(battingFigures[term], line) };
 }
 
-/** In groups of three, which are the rows of the grid. */
+/** In the order of the grid, which has three in a row. */
 const BATTING_COUNTS: readonly BattingTerm[] = [
   'plateAppearances',
   'atBats',
@@ -152,7 +152,7 @@ export function pitchingRates({ era }: { readonly era: string }, line: PitchingL
   ];
 }
 
-/** Returns the counts that players have but a team's totals do not. */
+/** Returns counts that only a player has, not the team. */
 export function pitcherCounts(
   line: PitchingLine,
   decisions: { readonly wins: number; readonly losses: number },
@@ -164,7 +164,7 @@ export function pitcherCounts(
   ];
 }
 
-/** Returns saves and holds, each only if there are any: many teams never credit them. */
+/** Returns saves and holds, each only if there are any, because many teams never credit them. */
 export function creditCounts(credits: { readonly saves: number; readonly holds: number }): FormattedFigure[] {
   const shown = (['saves', 'holds'] as const).filter((term) => credits[term] > 0);
   return shown.map((term) => ({ term, value: String(credits[term]) }));

@@ -6,12 +6,12 @@ import { totalHits } from '#domain/batting.ts';
 import { formatInnings } from '#domain/pitching.ts';
 import { plateAppearances } from '#domain/qualification.ts';
 import { isQualifiedOnly } from '../ranking/use-qualified-only.ts';
-import { battingCounts, battingRates, type FormattedFigure, pitchingRates, type Term } from './figures.ts';
+import { battingRate, type FormattedFigure, pitchingRates } from './figures.ts';
 import { ownMessages as texts } from './own.messages.ts';
 
 export interface RankedFigure {
   readonly figure: FormattedFigure;
-  /** The rank and the base of the figure; empty if there is neither. */
+  /** The rank and the base of the figure, as far as they are known. */
   readonly notes: readonly string[];
 }
 
@@ -79,30 +79,23 @@ export function ownBatting(
   ranking: PlayerRanking | undefined,
 ): OwnFigures {
   const line = fromBattingTotals(batting);
-  const [average, onBase, , ops] = battingRates(line) as [
-    FormattedFigure,
-    FormattedFigure,
-    FormattedFigure,
-    FormattedFigure,
-  ];
-  const count = (term: Term) => battingCounts(line).find((figure) => figure.term === term)?.value ?? '';
   const ranked = ranking?.battingRecords;
   const rateRank = (ranks: readonly RatedRank[] = []) =>
     standingIn(ranks, id, ranking?.minimum.batting.required ?? 0).rank;
   const attempts = line.stealAttempts > 0 ? [texts.attempts(line.stealAttempts)] : [];
   return {
-    average,
+    average: battingRate('average', line),
     standing: ranking && describeStanding(id, ranking),
     base: texts.base(plateAppearances(line), line.atBats, totalHits(line)),
     cells: [
-      { figure: onBase, notes: notes(rateRank(ranked?.obp)) },
-      { figure: ops, notes: notes(rateRank(ranked?.ops)) },
+      { figure: battingRate('onBase', line), notes: notes(rateRank(ranked?.obp)) },
+      { figure: battingRate('ops', line), notes: notes(rateRank(ranked?.ops)) },
       {
-        figure: { term: 'runsBattedIn', value: count('runsBattedIn') },
+        figure: { term: 'runsBattedIn', value: String(line.runsBattedIn) },
         notes: notes(findRank(ranked?.rbis, id, line.runsBattedIn)),
       },
       {
-        figure: { term: 'steals', value: count('stolenBases') },
+        figure: { term: 'steals', value: String(line.stolenBases) },
         notes: notes(findRank(ranked?.caught_stealing, id, line.stolenBases), ...attempts),
       },
     ],

@@ -81,8 +81,8 @@ export const KINDS = ['batting', 'pitching'] as const;
 export type TableKind = (typeof KINDS)[number];
 
 /**
- * The columns of each table. The columns that a phone shows come first; the table is sorted by the very first one
- * until the user chooses another.
+ * The columns of each table, those for a phone first. By the very first, the table is sorted until the user chooses
+ * another.
  */
 export const columnsByKind: Record<TableKind, readonly [ColumnKey, ...ColumnKey[]]> = {
   batting: [
@@ -106,10 +106,10 @@ export function playersWith(kind: TableKind, players: readonly PlayerFigures[]):
 }
 
 /**
- * Formats a cell in the row that sums up all guests. The number of games is empty, because nobody knows which guests
- * played in the same game.
+ * Formats a cell in the row of all guests. The number of games is left out, because two guests may have played in the
+ * same game.
  */
-export function textOfGuests(key: ColumnKey, guests: GuestFigures): string {
+export function formatGuests(key: ColumnKey, guests: GuestFigures): string {
   return key === 'games' || key === 'pitchingGames' ? '' : columns[key].text(guests);
 }
 

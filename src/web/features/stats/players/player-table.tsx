@@ -13,10 +13,10 @@ import { Tag } from '../../../ui/tag.tsx';
 import { playersMessages } from '../players.messages.ts';
 import {
   columnsByKind,
+  formatGuests,
   type PlayerOrder,
   sortPlayers,
   type TableKind,
-  textOfGuests,
   toColumn,
 } from './player-columns.ts';
 import { usePlayerOrder } from './use-player-order.ts';
@@ -90,7 +90,7 @@ function Row({ player, kind, own, order }: RowProps) {
   );
 }
 
-/** The row of all guests. Always last: with it the columns add up to the team's figures. */
+/** The row of all guests. It is last, and with it the columns add up to the team's figures. */
 function GuestRow({ guests, kind }: { guests: GuestFigures; kind: TableKind }) {
   return (
     <tr className="bg-sheet">
@@ -98,7 +98,7 @@ function GuestRow({ guests, kind }: { guests: GuestFigures; kind: TableKind }) {
         <span className={cx(firstColumn, 'block text-ink-2')}>{texts.guests}</span>
       </th>
       {columnsByKind[kind].map((key) => (
-        <td key={key}>{textOfGuests(key, guests)}</td>
+        <td key={key}>{formatGuests(key, guests)}</td>
       ))}
     </tr>
   );

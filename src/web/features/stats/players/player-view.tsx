@@ -16,8 +16,8 @@ import { creditCounts, pitcherCounts } from '../figures/figures.ts';
 import { HitDistribution } from '../figures/hit-distribution.tsx';
 import { BattingStats, PitchingStats } from '../figures/stat-sections.tsx';
 import { playersMessages } from '../players.messages.ts';
-import { rankingQuery } from '../ranking/ranking.data.ts';
 import { PlayerSeasons } from '../seasons/player-seasons.tsx';
+import { rankingQuery } from '../stats.data.ts';
 import { statsMessages } from '../stats.messages.ts';
 import { PlayedGameRow } from './played-game-row.tsx';
 import { PlayerHero } from './player-hero.tsx';
@@ -127,11 +127,10 @@ interface PlayerViewProps {
   readonly figures: PlayerDashboard;
   /** The figures with all games. Requested separately, so that the first screen does not wait for them. */
   readonly own: UseQueryResult<Player>;
-  /** Content below the games. */
   readonly records?: ReactNode;
 }
 
-/** All about a player: first their main figures and last games, then all figures, the trends and the seasons. */
+/** The page of a player: main figures and last games, then all figures, trends and seasons. */
 export function PlayerView({ id, figures, own, records }: PlayerViewProps) {
   const { filter, search } = useGameFilter();
   const { data: ranking } = useQuery(rankingQuery(filter));

@@ -1,4 +1,4 @@
-import { useSearch } from '../../../platform/navigation/use-search.ts';
+import { useSearchValues } from '../../../platform/navigation/use-search.ts';
 import {
   columnsByKind,
   defaultDirection,
@@ -18,38 +18,20 @@ function readOrder(search: URLSearchParams, kind: TableKind): PlayerOrder {
 
 /** Keeps in the URL, beside the filter, which table the list of players shows. */
 export function usePlayerKind() {
-  const [search, setSearch] = useSearch();
+  const [search, setValues] = useSearchValues();
   const kind = KINDS.find((option) => option === search.get('tab')) ?? 'batting';
-  const choose = (next: TableKind) =>
-    setSearch(
-      (now) => {
-        const changed = new URLSearchParams(now);
-        changed.set('tab', next);
-        for (const ofOtherTable of ['sort', 'order']) changed.delete(ofOtherTable);
-        return changed;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const choose = (next: TableKind) => setValues({ tab: next, sort: null, order: null });
   return [kind, choose] as const;
 }
 
 /** Keeps the order of the list of players in the URL, beside the filter. */
 export function usePlayerOrder(kind: TableKind) {
-  const [search, setSearch] = useSearch();
+  const [search, setValues] = useSearchValues();
   const order = readOrder(search, kind);
   const sortBy = (by: PlayerOrder['by']) => {
     const opposite = order.direction === 'ascending' ? 'descending' : 'ascending';
     const direction = order.by === by ? opposite : defaultDirection(by);
-    setSearch(
-      (now) => {
-        const changed = new URLSearchParams(now);
-        changed.set('sort', by);
-        changed.set('order', direction);
-        return changed;
-      },
-      // Replaces the history entry, so that "back" leaves the page instead of undoing the order.
-      { replace: true, preventScrollReset: true },
-    );
+    setValues({ sort: by, order: direction });
   };
   return { order, sortBy };
 }

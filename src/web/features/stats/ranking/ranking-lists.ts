@@ -3,7 +3,7 @@ import { battingFigures, type FigureKind, pitchingFigures } from '#domain/figure
 import { ratio } from '#domain/ratio.ts';
 import { formatValue } from '../../../shared/format.ts';
 import type { Term } from '../figures/figures.ts';
-import { type Ranked, type Short, separate } from './ranking-qualified.ts';
+import { type Ranked, type Short, separateUnqualified } from './ranking-qualified.ts';
 
 interface Player {
   readonly userId: number;
@@ -11,13 +11,13 @@ interface Player {
   /** The player's uniform number. */
   readonly number: string | null;
   readonly text: string;
-  /** The denominator of a rate in the list's unit, such as plate appearances. */
+  /** The denominator of a rate in the unit of the list. */
   readonly amount?: number | undefined;
 }
 
 export interface RankedPlayer extends Player {
   readonly rank: number;
-  /** The count as a share of the highest one, from 0 to 1. */
+  /** The count divided by the highest count of the list. */
   readonly share?: number;
 }
 
@@ -54,7 +54,7 @@ export function topRanks(ranks: readonly RankedPlayer[]): readonly RankedPlayer[
 /** A player on the wire. The figure is a property with the name of the list. */
 type Wire<Extra> = Omit<Extra, 'value'> & Readonly<Record<string, unknown>>;
 
-interface Style {
+interface ListDefinition {
   /** The name of the list on the wire. */
   readonly key: string;
   readonly term: Term;
@@ -74,13 +74,16 @@ function withValue<Extra>(key: string, wire: readonly Wire<Extra>[] = []): Extra
   return wire.map((player) => ({ ...player, value: Number(player[key]) }) as Extra);
 }
 
-function toPlayer({ user_id, name, number, value, amount }: Ranked | Short, { figure }: Style): Player {
+function toPlayer(
+  { user_id, name, number, value, amount }: Ranked | Short,
+  { figure }: ListDefinition,
+): Player {
   const text = formatValue(figure.kind, toRatio(value));
   return { userId: user_id, name, number, text, ...(amount !== undefined && { amount }) };
 }
 
 /** Returns a list of counts. Leaves out players whose count is zero. */
-function countList(style: Style, wire: readonly Wire<Ranked>[]): RankingList {
+function countList(style: ListDefinition, wire: readonly Wire<Ranked>[]): RankingList {
   const { key, term } = style;
   const ranked = withValue<Ranked>(key, wire).filter(({ value }) => value > 0);
   const highest = ranked[0]?.value ?? 0;
@@ -94,13 +97,17 @@ function countList(style: Style, wire: readonly Wire<Ranked>[]): RankingList {
 
 /** Returns a list of rates, which ranks the players who reach the minimum. */
 function rateList(
-  style: Style,
+  style: ListDefinition,
   wire: readonly Wire<Ranked>[],
   wireShort: readonly Wire<Short>[] | undefined,
 ): RankingList {
   const { key, term, figure, unit, required } = style;
   const rule = { required, lowerIsBetter: figure.lowerIsBetter ?? false };
-  const { ranked, short } = separate(withValue<Ranked>(key, wire), withValue<Short>(key, wireShort), rule);
+  const { ranked, short } = separateUnqualified(
+    withValue<Ranked>(key, wire),
+    withValue<Short>(key, wireShort),
+    rule,
+  );
   return {
     key,
     term,
@@ -112,7 +119,7 @@ function rateList(
 
 type ShortLists = Readonly<Partial<Record<string, readonly Wire<Short>[]>>>;
 
-function toList(style: Style, wire: readonly Wire<Ranked>[], short: ShortLists): RankingList {
+function toList(style: ListDefinition, wire: readonly Wire<Ranked>[], short: ShortLists): RankingList {
   const { kind } = style.figure;
   if (kind === 'count' || kind === 'innings') return countList(style, wire);
   return rateList(style, wire, short[style.key]);
@@ -141,7 +148,7 @@ export function battingLists(ranking: PlayerRanking, qualifiedOnly: boolean): Ra
     const term = rankedBatting[key];
     const ofSteals = key === 'steal_success_rate';
     const { required } = ofSteals ? minimum.steals : minimum.batting;
-    const style: Style = {
+    const style: ListDefinition = {
       key,
       term,
       figure: battingFigures[term],
@@ -158,7 +165,7 @@ export function pitchingLists(ranking: PlayerRanking, qualifiedOnly: boolean): R
   const required = qualifiedOnly ? minimum.pitching.required : null;
   return PITCHING.map((key) => {
     const term = rankedPitching[key];
-    const style: Style = { key, term, figure: pitchingFigures[term], unit: 'outs', required };
+    const style: ListDefinition = { key, term, figure: pitchingFigures[term], unit: 'outs', required };
     return toList(style, pitchingRecords[key], unqualified.pitchingRecords);
   });
 }

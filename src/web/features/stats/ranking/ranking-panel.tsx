@@ -34,7 +34,7 @@ interface RankingChipsProps {
   readonly onChoose: (key: string) => void;
 }
 
-/** Selects the list that a phone shows. The chips scroll sideways. A wide screen shows all lists. */
+/** Selects the list that a phone shows. A wide screen shows all lists. */
 function RankingChips({ lists, chosen, onChoose }: RankingChipsProps) {
   const strip = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to a chip that was chosen elsewhere
@@ -69,8 +69,9 @@ function RankingChips({ lists, chosen, onChoose }: RankingChipsProps) {
 interface RankingPanelProps {
   readonly tab: RankingTab;
   readonly lists: readonly RankingList[];
-  /** The minimum for rates: `rule` is above the lists, `ruleOfChosen` in the head of the chosen list. */
+  /** The minimum for rates above the lists. */
   readonly rule: ReactNode;
+  /** The minimum for rates in the head of the chosen list. */
   readonly ruleOfChosen: ReactNode;
   readonly chosen: RankingList | undefined;
   readonly onChoose: (key: string) => void;

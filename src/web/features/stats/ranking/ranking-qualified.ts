@@ -36,12 +36,11 @@ interface Rule {
 }
 
 /**
- * Separates the players who reach the minimum from the others. Adds ranks to the former, and to the others the missing
- * amount.
+ * Separates the players who reach the minimum from the others. The former get ranks, the others the missing amount.
  * @param ranked in the order of their ranks
  * @param short the players whom the team's own minimum keeps out of the ranking, best first
  */
-export function separate(
+export function separateUnqualified(
   ranked: readonly Ranked[],
   short: readonly Short[],
   { required, lowerIsBetter }: Rule,

@@ -12,16 +12,14 @@ import { TabList, TabPanel } from '../../../ui/tabs.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useColumns } from '../../../ui/use-wide.ts';
 import { Stale } from '../stale.tsx';
+import { rankingQuery } from '../stats.data.ts';
 import { statsMessages } from '../stats.messages.ts';
-import { rankingQuery } from './ranking.data.ts';
 import { rankingMessages } from './ranking.messages.ts';
 import { battingLists, pitchingLists, type RankingList, type Unit } from './ranking-lists.ts';
 import { RankingPanel } from './ranking-panel.tsx';
 import { ruleText } from './ranking-qualification.ts';
 import { useQualifiedOnly } from './use-qualified-only.ts';
-import { type RankingTab, useRankingUrl } from './use-ranking-url.ts';
-
-const tabs: readonly RankingTab[] = ['batting', 'pitching'];
+import { RANKING_TABS, type RankingTab, useRankingUrl } from './use-ranking-url.ts';
 
 const makeLists: Record<RankingTab, (ranking: PlayerRanking, qualifiedOnly: boolean) => RankingList[]> = {
   batting: battingLists,
@@ -30,7 +28,7 @@ const makeLists: Record<RankingTab, (ranking: PlayerRanking, qualifiedOnly: bool
 
 const texts = rankingMessages.qualification;
 
-/** The unit of the rates on each tab. Only the steal success rate has another one. */
+/** The unit of the rates on each tab. Only the steal success rate has another unit. */
 const units: Record<RankingTab, Unit> = { batting: 'plateAppearances', pitching: 'outs' };
 
 interface RankingRuleProps {
@@ -146,7 +144,7 @@ export function Ranking() {
     <>
       <TabList
         id={id}
-        tabs={tabs.map((value) => ({ value, label: rankingMessages.tabs[value] }))}
+        tabs={RANKING_TABS.map((value) => ({ value, label: rankingMessages.tabs[value] }))}
         chosen={tab}
         onChoose={chooseTab}
         className="mb-1.5 lg:mb-3"

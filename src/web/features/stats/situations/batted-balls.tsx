@@ -15,7 +15,7 @@ const { chart } = playersMessages;
 
 type Directions = Situations['directions'];
 
-/** From this number of batted balls on, directions are shown as percentages; below it, as counts. */
+/** The least number of batted balls for percentages. Fewer are shown as counts. */
 const MIN_SHARED = 10;
 
 function formatDirection(place: string): string {

@@ -1,7 +1,7 @@
 import type { TeamSituations } from '#contract/situations.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Section } from '../../../ui/section.tsx';
-import { type InningColumn, inningColumns } from './inning-columns.ts';
+import { type InningColumn, inningColumns } from './situation-rows.ts';
 import { situationsMessages } from './situations.messages.ts';
 
 const texts = situationsMessages.innings;

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { inningColumns } from './inning-columns.ts';
-import { inningRows } from './situation-rows.ts';
+import { inningColumns, inningRows } from './situation-rows.ts';
 
 const turns = (inning: number, at_bats: number, hits: number) => {
   return { inning, plate_appearances: at_bats + 1, at_bats, hits, average: '' };

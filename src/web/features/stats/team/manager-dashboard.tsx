@@ -132,7 +132,6 @@ interface TeamStatsProps {
   readonly dashboard: Dashboard;
   /** The results of the last games, shown beside the record. */
   readonly recent: ReactNode;
-  /** Content below the totals, about single games. */
   readonly course: ReactNode;
 }
 
