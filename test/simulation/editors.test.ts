@@ -233,6 +233,23 @@ describe('an editor whose content somebody else has saved meanwhile', () => {
     expect(await world.facts()).toMatchObject(inDocument('game', values));
   });
 
+  test('keeps what was entered if its tab is killed at a write while it follows', async () => {
+    const { world, one: mine, other, rest, edit, save, shown } = await openGame();
+    await edit(other, { memo: 'B' });
+    await save(other);
+    await edit(mine, { opponent: 'A' });
+    await world.pass(20_000);
+    if (mine) mine.state.writesLeft = 2;
+    mine?.tab()?.wake('visibilitychange');
+    await rest();
+    mine?.kill();
+    mine?.openTab();
+    await rest();
+    mine?.hands()?.page('game', true);
+    await rest();
+    expect(shown()?.values).toMatchObject({ opponent: 'A' });
+  });
+
   test('asks only about what both have entered, and keeps the rest whichever is chosen', async () => {
     const { world, one: mine, other, rest, edit, save, shown } = await openGame();
     await edit(mine, { opponent: 'A', memo: 'A' });

@@ -79,17 +79,15 @@ function takeOver<FormValues extends FieldValues, Sent>(
   const edited = [...changes].filter(([, by]) => by !== 'theirs').map(([field]) => field);
   const conflicts = [...changes].filter(([, by]) => by === 'both').map(([field]) => field);
   const version = conflicts.length > 0 ? entered.version : now.version;
-  form.reset({ ...now, version } as unknown as DefaultValues<FormValues>, {
-    keepDirtyValues: true,
+  const followed = { ...now, version };
+  const kept = Object.fromEntries(edited.map((field) => [field, entered[field]]));
+  // A draft is written for each change of the values, so that none may lack an edit: a tab can be killed at any write.
+  form.reset(followed as unknown as DefaultValues<FormValues>, {
+    keepValues: true,
+    keepFieldsRef: true,
     keepErrors: true,
   });
-  // `reset` keeps only fields that are marked as edited. An edit that equals the former stored value is not marked, nor is
-  // a value that the form has set itself, such as a deadline that moves with its day.
-  for (const field of edited)
-    form.setValue(field as FieldPath<FormValues>, entered[field] as never, { shouldDirty: true });
-  // A restored draft has marked the version as edited, so that it was kept.
-  if ('version' in now)
-    form.setValue('version' as FieldPath<FormValues>, version as never, { shouldDirty: true });
+  form.setValues({ ...followed, ...kept } as unknown as FormValues, { shouldDirty: true });
   // Fields that both sides have changed keep the values on which they were based.
   const former = Object.fromEntries(conflicts.map((field) => [field, base?.[field]]));
   return { conflicts, base: { ...now, ...former, version } };
