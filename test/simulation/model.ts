@@ -1,16 +1,9 @@
+import { mayReplace } from './answer-rules.ts';
 import { createEntered, type Want } from './entered.ts';
 import { isWithin, type View } from './facts.ts';
 import { requireOrder, requireTold } from './log-rules.ts';
 import { require } from './require.ts';
 import type { Shown, Values } from './tab/hands.ts';
-
-/**
- * The longest time that an answer waits on a device before the device asks the server for a newer one, including the
- * delay of a slow network.
- */
-const UNASKED_MS = 110_000;
-/** The longest time between the server's response that it has no newer answer and the arrival of the answer. */
-const RACE_MS = 35_000;
 
 /** Checks the invariants under all faults of networks, disks, clocks and the server. @param current its values */
 export function createModel(now: () => number, current: Values) {
@@ -27,34 +20,26 @@ export function createModel(now: () => number, current: Values) {
       .listWants(device)
       .filter(([place, values]) => isWithin(document)(place) && !values.includes(current[place] ?? ''));
 
-  /**
-   * Records that a value arrived, and forgets the values that others entered at this place and have not sent. Called
-   * again if the same answer arrives again.
-   */
+  /** Records that a value arrived, perhaps once more. It replaces what others entered at this place and have not sent. */
   function arrived(place: string, by: string): void {
     changes.set(place, { at: now(), by });
     entered.replace(place, by);
   }
 
-  /**
-   * Checks and records a change of the value at a place. The newest answer may replace any other. Any other value may
-   * replace a value that its person has seen.
-   */
+  /** Requires of a change that its person typed the value or saw the difference, and that no older answer wins. */
   function change(place: string, after: string | undefined, by: string): void {
     const age = entered.findAge(by, place, String(after));
     const last = changes.get(place) ?? { at: now(), by };
-    const since = now() - last.at;
-    const isNewest = last.by === by || since < RACE_MS || age < since + UNASKED_MS;
-    const isOwn = age >= 0 && (isNewest || !isWithin('answers')(place));
-    const isKnown = isOwn || named.has(`${by} ${place} ${current[place]}`);
+    const isNewest = last.by === by || !isWithin('answers')(place) || mayReplace(age, now() - last.at);
+    const isKnown = (age >= 0 && isNewest) || named.has(`${by} ${place} ${current[place]}`);
     require(isKnown, `${by} has replaced ${current[place]} by ${after} at ${place}`);
     arrived(place, by);
   }
 
   function requireStored(device: string, document: string, views: readonly View[]): void {
-    const isShown = ([place, values]: Want) =>
-      views.some((view) => view.besides?.includes(place) || values.includes(view.values[place] ?? ''));
-    const lost = waiting(device, document).filter((want) => !isShown(want));
+    const isIn = (view: View, [place, values]: Want) =>
+      view.besides?.includes(place) || values.includes(view.values[place] ?? '');
+    const lost = waiting(device, document).filter((want) => !views.some((view) => isIn(view, want)));
     require(lost.length === 0, `${device} has lost ${lost}`);
   }
 
@@ -64,10 +49,8 @@ export function createModel(now: () => number, current: Values) {
       for (const place of differing) named.add(`${device} ${place} ${theirs?.[place]}`);
       const isExplained = Boolean(reason) || !['failed', 'refused'].includes(shown);
       require(isExplained, `${device} does not say why the ${document} is not saved`);
-      for (const [place, value] of Object.entries(values)) {
-        const isTrue = claims[shown]?.has(`${place},${value}`) ?? true;
-        require(isTrue, `${device} shows as ${shown}: ${value} at ${place}`);
-      }
+      const untrue = Object.entries(values).filter((entry) => claims[shown]?.has(String(entry)) === false);
+      require(untrue.length === 0, `${device} shows as ${shown}: ${untrue}`);
       // Only of the log, and of documents with a failed save, must every unsent value be visible.
       const own = views.filter((view) => view.document === document);
       const isInView = document === 'log' || own.every((view) => view.shown === 'failed');
