@@ -171,10 +171,11 @@ export function measureGame(game: RealGame, total: Measured): void {
     total.plays += 1;
     for (const part of splitParts(item)) {
       reals.push(part);
-      const { content } = part;
-      if (content.kind === 'running') {
-        enter(withoutDecisions(content));
-      } else enter(scoreTurn(scored, { ...part, content }, total));
+      const { content, pitches } = part;
+      const isRunning = content.kind === 'running';
+      // The pitch that ends a turn is known from its outcome.
+      for (const call of isRunning ? pitches : pitches.slice(0, -1)) enter({ kind: 'pitch', call });
+      enter(isRunning ? withoutDecisions(content) : scoreTurn(scored, { ...part, content }, total));
     }
   }
   if (scored.refused.length > 0) throw new Error(`${game.game}: ${JSON.stringify(scored.refused[0])}`);

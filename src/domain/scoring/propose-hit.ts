@@ -1,5 +1,13 @@
 import { type Fielder, HOME, type Move, type Origin } from './contents/plays.ts';
-import { isOccupied, isOutfield, isToTheLeft, makeOutMove, makeSafeMove, type Scene } from './scene.ts';
+import {
+  isOccupied,
+  isOutfield,
+  isToTheLeft,
+  isToTheRight,
+  makeOutMove,
+  makeSafeMove,
+  type Scene,
+} from './scene.ts';
 
 const HIT_BASES: Readonly<Record<string, number>> = { single: 1, double: 2, triple: 3, homeRun: HOME };
 /** Matches places past or between the outfielders, or in center, the deepest field. */
@@ -18,14 +26,17 @@ function fromSecond({ field, outs, tapped, slow }: Scene): number {
 
 /**
  * Returns the base that the runner from first reaches on a single: usually second. It is third on a ball to
- * center or right that is deep, or with two outs if the runner is not slow.
+ * center or right that is deep, or if a runner who is not slow starts early: with two outs on contact, with a full
+ * count often with the pitch. It is also third if the throw from right field goes home, behind the runner from second.
  */
 function fromFirst(scene: Scene): number {
-  const { outs, field, tapped, slow } = scene;
-  const isRunning = outs === 2 && !slow.includes(1) && tapped.depth !== 'shallow';
+  const { outs, field, tapped, slow, isFull } = scene;
+  const isBehind = isOccupied(scene, 2);
+  if (isBehind && fromSecond(scene) < HOME) return 2;
+  if (isBehind && isToTheRight(field)) return 3;
+  const isRunning = (outs === 2 || isFull) && !slow.includes(1) && tapped.depth !== 'shallow';
   const isFar = isOutfield(field) && !isToTheLeft(field) && (isRunning || tapped.depth === 'deep');
-  const isTaken = isOccupied(scene, 2) && fromSecond(scene) < HOME;
-  return isFar && !isTaken ? 3 : 2;
+  return isFar ? 3 : 2;
 }
 
 /**

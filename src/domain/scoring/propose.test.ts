@@ -25,9 +25,16 @@ function describeMove({ runner, to, out, how }: Move): string {
   return `${runner}${out ? 'x' : '-'}${to} ${how}`;
 }
 
-function describeProposal(bases: string, outs: number, tapped: Partial<Tapped>, slow?: number): string {
+function describeProposal(
+  bases: string,
+  outs: number,
+  tapped: Partial<Tapped>,
+  slow?: number,
+  count = { balls: 0, strikes: 0 },
+): string {
   const full: Tapped = { outcome: 'groundOut', field: null, ...tapped };
-  const { content } = propose(stateWith(bases, outs, slow), full);
+  const state = stateWith(bases, outs, slow);
+  const { content } = propose({ ...state, turn: { ...state.turn, ...count } }, full);
   return `${content.outcome}: ${content.moves.map(describeMove).join(', ')}`;
 }
 
@@ -37,6 +44,8 @@ describe('a proposal', () => {
     ['2', 0, { outcome: 'walk' }, 'walk: 0-1 walk'],
     ['1', 0, { outcome: 'single', field: '中' }, 'single: 1-2 hit, 0-1 hit'],
     ['1', 2, { outcome: 'single', field: '右' }, 'single: 1-3 hit, 0-1 hit'],
+    ['12', 1, { outcome: 'single', field: '右' }, 'single: 2-4 hit, 1-3 hit, 0-1 hit'],
+    ['12', 1, { outcome: 'single', field: '中' }, 'single: 2-4 hit, 1-2 hit, 0-1 hit'],
     ['2', 2, { outcome: 'single', field: '左' }, 'single: 2-4 hit, 0-1 hit'],
     ['2', 0, { outcome: 'single', field: '左' }, 'single: 2-3 hit, 0-1 hit'],
     ['2', 0, { outcome: 'single', field: '遊' }, 'single: 2-3 hit, 0-1 hit'],
@@ -112,6 +121,14 @@ describe('a proposal', () => {
   ])('with runners on "%s" and %i out for %o lets a slow runner wait', (bases, outs, tapped, quick, slow) => {
     expect(describeProposal(bases, outs, tapped)).toBe(quick);
     expect(describeProposal(bases, outs, tapped, Number(bases))).toBe(slow);
+  });
+
+  test('lets a quick runner start with the pitch at a full count', () => {
+    const describeSingle = (slow: number | undefined, balls: number) =>
+      describeProposal('1', 1, { outcome: 'single', field: '中' }, slow, { balls, strikes: 2 });
+    expect(describeSingle(undefined, 3)).toBe('single: 1-3 hit, 0-1 hit');
+    expect(describeSingle(1, 3)).toBe('single: 1-2 hit, 0-1 hit');
+    expect(describeSingle(undefined, 2)).toBe('single: 1-2 hit, 0-1 hit');
   });
 
   test.each<[string, number, Partial<Tapped>, string]>([

@@ -77,6 +77,8 @@ export interface Scene {
   readonly runners: readonly Origin[];
   /** The runners of these who play a position of slow players (`SLOW_POSITIONS`). */
   readonly slow: readonly Origin[];
+  /** Whether the pitches that were recorded make a full count, so that forced runners may start with the pitch. */
+  readonly isFull: boolean;
 }
 
 const BASES: readonly Origin[] = [3, 2, 1];
@@ -93,7 +95,8 @@ export function sceneAtContact(state: GameState, tapped: Tapped): Scene {
   const { outcome, field, fielders = [] } = tapped;
   const runners = runnersOn(state.bases);
   const slow = runners.filter((base) => isSlow(state, base));
-  return { outs: state.outs, outcome, field, fielders, tapped, runners, slow };
+  const isFull = state.turn.balls === 3 && state.turn.strikes === 2;
+  return { outs: state.outs, outcome, field, fielders, tapped, runners, slow, isFull };
 }
 
 export function isOccupied({ runners }: Scene, base: Origin): boolean {
