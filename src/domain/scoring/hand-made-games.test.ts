@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeLineup, opening, PLAIN_RULES } from '../../../test/support/random-games.ts';
+import { makeLineup } from '../../../test/support/random-games.ts';
 import { ScoredGame } from '../../../test/support/scored-game.ts';
 import { writePlateAppearance } from '../scorebook.ts';
 import type { LineupChange } from './contents/players.ts';
@@ -8,6 +8,7 @@ import type { Content } from './entries.ts';
 import { countLeftOnBase } from './left-on-base.ts';
 import { deriveLines } from './lines.ts';
 import { type Replay, replay } from './replay.ts';
+import type { Side } from './side.ts';
 import { currentBatter, currentPitcher } from './state.ts';
 
 /** Games about who bats, runs and plays, with their box scores worked out by hand from the rules. */
@@ -33,8 +34,8 @@ const refusals = ({ refused }: Replay) => refused.map(({ refusal }) => refusal);
 const codes = ({ findings }: Replay) => findings.map(({ code }) => code);
 
 /** The batters with a turn, a run or a steal: plate appearances, at bats, runs, hits, runs batted in, steals. */
-function box({ state, plays }: Replay): Record<string, string> {
-  const { batting } = deriveLines(state, plays).us;
+function box({ state, plays }: Replay, side: Side = 'us'): Record<string, string> {
+  const { batting } = deriveLines(state, plays)[side];
   const rows = batting.map(({ player, line, appearances }) => {
     const hits = line.singles + line.doubles + line.triples + line.homeRuns;
     const counts = [appearances.length, line.atBats, line.runs, hits, line.runsBattedIn, line.stolenBases];
@@ -43,9 +44,9 @@ function box({ state, plays }: Replay): Record<string, string> {
   return Object.fromEntries(rows.filter(([, counts]) => counts !== '0 0 0 0 0 0'));
 }
 
-/** The opponents' pitchers: outs, batters faced, runs, earned runs. */
-function pitching({ state, plays }: Replay): Record<string, string> {
-  const { pitching: lines } = deriveLines(state, plays).them;
+/** The pitchers of a side: outs, batters faced, runs, earned runs. */
+function pitching({ state, plays }: Replay, side: Side = 'them'): Record<string, string> {
+  const { pitching: lines } = deriveLines(state, plays)[side];
   const rows = lines.map(({ player, line }) => {
     return [player, [line.outsRecorded, line.battersFaced, line.runsAllowed, line.earnedRuns].join(' ')];
   });
@@ -453,13 +454,28 @@ describe('the designated hitter', () => {
     expect(codes(played)).toEqual(found);
   });
 
-  test('is used by one side only', () => {
-    const [rules, us] = opening({ ...PLAIN_RULES, ...DH }, 9) as [Content, Content];
-    const them: Content = { kind: 'lineup', side: 'them', players: makeLineup('them') };
-    const log = [rules, us, them, { kind: 'game', event: 'start' } as const];
-    const { state, refused } = replay(log.map((content, index) => ({ id: `e${index}`, ...content })));
-    expect(refused).toEqual([]);
-    expect(state.sides).toMatchObject({ us: { offOrder: 'usP' }, them: { offOrder: null } });
+  test('is used by one side only: its pitcher does not bat, the other pitcher does (5.11(a)(1))', () => {
+    const game = new ScoredGame(DH);
+    game.contents.splice(2, 1, { kind: 'lineup', side: 'them', players: makeLineup('them') });
+    const played = game
+      .outs(3)
+      .homeRun()
+      .outs(3 + 3 + 3)
+      .outs(2)
+      .homeRun()
+      .outs(1)
+      .play();
+    expect(refusals(played)).toEqual([]);
+    const { us1, us9, usP } = box(played);
+    expect([us1, us9, usP]).toEqual(['2 2 0 0 0 0', '1 1 1 1 1 0', undefined]);
+    const { them1, them7, them8 } = box(played, 'them');
+    expect([them1, them7, them8]).toEqual(['1 1 1 1 1 0', OUT, undefined]);
+    expect(pitching(played)).toEqual({ them1: '9 10 1 1' });
+    expect(pitching(played, 'us')).toEqual({ usP: '6 7 1 1' });
+    expect([played.state.runs.us, played.state.runs.them]).toEqual([
+      [0, 0, 1],
+      [1, 0, 0],
+    ]);
   });
 });
 
