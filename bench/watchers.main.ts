@@ -62,7 +62,8 @@ async function watch(path: string, index: number, see: (seq: number) => void): P
     }
   });
   return stream(`${path}/stream`).on('data', (chunk) => {
-    const [, id = ''] = /id: (\d+)/.exec(String(chunk)) ?? [];
+    // Only at the start of a line: x-request-id is a header of the stream.
+    const [, id = ''] = /^id: (\d+)/m.exec(String(chunk)) ?? [];
     if (id !== '' && id !== told) requests(`${path}?after=${version}`);
     told = id || told;
   });

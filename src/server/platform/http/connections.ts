@@ -12,8 +12,11 @@ const { STATUS_CODES } = process.getBuiltinModule('node:http');
 export const REQUEST_TIMEOUT = 30_000;
 export const CONNECTION_TIMEOUT = 60_000;
 
-/** Enough for those who watch games, and some hundred others. Node closes further connections. */
-const MAX_CONNECTIONS = 2000;
+/**
+ * Enough for those who watch games, who hold two each (a stream, and one for requests), and some hundred others. Node
+ * closes further connections.
+ */
+const MAX_CONNECTIONS = 3000;
 // Browsers and proxies do not pipeline requests.
 const MAX_PIPELINED = 10;
 /**
