@@ -55,6 +55,7 @@ import { databaseGauges } from './platform/gauges.ts';
 import { createAccountTurns, READS, WRITES } from './platform/http/account-turns.ts';
 import { bind, type Handlers } from './platform/http/bind.ts';
 import { createFaults, type Faults } from './platform/http/faults.ts';
+import { gauge } from './platform/http/metrics.ts';
 import { createMinuteLimit, WRITES_A_MINUTE } from './platform/http/minute-limit.ts';
 import { createResponseCache } from './platform/http/response-cache.ts';
 import { createServer, type LogOutput } from './platform/http/server.ts';
@@ -258,7 +259,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     config,
     features,
     onFault: faults.note,
-    gauges: () => databaseGauges(database),
+    gauges: async () =>
+      gauge('http_streams_open', 'Streams to those who follow games.', streams.size) +
+      (await databaseGauges(database)),
     findPreview: createGamePreview({
       database,
       publicUrl: config.publicUrl,

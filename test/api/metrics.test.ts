@@ -103,6 +103,17 @@ onSqlite('the metrics', (open) => {
     expect(aborted).toEqual([expect.objectContaining({ msg: 'request', status: 499 })]);
   });
 
+  test('count the streams that are open', async () => {
+    const coach = await registerCoach(app());
+    const { params } = await validRequest('liveGame', { app: app(), coach });
+    const url = await app().server.listen({ port: 0, host: '127.0.0.1' });
+    const headers = { authorization: `Bearer ${coach.token}` };
+    const { body } = await fetch(`${url}/api/games/${params?.id}/live/stream`, { headers });
+    expect((await read()).get('http_streams_open')).toBe(1);
+    await body?.cancel();
+    await vi.waitUntil(async () => (await read()).get('http_streams_open') === 0, PATIENTLY);
+  });
+
   test('keep their token out of the log', async () => {
     await read();
     await requestMetrics(`Bearer ${METRICS}x`);

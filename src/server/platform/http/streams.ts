@@ -55,6 +55,8 @@ export interface Streams {
   open(request: FastifyRequest, reply: FastifyReply, topic: string): Promise<FastifyReply>;
   /** Looks for changes at once, because something was written. */
   wake(): void;
+  /** The number of open streams. */
+  readonly size: number;
   /** Ends all streams. */
   close(): void;
 }
@@ -215,6 +217,9 @@ export function createStreams(lookUp: LookUpTopics, onError: (error: unknown) =>
       return reply;
     },
     wake,
+    get size() {
+      return size;
+    },
     close() {
       isClosed = true;
       for (const [name, topic] of topics) endAll(name, topic);
