@@ -203,14 +203,15 @@ onEachDatabase('a game that is followed', (open) => {
       await reader.cancel();
     });
 
-    test('ends for the link once the game is private, and opens for nobody who may not read the game', async () => {
+    test('ends for all who have the link once the game is private, and opens for nobody who may not read the game', async () => {
       await begin();
       await publish({ public: true, plays: true });
       const path = `/api/live/${params.id}/${await readLink()}`;
-      const reader = read(await openStream(path));
-      await readUntil(reader, 4);
+      const streams = await Promise.all(Array.from({ length: 100 }, () => openStream(path)));
+      const readers = streams.map(read);
+      for (const reader of readers) await readUntil(reader, 4);
       await publish({ public: false });
-      while (!(await reader.read()).done);
+      for (const reader of readers) while (!(await reader.read()).done);
       expect((await openStream(path)).status).toBe(404);
       expect((await openStream(`/api/games/${params.id}/live`)).status).toBe(401);
       expect((await openStream(`/api/games/${params.id}/live`, { ...ofTeam(), method: 'HEAD' })).status).toBe(

@@ -7,6 +7,7 @@ import { createServer } from './server.ts';
 import { createStreams, type Streams } from './streams.ts';
 
 const HEARTBEAT = 15_000;
+const MOST_UNREAD = 16 * 1024;
 const topics = new Map<string, { id: string; mark: string }>();
 
 let app: Awaited<ReturnType<typeof createServer>>;
@@ -77,6 +78,21 @@ test('a stream that has ended is not written to, although its client has not rea
   vi.advanceTimersByTime(HEARTBEAT);
   await setImmediate();
   expect([raw.closed, errors]).toEqual([false, []]);
+});
+
+test('a stream that is never read is cut, and takes no memory afterwards', async () => {
+  socket.write(request('a'));
+  await vi.waitFor(() => expect(received).toContain('id: 1'));
+  socket.pause();
+  const [raw] = opened as [ServerResponse];
+  while (raw.writableLength <= MOST_UNREAD) {
+    expect(raw.destroyed).toBe(false);
+    raw.write(Buffer.alloc(8 * 1024));
+    await setImmediate();
+  }
+  topics.set('a', { id: '2', mark: '2' });
+  streams.wake();
+  await vi.waitFor(() => expect([raw.closed, streams.size, errors]).toEqual([true, 0, []]));
 });
 
 test('changes without a new id are collected for at most three seconds, those with one are sent at once', async () => {
