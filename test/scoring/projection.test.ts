@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Entry } from '#domain/scoring/entries.ts';
+import { memberKey } from '#domain/scoring/player-key.ts';
 import { findLiveChanges } from '#domain/scoring/projection/live-changes.ts';
 import { projectGame } from '#domain/scoring/projection/live-game.ts';
 import { createPublicNames } from '#domain/scoring/projection/live-names.ts';
@@ -11,19 +11,7 @@ import { revisedGames } from '../support/random-games.ts';
 import { asLog } from '../support/real-entries.ts';
 import { SEED } from '../support/runs.ts';
 import { ScoredGame } from '../support/scored-game.ts';
-
-/** Names the players of a random log as a real one does: members, guests and opponents, with words that are secret. */
-function withSecrets(log: readonly Entry[]): Entry[] {
-  const text = JSON.stringify(log)
-    .replaceAll('"記事"', '"秘密の記事"')
-    .replaceAll(/"us(\d)"/g, '"m70$1"')
-    .replaceAll(/"us(\w+)"/g, '"g:秘密の助っ人$1"')
-    .replaceAll(/"them(\d)"/g, '"o$1:1$1 秘密"')
-    .replaceAll(/"them(\w+)"/g, '"o99:秘密の相手$1"')
-    .replaceAll(/"(e|r)(\d+)"/g, '"秘密の番号$1$2"');
-  const facts: Entry = { id: '秘密', kind: 'facts', weather: '秘密の天気', umpires: '秘密の審判' };
-  return [...(JSON.parse(text) as Entry[]), facts];
-}
+import { withSecrets } from '../support/secret-logs.ts';
 
 const OUT = { groundOut: '0x1 force', strikeout: '0x1 strikeout', flyOut: '0x1 fly' } as const;
 /** The bytes of the headers of an answer by HTTP/1.1, which are not compressed. */
@@ -80,19 +68,19 @@ describe('the projection of a game', () => {
   test('tells strangers no name, no remark and no id, only numbers and places in the order', () => {
     fc.assert(
       fc.property(revisedGames, (log) => {
-        const members = Array.from(
-          { length: 9 },
-          (_, index) => [`m70${index + 1}`, `#${index + 1}`] as const,
-        );
-        const projected = projectGame(withSecrets(log), {
+        const members = [701, 702, 703, 704, 705, 706, 707, 708, 709];
+        const shown = new Map(members.map((id) => [memberKey(id), `#${id - 700}`]));
+        const entries = withSecrets(log, members);
+        const projected = projectGame(entries, {
           teams: { us: '青空', them: '港北' },
           names: (state) => ({
-            getName: createPublicNames(new Map(members), state),
+            getName: createPublicNames(shown, state),
             getUserId: () => null,
           }),
         });
         const bytes = JSON.stringify(projected);
         expect(bytes).not.toMatch(/秘密|m70|負傷|g:|o\d+:/);
+        for (const { id } of entries) expect(bytes).not.toContain(id);
       }),
       { numRuns: 60, seed: SEED },
     );

@@ -1,0 +1,23 @@
+import type { Entry } from '#domain/scoring/entries.ts';
+import { memberKey } from '#domain/scoring/player-key.ts';
+import { newEntryId } from './logs.ts';
+
+/** A word that nothing public may contain. */
+export const SECRET = '秘密';
+
+/**
+ * Names the players of a random log as a real one does: members, guests and opponents, with remarks and names that are
+ * secret. @param members the ids of the nine who begin
+ */
+export function withSecrets(log: readonly Entry[], members: readonly number[]): Entry[] {
+  const ids = new Map<string, string>();
+  const text = JSON.stringify(log)
+    .replaceAll('"記事"', `"${SECRET}の記事"`)
+    .replaceAll(/"us(\d)"/g, (_, number) => `"${memberKey(members[Number(number) - 1] ?? 0)}"`)
+    .replaceAll(/"us(\w+)"/g, `"g:${SECRET}の助っ人$1"`)
+    .replaceAll(/"them(\d)"/g, `"o$1:1$1 ${SECRET}"`)
+    .replaceAll(/"them(\w+)"/g, `"o99:${SECRET}の相手$1"`)
+    .replaceAll(/"[er]\d+"/g, (id) => `"${ids.getOrInsertComputed(id, () => newEntryId())}"`);
+  const facts = { kind: 'facts', weather: `${SECRET}の天気`, umpires: `${SECRET}の審判` } as const;
+  return [...(JSON.parse(text) as Entry[]), { id: newEntryId(), ...facts }];
+}
