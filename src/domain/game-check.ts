@@ -91,8 +91,8 @@ function fewestSlots({ innings }: CheckedGame): number {
 const findProof = ({ state = 'ended' }: Pick<CheckedGame, 'state'>) => STATE_RULES[state].proof;
 
 /**
- * Returns the runs of an inning that counts in the lines but not in the score; null if there is none. The game went back
- * to its last even inning and kept the records (均等回, Rule 7.01(g)(4)).
+ * Returns the runs of an inning that counts in the lines but not in the score; null if there is none. The game went
+ * back to its last even inning and kept the records (均等回, Rule 7.01(g)(4)).
  */
 function unevenInning({ lineScore }: CheckedGame): { readonly us: number; readonly them: number } | null {
   const { uneven } = lineScore ?? {};

@@ -6,7 +6,7 @@ import type { GAME_TYPES } from './game.ts';
 /** The type of a field's content. All but `flag` can be empty, and all but `day` and `flag` can be null. */
 type Kind = 'day' | 'time' | 'moment' | 'text' | 'gameType' | 'number' | 'flag';
 
-/** The texts in which a field has a line of its own: the item's page, the page behind a link, mails, texts for a chat. */
+/** The texts that show a field on its own line: the item's page, the page behind a link, mails, texts for a chat. */
 type LinePlace = 'page' | 'link' | 'mail' | 'chat';
 
 export interface ItemField {

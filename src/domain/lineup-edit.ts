@@ -127,7 +127,7 @@ function withoutDesignated(lineup: Lineup): Lineup {
   return withEntries({ ...lineup, designated: null }, entries);
 }
 
-/** Sets or removes the designated batter. A new one is the first player of the bench and bats in the pitcher's place. */
+/** Sets or removes the designated batter. A new one is the first of the bench and bats in the pitcher's place. */
 export function withDesignated(lineup: Lineup, designated: Designated | null): Lineup {
   if (designated === lineup.designated) return lineup;
   if (designated === null) return withoutDesignated(lineup);

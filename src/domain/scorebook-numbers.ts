@@ -44,7 +44,7 @@ function toAppearance(outcome: Outcome | undefined, number: string | undefined):
   return isPossible({ outcome, field }) ? { outcome, field } : null;
 }
 
-/** Reads throws with a name behind them. An error is charged to the last fielder; any other play belongs to the first. */
+/** Reads throws with a name behind them. An error belongs to the last fielder, any other play to the first. */
 function readNamedThrows(numbers: string, name: string): PlateAppearance | null {
   const first = numbers.slice(0, 1);
   const meaning = findMeaning(name, readFieldWord(first) ?? null);

@@ -7,7 +7,7 @@ interface Pupil {
   readonly school_entry_year: number | null;
 }
 
-/** Lists the active members in the highest grade on a day, who usually leave with the school year; empty without grades. */
+/** Lists the active members in the highest grade, who usually leave with the school year; empty without grades. */
 export function listIdsInHighestGrade(members: readonly Pupil[], day: string): number[] {
   const pupils = members.filter(
     ({ active, school_entry_year }) => active && gradeOn(school_entry_year, day) !== null,

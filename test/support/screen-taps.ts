@@ -9,9 +9,9 @@ import {
 import { whereIs, withReason, withRunnerFirst, withRunRuling } from '#domain/scoring/editing/edit-moves.ts';
 import {
   canToggleError,
+  draftTurn,
   type PlayDraft,
   toggleError,
-  turnDraft,
   withBallField,
   withEndAndOutcome,
   withImpliedOutcome,
@@ -157,7 +157,7 @@ function withFielders({ target, tapped }: PlayDraft, actual: PlayContent): Tappe
   const rest = placesTapped(actual).slice(before.length);
   const fielders = rest.reduce((all, place) => withBallField(all, place as typeof actual.field), tapped);
   return rest.length > 0
-    ? { draft: turnDraft(target, fielders), taps: rest.map((place) => press(place)) }
+    ? { draft: draftTurn(target, fielders), taps: rest.map((place) => press(place)) }
     : null;
 }
 
@@ -172,7 +172,7 @@ function withError(
   const isLast = toggled.errors?.[0] === erred;
   const next = isLast ? toggled : withBallField(toggled, erred);
   const pressed = [press(places.error(undefined)), ...(isLast ? [] : [press(erred)])];
-  return { draft: turnDraft(target, next), taps: [...taps, ...pressed] };
+  return { draft: draftTurn(target, next), taps: [...taps, ...pressed] };
 }
 
 /** Lists the drafts from which the runners can be corrected. */

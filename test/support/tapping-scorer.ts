@@ -10,18 +10,18 @@ import { addError, isPlainError } from '#domain/scoring/editing/add-error.ts';
 import { withRunRuling } from '#domain/scoring/editing/edit-moves.ts';
 import { logItems, type ReplayedItem, replaceItem, replayItems } from '#domain/scoring/editing/log-items.ts';
 import {
-  draftOfItem,
+  draftItem,
+  draftTurn,
   finalPitch,
+  findOutcomeByCount,
   mayEnterAtOnce,
-  outcomeOfCount,
   type PlayDraft,
-  turnDraft,
   withBallField,
 } from '#domain/scoring/editing/play-draft.ts';
-import { isEnteredAtOnce, MOVES_EVERYBODY } from '#domain/scoring/editing/running-plays.ts';
+import { isEnteredAtOnce } from '#domain/scoring/editing/running-plays.ts';
 import type { Content, Entry } from '#domain/scoring/entries.ts';
 import type { PlayerKey } from '#domain/scoring/player-key.ts';
-import { proposeRunning } from '#domain/scoring/propose-running.ts';
+import { isMoveOfEveryRunner, proposeRunning } from '#domain/scoring/propose-running.ts';
 import { apply, type Replay, replay } from '#domain/scoring/replay.ts';
 import { toTapped } from '#domain/scoring/scene.ts';
 import type { Side } from '#domain/scoring/side.ts';
@@ -148,7 +148,8 @@ export class TappingScorer {
     const isGiven = findLastPitch(this.after(this.game, before), content).length > 0;
     const tapped = isGiven ? before : asContents(pitches);
     this.enter(tapped);
-    if (outcomeOfCount(this.game.state) !== null) throw new Error('The count has ended the turn by itself');
+    if (findOutcomeByCount(this.game.state) !== null)
+      throw new Error('The count has ended the turn by itself');
     return tapped.map(({ call }) => press(words.pitches[call]));
   }
 
@@ -157,14 +158,14 @@ export class TappingScorer {
     const outcome = chooseButton(content);
     const isRare = !firstOutcomes(game.state).some((first) => first === outcome);
     const taps = [...(isRare ? [press(texts.others)] : []), press(words.outcomes[outcome])];
-    let draft = turnDraft({ at: 'end', item: null, game }, toTapped({ outcome, field: null }));
+    let draft = draftTurn({ at: 'end', item: null, game }, toTapped({ outcome, field: null }));
     for (const place of placesTapped(content)) {
       if (draft.tapped === null || mayEnterAtOnce(draft) || this.isRight(draft, content)) break;
-      draft = turnDraft(draft.target, withBallField(draft.tapped, place as typeof content.field));
+      draft = draftTurn(draft.target, withBallField(draft.tapped, place as typeof content.field));
       taps.push(press(place));
     }
     if (draft.content === null && draft.tapped) {
-      draft = turnDraft(draft.target, draft.tapped, true);
+      draft = draftTurn(draft.target, draft.tapped, true);
       taps.push(press(texts.place.without));
     }
     return [...taps, ...this.settle(draft, content, mayEnterAtOnce(draft))];
@@ -176,7 +177,7 @@ export class TappingScorer {
     const play = content.moves.some(({ how }) => how === 'pickoffStealing') ? 'caughtStealing' : content.play;
     // If two runners go, the scorer presses the runner who is caught, and corrects the other one.
     const pressed = content.moves.filter(({ out }) => out || play !== 'caughtStealing');
-    const runners = MOVES_EVERYBODY.includes(play) ? [] : [...new Set(pressed.map(({ runner }) => runner))];
+    const runners = isMoveOfEveryRunner(play) ? [] : [...new Set(pressed.map(({ runner }) => runner))];
     const formatBase = (runner: Origin) => words.bases[runner] ?? '';
     const named = runners.map((runner, index) =>
       index === 0
@@ -216,7 +217,7 @@ export class TappingScorer {
   /** Corrects the last play, with the button 直す or with the button that adds an error. */
   private amendLast(actual: PlayContent): Tap[] {
     const step = replayItems(this.game.log).findLast(({ play }) => play !== null);
-    const draft = step && draftOfItem(step);
+    const draft = step && draftItem(step);
     if (!step || !draft) throw new Error('There is no last play');
     const effect = (content: PlayContent) => describeEffect(this.after(step.before, [content]));
     const wanted = effect(actual);
@@ -294,7 +295,7 @@ export class TappingScorer {
 
   private decideEarned(id: string, player: PlayerKey, earned: boolean): Tap[] {
     const step = replayItems(this.game.log).find((item) => item.id === id);
-    const draft = step && draftOfItem(step);
+    const draft = step && draftItem(step);
     const move = step?.play?.moves.find((move) => move.scored && move.player === player);
     if (!step?.play || !draft?.content || !move) throw new Error(`There is no run of ${player}`);
     const { inning, half } = step.before.state;

@@ -19,10 +19,8 @@ const OPEN: readonly PlayOutcome[] = [
 ];
 export const HITS: readonly PlayOutcome[] = ['single', 'double', 'triple', 'homeRun'];
 
-/**
- * Returns how many outs the outcome alone means. The throws suggest further outs, but a throw may have come too late.
- */
-function outsTapped({ outcome }: Scene): number {
+/** Returns the number of outs that the outcome implies. Throws suggest further outs, but may have come too late. */
+function countImpliedOuts({ outcome }: Scene): number {
   if (HITS.includes(outcome)) return 0;
   return outcome === 'doublePlay' ? 2 : 1;
 }
@@ -37,15 +35,12 @@ function endsInning(scene: Scene, retired: readonly Move[]): boolean {
   return isThirdOut(scene, retired.length) && !isInTime;
 }
 
-/**
- * Whether the taps leave hardly anything open. False with an error, a run, or more outs than were tapped:
- * such a play is shown before it is entered.
- */
+/** Whether the taps leave hardly anything open. False with an error, a run, or more outs than the outcome implies. */
 export function isCertain(scene: Scene, moves: readonly Move[]): boolean {
   const { outcome, fielders, runners, tapped } = scene;
   if ((tapped.errors ?? []).length > 0 || OPEN.includes(outcome)) return false;
   if (DECIDED.includes(outcome)) return fielders.length < 2;
   const retired = moves.filter((move) => move.out);
-  if (retired.length !== outsTapped(scene) || moves.some(isRun)) return false;
+  if (retired.length !== countImpliedOuts(scene) || moves.some(isRun)) return false;
   return runners.length === 0 || endsInning(scene, retired);
 }

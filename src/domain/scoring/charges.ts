@@ -17,8 +17,8 @@ export interface ChargedPlayers {
 }
 
 /**
- * Decides to whom a turn is charged (Rules 9.15(b), 9.16(h)): a strikeout to a batter who left with two
- * strikes, a walk to a pitcher who left behind in the count.
+ * Decides to whom a turn is charged (Rules 9.15(b), 9.16(h)): a strikeout to a batter who left with two strikes, a walk
+ * to a pitcher who left while behind in the count.
  */
 export function chargeTurn(
   content: PlateAppearanceContent,

@@ -6,7 +6,7 @@ import type { Play } from './play.ts';
 import type { PlayerKey } from './player-key.ts';
 import { findParticipant, type GameState } from './state.ts';
 
-function isOfCount(content: LineCorrectionContent): content is CountCorrection {
+function isCountCorrection(content: LineCorrectionContent): content is CountCorrection {
   return content.line === 'batting' || content.line === 'pitching';
 }
 
@@ -14,7 +14,7 @@ function isOfCount(content: LineCorrectionContent): content is CountCorrection {
 export function hasNoNegativeCount(state: GameState, plays: readonly Play[]): boolean {
   return state.corrections.every(
     (correction) =>
-      !isOfCount(correction) ||
+      !isCountCorrection(correction) ||
       correction.count === 'pitches' ||
       correctedCount(state, plays, correction) >= 0,
   );
@@ -27,10 +27,9 @@ function addPitches(state: GameState, { player, difference }: CountCorrection): 
 
 /** Returns the fewest pitches a pitcher must have thrown: one in each turn that is not an intentional walk. */
 function fewestPitches(plays: readonly Play[], player: PlayerKey): number {
-  return plays.filter(({ pitcher, content }) => {
-    if (pitcher !== player || content.kind !== 'plate_appearance') return false;
-    return content.outcome !== 'intentionalWalk';
-  }).length;
+  const isPitched = ({ pitcher, content }: Play) =>
+    pitcher === player && content.kind === 'plate_appearance' && content.outcome !== 'intentionalWalk';
+  return plays.filter(isPitched).length;
 }
 
 function correctPitches(
@@ -54,7 +53,7 @@ export function applyCorrection(
   if (!findParticipant(state.sides[content.side], content.player)) return 'playerUnknown';
   const corrected = { ...state, corrections: [...state.corrections, content] };
   if (content.line === 'pitches') return correctPitches(corrected, plays, content);
-  if (!isOfCount(content)) return corrected;
+  if (!isCountCorrection(content)) return corrected;
   if (!Number.isInteger(content.difference)) return 'countNegative';
   if (content.count === 'pitches') return addPitches(corrected, content);
   return correctedCount(corrected, plays, content) < 0 ? 'countNegative' : corrected;

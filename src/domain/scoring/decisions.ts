@@ -6,7 +6,7 @@ import type { Play } from './play.ts';
 import type { PlayerKey } from './player-key.ts';
 import { getScore } from './score.ts';
 import { otherSide, type Side } from './side.ts';
-import type { GameState, Runner } from './state.ts';
+import { type GameState, listOccupied } from './state.ts';
 
 export interface Decisions {
   readonly winner: PlayerKey | null;
@@ -15,7 +15,6 @@ export interface Decisions {
 }
 const NO_DECISION: Decisions = { winner: null, loser: null, save: null };
 
-/** Facts about a game that its log does not have. */
 export interface DecisionRules {
   /** Null counts as baseball. */
   readonly sport: Sport | null;
@@ -23,7 +22,6 @@ export interface DecisionRules {
 
 export const BASEBALL: DecisionRules = { sport: null };
 
-/** The work of one pitcher in a game. The outings of a side are in the order in which its pitchers entered. */
 interface Outing {
   readonly pitcher: PlayerKey;
   readonly outs: number;
@@ -48,8 +46,8 @@ function runsInOrder(plays: readonly Play[]): ScoredRun[] {
   });
 }
 
-/** The run that gave the winners a lead they kept (Rule 9.17(a), (d)). */
-function decidingRun(plays: readonly Play[], winners: Side): ScoredRun | undefined {
+/** Finds the run that gave the winners a lead which they kept (Rule 9.17(a), (d)). */
+function findDecidingRun(plays: readonly Play[], winners: Side): ScoredRun | undefined {
   let lead = 0;
   let deciding: ScoredRun | undefined;
   for (const run of runsInOrder(plays)) {
@@ -84,9 +82,8 @@ function outsToWin(outings: readonly Outing[], { sport }: DecisionRules): number
 }
 
 /**
- * Returns the longest outing. Of equally long outings it is the one with fewer runs, then the earlier one. The
- * pitcher who finished the game counts only if nobody else relieved. A scorer may judge otherwise (Rule 9.17(b)
- * Comment).
+ * Returns the longest outing; of equally long outings that with fewer runs, then the earlier one. The pitcher who
+ * finished the game counts only if nobody else relieved. A scorer may judge otherwise (Rule 9.17(b) Comment).
  */
 function mostEffective(outings: readonly Outing[], finisher: PlayerKey | undefined): Outing | undefined {
   const others = outings.filter(({ pitcher }) => pitcher !== finisher);
@@ -98,14 +95,14 @@ function isIneffective({ outs, earned }: Outing): boolean {
   return outs < OUTS_PER_INNING && earned >= 2;
 }
 
-interface Pitched {
+interface SidePitching {
   readonly outings: readonly Outing[];
   /** The plays against the side from the last entry of the pitcher who finished the game. */
   readonly last: readonly Play[];
 }
 
 /** Finds the winning pitcher (Rule 9.17(a) to (c)). */
-function findWinner({ outings, last }: Pitched, record: PlayerKey | null, rules: DecisionRules) {
+function findWinner({ outings, last }: SidePitching, record: PlayerKey | null, rules: DecisionRules) {
   const [starter, ...relievers] = outings;
   const finisher = last[0]?.pitcher;
   const pitched = outings.find(({ pitcher }) => pitcher === record) ?? starter;
@@ -124,10 +121,6 @@ function leadBefore(plays: readonly Play[], until: Play, side: Side): number {
   return before.reduce((lead, play) => lead + (play.side === side ? play.runs : -play.runs), 0);
 }
 
-function runnersOn(bases: readonly (Runner | null)[]): number {
-  return bases.filter((runner) => runner !== null).length;
-}
-
 /** Returns the plays against a side since its last pitcher took the mound for the last time. */
 function lastOuting(plays: readonly Play[], side: Side): Play[] {
   const against = plays.filter((play) => play.side !== side);
@@ -136,17 +129,22 @@ function lastOuting(plays: readonly Play[], side: Side): Play[] {
 }
 
 /**
- * Finds the pitcher with a save (Rule 9.19): one who finished the game, is not the winner, and kept a lead
- * that was in danger or lasted three innings. For a pitcher who comes back, the lead at the return counts.
+ * Finds the pitcher with a save (Rule 9.19), who finished the game, is not the winner, and kept a lead that was in
+ * danger or lasted three innings. For a pitcher who comes back, the lead at the return counts.
  */
-function findSave(plays: readonly Play[], { outings, last }: Pitched, side: Side, winner: PlayerKey | null) {
+function findSave(
+  plays: readonly Play[],
+  { outings, last }: SidePitching,
+  side: Side,
+  winner: PlayerKey | null,
+) {
   const [entered] = last;
   if (entered === undefined || outings.length < 2 || entered.pitcher === winner) return null;
   const outs = last.reduce((total, play) => total + play.outs, 0);
   const lead = leadBefore(plays, entered, side);
   const isClose = lead <= 3 && outs >= OUTS_PER_INNING;
   // The tying run is on base, at bat or on deck.
-  const isInReach = lead <= runnersOn(entered.basesBefore) + 2;
+  const isInReach = lead <= listOccupied(entered.basesBefore).length + 2;
   const isLong = outs >= 3 * OUTS_PER_INNING;
   return outs > 0 && lead > 0 && (isClose || isInReach || isLong) ? entered.pitcher : null;
 }
@@ -169,7 +167,7 @@ export function proposeDecisions(
   const lead = getScore(state, 'us') - getScore(state, 'them');
   if (lead === 0) return NO_DECISION;
   const side: Side = lead > 0 ? 'us' : 'them';
-  const deciding = decidingRun(plays, side);
+  const deciding = findDecidingRun(plays, side);
   const pitched = { outings: listOutings(plays, side), last: lastOuting(plays, side) };
   const starter = state.sides[side].participants.find(({ player }) => isStarter(state, side, player));
   const winner = findWinner(pitched, deciding?.pitchedBy ?? starter?.player ?? null, rules);

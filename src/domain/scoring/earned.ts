@@ -17,32 +17,22 @@ export interface ClassifiedRun {
 
 const EARNED: EarnedReasoning = { because: 'earned', isJudged: false };
 
-function splitHalves(plays: readonly Play[]): Play[][] {
-  const halves = Map.groupBy(plays, ({ inning, half }) => inning * 2 + half);
-  return [...halves.values()];
-}
-
 function listRuns(half: readonly Play[]): { play: Play; move: PlayedMove }[] {
   return half.flatMap((play) => play.moves.filter(({ scored }) => scored).map((move) => ({ play, move })));
 }
 
-/**
- * Returns the plays since the pitcher entered: a relief pitcher has no benefit of outs that were missed
- * before (Rule 9.16(i)).
- */
+/** Returns the plays since the pitcher entered, who has no benefit of earlier missed outs (Rule 9.16(i)). */
 function sinceEntered(half: readonly Play[], pitcher: PlayerKey): readonly Play[] {
   const first = half.findIndex((play) => play.pitcher === pitcher || play.chargedPitcher === pitcher);
   return half.slice(Math.max(first, 0));
 }
 
-function chargesRunTo(pitcher: PlayerKey): (play: Play) => boolean {
-  return ({ moves }) => moves.some((move) => move.scored && move.pitcher === pitcher);
-}
-
-/** Returns, for each run of the half inning that is charged to this pitcher, whether it is earned, and why. */
+/** Explains, for each run of the half inning that is charged to this pitcher, why it is earned or not. */
 function rebuild(half: readonly Play[], pitcher: PlayerKey): Map<PlayedMove, EarnedReasoning> {
   const since = sinceEntered(half, pitcher);
-  const last = since.findLastIndex(chargesRunTo(pitcher));
+  const last = since.findLastIndex(({ moves }) =>
+    moves.some((move) => move.scored && move.pitcher === pitcher),
+  );
   const inning = new RebuiltInning(since[0]);
   for (const [index, play] of since.entries()) {
     if (index > last && inning.isDecided) break;
@@ -51,7 +41,7 @@ function rebuild(half: readonly Play[], pitcher: PlayerKey): Map<PlayedMove, Ear
   return inning.rulings;
 }
 
-function runsOfHalf(half: readonly Play[]): ClassifiedRun[] {
+function classifyHalf(half: readonly Play[]): ClassifiedRun[] {
   const runs = listRuns(half);
   const rebuilt = new Map<PlayerKey, Map<PlayedMove, EarnedReasoning>>();
   for (const { pitcher } of runs.map(({ move }) => move)) {
@@ -65,7 +55,8 @@ function runsOfHalf(half: readonly Play[]): ClassifiedRun[] {
   });
 }
 
-/** Returns every run of these plays, with whether it is earned (Rule 9.16). Later plays can make a run earned. */
+/** Decides which runs of these plays are earned (Rule 9.16). Later plays can make a run earned. */
 export function classifyRuns(plays: readonly Play[]): ClassifiedRun[] {
-  return splitHalves(plays).flatMap(runsOfHalf);
+  const halves = Map.groupBy(plays, ({ inning, half }) => inning * 2 + half);
+  return [...halves.values()].flatMap(classifyHalf);
 }

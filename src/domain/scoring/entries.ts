@@ -24,13 +24,15 @@ export function endsTurn({ kind }: Pick<Content, 'kind'>): boolean {
 
 /** The content of an entry about an earlier entry. */
 export type Revision =
-  /**
-   * Replaces the entry by these contents. To insert a forgotten play before the entry, they are that play and the
-   * entry's own content.
-   */
+  /** Replaces the entry by these contents. A forgotten play is inserted as the first of two contents. */
   | { readonly kind: 'amend'; readonly entry: string; readonly contents: readonly Content[] }
-  /** Voids the entry. Voiding an amendment or another void restores what was said before. */
+  /** Voids the entry. Voiding a revision restores the state before the revision. */
   | { readonly kind: 'void'; readonly entry: string };
+
+/** Returns when a device made an entry, in milliseconds since 1970: the first 48 bits of a UUID of version 7. */
+export function readEntryTime(id: string): number {
+  return Number.parseInt(id.replace('-', '').slice(0, 12), 16);
+}
 
 export type Entry = { readonly id: string } & (Content | Revision);
 /** An entry that is itself part of the game. */

@@ -3,14 +3,11 @@ import { OUTS_PER_INNING } from '../pitching.ts';
 import type { Origin } from './contents/plays.ts';
 import type { GameRules } from './contents/rules.ts';
 import { slotAfter } from './order.ts';
-import { leadOfBatting } from './score.ts';
+import { getBattingLead } from './score.ts';
 import { type Bases, battingSide, type GameState, NEW_TURN, NOBODY_ON, type Runner } from './state.ts';
 
-/**
- * Returns the runners of a tie-break. They are the batters before the next one; the last of them stands on
- * the lowest base.
- */
-function placedRunners(state: GameState, bases: readonly Origin[]): Bases {
+/** Places the runners of a tie-break: the batters before the next one. The last of them stands on the lowest base. */
+function placeRunners(state: GameState, bases: readonly Origin[]): Bases {
   const side = state.sides[battingSide(state)];
   const placed: [Runner | null, Runner | null, Runner | null] = [null, null, null];
   let slot = side.next;
@@ -27,10 +24,9 @@ function placedRunners(state: GameState, bases: readonly Origin[]): Bases {
 /** Returns the state with the outs and runners of the tie-break, if the inning has one. */
 export function withTieBreak(state: GameState, { tieBreak }: GameRules): GameState {
   if (tieBreak === null || state.inning < tieBreak.from) return state;
-  return { ...state, outs: tieBreak.outs, bases: placedRunners(state, tieBreak.runners) };
+  return { ...state, outs: tieBreak.outs, bases: placeRunners(state, tieBreak.runners) };
 }
 
-/** Returns the state at the first pitch of this half inning. */
 export function beginHalf(state: GameState, rules: GameRules): GameState {
   const side = battingSide(state);
   const runs = { ...state.runs, [side]: [...state.runs[side], 0] };
@@ -51,29 +47,23 @@ function isHalfOver({ outs }: GameState): boolean {
 
 /** Whether the score has decided the game, after the agreed number of innings (Rule 7.01(b), (g)). */
 function isDecided(state: GameState, { innings }: GameRules): boolean {
-  const lead = leadOfBatting(state);
+  const lead = getBattingLead(state);
   if (state.inning < innings || lead === 0) return false;
   return state.half === 0 ? isHalfOver(state) && lead < 0 : lead > 0 || isHalfOver(state);
 }
 
-function over(state: GameState): GameState {
+function endGame(state: GameState): GameState {
   return { ...state, phase: 'over', endedBy: 'rules', bases: isHalfOver(state) ? NOBODY_ON : state.bases };
 }
 
-/**
- * Goes on to the next half inning after three outs. Ends the game if it is decided, for example by the
- * winning run.
- */
+/** Begins the next half inning after three outs. Ends the game if it is decided, for example by the winning run. */
 export function endHalfOrGameIfDue(state: GameState, rules: GameRules): GameState {
   const isLast = state.inning === MOST_INNINGS && state.half === 1 && isHalfOver(state);
-  if (isLast || (!state.playsOn && isDecided(state, rules))) return over(state);
+  if (isLast || (!state.playsOn && isDecided(state, rules))) return endGame(state);
   return isHalfOver(state) ? nextHalf(state, rules) : state;
 }
 
-/**
- * Lets the teams play on after the game had ended, as in practice games. A half inning that the winning run
- * ended is over.
- */
+/** Lets the teams play on after the end, as in practice games. A half inning that the winning run ended is over. */
 export function playOn(state: GameState, rules: GameRules): GameState {
   const counted: GameState = { ...state, forfeitedTo: null, evenInnings: null, callReason: null };
   const playing: GameState = { ...counted, phase: 'playing', endedBy: null, playsOn: true };
@@ -82,11 +72,8 @@ export function playOn(state: GameState, rules: GameRules): GameState {
   return wasDecided || isHalfOver(state) ? nextHalf(playing, rules) : playing;
 }
 
-/**
- * Returns how many runs end the game at once in the second half of the last inning (Rule 5.08(b)); infinite
- * in any other half inning.
- */
+/** Returns how many runs end the game in the bottom of the last inning (Rule 5.08(b)), otherwise Infinity. */
 export function runsToWin(state: GameState, { innings }: GameRules): number {
   const isLast = state.half === 1 && state.inning >= innings && !state.playsOn;
-  return isLast ? 1 - leadOfBatting(state) : Number.POSITIVE_INFINITY;
+  return isLast ? 1 - getBattingLead(state) : Number.POSITIVE_INFINITY;
 }

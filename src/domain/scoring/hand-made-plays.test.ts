@@ -3,7 +3,7 @@ import { ScoredGame } from '../../../test/support/scored-game.ts';
 import type { BattingLine } from '../batting.ts';
 import type { Outcome, PlateAppearance } from '../plate-appearance.ts';
 import { writePlateAppearance } from '../scorebook.ts';
-import { turnDraft } from './editing/play-draft.ts';
+import { draftTurn } from './editing/play-draft.ts';
 import { deriveLines, type ScoredPitchingLine } from './lines.ts';
 import type { PlayerKey } from './player-key.ts';
 import { type Tapped, toTapped } from './scene.ts';
@@ -17,7 +17,7 @@ function tap(
   more: Partial<Tapped> = {},
 ): ScoredGame {
   const tapped = { ...toTapped({ outcome, field }), ...more };
-  const { content } = turnDraft({ at: 'end', item: null, game: game.play() }, tapped);
+  const { content } = draftTurn({ at: 'end', item: null, game: game.play() }, tapped);
   if (content === null) throw new Error('The place is missing');
   return game.add(content);
 }

@@ -2,16 +2,12 @@ import { playsOnRecord } from './even-innings.ts';
 import { isTurnOfPlace, type Play } from './play.ts';
 import type { Replay } from './replay.ts';
 import type { Side } from './side.ts';
-import { battingSide } from './state.ts';
+import { battingSide, listOccupied } from './state.ts';
 
-/**
- * Counts the runners who stayed on base after a play: all, including the batter, who neither scored nor were put out
- * (Rule 9.02(g)).
- */
+/** Counts the runners on base after a play, including the batter (Rule 9.02(g)). */
 export function leftOnBaseAfter(play: Play): number {
   const { basesBefore, outs, runs } = play;
-  const runners = basesBefore.filter((runner) => runner !== null).length;
-  return runners + Number(isTurnOfPlace(play)) - outs - runs;
+  return listOccupied(basesBefore).length + Number(isTurnOfPlace(play)) - outs - runs;
 }
 
 /** Counts the runners whom a side left on base, in the innings that it has completed at bat; null before the game. */

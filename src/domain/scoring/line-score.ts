@@ -1,13 +1,10 @@
 import type { InningRuns, RunsByInning } from '../line-score.ts';
-import { getScore, leadOfBatting } from './score.ts';
+import { getBattingLead, getScore } from './score.ts';
 import { otherSide, type Side } from './side.ts';
 import { battingSide, findEvenInning, type GameState } from './state.ts';
 
-/**
- * Returns the entry of a side for a last inning in which it did not bat: null (X) if the side was ahead and did not
- * need to bat; no entry if the game was called before.
- */
-function notBatted(state: GameState, side: Side): InningRuns {
+/** Fills a last inning without an attack: null (X) if the side was ahead, nothing if the game was called before. */
+function fillNotBatted(state: GameState, side: Side): InningRuns {
   return getScore(state, side) > getScore(state, otherSide(side)) ? [null] : [];
 }
 
@@ -17,22 +14,21 @@ function runsOfSide(state: GameState, side: Side): InningRuns {
   if (state.phase !== 'over') return runs;
   // The side that bats second need not bat in the last inning (X).
   const played = state.half === 0 && !state.begun ? state.inning - 1 : state.inning;
-  if (!isBatting) return runs.length < played ? [...runs, ...notBatted(state, side)] : runs;
+  if (!isBatting) return runs.length < played ? [...runs, ...fillNotBatted(state, side)] : runs;
   if (state.begun) return runs;
   const before = runs.slice(0, -1);
-  return state.half === 1 ? [...before, ...notBatted(state, side)] : before;
+  return state.half === 1 ? [...before, ...fillNotBatted(state, side)] : before;
 }
 
-/** Returns the innings that both sides completed, and separately the runs of the inning that does not count. */
+/** Separates the innings that both sides completed from the runs of the inning that does not count. */
 function evenInnings(state: GameState): RunsByInning {
   const { us, them } = state.runs;
   const even = findEvenInning(state);
-  const keepsRecords = state.evenInnings === 'keepRecords';
-  const uneven = { us: us[even] ?? 0, them: them[even] ?? 0, kept: keepsRecords };
+  const kept = state.evenInnings === 'keepRecords';
+  const uneven = { us: us[even] ?? 0, them: them[even] ?? 0, kept };
   return { us: us.slice(0, even), them: them.slice(0, even), uneven };
 }
 
-/** The runs of both sides by inning. */
 export function toLineScore(state: GameState): RunsByInning {
   if (state.evenInnings) return evenInnings(state);
   return { us: runsOfSide(state, 'us'), them: runsOfSide(state, 'them') };
@@ -40,7 +36,7 @@ export function toLineScore(state: GameState): RunsByInning {
 
 /** Whether a lead is large enough to end the game early by agreement (コールド). */
 export function mercyReached(state: GameState): boolean {
-  const lead = leadOfBatting(state);
+  const lead = getBattingLead(state);
   // The inning under way counts if the side that bats second leads: the other side bats no more in it.
   const played = state.half === 1 && lead > 0 ? state.inning : state.inning - 1;
   return (state.rules?.mercy ?? []).some(({ after, lead: needed }) => {

@@ -1,4 +1,4 @@
-import { type BattingLine, EMPTY_BATTING_LINE, type Position } from '../batting.ts';
+import { type BattingLine, EMPTY_BATTING_LINE, type Position, totalHits, totalWalks } from '../batting.ts';
 import { EMPTY_PITCHING_LINE, type PitchingLine } from '../pitching.ts';
 import { countAppearances, type Outcome, type PlateAppearance } from '../plate-appearance.ts';
 import { readPlateAppearance } from '../scorebook.ts';
@@ -73,16 +73,16 @@ class Tally<Line extends Record<keyof Line, number>> {
 
 const CAUGHT: readonly Movement['how'][] = ['caughtStealing', 'pickoffStealing'];
 
-/** Whether a runner of an attempt was put out, so that no other runner has a steal (Rule 9.07(d)). */
-export function isSpoiled(moves: readonly Movement[]): boolean {
+/** Whether a runner was caught, so that no other runner of the attempt has a steal (Rule 9.07(d)). */
+export function hasFailedSteal(moves: readonly Movement[]): boolean {
   return moves.some(({ how, out }) => out && CAUGHT.includes(how));
 }
 
 /** Adds steals (Rule 9.07), one for each base. */
 function addSteals(tally: Tally<BattingLine>, { moves }: Play): void {
-  const spoiled = isSpoiled(moves);
+  const hasFailed = hasFailedSteal(moves);
   for (const { credited, how, from, to } of moves) {
-    const stolenBases = how === 'steal' && !spoiled ? to - from : 0;
+    const stolenBases = how === 'steal' && !hasFailed ? to - from : 0;
     // An attempt counts even if an error saved the runner (Rule 9.07(h)).
     tally.add(credited, { stolenBases, stealAttempts: stolenBases + (CAUGHT.includes(how) ? 1 : 0) });
   }
@@ -98,28 +98,25 @@ function addBatting(tally: Tally<BattingLine>, play: Play): void {
   addSteals(tally, play);
 }
 
-const HITS: readonly Outcome[] = ['single', 'double', 'triple', 'homeRun'];
-
 function turnAgainst(outcome: Outcome): Partial<ScoredPitchingLine> {
-  const { walks, hitByPitch, strikeouts, homeRuns } = countAppearances([{ outcome, field: null }]);
+  const counts = countAppearances([{ outcome, field: null }]);
+  const { hitByPitch, strikeouts, homeRuns } = counts;
   return {
     battersFaced: 1,
-    hitsAllowed: HITS.includes(outcome) ? 1 : 0,
+    hitsAllowed: totalHits(counts),
     homeRunsAllowed: homeRuns,
-    walksAllowed: walks + hitByPitch,
+    walksAllowed: totalWalks(counts),
     hitBatters: hitByPitch,
     strikeouts,
   };
 }
 
-/** Whether any runner advanced in this way. However many did, the play counts once (Rule 9.13). */
-function isPlayedBy({ moves }: Play, how: Movement['how']): boolean {
-  return moves.some((move) => move.how === how);
-}
+/** Counts a play once, however many runners advanced in this way (Rule 9.13). */
+const countHow = ({ moves }: Play, how: Movement['how']) => Number(moves.some((move) => move.how === how));
 
 function addPitching(tally: Tally<ScoredPitchingLine>, play: Play): void {
   const { content, pitcher, chargedPitcher, outs } = play;
-  const [wildPitches, balks] = [Number(isPlayedBy(play, 'wildPitch')), Number(isPlayedBy(play, 'balk'))];
+  const [wildPitches, balks] = [countHow(play, 'wildPitch'), countHow(play, 'balk')];
   tally.add(pitcher, { outsRecorded: outs, wildPitches, balks });
   if (content.kind === 'plate_appearance') tally.add(chargedPitcher, turnAgainst(content.outcome));
 }
@@ -136,7 +133,7 @@ function pitchingTally(state: GameState, plays: readonly Play[], side: Side): Ta
 
 function addFielding(tally: Tally<BattingLine>, play: Play): void {
   for (const player of play.errors) tally.add(player, { errors: 1 });
-  if (play.catcher && isPlayedBy(play, 'passedBall')) tally.add(play.catcher, { passedBalls: 1 });
+  if (play.catcher) tally.add(play.catcher, { passedBalls: countHow(play, 'passedBall') });
 }
 
 function battingTally(plays: readonly Play[], side: Side): Tally<BattingLine> {
@@ -212,10 +209,7 @@ export function deriveLines(state: GameState, plays: readonly Play[]): Readonly<
   return { us: us as SideLines, them: them as SideLines };
 }
 
-/**
- * Returns whether a player has a line. The pitcher of a DH has none unless something happened; the FLEX always has
- * one.
- */
+/** Whether a player has a line. The pitcher behind a DH has none without any count; the FLEX always has a line. */
 export function hasBattingLine({ rules }: GameState, { order, line, appearances }: ScoredBatting): boolean {
   const isEmpty = Object.values(line).every((count) => count === 0) && appearances.length === 0;
   return order > 0 || rules?.designatedHitter === 'dpFlex' || !isEmpty;
@@ -245,7 +239,7 @@ function cachedTallies(state: GameState, plays: readonly Play[], side: Side): Ta
   return tallies;
 }
 
-/** Returns one count of a player's line with all corrections. Does not work for the count of pitches. */
+/** Returns one count of a player's line with all corrections; not for pitches, which are no plays. */
 export function correctedCount(
   state: GameState,
   plays: readonly Play[],

@@ -6,8 +6,7 @@ import type { FindingCode, Refusal } from './entries.ts';
 import type { PlayerKey } from './player-key.ts';
 import { activePlayers, EMPTY_SIDE, findParticipant, type Participant, type SideState } from './state.ts';
 
-// Three players can be on base, two out and one at bat. In a shorter order, a runner could be the next
-// batter.
+// Three players can be on base, two out and one at bat. In a shorter order, a runner could be the next batter.
 export const LEAST_TO_PLAY = 6;
 const IN_THE_FIELD = POSITIONS.slice(0, MOST_POSITIONS);
 
@@ -85,10 +84,7 @@ export function moveToPosition(side: SideState, player: PlayerKey, position: Pos
   return updateParticipant(side, player, { positions: [...positions, position] });
 }
 
-/**
- * Moves a player who is in the game to another place: a pitcher who bats from now on (5.11(a)), or a FLEX who
- * replaces the DP.
- */
+/** Moves a player to another place: a pitcher who bats from now on (5.11(a)), or a FLEX who replaces the DP. */
 function move(side: SideState, player: PlayerKey, order: number): SideState | Refusal {
   const from = findParticipant(side, player)?.order ?? order;
   if (from !== 0 && order !== 0) return 'playerTwice';
@@ -134,10 +130,7 @@ function change(side: SideState, lineupChange: LineupChange, rules: GameRules): 
   return typeof changed === 'string' ? changed : moveToPosition(changed, player, position);
 }
 
-/**
- * Finds what is impossible in the order. Where everybody bats, a place may be given up; in an order of nine,
- * a substitution leaves no place empty.
- */
+/** Finds what is impossible in the order. Only where everybody bats, a substitution may leave a place empty. */
 function findRefusal(before: SideState, side: SideState, rules: GameRules): Refusal | undefined {
   const batting = side.order.filter((player) => player !== null);
   const isGivenUp = side.order.some((player, slot) => player === null && before.order[slot] !== null);
@@ -159,7 +152,7 @@ function movesFirst(side: SideState, changes: readonly LineupChange[]): LineupCh
   return [...moving, ...changes.filter((lineupChange) => !isMove(lineupChange))];
 }
 
-/** Applies all changes of one moment to a side. */
+/** Applies changes that happen at the same time. */
 export function substitute(
   side: SideState,
   changes: readonly LineupChange[],
@@ -176,10 +169,7 @@ export function substitute(
   return findRefusal(side, known, rules) ?? known;
 }
 
-/**
- * Reports a position that more than one player has. Reports a missing position only if the position of every
- * player is known.
- */
+/** Reports a position that several players have and, if the positions of all players are known, a missing one. */
 export function positionFindings(side: SideState): FindingCode[] {
   const positions = activePlayers(side).map((player) => findParticipant(side, player)?.positions.at(-1));
   const counts = IN_THE_FIELD.map((position) => positions.filter((other) => other === position).length);

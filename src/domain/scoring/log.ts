@@ -23,7 +23,6 @@ export interface Refused {
   readonly refusal: Refusal;
 }
 
-/** An entry with its index in the log. */
 export interface IndexedEntry {
   readonly at: number;
   readonly entry: GameEntry;
@@ -126,8 +125,8 @@ export function isGameEntry(entry: Entry): entry is GameEntry {
 }
 
 /**
- * Returns why an entry cannot follow these; undefined if it can. To amend an amended entry again, an
- * amendment names the entry itself.
+ * Returns why an entry cannot follow the earlier ones; undefined if it can. Every amendment of an entry names the entry
+ * itself, not another amendment.
  */
 function refusalIn(earlier: ReadonlyMap<string, Entry>, entry: Entry): Refusal | undefined {
   if (earlier.has(entry.id)) return 'idUsed';
@@ -140,8 +139,7 @@ function refusalIn(earlier: ReadonlyMap<string, Entry>, entry: Entry): Refusal |
 /** Returns the revision that holds for each entry: the last revision that is not voided itself. */
 function holdingRevisions(accepted: readonly Entry[]): Map<string, Revision> {
   const holding = new Map<string, Revision>();
-  // A revision names an earlier entry. Going backwards, each revision is judged before the entry that it
-  // names.
+  // A revision names an earlier entry. Backwards, each revision comes before the entry that it names.
   for (const entry of accepted.toReversed()) {
     if (!isRevision(entry) || holding.get(entry.id)?.kind === 'void') continue;
     const later = holding.get(entry.entry);

@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '../day.ts';
-import { readEntryTime } from './entry-time.ts';
+import { readEntryTime } from './entries.ts';
 import { effectiveLog } from './log.ts';
 import { isMinimumOfPitches } from './pitch-count.ts';
 import type { Play } from './play.ts';
@@ -53,7 +53,6 @@ function describePart(side: Side, before: Replay, after: Replay): Pick<MoundPart
   };
 }
 
-/** Lists the pitchers and catchers of a side, by the parts of the game. */
 export function listMoundParts(game: Replay, side: Side): MoundPart[] {
   const entries = effectiveLog(game.log).entries.map(({ entry }, index) => ({
     // Several contents of one amendment share an id, which a log must not.
@@ -79,7 +78,7 @@ export function listMoundParts(game: Replay, side: Side): MoundPart[] {
   return [...parts, { from, to: null, ...describePart(side, before, game) }];
 }
 
-/** Returns the pitchers and catchers of our side as they are stored; null before the game. */
+/** Returns the parts of our side as they are stored; null before the game. */
 export function storedMound(game: Replay): string | null {
   return game.state.phase === 'before' ? null : JSON.stringify(listMoundParts(game, 'us'));
 }

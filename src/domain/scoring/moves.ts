@@ -4,10 +4,9 @@ import type { Refusal } from './entries.ts';
 import type { PlayerKey } from './player-key.ts';
 import { type Bases, type Runner, runnerOn } from './state.ts';
 
-/** A move with its runner. */
 export interface Movement extends Move {
   readonly player: PlayerKey;
-  /** The player whose record has the run and the steal: for a courtesy runner, by the rules of the game. */
+  /** The player who is credited with runs and steals; for a courtesy runner, the rules of the game decide. */
   readonly credited: PlayerKey;
   readonly from: Origin;
   /** The pitcher to whom a run is charged. */

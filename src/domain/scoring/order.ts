@@ -26,9 +26,8 @@ export function isOnBase({ outs, bases }: GameState, player: PlayerKey | null): 
 }
 
 /**
- * Returns the state after the next batter has had their turn. Nobody bats while on base: if batters were
- * passed over and a runner would come up again, the batter after the runner does. There always is one,
- * because an order has at least six batters.
+ * Makes the next place of the order bat. A player on base cannot bat: if batters were passed over and a runner would
+ * come up again, the place after the runner bats. One always can, because an order has at least six batters.
  */
 export function withNextBatter(state: GameState): GameState {
   const name = battingSide(state);

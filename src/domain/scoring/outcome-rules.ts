@@ -10,7 +10,7 @@ import type { GameRules } from './contents/rules.ts';
 import type { FindingCode, Refusal } from './entries.ts';
 import { runsToWin } from './half-inning.ts';
 import { isRetirement, type Movement, type Resolution } from './moves.ts';
-import { isForced, runnersOn } from './scene.ts';
+import { isForced, listRunners } from './scene.ts';
 import type { GameState, Turn } from './state.ts';
 
 export const HIT_BASES: Readonly<Partial<Record<PlayOutcome, Base>>> = {
@@ -48,7 +48,7 @@ function fitsBatter(outcome: PlayOutcome, first: Movement, movements: readonly M
 }
 
 /** Finds a contradiction between the outcome of a turn and its moves (Rules 5.05(a)(2), 9.08(a), 9.08(d)). */
-function turnContradiction(
+function findTurnContradiction(
   state: GameState,
   { outcome }: PlateAppearanceContent,
   { movements }: Resolution,
@@ -64,7 +64,7 @@ function turnContradiction(
   return outcome === 'reachedOnStrikeout' && firstTaken ? 'firstBaseOccupied' : undefined;
 }
 
-/** Returns how the third strike came about (Rules 5.09(a)(2) to (4)): as the scorer says, else by the pitches. */
+/** Returns the kind of the third strike, by the scorer or else by the pitches; null for other turns, or if unknown. */
 export function findThirdStrike(
   content: PlayContent,
   { strikes, last, isLastAssumed }: Turn,
@@ -75,13 +75,13 @@ export function findThirdStrike(
   return last === 'called' || last === 'swinging' ? last : last === 'foul' ? 'foulBunt' : null;
 }
 
-/** An infield fly needs runners on first and second base and less than two outs (Definitions: Infield Fly). */
+/** Whether the conditions hold: runners on first and second base, less than two outs (Definitions: Infield Fly). */
 export function canBeInfieldFly(
   { outs, bases }: GameState,
   { outcome, bunt }: Pick<PlateAppearanceContent, 'outcome' | 'bunt'>,
 ): boolean {
   const isFly = outcome === 'flyOut' || outcome === 'sacrificeFly';
-  return isFly && !bunt && outs < 2 && isForced({ runners: runnersOn(bases) }, 2);
+  return isFly && !bunt && outs < 2 && isForced({ runners: listRunners(bases) }, 2);
 }
 
 /** Whether a detail was given to a play that cannot have it. */
@@ -103,7 +103,7 @@ export function findContradiction(
   done: Resolution,
 ): Refusal | undefined {
   if (hasImpossibleDetail(state, content)) return 'detailImpossible';
-  if (content.kind === 'plate_appearance') return turnContradiction(state, content, done);
+  if (content.kind === 'plate_appearance') return findTurnContradiction(state, content, done);
   return content.moves.length === 0 && content.play !== 'foulError' ? 'movesEmpty' : undefined;
 }
 

@@ -22,8 +22,8 @@ export function afterOutcome(
 }
 
 /**
- * Sets how many pitches a pitcher has thrown so far. They are then all, unless `areAll` is false. 0 means not
- * recorded.
+ * Sets the number of pitches that a pitcher has thrown so far; 0 means not recorded.
+ * @param areAll whether the pitcher has thrown no more
  */
 export function withPitches(
   state: GameState,
@@ -39,7 +39,7 @@ export function withPitches(
   };
 }
 
-/** Whether the recorded number of pitches is a minimum, because some were not counted. False if none are recorded. */
+/** Whether the pitcher may have thrown more pitches than were recorded. False if none are recorded. */
 export function isMinimumOfPitches({ pitches, uncounted }: GameState, pitcher: PlayerKey): boolean {
   return (pitches[pitcher] ?? 0) > 0 && uncounted.includes(pitcher);
 }

@@ -1,4 +1,4 @@
-import { EMPTY_BATTING_LINE, type Position, totalHits } from '../batting.ts';
+import { type Position, totalHits } from '../batting.ts';
 import { OUTS_PER_INNING } from '../pitching.ts';
 import {
   countAppearances,
@@ -35,9 +35,6 @@ import {
 /** A move, and whether its run was batted in: by the scorer's decision, else by the rules. */
 export type PlayedMove = Movement & { readonly battedIn: boolean };
 
-/** A play that no fielder made: the proper batter out on appeal (6.03(b)), or the out of a place without a player. */
-export type Ruling = 'outOfTurn' | 'automaticOut';
-
 /** One play of a game, with all that follows from its entry. */
 export interface Play {
   readonly id: string;
@@ -47,7 +44,8 @@ export interface Play {
   readonly outsBefore: number;
   readonly basesBefore: Bases;
   readonly content: PlayContent;
-  readonly ruling: Ruling | null;
+  /** The out of the proper batter on appeal (6.03(b)), or of a place without a player; null for plays of fielders. */
+  readonly ruling: 'outOfTurn' | 'automaticOut' | null;
   /** The batter by the batting order. */
   readonly batter: PlayerKey;
   readonly order: number;
@@ -57,7 +55,7 @@ export interface Play {
   /** The players to whom the turn is charged; usually batter and pitcher (Rules 9.15(b), 9.16(h)). */
   readonly chargedBatter: PlayerKey;
   readonly chargedPitcher: PlayerKey;
-  /** How the third strike came about, by the scorer or by the pitches; null if not known or if there is none. */
+  /** Null if the turn ended without a third strike, or if its kind is unknown. */
   readonly strike: ThirdStrike | null;
   readonly moves: readonly PlayedMove[];
   readonly errors: readonly PlayerKey[];
@@ -119,14 +117,10 @@ function resolve(state: GameState, content: PlayContent, rules: GameRules, charg
     batter: isTurn ? { player: batter, pitcher: charges.pitcher, placed: false } : null,
     pitcher: currentPitcher(state) ?? charges.pitcher,
     outs: state.outs,
-    byChoice: isTurn && totalHits({ ...EMPTY_BATTING_LINE, ...countAppearances([content]) }) === 0,
+    byChoice: isTurn && totalHits(countAppearances([content])) === 0,
     // Every run of a home run counts (Rule 5.08(b)).
     runsToWin: isHomeRun ? Number.POSITIVE_INFINITY : runsToWin(state, rules),
   });
-}
-
-function isImpossibleField(content: PlayContent): boolean {
-  return content.kind === 'plate_appearance' && !isPossible(content);
 }
 
 function advance(state: GameState, content: PlayContent, done: Resolution): GameState {
@@ -179,8 +173,8 @@ export function applyPlay(
   const [batter, pitcher] = [currentBatter(state), currentPitcher(state)];
   if (pitcher === null) return 'pitcherMissing';
   if (batter === null) return 'batterAbsent';
-  if (isImpossibleField(content)) return 'fieldImpossible';
   const isTurn = content.kind === 'plate_appearance';
+  if (isTurn && !isPossible(content)) return 'fieldImpossible';
   // A courtesy runner whose turn has come cannot run and bat.
   if (isTurn && state.bases.some((runner) => runner?.player === batter)) return 'playerBusy';
   const usual = { batter, pitcher };
@@ -196,7 +190,7 @@ export function applyPlay(
   return { state: endHalfOrGameIfDue(advance(counted, content, done), rules), play, findings };
 }
 
-/** The out of a batter who has missed the turn: the catcher has the putout, as if nothing else had happened (9.03(d)). */
+/** The out of a batter who has missed the turn. The catcher is given the putout (9.03(d)). */
 const OUT_OF_TURN: PlateAppearanceContent = {
   kind: 'plate_appearance',
   outcome: 'groundOut',
@@ -206,7 +200,7 @@ const OUT_OF_TURN: PlateAppearanceContent = {
   moves: [{ runner: 0, to: 1, out: true, how: 'appeal' }],
 };
 
-/** Puts the proper batter out, who has missed the turn (Rule 6.03(b)(3)). Advances during the turn count (6.03(b)(5)). */
+/** Puts the proper batter out, who has missed the turn (Rule 6.03(b)(3)). Earlier advances count (6.03(b)(5)). */
 export function putOutForMissedTurn(state: GameState, id: string, rules: GameRules): Played | Refusal {
   const side = battingSide(state);
   const proper = changeSide(state, side, { next: getProperSlot(state.sides[side]) });

@@ -1,10 +1,7 @@
 /** Names a player within one game: a member, a guest, or an opponent who may have only a number. */
 export type PlayerKey = string;
 
-/**
- * The person whom a key names: a member (or a guest whom the team has registered), a guest by name, or an
- * opponent.
- */
+/** A member or registered guest, a new guest by name, or an opponent. */
 type NamedByKey =
   | { readonly kind: 'member'; readonly id: number }
   | { readonly kind: 'guest'; readonly name: string }
@@ -15,12 +12,10 @@ export function memberKey(id: number): PlayerKey {
   return `m${id}`;
 }
 
-/** The key of a guest who is known by name alone. */
 export function guestKey(name: string): PlayerKey {
   return `g:${name}`;
 }
 
-/** The key of an opponent: a running number, and what is known of the player. */
 export function opponentKey(number: number, label = ''): PlayerKey {
   return label === '' ? `o${number}` : `o${number}:${label}`;
 }

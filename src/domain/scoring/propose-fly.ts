@@ -31,14 +31,10 @@ function tagsUp(scene: Scene, runner: Origin): boolean {
 
 const OFF_BASE: Readonly<Partial<Record<Fielder, Origin>>> = { 一: 1, 投: 1, 二: 2, 遊: 2, 三: 3 };
 
-/**
- * Finds a runner who was put out after the catch. One who left the base early is out there; one who tagged up
- * is out at the next base.
- */
-function caught(scene: Scene): Move[] {
+/** Finds a runner who was put out after the catch: at the base left early, or at the next one after tagging up. */
+function findRetired(scene: Scene): Move[] {
   const last = scene.fielders.length > 1 ? scene.fielders.at(-1) : undefined;
-  if (last === undefined) return [];
-  if (scene.outcome === 'sacrificeFly') return [];
+  if (last === undefined || scene.outcome === 'sacrificeFly') return [];
   if (last === '捕') return isOccupied(scene, 3) ? [makeOutMove(3, HOME, 'tag')] : [];
   const isFromOutfield = isOutfield(scene.fielders[0] ?? null);
   if (last === '三' && isFromOutfield && isOccupied(scene, 2)) return [makeOutMove(2, 3, 'tag')];
@@ -46,11 +42,11 @@ function caught(scene: Scene): Move[] {
   return base !== undefined && isOccupied(scene, base) ? [makeOutMove(base, base, 'appeal')] : [];
 }
 
-/** Proposes who tags up on a ball that was caught, and who is put out. */
+/** Proposes the moves on a ball that was caught. */
 export function proposeFly(scene: Scene): Move[] {
   const batter = makeOutMove(0, 1, 'fly');
   if (isThirdOut(scene, 1)) return [batter];
-  const retired = caught(scene);
+  const retired = findRetired(scene);
   const tagging = scene.runners.filter((base) => {
     return retired.every(({ runner }) => runner !== base) && tagsUp(scene, base);
   });

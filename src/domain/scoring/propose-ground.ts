@@ -53,10 +53,7 @@ export function hasErrorAtFirst(scene: Scene): boolean {
   return receivers(scene).some(({ base, isMissed: missed }) => base === 1 && missed);
 }
 
-/**
- * Returns the base at which an infielder makes the out alone: the nearby base if its runner is forced, else
- * first.
- */
+/** Returns the base at which an infielder makes the out alone: the nearby base if its runner is forced, else first. */
 function aloneAt(scene: Scene): number {
   const [fielder] = scene.fielders;
   if (fielder === undefined || scene.fielders.length > 1) return 1;
@@ -81,10 +78,7 @@ function triplePlay({ runners }: Scene): number[] {
   return [...runners.slice(-2).map((runner) => runner + 1), 1];
 }
 
-/**
- * Lists the bases at which somebody was put out: forced runners on the path of the ball, and the base where
- * it ended.
- */
+/** Lists the bases of the outs: those of forced runners on the path of the ball, and its last base. */
 function basesOfOuts(scene: Scene): number[] {
   const reached = receivers(scene);
   if (reached.length === 0 && scene.tapped.isTriple) return triplePlay(scene);
@@ -92,7 +86,7 @@ function basesOfOuts(scene: Scene): number[] {
   const bases = reached
     .filter(({ base, isLast, isMissed: missed }, index) => {
       if (missed) return false;
-      const isAlone = index === 0 && isRepeated(scene);
+      const isAlone = index === 0 && scene.fielders[0] === scene.fielders[1];
       const isOnTheWay = base === 1 || isForced(scene, (base - 1) as Origin);
       return isLast || (scene.outs < 2 && (isAlone || isOnTheWay));
     })
@@ -100,10 +94,6 @@ function basesOfOuts(scene: Scene): number[] {
   // Keeps only as many outs as the inning has left: the outs of the last throws.
   const outs = [...new Set(bases)].slice(scene.outs - OUTS_PER_INNING);
   return scene.tapped.isTriple && outs.length < OUTS_PER_INNING ? triplePlay(scene) : outs;
-}
-
-function isRepeated({ fielders }: Scene): boolean {
-  return fielders[0] === fielders[1];
 }
 
 /** Finds the runner who is out at a base: the nearest one before it, else the last runner, who was run down. */
@@ -176,8 +166,8 @@ export function proposeGround(scene: Scene): Move[] {
 }
 
 /**
- * Returns the only out of a fielder's choice. It is at the base of the last throw. Without such an out, the foremost
- * runner is out in a rundown. Null if there are no runners.
+ * Returns the out of a fielder's choice: at the base of the last throw, else of the foremost runner in a rundown. Null
+ * without runners.
  */
 export function chosenOut(scene: Scene): Move | null {
   const [foremost] = scene.runners;

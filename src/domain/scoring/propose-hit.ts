@@ -1,4 +1,5 @@
 import { type Fielder, HOME, type Move, type Origin } from './contents/plays.ts';
+import { HIT_BASES } from './outcome-rules.ts';
 import {
   isOccupied,
   isOutfield,
@@ -9,8 +10,7 @@ import {
   type Scene,
 } from './scene.ts';
 
-const HIT_BASES: Readonly<Record<string, number>> = { single: 1, double: 2, triple: 3, homeRun: HOME };
-/** Matches places past or between the outfielders, or in center, the deepest field. */
+/** Matches places behind or between the outfielders, and center, the deepest field. */
 const FAR = /[越線中]/;
 
 /**
@@ -119,10 +119,7 @@ function beforeBadThrow({ field, tapped }: Scene, moves: readonly Move[]): reado
   return isLong ? [...onHit, ...onThrow(onHit)] : onHit;
 }
 
-/**
- * Whether the error was made on a throw. This is so if somebody was on base and the fielder who erred is not the
- * fielder who fielded the ball.
- */
+/** Whether the error was made on a throw: somebody was on base, and another fielder had fielded the ball. */
 function wasThrown({ field, runners, tapped }: Scene): boolean {
   const [erred = ''] = tapped.errors ?? [];
   return runners.length > 0 && field !== null && !field.includes(erred);

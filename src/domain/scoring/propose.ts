@@ -13,16 +13,15 @@ import {
   isOutfield,
   isRun,
   isThirdOut,
+  listRunners,
   makeOutMove,
   makeSafeMove,
-  runnersOn,
   type Scene,
   sceneAtContact,
   type Tapped,
 } from './scene.ts';
 import type { Bases, GameState } from './state.ts';
 
-/** A play as it probably was. Each move says how it came about. */
 export interface Proposal {
   readonly content: PlateAppearanceContent;
   /** Whether hardly anything else is possible, so that the play is entered without confirmation. */
@@ -58,10 +57,7 @@ function reachedOnBunt({ tapped: { errors = [], reached } }: Scene): AdvanceReas
 
 const sacrifice: Propose = (scene) => [...allAdvance(scene, 'bunt'), makeOutMove(0, 1, 'force')];
 
-/**
- * Whether the runner from third would have scored without the error: with less than two outs, on a ground
- * ball (9.04(a)(3)).
- */
+/** Whether the run would have scored without the error: from third, less than two outs, on a grounder (9.04(a)(3)). */
 function wouldScore({ outs, field }: Scene, runner: Origin): boolean {
   return runner === 3 && outs < 2 && !isOutfield(field);
 }
@@ -82,10 +78,7 @@ function savedRunner(scene: Scene): Origin | null {
   return scene.runners.find((base) => base === runner) ?? null;
 }
 
-/**
- * Proposes the moves on a fielder's choice. Nobody is out if the ball was not thrown, or the throw was not
- * caught.
- */
+/** Proposes the moves on a fielder's choice. Nobody is out if the ball was not thrown, or not caught. */
 const fieldersChoice: Propose = (scene) => {
   const saved = savedRunner(scene);
   const retired = scene.fielders.length > 1 && saved === null ? chosenOut(scene) : null;
@@ -123,13 +116,13 @@ const PROPOSE: Readonly<Record<PlayOutcome, Propose>> = {
 const FLIES: readonly PlayOutcome[] = ['flyOut', 'lineOut', 'foulOut'];
 
 /**
- * Derives the outcome from the moves. A ground ball is a double play if the batter forced both runners who
- * are out, even if the first out took the force away (Rule 9.04(b)(1)). A fly is a sacrifice if the run
- * scored on it, not on a later error (9.08(d)).
+ * Adapts the outcome to the moves. A ground ball is a double play if the batter forced both runners who are out, even
+ * if the first out removed the force (Rule 9.04(b)(1)). A fly is a sacrifice if the run scored on it, not on a later error
+ * (9.08(d)).
  */
 export function outcomeAfter(outcome: PlayOutcome, moves: readonly Move[], bases: Bases): PlayOutcome {
   const outs = moves.filter((move) => move.out);
-  const scene = { runners: runnersOn(bases) };
+  const scene = { runners: listRunners(bases) };
   const isForcedOut = ({ runner }: Move) => runner === 0 || isForced(scene, runner);
   if (outcome === 'groundOut' && outs.length > 1 && outs.every(isForcedOut)) return 'doublePlay';
   if (!FLIES.includes(outcome)) return outcome;
@@ -137,8 +130,8 @@ export function outcomeAfter(outcome: PlayOutcome, moves: readonly Move[], bases
   return moves.some((move) => isRun(move) && isBattedIn(fly, move)) ? 'sacrificeFly' : outcome;
 }
 
-/** Returns what a ground ball became when an error made outs impossible. */
-function afterMissedOuts(scene: Scene, moves: readonly Move[]): PlayOutcome {
+/** Returns the outcome of a ground ball, if an error prevented outs. */
+function outcomeAfterError(scene: Scene, moves: readonly Move[]): PlayOutcome {
   const { outcome, tapped } = scene;
   const isGrounder = outcome === 'groundOut' || outcome === 'doublePlay';
   if (!isGrounder || (tapped.errors ?? []).length === 0) return outcome;
@@ -190,13 +183,13 @@ function proposeInterference(state: GameState, tapped: Tapped): Proposal {
   };
 }
 
-/** Proposes, from the scorer's taps, how a turn went. */
+/** Proposes the most likely play for the scorer's taps. */
 export function propose(state: GameState, tapped: Tapped): Proposal {
   if (tapped.hasInterfered) return proposeInterference(state, tapped);
   const { field, fielders = [] } = tapped;
   const scene = sceneAtContact(state, tapped);
   const first = PROPOSE[tapped.outcome](scene);
-  const was = afterMissedOuts(scene, first);
+  const was = outcomeAfterError(scene, first);
   const isOther = was === 'reachedOnError' || was === 'fieldersChoice';
   const moves = isOther && was !== tapped.outcome ? PROPOSE[was]({ ...scene, outcome: was }) : first;
   const after = outcomeAfter(was, moves, state.bases);

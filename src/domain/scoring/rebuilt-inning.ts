@@ -1,6 +1,7 @@
 import { OUTS_PER_INNING } from '../pitching.ts';
 import { HOME, type Move, type Origin } from './contents/plays.ts';
 import { isRetirement } from './moves.ts';
+import { HIT_BASES } from './outcome-rules.ts';
 import type { Play, PlayedMove } from './play.ts';
 
 /**
@@ -27,8 +28,6 @@ interface Ghost {
   isOut: boolean;
   run: PlayedMove | null;
 }
-
-const HIT_BASES: Readonly<Record<string, number>> = { single: 1, double: 2, triple: 3, homeRun: 4 };
 
 function onBase(at: number, placed = false): Ghost {
   return { at, atMost: at, gone: placed ? 'placed' : null, isOut: false, run: null };

@@ -23,7 +23,7 @@ export const EMPTY_REPLAY: Replay = { log: [], state: BEFORE_GAME, plays: [], fi
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer E)[] ? E[] : T[K] };
 
-/** Adds one entry to the replay, in place. */
+/** Adds one entry to the replay, which it changes. */
 function add(replay: Mutable<Replay>, { at, entry }: IndexedEntry): void {
   const step = applyEntry(replay, entry);
   if (typeof step === 'string') {
@@ -35,7 +35,6 @@ function add(replay: Mutable<Replay>, { at, entry }: IndexedEntry): void {
   for (const code of step.findings ?? []) replay.findings.push({ id: entry.id, code });
 }
 
-/** Replays a whole log. */
 export function replay(log: readonly Entry[]): Replay {
   const { entries, refused } = effectiveLog(log);
   const game: Mutable<Replay> = {
@@ -58,7 +57,7 @@ export interface ReplayedStep {
   readonly play: Play | null;
 }
 
-/** Lists what a log says after all revisions. `at` is the index of the entry in the log. */
+/** Lists the accepted entries of a log after all revisions. `at` is the index in the log. */
 export function listSteps(log: readonly Entry[]): (ReplayedStep & { readonly at: number })[] {
   const game: Mutable<Replay> = { log: [], state: BEFORE_GAME, plays: [], findings: [], refused: [] };
   return effectiveLog(log).entries.flatMap((item) => {
@@ -71,7 +70,7 @@ export function listSteps(log: readonly Entry[]): (ReplayedStep & { readonly at:
   });
 }
 
-/** Replays more entries. The result is the same as of a replay of the whole log. */
+/** Replays more entries, with the same result as a replay of the whole log. */
 export function extend(before: Replay, entries: readonly Entry[]): Replay {
   const log = [...before.log, ...entries];
   // An amendment can change everything after the entry that it names.
@@ -83,7 +82,6 @@ export function extend(before: Replay, entries: readonly Entry[]): Replay {
   return game;
 }
 
-/** Replays one more entry. */
 export function apply(before: Replay, entry: Entry): Replay {
   return extend(before, [entry]);
 }

@@ -31,17 +31,14 @@ function propose(
   return all.flatMap(([player, result]): [PlayerKey, PitcherResult][] => (player ? [[player, result]] : []));
 }
 
-/** Whether another pitcher's result takes this one away: only one pitcher can win, lose or save. */
+/** Whether the result given to one pitcher takes that of another away. Only one pitcher can win, lose or save. */
 function isTakenBy(given: PitcherResult, had: PitcherResult): boolean {
   return isDecision(given.result)
     ? had.result === given.result
     : given.credit === 'セーブ' && had.credit === 'セーブ';
 }
 
-/**
- * Returns a function that gives each pitcher's result: the scorer's correction, else what Rules 9.17 and 9.19
- * propose.
- */
+/** Returns a function that finds a pitcher's result: by the scorer's correction, else by Rules 9.17 and 9.19. */
 export function createResults(
   state: GameState,
   plays: readonly Play[],

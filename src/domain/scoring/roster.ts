@@ -31,15 +31,11 @@ import {
 } from './state.ts';
 import { afterSubstitution } from './turn.ts';
 
-/** Returns whether the turns of a player who left without a substitute are outs or are passed over. */
 export function getVacantTurns({ vacantTurns, everyoneBats }: GameRules): VacantTurns {
   return vacantTurns ?? (everyoneBats ? 'passed' : 'out');
 }
 
-/**
- * Whether the player is on a base, for themselves or as a courtesy runner. Such a player cannot leave without a
- * substitute.
- */
+/** Whether the player is on a base, also as a courtesy runner. */
 function isRunning({ bases }: GameState, player: PlayerKey): boolean {
   return bases.some((runner) => runner?.player === player);
 }
@@ -84,7 +80,7 @@ function withRunner({ bases }: GameState, base: 1 | 2 | 3, runner: Runner): Base
   return bases.with(base - 1, runner) as unknown as Bases;
 }
 
-/** Lets somebody run for a runner, who stays in the game. */
+/** Lets a courtesy runner run, or the replaced runner again. */
 function runFor(
   state: GameState,
   { side, base, player }: CourtesyRunnerContent,

@@ -28,13 +28,13 @@ export type Tapped = Pick<PlateAppearanceContent, 'outcome' | 'field' | 'fielder
   readonly depth?: 'shallow' | 'deep';
   /** Why the batter was safe on a bunt (9.08(a)) or on a third strike (9.12, 9.13), if the scorer says so. */
   readonly reached?: AdvanceReason;
-  /** Whether three are out, on a double play. */
+  /** Whether a double play had a third out. */
   readonly isTriple?: boolean;
   /** Whether the batter is out for interference (6.03(a)). */
   readonly hasInterfered?: boolean;
 };
 
-/** Converts a word of the scorebook to the taps that say it. */
+/** Converts a word of the scorebook to the taps that would enter it. */
 export function toTapped({ outcome, field }: PlateAppearance): Tapped {
   switch (outcome) {
     // A triple play on a ball that was hit past the fielders begins with a catch.
@@ -58,7 +58,7 @@ export function toTapped({ outcome, field }: PlateAppearance): Tapped {
   }
 }
 
-/** Returns the word of the scorebook that taps say so far. */
+/** Returns the outcome that a scorebook would write for the taps so far. */
 export function toOutcome({ outcome, reached, isTriple, hasInterfered }: Tapped): Outcome {
   if (isTriple) return 'triplePlay';
   if (hasInterfered) return 'batterInterference';
@@ -75,7 +75,7 @@ export interface Scene {
   readonly tapped: Tapped;
   /** The occupied bases, from third to first. */
   readonly runners: readonly Origin[];
-  /** The runners of these who play a position of slow players (`SLOW_POSITIONS`). */
+  /** The runners who play a position of slow players (`SLOW_POSITIONS`). */
   readonly slow: readonly Origin[];
   /** Whether the pitches that were recorded make a full count, so that forced runners may start with the pitch. */
   readonly isFull: boolean;
@@ -93,7 +93,7 @@ function isSlow(state: GameState, base: Origin): boolean {
 
 export function sceneAtContact(state: GameState, tapped: Tapped): Scene {
   const { outcome, field, fielders = [] } = tapped;
-  const runners = runnersOn(state.bases);
+  const runners = listRunners(state.bases);
   const slow = runners.filter((base) => isSlow(state, base));
   const isFull = state.turn.balls === 3 && state.turn.strikes === 2;
   return { outs: state.outs, outcome, field, fielders, tapped, runners, slow, isFull };
@@ -108,8 +108,8 @@ export function isForced({ runners }: Pick<Scene, 'runners'>, base: Origin): boo
   return BASES.filter((lower) => lower <= base).every((lower) => runners.includes(lower));
 }
 
-/** The occupied bases, from third base to first. */
-export function runnersOn(bases: Bases): Origin[] {
+/** Lists the occupied bases, from third base to first. */
+export function listRunners(bases: Bases): Origin[] {
   return BASES.filter((base) => runnerOn(bases, base) !== null);
 }
 

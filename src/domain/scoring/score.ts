@@ -2,8 +2,8 @@ import type { Side } from './side.ts';
 import { battingSide, fieldingSide, findEvenInning, type GameState } from './state.ts';
 
 /**
- * Returns the runs of a side. The winner of a forfeit gets one run for each inning of the agreed length, the
- * loser none: 9-0 in nine innings (Official Baseball Rules 7.03), 7-0 in seven.
+ * Returns the runs of a side. The winner of a forfeit gets one run for each agreed inning, the loser none: 9-0 in nine
+ * innings (Official Baseball Rules 7.03), 7-0 in seven.
  */
 export function getScore(state: GameState, side: Side): number {
   if (state.forfeitedTo) return state.forfeitedTo === side ? (state.rules?.innings ?? 0) : 0;
@@ -12,6 +12,6 @@ export function getScore(state: GameState, side: Side): number {
 }
 
 /** Returns how many runs the batting side leads by; negative if it is behind. */
-export function leadOfBatting(state: GameState): number {
+export function getBattingLead(state: GameState): number {
   return getScore(state, battingSide(state)) - getScore(state, fieldingSide(state));
 }

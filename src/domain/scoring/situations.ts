@@ -6,14 +6,11 @@ import type { Replay } from './replay.ts';
 import type { Side } from './side.ts';
 import { listOccupied } from './state.ts';
 
-/** The moment at which a plate appearance was decided. */
+/** The situation just before the play that decided a plate appearance. */
 interface Situation {
   readonly inning: number;
   readonly outs: number;
-  /**
-   * The bases occupied just before the deciding play, lowest first. A runner who stole second earlier in the turn is
-   * on second.
-   */
+  /** The occupied bases, lowest first. */
   readonly bases: readonly (1 | 2 | 3)[];
 }
 
@@ -22,7 +19,6 @@ export type PlayerSituation = Situation & {
   readonly player: PlayerKey;
 };
 
-/** Lists the situations of the plate appearances of a side, in the order of the game. */
 export function listSituations(plays: readonly Play[], side: Side): PlayerSituation[] {
   return plays
     .filter((play) => play.side === side && play.content.kind === 'plate_appearance')
@@ -54,8 +50,8 @@ export function readSituations(stored: string): PlayerSituation[] {
 export type SituatedAppearance = Situation & { readonly appearance: PlateAppearance };
 
 /**
- * Joins the results of a player's line in a game with their situations. Empty if their numbers differ: then
- * the line was edited, and nobody knows which result belongs to which situation.
+ * Joins the results of a player's line with their situations. Empty if their numbers differ, because the line was then
+ * edited, and nobody knows which result belongs to which situation.
  */
 export function joinSituations(
   appearances: readonly (PlateAppearance | null)[],

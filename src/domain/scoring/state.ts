@@ -9,10 +9,7 @@ import { otherSide, SIDES, type Side } from './side.ts';
 
 export interface Runner {
   readonly player: PlayerKey;
-  /**
-   * The pitcher to whom a run of this runner is charged (Rule 9.16(g)); null for a placed runner before the
-   * first play.
-   */
+  /** The pitcher who is charged with the run (Rule 9.16(g)); null for a placed runner before the first play. */
   readonly pitcher: PlayerKey | null;
   /** Whether a tie-break placed the runner on the base. */
   readonly placed: boolean;
@@ -91,11 +88,9 @@ export interface SideState {
   readonly pitchers: readonly PlayerKey[];
 }
 
-const PHASES = ['before', 'playing', 'suspended', 'over'] as const;
-
 export interface GameState {
   readonly rules: GameRules | null;
-  readonly phase: (typeof PHASES)[number];
+  readonly phase: 'before' | 'playing' | 'suspended' | 'over';
   /** How the game ended: by the rules, or by an entry. Null until it is over. */
   readonly endedBy: 'rules' | 'end' | 'called' | 'forfeit' | 'noGame' | null;
   /** The side that is given the win by a forfeit. */
@@ -171,7 +166,6 @@ export const BEFORE_GAME: GameState = {
   corrections: [],
 };
 
-/** Returns the state of the game at this point of its log. */
 export function toGameStateName({ phase, endedBy }: GameState): GameStateName {
   if (phase === 'before') return 'planned';
   if (phase !== 'over') return phase;
@@ -187,7 +181,7 @@ export function fieldingSide(state: GameState): Side {
   return otherSide(battingSide(state));
 }
 
-/** Returns both sides. The side that bats first comes first. */
+/** Returns both sides, the side that bats first first. */
 export function sidesInOrder({ rules }: GameState): readonly [Side, Side] {
   return rules?.batsFirst === 'them' ? ['them', 'us'] : ['us', 'them'];
 }
@@ -227,7 +221,7 @@ export function currentPitcher(state: GameState): PlayerKey | null {
   return side.isPitcherUnknown ? `unknown${side.unknownPitchers}` : playerAt(side, '投手');
 }
 
-/** Returns the state after the pitcher of the fielding side has taken the mound. */
+/** Adds the current pitcher to those who have taken the mound. */
 export function withPitcher(state: GameState): GameState {
   const side = fieldingSide(state);
   const { pitchers } = state.sides[side];

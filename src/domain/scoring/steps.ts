@@ -1,21 +1,26 @@
 import { MOST_INNINGS } from '../line-score.ts';
 import { OUTS_PER_INNING } from '../pitching.ts';
-import { continueOrderAt } from './batting-order.ts';
 import type { GameEventContent } from './contents/events.ts';
-import type { LineupContent, OrderContent, RosterContent, SubstitutionContent } from './contents/players.ts';
+import type {
+  LineupContent,
+  NextBatterContent,
+  OrderContent,
+  RosterContent,
+  SubstitutionContent,
+} from './contents/players.ts';
 import type { PitchContent, PlayContent } from './contents/plays.ts';
 import type { GameRules } from './contents/rules.ts';
 import { applyCorrection, hasNoNegativeCount } from './correct.ts';
 import type { FindingCode, GameEntry, Refusal } from './entries.ts';
-import { beginHalf, playOn } from './half-inning.ts';
+import { beginHalf, playOn, withTieBreak } from './half-inning.ts';
 import { hitterFindings, positionFindings, startingSide, substitute } from './lineup.ts';
+import { getProperSlot, hasTurn, isOnBase } from './order.ts';
 import { applyAutomaticOut, applyPlay, type Play, type Played, putOutForMissedTurn } from './play.ts';
 import { changeRoster } from './roster.ts';
 import { SIDES } from './side.ts';
-import { changeSide, fieldingSide, type GameState, isUneven, withPitcher } from './state.ts';
+import { battingSide, changeSide, fieldingSide, type GameState, isUneven, withPitcher } from './state.ts';
 import { afterPassedOver, afterPitch, afterSubstitution } from './turn.ts';
 
-/** The result of applying an entry. */
 export interface EntryResult {
   readonly state: GameState;
   readonly play?: Play;
@@ -28,7 +33,7 @@ export interface GameSoFar {
   readonly plays: readonly Play[];
 }
 
-function step(state: GameState | Refusal, findings: readonly FindingCode[] = []): EntryResult | Refusal {
+function toResult(state: GameState | Refusal, findings: readonly FindingCode[] = []): EntryResult | Refusal {
   return typeof state === 'string' ? state : { state, findings };
 }
 
@@ -90,14 +95,14 @@ function changeLineup(
   if (typeof changed === 'string') return changed;
   const after = afterSubstitution(state, side, changed);
   if (typeof after !== 'string' && isOnBothSides(after)) return 'playerTwice';
-  return step(after, hitterFindings(state.sides[side], changed, rules));
+  return toResult(after, hitterFindings(state.sides[side], changed, rules));
 }
 
-function stepOfRoster(state: GameState, content: RosterContent, rules: GameRules): EntryResult | Refusal {
+function applyRoster(state: GameState, content: RosterContent, rules: GameRules): EntryResult | Refusal {
   if (content.kind === 'courtesy_runner' && state.phase !== 'playing' && state.phase !== 'before')
     return NOT_PLAYING[state.phase];
   const changed = changeRoster(state, content, rules);
-  return typeof changed !== 'string' && isOnBothSides(changed) ? 'playerTwice' : step(changed);
+  return typeof changed !== 'string' && isOnBothSides(changed) ? 'playerTwice' : toResult(changed);
 }
 
 function start(state: GameState, rules: GameRules): EntryResult | Refusal {
@@ -114,22 +119,18 @@ function finish(state: GameState, event: Ending, rules: GameRules): EntryResult 
   if (state.phase === 'before') return 'notStarted';
   if (state.phase === 'over' && state.endedBy !== 'rules') return 'gameOver';
   const isEarly = event === 'end' && state.phase !== 'over' && state.inning <= rules.innings;
-  return step({ ...state, phase: 'over', endedBy: event }, isEarly ? ['endedEarly'] : []);
+  return toResult({ ...state, phase: 'over', endedBy: event }, isEarly ? ['endedEarly'] : []);
 }
 
 /** Calls the game. It goes back to the last even inning only if the current one is uneven. */
-function call(
+function callGame(
   { state, plays }: GameSoFar,
   { evenInnings, reason }: Called,
   rules: GameRules,
 ): EntryResult | Refusal {
   const isBack = state.phase !== 'over' && isUneven(state);
-  const callReason = reason ?? null;
-  const called = finish(
-    { ...state, evenInnings: (isBack && evenInnings) || null, callReason },
-    'called',
-    rules,
-  );
+  const ended = { evenInnings: (isBack && evenInnings) || null, callReason: reason ?? null };
+  const called = finish({ ...state, ...ended }, 'called', rules);
   return typeof called === 'string' || hasNoNegativeCount(called.state, plays) ? called : 'countNegative';
 }
 
@@ -143,11 +144,11 @@ function resume(state: GameState, rules: GameRules): EntryResult | Refusal {
   return state.phase === 'over' ? { state: playOn(state, rules) } : 'notSuspended';
 }
 
-function gameEvent(soFar: GameSoFar, content: GameEventContent, rules: GameRules): EntryResult | Refusal {
+function applyEvent(soFar: GameSoFar, content: GameEventContent, rules: GameRules): EntryResult | Refusal {
   const { state } = soFar;
   switch (content.event) {
     case 'called':
-      return call(soFar, content, rules);
+      return callGame(soFar, content, rules);
     case 'start':
       return start(state, rules);
     case 'suspended':
@@ -169,28 +170,51 @@ const NOT_PLAYING: Readonly<Record<Exclude<GameState['phase'], 'playing'>, Refus
 
 type PlayingEntry = { readonly id: string } & (PlayContent | PitchContent | OrderContent);
 
-/** Checks the side in the field before its first play of the half inning. */
 function fieldFindings(state: GameState): FindingCode[] {
   return state.begun ? [] : positionFindings(state.sides[fieldingSide(state)]);
 }
 
+/** Whether the team may choose where its order begins: before the first pitch of a half inning with a tie-break. */
+function mayChooseOrder({ phase, inning, begun }: GameState, { tieBreak }: GameRules): boolean {
+  return phase === 'playing' && tieBreak !== null && inning >= tieBreak.from && !begun;
+}
+
+/** Lets another place of the order bat next. The count stays (Rule 6.03(b)(2), (7)). */
+function continueOrderAt(
+  state: GameState,
+  { order, why }: NextBatterContent,
+  rules: GameRules,
+): GameState | Refusal {
+  const name = battingSide(state);
+  const side = state.sides[name];
+  const next = order - 1;
+  if (!hasTurn(side, next)) return 'placeUnknown';
+  if (why === 'chosen')
+    return mayChooseOrder(state, rules)
+      ? withTieBreak(changeSide(state, name, { next }), rules)
+      : 'orderNotFree';
+  if (isOnBase(state, side.order[next] ?? null)) return 'playerBusy';
+  const missing = getProperSlot(side);
+  return changeSide(state, name, { next, missing: missing === next ? null : missing });
+}
+
 type PlayEntry = Exclude<PlayingEntry, { kind: 'pitch' | 'passed_over' | 'next_batter' }>;
 
-function playEntry(state: GameState, entry: PlayEntry, rules: GameRules): Played | Refusal {
+function applyPlayEntry(state: GameState, entry: PlayEntry, rules: GameRules): Played | Refusal {
   const { id, ...content } = entry;
   if (content.kind === 'out_of_turn') return putOutForMissedTurn(state, id, rules);
   if (content.kind === 'automatic_out') return applyAutomaticOut(state, id, rules);
   return applyPlay(state, id, content, rules);
 }
 
-function whilePlaying(state: GameState, entry: PlayingEntry, rules: GameRules): EntryResult | Refusal {
+function applyWhilePlaying(state: GameState, entry: PlayingEntry, rules: GameRules): EntryResult | Refusal {
   if (state.phase !== 'playing') return NOT_PLAYING[state.phase];
-  if (entry.kind === 'passed_over') return step(afterPassedOver(state));
-  if (entry.kind === 'next_batter') return step(continueOrderAt(state, entry, rules));
+  if (entry.kind === 'passed_over') return toResult(afterPassedOver(state));
+  if (entry.kind === 'next_batter') return toResult(continueOrderAt(state, entry, rules));
   const found = fieldFindings(state);
   const ready = withPitcher(state);
-  if (entry.kind === 'pitch') return step(afterPitch(ready, entry), found);
-  const played = playEntry(ready, entry, rules);
+  if (entry.kind === 'pitch') return toResult(afterPitch(ready, entry), found);
+  const played = applyPlayEntry(ready, entry, rules);
   return typeof played === 'string' ? played : { ...played, findings: [...found, ...played.findings] };
 }
 
@@ -208,18 +232,18 @@ export function applyEntry(soFar: GameSoFar, entry: GameEntry): EntryResult | Re
     case 'departure':
     case 'arrival':
     case 'unknown_pitcher':
-      return stepOfRoster(state, entry, state.rules);
+      return applyRoster(state, entry, state.rules);
     case 'game':
-      return gameEvent(soFar, entry, state.rules);
+      return applyEvent(soFar, entry, state.rules);
     case 'facts': {
       const { id: _, kind: __, ...facts } = entry;
       return { state: { ...state, facts } };
     }
     case 'correction': {
       const { id: _, ...content } = entry;
-      return step(applyCorrection(state, soFar.plays, content));
+      return toResult(applyCorrection(state, soFar.plays, content));
     }
     default:
-      return whilePlaying(state, entry, state.rules);
+      return applyWhilePlaying(state, entry, state.rules);
   }
 }

@@ -20,13 +20,10 @@ import {
 
 const BALLS = 4;
 const STRIKES = 3;
-/**
- * The calls of pitches on which the batter can have tried to bunt. A bunt that is put in play is known from the
- * outcome of the turn.
- */
+/** The calls that can be a bunt. A bunt that is put in play is known from the outcome of the turn. */
 const BUNTED: readonly PitchContent['call'][] = ['swinging', 'foul'];
 
-/** Whether the pitches of the turn have ended it, so that its outcome is due. */
+/** Whether the pitches of the turn have ended it. */
 export function isTurnOver({ balls, strikes, last }: Turn): boolean {
   return balls === BALLS || strikes === STRIKES || last === 'inPlay' || last === 'hitByPitch';
 }
@@ -58,22 +55,19 @@ export function afterPassedOver(state: GameState): GameState | Refusal {
   return state.turn.pitches > 0 ? 'turnBegun' : withNextBatter(state);
 }
 
-/** Whether the pitcher is behind in the count: if such a pitcher leaves, a walk is charged to them (Rule 9.16(h)). */
+/** Whether the pitcher is behind in the count (Rule 9.16(h)). */
 function isBehind({ balls, strikes }: Turn): boolean {
   return balls === 3 || (balls === 2 && strikes < 2);
 }
 
-/** Returns the player, or whoever took the player's slot in the order; null if nobody did. */
+/** Returns the player, or the substitute in the player's place; null if there is none. */
 function findSuccessor(player: PlayerKey, side: SideState): PlayerKey | null {
   if (activePlayers(side).includes(player)) return player;
   const order = findParticipant(side, player)?.order ?? 0;
   return order === 0 ? side.offOrder : (side.order[order - 1] ?? null);
 }
 
-/**
- * Finds the substitute of a runner. If the player for whom a courtesy runner runs is replaced, the substitute
- * is the runner.
- */
+/** Finds the substitute of a runner, or of the player for whom a courtesy runner runs. */
 function findSubstitute(runner: Runner, side: SideState): Runner | null {
   const { replaced, record: _, ...plain } = runner;
   const successor = replaced === undefined ? undefined : findSuccessor(replaced, side);
@@ -94,7 +88,7 @@ function afterBattingChange(before: GameState, state: GameState, side: SideState
 }
 
 function afterFieldingChange(before: GameState, state: GameState): GameState {
-  const left: PlayerKey | null = currentPitcher(before);
+  const left = currentPitcher(before);
   if (currentPitcher(state) === left) return state;
   const relieved = withPitcher(state);
   const staysWithPitcher = left === null || before.turn.behindPitcher !== null || !isBehind(before.turn);

@@ -25,10 +25,7 @@ export type BattingLineCorrection = Corrected & {
   readonly appearances?: readonly string[];
 };
 
-/**
- * A correction of a pitcher's win, loss, save or hold, if the scorer decides otherwise than the rules (Rules
- * 9.17, 9.19).
- */
+/** A correction of a pitcher's win, loss, save or hold, if the scorer decides otherwise than Rules 9.17 and 9.19. */
 export type DecisionCorrection = Corrected & {
   readonly line: 'decision';
   readonly result: PitchingResult;
@@ -44,7 +41,6 @@ export type PitchesCorrection = Corrected & {
   readonly atLeast?: boolean;
 };
 
-/** Corrections record facts that no play can. */
 export type LineCorrectionContent =
   | CountCorrection
   | BattingLineCorrection

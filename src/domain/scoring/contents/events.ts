@@ -11,7 +11,7 @@ export type GameEvent = (typeof PLAIN_EVENTS)[number] | 'called';
 export const EVEN_INNINGS = ['keepRecords', 'dropRecords'] as const;
 export type EvenInnings = (typeof EVEN_INNINGS)[number];
 
-/** Why a game is called: the time is up, rain, the lead, darkness. */
+/** The reasons to call a game. */
 export const CALL_REASONS = ['time', 'rain', 'lead', 'darkness'] as const;
 export type CallReason = (typeof CALL_REASONS)[number];
 

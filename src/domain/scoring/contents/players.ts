@@ -11,8 +11,8 @@ export interface LineupSlot {
 }
 
 /**
- * A change of one place of the lineup. If the player is null, the place becomes empty: the place of a FLEX or, where
- * everybody bats, of a batter who goes home.
+ * A change of one place of the lineup. A null player empties the place of a FLEX or, where everybody bats, of a batter
+ * who goes home.
  */
 export type LineupChange = Omit<LineupSlot, 'player'> & { readonly player: PlayerKey | null };
 
@@ -38,10 +38,10 @@ export const NEXT_BATTER_REASONS = ['outOfTurn', 'chosen'] as const;
 
 /**
  * Continues the order of the side at bat at another place.
- * - `outOfTurn`: nobody appealed against a batter out of turn, who is then the proper one (打順間違い, Rule 6.03(b)(7)).
- *   If the proper batter replaces another one during the turn, the count goes on (6.03(b)(2)).
- * - `chosen`: in a tie-break, the team chose where its order begins (選択打順). The runners on base are those who precede
- *   that place.
+ * - `outOfTurn`: nobody appealed against a batter out of turn, who then counts as the proper batter (打順間違い, Rule
+ *   6.03(b)(7)). If the proper batter replaces another during the turn, the count goes on (6.03(b)(2)).
+ * - `chosen`: in a tie-break, the team chose where its order begins (選択打順). The batters before that place are the
+ *   runners on base.
  */
 export interface NextBatterContent {
   readonly kind: 'next_batter';
@@ -50,22 +50,21 @@ export interface NextBatterContent {
 }
 
 /**
- * Puts the proper batter out, against whom the defense has appealed in time (Rules 6.03(b)(3), 9.03(d)). If the turn
- * of the improper batter was entered, it is amended to this.
+ * Puts the proper batter out, after an appeal in time (Rules 6.03(b)(3), 9.03(d)). If the turn of the improper batter
+ * has been entered, an amendment replaces it by this content.
  */
 interface OutOfTurnContent {
   readonly kind: 'out_of_turn';
 }
 
-/** The out of a place whose player left without a substitute. It is nobody's turn. */
+/** The out of a place whose player left without a substitute. No player's line counts it. */
 interface AutomaticOutContent {
   readonly kind: 'automatic_out';
 }
 
-/** An entry about the turns of the order. */
 export type OrderContent = PassedOverContent | NextBatterContent | OutOfTurnContent | AutomaticOutContent;
 
-/** Lets somebody run for a runner who stays in the game (臨時代走); the replaced runner again if named. */
+/** Lets `player` run for a runner, who stays in the game (臨時代走). If `player` is that runner, this ends. */
 export interface CourtesyRunnerContent {
   readonly kind: 'courtesy_runner';
   readonly side: Side;
@@ -91,10 +90,9 @@ export interface ArrivalContent {
   readonly position: Position | null;
 }
 
-/** Says that nobody knows which of the opponents pitches. */
+/** States that nobody knows which opponent pitches from now on. */
 interface UnknownPitcherContent {
   readonly kind: 'unknown_pitcher';
 }
 
-/** A change of the players in the game that is no substitution. */
 export type RosterContent = CourtesyRunnerContent | DepartureContent | ArrivalContent | UnknownPitcherContent;

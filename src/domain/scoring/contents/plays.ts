@@ -47,16 +47,13 @@ export type OutReason = (typeof RETIREMENTS)[number];
 /** The reasons of an appeal (Rule 5.09(c)): a base was missed (空過), or left before a catch (離塁). */
 export const APPEALS = ['missedBase', 'leftEarly'] as const;
 
-/**
- * The way of one runner from one base to another, or to the base at which the runner is out. A runner can
- * have several moves in one play.
- */
+/** The move of a runner to a base, safe or out. A runner can have several moves in one play. */
 export interface Move {
   readonly runner: Origin;
   /** The base that the runner reached or was put out at. */
   readonly to: Base;
   readonly out: boolean;
-  /** A way to be put out, together with `out: false`, means that an error prevented the out. */
+  /** An `OutReason` with `out: false` means that an error prevented the out. */
   readonly how: AdvanceReason | OutReason;
   /** Set only if the out was an appeal. */
   readonly appeal?: (typeof APPEALS)[number];
@@ -80,7 +77,7 @@ export const RUNNING_PLAYS = [
   'advance',
 ] as const;
 
-/** How a fielder erred: with a throw (悪送球), or with a batted or thrown ball (捕球). */
+/** A bad throw (悪送球), or a batted or thrown ball that was missed (捕球). */
 export const ERROR_KINDS = ['throwing', 'fielding'] as const;
 export type ErrorKind = (typeof ERROR_KINDS)[number];
 
@@ -96,7 +93,7 @@ interface Fielding {
   readonly moves: readonly Move[];
 }
 
-/** How a third strike came about: called, swung at and missed, or bunted foul (Rules 5.09(a)(2) to (4)). */
+/** The kinds of third strikes: called, swung at and missed, bunted foul (Rules 5.09(a)(2) to (4)). */
 export const THIRD_STRIKES = ['called', 'swinging', 'foulBunt'] as const;
 export type ThirdStrike = (typeof THIRD_STRIKES)[number];
 
@@ -134,6 +131,6 @@ export interface PitchContent {
    * territory.
    */
   readonly bunt?: boolean;
-  /** Whether the pitch was added because the outcome of the turn implies it. How it was thrown is unknown. */
+  /** Whether the pitch was not recorded, but follows from the outcome of the turn. */
   readonly assumed?: boolean;
 }

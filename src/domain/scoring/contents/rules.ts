@@ -33,8 +33,8 @@ export interface GameRules {
   readonly tieBreak: TieBreak | null;
   /** The leads that end a game by agreement. The program shows them, but does not end the game. */
   readonly mercy: readonly { readonly after: number; readonly lead: number }[];
-  /** If omitted, such a turn is an out, or is passed over where everybody bats. */
+  /** The default is `out`, or `passed` where everybody bats. */
   readonly vacantTurns?: VacantTurns | undefined;
-  /** If omitted, the courtesy runner. */
+  /** The default is `runner`. */
   readonly courtesyRecord?: CourtesyRecord | undefined;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { moves, ScoredGame } from '../../../../test/support/scored-game.ts';
 import { addError, canAddError, isPlainError, replaceOutByError } from './add-error.ts';
 import { replayItems } from './log-items.ts';
-import { draftOfItem } from './play-draft.ts';
+import { draftItem } from './play-draft.ts';
 
 const onFirst = () => new ScoredGame().turn('walk', '0-1 walk');
 const single = { field: '右', fielders: ['右'] } as const;
@@ -10,7 +10,7 @@ const single = { field: '右', fielders: ['右'] } as const;
 /** Adds an error to the last play of the game. */
 function addToLast(game: ScoredGame) {
   const step = replayItems(game.play().log).findLast(({ play }) => play !== null);
-  const draft = step && draftOfItem(step);
+  const draft = step && draftItem(step);
   return (draft && addError(draft)) ?? null;
 }
 

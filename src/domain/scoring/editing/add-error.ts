@@ -3,35 +3,29 @@ import { type Base, HOME, type Move, type PlayContent, type RunningContent } fro
 import { proposeRunning } from '../propose-running.ts';
 import type { Tapped } from '../scene.ts';
 import {
+  draftTurn,
   type EditTarget,
   findFielder,
   OUTS_OF_BATTER,
   type PlayDraft,
   toggleError,
-  turnDraft,
 } from './play-draft.ts';
 
-/**
- * Turns the taps of an out into reaching base on the error of the fielder who had the ball first; null if they are no
- * such out.
- */
+/** Replaces an out of the batter by an error of the fielder who had the ball first; null for any other outcome. */
 export function replaceOutByError({ outcome, field, fielders = [] }: Tapped): Tapped | null {
   if (!OUTS_OF_BATTER.includes(outcome)) return null;
   const erred = fielders[0] ?? findFielder(field);
   return erred ? { outcome: 'reachedOnError', field: erred, fielders: [erred], errors: [erred] } : null;
 }
 
-/** Adds an error to the taps of a turn: on a hit, or instead of the out. Null if nobody can have made one. */
-function missTurn(tapped: Tapped): Tapped | null {
+/** Adds an error to a hit, or replaces an out by one; null if no error is possible. */
+function addErrorToTurn(tapped: Tapped): Tapped | null {
   if (!HITS.includes(tapped.outcome)) return replaceOutByError(tapped);
   const missed = toggleError(tapped);
   return tapped.outcome === 'homeRun' || missed === tapped ? null : missed;
 }
 
-/**
- * Whether one tap can add an error to a play: to a hit, or if only one runner or the batter was in it, to an out, a
- * steal or a pickoff.
- */
+/** Whether one tap can add an error: to a hit, or to an out, a steal or a pickoff in which only one player moved. */
 export function canAddError(content: PlayContent): boolean {
   const { errors = [], moves } = content;
   const [move, ...others] = moves;
@@ -41,11 +35,11 @@ export function canAddError(content: PlayContent): boolean {
     return isAlone && (content.play === 'steal' ? !move.out && move.to !== HOME : move.how === 'pickoff');
   // The proposal of a hit would leave out a runner who was put out.
   const isHit = HITS.includes(content.outcome) && moves.every(({ out }) => !out);
-  return (isAlone || isHit) && missTurn(content) !== null;
+  return (isAlone || isHit) && addErrorToTurn(content) !== null;
 }
 
-/** Lets the runner go on after a bad throw of the catcher on a steal, of the pitcher on a pickoff. */
-function missRunner({ game }: EditTarget, content: RunningContent): RunningContent | null {
+/** Adds a bad throw that lets the runner advance: by the catcher on a steal, by the pitcher on a pickoff. */
+function addErrorToRunning({ game }: EditTarget, content: RunningContent): RunningContent | null {
   const [move] = content.moves;
   if (move === undefined) return null;
   const { runner } = move;
@@ -62,14 +56,14 @@ function missRunner({ game }: EditTarget, content: RunningContent): RunningConte
 /** Adds an error to a play. Returns null if `canAddError` is false. */
 export function addError({ target, tapped, content }: PlayDraft): PlayDraft | null {
   if (content === null || !canAddError(content)) return null;
-  if (content.kind === 'running') return { target, tapped, content: missRunner(target, content) };
-  const missed = tapped && missTurn(tapped);
-  return missed && turnDraft(target, missed);
+  if (content.kind === 'running') return { target, tapped, content: addErrorToRunning(target, content) };
+  const missed = tapped && addErrorToTurn(tapped);
+  return missed && draftTurn(target, missed);
 }
 
 /**
- * Whether the error leaves hardly anything open: with one runner, or the batter alone. An error on a fly to the outfield
- * can be worth one base or two.
+ * Whether the error leaves hardly anything open: only one player moved, and the error was not on a fly to the outfield,
+ * which can be worth one base or two.
  */
 export function isPlainError({ content }: PlayDraft): boolean {
   const [first, ...others] = content?.moves ?? [];

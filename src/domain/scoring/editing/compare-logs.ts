@@ -4,13 +4,12 @@ import type { Entry } from '../entries.ts';
  * How the log of a device and the server's log of the same game relate:
  * - `serverBehind`: the device's log continues the server's log, or both are equal;
  * - `deviceBehind`: the server's log continues the device's log;
- * - `corrected`: both have further entries, but the server's entries only correct lines, as another program's edit
- * does, so they contradict no play;
+ * - `corrected`: both have further entries, but the server's entries only correct lines and contradict no play;
  * - `diverged`: both have further entries.
  */
-export type LogRelation = 'serverBehind' | 'deviceBehind' | 'corrected' | 'diverged';
+type LogRelation = 'serverBehind' | 'deviceBehind' | 'corrected' | 'diverged';
 
-export interface LogComparison {
+interface LogComparison {
   /** The number of entries that both logs begin with. */
   readonly common: number;
   readonly relation: LogRelation;

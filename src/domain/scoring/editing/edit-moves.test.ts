@@ -4,7 +4,13 @@ import type { PlayContent } from '../contents/plays.ts';
 import { propose } from '../propose.ts';
 import { proposeRunning } from '../propose-running.ts';
 import { apply } from '../replay.ts';
-import { runnersIn, withReason, withRunnerEnd, withRunnerFirst, withRunRuling } from './edit-moves.ts';
+import {
+  listMovablePlayers,
+  withReason,
+  withRunnerEnd,
+  withRunnerFirst,
+  withRunRuling,
+} from './edit-moves.ts';
 
 const onFirstAndThird = new ScoredGame()
   .turn('triple', '0-3 hit', { field: '中' })
@@ -19,7 +25,7 @@ const findRefusal = (content: PlayContent) =>
 describe('the change of one runner in a proposal', () => {
   test('lists who moves in the order of the moves, and who stays after them', () => {
     const fly = makeDraft('flyOut', '中');
-    expect(runnersIn(onFirstAndThird.state.bases, fly)).toEqual([0, 3, 1]);
+    expect(listMovablePlayers(onFirstAndThird.state.bases, fly)).toEqual([0, 3, 1]);
   });
 
   test('sends a runner further, with the reason of the play', () => {

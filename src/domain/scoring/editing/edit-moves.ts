@@ -9,29 +9,24 @@ import type {
   RunningContent,
 } from '../contents/plays.ts';
 import { isRetirement } from '../moves.ts';
-import { type Bases, runnerOn } from '../state.ts';
+import { HIT_BASES } from '../outcome-rules.ts';
+import { listRunners } from '../scene.ts';
+import type { Bases } from '../state.ts';
 
-const ON_BASE: readonly Origin[] = [3, 2, 1];
-
-export interface Whereabouts {
-  /** Where the runner is after the play; null if out. */
-  readonly base: Origin | Base | null;
-  readonly last: Move | undefined;
-}
-
-export function whereIs(moves: readonly Move[], runner: Origin): Whereabouts {
+/** Returns where a runner is after these moves (null if out), and the runner's last move. */
+export function whereIs(
+  moves: readonly Move[],
+  runner: Origin,
+): { readonly base: Origin | Base | null; readonly last: Move | undefined } {
   const last = moves.findLast((move) => move.runner === runner);
   if (last === undefined) return { base: runner, last };
   return { base: last.out ? null : last.to, last };
 }
 
-/**
- * Lists everybody who can move in a play: first the players who do move, in the order of their moves, then the other
- * runners, the foremost first.
- */
-export function runnersIn(bases: Bases, content: PlayContent): Origin[] {
+/** Lists the players who can move in a play: those who move, in that order, then the others, the foremost first. */
+export function listMovablePlayers(bases: Bases, content: PlayContent): Origin[] {
   const moving = [...new Set(content.moves.map(({ runner }) => runner))];
-  const present = ON_BASE.filter((base) => runnerOn(bases, base) !== null);
+  const present = listRunners(bases);
   const all = content.kind === 'plate_appearance' ? [...present, 0 as const] : present;
   const staying = all.filter((runner) => !moving.includes(runner));
   return [...moving.filter((runner) => all.includes(runner)), ...staying];
@@ -118,7 +113,6 @@ function proposeReason(content: PlayContent, runner: Origin, { to, out }: Runner
   return last && !isRetirement(last.how) ? last.how : usualAdvance(content);
 }
 
-/** Replaces the moves of one runner. */
 function withMoves(content: PlayContent, runner: Origin, moves: readonly Move[]): PlayContent {
   const index = content.moves.findIndex((move) => move.runner === runner);
   const others = content.moves.filter((move) => move.runner !== runner);
@@ -136,14 +130,12 @@ export function withRunnerEnd(content: PlayContent, runner: Origin, end: RunnerE
   return withMoves(content, runner, [arrival, further]);
 }
 
-const HIT_BASES: Readonly<Partial<Record<PlayOutcome, number>>> = { double: 2, triple: 3, homeRun: 4 };
-
-/** Returns how many bases the play itself moves a runner. */
+/** Returns the number of bases that the play itself moves a runner. */
 function basesAllowed(content: PlayContent): number {
   return content.kind === 'plate_appearance' ? (HIT_BASES[content.outcome] ?? 1) : 1;
 }
 
-/** Gives a move another reason. The reason of an appeal is left out with it. */
+/** Gives a move another reason, and removes the reason of an appeal. */
 function because({ appeal: _, ...move }: Move, how: Move['how']): Move {
   return { ...move, how };
 }
@@ -170,7 +162,6 @@ function splitByReason(content: PlayContent, moves: readonly Move[], how: Move['
     : [because(last, how)];
 }
 
-/** Gives the runner's last move another reason. */
 export function withReason(content: PlayContent, runner: Origin, how: Move['how']): PlayContent {
   const own = content.moves.filter((move) => move.runner === runner);
   return withMoves(content, runner, splitByReason(content, own, how));

@@ -27,8 +27,8 @@ function findHitter(slots: readonly OrderSlot[]): OrderSlot | undefined {
   return slots.find(({ order, position }) => order > 0 && position === 'DH');
 }
 
-/** Lists how the DH can end: the pitcher bats for the DH, or for a fielder whose position the DH takes (Rule 5.11(a)(5)). */
-function endOfDh(slots: readonly OrderSlot[], pitcher: PlayerKey): HitterChange[] {
+/** Lists how the DH can end: the pitcher bats for the DH, or for a fielder whom the DH replaces (Rule 5.11(a)(5)). */
+function listDhEnds(slots: readonly OrderSlot[], pitcher: PlayerKey): HitterChange[] {
   const hitter = findHitter(slots);
   return slots.flatMap((slot): HitterChange[] => {
     const { order, player, position } = slot;
@@ -46,7 +46,10 @@ function endOfDh(slots: readonly OrderSlot[], pitcher: PlayerKey): HitterChange[
  * Lists the ways in which one player takes over both roles: the FLEX bats for the DP, or the DP fields for the FLEX.
  * The replaced player leaves the game and may re-enter it.
  */
-function changesOfFlex(slots: readonly OrderSlot[], flex: OrderSlot & { player: PlayerKey }): HitterChange[] {
+function listFlexChanges(
+  slots: readonly OrderSlot[],
+  flex: OrderSlot & { player: PlayerKey },
+): HitterChange[] {
   const dp = findHitter(slots);
   if (dp === undefined) return [];
   const { player, position } = flex;
@@ -69,11 +72,8 @@ function mayReturn({ left, starter, returned }: Participant): boolean {
   return left && starter && !returned;
 }
 
-/**
- * Lists the returns: the DP or FLEX who left the game comes back, and the player who took over both roles has the old
- * role again.
- */
-function returnsOfFlex(side: SideState): HitterChange[] {
+/** Lists the returns of a DP or FLEX who left. The player who took over both roles gets the old role back. */
+function listFlexReturns(side: SideState): HitterChange[] {
   const slots = orderSlots(side);
   const dp = side.participants.find(
     (participant) => mayReturn(participant) && participant.positions[0] === 'DH',
@@ -110,7 +110,7 @@ export function listHitterChanges(side: SideState, { designatedHitter }: GameRul
   const slots = orderSlots(side);
   const off = slots.find(({ order }) => order === 0);
   if (off === undefined || off.player === null)
-    return designatedHitter === 'dpFlex' ? returnsOfFlex(side) : [];
+    return designatedHitter === 'dpFlex' ? listFlexReturns(side) : [];
   const { player } = off;
-  return designatedHitter === 'dh' ? endOfDh(slots, player) : changesOfFlex(slots, { ...off, player });
+  return designatedHitter === 'dh' ? listDhEnds(slots, player) : listFlexChanges(slots, { ...off, player });
 }

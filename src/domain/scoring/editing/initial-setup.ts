@@ -29,12 +29,6 @@ export interface PregameFacts {
   readonly sport: Sport | null;
 }
 
-/** How the scorer recorded the last game. */
-export interface LastSetup {
-  readonly rules: Partial<GameRules>;
-  readonly pitches: boolean;
-}
-
 /** The rules of a softball game (JSA): re-entry, and a runner on second base from the eighth inning on. */
 const SOFTBALL: Partial<GameRules> = {
   innings: 7,
@@ -42,8 +36,11 @@ const SOFTBALL: Partial<GameRules> = {
   tieBreak: { from: 8, runners: [2], outs: 0 },
 };
 
-/** Creates the setup of a game from the team's rules, the rules of the last game, and the known lineup. */
-export function initialSetup(facts: PregameFacts, last: LastSetup): SetupValues {
+/** Creates the setup of a game from what is known before it, and from the setup of the last game. */
+export function initialSetup(
+  facts: PregameFacts,
+  last: { readonly rules: Partial<GameRules>; readonly pitches: boolean },
+): SetupValues {
   const { lineup, innings, batsFirst, sport } = facts;
   const usual = sport === 'ソフトボール' ? { ...DEFAULT_RULES, ...SOFTBALL } : DEFAULT_RULES;
   const rules: GameRules = {
@@ -55,10 +52,8 @@ export function initialSetup(facts: PregameFacts, last: LastSetup): SetupValues 
     ...(batsFirst !== null && { batsFirst: batsFirst ? 'us' : 'them' }),
   };
   const places = lineup?.places ?? [];
-  const us = [
-    ...places,
-    ...Array.from({ length: Math.max(LEAST_IN_ORDER - places.length, 0) }, () => NOBODY),
-  ];
+  const missing = Math.max(LEAST_IN_ORDER - places.length, 0);
+  const us = [...places, ...new Array<SetupSlot>(missing).fill(NOBODY)];
   const values = { rules, pitches: last.pitches, us, them: unknownOpponents() };
   const designatedHitter = lineup?.designatedHitter ?? 'none';
   if (designatedHitter === 'none') return values;

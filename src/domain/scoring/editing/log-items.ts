@@ -28,7 +28,6 @@ export interface ReplayedItem extends LogItem {
   readonly findings: readonly FindingCode[];
 }
 
-/** Identifies an item within a log. */
 export type ItemId = Pick<LogItem, 'id' | 'part'>;
 
 export const itemKey = ({ id, part }: ItemId): string => `${id}/${part}`;
@@ -37,7 +36,6 @@ function withoutId({ id: _, ...content }: GameEntry): Content {
   return content as Content;
 }
 
-/** Lists the items of a log in their order. */
 export function logItems(log: readonly Entry[]): LogItem[] {
   const parts = new Map<string, number>();
   return effectiveLog(log).entries.map(({ entry }) => {
@@ -58,7 +56,6 @@ function replayedItem(item: LogItem, before: Replay, after: Replay): ReplayedIte
   };
 }
 
-/** Replays a log item by item. */
 export function replayItems(log: readonly Entry[]): ReplayedItem[] {
   let before = EMPTY_REPLAY;
   return logItems(log).map((item) => {
@@ -91,7 +88,7 @@ export function replaceItem(
   return { id: newId, kind: 'amend', entry: id, contents: all };
 }
 
-/** Lists the pitches of the turn that this item ends. */
+/** Lists the pitches of the turn that an item ends. */
 export function pitchesOfTurn(items: readonly LogItem[], { id, part }: ItemId): LogItem[] {
   const end = items.findIndex((item) => item.id === id && item.part === part);
   const before = items.slice(0, end);

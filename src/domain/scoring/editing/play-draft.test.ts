@@ -6,13 +6,13 @@ import { EMPTY_REPLAY } from '../replay.ts';
 import { withReason } from './edit-moves.ts';
 import {
   canToggleError,
+  draftTurn,
   type EditTarget,
   finalPitch,
+  findOutcomeByCount,
   mayEnterAtOnce,
-  outcomeOfCount,
   readTurn,
   toggleError,
-  turnDraft,
   withBallField,
   withEndAndOutcome,
   withImpliedOutcome,
@@ -24,24 +24,24 @@ const onFirst = at(new ScoredGame().turn('single', '0-1 hit', { field: '右' }))
 
 describe('a turn that is tapped', () => {
   test('waits for the place of a ball that is hit, and for none of others', () => {
-    expect(turnDraft(nobodyOn, { outcome: 'single', field: null }).content).toBeNull();
-    expect(turnDraft(nobodyOn, { outcome: 'single', field: null }, true).content).not.toBeNull();
-    expect(turnDraft(nobodyOn, { outcome: 'walk', field: null }).content).not.toBeNull();
+    expect(draftTurn(nobodyOn, { outcome: 'single', field: null }).content).toBeNull();
+    expect(draftTurn(nobodyOn, { outcome: 'single', field: null }, true).content).not.toBeNull();
+    expect(draftTurn(nobodyOn, { outcome: 'walk', field: null }).content).not.toBeNull();
   });
 
   test('is entered at once where nobody is on, and shown where runners can move in several ways', () => {
-    expect(mayEnterAtOnce(turnDraft(nobodyOn, { outcome: 'groundOut', field: '遊' }))).toBe(true);
-    expect(mayEnterAtOnce(turnDraft(onFirst, { outcome: 'groundOut', field: '遊' }))).toBe(false);
-    expect(mayEnterAtOnce(turnDraft(onFirst, { outcome: 'walk', field: null }))).toBe(true);
+    expect(mayEnterAtOnce(draftTurn(nobodyOn, { outcome: 'groundOut', field: '遊' }))).toBe(true);
+    expect(mayEnterAtOnce(draftTurn(onFirst, { outcome: 'groundOut', field: '遊' }))).toBe(false);
+    expect(mayEnterAtOnce(draftTurn(onFirst, { outcome: 'walk', field: null }))).toBe(true);
     const instead: EditTarget = { ...nobodyOn, at: 'instead' };
-    expect(mayEnterAtOnce(turnDraft(instead, { outcome: 'walk', field: null }))).toBe(false);
+    expect(mayEnterAtOnce(draftTurn(instead, { outcome: 'walk', field: null }))).toBe(false);
   });
 
   test('takes the first place for the ball and the further ones for the throws', () => {
     const first = withBallField({ outcome: 'groundOut', field: null }, '遊');
     const thrown = withBallField(withBallField(first, '二'), '一');
     expect(thrown).toMatchObject({ field: '遊', fielders: ['遊', '二', '一'] });
-    const draft = turnDraft(onFirst, thrown);
+    const draft = draftTurn(onFirst, thrown);
     expect(draft.content).toMatchObject({ outcome: 'doublePlay' });
     const gap = withBallField({ outcome: 'double', field: null }, '左中');
     expect(withBallField(gap, '捕')).toMatchObject({ field: '左中', fielders: ['捕'] });
@@ -54,14 +54,14 @@ describe('a turn that is tapped', () => {
     expect(toggleError({ outcome: 'double', field: '左中' })).toMatchObject({ errors: ['左'] });
     expect(toggleError(toggleError(hit))).toEqual(hit);
     expect(withBallField({ ...hit, errors: [] }, '三')).toMatchObject({ errors: [] });
-    const { content } = turnDraft(onFirst, toggleError(hit));
+    const { content } = draftTurn(onFirst, toggleError(hit));
     expect(content?.moves.filter(({ how }) => how === 'error')).toHaveLength(2);
   });
 
   test('asks for an error on hits and on throws after an out, not where the batter is out', () => {
     const can = (outcome: PlayOutcome, ...fielders: Fielder[]) => {
       const tapped = { outcome, field: fielders[0] ?? null, fielders };
-      const { content } = turnDraft(onFirst, tapped);
+      const { content } = draftTurn(onFirst, tapped);
       return content !== null && canToggleError(tapped, content);
     };
     expect(can('single', '中')).toBe(true);
@@ -73,7 +73,7 @@ describe('a turn that is tapped', () => {
 
   test('is a double play only as long as two are out', () => {
     const tapped = { outcome: 'groundOut' as const, field: '遊' as const, fielders: ['遊' as const] };
-    const { content } = turnDraft(onFirst, { ...tapped, fielders: ['遊', '二', '一'] });
+    const { content } = draftTurn(onFirst, { ...tapped, fielders: ['遊', '二', '一'] });
     if (content === null) throw new Error('no content');
     expect(withEndAndOutcome({ tapped, target: onFirst }, content, 1, null)).toMatchObject({
       outcome: 'groundOut',
@@ -86,16 +86,16 @@ describe('a turn that is tapped', () => {
   test('keeps the second out open while the last throw can be an error', () => {
     const thrown = { outcome: 'groundOut', field: '遊', fielders: ['遊', '二', '一'] } as const;
     const corners = new ScoredGame().outs(1).turn('triple', '0-3 hit').turn('walk', '0-1 walk');
-    const draft = turnDraft(at(corners), thrown);
+    const draft = draftTurn(at(corners), thrown);
     expect(mayEnterAtOnce(draft)).toBe(false);
-    const dropped = turnDraft(at(corners), toggleError(thrown));
+    const dropped = draftTurn(at(corners), toggleError(thrown));
     expect(dropped.content).toMatchObject({ outcome: 'groundOut', errors: ['一'] });
     expect(dropped.content && canToggleError(toggleError(thrown), dropped.content)).toBe(true);
   });
 
   test('is no sacrifice fly once the run is told to have come home on an error', () => {
     const onSecond = at(new ScoredGame().turn('double', '0-2 hit', { field: '右' }));
-    const draft = turnDraft(onSecond, { outcome: 'flyOut', field: '右' });
+    const draft = draftTurn(onSecond, { outcome: 'flyOut', field: '右' });
     const home = draft.content && withEndAndOutcome(draft, draft.content, 2, { to: 4, out: false });
     expect(home).toMatchObject({ outcome: 'sacrificeFly' });
     const erred = home && withImpliedOutcome(draft, withReason(home, 2, 'error'));
@@ -103,7 +103,7 @@ describe('a turn that is tapped', () => {
   });
 
   test('stays an error while other runners are changed, until somebody is out', () => {
-    const draft = turnDraft(onFirst, { outcome: 'groundOut', field: '遊', fielders: ['遊', '一'] });
+    const draft = draftTurn(onFirst, { outcome: 'groundOut', field: '遊', fielders: ['遊', '一'] });
     const saved = draft.content && withEndAndOutcome(draft, draft.content, 0, { to: 1, out: false });
     const further = saved && withEndAndOutcome(draft, saved, 1, { to: 3, out: false });
     expect(further).toMatchObject({ outcome: 'reachedOnError' });
@@ -114,7 +114,7 @@ describe('a turn that is tapped', () => {
 
   test('is an error if the batter is safe and nobody else is out', () => {
     const tapped = { outcome: 'groundOut' as const, field: '遊' as const, fielders: ['遊' as const] };
-    const { content } = turnDraft(nobodyOn, tapped);
+    const { content } = draftTurn(nobodyOn, tapped);
     const safe =
       content && withEndAndOutcome({ tapped, target: nobodyOn }, content, 0, { to: 1, out: false });
     expect(safe).toMatchObject({ outcome: 'reachedOnError', errors: ['遊'], moves: [{ how: 'error' }] });
@@ -125,10 +125,10 @@ describe('the pitches of a turn', () => {
   const count = (letters: string) => new ScoredGame().pitches(letters).play().state;
 
   test('end it by their count', () => {
-    expect(outcomeOfCount(count('bbbb'))).toBe('walk');
-    expect(outcomeOfCount(count('sfw'))).toBe('strikeout');
-    expect(outcomeOfCount(count('bbb'))).toBeNull();
-    expect(outcomeOfCount(count('x'))).toBeNull();
+    expect(findOutcomeByCount(count('bbbb'))).toBe('walk');
+    expect(findOutcomeByCount(count('sfw'))).toBe('strikeout');
+    expect(findOutcomeByCount(count('bbb'))).toBeNull();
+    expect(findOutcomeByCount(count('x'))).toBeNull();
   });
 
   test('are completed by the one that an outcome implies', () => {

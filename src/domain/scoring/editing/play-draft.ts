@@ -50,19 +50,14 @@ function keepRemark({ at, item }: EditTarget, play: PlayContent): PlayContent {
   return replaced?.remark ? { ...play, remark: replaced.remark } : play;
 }
 
-/**
- * Drafts a turn from taps. If the ball was hit, the draft has no content until the scorer has tapped where it went.
- */
-export function turnDraft(target: EditTarget, tapped: Tapped, withoutField = false): PlayDraft {
+/** Drafts a turn from taps. If the ball was hit, the draft has no content until the scorer taps where it went. */
+export function draftTurn(target: EditTarget, tapped: Tapped, withoutField = false): PlayDraft {
   const isFieldMissing = tapped.field === null && listFields(tapped.outcome).length > 0 && !withoutField;
   const content = isFieldMissing ? null : propose(target.game.state, tapped).content;
   return { target, tapped, content: content && keepRemark(target, content) };
 }
 
-/**
- * Whether the play is entered without confirmation: only at the end of the game, and only if hardly anything
- * else is possible.
- */
+/** Whether the play is entered without confirmation: at the end of the game, if hardly anything else is possible. */
 export function mayEnterAtOnce({ target, tapped, content }: PlayDraft): boolean {
   if (target.at !== 'end' || tapped === null || content === null) return false;
   return propose(target.game.state, tapped).certain;
@@ -110,7 +105,7 @@ export function toggleError(tapped: Tapped): Tapped {
   return last ? { ...without, errors: [last] } : tapped;
 }
 
-/** Returns the taps that would enter this turn, which is already in the log. */
+/** Returns the taps that would enter this turn again. */
 export function readTaps(content: PlateAppearanceContent): Tapped {
   const { kind: _, moves, charged: __, ball: ___, ...tapped } = content;
   const first = moves.find(({ runner }) => runner === 0);
@@ -123,14 +118,14 @@ export function readTaps(content: PlateAppearanceContent): Tapped {
   };
 }
 
-/** Returns the play with this remark; without one if the text is blank. */
+/** Sets the remark of a play. A blank text removes it. */
 export function withRemark({ remark: _, ...play }: PlayContent, text: string): PlayContent {
   const remark = text.trim();
   return remark === '' ? play : { ...play, remark };
 }
 
 /** Drafts the change of a play; null if the item is no play. */
-export function draftOfItem(item: ReplayedItem): PlayDraft | null {
+export function draftItem(item: ReplayedItem): PlayDraft | null {
   const { content } = item;
   const target = targetAt(item, 'instead');
   if (content.kind === 'running') return { target, tapped: null, content };
@@ -140,10 +135,7 @@ export function draftOfItem(item: ReplayedItem): PlayDraft | null {
 
 type TappedPlay = Pick<PlayDraft, 'tapped' | 'target'>;
 
-/**
- * Derives the outcome of a play whose runners were changed: two outs on a grounder can be a double play (Rule
- * 9.04(b)(1)).
- */
+/** Adapts the outcome of a play to its moves. Two outs on a grounder can be a double play (Rule 9.04(b)(1)). */
 export function withImpliedOutcome({ tapped, target }: TappedPlay, content: PlayContent): PlayContent {
   if (content.kind === 'running' || tapped === null) return content;
   const isDerived = content.outcome === 'doublePlay' || content.outcome === 'sacrificeFly';
@@ -154,10 +146,10 @@ export function withImpliedOutcome({ tapped, target }: TappedPlay, content: Play
   return isPlaced ? { ...content, outcome } : content;
 }
 
-/** The outs of a batter that an error can have prevented. */
+/** The outcomes that an error can replace: the batter would have been out. */
 export const OUTS_OF_BATTER: readonly PlayOutcome[] = ['groundOut', 'flyOut', 'lineOut'];
 
-/** Turns an out that the batter survived into reaching on an error; null if somebody is out. */
+/** Makes the play an error on which the batter reached base; null if somebody is out. */
 function asReachedOnError(content: PlayContent): PlayContent | null {
   if (content.kind === 'running' || content.moves.some(({ out }) => out)) return null;
   const [erred] = content.fielders ?? [];
@@ -165,7 +157,7 @@ function asReachedOnError(content: PlayContent): PlayContent | null {
   return { ...content, outcome: 'reachedOnError', errors: erred ? [erred] : [], moves };
 }
 
-/** Changes where one runner ends, and derives the outcome that follows. */
+/** Changes where one runner ends, and adapts the outcome. */
 export function withEndAndOutcome(
   play: TappedPlay,
   content: PlayContent,
@@ -179,10 +171,7 @@ export function withEndAndOutcome(
   return reached ?? withImpliedOutcome(play, after);
 }
 
-/**
- * Returns the last pitch of a turn with this outcome. Null if the outcome implies none, or if the count has
- * already ended the turn.
- */
+/** Returns the last pitch of a turn with this outcome; null if it implies none, or if the count has ended the turn. */
 export function finalPitch(
   { turn }: GameState,
   outcome: PlayOutcome,
@@ -203,7 +192,7 @@ export function impliedPitch({ at, game }: EditTarget, content: PlayContent): Pi
 }
 
 /** Returns the outcome of a turn that its count has ended; null while the turn goes on. */
-export function outcomeOfCount({ turn }: GameState): PlayOutcome | null {
+export function findOutcomeByCount({ turn }: GameState): PlayOutcome | null {
   if (turn.last === 'inPlay' || turn.last === 'hitByPitch') return null;
   if (turn.balls === 4) return 'walk';
   return turn.strikes === 3 ? 'strikeout' : null;

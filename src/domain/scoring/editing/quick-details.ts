@@ -11,7 +11,7 @@ export type QuickDetail = {
   | { readonly kind: 'fielders'; readonly fielders: readonly Fielder[] }
 );
 
-/** The fielders who usually handle the ball when a runner is caught stealing, by the base. */
+/** The usual paths of the ball when a runner is caught stealing, by base. */
 const CAUGHT: Readonly<Record<number, readonly (readonly Fielder[])[]>> = {
   2: [
     ['捕', '遊'],
@@ -28,8 +28,8 @@ const PICKED_OFF: Readonly<Record<number, readonly (readonly Fielder[])[]>> = {
   3: [['投', '三']],
 };
 
-/** Lists the fielders, in order, who usually handle the ball on such an out. Empty if too many are possible. */
-function listUsualWays({ content, moves, batter }: Play): readonly (readonly Fielder[])[] {
+/** Lists the usual paths of the ball on an out like this one. Empty if too many are possible. */
+function listUsualPaths({ content, moves, batter }: Play): readonly (readonly Fielder[])[] {
   const [first] = moves;
   if (moves.length !== 1 || first === undefined || !first.out) return [];
   if (content.kind === 'running') {
@@ -62,17 +62,13 @@ function listStrikes({ content, strike: chosen }: Play): QuickDetail[] {
 export function listQuickDetails(play: Play): QuickDetail[] {
   const { content } = play;
   const { fielders = [] } = content;
-  const ways = listUsualWays(play);
-  const isUsual = fielders.length < 2 || ways.some((way) => way.join() === fielders.join());
+  const paths = listUsualPaths(play);
+  const isUsual = fielders.length < 2 || paths.some((path) => path.join() === fielders.join());
   const before = content.kind === 'running' ? [] : fielders.slice(0, 1);
-  const details = (isUsual ? ways : []).map((way): QuickDetail => {
-    const isChosen = way.join() === fielders.join();
-    return {
-      kind: 'fielders',
-      fielders: way,
-      isChosen,
-      content: { ...content, fielders: isChosen ? before : way },
-    };
+  const details = (isUsual ? paths : []).map((path): QuickDetail => {
+    const isChosen = path.join() === fielders.join();
+    const after = { ...content, fielders: isChosen ? before : path };
+    return { kind: 'fielders', fielders: path, isChosen, content: after };
   });
   return [...listStrikes(play), ...details];
 }

@@ -5,36 +5,29 @@ import { logItems } from './log-items.ts';
 /** The new keys of players, by their old keys. */
 type Names = ReadonlyMap<PlayerKey, PlayerKey>;
 
-/** Replaces the keys of players in a content. Returns the same object if it names none of them. */
 function withNames(content: Content, names: Names): Content {
-  const isNamed = (key: PlayerKey | null | undefined) => key != null && names.has(key);
-  const rename = <Key extends PlayerKey | null>(key: Key) => (key === null ? key : (names.get(key) ?? key));
+  const rename = (key: PlayerKey) => names.get(key) ?? key;
   switch (content.kind) {
-    case 'lineup': {
-      if (!content.players.some(({ player }) => isNamed(player))) return content;
-      const players = content.players.map((slot) => ({
-        ...slot,
-        player: names.get(slot.player) ?? slot.player,
-      }));
-      return { ...content, players };
-    }
-    case 'substitution': {
-      if (!content.changes.some(({ player }) => isNamed(player))) return content;
-      const changes = content.changes.map((change) => ({ ...change, player: rename(change.player) }));
-      return { ...content, changes };
-    }
+    case 'lineup':
+      return {
+        ...content,
+        players: content.players.map((slot) => ({ ...slot, player: rename(slot.player) })),
+      };
+    case 'substitution':
+      return {
+        ...content,
+        changes: content.changes.map((slot) => ({ ...slot, player: slot.player && rename(slot.player) })),
+      };
     case 'courtesy_runner':
     case 'arrival':
     case 'correction':
-      return isNamed(content.player)
-        ? { ...content, player: names.get(content.player) ?? content.player }
-        : content;
+      return { ...content, player: rename(content.player) };
     case 'plate_appearance': {
-      const { batter, pitcher } = content.charged ?? {};
-      if (!isNamed(batter) && !isNamed(pitcher)) return content;
+      if (!content.charged) return content;
+      const { batter, pitcher } = content.charged;
       const charged = {
-        ...(batter && { batter: names.get(batter) ?? batter }),
-        ...(pitcher && { pitcher: names.get(pitcher) ?? pitcher }),
+        ...(batter && { batter: rename(batter) }),
+        ...(pitcher && { pitcher: rename(pitcher) }),
       };
       return { ...content, charged };
     }
@@ -43,12 +36,13 @@ function withNames(content: Content, names: Names): Content {
   }
 }
 
-/** Creates amendments of every entry that names one of these players, so that the whole log has their new keys. */
+/** Creates an amendment for each entry that names one of these players. */
 export function renamePlayers(log: readonly Entry[], names: Names, newId: () => string): Entry[] {
   const entries = Map.groupBy(logItems(log), ({ id }) => id);
   return [...entries].flatMap(([entry, items]): Entry[] => {
-    const contents = items.map(({ content }) => withNames(content, names));
-    const isSame = items.every(({ content }, index) => contents[index] === content);
+    const before = items.map(({ content }) => content);
+    const contents = before.map((content) => withNames(content, names));
+    const isSame = JSON.stringify(contents) === JSON.stringify(before);
     return isSame ? [] : [{ id: newId(), kind: 'amend', entry, contents }];
   });
 }

@@ -23,7 +23,6 @@ export interface Repair {
   readonly shifted: readonly ShiftedTurn[];
 }
 
-/** Whether the change leaves the rest of the game as it is. */
 export function changesNothingElse({ changed, unresolved, shifted }: Repair): boolean {
   return changed.length + unresolved.length + shifted.length === 0;
 }
@@ -74,7 +73,7 @@ interface Progress {
   readonly newId: () => string;
 }
 
-/** Adds the replacement of one item to the progress. Returns false if no replacement can be proposed. */
+/** Adds the replacement of one item to the progress; false if no replacement can be proposed. */
 function replaceFirst({ entries, changed, newId }: Progress, game: Replay, item: ReplayedItem): boolean {
   const content = proposeReplacement(item);
   if (content === undefined) return false;
@@ -90,7 +89,7 @@ function slotInOrder({ state }: Replay): string {
   return `${battingSide(state)} ${state.sides[battingSide(state)].next}`;
 }
 
-/** Finds an item as it was before the change. If a play was inserted before the item, that play has taken its key. */
+/** Finds an item as it was before the change. A play that was inserted before the item has taken its key. */
 function itemBeforeChange(itemsBefore: ItemsByKey, key: string): ReplayedItem | undefined {
   return itemsBefore.get(key) ?? itemsBefore.get(key.replace(/\/\d+$/, '/0'));
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { moves, ScoredGame } from '../../../../test/support/scored-game.ts';
 import { apply } from '../replay.ts';
 import { toTapped } from '../scene.ts';
-import { turnDraft } from './play-draft.ts';
+import { draftTurn } from './play-draft.ts';
 import { isEnteredAtOnce, proposeRareRunning } from './running-plays.ts';
 
 const onFirstAndSecond = new ScoredGame()
@@ -33,7 +33,7 @@ test('a runner who missed a base is out there on appeal', () => {
 
 test('a batter who interferes is out, and the runners stay', () => {
   const target = { at: 'end', item: null, game: onFirstAndSecond } as const;
-  const { content } = turnDraft(target, toTapped({ outcome: 'batterInterference', field: null }));
+  const { content } = draftTurn(target, toTapped({ outcome: 'batterInterference', field: null }));
   const { state, refused } = outsAfter(content ?? {});
   expect(refused).toEqual([]);
   expect([state.outs, state.bases.map(Boolean)]).toEqual([1, [true, true, false]]);

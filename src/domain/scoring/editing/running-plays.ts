@@ -1,11 +1,8 @@
 import type { Base, Origin, RunningContent } from '../contents/plays.ts';
-import { proposeRunning } from '../propose-running.ts';
-import type { GameState } from '../state.ts';
+import { isMoveOfEveryRunner, proposeRunning } from '../propose-running.ts';
+import { type GameState, listOccupied } from '../state.ts';
 
 export type RunningPlay = RunningContent['play'];
-
-/** The plays that move every runner, whichever one was tapped. */
-export const MOVES_EVERYBODY: readonly RunningPlay[] = ['wildPitch', 'passedBall', 'balk'];
 
 const ENTERED_AT_ONCE: readonly RunningPlay[] = [
   'steal',
@@ -16,15 +13,15 @@ const ENTERED_AT_ONCE: readonly RunningPlay[] = [
 ];
 
 /**
- * Whether a play is entered without confirmation, because hardly anything else happens in it. A pitch that got away is
- * a play only if somebody moved. With one runner on base, it was that runner.
+ * Whether a play is entered without confirmation, because hardly anything else happens in it. After a pitch that got
+ * away, that is so with one runner on base, who must have moved.
  */
 export function isEnteredAtOnce({ bases }: GameState, play: RunningPlay): boolean {
-  const isAlone = bases.filter((runner) => runner !== null).length === 1;
-  return ENTERED_AT_ONCE.includes(play) || (MOVES_EVERYBODY.includes(play) && isAlone);
+  const isAlone = listOccupied(bases).length === 1;
+  return ENTERED_AT_ONCE.includes(play) || (isAlone && isMoveOfEveryRunner(play));
 }
 
-/** Rare plays of runners, by what happened to them. */
+/** Rare plays, by the reason of the runners' moves. */
 export const RARE_RUNNING = ['obstruction', 'runnerInterference', 'tag', 'appeal'] as const;
 type RareRunning = (typeof RARE_RUNNING)[number];
 

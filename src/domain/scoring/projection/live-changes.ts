@@ -1,11 +1,10 @@
 import type { LiveProjection } from './live-game.ts';
 
-/** The parts of a projection that are left out where nothing has changed. */
 type Changing = Pick<LiveProjection, 'players' | 'batting' | 'pitching'>;
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Leaves out the count that `now` tells, so that a pitch does not send the lines of all pitchers. */
+/** Hides the current pitcher's pitches, which `now` has, so that a pitch does not send the lines of all pitchers. */
 function withoutCurrentCount({ now, pitching }: LiveProjection) {
   return pitching.map((rows) =>
     rows.map((row) => (row.player === now?.pitcher ? { ...row, pitches: null, at_least: false } : row)),
@@ -13,9 +12,9 @@ function withoutCurrentCount({ now, pitching }: LiveProjection) {
 }
 
 /**
- * Returns what differs from an earlier projection of the same game; without an earlier one, everything. An amendment
- * can change a play and all plays after it, so all plays from the first changed one are sent. The
- * pitches of the current pitcher are in `now` alone until something else of the pitchers' lines changes.
+ * Returns the differences from an earlier projection of the same game; without one, everything. All plays from the
+ * first changed one are sent, because an amendment can change the plays after it. A pitch changes only `now`; the pitchers'
+ * lines follow with the next other change.
  */
 export function findLiveChanges(now: LiveProjection, before?: LiveProjection) {
   const { players, batting, pitching, plays, ...rest } = now;

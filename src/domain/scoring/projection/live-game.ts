@@ -50,9 +50,9 @@ function toNow(state: GameState, players: LivePlayers) {
 }
 
 /**
- * Returns what people outside of the game may know of it: the truth after all revisions, built from state and plays.
- * The function lists what leaves the team, and does not copy the log without some fields: keys, ids, remarks, facts
- * and reasons of corrections have no way out. Before the game starts it names nobody.
+ * Returns the course of a game for readers outside the team. The fields are picked from state and plays. The log is not
+ * copied, so that keys, ids, remarks, facts and reasons of corrections cannot leave the team. Before the game starts it
+ * names nobody.
  */
 export function projectGame(
   log: readonly Entry[],

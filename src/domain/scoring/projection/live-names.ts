@@ -1,5 +1,4 @@
-import type { PlayerKey } from '../player-key.ts';
-import { opponentLabel, readPlayerKey } from '../player-key.ts';
+import { opponentLabel, type PlayerKey, readPlayerKey } from '../player-key.ts';
 import { findParticipant, type GameState, readUnknownPitcher } from '../state.ts';
 import type { GetName } from '../words/names.ts';
 import { playMessages } from '../words/play-words.messages.ts';
@@ -7,7 +6,7 @@ import { rosterWordMessages } from '../words/roster-words.messages.ts';
 
 const texts = playMessages.names;
 
-/** The first opponent of a place is 相手3番, the next one 相手3番(2). */
+/** Names the first opponent of a place 相手3番, the next one 相手3番(2). */
 function opponentAt({ sides: { them } }: GameState, key: PlayerKey): string {
   const order = findParticipant(them, key)?.order ?? 0;
   const same = them.participants.filter((participant) => participant.order === order);

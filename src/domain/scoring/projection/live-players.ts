@@ -11,7 +11,6 @@ export interface LivePlayer {
   readonly user_id: number | null;
 }
 
-/** The words for the players of a game. */
 export interface LiveNames {
   readonly getName: GetName;
   /** Returns the member; null for everybody else. */
@@ -38,7 +37,7 @@ export class LivePlayers {
     return this.#sides.length - 1;
   }
 
-  /** Returns the number of a player. A player who never took part must be the unknown pitcher of the opponents. */
+  /** Returns the number of a player. Only the opponents' unknown pitcher is no participant. */
   find(key: PlayerKey): number {
     return this.#index(key, 'them');
   }

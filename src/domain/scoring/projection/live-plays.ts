@@ -44,7 +44,7 @@ const SHOWN: Partial<Readonly<Record<Content['kind'], LiveKind>>> = {
   game: 'event',
 };
 
-/** Leaves out why a player leaves: an injury is nobody's business. */
+/** Hides why a player leaves, because an injury is private. */
 function withoutReason(content: Content): Content {
   return content.kind === 'departure' ? { ...content, why: 'left' } : content;
 }
@@ -57,10 +57,7 @@ function getLiveScore(state: GameState): readonly [number, number] {
   return [getScore(state, first), getScore(state, second)];
 }
 
-/**
- * Returns the half inning and the outs of an entry that is no play. A game that ends between two half innings ends in the
- * one that was played.
- */
+/** Returns the moment of an entry that is no play. A game that ends between half innings ends in the earlier one. */
 function findMoment({ before, after }: ReplayedStep): Pick<GameState, 'inning' | 'half' | 'outs'> {
   const { inning, half, outs, begun } = before.state;
   if (begun || after.state.phase !== 'over' || (inning === 1 && half === 0)) return { inning, half, outs };
@@ -94,7 +91,7 @@ function toPlay(
   };
 }
 
-/** Lists what the steps of a log tell of the game, from its start on. */
+/** Lists the lines of the course of a game, from its start on. */
 export function listLivePlays(
   steps: readonly (ReplayedStep & { readonly at: number })[],
   players: LivePlayers,

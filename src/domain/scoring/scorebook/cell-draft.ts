@@ -5,7 +5,6 @@ import { findParticipant, type GameState, type Runner, type SideState } from '..
 import { toNumber } from '../words/play-words.ts';
 import type { PitchItem, SheetCell, Sign, Wave } from './sheet-types.ts';
 
-/** A cell that is being written. */
 export class CellDraft {
   order: number;
   readonly inning: number;
@@ -32,7 +31,6 @@ export class CellDraft {
     else this.pitches.push({ call: null, marks: [mark] });
   }
 
-  /** Notes who dropped a foul. */
   addFoulError({ errors = [], ...content }: PlayContent): void {
     if (content.kind === 'running' && content.play === 'foulError' && errors[0])
       this.pitches.push({ call: null, error: toNumber(errors[0]) });
@@ -47,7 +45,7 @@ function findOrder(side: SideState, { player, replaced }: Runner): number {
   return findParticipant(side, replaced ?? player)?.order ?? 0;
 }
 
-/** Begins the cells of the runners whom a tie-break placed, by base. */
+/** Creates the cells of the runners whom a tie-break placed, by base. */
 export function draftPlaced({ bases, inning }: GameState, side: SideState): (CellDraft | null)[] {
   return bases.map((runner, index) => {
     if (!runner?.placed) return null;

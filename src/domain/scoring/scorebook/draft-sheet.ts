@@ -61,7 +61,7 @@ export class SheetDraft {
     else if (entry.kind === 'next_batter' && this.atBat) this.move(this.atBat, entry.order);
   }
 
-  /** Notes who came into the game, and ends the half inning. */
+  /** Records substitutions, and ends the half inning. */
   private follow(entry: Content, after: GameState): void {
     if (entry.kind === 'game' && entry.event === 'start') this.noteStarters(after);
     if (OF_FIELDERS.includes(entry.kind)) this.noteFielders(entry, after);
@@ -218,7 +218,7 @@ export class SheetDraft {
   }
 }
 
-/** The ways of runners that stand beside a pitch also if they are part of a turn. */
+/** The moves whose sign stands beside a pitch even if they are part of a turn. */
 const MARKED: readonly PlayedMove['how'][] = [
   'steal',
   'wildPitch',
@@ -230,7 +230,7 @@ const MARKED: readonly PlayedMove['how'][] = [
   'pickoffStealing',
 ];
 
-/** Whether a move stands beside a pitch. How the batter came to first base does not, as on a wild third strike. */
+/** Whether the sign of a move stands beside a pitch. That of the batter's way to first base does not. */
 function isBetweenPitches({ runner, from, how }: PlayedMove): boolean {
   return MARKED.includes(how) && (runner !== 0 || from !== 0);
 }

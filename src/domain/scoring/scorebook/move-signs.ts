@@ -1,6 +1,6 @@
 import type { PlayOutcome } from '../../plate-appearance.ts';
 import type { PlayContent } from '../contents/plays.ts';
-import { isSpoiled } from '../lines.ts';
+import { hasFailedSteal } from '../lines.ts';
 import { isRetirement } from '../moves.ts';
 import { HIT_BASES } from '../outcome-rules.ts';
 import type { Play, PlayedMove } from '../play.ts';
@@ -18,7 +18,7 @@ export interface MoveContext {
   readonly mark: number;
 }
 
-/** Returns the numbers of the fielders; if nobody is named, that of the place to which the ball went. */
+/** Returns the numbers of the fielders; if none is recorded, the number of the place to which the ball went. */
 function listNumbers(content: PlayContent): number[] {
   const { fielders = [] } = content;
   if (fielders.length > 0) return fielders.map(toNumber);
@@ -26,7 +26,7 @@ function listNumbers(content: PlayContent): number[] {
   return number > 0 ? [number] : [];
 }
 
-/** Lists the fielders up to this out. The last out of a play has all of them: 6-4, then 6-4-3. */
+/** Lists the numbers of the fielders up to this out: 6-4, then 6-4-3. */
 function listNumbersOfOut({ play, outsBefore }: MoveContext): number[] {
   const all = listNumbers(play.content);
   const outs = play.moves.filter(isFielded).length;
@@ -72,7 +72,7 @@ function describeOut(context: MoveContext): Sign {
   return { name: 'out', fielders, ...describeBall(context), ...(isAlone && { base: move.to }) };
 }
 
-/** Returns how the catcher missed the third strike. A fielder's choice does not tell. */
+/** Returns how the catcher missed the third strike; undefined after a fielder's choice, which does not tell. */
 function findMissed({ out, how }: PlayedMove): Sign['missed'] {
   if (out) return undefined;
   if (how === 'wildPitch' || how === 'passedBall') return how;
@@ -106,7 +106,6 @@ const BY_OUTCOME: Readonly<Partial<Record<PlayOutcome, Sign['name']>>> = {
   interference: 'interference',
 };
 
-/** Describes how the turn of a batter ended. */
 function describeTurn(context: MoveContext, content: Turn): Sign {
   const { play, move } = context;
   const { outcome, bunt } = content;
@@ -145,7 +144,7 @@ function describeAdvance({ play, move, mark }: MoveContext): Sign {
   const marked = isTurn ? {} : { mark };
   switch (how) {
     case 'steal': {
-      if (isSpoiled(play.moves)) return describeThrow(play, { mark });
+      if (hasFailedSteal(play.moves)) return describeThrow(play, { mark });
       const steals = play.moves.filter((other) => other.how === 'steal').length;
       return { name: STEALS[steals - 1] ?? 'steal', mark };
     }
@@ -166,7 +165,7 @@ function describeAdvance({ play, move, mark }: MoveContext): Sign {
   }
 }
 
-/** The throw is known if the ball went on from one fielder to another one; else only the play is. */
+/** Describes an advance on a throw. The fielders are known only if the ball went from one to another. */
 function describeThrow({ content, order }: Play, marked: Partial<Sign>): Sign {
   const fielders = content.fielders ?? [];
   return {

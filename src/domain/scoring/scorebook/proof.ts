@@ -32,7 +32,7 @@ function listHalves({ innings, cells }: ScorebookSheet, last: number): Half[] {
 
 const endsInDiamond = ({ turn }: SheetCell) => turn !== 'open';
 
-/** The next inning begins after the last turn of the one before; a turn that was not finished begins anew. */
+/** Whether each inning begins after the last turn of the inning before. An unfinished turn begins anew. */
 function continuesOrder(halves: readonly Half[], places: number): boolean {
   const turns = halves.map(({ cells }) => cells.filter(({ turn }) => turn !== 'placed'));
   return turns.slice(1).every((own, index) => {
@@ -83,7 +83,6 @@ function isWhole(half: Half, isLast: boolean): boolean {
   return isLast || half.outsBefore + half.outs === OUTS_PER_INNING;
 }
 
-/** Lists the numbers of the identities that do not hold. */
 function listBroken(sheet: ScorebookSheet, game: SheetGame, halves: readonly Half[], hasSameSums: boolean) {
   const scored = game.state.runs[sheet.side];
   const players = sheet.rows.flatMap((row) => row.players);

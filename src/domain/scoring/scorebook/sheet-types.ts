@@ -63,7 +63,10 @@ export interface Sign {
   readonly mark?: number;
 }
 
-/** An item of the pitch column. Without a call it is a mark before the first pitch, an error on a foul, or a wave. */
+/**
+ * An item of the pitch column: a pitch or, without a call, a mark before the first pitch, an error on a foul, or a
+ * substitution.
+ */
 export interface PitchItem {
   readonly call: PitchCall | null;
   readonly bunt?: boolean;
@@ -82,7 +85,7 @@ export type CellResult =
   /** The half inning ended during the turn, which begins anew in the next one. */
   | { readonly kind: 'unfinished' };
 
-/** Substitutions: of the batter, of a runner at a base, or of fielders before the turn. */
+/** A substitution, drawn as a wavy line: of the batter, of a runner at a base, or of fielders before the turn. */
 export type Wave = 'batter' | 'fielders' | 1 | 2 | 3;
 
 export interface SheetCell {
@@ -101,7 +104,6 @@ export interface SheetCell {
   readonly result: CellResult | null;
   readonly waves: readonly Wave[];
   readonly endsHalf: boolean;
-  /** The plays that are written in this cell. */
   readonly plays: readonly Play[];
 }
 

@@ -61,7 +61,6 @@ function listRows(game: SheetGame, side: Side, { batting }: SideLines): SheetRow
   return others.length > 0 ? [...rows, { order: 0, players: others }] : rows;
 }
 
-/** Writes the page of one side in a scorebook, as the log tells it. */
 export function toScorebookSheet(game: SheetGame, side: Side): ScorebookSheet {
   const draft = new SheetDraft(game, side);
   const lines = deriveLines(game.state, game.plays);

@@ -49,7 +49,6 @@ export function createNames(players: readonly TeamPlayer[], state: GameState): G
   };
 }
 
-/** The names of the two sides. */
 export interface Teams {
   readonly us: string;
   readonly them: string;

@@ -38,12 +38,12 @@ export function toNumber(place: Field): number {
   return NINE.indexOf(place) + 1;
 }
 
-/** Describes the way of the ball by the numbers of the fielders: 6-4-3. */
+/** Describes the path of the ball by the numbers of the fielders: 6-4-3. */
 export function wayOfBall(fielders: readonly Fielder[]): string {
   return fielders.map(toNumber).join('-');
 }
 
-/** Lists what a play tells besides its word: the way of the ball, and how fielders erred. */
+/** Lists the details of a play besides its word: the path of the ball, and how fielders erred. */
 function listDetails({ content, moves }: Play): string[] {
   const { fielders = [], errorKinds = [] } = content;
   const isTurn = content.kind === 'plate_appearance';
@@ -76,26 +76,16 @@ function describeEnd({ to, out, appeal }: Pick<Move, 'to' | 'out' | 'appeal'>): 
   return to === HOME ? texts.home : texts.to(base);
 }
 
-interface Ended extends Move {
-  readonly player: string;
-}
-
-/**
- * Returns the last move of each runner, in their order. Leaves out the batter's first move, which the turn already
- * tells.
- */
-function ends(moves: readonly Ended[], isTurn: boolean): Ended[] {
+/** Lists the last moves of the runners, without the batter's first move, which the turn already tells. */
+function listEnds(moves: Play['moves'], isTurn: boolean): Play['moves'] {
   const last = moves.filter(
     (move, index) => moves.findLastIndex(({ runner }) => runner === move.runner) === index,
   );
-  const isFirst = (move: Ended) => moves.find(({ runner }) => runner === move.runner) === move;
+  const isFirst = (move: Move) => moves.find(({ runner }) => runner === move.runner) === move;
   return last.filter((move) => !(isTurn && move.runner === 0 && isFirst(move)));
 }
 
-/**
- * Names a play of the runners, such as 盗塁. If they advanced without a play of their own, names the cause, such as
- * 走者アウト.
- */
+/** Names a play of the runners, such as 盗塁; for an advance without a kind of its own, its cause, such as 走者アウト. */
 export function runningWord({ play, moves }: Pick<RunningContent, 'play' | 'moves'>): string {
   const [first] = moves;
   if (play !== 'advance' || !first || moves.some(({ how }) => how !== first.how)) return texts.runnings[play];
@@ -103,11 +93,6 @@ export function runningWord({ play, moves }: Pick<RunningContent, 'play' | 'move
   const { how } = first;
   if (how === 'obstruction' || how === 'runnerInterference' || how === 'appeal') return rare[how];
   return first.out ? rare.tag : texts.runnings[play];
-}
-
-/** Names a home run with runners on, which bring in more runs: 中越本（3ラン）. */
-function homeRunWord(word: string, runs: number): string {
-  return runs > 1 ? texts.homeRun(word, runs) : word;
 }
 
 /** Describes a play, such as "川原 右安、坂上 三塁へ". */
@@ -118,13 +103,13 @@ export function playWords(play: Play, getName: GetName): string {
   if (ruling === 'automaticOut') return rosterWordMessages.steps.automaticOut(order);
   const isTurn = content.kind === 'plate_appearance';
   const isHomeRun = isTurn && content.outcome === 'homeRun';
-  const others = ends(moves, isTurn)
+  const others = listEnds(moves, isTurn)
     // Everybody scores on a home run.
     .filter(({ to, out }) => !isHomeRun || to !== HOME || out)
     .map((move) => texts.runner(name(move.player), describeEnd(move)));
   if (isTurn) {
     const word = strike && content.outcome === 'strikeout' ? texts.strikes[strike] : turnWord(content, outs);
-    const withRuns = isHomeRun ? homeRunWord(word, runs) : word;
+    const withRuns = isHomeRun && runs > 1 ? texts.homeRun(word, runs) : word;
     return [texts.batter(name(batter), withDetails(withRuns, play)), ...others].join(texts.pause);
   }
   if (moves.length === 1 && moves[0] && content.play !== 'advance')
@@ -148,7 +133,7 @@ export function scoreWords(state: GameState): string {
   return texts.score(getScore(state, first), getScore(state, second));
 }
 
-/** Says why a runner ends where a proposed move puts them. */
+/** Names the reason of a move. */
 export function whyWords(move: Move): string {
   const how = move.appeal ? texts.appealed(texts.appeals[move.appeal]) : texts.hows[move.how];
   return isRetirement(move.how) && !move.out ? texts.error(how) : how;

@@ -1,6 +1,5 @@
 import type { OrderContent, RosterContent } from '../contents/players.ts';
 import type { HitterChange } from '../editing/hitter-changes.ts';
-import type { Content } from '../entries.ts';
 import { getProperSlot } from '../order.ts';
 import type { ReplayedStep } from '../replay.ts';
 import { battingSide, runnerOn } from '../state.ts';
@@ -9,24 +8,6 @@ import { playMessages } from './play-words.messages.ts';
 import { rosterWordMessages } from './roster-words.messages.ts';
 
 const texts = rosterWordMessages.steps;
-
-/** The entries that `rosterWords` describes. */
-type WordedContent = RosterContent | OrderContent;
-
-const KINDS: Readonly<Record<WordedContent['kind'], true>> = {
-  passed_over: true,
-  next_batter: true,
-  out_of_turn: true,
-  automatic_out: true,
-  courtesy_runner: true,
-  departure: true,
-  arrival: true,
-  unknown_pitcher: true,
-};
-
-export function isRosterOrOrder(content: Content): content is WordedContent {
-  return Object.hasOwn(KINDS, content.kind);
-}
 
 function orderWords(content: OrderContent, { before: { state } }: ReplayedStep, getName: GetName): string {
   const { order, next } = state.sides[battingSide(state)];
@@ -44,7 +25,11 @@ function orderWords(content: OrderContent, { before: { state } }: ReplayedStep, 
 }
 
 /** Describes an entry that changes the batting order or the players in the game. */
-export function rosterWords(content: WordedContent, step: ReplayedStep, getName: GetName): string {
+export function rosterWords(
+  content: RosterContent | OrderContent,
+  step: ReplayedStep,
+  getName: GetName,
+): string {
   const { state } = step.before;
   const name = (key: string | null) => getName(key).short;
   switch (content.kind) {

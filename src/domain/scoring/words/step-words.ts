@@ -7,7 +7,7 @@ import type { GetName, Teams } from './names.ts';
 import { playMessages as texts } from './play-words.messages.ts';
 import { playWords } from './play-words.ts';
 import { rosterWordMessages } from './roster-words.messages.ts';
-import { isRosterOrOrder, rosterWords } from './roster-words.ts';
+import { rosterWords } from './roster-words.ts';
 
 function substitutionWords(
   { before, after }: ReplayedStep,
@@ -56,7 +56,6 @@ export function factsWords({ startedAt, endedAt, weather, umpires }: GameFacts):
 export function stepWords(step: ReplayedStep, getName: GetName, teams: Teams): string {
   const { content, play } = step;
   if (play) return playWords(play, getName);
-  if (isRosterOrOrder(content)) return rosterWords(content, step, getName);
   switch (content.kind) {
     case 'plate_appearance':
       return texts.outcomes[content.outcome];
@@ -80,6 +79,6 @@ export function stepWords(step: ReplayedStep, getName: GetName, teams: Teams): s
       return texts.umpirePitches(getName(player).short, formatPitchCount(total, atLeast));
     }
     default:
-      return texts.correction;
+      return rosterWords(content, step, getName);
   }
 }

@@ -4,9 +4,9 @@ import { listFields, OUTFIELD } from '#domain/plate-appearance.ts';
 import { replaceOutByError } from '#domain/scoring/editing/add-error.ts';
 import {
   canToggleError,
+  draftTurn,
   type PlayDraft,
   toggleError,
-  turnDraft,
 } from '#domain/scoring/editing/play-draft.ts';
 import { canBeInfieldFly } from '#domain/scoring/outcome-rules.ts';
 import { isOutfield, type Tapped } from '#domain/scoring/scene.ts';
@@ -133,7 +133,7 @@ interface BallChipsProps {
 /** Buttons for details of the batted ball other than its place. */
 export function BallChips({ controller, draft, tapped }: BallChipsProps) {
   const { target } = draft;
-  const onChange = (next: Tapped) => controller.turn(turnDraft(target, next));
+  const onChange = (next: Tapped) => controller.turn(draftTurn(target, next));
   const chips = { tapped, onChange };
   const isOut = OUTFIELD.some((place) => place === tapped.field) || isOutfield(tapped.field);
   return (

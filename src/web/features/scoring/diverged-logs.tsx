@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Entry } from '#domain/scoring/entries.ts';
-import { readEntryTime } from '#domain/scoring/entry-time.ts';
+import { type Entry, readEntryTime } from '#domain/scoring/entries.ts';
 import { replay } from '#domain/scoring/replay.ts';
 import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { scoreWords } from '#domain/scoring/words/play-words.ts';

@@ -1,6 +1,6 @@
 import { playersWithoutPosition, proposeInheritedPositions } from '#domain/scoring/editing/substitution.ts';
 import { mercyReached } from '#domain/scoring/line-score.ts';
-import { leadOfBatting } from '#domain/scoring/score.ts';
+import { getBattingLead } from '#domain/scoring/score.ts';
 import { battingSide, currentBatter, fieldingSide, type GameState } from '#domain/scoring/state.ts';
 import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { basesWords, positionWord } from '#domain/scoring/words/play-words.ts';
@@ -37,7 +37,7 @@ function positionHints(state: GameState, { controller, getName }: PanelProps): H
 
 /** Offers to end the game. The side that bats second can reach the lead during its half inning. */
 function mercyHints(state: GameState, { commit, target }: ScoringController): Hint[] {
-  const isAtOnce = state.half === 1 && leadOfBatting(state) > 0;
+  const isAtOnce = state.half === 1 && getBattingLead(state) > 0;
   if (!mercyReached(state) || (state.begun && !isAtOnce)) return [];
   // Can be undone like a play.
   const call = () => commit(target, [{ kind: 'game', event: 'called', reason: 'lead' }]);

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { PlayContent } from '#domain/scoring/contents/plays.ts';
 import { addError, canAddError, isPlainError } from '#domain/scoring/editing/add-error.ts';
 import { findLastSubstitution, type ReplayedItem, replayItems } from '#domain/scoring/editing/log-items.ts';
-import { draftOfItem, targetAt } from '#domain/scoring/editing/play-draft.ts';
+import { draftItem, targetAt } from '#domain/scoring/editing/play-draft.ts';
 import { listQuickDetails, type QuickDetail } from '#domain/scoring/editing/quick-details.ts';
 import type { Play } from '#domain/scoring/play.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
@@ -80,7 +80,7 @@ function Played({ controller, getName, play }: PanelProps & { play: Play }) {
   };
   const makeError = () => {
     const step = findLastPlay(replay);
-    const draft = step && draftOfItem(step);
+    const draft = step && draftItem(step);
     const error = draft && addError(draft);
     if (!error) return;
     if (isPlainError(error)) controller.confirm(error);

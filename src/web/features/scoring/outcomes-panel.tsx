@@ -1,4 +1,4 @@
-import { type EditTarget, turnDraft } from '#domain/scoring/editing/play-draft.ts';
+import { draftTurn, type EditTarget } from '#domain/scoring/editing/play-draft.ts';
 import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { chipLook } from './looks.ts';
 import { Foot } from './panel.tsx';
@@ -31,7 +31,7 @@ export function OutcomesPanel({ controller, target }: { controller: ScoringContr
           <button
             type="button"
             className={chipLook}
-            onClick={() => controller.turn(turnDraft(target, FOUL_BUNT))}
+            onClick={() => controller.turn(draftTurn(target, FOUL_BUNT))}
           >
             {playMessages.strikes.foulBunt}
           </button>

@@ -1,10 +1,10 @@
 import { listFields } from '#domain/plate-appearance.ts';
 import type { Origin, PlayContent } from '#domain/scoring/contents/plays.ts';
-import { runnersIn, withRunRuling } from '#domain/scoring/editing/edit-moves.ts';
+import { listMovablePlayers, withRunRuling } from '#domain/scoring/editing/edit-moves.ts';
 import {
+  draftTurn,
   impliedPitch,
   type PlayDraft,
-  turnDraft,
   withBallField,
   withEndAndOutcome,
   withImpliedOutcome,
@@ -118,7 +118,7 @@ function Proposal({ controller, draft, runner: open, content, preview, getName }
   const names = { getName, batter: currentBatter(target.game.state) };
   const change = (next: PlayContent, runner: Origin | null = open) =>
     controller.show({ kind: 'play', draft: { ...draft, content: next }, runner });
-  const runners = runnersIn(target.game.state.bases, content);
+  const runners = listMovablePlayers(target.game.state.bases, content);
   const rows = runners.map((runner) => runnerRow(preview, content, runner, names));
   const edited = rows.find(({ runner }) => runner === open);
   if (edited) {
@@ -201,7 +201,7 @@ export function PlayPanel({ controller, draft, runner, getName }: PlayPanelProps
               places={fields}
               chosen={tapped.field}
               fielders={tapped.fielders ?? []}
-              onPlace={(place) => controller.turn(turnDraft(target, withBallField(tapped, place)))}
+              onPlace={(place) => controller.turn(draftTurn(target, withBallField(tapped, place)))}
             />
           </div>
         )}
@@ -233,7 +233,7 @@ export function PlayPanel({ controller, draft, runner, getName }: PlayPanelProps
             key="without"
             variant="line"
             className="min-w-0 flex-1"
-            onClick={() => tapped && controller.turn(turnDraft(target, tapped, true))}
+            onClick={() => tapped && controller.turn(draftTurn(target, tapped, true))}
           >
             {places.without}
           </Button>

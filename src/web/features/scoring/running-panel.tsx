@@ -2,12 +2,11 @@ import type { Origin } from '#domain/scoring/contents/plays.ts';
 import type { EditTarget } from '#domain/scoring/editing/play-draft.ts';
 import {
   isEnteredAtOnce,
-  MOVES_EVERYBODY,
   proposeRareRunning,
   RARE_RUNNING,
   type RunningPlay,
 } from '#domain/scoring/editing/running-plays.ts';
-import { proposeRunning } from '#domain/scoring/propose-running.ts';
+import { isMoveOfEveryRunner, proposeRunning } from '#domain/scoring/propose-running.ts';
 import { listOccupied } from '#domain/scoring/state.ts';
 import type { GetName } from '#domain/scoring/words/names.ts';
 import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
@@ -70,7 +69,7 @@ export function RunningPanel({ controller, target, runners, getName }: RunningPa
           )}
         </legend>
         {PLAYS.map((play) => {
-          const able = MOVES_EVERYBODY.includes(play) ? present.length > 0 : chosen.length > 0;
+          const able = isMoveOfEveryRunner(play) ? present.length > 0 : chosen.length > 0;
           const enabled = able || play === 'foulError';
           return (
             <button

@@ -8,14 +8,14 @@ import {
   replaceItem,
 } from '#domain/scoring/editing/log-items.ts';
 import {
+  draftTurn,
   type EditTarget,
+  findOutcomeByCount,
   impliedPitch,
   mayEnterAtOnce,
-  outcomeOfCount,
   type PlayDraft,
   readTurn,
   targetAt,
-  turnDraft,
 } from '#domain/scoring/editing/play-draft.ts';
 import { changesNothingElse, repair } from '#domain/scoring/editing/repair.ts';
 import { type Content, type Entry, endsTurn } from '#domain/scoring/entries.ts';
@@ -175,21 +175,21 @@ export function useScoringController(log: GameLog, withPitches: boolean): Scorin
   const pitch = (call: PitchCall, bunt: boolean) => {
     const thrown: Content = { kind: 'pitch', call, ...(bunt && { bunt }) };
     const { state } = apply(game, { id: 'pitch', ...thrown });
-    const outcome = outcomeOfCount(state);
+    const outcome = findOutcomeByCount(state);
     const rest = outcome === null ? [] : [propose(state, { outcome, field: null }).content];
     editing.enter(withIds([thrown, ...rest]));
   };
   const type = (word: string): boolean => {
     const tapped = readTurn(word);
     if (tapped === null) return false;
-    turn(turnDraft(target, tapped, true));
+    turn(draftTurn(target, tapped, true));
     return true;
   };
 
   return {
     ...editing,
     ...{ log, view, show, close, problem, target, withPitches, pitch, turn, confirm, type },
-    outcome: (to, outcome) => turn(turnDraft(to, toTapped({ outcome, field: null }))),
+    outcome: (to, outcome) => turn(draftTurn(to, toTapped({ outcome, field: null }))),
     running: (to, content) => {
       show({ kind: 'play', draft: { target: to, tapped: null, content } });
     },

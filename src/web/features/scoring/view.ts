@@ -2,12 +2,7 @@ import type { Outcome, PlayOutcome } from '#domain/plate-appearance.ts';
 import type { NextBatterContent } from '#domain/scoring/contents/players.ts';
 import type { Origin } from '#domain/scoring/contents/plays.ts';
 import type { ReplayedItem } from '#domain/scoring/editing/log-items.ts';
-import {
-  draftOfItem,
-  type EditTarget,
-  type PlayDraft,
-  targetAt,
-} from '#domain/scoring/editing/play-draft.ts';
+import { draftItem, type EditTarget, type PlayDraft, targetAt } from '#domain/scoring/editing/play-draft.ts';
 import type { Repair } from '#domain/scoring/editing/repair.ts';
 import type { Side } from '#domain/scoring/side.ts';
 import { battingSide, type GameState } from '#domain/scoring/state.ts';
@@ -68,7 +63,7 @@ export function amendmentView(step: ReplayedItem): View | null {
   if (content.kind === 'substitution')
     return { kind: 'substitution', target, side: content.side, what: 'field' };
   if (content.kind === 'passed_over' || content.kind === 'out_of_turn') return { kind: 'outcomes', target };
-  const draft = draftOfItem(step);
+  const draft = draftItem(step);
   return draft && { kind: 'play', draft };
 }
 
