@@ -69,8 +69,8 @@ const pitchingLine = z
   .check(possiblePitching, possibleCredit, namesPlayer);
 
 /**
- * All lines of a game. Saving deletes the lines of players who are not in the form. If the game has no number of innings,
- * the line score sets it. An omitted line score keeps the stored one.
+ * All lines of a game. Saving deletes the lines of players who are not in the form. If the game has no number of
+ * innings, the line score sets it. An omitted line score keeps the stored one.
  */
 export const sheetForm = z
   .object({

@@ -117,8 +117,8 @@ const FLIES: readonly PlayOutcome[] = ['flyOut', 'lineOut', 'foulOut'];
 
 /**
  * Adapts the outcome to the moves. A ground ball is a double play if the batter forced both runners who are out, even
- * if the first out removed the force (Rule 9.04(b)(1)). A fly is a sacrifice if the run scored on it, not on a later error
- * (9.08(d)).
+ * if the first out removed the force (Rule 9.04(b)(1)). A fly is a sacrifice if the run scored on it, not on a later
+ * error (9.08(d)).
  */
 export function outcomeAfter(outcome: PlayOutcome, moves: readonly Move[], bases: Bases): PlayOutcome {
   const outs = moves.filter((move) => move.out);

@@ -13,8 +13,8 @@ function withoutCurrentCount({ now, pitching }: LiveProjection) {
 
 /**
  * Returns the differences from an earlier projection of the same game; without one, everything. All plays from the
- * first changed one are sent, because an amendment can change the plays after it. A pitch changes only `now`; the pitchers'
- * lines follow with the next other change.
+ * first changed one are sent, because an amendment can change the plays after it. A pitch changes only `now`; the
+ * pitchers' lines follow with the next other change.
  */
 export function findLiveChanges(now: LiveProjection, before?: LiveProjection) {
   const { players, batting, pitching, plays, ...rest } = now;
