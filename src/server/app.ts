@@ -25,8 +25,7 @@ import { operatorHandlers, sweepOperator } from './features/operator/operator.ha
 import { serverInfoHandlers } from './features/operator/server-info.handlers.ts';
 import { pitchLimitsHandlers } from './features/pitch-limits/pitch-limits.handlers.ts';
 import { pitchingHandlers } from './features/pitching/pitching.handlers.ts';
-import { scheduleHandlers } from './features/schedule/schedule.handlers.ts';
-import { stampChanges } from './features/schedule/stamp-changes.ts';
+import { scheduleHandlers, stampChanges } from './features/schedule/schedule.handlers.ts';
 import { liveHandlers } from './features/scoring/live.handlers.ts';
 import { lookUpLiveTopics } from './features/scoring/live-topics.ts';
 import { createReplayedLogs } from './features/scoring/replayed-logs.ts';

@@ -1,7 +1,7 @@
 import type { Trx } from '../../platform/database/open.ts';
 import { deleteScheduleItem, restoreScheduleItem, type ScheduleRow } from './schedule.queries.ts';
 
-/** The functions for the answers of members to an item. `src/server/ports.ts` provides them. */
+/** The functions of the features that own the answers and the lineup of an item. */
 export interface StoredAnswersPort {
   /** Reads the stored rows that are deleted together with the item. */
   read(trx: Trx, teamId: number, itemId: number): Promise<object>;
@@ -24,7 +24,7 @@ export async function removeItem(
   return item && { item, answers: given };
 }
 
-/** @param rows the result of `removeItem`, or, in deletions from before items had answers, the item's row alone */
+/** @param rows of `removeItem`; the row of the item alone in deletions by versions without answers */
 export async function restoreItem(
   trx: Trx,
   answers: StoredAnswersPort,

@@ -10,12 +10,12 @@ import {
 import { addDays, daysBetween } from '#domain/day.ts';
 import { isGameItem, PLAYERS_OF_A_GAME } from '#domain/schedule.ts';
 import { messages } from '../../messages.ts';
-import { localTime, storedTime } from '../../platform/clock.ts';
+import { type Clock, localTime, storedTime } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { invalid, orNotFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { randomCode } from '../../platform/secrets.ts';
-import type { ChangeLog, Subject } from '../../shared/changes.queries.ts';
+import type { AfterChanges, ChangeLog, Subject } from '../../shared/changes.queries.ts';
 import { type Reversal, readForm } from '../../shared/reversal.ts';
 import { teamZone } from '../../shared/team-rules.queries.ts';
 import {
@@ -58,8 +58,8 @@ export const scheduleReversal = (answers: StoredAnswersPort): Reversal<ScheduleI
   restore: (trx, teamId, rows) => restoreItem(trx, answers, teamId, rows as never),
 });
 
-/** Lists the other items of the same series that a request also applies to. */
-async function followingItems(
+/** Lists the later items of the series; empty if the request is about this item only. */
+async function listFollowing(
   trx: Trx,
   teamId: number,
   { series, date }: ScheduleItem,
@@ -75,13 +75,12 @@ async function requireFree(trx: Trx, teamId: number, gameId: number, itemId: num
   if (linked !== null && linked !== itemId) throw invalid({ game_id: [messages.gameHasItem] });
 }
 
-/** Moves a deadline by this number of days. */
 function moveDeadline(deadline: string | null | undefined, days: number): string | null {
   return deadline ? addDays(deadline.slice(0, 10), days) + deadline.slice(10) : null;
 }
 
 /** Moves a form to another day, with its deadline. */
-function onDay<Form extends ScheduleForm>(form: Form, date: string): Form {
+function moveTo<Form extends ScheduleForm>(form: Form, date: string): Form {
   return { ...form, date, answer_by: moveDeadline(form.answer_by, daysBetween(form.date, date)) };
 }
 
@@ -90,30 +89,26 @@ function withMinimum<Form extends ScheduleForm>(form: Form): Form {
   return { ...form, minimum: PLAYERS_OF_A_GAME };
 }
 
-/** Makes the complete form of a stored item from the changes in a request. */
+/** Completes a change to the form of the stored item. A deadline moves with its item. */
 function completeForm(before: ScheduleItem, { version: _, ...changes }: ScheduleChange): ScheduleForm {
   const given = Object.entries(changes).filter(([, value]) => value !== undefined);
-  return { ...onDay(before, changes.date ?? before.date), ...Object.fromEntries(given) };
+  return { ...moveTo(before, changes.date ?? before.date), ...Object.fromEntries(given) };
 }
 
 /**
- * Formats a deadline as the number of days before the item, and the time. Makes the deadlines of several items
- * comparable.
+ * Formats a deadline as the number of days before the item, and the time, to compare the deadlines of several items.
  */
 function formatLead({ date, answer_by }: ScheduleForm): string | null {
   return answer_by ? daysBetween(answer_by.slice(0, 10), date) + answer_by.slice(10) : null;
 }
 
-/**
- * Applies a change of one item of a series to another item. Days move by the same number, and other fields get the
- * same values.
- */
-function sameChange(before: ScheduleItem, after: ScheduleItem, other: ScheduleItem): ScheduleForm {
+/** Applies the change of one item of a series to another item, which moves by the same number of days. */
+function repeatChange(before: ScheduleItem, after: ScheduleItem, other: ScheduleItem): ScheduleForm {
   const fields = ({ id: _, series: __, game_id: ___, version: ____, ...form }: ScheduleItem) => form;
   const old: Readonly<Record<string, unknown>> = fields(before);
   const changed = Object.entries(fields(after)).filter(([field, value]) => value !== old[field]);
   const date = addDays(other.date, daysBetween(before.date, after.date));
-  const { answer_by } = onDay(formatLead(before) === formatLead(after) ? other : after, date);
+  const { answer_by } = moveTo(formatLead(before) === formatLead(after) ? other : after, date);
   return { ...fields(other), ...Object.fromEntries(changed), date, answer_by: answer_by ?? null };
 }
 
@@ -145,7 +140,7 @@ export function scheduleHandlers(parts: ScheduleParts): Handlers<typeof schedule
   const remove = (caller: TeamCaller, id: number, scope: SeriesScope) =>
     writeTeam(parts, caller, async (trx, teamId, log) => {
       const item = orNotFound(await findScheduleItem(trx, teamId, id));
-      for (const each of [item, ...(await followingItems(trx, teamId, item, scope))]) {
+      for (const each of [item, ...(await listFollowing(trx, teamId, item, scope))]) {
         const rows = orNotFound(await removeItem(trx, answers, teamId, each.id));
         log.recordDeletion(toSubject(rows.item), rows);
       }
@@ -163,7 +158,7 @@ export function scheduleHandlers(parts: ScheduleParts): Handlers<typeof schedule
 
     repeatScheduleItem({ body: { dates, ...form }, caller }) {
       const days = [...new Set(dates)].sort();
-      const forms = days.map((date) => onDay(form, date));
+      const forms = days.map((date) => moveTo(form, date));
       return writeTeam(parts, caller, (trx, teamId, log) =>
         create({ trx, log, teamId }, forms, randomCode()),
       );
@@ -173,7 +168,7 @@ export function scheduleHandlers(parts: ScheduleParts): Handlers<typeof schedule
       writeTeam(parts, caller, async (trx, teamId, log) => {
         const before = orNotFound(await findScheduleItem(trx, teamId, params.id));
         await requireVersion(trx, body.version, before, { teamId, kinds: ['schedule'], id: params.id });
-        const following = await followingItems(trx, teamId, before, scope);
+        const following = await listFollowing(trx, teamId, before, scope);
         const change = async (item: ScheduleItem, fields: ScheduleForm) => {
           const form = readForm(scheduleForm, { ...fields });
           const changed = await changeScheduleItem(trx, teamId, item.id, form);
@@ -181,7 +176,7 @@ export function scheduleHandlers(parts: ScheduleParts): Handlers<typeof schedule
           return changed;
         };
         const after = await change(before, completeForm(before, body));
-        for (const other of following) await change(other, sameChange(before, after, other));
+        for (const other of following) await change(other, repeatChange(before, after, other));
         return after;
       }),
 
@@ -200,5 +195,21 @@ export function scheduleHandlers(parts: ScheduleParts): Handlers<typeof schedule
     deleteScheduleItem: ({ params, caller }) => remove(caller, params.id, 'one'),
 
     deleteFollowingItems: ({ params, caller }) => remove(caller, params.id, 'following'),
+  };
+}
+
+/**
+ * Makes the receiver that stores when items changed. Some calendars only notice a change with a newer LAST-MODIFIED
+ * (RFC 5545 3.8.7.3). A change of the team's time zone moves all items.
+ */
+export function stampChanges(clock: Clock): AfterChanges {
+  return async (trx, teamId, changes) => {
+    const now = storedTime(clock());
+    if (changes.some(({ kind, after = {} }) => kind === 'team' && 'time_zone' in after))
+      return stampItems(trx, teamId, now);
+    const ids = changes
+      .filter(({ kind, action }) => kind === 'schedule' && action !== 'created' && action !== 'deleted')
+      .map(({ id }) => id);
+    if (ids.length > 0) await stampItems(trx, teamId, now, ids);
   };
 }

@@ -16,7 +16,7 @@ const columns = [
 
 type Fields = Omit<ScheduleForm, 'version'>;
 
-// Kysely leaves undefined values out of the statement. An update keeps these columns; a new item stores null.
+// Kysely leaves undefined values out of the statement: an update keeps these columns, and a new item stores null.
 function toRow(fields: Fields): Updateable<Tables['schedule_items']> {
   const { asks, cancelled, cancel_reason, ...others } = pickFields(fields, ITEM_FIELDS);
   return {
@@ -52,12 +52,12 @@ export async function listScheduleItems(database: Database, teamId: number): Pro
   return rows.map(toItem);
 }
 
-/** Lists the items of a series by day. @param after lists only items after this day */
+/** Lists the items of a series after this day, by day. */
 export async function listSeries(
   database: Database,
   teamId: number,
   series: string,
-  after = '',
+  after: string,
 ): Promise<ScheduleItem[]> {
   const rows = await selectItems(database, teamId)
     .where('item.series', '=', series)

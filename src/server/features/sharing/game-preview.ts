@@ -14,14 +14,15 @@ interface PreviewParts {
 }
 
 /**
- * Returns whether a preview leaves out the score. A chat keeps the preview of an inning for good, and a message can hide
- * the result.
+ * Returns whether the preview leaves out the score. A chat keeps the preview of an inning for good, and a message can
+ * hide the result.
  */
 const hidesScore = (url: string) => /[?&](?:hide=1|v=\d+)(?:[&#]|$)/.test(url);
 
 /**
- * Creates the preview of a game's link: the teams and the score, if the game is public and the link has its code. Its
- * text never contains a player's name; its picture has been stored for it by a recorder. Other URLs need no query.
+ * Creates the function that makes the preview of a game's link: the teams and the score, if the game is public and the
+ * link has its code. The text contains no player's name; a recorder has stored the picture for this use. Other URLs
+ * need no query.
  */
 export function createGamePreview({ database, publicUrl, findPublicGame }: PreviewParts): FindPreview {
   return async (url) => {

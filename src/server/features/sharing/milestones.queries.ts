@@ -49,7 +49,10 @@ function gamesBefore(database: Database, teamId: number, { from, game }: Before)
     );
 }
 
-/** Adds up these members' lines in the counted games before this one, by member. */
+/**
+ * Adds up the lines of these members in the counted games before this one. Returns a function from the member's id to
+ * the sum.
+ */
 export async function sumBattingBefore(
   database: Database,
   teamId: number,
@@ -84,7 +87,7 @@ export async function countQualifyingGamesBefore(
   return games;
 }
 
-/** Returns whether the team has recorded all games since its players joined. */
+/** Returns whether the team says that all its games since its players joined are recorded. */
 export async function recordsAllGames(database: Database, teamId: number): Promise<boolean> {
   const team = database.selectFrom('teams').select('all_games').where('id', '=', teamId);
   return (await team.executeTakeFirstOrThrow()).all_games === 1;

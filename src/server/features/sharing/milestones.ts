@@ -16,8 +16,8 @@ import {
 import type { GameToShare } from './sharing.queries.ts';
 
 /**
- * Returns a function that gives a batter's line with the sums of the season and of all games before this one (null if
- * not all were recorded), and the plate appearances needed to qualify.
+ * Returns a function that adds to the line of a batter the sums of the season and of all games before this one (null
+ * if not all were recorded), and the plate appearances that are needed to qualify.
  */
 async function findPasts(
   snapshot: Trx,
@@ -40,7 +40,7 @@ async function findPasts(
   return ({ memberId, line }) => ({ line, season: ofSeason(memberId), ever: ofAll(memberId), required });
 }
 
-/** Finds the milestones that members reached in this game. Empty if its lines count in no figure. */
+/** Lists the milestones that members reached in this game. Empty if its lines count in no figure. */
 export async function findMilestones(
   snapshot: Trx,
   teamId: number,

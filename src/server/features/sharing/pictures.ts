@@ -17,7 +17,7 @@ import { type TeamCaller, type WriteParts, writeTeam } from '../../shared/team-w
 import { rewritePng } from './png.ts';
 import { findGameToShare, findPublicNames, listLineVersions, listPlayersOfGame } from './sharing.queries.ts';
 
-/** A picture of a game, the rule by which it names players, and the hash of what the device has drawn. */
+/** A picture that a device has drawn: its game, the rule by which it names players, and the hash of its content. */
 interface Picture {
   readonly gameId: number;
   readonly names: PublicNameRule;
@@ -49,8 +49,8 @@ export async function readPictureContent(
 }
 
 /**
- * Returns a hash of the names and the record that a picture with this rule would show. The rule of the team limits it,
- * and members who are held back have no name, so that a stored picture with more than that has another hash.
+ * Returns a hash of the names and the record that a picture with this rule shows. The hash of a picture with more
+ * names than the team's rule allows, or with a name that is held back, is another one.
  */
 export function hashContent({ game, rule, players, lines }: PictureContent, names: PublicNameRule): string {
   const { public_code: _, public_plays: __, closed: ___, ...drawn } = game;
@@ -60,7 +60,7 @@ export function hashContent({ game, rule, players, lines }: PictureContent, name
 export const isCurrent = ({ names, content_hash }: PictureInfo, content: PictureContent): boolean =>
   content_hash === hashContent(content, names);
 
-/** Finds the picture of a game. Null if there is none, or if its names or its record are no longer those of the game. */
+/** Finds the picture of a game; null if there is none, or if the names or the record of the game have changed since. */
 export async function findCurrentPicture(
   database: Database,
   teamId: number,
@@ -71,7 +71,6 @@ export async function findCurrentPicture(
   return content && isCurrent(picture, content) ? picture : null;
 }
 
-/** Reads the picture of a game; null if there is none that may be shown. */
 export async function readPicture(
   database: Database,
   teamId: number,
@@ -87,9 +86,9 @@ function requirePublic(found: Pick<GameOfLink, 'public_code'> | undefined): void
 }
 
 /**
- * Stores the picture that a device has drawn, written anew.
- * @throws HttpError 404 without the game; 409 if a name or the record has changed since the device drew the picture; 422
- *   if the game is not public or the picture cannot be read
+ * Stores the picture that a device has drawn, after writing it anew.
+ * @throws HttpError 404 without the game; 409 if a name or the record has changed since the picture was drawn; 422 if
+ * the game is not public or the picture cannot be read
  */
 export async function putPicture(
   parts: WriteParts,

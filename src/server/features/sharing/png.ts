@@ -2,9 +2,9 @@ import { promisify } from 'node:util';
 import { crc32, deflate, inflate } from 'node:zlib';
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
-/** Per chunk: the length, the type and the checksum. */
+/** The bytes of a chunk besides its data: the length, the type and the checksum. */
 const FRAME = 12;
-/** Red, green, blue, with and without alpha (PNG 3rd edition, 11.2.1), by the number of bytes of a pixel. */
+/** The bytes of a pixel by color type: red, green and blue without and with alpha (PNG 3rd edition, 11.2.1). */
 const PIXEL_BYTES: Readonly<Record<number, number>> = { 2: 3, 6: 4 };
 const LARGEST_SIDE = 1400;
 
@@ -35,7 +35,7 @@ function writeChunk({ type, data }: Chunk): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** Returns the size of the pixels in bytes; null for a format or a size that no picture of a game has. */
+/** Returns the size of all pixels in bytes; null for a format or a size that no picture of a game has. */
 function pixelSize(header: Chunk | undefined): number | null {
   if (header?.type !== 'IHDR' || header.data.length !== 13) return null;
   const [width, height] = [header.data.readUInt32BE(0), header.data.readUInt32BE(4)];

@@ -1,5 +1,4 @@
-import type { GameStateName } from '#domain/game-state.ts';
-import type { PublicMember, PublicNameRule } from '#domain/public-name.ts';
+import type { PublicMember } from '#domain/public-name.ts';
 import type { Database } from '../../platform/database/open.ts';
 
 /** Lists the members with a line in the game. */
@@ -41,12 +40,7 @@ export async function listLineVersions(database: Database, teamId: number, gameI
   return [await listVersions('batting_records'), await listVersions('pitching_records')];
 }
 
-interface NamesOfTeam {
-  readonly rule: PublicNameRule;
-  readonly decided: boolean;
-}
-
-export async function findPublicNames(database: Database, teamId: number): Promise<NamesOfTeam> {
+export async function findPublicNames(database: Database, teamId: number) {
   const { public_names: rule, names_decided } = await database
     .selectFrom('teams')
     .select(['public_names', 'names_decided'])
@@ -55,19 +49,7 @@ export async function findPublicNames(database: Database, teamId: number): Promi
   return { rule, decided: names_decided === 1 };
 }
 
-export interface GameToShare {
-  readonly id: number;
-  readonly date: string;
-  readonly state: GameStateName;
-  /** The secret in the game's link; null if the game is not public. */
-  readonly public_code: string | null;
-}
-
-export function findGameToShare(
-  database: Database,
-  teamId: number,
-  gameId: number,
-): Promise<GameToShare | undefined> {
+export function findGameToShare(database: Database, teamId: number, gameId: number) {
   return database
     .selectFrom('games')
     .select(['id', 'date', 'state', 'public_code'])
@@ -75,3 +57,4 @@ export function findGameToShare(
     .where('id', '=', gameId)
     .executeTakeFirst();
 }
+export type GameToShare = NonNullable<Awaited<ReturnType<typeof findGameToShare>>>;

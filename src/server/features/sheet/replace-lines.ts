@@ -6,13 +6,13 @@ import type { LineEntry, LineKind, LineRecord, LineRow, LineStore } from '../../
 export interface Replacement {
   readonly teamId: number;
   readonly game: LineGame;
-  /** The creation time of new lines in ISO 8601, UTC. */
+  /** The time at which new lines are created. ISO 8601, UTC. */
   readonly at: string;
   /** Absent if the history does not record each line. */
   readonly log?: ChangeLog;
 }
 
-/** A step for one line of the sheet: an update of a stored line, or an insertion after all others. */
+/** A stored line to update, or a line to insert after all others. */
 interface Step<E> {
   readonly entry: E;
   /** Null for an insertion. */
@@ -20,8 +20,9 @@ interface Step<E> {
 }
 
 /**
- * Plans the steps. The lines of a slot are read in the order of their ids. So a stored line keeps its id only if the
- * id is higher than all ids before it in the slot; otherwise the line is inserted anew.
+ * Plans the steps. Lines of the same place in the batting order are read in the order of their ids. A stored line
+ * therefore keeps its id only if that is higher than all ids before it in the place; otherwise the line is inserted
+ * anew.
  */
 function planSteps<R extends LineRecord, E extends LineEntry>(
   entries: readonly E[],
@@ -39,8 +40,8 @@ function planSteps<R extends LineRecord, E extends LineEntry>(
 }
 
 /**
- * Replaces the game's lines of one kind by the lines of the sheet, in the order of the sheet. A player's line keeps
- * its id if the order allows it.
+ * Replaces the lines of a game of one kind by those of a sheet, in the order of the sheet. A player's line keeps its
+ * id if the order allows it.
  * @param before the stored lines
  * @param isSame whether an entry equals the stored line, which then keeps its version
  */

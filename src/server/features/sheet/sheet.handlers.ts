@@ -28,7 +28,7 @@ interface PlayerSheet {
 }
 
 /** Replaces the names of guests by the ids of the team's guests. Creates the guests that do not exist. */
-async function nameGuests(
+async function identifyGuests(
   trx: Trx,
   ports: GuestPorts,
   teamId: number,
@@ -37,14 +37,14 @@ async function nameGuests(
 ): Promise<PlayerSheet> {
   const names = [...batting, ...pitching].flatMap(({ user_id, guest }) => (!user_id && guest ? [guest] : []));
   const getId = await findOrCreateGuests(trx, ports, teamId, names, at);
-  const checkNames = <Line extends SheetForm['batting'][number] | SheetForm['pitching'][number]>(
+  const withIds = <Line extends SheetForm['batting'][number] | SheetForm['pitching'][number]>(
     lines: Line[],
   ) =>
     lines.map(({ guest, user_id, ...line }) => ({
       ...line,
       user_id: user_id ?? getId(guest ?? ''),
     }));
-  return { batting: checkNames(batting), pitching: checkNames(pitching) };
+  return { batting: withIds(batting), pitching: withIds(pitching) };
 }
 
 /** @throws HttpError 422 if a player is unknown, or has two lines of one kind */
@@ -88,24 +88,24 @@ export interface SheetParts extends WriteParts {
   readonly ports: SheetPorts;
 }
 
-/** Returns whether a form changes nothing. Omitted fields keep their values. */
-function sameFields(form: object, record: object | undefined): boolean {
+/** Returns whether the record has the values of the form. Omitted fields keep their values. */
+function hasFields(form: object, record: object | undefined): boolean {
   const stored: Readonly<Record<string, unknown>> = { ...record };
   return Object.entries(form).every(
     ([field, value]) => value === undefined || isDeepStrictEqual(value, stored[field]),
   );
 }
 
-function sameLines(lines: readonly object[], records: readonly (BattingRecord | PitchingRecord)[]): boolean {
-  return lines.length === records.length && lines.every((line, index) => sameFields(line, records[index]));
+function hasLines(lines: readonly object[], records: readonly (BattingRecord | PitchingRecord)[]): boolean {
+  return lines.length === records.length && lines.every((line, index) => hasFields(line, records[index]));
 }
 
-/** Sorts batters by slot and keeps the sheet's order within a slot. */
+/** Sorts batters by their place in the batting order. Batters of the same place keep their order. */
 function sortBatters(sheet: PlayerSheet): PlayerSheet {
   return { ...sheet, batting: sheet.batting.toSorted((a, b) => a.order_no - b.order_no) };
 }
 
-/** Returns the line score and the innings that the game has with this sheet. */
+/** Returns the line score and the innings of the game with this sheet. */
 function readInnings({ line_score, bats_first }: SheetForm, game: GameDetail) {
   const entry = {
     line_score: line_score === undefined ? game.line_score : line_score,
@@ -133,14 +133,14 @@ export function sheetHandlers(parts: SheetParts): Handlers<typeof sheetApi> {
       writeTeam(parts, caller, async (trx, teamId, log) => {
         const current = await ports.detail(trx, teamId, params.id);
         const at = storedTime(clock());
-        const named = await nameGuests(trx, ports, teamId, body, at);
+        const named = await identifyGuests(trx, ports, teamId, body, at);
         requirePlayers(named, await ports.memberIds(trx, teamId));
         const sheet = sortBatters(named);
         // The lines are the same if the request is repeated, or if another coach has sent the same sheet.
-        const sameBatting = sameLines(sheet.batting, current.batting_records);
-        const samePitching = sameLines(sheet.pitching, current.pitching_records);
+        const sameBatting = hasLines(sheet.batting, current.batting_records);
+        const samePitching = hasLines(sheet.pitching, current.pitching_records);
         const { line_score, bats_first } = body;
-        const sameLineScore = sameFields({ line_score, bats_first }, current);
+        const sameLineScore = hasFields({ line_score, bats_first }, current);
         if (sameBatting && samePitching && sameLineScore) return current;
         await ports.requireSheet(trx, teamId, params.id);
         await requireSheetVersion(trx, teamId, body.sheet_version, current);

@@ -9,14 +9,12 @@ import { EMPTY_PITCHING_LINE, type PitchingLine } from '#domain/pitching.ts';
 import { plateAppearances } from '#domain/qualification.ts';
 import { ratio } from '#domain/ratio.ts';
 
-/** The sum of batting lines and the number of their games. */
 export interface BattingSums extends BattingLine {
   readonly games: number;
 }
 
 export const NO_BATTING: BattingSums = { ...EMPTY_BATTING_LINE, games: 0 };
 
-/** The sum of pitching lines, the number of their games, decisions and credits. */
 export interface PitchingSums extends PitchingLine {
   readonly games: number;
   readonly wins: number;
@@ -34,13 +32,12 @@ export const NO_PITCHING: PitchingSums = {
   holds: 0,
 };
 
-/** The sums of a team or a player. */
 export interface Sums {
   readonly batting: BattingSums;
   readonly pitching: PitchingSums;
 }
 
-function pitchingRates(sums: PitchingLine, regulationInnings: number) {
+function computeRates(sums: PitchingLine, regulationInnings: number) {
   const line = { ...sums, regulationInnings };
   return {
     era: figureOnWire(figures.earnedRunAverage, line),
@@ -50,7 +47,7 @@ function pitchingRates(sums: PitchingLine, regulationInnings: number) {
   };
 }
 
-function battingFigures(line: BattingSums): PlayerDashboard['batting'] {
+function computeBatting(line: BattingSums): PlayerDashboard['batting'] {
   return {
     games: line.games,
     batting_average: figureOnWire(figures.average, line),
@@ -62,15 +59,18 @@ function battingFigures(line: BattingSums): PlayerDashboard['batting'] {
   };
 }
 
-function pitchingFigures(line: PitchingSums, innings: number): PlayerDashboard['pitching'] {
+function computePitching(line: PitchingSums, regulationInnings: number): PlayerDashboard['pitching'] {
   const { games, wins, losses, saves, holds } = line;
-  const rates = pitchingRates(line, innings);
+  const rates = computeRates(line, regulationInnings);
   return { games, ...rates, wins, losses, saves, holds, ...fromPitchingLine(line) };
 }
 
-/** @param innings the team's regulation innings */
-export function toDashboard(games: number, { batting, pitching }: Sums, innings: number): PlayerDashboard {
-  return { games, batting: battingFigures(batting), pitching: pitchingFigures(pitching, innings) };
+export function toDashboard(
+  games: number,
+  { batting, pitching }: Sums,
+  regulationInnings: number,
+): PlayerDashboard {
+  return { games, batting: computeBatting(batting), pitching: computePitching(pitching, regulationInnings) };
 }
 
 export interface TeamMember {
@@ -81,45 +81,48 @@ export interface TeamMember {
   readonly active: boolean;
 }
 
-/** @param innings the team's regulation innings */
 export function toPlayerFigures(
   { id, name, number, active }: TeamMember,
   games: number,
   sums: Sums,
-  innings: number,
+  regulationInnings: number,
 ): PlayerFigures {
   return {
     user: { id, name, number },
     active,
     plate_appearances: plateAppearances(sums.batting),
-    ...toDashboard(games, sums, innings),
+    ...toDashboard(games, sums, regulationInnings),
   };
 }
 
-/** @param innings the team's regulation innings */
-export function toGuestFigures({ games, ...sums }: Sums & { games: number }, innings: number): GuestFigures {
-  return { plate_appearances: plateAppearances(sums.batting), ...toDashboard(games, sums, innings) };
+export function toGuestFigures(
+  { games, ...sums }: Sums & { games: number },
+  regulationInnings: number,
+): GuestFigures {
+  return {
+    plate_appearances: plateAppearances(sums.batting),
+    ...toDashboard(games, sums, regulationInnings),
+  };
 }
 
 export function countGames({ wins, losses, draws }: TeamRecord): number {
   return wins + losses + draws;
 }
 
-function percent(record: TeamRecord): string {
+function formatWinRate(record: TeamRecord): string {
   const { numerator, denominator } = winRate(record);
   return `${rateOnWire(ratio(numerator * 100, denominator), 1)}%`;
 }
 
-/** @param innings the team's regulation innings */
 export function computeTeamFigures(
   record: TeamRecord,
   { batting, pitching, leftOnBase }: Sums & { readonly leftOnBase: ReadonlyMap<number, number> },
-  innings: number,
+  regulationInnings: number,
 ): ManagerDashboard {
   const { wins, losses, draws } = record;
   return {
     teamInfo: {
-      winRatePercent: percent(record),
+      winRatePercent: formatWinRate(record),
       totalGames: countGames(record),
       wins,
       loses: losses,
@@ -135,7 +138,7 @@ export function computeTeamFigures(
       left_on_base_games: leftOnBase.size,
     },
     pitchingTotals: {
-      ...pitchingRates(pitching, innings),
+      ...computeRates(pitching, regulationInnings),
       saves: pitching.saves,
       holds: pitching.holds,
       ...fromPitchingLine(pitching),

@@ -13,8 +13,8 @@ import {
 } from '../../shared/game-filter.queries.ts';
 
 /**
- * Selects the lines from which figures are computed: the lines of a team in the selected games, or only the lines of
- * one member in these games.
+ * The lines from which figures are computed: those of the team in the selected games, or only those of one member in
+ * these games.
  */
 export interface LineScope {
   readonly teamId: number;
@@ -31,7 +31,6 @@ export function gamesIn(database: Database, { teamId, games }: LineScope) {
     .where(isCountedGame);
 }
 
-/** Selects short descriptions of the games, newest first. */
 export function shortGamesIn(database: Database, scope: LineScope) {
   return gamesIn(database, scope)
     .select(['games.id', 'games.date', 'games.game_type', 'games.tournament', 'games.opponent'])

@@ -38,8 +38,8 @@ export async function findTeamMember(
 }
 
 /**
- * Selects each pair of member and game with a line. The columns have the order of the covering index, which avoids a
- * sort.
+ * Selects each pair of a member and a game with a line. The columns have the order of the covering index, which avoids
+ * a sort.
  */
 function selectPlayed(database: Database, scope: LineScope) {
   const selectLines = (table: 'batting_records' | 'pitching_records') =>
@@ -51,8 +51,8 @@ function selectPlayed(database: Database, scope: LineScope) {
   return selectLines('batting_records').union(selectLines('pitching_records')).as('played');
 }
 
-/** Counts each member's games with a line. */
-export async function gamesByMember(database: Database, scope: LineScope): Promise<ById<number>> {
+/** Counts the games with a line of each member, by the id of the member. */
+export async function countGamesByMember(database: Database, scope: LineScope): Promise<ById<number>> {
   const rows = await database
     .selectFrom(selectPlayed(database, scope))
     .groupBy('member_id')
@@ -66,14 +66,14 @@ type MemberScope = LineScope & { readonly memberId: number };
 /**
  * Lists the games with a line in the scope, newest first. The second game of a doubleheader comes before the first.
  */
-export async function gamesPlayed(database: Database, scope: LineScope): Promise<PlayedGame['game'][]> {
+export async function listGamesPlayed(database: Database, scope: LineScope): Promise<PlayedGame['game'][]> {
   const rows = await shortGamesIn(database, scope)
     .where('games.id', 'in', database.selectFrom(selectPlayed(database, scope)).select('game_id'))
     .execute();
   return rows.map(toShortGame);
 }
 
-async function battingByGame(database: Database, scope: MemberScope) {
+async function readBattingByGame(database: Database, scope: MemberScope) {
   const rows = await database
     .selectFrom('batting_records')
     .where('team_id', '=', scope.teamId)
@@ -101,7 +101,7 @@ async function battingByGame(database: Database, scope: MemberScope) {
   );
 }
 
-async function pitchingByGame(database: Database, scope: MemberScope) {
+async function readPitchingByGame(database: Database, scope: MemberScope) {
   const rows = await database
     .selectFrom('pitching_records')
     .where('team_id', '=', scope.teamId)
@@ -116,11 +116,11 @@ async function pitchingByGame(database: Database, scope: MemberScope) {
   );
 }
 
-/** Lists every game with a line of the member, in the order of `gamesPlayed`. */
+/** Lists every game with a line of the member, in the order of `listGamesPlayed`. */
 export async function listLog(database: Database, scope: MemberScope): Promise<PlayedGame[]> {
-  const games = await gamesPlayed(database, scope);
-  const batting = await battingByGame(database, scope);
-  const pitching = await pitchingByGame(database, scope);
+  const games = await listGamesPlayed(database, scope);
+  const batting = await readBattingByGame(database, scope);
+  const pitching = await readPitchingByGame(database, scope);
   return games.map((game) => ({
     game,
     batting: batting.get(game.id) ?? null,

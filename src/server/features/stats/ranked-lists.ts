@@ -14,12 +14,12 @@ export type Figures<Line, Key extends string> = Readonly<Record<Key, Figure<Line
 
 export function pickFigures<Line, Key extends string>(
   lists: readonly Key[],
-  figureOf: (list: Key) => Figure<Line>,
+  getFigure: (list: Key) => Figure<Line>,
 ): Figures<Line, Key> {
-  return Object.fromEntries(lists.map((list) => [list, figureOf(list)])) as Record<Key, Figure<Line>>;
+  return Object.fromEntries(lists.map((list) => [list, getFigure(list)])) as Record<Key, Figure<Line>>;
 }
 
-/** Ranks members by the exact figure and rounds it afterwards. Leaves out members without the figure. */
+/** Ranks members by the exact figure and rounds it afterwards. Leaves out members whose figure is undefined. */
 function rankBy<Line>(lines: readonly MemberLine<Line>[], { compute, kind, lowerIsBetter }: Figure<Line>) {
   const having = lines.flatMap(({ member, line }) => {
     const value = compute(line);
@@ -33,29 +33,21 @@ function rankBy<Line>(lines: readonly MemberLine<Line>[], { compute, kind, lower
   }));
 }
 
-/** Maps each figure, keeping its key. */
-function forEachFigure<Line, Key extends string, List>(
-  figures: Figures<Line, Key>,
-  list: (key: Key, figure: Figure<Line>) => List,
-) {
-  const entries = Object.entries<Figure<Line>>(figures) as [Key, Figure<Line>][];
-  return Object.fromEntries(entries.map(([key, figure]) => [key, list(key, figure)]));
-}
-
-/** Computes the fields of a ranked player other than the figure. */
-type More<Line, Extra> = (line: Line, rank: number) => Extra;
-
 type Lists<Key extends string, Extra> = {
   [K in Key]: ({ user_id: number; name: string; number: string | null } & Extra & Record<K, number>)[];
 };
 
-/** Makes a list for each figure, best first. Equal values are sorted by member. */
+/**
+ * Makes a list for each figure, best first. Equal values are sorted by member.
+ * @param more computes the fields of a player besides the figure
+ */
 function rankLists<Line, Key extends string, Extra>(
   figures: Figures<Line, Key>,
   lines: readonly MemberLine<Line>[],
-  more: More<Line, Extra>,
+  more: (line: Line, rank: number) => Extra,
 ): Lists<Key, Extra> {
-  const lists = forEachFigure(figures, (key, figure) =>
+  const lists = Object.entries<Figure<Line>>(figures).map(([key, figure]) => [
+    key,
     rankBy(lines, figure).map(({ member, line, place, shown }) => ({
       user_id: member.id,
       name: member.name,
@@ -63,20 +55,20 @@ function rankLists<Line, Key extends string, Extra>(
       ...more(line, place),
       [key]: shown,
     })),
-  );
-  return lists as Lists<Key, Extra>;
+  ]);
+  return Object.fromEntries(lists) as Lists<Key, Extra>;
 }
 
 /** Makes lists of counts. Equal values share a rank. */
-export function rankedCounts<Line, Key extends string>(
+export function rankCounts<Line, Key extends string>(
   figures: Figures<Line, Key>,
   lines: readonly MemberLine<Line>[],
 ) {
   return rankLists(figures, lines, (_, rank) => ({ rank }));
 }
 
-/** Makes lists of rates, each with the amount that it is based on. Equal values share a rank. */
-export function rankedRates<Line, Key extends string>(
+/** Makes lists of rates with the amount on which each rate is based. Equal values share a rank. */
+export function rankRates<Line, Key extends string>(
   figures: Figures<Line, Key>,
   lines: readonly MemberLine<Line>[],
   amount: (line: Line) => number,
@@ -84,8 +76,8 @@ export function rankedRates<Line, Key extends string>(
   return rankLists(figures, lines, (line, rank) => ({ rank, amount: amount(line) }));
 }
 
-/** Makes lists of players who do not qualify. They have no ranks, but the amount that they lack. */
-export function shortRates<Line, Key extends string>(
+/** Makes lists of the players who do not qualify, with the amount that each of them lacks. */
+export function listUnqualified<Line, Key extends string>(
   figures: Figures<Line, Key>,
   lines: readonly MemberLine<Line>[],
   amount: (line: Line) => number,

@@ -12,11 +12,11 @@ import type { TeamRules } from '../../shared/team-rules.queries.ts';
 import type { PitchingSums, Sums, TeamMember } from './figures.ts';
 import {
   type Figures,
+  listUnqualified,
   type MemberLine,
   pickFigures,
-  rankedCounts,
-  rankedRates,
-  shortRates,
+  rankCounts,
+  rankRates,
 } from './ranked-lists.ts';
 
 type ScaledSums = PitchingSums & { readonly regulationInnings: number };
@@ -37,18 +37,18 @@ const pitchingRates = pitchingBy('era', 'k9', 'bb9', 'whip');
 /** The lists without a minimum, of all players who have pitched. */
 const pitchingOfAll = pitchingBy('wins', 'strikeouts', 'pitching_innings_outs');
 
-/** The minimum of a list of rates. */
 interface Minimum<Line> {
-  /** The team's own amount per game in tenths, null if it has none, and the usual amount in tenths. */
+  /** The team's own minimum per game, in tenths; null if it has none. */
   readonly tenths: number | null;
+  /** The usual minimum per game, in tenths. */
   readonly usual: number;
   readonly games: number;
   readonly requiredBy: (tenths: number, games: number) => number;
   readonly count: (line: Line) => number;
 }
 
-/** Makes the lists of rates: of the players who qualify by the team's own minimum, and of the others. */
-function rateLists<Line, Key extends string>(
+/** Makes the lists of rates: of players who reach the team's own minimum, and of the others. */
+function makeRateLists<Line, Key extends string>(
   figures: Figures<Line, Key>,
   lines: readonly MemberLine<Line>[],
   { tenths, usual, games, requiredBy, count }: Minimum<Line>,
@@ -66,38 +66,37 @@ function rateLists<Line, Key extends string>(
   return {
     qualification,
     minimum: qualification ?? minimumBy(usual),
-    ranked: rankedRates(figures, qualified, count),
-    unqualified: shortRates(figures, short, count, required),
+    ranked: rankRates(figures, qualified, count),
+    unqualified: listUnqualified(figures, short, count, required),
   };
 }
 
-/** A member with a line, and their sums. */
 interface MemberSums extends Partial<Sums> {
   readonly member: TeamMember;
 }
 
-function batters(members: readonly MemberSums[]): MemberLine<BattingLine>[] {
+function listBatters(members: readonly MemberSums[]): MemberLine<BattingLine>[] {
   return members.flatMap(({ member, batting }) => (batting ? [{ member, line: batting }] : []));
 }
 
-/** Lists the pitchers. Leaves out pitchers who only pitched in games of which nothing but the pitches counts. */
-function pitchers(members: readonly MemberSums[], regulationInnings: number): MemberLine<ScaledSums>[] {
+/** Leaves out pitchers who only pitched in games of which nothing but the pitches counts. */
+function listPitchers(members: readonly MemberSums[], regulationInnings: number): MemberLine<ScaledSums>[] {
   return members.flatMap(({ member, pitching }) =>
     pitching?.games ? [{ member, line: { ...pitching, regulationInnings } }] : [],
   );
 }
 
-/** @param games the number of games by which the required plate appearances and innings are computed */
-export function rankings(members: readonly MemberSums[], rules: TeamRules, games: number): PlayerRanking {
-  const [batting, pitching] = [batters(members), pitchers(members, rules.regulationInnings)];
-  const atBat = rateLists(battingRates, batting, {
+/** @param games of the team, by which the required plate appearances and innings are computed */
+export function rankPlayers(members: readonly MemberSums[], rules: TeamRules, games: number): PlayerRanking {
+  const [batting, pitching] = [listBatters(members), listPitchers(members, rules.regulationInnings)];
+  const atBat = makeRateLists(battingRates, batting, {
     tenths: rules.qualifyingPlateAppearances,
     usual: USUAL_TENTHS.plateAppearances,
     games,
     requiredBy: requiredPlateAppearances,
     count: plateAppearances,
   });
-  const onMound = rateLists(pitchingRates, pitching, {
+  const onMound = makeRateLists(pitchingRates, pitching, {
     tenths: rules.qualifyingInnings,
     usual: USUAL_TENTHS.innings,
     games,
@@ -107,10 +106,10 @@ export function rankings(members: readonly MemberSums[], rules: TeamRules, games
   return {
     battingRecords: {
       ...atBat.ranked,
-      ...rankedCounts(battingOfAll, batting),
-      ...rankedRates(stealRates, batting, ({ stealAttempts }) => stealAttempts),
+      ...rankCounts(battingOfAll, batting),
+      ...rankRates(stealRates, batting, ({ stealAttempts }) => stealAttempts),
     },
-    pitchingRecords: { ...onMound.ranked, ...rankedCounts(pitchingOfAll, pitching) },
+    pitchingRecords: { ...onMound.ranked, ...rankCounts(pitchingOfAll, pitching) },
     qualification: { batting: atBat.qualification, pitching: onMound.qualification },
     minimum: {
       batting: atBat.minimum,

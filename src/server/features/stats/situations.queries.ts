@@ -56,7 +56,7 @@ export async function listLogged(database: Database, scope: LineScope): Promise<
   }));
 }
 
-/** The key by which the log of a game names a member. */
+/** The key of a member in the log of a game. */
 export interface NamedPlayer {
   readonly gameId: number;
   readonly memberId: number;

@@ -13,11 +13,8 @@ import {
 } from '#domain/scoring/situations.ts';
 import type { LoggedGame, NamedPlayer, ResultLine } from './situations.queries.ts';
 
-/**
- * Creates a function that reads results. It reads each word once, because the lines of a season repeat the same
- * words.
- */
-export function resultReader(): (word: string) => PlateAppearance | null {
+/** Creates a function that reads each word once, because the lines of a season repeat the same words. */
+function createResultReader(): (word: string) => PlateAppearance | null {
   const known = new Map<string, PlateAppearance | null>();
   return (word) => {
     const read = known.has(word) ? known.get(word) : readPlateAppearance(word);
@@ -26,23 +23,23 @@ export function resultReader(): (word: string) => PlateAppearance | null {
   };
 }
 
-function onWire(appearances: readonly PlateAppearance[]): ChancesOnWire {
+function toChances(appearances: readonly PlateAppearance[]): ChancesOnWire {
   const { plateAppearances, atBats, hits } = countChances(appearances);
   return { plate_appearances: plateAppearances, at_bats: atBats, hits };
 }
 
 function withAverage(appearances: readonly PlateAppearance[]) {
-  const chances = onWire(appearances);
+  const chances = toChances(appearances);
   return { ...chances, average: rateOnWire(ratio(chances.hits, chances.at_bats), 3) };
 }
 
 export function countDirections(lines: readonly ResultLine[]): Situations['directions'] {
-  const results = lines.flatMap((line) => line.results).map(resultReader());
+  const results = lines.flatMap((line) => line.results).map(createResultReader());
   const directed = results
     .filter((result) => result !== null)
     .filter(({ field }) => toDirection(field) !== null);
   const count = (isThere: (appearance: PlateAppearance) => boolean) => {
-    const { plate_appearances, hits } = onWire(directed.filter(isThere));
+    const { plate_appearances, hits } = toChances(directed.filter(isThere));
     return { plate_appearances, hits };
   };
   const [left, center, right] = DIRECTIONS.map((direction) =>
@@ -69,9 +66,9 @@ export interface Logged {
   readonly named: readonly NamedPlayer[];
 }
 
-/** Lists the games in which the situation of at least one plate appearance of these lines is known. */
-export function situatedGames({ games, named }: Logged, lines: readonly ResultLine[]): SituatedGame[] {
-  const read = resultReader();
+/** Lists the games with at least one plate appearance of these lines whose situation is known. */
+export function listSituatedGames({ games, named }: Logged, lines: readonly ResultLine[]): SituatedGame[] {
+  const read = createResultReader();
   const linesByGame = Map.groupBy(lines, ({ gameId }) => gameId);
   const namedIn = Map.groupBy(named, ({ gameId }) => gameId);
   return games
@@ -86,22 +83,22 @@ export function situatedGames({ games, named }: Logged, lines: readonly ResultLi
     .filter(({ appearances }) => appearances.length > 0);
 }
 
-function selectPressed(games: readonly SituatedGame[]): PlateAppearance[] {
+function listWithRunners(games: readonly SituatedGame[]): PlateAppearance[] {
   const all = games.flatMap(({ appearances }) => appearances);
   return all.filter(hasRunnerInScoringPosition).map(({ appearance }) => appearance);
 }
 
 export function countScoringPosition(games: readonly SituatedGame[]): ChancesOnWire {
-  return onWire(selectPressed(games));
+  return toChances(listWithRunners(games));
 }
 
 /** Computes the situations of games that were recorded play by play. */
-export function loggedSituations(games: readonly SituatedGame[]): Omit<Situations, 'directions'> {
+export function computeSituations(games: readonly SituatedGame[]): Omit<Situations, 'directions'> {
   const all = games.flatMap(({ appearances }) => appearances);
   const byInning = [...Map.groupBy(all, ({ inning }) => inning)].sort(([a], [b]) => a - b);
   return {
     games: games.map((game) => ({ game: game.game, ...countScoringPosition([game]) })),
-    scoring_position: withAverage(selectPressed(games)),
+    scoring_position: withAverage(listWithRunners(games)),
     innings: byInning.map(([inning, some]) => ({
       inning,
       ...withAverage(some.map(({ appearance }) => appearance)),

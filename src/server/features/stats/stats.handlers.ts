@@ -19,18 +19,26 @@ import {
   toPlayerFigures,
 } from './figures.ts';
 import type { LineScope } from './line-scope.queries.ts';
-import { findTeamMember, gamesByMember, gamesPlayed, listLog, listTeamMembers } from './players.queries.ts';
-import { rankings } from './rankings.ts';
+import {
+  countGamesByMember,
+  findTeamMember,
+  listGamesPlayed,
+  listLog,
+  listTeamMembers,
+} from './players.queries.ts';
+import { rankPlayers } from './rankings.ts';
 import { listLineScores, listLogged, listNamed, listResults } from './situations.queries.ts';
 import {
+  computeSituations,
   countDirections,
   countScoringPosition,
   type Logged,
-  loggedSituations,
-  situatedGames,
+  listSituatedGames,
   sumLineScores,
 } from './situations.ts';
 import {
+  addUpBatting,
+  addUpPitching,
   type ById,
   battingBy,
   countQualifyingGames,
@@ -38,13 +46,11 @@ import {
   listLeftOnBase,
   pitchingBy,
   pitchingByMember,
-  totalBatting,
-  totalPitching,
 } from './stats.queries.ts';
 
 async function addUpLines(snapshot: Trx, scope: LineScope) {
-  const batting = await totalBatting(snapshot, scope);
-  return { batting, pitching: await totalPitching(snapshot, scope) };
+  const batting = await addUpBatting(snapshot, scope);
+  return { batting, pitching: await addUpPitching(snapshot, scope) };
 }
 
 async function readByMember(snapshot: Trx, scope: LineScope) {
@@ -66,7 +72,7 @@ async function addUpGuests(snapshot: Trx, scope: LineScope): Promise<Sums & { ga
   const { members, batting, pitching } = await readByMember(snapshot, scope);
   const ids = new Set(members.map(({ id }) => id));
   const ofGuests = <Line>(lines: ById<Line>) => [...lines].flatMap(([id, line]) => (ids.has(id) ? [] : line));
-  const games = ofGuests(await gamesByMember(snapshot, scope));
+  const games = ofGuests(await countGamesByMember(snapshot, scope));
   return {
     games: games.reduce((sum, count) => sum + count, 0),
     batting: sumLines(NO_BATTING, ofGuests(batting)),
@@ -76,7 +82,7 @@ async function addUpGuests(snapshot: Trx, scope: LineScope): Promise<Sums & { ga
 
 /** Adds up the lines of each game with a line, newest first. */
 async function addUpByGame(snapshot: Trx, scope: LineScope): Promise<GameSums[]> {
-  const games = await gamesPlayed(snapshot, scope);
+  const games = await listGamesPlayed(snapshot, scope);
   const batting = await battingBy('game_id', snapshot, scope);
   const pitching = await pitchingBy('game_id', snapshot, scope);
   const leftOnBase = await listLeftOnBase(snapshot, scope);
@@ -124,28 +130,28 @@ export function statsHandlers({ database }: { readonly database: Database }): Ha
     teamSituations: (request) =>
       answer(request, async (snapshot, { scope }) => {
         const lines = await listResults(snapshot, scope);
-        const games = situatedGames(await readLogged(snapshot, scope), lines);
+        const games = listSituatedGames(await readLogged(snapshot, scope), lines);
         const line_score = sumLineScores(await listLineScores(snapshot, scope));
-        return { directions: countDirections(lines), ...loggedSituations(games), line_score };
+        return { directions: countDirections(lines), ...computeSituations(games), line_score };
       }),
 
     playerDashboard: (request) =>
       answer(request, async (snapshot, { rules, scope }) => {
         const { memberId } = request.caller.membership;
         const own = { ...scope, memberId };
-        const games = (await gamesByMember(snapshot, own)).get(memberId) ?? 0;
+        const games = (await countGamesByMember(snapshot, own)).get(memberId) ?? 0;
         return toDashboard(games, await addUpLines(snapshot, own), rules.regulationInnings);
       }),
 
     ranking: (request) =>
       answer(request, async (snapshot, { rules, scope }) => {
         const games = await countQualifyingGames(snapshot, scope);
-        return rankings(await addUpByMember(snapshot, scope), rules, games);
+        return rankPlayers(await addUpByMember(snapshot, scope), rules, games);
       }),
 
     players: (request) =>
       answer(request, async (snapshot, { rules, scope }) => {
-        const games = await gamesByMember(snapshot, scope);
+        const games = await countGamesByMember(snapshot, scope);
         const members = await addUpByMember(snapshot, scope);
         return members.map(({ member, batting = NO_BATTING, pitching = NO_PITCHING }) =>
           toPlayerFigures(member, games.get(member.id) ?? 0, { batting, pitching }, rules.regulationInnings),
@@ -163,7 +169,7 @@ export function statsHandlers({ database }: { readonly database: Database }): Ha
         const own = { ...scope, memberId: member.id };
         const sums = await addUpLines(snapshot, own);
         const log = await listLog(snapshot, own);
-        const team_batting = toBattingTotals(await totalBatting(snapshot, scope));
+        const team_batting = toBattingTotals(await addUpBatting(snapshot, scope));
         const { regulationInnings: regulation_innings } = rules;
         const figures = toPlayerFigures(member, log.length, sums, regulation_innings);
         return { ...figures, regulation_innings, team_batting, log };
@@ -175,8 +181,8 @@ export function statsHandlers({ database }: { readonly database: Database }): Ha
         const lines = await listResults(snapshot, scope);
         const own = lines.filter((line) => line.memberId === memberId);
         const all = await readLogged(snapshot, scope);
-        const team_scoring_position = countScoringPosition(situatedGames(all, lines));
-        const figures = loggedSituations(situatedGames(all, own));
+        const team_scoring_position = countScoringPosition(listSituatedGames(all, lines));
+        const figures = computeSituations(listSituatedGames(all, own));
         return { directions: countDirections(own), ...figures, team_scoring_position };
       }),
   };

@@ -16,15 +16,14 @@ import { gamesIn, type LineScope, linesIn } from './line-scope.queries.ts';
 
 type Columns = Readonly<Record<string, string>>;
 
-/** Adds up each count, under its name in the program. */
-function sums(columns: Columns) {
+function selectSums(columns: Columns) {
   return Object.entries(columns).map(([name, column]) => sumColumn(column).as(name));
 }
 
 /** The number of lines. A member has at most one per game. */
 const lines = sql<number>`count(*)`.as('games');
 
-function decisionsAndCredits() {
+function countDecisionsAndCredits() {
   return [
     countOfResult('勝利').as('wins'),
     countOfResult('敗北').as('losses'),
@@ -33,29 +32,29 @@ function decisionsAndCredits() {
   ];
 }
 
-function battingIn(database: Database, scope: LineScope) {
+function selectBatting(database: Database, scope: LineScope) {
   return database
     .selectFrom('batting_records')
     .where('team_id', '=', scope.teamId)
     .where(linesIn(scope))
-    .select(sums(battingColumnNames))
+    .select(selectSums(battingColumnNames))
     .select(lines);
 }
 
-function pitchingIn(database: Database, scope: LineScope) {
+function selectPitching(database: Database, scope: LineScope) {
   return database
     .selectFrom('pitching_records')
     .where('team_id', '=', scope.teamId)
     .where(linesIn(scope))
-    .select(sums(pitchingColumnNames))
+    .select(selectSums(pitchingColumnNames))
     .select(lines)
-    .select(decisionsAndCredits());
+    .select(countDecisionsAndCredits());
 }
 
-// The casts below are needed because the types of the query builder do not know the names of the sums.
+// The casts are needed, because the query builder does not know the names of the sums.
 
-export async function totalBatting(database: Database, scope: LineScope): Promise<BattingSums> {
-  const sums = battingIn(database, scope).select([
+export async function addUpBatting(database: Database, scope: LineScope): Promise<BattingSums> {
+  const sums = selectBatting(database, scope).select([
     countOfGames('double_play_games').as('doublePlayGames'),
     countOfGames('passed_ball_games').as('passedBallGames'),
   ]);
@@ -78,8 +77,7 @@ async function listPitchesOnly(database: Database, { teamId, games }: LineScope)
 
 type Pitches = Pick<PitchingSums, 'pitches' | 'pitchesAtLeast'>;
 
-/** Adds these pitches to the sums. */
-function withPitches<Sums extends Pitches>(sums: Sums, { pitches, pitchesAtLeast }: Pitches): Sums {
+function addPitches<Sums extends Pitches>(sums: Sums, { pitches, pitchesAtLeast }: Pitches): Sums {
   return {
     ...sums,
     pitches: sums.pitches + pitches,
@@ -88,7 +86,7 @@ function withPitches<Sums extends Pitches>(sums: Sums, { pitches, pitchesAtLeast
 }
 
 /** Adds up, by member, the pitches of games in which only pitches count. */
-async function pitchesBeside(database: Database, scope: LineScope): Promise<ById<Pitches>> {
+async function addUpPitchesOnly(database: Database, scope: LineScope): Promise<ById<Pitches>> {
   const thrown = new Map<number, Pitches>();
   const games = await listPitchesOnly(database, scope);
   if (games.length === 0) return thrown;
@@ -100,22 +98,21 @@ async function pitchesBeside(database: Database, scope: LineScope): Promise<ById
     .execute();
   for (const { member_id, ...line } of lines)
     if (scope.memberId === undefined || scope.memberId === member_id)
-      thrown.set(member_id, withPitches<Pitches>(thrown.get(member_id) ?? NO_PITCHING, line));
+      thrown.set(member_id, addPitches<Pitches>(thrown.get(member_id) ?? NO_PITCHING, line));
   return thrown;
 }
 
-/** Adds up all pitching lines. Includes the pitches of games in which only pitches count. */
-export async function totalPitching(database: Database, scope: LineScope): Promise<PitchingSums> {
-  const query = pitchingIn(database, scope).select(countOfGames('wild_pitch_games').as('wildPitchGames'));
+/** Adds up all pitching lines, and the pitches of games in which only pitches count. */
+export async function addUpPitching(database: Database, scope: LineScope): Promise<PitchingSums> {
+  const query = selectPitching(database, scope).select(countOfGames('wild_pitch_games').as('wildPitchGames'));
   const sums = (await query.executeTakeFirstOrThrow()) as unknown as PitchingSums;
-  const beside = await pitchesBeside(database, scope);
-  return [...beside.values()].reduce<PitchingSums>(withPitches, sums);
+  const beside = await addUpPitchesOnly(database, scope);
+  return [...beside.values()].reduce<PitchingSums>(addPitches, sums);
 }
 
-/** Values by id; members or games without a line are missing. */
+/** Values by the id of a member or a game. Members and games without a line are missing. */
 export type ById<Line> = ReadonlyMap<number, Line>;
 
-/** The column by which lines are summed. */
 type Group = 'member_id' | 'game_id';
 
 function byGroup<Line>(group: Group, rows: readonly object[]): ById<Line> {
@@ -127,7 +124,7 @@ export async function battingBy(
   database: Database,
   scope: LineScope,
 ): Promise<ById<BattingSums>> {
-  return byGroup(group, await battingIn(database, scope).groupBy(group).select(group).execute());
+  return byGroup(group, await selectBatting(database, scope).groupBy(group).select(group).execute());
 }
 
 export async function pitchingBy(
@@ -135,17 +132,17 @@ export async function pitchingBy(
   database: Database,
   scope: LineScope,
 ): Promise<ById<PitchingSums>> {
-  return byGroup(group, await pitchingIn(database, scope).groupBy(group).select(group).execute());
+  return byGroup(group, await selectPitching(database, scope).groupBy(group).select(group).execute());
 }
 
 /**
- * Adds up the pitching lines of each member. Includes the pitches of games in which only pitches count. A member with
- * only such games has sums of 0 games.
+ * Adds up the pitching lines of each member, and the pitches of games in which only pitches count. A member with only
+ * such games has sums of 0 games.
  */
 export async function pitchingByMember(database: Database, scope: LineScope): Promise<ById<PitchingSums>> {
   const sums = new Map(await pitchingBy('member_id', database, scope));
-  for (const [member, thrown] of await pitchesBeside(database, scope))
-    sums.set(member, withPitches(sums.get(member) ?? NO_PITCHING, thrown));
+  for (const [member, thrown] of await addUpPitchesOnly(database, scope))
+    sums.set(member, addPitches(sums.get(member) ?? NO_PITCHING, thrown));
   return sums;
 }
 
