@@ -11,8 +11,10 @@ export { openStore };
 /** The channels that send the entries of each kind. Their files are loaded when there are entries. */
 const channels: Channels = {
   log: fileOnDemand(async () => (await import('./features/scoring/log-channel.ts')).sendLog),
-  sheet: fileOnDemand(async () => (await import('./features/sheet/sheet.document.ts')).sendSheet),
-  lineup: fileOnDemand(async () => (await import('./features/lineup/lineup.document.ts')).sendLineup),
+  sheet: fileOnDemand(async () => (await import('./features/sheet/sheet.document.ts')).sheetDocument.channel),
+  lineup: fileOnDemand(
+    async () => (await import('./features/lineup/lineup.document.ts')).lineupDocument.channel,
+  ),
   answers: fileOnDemand(async () => (await import('./features/attendance/answers-channel.ts')).sendAnswer),
 };
 

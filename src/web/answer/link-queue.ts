@@ -7,9 +7,10 @@ import { QueueStore } from '../saving/store.ts';
 import {
   type AnswerKey,
   type AnswerSender,
-  answerDocument,
   createAnswersChannel,
+  findQueued,
   type QueuedAnswer,
+  toQueueEntry,
 } from '../shared/attendance/answer.document.ts';
 
 type Former = [AnswerKey, QueuedAnswer][];
@@ -31,10 +32,9 @@ export async function adoptFormerAnswers(store: QueueStore, link: string): Promi
   const text = browserStorage.read(key);
   if (text === null) return;
   await store.loaded;
-  const givenAt = (answer: AnswerKey) => answerDocument.contentIn(store.rows(), answer)?.at ?? 0;
+  const givenAt = (answer: AnswerKey) => findQueued(store.rows(), answer)?.at ?? 0;
   const newer = parse(text).filter(([answer, { at }]) => at > givenAt(answer));
-  if (await store.change({ put: newer.map((row) => answerDocument.toQueueEntry(...row)) }))
-    browserStorage.remove(key);
+  if (await store.change({ put: newer.map((row) => toQueueEntry(...row)) })) browserStorage.remove(key);
 }
 
 /** Returns the owner name of a link's queue. The queues of logged-in members have a number instead. */

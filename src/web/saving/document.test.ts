@@ -4,10 +4,10 @@ import { emptyStorage } from '../../../test/support/browser-storage.ts';
 import { until } from '../../../test/support/until.ts';
 import { ApiError, NetworkError } from '../platform/api/api-error.ts';
 import { dropPending, queue } from './current-queue.ts';
-import { documentKind, hasReplaced } from './document.ts';
+import { type Attempt, DocumentKind, listenToAttempts } from './document.ts';
 import { startSending } from './sending.ts';
 import { QueueStore } from './store.ts';
-import { type Attempt, documentChannel, listenToAttempts } from './use-document.ts';
+import { putDocument } from './use-document.ts';
 
 import 'fake-indexeddb/auto';
 
@@ -17,7 +17,6 @@ interface Sheet {
 }
 
 const toText = ({ text, version }: Sheet) => `${version} ${text}`;
-const sheet = documentKind<number, Sheet>('sheet', 'sheet', toText);
 let store: QueueStore;
 let heard: Attempt<unknown, unknown>[];
 
@@ -26,7 +25,8 @@ let whileSending: (sent: Sheet) => void;
 const sent: Sheet[] = [];
 let version = 0;
 
-const channel = documentChannel(sheet, {
+const sheet = new DocumentKind<Sheet, Sheet>({
+  name: 'sheet',
   async send(_, content) {
     sent.push(content);
     whileSending(content);
@@ -34,8 +34,10 @@ const channel = documentChannel(sheet, {
     return { ...content, version };
   },
   rebase: (content, saved) => ({ ...content, version: saved.version }),
-  hasReplaced: (row, saved) => hasReplaced(row, toText({ ...saved, version: saved.version - 1 })),
+  toText,
+  toSentText: (saved) => toText({ ...saved, version: saved.version - 1 }),
 });
+const put = (...content: [subject: number, content: Sheet, by: string]) => putDocument(sheet, ...content);
 
 const states = () => heard.map(({ state }) => state);
 
@@ -54,30 +56,30 @@ afterEach(() => {
 });
 
 function send(): void {
-  queue.set({ store, sending: startSending(store, { sheet: async () => channel }) });
+  queue.set({ store, sending: startSending(store, { sheet: async () => sheet.channel }) });
 }
 
 test('a document has one entry in the queue, with what it said last', () => {
   queue.set({ store, sending: null });
-  sheet.put(3, { text: 'first', version: 0 }, 'screen');
-  sheet.put(3, { text: 'second', version: 0 }, 'screen');
-  sheet.put(33, { text: 'other', version: 0 }, 'screen');
+  put(3, { text: 'first', version: 0 }, 'screen');
+  put(3, { text: 'second', version: 0 }, 'screen');
+  put(33, { text: 'other', version: 0 }, 'screen');
   const [row] = store.listRows('sheet/3');
-  expect(row && [sheet.readSubject(row), sheet.readContent(row).text]).toEqual(['3', 'second']);
-  expect(sheet.contentIn(store.rows(), 4)).toBeUndefined();
+  expect(row && sheet.readContent(row).text).toBe('second');
+  expect(sheet.rowIn(store.rows(), 4)).toBeUndefined();
   sheet.drop(3);
-  expect(store.rows().map(sheet.readSubject)).toEqual(['33']);
+  expect(store.rows().map(({ box }) => box)).toEqual(['sheet/33']);
 });
 
 test('what is saved before there is a queue waits for it', async () => {
-  sheet.put(3, { text: 'early', version: 0 }, 'screen');
+  put(3, { text: 'early', version: 0 }, 'screen');
   send();
   await until(() => sent.length === 1);
   await until(() => store.rows().length === 0);
 });
 
 test('what waits for a queue when a session ends is not sent for the next user', async () => {
-  sheet.put(3, { text: 'of the one before', version: 0 }, 'screen');
+  put(3, { text: 'of the one before', version: 0 }, 'screen');
   dropPending();
   send();
   await store.loaded;
@@ -87,8 +89,8 @@ test('what waits for a queue when a session ends is not sent for the next user',
 test('an edit while a document is on its way is based on what was saved, and sent behind it', async () => {
   listenToAttempts('sheet/3', (attempt) => heard.push(attempt));
   send();
-  whileSending = ({ text }) => text === 'first' && sheet.put(3, { text: 'second', version: 0 }, 'screen');
-  sheet.put(3, { text: 'first', version: 0 }, 'screen');
+  whileSending = ({ text }) => text === 'first' && put(3, { text: 'second', version: 0 }, 'screen');
+  put(3, { text: 'first', version: 0 }, 'screen');
   await until(() => store.rows().length === 0);
   expect(sent).toEqual([
     { text: 'first', version: 0 },
@@ -99,8 +101,8 @@ test('an edit while a document is on its way is based on what was saved, and sen
 
 test('what another screen has entered meanwhile is not taken for an edit of what was saved', async () => {
   send();
-  whileSending = ({ text }) => text === 'first' && sheet.put(3, { text: 'of another', version: 0 }, 'other');
-  sheet.put(3, { text: 'first', version: 0 }, 'screen');
+  whileSending = ({ text }) => text === 'first' && put(3, { text: 'of another', version: 0 }, 'other');
+  put(3, { text: 'first', version: 0 }, 'screen');
   await until(() => store.rows().length === 0);
   expect(sent.map(({ version: base }) => base)).toEqual([0, 0]);
 });
@@ -110,14 +112,14 @@ test('a refused document stays with its reason, which a screen that opens is tol
   whileSending = () => {
     throw new ApiError(422, {});
   };
-  sheet.put(3, { text: 'refused', version: 0 }, 'screen');
+  put(3, { text: 'refused', version: 0 }, 'screen');
   await until(() => queue.current()?.sending?.isHeld('sheet/3') === true);
   expect(sent).toHaveLength(1);
   listenToAttempts('sheet/3', (attempt) => heard.push(attempt));
   await until(() => states().at(-1) === 'refused');
   expect(store.rows()).toHaveLength(1);
   whileSending = () => undefined;
-  sheet.put(3, { text: 'mended', version: 0 }, 'screen');
+  put(3, { text: 'mended', version: 0 }, 'screen');
   await until(() => store.rows().length === 0);
 });
 
@@ -125,10 +127,10 @@ test('what replaces a document that is being refused is sent', async () => {
   send();
   whileSending = ({ text }) => {
     if (text !== 'wrong') return;
-    sheet.put(3, { text: 'right', version: 0 }, 'screen');
+    put(3, { text: 'right', version: 0 }, 'screen');
     throw new ApiError(422, {});
   };
-  sheet.put(3, { text: 'wrong', version: 0 }, 'screen');
+  put(3, { text: 'wrong', version: 0 }, 'screen');
   await until(() => store.rows().length === 0);
   expect(sent.map(({ text }) => text)).toEqual(['wrong', 'right']);
 });
@@ -147,10 +149,10 @@ test.each([
   whileSending = () => {
     throw new NetworkError('lost');
   };
-  sheet.put(3, { text: 'first', version: 0 }, 'screen');
+  put(3, { text: 'first', version: 0 }, 'screen');
   await until(() => sent.length === 1);
   whileSending = (content) => content.version === 0 && refuse({ text, version: newer });
-  sheet.put(3, { text: 'second', version: 0 }, by);
+  put(3, { text: 'second', version: 0 }, by);
   const isHeld = () => queue.current()?.sending?.isHeld('sheet/3') === true;
   await until(() => isHeld() || store.rows().length === 0);
   expect(sent.map((content) => content.text)).toEqual(expected);
@@ -162,7 +164,7 @@ test('without a network it is unsent, and sent again', async () => {
   whileSending = () => {
     throw new NetworkError('away');
   };
-  sheet.put(3, { text: 'later', version: 0 }, 'screen');
+  put(3, { text: 'later', version: 0 }, 'screen');
   await until(() => states().at(-1) === 'unsent');
   whileSending = () => undefined;
   queue.current()?.sending?.wake();

@@ -1,75 +1,169 @@
+import { MutationObserver } from '@tanstack/react-query';
+import { hasStatus } from '../platform/api/api-error.ts';
 import { fingerprint } from '../platform/api/idempotency-key.ts';
-import { queue, withQueue } from './current-queue.ts';
+import { queryClient } from '../platform/queries/data-provider.tsx';
+import { queue } from './current-queue.ts';
 import type { Row } from './database.ts';
-
-type Entry = Omit<Row, 'place'>;
+import { isRetryable } from './is-retryable.ts';
+import type { Channel } from './sending.ts';
+import type { QueueStore } from './store.ts';
 
 /**
- * Whether the entry has replaced a version with this text. That version may have reached the server: if the response was
- * lost, the entry is still based on the version before.
+ * The result of an attempt to send. An `unsent` document is sent again automatically; a `refused` one waits
+ * for a person.
  */
-export function hasReplaced({ earlier = [] }: Row, text: string): boolean {
-  return earlier.includes(fingerprint(text));
+export type Attempt<Content, Saved> =
+  | { readonly state: 'sending' }
+  | {
+      readonly state: 'saved';
+      readonly content: Content;
+      readonly saved: Saved;
+      /** Resolves when the device no longer has the entry, so that a reload does not send it again. */
+      readonly removed: Promise<void>;
+    }
+  | { readonly state: 'unsent' | 'refused'; readonly error: unknown };
+
+type Listener = (attempt: Attempt<unknown, unknown>, row: Row) => void;
+
+/** The screens that show a document, by box. */
+const listeners = new Map<string, Set<Listener>>();
+
+function report(row: Row, attempt: Attempt<unknown, unknown>): void {
+  for (const listener of listeners.get(row.box) ?? []) listener(attempt, row);
 }
 
 /**
- * Defines a kind of document that is sent as a whole, for example the sheet of a game. Each document has one entry in
- * the queue, and a newer version replaces it. Browsers store the names.
- * @param name of the kind, and of the channel that sends it
- * @param id of the entry
- * @param toText returns a text that identifies a version, to recognize one that was saved although its response was
- * lost; see `hasReplaced`
+ * Calls the listener with each attempt of this tab and the entry that was sent. A refused document is sent
+ * again at once, so that a screen that opens learns the reason.
  */
-export function documentKind<Subject extends string | number, Content>(
-  name: string,
-  id: string,
-  toText?: (content: Content) => string,
-) {
-  const boxName = (subject: Subject) => `${name}/${subject}`;
-  const isAbout = (subject: Subject) => (row: Row) => row.box === boxName(subject);
-  const readText = ({ payload }: Row) => toText?.(payload as Content) ?? '';
-  return {
-    boxName,
-    /** Returns the part of the box after the kind. */
-    readSubject: ({ box }: Row) => box.slice(name.length + 1) as Subject,
-    readContent: ({ payload }: Row) => payload as Content,
-    toQueueEntry: (subject: Subject, payload: Content): Entry => ({ box: boxName(subject), id, payload }),
+export function listenToAttempts(box: string, listener: Listener): () => void {
+  const boxListeners = listeners.get(box) ?? new Set();
+  listeners.set(box, boxListeners.add(listener));
+  queue.current()?.sending?.release(box);
+  return () => void boxListeners.delete(listener);
+}
 
-    /** Returns the entry that waits to be sent. */
-    rowIn: (rows: readonly Row[], subject: Subject) => rows.findLast(isAbout(subject)),
-    contentIn(rows: readonly Row[], subject: Subject): Content | undefined {
-      return rows.findLast(isAbout(subject))?.payload as Content | undefined;
-    },
+interface KindOptions<Content, Saved> {
+  /** The name of the kind, its channel and its entries. Browsers store it. */
+  readonly name: string;
+  /** @throws ApiError, NetworkError */
+  readonly send: (subject: number, content: Content) => Promise<Saved>;
+  /** Applies to the saved version the edits that were made while the earlier content was being sent. */
+  readonly rebase: (content: Content, saved: Saved) => Content;
+  /** Returns a text that identifies a version, to recognize one that was saved although its response was lost. */
+  readonly toText: (content: Content) => string;
+  /** Returns the text of the version that led to this saved one. */
+  readonly toSentText: (saved: Saved) => string | undefined;
+  /** How long to wait for another edit, in milliseconds. */
+  readonly settleMs?: number;
+}
 
-    /** Whether the newer entry contains this one and further edits. */
-    continues: (newer: Row, row: Row) => hasReplaced(newer, readText(row)),
+interface Arrived<Saved> {
+  readonly saved: Saved;
+  /** Whether the server has an earlier version, so that the entry itself has still to be sent. */
+  readonly isEarlier: boolean;
+}
 
-    /**
-     * Queues the document in place of an earlier version. It is sent as soon as there is a queue and a
-     * connection.
-     * @param by the screen on which it was entered
-     * @param shown the entry that this screen has shown before, which another tab may have sent
-     */
-    put(subject: Subject, payload: Content, by: string, shown: Row | null = null): void {
-      withQueue(({ store, sending }) => {
-        const replaced = store.rows().find(isAbout(subject)) ?? shown;
-        const isOwn = replaced?.by === by || replaced?.by === undefined || replaced.place === shown?.place;
-        const earlier =
-          replaced && isOwn ? [...(replaced.earlier ?? []), fingerprint(readText(replaced))] : [];
-        void store.change({ put: [{ box: boxName(subject), id, payload, by, earlier }] });
-        sending?.release(boxName(subject));
-      });
-    },
+/**
+ * A kind of document that is sent as a whole, for example the sheet of a game. Each document has one entry in the queue,
+ * and a newer version replaces it.
+ */
+export class DocumentKind<Content, Saved> {
+  readonly #options: KindOptions<Content, Saved>;
 
-    /** Removes the document from the queue. */
-    drop(subject: Subject): void {
-      const store = queue.current()?.store;
-      const remove = store?.rows().filter(isAbout(subject)) ?? [];
-      if (remove.length > 0) void store?.change({ remove });
-    },
+  constructor(options: KindOptions<Content, Saved>) {
+    this.#options = options;
+  }
+
+  boxName = (subject: number) => `${this.#options.name}/${subject}`;
+  readContent = ({ payload }: Row) => payload as Content;
+  readFingerprint = (row: Row) => fingerprint(this.#options.toText(this.readContent(row)));
+  toEntry = (subject: number, payload: Content) => ({
+    box: this.boxName(subject),
+    id: this.#options.name,
+    payload,
+  });
+
+  /** Returns the entry that waits to be sent. */
+  rowIn(rows: readonly Row[], subject: number): Row | undefined {
+    return rows.find(({ box }) => box === this.boxName(subject));
+  }
+
+  /** Whether the newer entry contains this one and further edits. */
+  continues(newer: Row, row: Row): boolean {
+    return newer.earlier?.includes(this.readFingerprint(row)) ?? false;
+  }
+
+  /**
+   * Whether the entry has replaced the version that led to this saved one. If its response was lost, the entry is still
+   * based on the version before.
+   */
+  hasReplaced({ earlier = [] }: Row, saved: Saved): boolean {
+    const text = this.#options.toSentText(saved);
+    return text !== undefined && earlier.includes(fingerprint(text));
+  }
+
+  /** Removes the document from the queue. */
+  drop(subject: number): void {
+    const { store } = queue.current() ?? {};
+    const row = store && this.rowIn(store.rows(), subject);
+    if (row) void store.change({ remove: [row] });
+  }
+
+  /** Sends documents from any page, one attempt at a time. */
+  channel: Channel = async ([first], store) => {
+    if (first) report(first, { state: 'sending' });
+    const row = first && (await this.#waitForEdits(first, store));
+    if (!row) return 'sent';
+    const result = await this.#attempt(row);
+    if ('error' in result) {
+      const isRefused = !isRetryable(result.error);
+      report(row, { state: isRefused ? 'refused' : 'unsent', ...result });
+      return isRefused ? 'held' : 'later';
+    }
+    const removed = this.#removeSaved(row, result, store);
+    // Reports at once, so that edits from now on are based on the saved version.
+    report(row, { state: 'saved', content: this.readContent(row), saved: result.saved, removed });
+    await removed;
+    return 'sent';
   };
-}
 
-export type DocumentKind<Subject extends string | number, Content> = ReturnType<
-  typeof documentKind<Subject, Content>
->;
+  /** Resolves to the newest entry, once nobody has edited it for `settleMs`. */
+  async #waitForEdits(row: Row, store: QueueStore): Promise<Row | undefined> {
+    const { settleMs = 0 } = this.#options;
+    const rest = row.place + settleMs - Date.now();
+    // The second condition: the clock has been set back since.
+    if (rest <= 0 || rest > 2 * settleMs) return row;
+    await new Promise((resolve) => setTimeout(resolve, rest));
+    const [newest] = store.rowsToSend(row.box);
+    return newest && this.#waitForEdits(newest, store);
+  }
+
+  /** Sends an entry. A refusal because of an earlier version of it, whose response was lost, counts as a response. */
+  async #attempt(row: Row): Promise<Arrived<Saved> | { readonly error: unknown }> {
+    const subject = Number(row.box.split('/')[1]);
+    // A mutation, so that an editor recognizes the change as its own.
+    const mutation = new MutationObserver(queryClient, {
+      mutationFn: () => this.#options.send(subject, this.readContent(row)),
+    });
+    try {
+      return { saved: await mutation.mutate(), isEarlier: false };
+    } catch (error) {
+      const current = hasStatus(error, 409) ? (error.current as Saved | undefined) : undefined;
+      return current && this.hasReplaced(row, current) ? { saved: current, isEarlier: true } : { error };
+    }
+  }
+
+  /**
+   * Removes an entry that the server has saved. If a newer version waits, rebases it instead. Resolves when
+   * the device has stored this.
+   */
+  async #removeSaved(row: Row, { saved, isEarlier }: Arrived<Saved>, store: QueueStore): Promise<void> {
+    const [newest] = store.listRows(row.box);
+    if (!newest || (newest.place === row.place && !isEarlier)) await store.change({ remove: [row] });
+    else if (newest.place === row.place || this.continues(newest, row)) {
+      const payload = this.#options.rebase(this.readContent(newest), saved);
+      await store.change({ put: [{ ...newest, payload, earlier: [] }] });
+    }
+  }
+}

@@ -26,16 +26,14 @@ export function SavingStatus({ state, error, children }: SavingStatusProps) {
   );
 }
 
-interface UnsentOfMissingProps<Subject extends string | number, Content> {
-  readonly kind: DocumentKind<Subject, Content>;
-  readonly subject: Subject;
+interface UnsentOfMissingProps<Content, Saved> {
+  readonly kind: DocumentKind<Content, Saved>;
+  readonly subject: number;
   readonly onDiscard?: (content: Content) => void;
 }
 
 /** Shows this device's unsent entries for something that has been deleted since. They can no longer be saved. */
-export function UnsentOfMissing<Subject extends string | number, Content>(
-  props: UnsentOfMissingProps<Subject, Content>,
-) {
+export function UnsentOfMissing<Content, Saved>(props: UnsentOfMissingProps<Content, Saved>) {
   const { kind, subject, onDiscard } = props;
   const content = useWaiting(kind, subject);
   if (!content) return null;

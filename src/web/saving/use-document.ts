@@ -1,155 +1,42 @@
-import { MutationObserver } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
-import { hasStatus } from '../platform/api/api-error.ts';
 import { createKey } from '../platform/api/idempotency-key.ts';
-import { queryClient } from '../platform/queries/data-provider.tsx';
-import { queue, useQueue, useUnsent } from './current-queue.ts';
+import { queue, useQueue, useUnsent, withQueue } from './current-queue.ts';
 import type { Row } from './database.ts';
-import type { DocumentKind } from './document.ts';
-import { isRetryable } from './is-retryable.ts';
-import type { Channel } from './sending.ts';
-import type { QueueStore } from './store.ts';
-
-interface Failed {
-  readonly state: 'unsent' | 'refused';
-  readonly error: unknown;
-}
-
-/**
- * The result of an attempt to send. An `unsent` document is sent again automatically; a `refused` one waits
- * for a person.
- */
-type Attempt<Content, Saved> =
-  | { readonly state: 'sending' }
-  | {
-      readonly state: 'saved';
-      readonly content: Content;
-      readonly saved: Saved;
-      /** Resolves when the device no longer has the entry, so that a reload does not send it again. */
-      readonly removed: Promise<void>;
-    }
-  | Failed;
-
-type Listener = (attempt: Attempt<unknown, unknown>, row: Row) => void;
-
-/** The screens that show a document, by box. */
-const listeners = new Map<string, Set<Listener>>();
-
-function report(row: Row, attempt: Attempt<unknown, unknown>): void {
-  for (const listener of listeners.get(row.box) ?? []) listener(attempt, row);
-}
-
-/**
- * Calls the listener with each attempt of this tab and the entry that was sent. A refused document is sent
- * again at once, so that a screen that opens learns the reason.
- */
-export function listenToAttempts(box: string, listener: Listener): () => void {
-  const boxListeners = listeners.get(box) ?? new Set();
-  listeners.set(box, boxListeners.add(listener));
-  queue.current()?.sending?.release(box);
-  return () => void boxListeners.delete(listener);
-}
-
-interface Sender<Subject, Content, Saved> {
-  /** @throws ApiError, NetworkError */
-  readonly send: (subject: Subject, content: Content) => Promise<Saved>;
-  /** Applies to the saved version the edits that were made while the earlier content was being sent. */
-  readonly rebase: (content: Content, saved: Saved) => Content;
-  /** Whether the entry has replaced the version that the server has now. */
-  readonly hasReplaced: (row: Row, current: Saved) => boolean;
-  /** How long to wait for another edit, in milliseconds. */
-  readonly settleMs?: number;
-}
-
-interface Arrived<Saved> {
-  readonly state: 'saved';
-  readonly saved: Saved;
-  /** Whether the server has an earlier version, so that the entry itself has still to be sent. */
-  readonly isEarlier: boolean;
-}
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** Creates the channel that sends documents of a kind from any page, one attempt at a time. */
-export function documentChannel<Subject extends string | number, Content, Saved>(
-  kind: DocumentKind<Subject, Content>,
-  { send, rebase, hasReplaced, settleMs = 0 }: Sender<Subject, Content, Saved>,
-): Channel {
-  // A mutation, so that an editor recognizes the change as its own.
-  const sendAsMutation = (row: Row) =>
-    new MutationObserver(queryClient, {
-      mutationFn: () => send(kind.readSubject(row), kind.readContent(row)),
-    }).mutate();
-
-  /** Returns the version that an earlier attempt has saved, if its response was lost; otherwise null. */
-  function findEarlier(row: Row, error: unknown): Saved | null {
-    const current = hasStatus(error, 409) ? (error.current as Saved | undefined) : undefined;
-    return current && hasReplaced(row, current) ? current : null;
-  }
-
-  /** Sends an entry. Resolves to the outcome, or to what the server has saved. */
-  async function attempt(row: Row): Promise<Failed | Arrived<Saved>> {
-    try {
-      return { state: 'saved', saved: await sendAsMutation(row), isEarlier: false };
-    } catch (error) {
-      const earlier = findEarlier(row, error);
-      if (earlier) return { state: 'saved', saved: earlier, isEarlier: true };
-      return { state: isRetryable(error) ? 'unsent' : 'refused', error };
-    }
-  }
-
-  /** Resolves to the newest entry, once nobody has edited it for `settleMs`. */
-  async function waitForEdits(row: Row, store: QueueStore): Promise<Row | undefined> {
-    const rest = row.place + settleMs - Date.now();
-    // The second condition: the clock has been set back since.
-    if (rest <= 0 || rest > 2 * settleMs) return row;
-    await pause(rest);
-    const [newest] = store.rowsToSend(row.box);
-    return newest && waitForEdits(newest, store);
-  }
-
-  /**
-   * Removes an entry that the server has saved. If a newer version waits, rebases it instead. Resolves when
-   * the device has stored this.
-   */
-  async function removeSaved(row: Row, result: Arrived<Saved>, store: QueueStore): Promise<void> {
-    const [newest] = store.listRows(row.box);
-    if (!newest || (newest.place === row.place && !result.isEarlier)) await store.change({ remove: [row] });
-    else if (kind.continues(newest, row) || newest.place === row.place) {
-      const payload = rebase(kind.readContent(newest), result.saved);
-      await store.change({ put: [{ ...newest, payload, earlier: [] }] });
-    }
-  }
-
-  return async ([first], store) => {
-    if (first) report(first, { state: 'sending' });
-    const row = first && (await waitForEdits(first, store));
-    if (!row) return 'sent';
-    const result = await attempt(row);
-    if (result.state !== 'saved') {
-      report(row, result);
-      return result.state === 'refused' ? 'held' : 'later';
-    }
-    const { saved } = result;
-    const removed = removeSaved(row, result, store);
-    // Reports at once, so that edits from now on are based on the saved version.
-    report(row, { state: 'saved', content: kind.readContent(row), saved, removed });
-    await removed;
-    return 'sent';
-  };
-}
+import { type Attempt, type DocumentKind, listenToAttempts } from './document.ts';
 
 const nothing = () => () => undefined;
 
 /** Returns the unsent content: null if there is none, undefined until the device has been read. */
-export function useWaiting<Subject extends string | number, Content>(
-  kind: DocumentKind<Subject, Content>,
-  subject: Subject,
+export function useWaiting<Content, Saved>(
+  kind: DocumentKind<Content, Saved>,
+  subject: number,
 ): Content | null | undefined {
   const store = useQueue()?.store;
   const isLoaded = useSyncExternalStore(store?.subscribe ?? nothing, () => store?.isLoaded() ?? false);
-  const content = kind.contentIn(useUnsent(), subject);
-  return content ?? (isLoaded ? null : undefined);
+  const row = kind.rowIn(useUnsent(), subject);
+  if (row) return kind.readContent(row);
+  return isLoaded ? null : undefined;
+}
+
+/**
+ * Queues a document in place of an earlier version. It is sent as soon as there is a queue and a connection.
+ * @param by the screen on which it was entered
+ * @param shown the entry that this screen has shown before, which another tab may have sent
+ */
+export function putDocument<Content, Saved>(
+  kind: DocumentKind<Content, Saved>,
+  subject: number,
+  content: Content,
+  by: string,
+  shown: Row | null = null,
+): void {
+  withQueue(({ store, sending }) => {
+    const replaced = kind.rowIn(store.rows(), subject) ?? shown;
+    const isOwn = replaced?.by === by || replaced?.by === undefined || replaced.place === shown?.place;
+    const earlier = replaced && isOwn ? [...(replaced.earlier ?? []), kind.readFingerprint(replaced)] : [];
+    void store.change({ put: [{ ...kind.toEntry(subject, content), by, earlier }] });
+    sending?.release(kind.boxName(subject));
+  });
 }
 
 /** `clean`: nothing waits to be sent. The others are the result of the last attempt. */
@@ -168,9 +55,9 @@ export type SaveOutcome<Content, Saved> =
  * as its own
  * @param onOutcome not called for entries of other screens
  */
-export function useDocument<Subject extends string | number, Content, Saved>(
-  kind: DocumentKind<Subject, Content>,
-  subject: Subject,
+export function useDocument<Content, Saved>(
+  kind: DocumentKind<Content, Saved>,
+  subject: number,
   isShown: (content: Content) => boolean,
   onOutcome: (outcome: SaveOutcome<Content, Saved>) => void,
 ) {
@@ -233,7 +120,7 @@ export function useDocument<Subject extends string | number, Content, Saved>(
     error,
     save(content: Content): void {
       enter('sending');
-      kind.put(subject, content, name, shown.current);
+      putDocument(kind, subject, content, name, shown.current);
       // The user has put off a login, so nothing is sent now.
       if (queue.current()?.sending === null) enter('unsent');
     },

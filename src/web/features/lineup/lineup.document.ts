@@ -2,10 +2,8 @@ import { lineupApi, type StoredLineup } from '#contract/lineup.ts';
 import { type Lineup, type LineupEntry, listBattingOrder } from '#domain/lineup.ts';
 import { lineupText } from '#domain/lineup-edit.ts';
 import { call } from '../../platform/api/api.ts';
-import type { Row } from '../../saving/database.ts';
-import { documentKind, hasReplaced } from '../../saving/document.ts';
+import { DocumentKind } from '../../saving/document.ts';
 import type { FieldInWords } from '../../saving/use-conflict.ts';
-import { documentChannel } from '../../saving/use-document.ts';
 import { keepLineup, toForm } from './lineup.data.ts';
 import { lineupMessages } from './lineup.messages.ts';
 
@@ -20,25 +18,19 @@ export interface UnsentLineup {
 
 const toText = ({ lineup, version }: UnsentLineup) => `${version} ${lineupText(lineup)}`;
 
-/** The kind of document that stores the lineup of a schedule item until it is sent. */
-export const lineupDocument = documentKind<number, UnsentLineup>('lineup', 'lineup', toText);
-
-/**
- * Whether the entry contains a later text than this saved lineup, whose response was lost. The saved lineup was sent with
- * the version before, because each save adds one.
- */
-export const hasReplacedLineup = (row: Row, saved: StoredLineup): boolean =>
-  hasReplaced(row, toText({ lineup: saved, version: saved.version - 1 }));
-
 export async function saveLineup(itemId: number, { lineup, version }: UnsentLineup): Promise<StoredLineup> {
   const body = { ...toForm(lineup), version };
   return keepLineup(itemId, await call(lineupApi.saveLineup, { params: { id: itemId }, body }));
 }
 
-export const sendLineup = documentChannel(lineupDocument, {
-  send: (itemId, content) => saveLineup(Number(itemId), content),
+/** The kind of document that stores the lineup of a schedule item until it is sent. */
+export const lineupDocument = new DocumentKind<UnsentLineup, StoredLineup>({
+  name: 'lineup',
+  send: saveLineup,
   rebase: (content, saved) => ({ ...content, version: saved.version, base: saved }),
-  hasReplaced: hasReplacedLineup,
+  toText,
+  // Each save adds one to the version with which it was sent.
+  toSentText: (saved) => toText({ lineup: saved, version: saved.version - 1 }),
   // The delay before a save, in milliseconds. It makes a drag and a few taps one save.
   settleMs: 700,
 });

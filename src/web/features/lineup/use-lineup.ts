@@ -13,7 +13,7 @@ import { useUndoHistory } from '../../saving/history.ts';
 import { savingMessages } from '../../saving/saving.messages.ts';
 import { type SaveOutcome, useDocument } from '../../saving/use-document.ts';
 import { deleteLineup, lineupQuery, showLineup } from './lineup.data.ts';
-import { hasReplacedLineup, lineupDocument, saveLineup, type UnsentLineup } from './lineup.document.ts';
+import { lineupDocument, saveLineup, type UnsentLineup } from './lineup.document.ts';
 import { mergeLineups } from './merge-lineups.ts';
 
 interface Refusal {
@@ -127,7 +127,7 @@ function useSaving(itemId: number, { unsent, stored, lineup, follow }: SavingOpt
   /** Takes over what others have saved, and sends edits on top of it. Returns false if a person has to choose. */
   function merge(theirs: StoredLineup): boolean {
     const row = lineupDocument.rowIn(queue.current()?.store.rows() ?? [], itemId);
-    const before = row && hasReplacedLineup(row, theirs) ? theirs : base.current;
+    const before = row && lineupDocument.hasReplaced(row, theirs) ? theirs : base.current;
     const merged = mergeLineups(before, lineup, theirs);
     if (!merged) return false;
     follow((step) => mergeLineups(before, step, theirs));

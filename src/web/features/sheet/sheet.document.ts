@@ -5,10 +5,7 @@ import { hasStatus } from '../../platform/api/api-error.ts';
 import { queryClient } from '../../platform/queries/data-provider.tsx';
 import { browserStorage } from '../../platform/storage/storage.ts';
 import { queryKeys } from '../../query-keys.ts';
-import type { Row } from '../../saving/database.ts';
-import { documentKind, hasReplaced } from '../../saving/document.ts';
-import { documentChannel } from '../../saving/use-document.ts';
-import type { Sheet } from './rows/sheet-rows.ts';
+import { DocumentKind } from '../../saving/document.ts';
 import { toForm, toSheet } from './sheet-form.ts';
 
 /** A saved sheet that has not reached the server yet. Its cells are stored as the draft of the game. */
@@ -20,21 +17,11 @@ export interface UnsentSheet {
 
 /** Identifies what is sent, in which a typed 0 equals an empty cell, as on the server. */
 const bodyText = (body: SheetForm) => JSON.stringify({ ...body, sheet_version: null });
-const toText = ({ body }: UnsentSheet) => bodyText(body);
-
-/** The kind of document that stores a sheet until it is sent. Its key is the id of the game. */
-export const sheetDocument = documentKind<number, UnsentSheet>('sheet', 'sheet', toText);
 
 const refresh = (gameId: number, ...others: (readonly unknown[])[]) => {
   for (const queryKey of [queryKeys.game(gameId), ...others])
     void queryClient.invalidateQueries({ queryKey });
 };
-
-/** Returns whether the entry has replaced this saved sheet. */
-export function hasReplacedSheet(row: Row, saved: Sheet): boolean {
-  const { data } = sheetForm.safeParse(toForm(saved));
-  return data !== undefined && hasReplaced(row, bodyText(data));
-}
 
 async function send(gameId: number, { body, draft }: UnsentSheet): Promise<GameDetail> {
   try {
@@ -52,10 +39,16 @@ async function send(gameId: number, { body, draft }: UnsentSheet): Promise<GameD
   }
 }
 
-export const sendSheet = documentChannel(sheetDocument, {
-  send: (gameId, content) => send(Number(gameId), content),
+/** The kind of document that stores the sheet of a game until it is sent. */
+export const sheetDocument = new DocumentKind<UnsentSheet, GameDetail>({
+  name: 'sheet',
+  send,
   rebase: (content, { sheet_version }) => ({ ...content, body: { ...content.body, sheet_version } }),
-  hasReplaced: (row, game) => hasReplacedSheet(row, toSheet(game)),
+  toText: ({ body }) => bodyText(body),
+  toSentText(game) {
+    const { data } = sheetForm.safeParse(toForm(toSheet(game)));
+    return data && bodyText(data);
+  },
 });
 
 /** Fetches the current game from the server. */

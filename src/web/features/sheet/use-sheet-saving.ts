@@ -13,7 +13,7 @@ import { countErrors, errorsAtCells, type SheetErrors } from './check/sheet-chec
 import { basedOn, followSheet } from './conflict/differing-lines.ts';
 import { useSheetConflict } from './conflict/use-sheet-conflict.ts';
 import type { Sheet } from './rows/sheet-rows.ts';
-import { fetchGame, hasReplacedSheet, sheetDocument, type UnsentSheet } from './sheet.document.ts';
+import { fetchGame, sheetDocument, type UnsentSheet } from './sheet.document.ts';
 import { sheetMessages as texts } from './sheet.messages.ts';
 import { readDraft } from './sheet-draft.ts';
 import { sameContent, toForm, toSheet } from './sheet-form.ts';
@@ -49,8 +49,8 @@ function unsentFailure(error: unknown): FormFailure | null {
 }
 
 interface SavingOptions {
-  readonly gameId: number;
-  /** The newest sheet that the server is known to have. */
+  /** The newest version of the game that the server is known to have, and its sheet. */
+  readonly newest: GameDetail;
   readonly stored: Sheet;
   readonly sheet: Sheet;
   readonly change: (sheet: Sheet) => void;
@@ -76,7 +76,7 @@ interface SendingOptions extends Omit<SavingOptions, 'change' | 'onRefused' | 'o
 
 /** Sends a sheet through the queue, and follows what others save meanwhile. */
 function useSheetSending(options: SendingOptions) {
-  const { gameId, stored, sheet, follow, draftKey, onDone } = options;
+  const { newest, stored, sheet, follow, draftKey, onDone } = options;
   /** The sheet that this screen has sent; null once the server has rejected it. */
   const sent = useRef<Sheet | null>(null);
 
@@ -86,7 +86,7 @@ function useSheetSending(options: SendingOptions) {
   const isShown = (saved: Sheet | null) => saved !== null && sameContent(saved, sheet);
   const document = useDocument(
     sheetDocument,
-    gameId,
+    newest.id,
     ({ draft }) => (opened !== null && draft.text === opened) || isShown(readDraft(draft.text)),
     (outcome: SaveOutcome<UnsentSheet, GameDetail>) => {
       if (outcome.state === 'refused') {
@@ -106,9 +106,10 @@ function useSheetSending(options: SendingOptions) {
   );
 
   const followStored = useEffectEvent(() => {
-    const row = sheetDocument.rowIn(queue.current()?.store.rows() ?? [], gameId);
+    const row = sheetDocument.rowIn(queue.current()?.store.rows() ?? [], newest.id);
     const isOwn =
-      (sent.current !== null && sameContent(stored, sent.current)) || (row && hasReplacedSheet(row, stored));
+      (sent.current !== null && sameContent(stored, sent.current)) ||
+      (row && sheetDocument.hasReplaced(row, newest));
     if (stored.version !== sheet.version && !isOwn) follow((step) => followSheet(step, stored));
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: when a newer version is known
@@ -116,8 +117,8 @@ function useSheetSending(options: SendingOptions) {
 
   /** Handles a sheet that another screen has sent or dropped. */
   async function followOthers(): Promise<void> {
-    const newest = await fetchGame(gameId).catch(() => null);
-    if (newest && sameContent(toSheet(newest), sheet)) onDone();
+    const game = await fetchGame(newest.id).catch(() => null);
+    if (game && sameContent(toSheet(game), sheet)) onDone();
   }
 
   function send(wanted: Sheet): void {

@@ -65,7 +65,7 @@ export function useSheet({ game, newest, onSaved }: SheetOptions) {
   const focusFirstError = () => setFocusRequests((count) => count + 1);
   const { errors, errorCount, blocked, setAttempted, setRefused } = useSheetErrors(sheet);
   const { document, save, conflict, failure, waits } = useSheetSaving({
-    gameId: game.id,
+    newest,
     stored,
     sheet,
     change,

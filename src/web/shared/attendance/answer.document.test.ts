@@ -10,11 +10,11 @@ import { startSending } from '../../saving/sending.ts';
 import { QueueStore } from '../../saving/store.ts';
 import {
   type AnswerChange,
-  answerDocument,
   createAnswersChannel,
   deliveries,
   newestDelivery,
   putAnswer,
+  type QueuedAnswer,
 } from './answer.document.ts';
 
 import 'fake-indexeddb/auto';
@@ -194,7 +194,7 @@ test('a later visit knows what may have been sent before', async () => {
   await untilState('unsent');
   putAnswer(KEY, NO);
   await vi.waitFor(() => {
-    const queued = store.rows().map(answerDocument.readContent);
+    const queued = store.rows().map(({ payload }) => payload as QueuedAnswer);
     expect(queued).toEqual([{ change: NO, at: expect.any(Number), earlier: [YES] }]);
   }, PATIENTLY);
 });
@@ -203,7 +203,7 @@ test('a later visit knows what may have been sent before', async () => {
 async function answerInOtherTab(change: AnswerChange, at: number): Promise<void> {
   const other = new QueueStore('link-m7');
   await other.loaded;
-  const box = answerDocument.boxName(KEY);
+  const box = `answers/${KEY}`;
   await other.change({ put: [{ box, id: 'answer of another tab', payload: { change, at } }] });
   other.close();
 }
@@ -236,6 +236,6 @@ test('an answer that waits knows of one that another tab has sent meanwhile', as
   await answerInOtherTab(NO, Date.now() + 1000);
   release.resolve();
   await sent;
-  const changes = store.rows().map((row) => answerDocument.readContent(row).change);
+  const changes = store.rows().map(({ payload }) => (payload as QueuedAnswer).change);
   expect(changes).toEqual([YES, NO]);
 });

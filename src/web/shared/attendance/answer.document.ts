@@ -5,7 +5,6 @@ import { createKey } from '../../platform/api/idempotency-key.ts';
 import { deviceTime, serverAhead } from '../../platform/api/server-time.ts';
 import { type Queue, queue, useUnsent, withQueue } from '../../saving/current-queue.ts';
 import type { Row } from '../../saving/database.ts';
-import { documentKind } from '../../saving/document.ts';
 import { isRetryable } from '../../saving/is-retryable.ts';
 import type { Channel } from '../../saving/sending.ts';
 import type { QueueStore } from '../../saving/store.ts';
@@ -30,15 +29,30 @@ export interface QueuedAnswer {
   readonly earlier?: readonly AnswerChange[] | undefined;
 }
 
-/**
- * The document that holds an answer to an item for a member. Each tab has an entry of its own, because it may not
- * have heard of an answer in another tab. The newest entry is sent, and contains the others.
- */
-export const answerDocument = documentKind<AnswerKey, QueuedAnswer>('answers', `answer ${createKey()}`);
+const CHANNEL = 'answers/';
+const readKey = ({ box }: Row) => box.slice(CHANNEL.length) as AnswerKey;
+const readAnswer = ({ payload }: Row) => payload as QueuedAnswer;
 
 export function itemAndMember(row: Row): [itemId: number, memberId: number] {
-  const [itemId = 0, memberId = 0] = answerDocument.readSubject(row).split('/').map(Number);
+  const [itemId = 0, memberId = 0] = readKey(row).split('/').map(Number);
   return [itemId, memberId];
+}
+
+/**
+ * Each tab has an entry of its own, because it may not have heard of an answer in another tab. The newest entry is sent,
+ * and contains the others.
+ */
+const ENTRY_ID = `answer ${createKey()}`;
+export const toQueueEntry = (key: AnswerKey, payload: QueuedAnswer) => ({
+  box: CHANNEL + key,
+  id: ENTRY_ID,
+  payload,
+});
+
+/** Returns the newest answer that waits to be sent. */
+export function findQueued(rows: readonly Row[], key: AnswerKey): QueuedAnswer | undefined {
+  const row = rows.findLast(({ box }) => box === CHANNEL + key);
+  return row && readAnswer(row);
 }
 
 export interface Delivery extends QueuedAnswer {
@@ -76,8 +90,8 @@ queue.subscribe(() => {
 
 /** Notes the outcome of sending an answer, unless a newer answer has been given meanwhile. */
 export function noteDelivery(row: Row, outcome: Pick<Delivery, 'state' | 'error'> | null): void {
-  const key = answerDocument.readSubject(row) as AnswerKey;
-  const answer = answerDocument.readContent(row);
+  const key = readKey(row);
+  const answer = readAnswer(row);
   const before = stored.get(key);
   if (before && before.at > answer.at) return;
   deliveries.set(key, outcome && { ...answer, before: before?.before, ...outcome });
@@ -93,7 +107,7 @@ export function isOpen(delivery: Delivery | undefined): delivery is Delivery {
  * newer.
  */
 export function newestDelivery(key: AnswerKey, unsent: readonly Row[]): Delivery | undefined {
-  const queued = answerDocument.contentIn(unsent, key);
+  const queued = findQueued(unsent, key);
   const waiting = queued && { ...queued, state: 'unsent' as const };
   const noted = deliveries.all().get(key);
   // Another tab has sent the answer.
@@ -116,7 +130,7 @@ function putOnTop(before: QueuedAnswer, answer: QueuedAnswer): QueuedAnswer {
 
 /** Stores an answer, and then removes the entries of other tabs that it contains. */
 async function storeAnswer({ store }: Queue, key: AnswerKey, answer: QueuedAnswer): Promise<void> {
-  const entry = answerDocument.toQueueEntry(key, answer);
+  const entry = toQueueEntry(key, answer);
   const remove = store.listRows(entry.box).filter(({ id }) => id !== entry.id);
   if ((await store.change({ put: [entry] })) && remove.length > 0) await store.change({ remove });
 }
@@ -210,7 +224,7 @@ export function createAnswersChannel({ findStored: stored, send }: AnswerSender)
     const row = rows.at(-1);
     if (!row) return 'sent';
     const subject = itemAndMember(row);
-    const answer = rows.map(answerDocument.readContent).reduce(putOnTop);
+    const answer = rows.map(readAnswer).reduce(putOnTop);
     noteDelivery(row, { state: 'sending' });
     try {
       if (isOld(answer.at) && isNewer(await stored(...subject), answer)) noteDelivery(row, null);
