@@ -11,8 +11,9 @@ import { stateLabel } from '../../shared/state-label.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Tag } from '../../ui/tag.tsx';
-import type { AgendaEntry } from './agenda-entries.ts';
-import { formatFullDay, formatMonthOrYear } from './days.ts';
+import { gamesByDay, itemsByDay } from './calendar-marks.ts';
+import { formatFullDay, formatMonthOrYear, weekStart } from './days.ts';
+import { announcesGame, pairGames } from './item-games.ts';
 import { listTimes, nameItem } from './item-words.ts';
 import { type Poll, PollLine } from './poll-line.tsx';
 import { scheduleMessages } from './schedule.messages.ts';
@@ -21,6 +22,37 @@ import type { RenderScoreNow } from './schedule-entry.tsx';
 const texts = scheduleMessages.agenda;
 
 const MOST_ROWS = 10;
+
+/** A row of the agenda: an item together with its game, an item alone, or a game alone. */
+type AgendaEntry = { readonly date: string } & (
+  | { readonly item: ScheduleItem; readonly game: Game | undefined }
+  | { readonly item: null; readonly game: Game }
+);
+
+function entriesOn(date: string, items: readonly ScheduleItem[], games: readonly Game[]): AgendaEntry[] {
+  const pairs = pairGames(items, games);
+  const paired = new Set(pairs.values());
+  return [
+    ...items.map((item) => ({ date, item, game: pairs.get(item.id) })),
+    ...games.filter((game) => !paired.has(game)).map((game) => ({ date, item: null, game })),
+  ];
+}
+
+/** Lists the coming items, and of the past days of this week the games, even those only planned. */
+export function agendaEntries(
+  items: readonly ScheduleItem[],
+  games: readonly Game[],
+  now: string,
+): AgendaEntry[] {
+  const from = weekStart(now);
+  const [itemsOn, gamesOn] = [itemsByDay(items), gamesByDay(games)];
+  const days = [...new Set([...itemsOn.keys(), ...gamesOn.keys()])].filter((day) => day >= from).sort();
+  return days
+    .flatMap((day) => entriesOn(day, itemsOn.get(day) ?? [], gamesOn.get(day) ?? []))
+    .filter(({ date, item, game }) => {
+      return date >= now || game !== undefined || (item && !item.cancelled && announcesGame(item));
+    });
+}
 
 interface AgendaProps {
   readonly entries: readonly AgendaEntry[];
@@ -31,13 +63,13 @@ interface AgendaProps {
   /** Returns the page that records the game of an item; null if the item is no game, or the user may not record. */
   readonly recordPage: (item: ScheduleItem) => string | null;
   readonly scoreNow?: RenderScoreNow | undefined;
-  /** Renders further actions in the row of an item. */
+  /** Renders further actions below an item of a coming day. */
   readonly actions: ((item: ScheduleItem) => ReactNode) | undefined;
 }
 
 const weekdayInk = ['text-sunday-ink', '', '', '', '', '', 'text-saturday-ink'];
 
-/** The day of an entry. Hidden if the entry above is on the same day. */
+/** The day of an entry, invisible if the entry above is on the same day. */
 function DayMark({ date, repeated }: { date: string; repeated: boolean }) {
   const { day, weekday } = parseDay(date) ?? { day: 1, weekday: 0 };
   return (
@@ -51,7 +83,7 @@ function DayMark({ date, repeated }: { date: string; repeated: boolean }) {
   );
 }
 
-/** The result of a game, shown under its opponent. */
+/** The result, the opponent and further facts of a game. */
 function GameWords({ game }: { game: Game }) {
   return (
     <>
@@ -157,7 +189,6 @@ function Rows({ entries, ...rest }: AgendaProps) {
   );
 }
 
-/** The games of this week and all coming items, by day. */
 export function Agenda(props: AgendaProps) {
   const { entries } = props;
   const title = entries.some(({ date }) => date < today()) ? texts.withPast : texts.title;

@@ -27,7 +27,7 @@ function findTone(weekday: number, holiday: string | undefined): Tone {
   return weekday === 6 ? 'saturday' : 'weekday';
 }
 
-/** A dot for a day with items. On a wide screen, the content of the first item. */
+/** A dot for a day with items. On a wide screen, the content of the first item instead. */
 function Items({ items }: { items: readonly ScheduleItem[] }) {
   const [first] = items;
   if (!first) return null;

@@ -29,16 +29,10 @@ export function useHolidays(): CalendarMarks['holidayOn'] {
   return (day) => holidays?.[day]?.name;
 }
 
-/** Compares items by day and time. Items without a time come first on their day. */
-export function compareTimes(a: ScheduleItem, b: ScheduleItem): number {
-  return a.date.localeCompare(b.date) || (a.time ?? '').localeCompare(b.time ?? '') || a.id - b.id;
-}
-
-type ItemsByDay = ReadonlyMap<string, readonly ScheduleItem[]>;
-
-/** Groups the items by day. The items of a day are sorted by time. */
-export function itemsByDay(items: readonly ScheduleItem[]): ItemsByDay {
-  return Map.groupBy([...items].sort(compareTimes), ({ date }) => date);
+/** Groups the items by day. Those of a day are sorted by time, first those without one. */
+export function itemsByDay(items: readonly ScheduleItem[]): ReadonlyMap<string, readonly ScheduleItem[]> {
+  const sorted = items.toSorted((a, b) => (a.time ?? '').localeCompare(b.time ?? '') || a.id - b.id);
+  return Map.groupBy(sorted, ({ date }) => date);
 }
 
 /** Groups the games by day. The games of a day keep the order in which they were entered. */

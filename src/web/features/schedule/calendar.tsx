@@ -39,9 +39,7 @@ function CalendarHead({ month, onMove, onToday }: CalendarHeadProps) {
   );
 }
 
-/**
- * Returns whether the window is high enough for the month and the beginning of the list below it. Many phones are not.
- */
+/** Returns whether the window is high enough for a whole month and the beginning of the list below it. */
 function hasRoomForMonth(): boolean {
   return window.matchMedia('(height >= 50rem)').matches;
 }
@@ -55,7 +53,7 @@ function foldWeeks(weeks: readonly (readonly string[])[], day: string) {
   return weeks.slice(first, first + 2);
 }
 
-/** Holds a day of the displayed month. It follows the selected day until the user moves to another month. */
+/** Holds a day of the displayed month, the selected day until the user moves to another month. */
 function useMonth(day: string) {
   const [month, setMonth] = useState(day);
   useEffect(() => setMonth(day), [day]);

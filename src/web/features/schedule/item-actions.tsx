@@ -8,7 +8,7 @@ import { savingMessages } from '../../saving/saving.messages.ts';
 import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx';
 import { Button } from '../../ui/button.tsx';
 import { afterPaint } from '../../ui/on-demand.tsx';
-import { useItemCancellation } from './schedule.data.ts';
+import { isItemChange, useItemCancellation } from './schedule.data.ts';
 import { scheduleMessages } from './schedule.messages.ts';
 import { useScheduleEditing } from './use-schedule-editing.ts';
 
@@ -23,10 +23,7 @@ function useCancellation(item: ScheduleItem) {
   const [open, setOpen] = useState(false);
   const { mutateAsync: change, isPending } = useItemCancellation(item);
   const offerUndo = useSaveUndoOffer();
-  const offer = (done: string) =>
-    offerUndo(done, ({ kind, action, subject_id }) => {
-      return kind === 'schedule' && action === 'changed' && subject_id === item.id;
-    });
+  const offer = (done: string) => offerUndo(done, isItemChange('changed', item.id));
   const revive = async () => {
     if (isPending) return;
     try {

@@ -6,16 +6,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { itemDay, listTimes, nameItem } from './item-words.ts';
 import { scheduleMessages } from './schedule.messages.ts';
 
-interface ItemProps {
-  readonly item: ScheduleItem;
-}
-
-interface ItemSummaryProps extends ItemProps {
-  readonly heading: Ref<HTMLHeadingElement>;
-}
-
 /** The main facts of an item: day, name, times and place. */
-export function ItemSummary({ item, heading }: ItemSummaryProps) {
+export function ItemSummary({ item, heading }: { item: ScheduleItem; heading: Ref<HTMLHeadingElement> }) {
   const { tournament, type, opponent, cancelled, cancel_reason: reason } = item;
   const kind = [tournament, opponent ? type : null].filter(Boolean).join('・');
   return (
@@ -46,7 +38,7 @@ export function ItemSummary({ item, heading }: ItemSummaryProps) {
 }
 
 /** The further facts and notes of the item. */
-export function ItemNotes({ item }: ItemProps) {
+export function ItemNotes({ item }: { item: ScheduleItem }) {
   const rows = [...itemLines(item, 'page'), ...(item.note ? [[itemLabels.note, item.note] as const] : [])];
   if (rows.length === 0) return null;
   return (

@@ -1,12 +1,52 @@
+import { useState } from 'react';
+import { addDays, parseDay } from '#domain/day.ts';
+import { MOST_REPEATS, listWeeklyDays } from '#domain/schedule.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { formatShortDay } from './days.ts';
-import type { RepetitionState } from './repetition.ts';
 import { scheduleMessages } from './schedule.messages.ts';
 
 const texts = scheduleMessages.repetition;
+
+/** The repetition of a new item as the user has entered it. */
+interface Repetition {
+  readonly on: boolean;
+  /** The number of weeks from one item to the next. */
+  readonly weeks: string;
+  readonly endsBy: 'day' | 'count';
+  readonly until: string;
+  readonly count: string;
+  readonly skipped: readonly string[];
+}
+
+const ONCE: Repetition = { on: false, weeks: '1', endsBy: 'day', until: '', count: '10', skipped: [] };
+
+/** The number of days after which a repetition ends unless the user changes it. */
+const USUAL_DAYS = 56;
+
+function possibleDays({ weeks, endsBy, until, count }: Repetition, first: string): string[] {
+  if (!parseDay(first)) return [];
+  const end = endsBy === 'day' ? until || addDays(first, USUAL_DAYS) : Number.parseInt(count, 10);
+  if (Number.isNaN(end)) return [];
+  return listWeeklyDays({ first, weeks: Number(weeks), until: typeof end === 'number' ? Math.max(end, 0) : end });
+}
+
+/** Holds the repetition of a new item, and the days that follow from it. */
+export function useRepetition(first: string) {
+  const [repetition, setRepetition] = useState(ONCE);
+  const possible = repetition.on ? possibleDays(repetition, first) : [];
+  return {
+    repetition,
+    change: (changes: Partial<Repetition>) => setRepetition((before) => ({ ...before, ...changes })),
+    lastDay: repetition.until || (parseDay(first) ? addDays(first, USUAL_DAYS) : ''),
+    possible,
+    chosen: possible.filter((day) => !repetition.skipped.includes(day)),
+    isFull: possible.length === MOST_REPEATS,
+  };
+}
+type RepetitionState = ReturnType<typeof useRepetition>;
 
 /** The days of the repeated items. A tap skips a day. */
 function Days({ repetition: { skipped }, possible, chosen, isFull, change }: RepetitionState) {

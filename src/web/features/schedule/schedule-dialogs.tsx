@@ -14,11 +14,10 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { nameItem } from './item-words.ts';
-import { scheduleQuery, useItemCancellation, useScheduleDeletion } from './schedule.data.ts';
+import { isItemChange, scheduleQuery, useItemCancellation, useScheduleDeletion } from './schedule.data.ts';
 import { scheduleMessages } from './schedule.messages.ts';
 import { ScheduleForm } from './schedule-form.tsx';
 import { ScopeChoice } from './scope-choice.tsx';
-import { useFollowing } from './use-following.ts';
 
 const texts = scheduleMessages.dialog;
 
@@ -31,7 +30,7 @@ interface EntryDialogProps extends Omit<FormProps, 'onCancel'> {
   readonly finalFocus: () => HTMLElement | null;
 }
 
-/** Fetches the item before it is edited. The list from which it was opened may be old. */
+/** Fetches the item before the form opens, because the list may be old. */
 function EditForm({ item, ...form }: FormProps & { item: ScheduleItem }) {
   const query = useQuery({
     ...scheduleQuery,
@@ -78,7 +77,6 @@ interface CancelDialogProps {
 function CancelDialog({ item, open, onClose, onCancelled }: CancelDialogProps) {
   const form = useForm({ defaultValues: { cancel_reason: '' } });
   const [scope, setScope] = useState<SeriesScope>('one');
-  const following = useFollowing(item);
   const { mutateAsync: cancel } = useItemCancellation(item);
   const { submit, failure, pending } = useSubmit(form, {
     failed: cancelTexts.failed,
@@ -104,7 +102,7 @@ function CancelDialog({ item, open, onClose, onCancelled }: CancelDialogProps) {
           autoComplete="off"
           {...bindField(form, 'cancel_reason')}
         />
-        <ScopeChoice following={following} scope={scope} onScope={setScope} />
+        <ScopeChoice item={item} scope={scope} onScope={setScope} />
         <FormFailureNotice failure={failure} />
         <div className="grid grid-cols-2 gap-3">
           <Button variant="line" onClick={onClose}>
@@ -129,12 +127,9 @@ interface DeleteDialogProps {
   readonly onRemoved: () => void;
 }
 
-/**
- * Asks before items are deleted: one item, or also those after it in the series. The deletion can be undone as a whole.
- */
+/** Asks before an item is deleted, or also those after it in its series. The toast then offers to undo the deletion. */
 function DeleteDialog({ item, open, onClose, onRemoved }: DeleteDialogProps) {
   const [scope, setScope] = useState<SeriesScope>('one');
-  const following = useFollowing(item);
   const { mutateAsync: remove, isPending } = useScheduleDeletion();
   const offerUndo = useSaveUndoOffer();
   const close = () => {
@@ -151,9 +146,7 @@ function DeleteDialog({ item, open, onClose, onRemoved }: DeleteDialogProps) {
     // Closes first, because screen readers do not announce anything outside of an open dialog.
     close();
     if (!removed) return toastError(commonMessages.removal.failed);
-    offerUndo(done, ({ kind, action, subject_id }) => {
-      return kind === 'schedule' && action === 'deleted' && subject_id === item.id;
-    });
+    offerUndo(done, isItemChange('deleted', item.id));
     onRemoved();
   };
   return (
@@ -166,7 +159,7 @@ function DeleteDialog({ item, open, onClose, onRemoved }: DeleteDialogProps) {
       pending={isPending}
       onConfirm={() => void confirm()}
     >
-      <ScopeChoice following={following} scope={scope} onScope={setScope} />
+      <ScopeChoice item={item} scope={scope} onScope={setScope} />
     </ConfirmDialog>
   );
 }

@@ -19,7 +19,6 @@ export interface ItemHandlers {
   readonly onDelete?: (item: ScheduleItem) => void;
   /** Returns the page that records the game of the item; null if the item announces no game. */
   readonly recordPage?: (item: ScheduleItem) => string | null;
-  /** Renders the button that begins to score the game of the item on its day. */
   readonly scoreNow?: RenderScoreNow | undefined;
 }
 
@@ -39,7 +38,7 @@ function Row({ label, value, fallback, className }: RowProps) {
   );
 }
 
-/** On the narrowest phone, all actions fit on one line. */
+/** Narrow enough that all actions fit on one line of the narrowest phone. */
 const narrow = 'min-w-target px-2! min-[22rem]:px-3!';
 
 interface ActionProps {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import type { ScheduleItem } from '#contract/schedule.ts';
 import { describeField } from '#domain/item-fields.ts';
 import { commonMessages } from '../../messages.ts';
@@ -14,7 +14,7 @@ import { cx } from '../../ui/cx.ts';
 import { RepetitionFields } from './repetition-fields.tsx';
 import { FORM_FIELDS, type ScheduleValues } from './schedule.data.ts';
 import { scheduleMessages } from './schedule.messages.ts';
-import { MainFields, MoreFields, NoteField, PollFields } from './schedule-fields.tsx';
+import { type FieldsProps, MainFields, MoreFields, NoteField, PollFields } from './schedule-fields.tsx';
 import { toValues } from './schedule-values.ts';
 import { ScopeChoice } from './scope-choice.tsx';
 import { type ScheduleFormOptions, useScheduleForm } from './use-schedule-form.ts';
@@ -28,7 +28,7 @@ const [WHEN, WHERE] = [meeting('when'), meeting('where')];
 
 interface MoveNoticeProps {
   readonly item: ScheduleItem;
-  readonly form: UseFormReturn<ScheduleValues, unknown, ScheduleValues>;
+  readonly form: FieldsProps['form'];
   readonly tells: boolean;
   readonly onTells: (tells: boolean) => void;
 }
@@ -63,14 +63,10 @@ function MoveNotice({ item, form, tells, onTells }: MoveNoticeProps) {
   );
 }
 
-interface ScheduleFormProps extends ScheduleFormOptions {
-  readonly onCancel: () => void;
-}
-
 /** Scrolls a field that gets the focus to above the buttons, which cover the end of the form. */
 const aboveButtons = '[&_input]:scroll-mb-20 [&_select]:scroll-mb-20 [&_textarea]:scroll-mb-20';
 
-export function ScheduleForm({ onCancel, ...options }: ScheduleFormProps) {
+export function ScheduleForm({ onCancel, ...options }: ScheduleFormOptions & { onCancel: () => void }) {
   const { form, draft, conflict, adding, submit, failure, pending, repetition, series, telling } =
     useScheduleForm(options);
   const cancel = () => {
@@ -86,7 +82,7 @@ export function ScheduleForm({ onCancel, ...options }: ScheduleFormProps) {
       <NoteField form={form} />
       <MoreFields form={form} />
       {adding && <RepetitionFields state={repetition} error={form.formState.errors.root?.message} />}
-      {!adding && <ScopeChoice {...series} />}
+      {!adding && <ScopeChoice item={options.item} {...series} />}
       {!adding && options.item && <MoveNotice item={options.item} form={form} {...telling} />}
       <ConflictPanel conflict={conflict} pending={pending} submit={submit} />
       <FormFailureNotice failure={failure} />

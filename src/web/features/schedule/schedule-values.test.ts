@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { scheduleItem } from '../../../../test/schedule-item.ts';
-import { agendaEntries } from './agenda-entries.ts';
+import { agendaEntries } from './agenda.tsx';
 import { itemsByDay } from './calendar-marks.ts';
 import {
   copyItem,

@@ -94,7 +94,7 @@ export function findKind(
   return item.type === texts.kinds.practice ? 'practice' : undefined;
 }
 
-/** Returns the first values of an item of this kind. Keeps the typed content, unless it contradicts the kind. */
+/** Returns the values that a choice of the kind sets. The typed content stays unless it contradicts the kind. */
 export function withKind(kind: ItemKind, { type, game_type }: Pick<ScheduleValues, 'type' | 'game_type'>) {
   const typed = type === texts.kinds.practice ? '' : type;
   if (kind === 'game') return { type: typed, game_type: game_type || gameTypeIn(type) || '練習試合' };

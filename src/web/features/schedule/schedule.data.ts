@@ -1,9 +1,11 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { EndpointRequest } from '#contract/endpoint.ts';
+import type { HistoryEntry } from '#contract/history.ts';
 import { type ScheduleItem, type SeriesScope, scheduleApi } from '#contract/schedule.ts';
 import { ITEM_FIELDS, type ItemFieldName, type ItemValues } from '#domain/item-fields.ts';
 import { call } from '../../platform/api/api.ts';
 import { allowGone } from '../../platform/api/api-error.ts';
+import { queryClient } from '../../platform/queries/data-provider.tsx';
 import { queryKeys } from '../../query-keys.ts';
 import { fileOnDemand } from '../../ui/file-on-demand.ts';
 
@@ -41,63 +43,64 @@ export interface ScheduleValues extends Values {
 }
 
 /** Shows the change at once and refetches in the background. */
-function updateItems(queryClient: QueryClient, change: (items: ScheduleItem[]) => ScheduleItem[]): void {
+function updateItems(change: (items: ScheduleItem[]) => ScheduleItem[]): void {
   queryClient.setQueryData(scheduleQuery.queryKey, (items) => items && change(items));
   void queryClient.invalidateQueries({ queryKey: queryKeys.schedule });
-  // Which items ask for answers depends on the items.
+  // The open answers depend on the items.
   void queryClient.invalidateQueries({ queryKey: queryKeys.attendance });
 }
 
-function storeItem(queryClient: QueryClient, item: ScheduleItem): void {
-  updateItems(queryClient, (items) => [...items.filter(({ id }) => id !== item.id), item]);
+function storeItem(item: ScheduleItem): void {
+  updateItems((items) => [...items.filter(({ id }) => id !== item.id), item]);
+}
+
+/** Returns a function that returns whether an entry of the history is this change of an item. */
+export function isItemChange(action: HistoryEntry['action'], id: number) {
+  return (entry: HistoryEntry): boolean =>
+    entry.kind === 'schedule' && entry.action === action && entry.subject_id === id;
 }
 
 type Sent = EndpointRequest<typeof scheduleApi.updateScheduleItem>['body'] & { readonly date: string };
 
 export function useScheduleCreation() {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: Sent) => call(scheduleApi.createScheduleItem, { body }),
-    onSuccess: (item) => storeItem(queryClient, item),
+    onSuccess: (item) => storeItem(item),
   });
 }
 
 export function useScheduleRepetition() {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ dates, ...body }: Sent & { readonly dates: readonly string[] }) =>
       call(scheduleApi.repeatScheduleItem, { body: { ...body, dates } }),
-    onSuccess: (made) => updateItems(queryClient, (items) => [...items, ...made]),
+    onSuccess: (made) => updateItems((items) => [...items, ...made]),
   });
 }
 
 export function useScheduleUpdate(id: number) {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: Sent) => call(scheduleApi.updateScheduleItem, { params: { id }, body }),
-    onSuccess: (item) => storeItem(queryClient, item),
+    onSuccess: (item) => storeItem(item),
   });
 }
 
 /** Cancels an item, or withdraws the cancellation. */
 export function useItemCancellation({ id, date, version }: ScheduleItem) {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (change: Pick<Sent, 'cancelled' | 'cancel_reason' | 'scope'>) =>
       call(scheduleApi.updateScheduleItem, { params: { id }, body: { date, version, ...change } }),
-    onSuccess: (item) => storeItem(queryClient, item),
+    onSuccess: (item) => storeItem(item),
     onError: () => queryClient.invalidateQueries({ queryKey: queryKeys.schedule }),
   });
 }
 
 /** Links the recorded game to an item; null removes the link. */
 export function useGameLink(id: number) {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (game_id: number | null) =>
       call(scheduleApi.tieScheduleItem, { params: { id }, body: { game_id } }),
     onSuccess: (item) => {
-      storeItem(queryClient, item);
+      storeItem(item);
       // Refetches everything: pages of games, score sheets and lineups link to the item.
       void queryClient.invalidateQueries();
     },
@@ -105,14 +108,12 @@ export function useGameLink(id: number) {
 }
 
 export function useScheduleDeletion() {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ item: { id }, scope }: { item: ScheduleItem; scope: SeriesScope }) => {
       const endpoint =
         scope === 'following' ? scheduleApi.deleteFollowingItems : scheduleApi.deleteScheduleItem;
       return call(endpoint, { params: { id } }).catch(allowGone);
     },
-    onSuccess: (_, { item: { id } }) =>
-      updateItems(queryClient, (items) => items.filter((item) => item.id !== id)),
+    onSuccess: (_, { item: { id } }) => updateItems((items) => items.filter((item) => item.id !== id)),
   });
 }

@@ -10,8 +10,7 @@ import { today } from '../../platform/days.ts';
 import { Loaded } from '../../platform/queries/loaded.tsx';
 import { afterPaint } from '../../ui/on-demand.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { Agenda } from './agenda.tsx';
-import { agendaEntries } from './agenda-entries.ts';
+import { Agenda, agendaEntries } from './agenda.tsx';
 import { Calendar } from './calendar.tsx';
 import {
   CalendarMarksProvider,
@@ -50,8 +49,8 @@ function ItemsSkeleton() {
 }
 
 /**
- * The button that adds an item. It covers nothing: on a phone it has a bar of its own that names the selected day, on a
- * wide screen it is at the edge of the window, beside what the rows contain.
+ * The button that adds an item. On a phone it is in a bar that names the selected day, on a wide screen at the edge of
+ * the window, so that it covers no row.
  */
 function AddButton({ day, onClick }: { day: string; onClick: () => void }) {
   return (
@@ -98,7 +97,6 @@ interface ScheduleProps {
   /** Whether the user may record games. */
   readonly records: boolean;
   readonly scoreNow?: RenderScoreNow | undefined;
-  /** Renders further actions in the row of an item. */
   readonly rowActions?: (item: ScheduleItem) => ReactNode;
 }
 

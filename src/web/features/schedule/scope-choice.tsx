@@ -1,18 +1,22 @@
-import type { SeriesScope } from '#contract/schedule.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ScheduleItem, SeriesScope } from '#contract/schedule.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
+import { scheduleQuery } from './schedule.data.ts';
 import { scheduleMessages } from './schedule.messages.ts';
 
 const texts = scheduleMessages.series;
 
 interface ScopeChoiceProps {
-  /** The number of later items of the series. */
-  readonly following: number;
+  readonly item: ScheduleItem | null;
   readonly scope: SeriesScope;
   readonly onScope: (scope: SeriesScope) => void;
 }
 
-/** Asks whether a change applies to one item of a series or also to all later ones. */
-export function ScopeChoice({ following, scope, onScope }: ScopeChoiceProps) {
+/** Asks whether a change applies to one item or also to all later ones of its series. */
+export function ScopeChoice({ item, scope, onScope }: ScopeChoiceProps) {
+  const { data: items = [] } = useQuery(scheduleQuery);
+  if (!item?.series) return null;
+  const following = items.filter(({ series, date }) => series === item.series && date > item.date).length;
   if (following === 0) return null;
   return (
     <RadioGroup

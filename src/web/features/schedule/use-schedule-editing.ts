@@ -5,7 +5,7 @@ interface Editing {
   /** The day of a new item. */
   readonly day: string;
   readonly onSaved: (item: ScheduleItem) => void;
-  /** Called after the item was deleted. Without it, the heading gets the focus. */
+  /** Called after the item was deleted. The default focuses the heading. */
   readonly onRemoved?: () => void;
   /** Gets the focus when the focused element is removed. */
   readonly heading: RefObject<HTMLElement | null>;

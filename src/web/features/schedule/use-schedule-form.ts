@@ -9,8 +9,9 @@ import { toastSuccess } from '../../platform/toast.ts';
 import { useSaveUndoOffer } from '../../platform/undo/use-save-undo.ts';
 import { useConflict } from '../../saving/use-conflict.ts';
 import { useDraft } from '../../saving/use-draft.ts';
-import { useRepetition } from './repetition.ts';
+import { useRepetition } from './repetition-fields.tsx';
 import {
+  isItemChange,
   type ScheduleValues,
   useScheduleCreation,
   useScheduleRepetition,
@@ -18,7 +19,6 @@ import {
 } from './schedule.data.ts';
 import { scheduleMessages } from './schedule.messages.ts';
 import { copyItem, emptyValues, listFacts, toSend, toValues } from './schedule-values.ts';
-import { useFollowing } from './use-following.ts';
 
 const texts = scheduleMessages.dialog;
 
@@ -45,12 +45,6 @@ function initialValues({ item, model, day }: ScheduleFormOptions): ScheduleValue
   return model ? copyItem(model, new Date()) : emptyValues(day);
 }
 
-/** Options that are sent only if they differ from the default. */
-interface ChangeOptions {
-  readonly scope?: SeriesScope;
-  readonly tells?: boolean;
-}
-
 /** Saves the item. If another coach has deleted it, the next attempt creates it again. */
 function useSaving(item: ScheduleItem | null) {
   const creation = useScheduleCreation();
@@ -59,7 +53,11 @@ function useSaving(item: ScheduleItem | null) {
   const [gone, setGone] = useState(false);
   const adding = item === null || gone;
 
-  async function save(values: ScheduleValues, dates: readonly string[], how: ChangeOptions) {
+  async function save(
+    values: ScheduleValues,
+    dates: readonly string[],
+    how: { scope?: SeriesScope; tells?: boolean },
+  ) {
     const blank = emptyValues('');
     if (dates.length > 0) {
       const [first] = await repeated.mutateAsync({ ...toSend(values, blank), dates });
@@ -82,22 +80,11 @@ function useSaving(item: ScheduleItem | null) {
 function useReport(adding: boolean) {
   const offerUndo = useSaveUndoOffer();
   return (stored: ScheduleItem, made: number, scope: SeriesScope) => {
-    if (made > 0)
-      offerUndo(
-        texts.addedSeveral(made),
-        (change) => change.action === 'created' && isChanged(stored, change),
-      );
+    if (made > 0) offerUndo(texts.addedSeveral(made), isItemChange('created', stored.id));
     else if (!adding && scope === 'following')
-      offerUndo(texts.updatedFollowing, (change) => change.action === 'changed' && isChanged(stored, change));
+      offerUndo(texts.updatedFollowing, isItemChange('changed', stored.id));
     else toastSuccess(adding ? texts.added : texts.updated);
   };
-}
-
-function isChanged(
-  { id }: ScheduleItem,
-  change: { readonly kind: string; readonly subject_id: number },
-): boolean {
-  return change.kind === 'schedule' && change.subject_id === id;
 }
 
 export function useScheduleForm(options: ScheduleFormOptions) {
@@ -111,7 +98,6 @@ export function useScheduleForm(options: ScheduleFormOptions) {
   const report = useReport(adding);
   const repetition = useRepetition(form.watch('date'));
   const [scope, setScope] = useState<SeriesScope>('one');
-  const following = useFollowing(item);
   const [tells, setTells] = useState(true);
 
   const submission = useSubmit(form, {
@@ -130,18 +116,24 @@ export function useScheduleForm(options: ScheduleFormOptions) {
   });
 
   const submit = (event?: SyntheticEvent) => {
-    const { on, chosen } = { ...repetition.repetition, chosen: repetition.chosen };
-    if (!adding || form.getValues('date')) {
-      if (!adding || !on || chosen.length > 0) return submission.submit(event);
-      event?.preventDefault();
-      return form.setError('root', { message: scheduleMessages.repetition.none });
-    }
+    const isDated = !adding || form.getValues('date') !== '';
+    const hasDays = !adding || !repetition.repetition.on || repetition.chosen.length > 0;
+    if (isDated && hasDays) return submission.submit(event);
     event?.preventDefault();
+    if (isDated) return form.setError('root', { message: scheduleMessages.repetition.none });
     window.alert(texts.dateRequired);
     form.setFocus('date');
   };
 
-  const series = { following, scope, onScope: setScope };
-  const telling = { tells, onTells: setTells };
-  return { form, draft, conflict, adding, ...submission, submit, repetition, series, telling };
+  return {
+    form,
+    draft,
+    conflict,
+    adding,
+    ...submission,
+    submit,
+    repetition,
+    series: { scope, onScope: setScope },
+    telling: { tells, onTells: setTells },
+  };
 }
