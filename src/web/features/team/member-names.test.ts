@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { findSameName, markSameNames, sameNames } from './member-names.ts';
+import { describe, expect, it, test } from 'vitest';
+import { findSameName, isFound, markSameNames, sameNames } from './member-names.ts';
 
 function member(id: number, name: string, active = true) {
   const member = { role: 'player', plays: true, has_account: false, email_verified: false } as const;
@@ -41,5 +41,37 @@ describe('members of one name', () => {
   it('count with former members, unless all of them have left', () => {
     expect(groupIds([member(1, '夏目'), member(2, '夏目', false)])).toEqual([[1, 2]]);
     expect(groupIds([member(1, '夏目', false), member(2, '夏目', false)])).toEqual([]);
+  });
+});
+
+const sought = { number: '18', name: '青空 イチロー', kana: 'あおぞら いちろー' };
+
+describe('a member of the list', () => {
+  test.each([
+    '',
+    '青',
+    '青空イチ',
+    '青空　イチ',
+    'いちろー',
+    'ｲﾁ',
+    'アオゾラ',
+    'あおぞらい',
+    '18',
+    '１８',
+    '#1',
+    '1',
+  ])('is found by %j', (typed) => expect(isFound(sought, typed)).toBe(true));
+
+  test.each(['8', '180', '赤', 'あおぞらじ', '18a'])('is not found by %j', (typed) =>
+    expect(isFound(sought, typed)).toBe(false),
+  );
+
+  test('without number and kana is found by their name', () => {
+    const guest = { number: null, name: '助っ人2', kana: null };
+    expect([isFound(guest, 'すけ'), isFound(guest, '人２'), isFound(guest, '2')]).toEqual([
+      false,
+      true,
+      false,
+    ]);
   });
 });

@@ -1,4 +1,5 @@
 import type { Member } from '#contract/member.ts';
+import { toHiragana } from '#domain/member.ts';
 
 /** Normalizes a name: ignores width, case and spaces. */
 function nameKey(name: string): string {
@@ -28,4 +29,16 @@ export function markSameNames(members: readonly Member[], names: readonly string
 export function sameNames(members: readonly Member[]): Member[][] {
   const groups = [...Map.groupBy(members, ({ name }) => nameKey(name)).values()];
   return groups.filter((group) => group.length > 1 && group.some(({ active }) => active));
+}
+
+/** Normalizes a typed text: ignores width, case, kind of kana and spaces. */
+function searchKey(text: string): string {
+  return toHiragana(text).replaceAll(' ', '').toLowerCase();
+}
+
+/** Returns whether a member's number begins with the text, or their name or kana contains it. */
+export function isFound({ number, name, kana }: Pick<Member, 'number' | 'name' | 'kana'>, typed: string) {
+  const wanted = searchKey(typed);
+  if (/^#?\d+$/.test(wanted)) return number?.startsWith(wanted.replace('#', '')) ?? false;
+  return [name, kana ?? ''].some((text) => searchKey(text).includes(wanted));
 }

@@ -1,12 +1,10 @@
 import {
   type DefaultError,
-  type QueryClient,
   type QueryKey,
   queryOptions,
   type UseQueryOptions,
   useMutation,
   useQuery,
-  useQueryClient,
 } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import type * as z from 'zod/mini';
@@ -15,6 +13,7 @@ import { type Team, teamApi, type teamForm } from '#contract/team.ts';
 import { call } from '../../platform/api/api.ts';
 import { hasStatus } from '../../platform/api/api-error.ts';
 import { today } from '../../platform/days.ts';
+import { queryClient } from '../../platform/queries/data-provider.tsx';
 import { useSession } from '../../platform/session/session.tsx';
 import { queryKeys } from '../../query-keys.ts';
 import { toMember } from './adding/member-extras.ts';
@@ -30,18 +29,18 @@ const membersQuery = queryOptions({
   queryFn: ({ signal }) => call(teamApi.members, { signal }),
 });
 
-/** Refetches everything: names of members are in lines, rankings and candidates, the team's name is in games. */
-function invalidateAll(queryClient: QueryClient): void {
+/** Refetches everything, because lines, rankings and games have names of members and of the team. */
+export function refetchAll(): void {
   void queryClient.invalidateQueries();
 }
 
-function storeMember(queryClient: QueryClient, member: Member): void {
+function storeMember(member: Member): void {
   queryClient.setQueryData(membersQuery.queryKey, (members) =>
     members?.some(({ id }) => id === member.id)
       ? members.map((other) => (other.id === member.id ? member : other))
       : members && [...members, member],
   );
-  invalidateAll(queryClient);
+  refetchAll();
 }
 
 /**
@@ -70,11 +69,10 @@ export const useMembers = () => useCoachQuery(membersQuery);
 
 /** Adds members one at a time, in the order of the calls. */
 export function useMemberAddition() {
-  const queryClient = useQueryClient();
   return useMutation({
     scope: { id: 'add-member' },
     mutationFn: (member: ListedMember) => call(teamApi.createMember, { body: toMember(member, today()) }),
-    onSuccess: (member) => storeMember(queryClient, member),
+    onSuccess: (member) => storeMember(member),
     onError: useForbiddenHandler(),
   });
 }
@@ -116,14 +114,13 @@ interface MemberChangeEvents {
 
 /** Changes a member. On a conflict, shows the version of the other coach. */
 export function useMemberChange(member: Member, { onChanged, onConflict }: MemberChangeEvents) {
-  const queryClient = useQueryClient();
   const { user, refreshUser } = useSession();
   const handleForbidden = useForbiddenHandler();
   return useMutation({
     mutationFn: (change: MemberChange) => sendChange(member, change),
     onSuccess: (changed, change) => {
       onChanged(changed, change);
-      storeMember(queryClient, changed);
+      storeMember(changed);
       if (changed.id === user?.id) refreshUser().catch(() => undefined);
     },
     onError: (error) => {
@@ -131,16 +128,15 @@ export function useMemberChange(member: Member, { onChanged, onConflict }: Membe
       if (!hasStatus(error, 409)) return;
       const current = error.current as Member;
       onConflict(current);
-      storeMember(queryClient, current);
+      storeMember(current);
     },
   });
 }
 
 export function useTeamUpdate() {
-  const queryClient = useQueryClient();
   const store = (team: Team) => {
     queryClient.setQueryData(teamQuery.queryKey, team);
-    invalidateAll(queryClient);
+    refetchAll();
   };
   const handleForbidden = useForbiddenHandler();
   return useMutation({
@@ -157,12 +153,11 @@ export function useTeamUpdate() {
 }
 
 export function useInviteCodeRenewal() {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => call(teamApi.renewInviteCode),
     onSuccess: ({ invite_code }) => {
       queryClient.setQueryData(teamQuery.queryKey, (team) => team && { ...team, invite_code });
-      invalidateAll(queryClient);
+      refetchAll();
     },
     onError: useForbiddenHandler(),
   });

@@ -38,7 +38,7 @@ function checkList(text: string): string | true {
   return listed.every((member) => newMember.safeParse(member).success) || texts.invalid;
 }
 
-/** Adds the members in order. Each is removed from the list, which therefore always has the rest. */
+/** Adds the members in order and removes each from the list, so that a stop leaves those not yet added. */
 export function useAddMany(form: ManyNamesForm, onDone: () => void) {
   const { mutateAsync } = useMemberAddition();
   const mounted = useRef(true);

@@ -58,7 +58,7 @@ function FailedNotice({ failed, onRetry }: { failed: Failed | null; onRetry: () 
   );
 }
 
-/** Reads the only field of the form: a name, or a number and a name. */
+/** Reads a name, or a number and a name. */
 function readOne(typed: string): ListedMember {
   return readMembers(typed)[0] ?? { number: '', name: typed, kana: '' };
 }

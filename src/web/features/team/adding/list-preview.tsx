@@ -18,7 +18,7 @@ import { SameNameWarning } from './same-name-warning.tsx';
 const texts = teamMessages.adding;
 const { sameNumber } = teamMessages.members;
 
-/** Returns the data that the list tells of a member, except the name. */
+/** Returns the data of a listed member without the name. */
 function toChange(listed: ListedMember) {
   const { name: _, ...told } = toMember(listed, today());
   return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== ''));
@@ -51,7 +51,7 @@ const heads: Readonly<Record<Column, string>> = {
   kana: teamMessages.fields.kana,
 };
 
-/** Returns for each listed member whether a stored member or an earlier one in the list has the same number. */
+/** Returns for each listed member whether a stored member or an earlier row has the same number. */
 function markSameNumbers(members: readonly Member[], listed: readonly ListedMember[]): boolean[] {
   const numbers = listed.map(({ number }) => readShirtNumber(number));
   const taken = members.filter(({ active }) => active).map(({ number }) => number);
@@ -60,7 +60,6 @@ function markSameNumbers(members: readonly Member[], listed: readonly ListedMemb
   );
 }
 
-/** Returns the errors of a listed member by column. */
 function findErrors(member: ListedMember): Partial<Record<Column, string>> {
   const issues = newMember.safeParse(member).error?.issues ?? [];
   return Object.fromEntries(issues.map(({ path, message }) => [path[0], message]));
@@ -102,7 +101,7 @@ function Cell({ name, text, wrong, numeric, onText }: CellProps) {
 
 interface RowProps {
   readonly member: ListedMember;
-  /** The coach's own member, if the row is about the coach; otherwise undefined. */
+  /** The coach's own member if the row is about the coach. */
   readonly self: Member | undefined;
   readonly row: number;
   readonly doubts: readonly string[];

@@ -15,7 +15,7 @@ function positionsIn(text: string): MemberPosition[] {
   return [...read].filter((position) => position !== '代打' && position !== '代走');
 }
 
-/** Reads further data of a listed member. Leaves out texts that cannot be read. */
+/** Reads hands, positions and grade of a listed member. Leaves out what cannot be read. */
 export function readExtras({ hands, defense, grade }: ListedMember, today: string): Extras {
   const positions = positionsIn(defense ?? '');
   const year = GRADES.indexOf(readGrade(grade ?? '') ?? '');
@@ -27,7 +27,7 @@ export function readExtras({ hands, defense, grade }: ListedMember, today: strin
   };
 }
 
-/** Formats the further data as they will be stored, such as "右投左打・遊撃手・小5". */
+/** Formats hands, positions and grade as they will be stored, such as "右投左打・遊撃手・小5". */
 export function extrasText(member: ListedMember, today: string): string {
   const { throws = null, bats = null, positions = [], school_entry_year } = readExtras(member, today);
   const grade = school_entry_year === undefined ? '' : readGrade(member.grade ?? '');

@@ -18,7 +18,7 @@ export interface ListedMember {
   readonly grade?: string;
 }
 
-/** Further data in a list. They are taken over if they can be read. */
+/** Columns that are taken over only if they can be read. */
 export const EXTRAS = ['hands', 'defense', 'grade'] as const;
 
 type Column = keyof ListedMember | 'throws' | 'bats';
@@ -51,7 +51,7 @@ function columnsOfHeads(heads: readonly string[]): (Column | null)[] | null {
   return columns.includes('name') ? columns : null;
 }
 
-/** Returns whether the cell is a number, even one with too many digits: the preview shows that as an error. */
+/** Returns whether the cell is a number. One with too many digits is shown as an error by the preview. */
 const isNumber = (cell: string) => /^#?\d+$/.test(cell.normalize('NFKC').trim());
 const isKana = (cell: string) => readKana(cell) !== null;
 
@@ -66,8 +66,8 @@ const KINDS: readonly (readonly [Column, (cell: string) => boolean])[] = [
 ];
 
 /**
- * Guesses the columns of a table without heads and numbers. A column has a kind if all its cells fit the kind;
- * otherwise it has names. If no column has names by this rule, every column is read as names.
+ * Guesses the columns of a table without heads. A column has a kind if the kind fits all its cells; otherwise it has
+ * names. If no column has names, all are read as names.
  */
 function guessedColumns(rows: TextTable): Column[] {
   const width = Math.max(0, ...rows.map((row) => row.length));
@@ -142,10 +142,7 @@ export function readMembers(text: string): ListedMember[] {
 
 const readList = (text: string) => readTable(text.replace(/[\u2028\u2029]/g, '\n'));
 
-/**
- * Adds the school to grades without one: if a grade is 4 to 6, all are of an elementary school. Otherwise they stay as
- * they are.
- */
+/** Adds 小 to grades without a school if one of them is 4 to 6. Otherwise the grades stay as they are. */
 function withSchools(members: readonly ListedMember[]): ListedMember[] {
   const years = members.map(({ grade = '' }) => readGrade(grade) ?? '');
   if (!years.some((year) => /^[4-6]$/.test(year))) return [...members];
@@ -161,7 +158,7 @@ export function unusedColumns(text: string): string[] {
   return heads.filter((head, at) => head.trim() && !columns[at] && body.some((row) => row[at]?.trim()));
 }
 
-/** Formats members as a list that `readMembers` reads back. Uses names alone if that is enough. */
+/** Formats members as a list that `readMembers` reads back: names alone if that is enough, otherwise a table. */
 export function writeMembers(members: readonly ListedMember[]): string {
   const plain = members.map(({ name }) => name).join('\n');
   if (JSON.stringify(readMembers(plain)) === JSON.stringify(members)) return plain;

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { invitationsApi } from '#contract/invitations.ts';
 import type { Member } from '#contract/member.ts';
@@ -6,6 +6,7 @@ import type { Team } from '#contract/team.ts';
 import { numberedName } from '#domain/member-name.ts';
 import { call } from '../../../platform/api/api.ts';
 import { findReason } from '../../../platform/api/failure.ts';
+import { queryClient } from '../../../platform/queries/data-provider.tsx';
 import { Loaded } from '../../../platform/queries/loaded.tsx';
 import { toastError, toastSuccess } from '../../../platform/toast.ts';
 import { queryKeys } from '../../../query-keys.ts';
@@ -26,7 +27,6 @@ import { teamMessages } from '../team.messages.ts';
 const texts = teamMessages.invite.personal;
 
 function useMemberLink(id: number) {
-  const queryClient = useQueryClient();
   const queryKey = queryKeys.memberInviteLink(id);
   const params = { id };
   const query = useQuery({

@@ -11,13 +11,12 @@ import { cx } from '../../../ui/cx.ts';
 import { controlLook } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { sameNames } from '../member-names.ts';
+import { isFound, sameNames } from '../member-names.ts';
 import { doublesMessages } from '../merging/doubles.messages.ts';
-import { usePlayedGames } from '../merging/played-games.data.ts';
+import { usePlayedGames } from '../merging/merging.data.ts';
 import { sameNameFacts } from '../merging/same-name-facts.ts';
 import { teamMessages } from '../team.messages.ts';
 import { COLUMNS, type Doubts, MemberRow } from './member-row.tsx';
-import { isFound } from './member-search.ts';
 
 const texts = teamMessages.members;
 
@@ -108,7 +107,7 @@ function FormerMembers({ searching, ...rows }: MemberRowsProps & { searching: bo
   );
 }
 
-/** Focuses the neighbour of a row that has moved to the other list: the row that is now in its place. */
+/** Focuses the row below one that has moved to the other list, or the row above if it was the last. */
 function focusNeighbour(lists: HTMLElement | null, id: number): void {
   const toggles = [...(lists?.querySelectorAll<HTMLElement>('[data-member]') ?? [])];
   const index = toggles.findIndex((toggle) => toggle.dataset.member === String(id));
@@ -179,10 +178,7 @@ function useSameNames(members: readonly Member[]) {
   };
 }
 
-/**
- * Asks whether members with the same name are one person, and shows facts that tell them apart.
- * @param group members of the same name
- */
+/** Asks whether members with the same name (`group`) are one person, and shows facts that tell them apart. */
 function SameNameNotice({ group, onDistinct }: { group: readonly Member[]; onDistinct: () => void }) {
   const games = usePlayedGames();
   const [first, second] = group;

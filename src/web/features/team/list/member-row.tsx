@@ -20,7 +20,7 @@ export const COLUMNS =
 const good = 'border-field! font-bold! text-field!';
 const bad = 'border-clay! font-bold! text-clay!';
 
-/** The state of a member. Only unusual states stand out, not that somebody has joined. */
+/** The state of a member. Unusual states stand out. */
 function Status({ member, doubts }: { member: Member; doubts: Doubts }) {
   const { user } = useSession();
   const tags = [
@@ -73,7 +73,6 @@ function factsText(member: Member): string {
     .join('・');
 }
 
-/** The facts that have columns of their own on a wide screen. */
 function WideFacts({ member }: { member: Member }) {
   const facts = [member.kana ?? '', positionsText(member), formatHands(member), gradeText(member)];
   return facts.map((fact, index) => (

@@ -1,15 +1,16 @@
-import { type DefaultError, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type DefaultError, useMutation } from '@tanstack/react-query';
 import type { Member } from '#contract/member.ts';
 import { teamApi } from '#contract/team.ts';
 import { call } from '../../../platform/api/api.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { findReason } from '../../../platform/api/failure.ts';
+import { queryClient } from '../../../platform/queries/data-provider.tsx';
 import { toastSuccess } from '../../../platform/toast.ts';
 import { teamMessages } from '../team.messages.ts';
 
 const texts = teamMessages.joined;
 
-/** Returns the server's text for a field, or the reason why there was no answer. */
+/** Returns the server's text about a rejected decision, or why there was no answer. */
 function failureText(error: unknown): string | undefined {
   if (!error) return undefined;
   const [field] = error instanceof ApiError ? Object.keys(error.errors) : [];
@@ -22,7 +23,6 @@ function useDecision<Decision>(
   decide: (decision: Decision) => Promise<unknown>,
   done: (decision: Decision) => string,
 ) {
-  const queryClient = useQueryClient();
   const { error, ...mutation } = useMutation<unknown, DefaultError, Decision>({
     mutationFn: decide,
     onSuccess: async (_, decision) => {

@@ -18,8 +18,8 @@ const LABELS: Readonly<Record<ProfileField, string>> = {
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Returns the fields that somebody else has changed while the user was editing them. The form keeps the user's values.
- * @param known what the previous call returned
+ * Returns the fields that both the user and somebody else have changed. The form keeps the user's values of these.
+ * @param known the fields that the previous call returned
  */
 export function changedMeanwhile(
   known: readonly ProfileField[],

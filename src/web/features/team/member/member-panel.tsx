@@ -1,9 +1,9 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { Member } from '#contract/member.ts';
 import { LaterPersonalLink } from '../../../shared/attendance/later-personal-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { useSwitch } from '../../../ui/use-switch.ts';
 import { DeletionSetting, MergeSetting } from '../merging/member-doubles.tsx';
@@ -55,7 +55,10 @@ function SwitchSetting({ member, panel, setting, label, text, disabled = false }
   );
 }
 
-/** Switches for an active member. The right to record needs an account, and coaches have it anyway. */
+/**
+ * Switches for an active member. The one for recording is for players with an account, because coaches may always
+ * record.
+ */
 function Switches({ member, panel }: SettingProps) {
   const mayRecord = member.role === 'player' && member.email_verified;
   const props = { member, panel };
@@ -122,20 +125,27 @@ function MemberRequest({ member }: { member: Member }) {
 }
 
 function Guardian({ member, guardian }: { member: Member; guardian: Member['guardians'][number] }) {
-  const [asking, setAsking] = useState(false);
   const { mutate, isPending, failure } = useGuardianRemoval(member);
-  const confirm = () => {
-    setAsking(false);
-    mutate(guardian.id);
-  };
   return (
     <li className="py-1">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <span className="min-w-0 break-keep">{guardian.name}</span>
-        <Button variant="line" pending={isPending} onClick={() => setAsking(true)}>
+        <ConfirmButton
+          variant="line"
+          pending={isPending}
+          question={{
+            title: joinedTexts.removeGuardianQuestion(guardian.name, member.name),
+            text: joinedTexts.removeGuardianText,
+            confirmLabel: joinedTexts.removeGuardian,
+          }}
+          onConfirm={(close) => {
+            close();
+            mutate(guardian.id);
+          }}
+        >
           {joinedTexts.removeGuardian}
           <span className="sr-only">（{guardian.name}）</span>
-        </Button>
+        </ConfirmButton>
       </div>
       {member.active && (
         <LaterPersonalLink
@@ -144,14 +154,6 @@ function Guardian({ member, guardian }: { member: Member; guardian: Member['guar
         />
       )}
       <FieldError id={`guardian-${guardian.id}-error`} error={failure} />
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={joinedTexts.removeGuardianQuestion(guardian.name, member.name)}
-        text={joinedTexts.removeGuardianText}
-        confirmLabel={joinedTexts.removeGuardian}
-        onConfirm={confirm}
-      />
     </li>
   );
 }

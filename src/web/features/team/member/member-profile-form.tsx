@@ -152,7 +152,7 @@ interface MemberProfileFormProps {
 
 /**
  * Takes over values that were changed elsewhere, except in fields that the user is editing.
- * @returns the values changed elsewhere in fields that the user has edited, in words; empty if there are none
+ * @returns the other values of these fields in words; empty if there are none
  */
 function useNewestValues({ getValues, reset }: ProfileForm, member: Member): string {
   const before = useRef(toValues(member));

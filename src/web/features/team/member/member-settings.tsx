@@ -4,7 +4,7 @@ import { useSession } from '../../../platform/session/session.tsx';
 import { answerLinkMessages } from '../../../shared/attendance/answer-link.messages.ts';
 import { LaterPersonalLink } from '../../../shared/attendance/later-personal-link.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { InviteDialog } from '../invites/invite-button.tsx';
 import type { MemberChange } from '../team.data.ts';
@@ -23,7 +23,7 @@ export interface SettingProps {
 interface Question {
   readonly title: (name: string) => string;
   readonly text: string;
-  /** The text if coaches change their own membership. */
+  /** The text for coaches who change their own membership. */
   readonly self?: string;
 }
 
@@ -36,35 +36,25 @@ interface ActionProps extends SettingProps {
   readonly variant?: 'danger' | 'primary';
 }
 
-/** A button that changes the member. The dialog closes on confirmation; the button then shows the progress. */
+/** A button that changes the member, and shows the progress after the dialog has closed. */
 function Action({ member, panel, setting, label, change, question, variant = 'danger' }: ActionProps) {
   const { user } = useSession();
-  const [asking, setAsking] = useState(false);
-  const confirm = () => {
-    setAsking(false);
-    panel.change(change);
-  };
+  const button = { variant: 'line', pending: panel.pending(setting), children: label } as const;
+  if (!question) return <Button {...button} onClick={() => panel.change(change)} />;
   return (
-    <>
-      <Button
-        variant="line"
-        pending={panel.pending(setting)}
-        onClick={() => (question ? setAsking(true) : panel.change(change))}
-      >
-        {label}
-      </Button>
-      {question && (
-        <ConfirmDialog
-          open={asking}
-          onOpenChange={setAsking}
-          title={question.title(member.name)}
-          text={(member.id === user?.id && question.self) || question.text}
-          confirmLabel={label}
-          variant={variant}
-          onConfirm={confirm}
-        />
-      )}
-    </>
+    <ConfirmButton
+      {...button}
+      question={{
+        title: question.title(member.name),
+        text: (member.id === user?.id && question.self) || question.text,
+        confirmLabel: label,
+        variant,
+      }}
+      onConfirm={(close) => {
+        close();
+        panel.change(change);
+      }}
+    />
   );
 }
 
@@ -139,32 +129,30 @@ function accountText({ has_account, email_verified, active }: Member): string {
 export function AccountSetting({ member }: { member: Member }) {
   const { mutate, isPending, failure } = useJoinUndo(member);
   const { user } = useSession();
-  const [asking, setAsking] = useState(false);
-  const confirm = () => {
-    setAsking(false);
-    mutate();
-  };
   return (
     <SettingRow title={texts.account} text={accountText(member)} error={failure}>
       {member.has_account && (
-        <Button variant="line" pending={isPending} onClick={() => setAsking(true)}>
+        <ConfirmButton
+          variant="line"
+          pending={isPending}
+          question={{
+            title: joined.undoQuestion(member.name),
+            text: member.id === user?.id ? joined.undoOwnText : joined.undoText,
+            confirmLabel: joined.undo,
+          }}
+          onConfirm={(close) => {
+            close();
+            mutate();
+          }}
+        >
           {joined.undo}
-        </Button>
+        </ConfirmButton>
       )}
       {!member.has_account && member.active && <Invitation member={member} />}
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={joined.undoQuestion(member.name)}
-        text={member.id === user?.id ? joined.undoOwnText : joined.undoText}
-        confirmLabel={joined.undo}
-        onConfirm={confirm}
-      />
     </SettingRow>
   );
 }
 
-/** The member's link for answers without a login, which the coach can pass on. */
 export function AnswerLinkSetting({ member: { id, name } }: { member: Member }) {
   return (
     <SettingRow title={answerLinkMessages.title} text={answerLinkMessages.ofMember} error={undefined}>

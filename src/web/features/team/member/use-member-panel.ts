@@ -25,7 +25,6 @@ function doneText(change: MemberChange, { name }: Member): string | undefined {
   return change.name === undefined ? undefined : texts.saved;
 }
 
-/** Returns the server's message about a rejected change. */
 function rejectionText(error: ApiError): string {
   const [field] = Object.keys(error.errors);
   return (field === undefined ? undefined : error.text(field)) ?? error.message;
@@ -38,7 +37,7 @@ function failureText(error: unknown): string | undefined {
   return [texts.failed, findReason(error)].filter(Boolean).join('');
 }
 
-/** Saves changes of a member, one at a time, and keeps the outcome of the last one. */
+/** Saves changes of a member one at a time, and holds the outcome of the last change. */
 export function useMemberPanel(member: Member, onLeave: () => void) {
   const changesList = ({ active }: Member) => active !== member.active;
   const { mutate, isPending, variables, error } = useMemberChange(member, {

@@ -7,9 +7,9 @@ import { useRemoval } from '../../../platform/undo/use-removal.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { type SettingProps, SettingRow, StandingAction } from '../member/member-settings.tsx';
+import { refetchAll } from '../team.data.ts';
 import { doublesMessages as texts } from './doubles.messages.ts';
-import { useMemberDeletion, useMembersRefresh } from './merging.data.ts';
-import { usePlayedGames } from './played-games.data.ts';
+import { useMemberDeletion, usePlayedGames } from './merging.data.ts';
 
 export function MergeSetting({ member }: { member: Member }) {
   return (
@@ -21,21 +21,18 @@ export function MergeSetting({ member }: { member: Member }) {
   );
 }
 
-interface DeletionProps extends SettingProps {
-  /** Called before the member's row disappears. */
-  readonly onRemoved: () => void;
-}
+/** `onRemoved` is called before the member's row disappears. */
+type DeletionProps = SettingProps & { readonly onRemoved: () => void };
 
 function Deletion({ member, panel, onRemoved }: DeletionProps) {
   const [refusal, setRefusal] = useState<string>();
-  const refresh = useMembersRefresh();
   const { ask, dialog } = useRemoval({
     title: ({ name }: Member) => texts.deleteQuestion(name),
     deletion: useMemberDeletion(),
     done: texts.deleted,
     onRemoved: () => {
       onRemoved();
-      refresh();
+      refetchAll();
     },
     deleted: ({ id }) => ({ kind: 'member', id }),
     onRefused: (error) => {

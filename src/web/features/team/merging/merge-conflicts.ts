@@ -106,8 +106,8 @@ export function lineConflicts({ conflicts }: MergePreview): LineConflict[] {
 }
 
 /**
- * Returns the member who stays unless the user changes it: the member with more lines. If both have the same number,
- * the older entry.
+ * Returns the id of the member preselected to stay: the one with more lines, or the older entry if both have equally
+ * many.
  */
 export function usualStay({ member, lines, from, from_lines }: MergePreview): number {
   const [ownSum, other] = [lines, from_lines].map(({ batting, pitching }) => batting + pitching);

@@ -56,7 +56,7 @@ function useChosenLines(conflicts: readonly LineConflict[]) {
   const chosenLines = (kind: LineConflict['kind']) =>
     conflicts.filter((conflict) => conflict.kind === kind).flatMap((conflict) => findChosen(conflict) ?? []);
   const keep = ({ key }: LineConflict, id: number) => setChosen({ ...chosen, [key]: id });
-  return { findChosen, keptLines: chosenLines, keep };
+  return { findChosen, chosenLines, keep };
 }
 
 /** Holds the choices of a merge, and submits it. The members page then offers to undo it. */
@@ -64,7 +64,7 @@ function useMergeForm([member, other]: readonly [Member, Member], preview: Merge
   const conflicts = lineConflicts(preview);
   const [stay, setStay] = useState(() => usualStay(preview));
   const [into, from] = stay === other.id ? [other, member] : [member, other];
-  const { findChosen, keptLines: chosenLines, keep } = useChosenLines(conflicts);
+  const { findChosen, chosenLines, keep } = useChosenLines(conflicts);
   const [submitted, setSubmitted] = useState(false);
   const navigate = useNavigate();
   const offerUndo = useUndoOffer();
@@ -73,9 +73,7 @@ function useMergeForm([member, other]: readonly [Member, Member], preview: Merge
     offerUndo(texts.done(name), { kind: 'member', id: fromId });
   });
 
-  /**
-   * @returns the first conflict without a choice; nothing was sent if there is one
-   */
+  /** Sends the choices. Returns the first conflict without a choice instead, if there is one. */
   function submit(): LineConflict | undefined {
     setSubmitted(true);
     const missing = conflicts.find((conflict) => findChosen(conflict) === undefined);
@@ -101,11 +99,7 @@ function useMergeForm([member, other]: readonly [Member, Member], preview: Merge
 
 type MergeChoices = ReturnType<typeof useMergeForm>;
 
-interface ChoiceProps {
-  readonly choices: MergeChoices;
-}
-
-function Stay({ pair, preview, choices }: ChoiceProps & { pair: Pair; preview: MergePreview }) {
+function Stay({ pair, preview, choices }: { pair: Pair; preview: MergePreview; choices: MergeChoices }) {
   const findLines = (member: Member) =>
     member.id === preview.member.id ? preview.lines : preview.from_lines;
   return (
@@ -127,7 +121,8 @@ function Stay({ pair, preview, choices }: ChoiceProps & { pair: Pair; preview: M
   );
 }
 
-interface ConflictProps extends ChoiceProps {
+interface ConflictProps {
+  readonly choices: MergeChoices;
   readonly conflict: LineConflict;
   readonly getName: (memberId: number) => string;
 }
@@ -152,7 +147,7 @@ function Conflict({ conflict, choices, getName }: ConflictProps) {
   );
 }
 
-function Conflicts({ pair, choices }: ChoiceProps & { pair: Pair }) {
+function Conflicts({ pair, choices }: { pair: Pair; choices: MergeChoices }) {
   const { conflicts } = choices;
   if (conflicts.length === 0) return null;
   const memberName = (memberId: number) => numberedName(pair.find(({ id }) => id === memberId) ?? pair[0]);

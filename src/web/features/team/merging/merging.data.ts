@@ -1,16 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Member } from '#contract/member.ts';
 import { type MergeForm, mergingApi } from '#contract/merging.ts';
+import { statsApi } from '#contract/stats.ts';
 import { call } from '../../../platform/api/api.ts';
 import { allowGone } from '../../../platform/api/api-error.ts';
+import { queryClient } from '../../../platform/queries/data-provider.tsx';
 import { useSession } from '../../../platform/session/session.tsx';
 import { queryKeys } from '../../../query-keys.ts';
-
-/** Returns a function that refetches everything, because names of members are on every page. */
-export function useMembersRefresh(): () => void {
-  const queryClient = useQueryClient();
-  return () => void queryClient.invalidateQueries();
-}
+import { refetchAll } from '../team.data.ts';
 
 /** Deletes a member. Does not refetch the list, whose row is still needed when the deletion is done. */
 export function useMemberDeletion() {
@@ -19,7 +16,7 @@ export function useMemberDeletion() {
   });
 }
 
-/** Reads the lines that two members have. Their order decides only whose names come first. */
+/** Reads the lines that two members have. Their order decides only whose name comes first. */
 export function useMergePreview(id: number, from_id: number) {
   return useQuery({
     queryKey: [...queryKeys.members, 'merge', id, from_id],
@@ -33,7 +30,6 @@ export function useMergePreview(id: number, from_id: number) {
  * @param onMerged called before the list is updated and the row of the merged member disappears
  */
 export function useMerge(id: number, onMerged: (member: Member, fromId: number) => void) {
-  const queryClient = useQueryClient();
   const { user, refreshUser } = useSession();
   return useMutation({
     mutationFn: (body: MergeForm) => call(mergingApi.mergeMember, { params: { id }, body }),
@@ -47,6 +43,18 @@ export function useMerge(id: number, onMerged: (member: Member, fromId: number) 
       if (user?.id === from_id) await refreshUser().catch(() => undefined);
     },
     // After a refusal, too: the page is out of date.
-    onSettled: () => void queryClient.invalidateQueries(),
+    onSettled: refetchAll,
   });
+}
+
+/**
+ * Returns the number of games in which each member has a line in any season, by the member's id. Members without a line
+ * are absent. Undefined while it loads.
+ */
+export function usePlayedGames(): ReadonlyMap<number, number> | undefined {
+  const { data } = useQuery({
+    queryKey: [...queryKeys.players, {}],
+    queryFn: ({ signal }) => call(statsApi.players, { query: {}, signal }),
+  });
+  return data && new Map(data.map(({ user, games }) => [user.id, games]));
 }

@@ -29,7 +29,6 @@ const monthOptions = MONTHS.map((value) => ({ value, label: texts.month(value) }
 
 type TeamRules = ContractForm<typeof teamRulesForm>;
 
-/** Holds the form of the team rules. */
 function useTeamRules(team: Team) {
   const form = useContractForm(teamRulesForm, toValues(team));
   const conflict = useConflict(form, { toValues, getFacts: listFacts }, team);
@@ -204,7 +203,6 @@ function AttendanceRules({ form, team }: { form: TeamRules; team: Team }) {
   );
 }
 
-/** The rules of a team: regulation innings, season, minimums of the ranking, names outside the team, and attendance. */
 export function TeamRulesForm({ team }: { team: Team }) {
   const { form, conflict, submit, failure, pending } = useTeamRules(team);
   return (

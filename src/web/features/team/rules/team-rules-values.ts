@@ -27,7 +27,7 @@ export const teamRulesForm = z.extend(teamForm, {
 });
 export type RulesValues = DefaultValues<z.input<typeof teamRulesForm>>;
 
-/** Formats a coefficient, such as "3.0". The decimal distinguishes it from a count. */
+/** Formats a coefficient with its decimal, such as "3.0", to distinguish it from a count. */
 function formatCoefficient(value: number | null): string | null {
   return value === null ? null : value.toFixed(1);
 }

@@ -44,8 +44,8 @@ function describeRefusal(error: unknown, before: Team, entered: RulesValues): st
 }
 
 /**
- * Holds the members who leave, and the day. At first these are the members of the highest grade on that day. Users
- * cannot choose themselves, because they could not undo it.
+ * Holds the members who leave and the day, at first those of the highest grade on that day. Users cannot choose
+ * themselves, because they could not undo it.
  */
 function useLeaving(members: readonly Member[]) {
   const { user } = useSession();
@@ -64,7 +64,7 @@ export type Leaving = ReturnType<typeof useLeaving>;
 
 /**
  * Holds the form of the year change.
- * @param onDone receives who left, whether settings changed, and whether the invite link was renewed
+ * @param onDone receives the outcome of a successful change
  */
 export function useYearChange(
   team: Team,

@@ -1,15 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { HistoryEntry } from '#contract/history.ts';
 import type { Member } from '#contract/member.ts';
 import type { Team } from '#contract/team.ts';
 import { type YearChangeForm, yearChangeApi } from '#contract/year-change.ts';
 import { call } from '../../../platform/api/api.ts';
 import { hasStatus } from '../../../platform/api/api-error.ts';
+import { queryClient } from '../../../platform/queries/data-provider.tsx';
 import { undoSave } from '../../../platform/undo/undo.ts';
 import { queryKeys } from '../../../query-keys.ts';
 
 export function useYearChangeCall() {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: YearChangeForm) => call(yearChangeApi.changeYear, { body }),
     onSuccess: ({ team, members }) => {
@@ -35,7 +35,6 @@ export function isOfYearChange({ action, kind, subject_id, fields }: Entry, leav
 
 /** Undoes the year change in which these members left. If nobody left, undoes the newest change of the settings. */
 export function useYearChangeUndo(leavers: readonly number[], onUndone: () => void) {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => undoSave(queryClient, (entry) => isOfYearChange(entry, leavers)),
     onSuccess: (undone) => {
