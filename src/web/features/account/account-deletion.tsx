@@ -1,9 +1,7 @@
-import { useState } from 'react';
 import { hasStatus } from '../../platform/api/api-error.ts';
 import { findReason } from '../../platform/api/failure.ts';
 import { useSession } from '../../platform/session/session.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useAccountDeletion } from './my-page.data.ts';
 import { myPageMessages } from './my-page.messages.ts';
@@ -12,9 +10,8 @@ const texts = myPageMessages.deletion;
 
 function useDeletion(onDeleted: () => void) {
   const { leave } = useSession();
-  const [asking, setAsking] = useState(false);
   const { mutate, isPending, error } = useAccountDeletion();
-  const confirm = () =>
+  const confirm = (close: () => void) =>
     mutate(undefined, {
       onSuccess: () => {
         window.alert(texts.deleted);
@@ -22,11 +19,11 @@ function useDeletion(onDeleted: () => void) {
         onDeleted();
       },
       onError: () => {
-        setAsking(false);
+        close();
         window.alert(texts.failed);
       },
     });
-  return { asking, setAsking, confirm, pending: isPending, error };
+  return { confirm, pending: isPending, error };
 }
 
 /** Explains why the account was not deleted. A 403 has its own message: a coach cannot delete their account. */
@@ -41,23 +38,24 @@ function DeletionFailure({ error }: { error: Error | null }) {
 
 /** @param inTeam whether the user is in a team, which keeps the records of its members */
 export function AccountDeletion({ inTeam, onDeleted }: { inTeam: boolean; onDeleted: () => void }) {
-  const { asking, setAsking, confirm, pending, error } = useDeletion(onDeleted);
+  const { confirm, pending, error } = useDeletion(onDeleted);
   return (
     <>
       <p className="text-ink-2">{inTeam ? texts.text : texts.textTeamless}</p>
       <DeletionFailure error={error} />
-      <Button variant="line" className="text-clay! md:justify-self-start" onClick={() => setAsking(true)}>
-        {texts.open}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={texts.question}
-        text={inTeam ? texts.warning : texts.warningTeamless}
-        confirmLabel={texts.confirm}
+      <ConfirmButton
+        variant="line"
+        className="text-clay! md:justify-self-start"
+        question={{
+          title: texts.question,
+          text: inTeam ? texts.warning : texts.warningTeamless,
+          confirmLabel: texts.confirm,
+        }}
         onConfirm={confirm}
         pending={pending}
-      />
+      >
+        {texts.open}
+      </ConfirmButton>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { isPersonalInvite, normalizeInviteCode } from '#domain/team.ts';
 import { call } from '../../platform/api/api.ts';
 import { PUBLIC_QUERY } from '../../platform/queries/data-provider.tsx';
 
-/** Length of an invite code: two groups of five characters and a dash. */
+/** The length of an invite code: two groups of five characters and a dash. */
 const INVITE_LENGTH = 11;
 
 /** Reads an invitation. Enabled only once the typed code is complete. */
@@ -20,7 +20,7 @@ export function invitationQuery(typed: string) {
   });
 }
 
-/** Verifies an address with the password, in another browser than the one in which the address was entered. */
+/** Verifies an address with the password, without the browser that entered it. */
 export function useVerification(token: string) {
   return useMutation({
     mutationFn: (password: string) =>
@@ -28,7 +28,7 @@ export function useVerification(token: string) {
   });
 }
 
-/** Never refetched: a verification link works once. */
+/** Verifies an address. Never refetched, because a verification link works once. */
 export function verificationQuery(token: string) {
   return queryOptions({
     queryKey: ['verification', token],

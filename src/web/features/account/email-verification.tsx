@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type accountApi, emailOnly, emailVerification } from '#contract/account.ts';
@@ -8,6 +8,7 @@ import { ApiError, NetworkError } from '../../platform/api/api-error.ts';
 import { findReason } from '../../platform/api/failure.ts';
 import { bindField, useContractForm, useSubmit } from '../../platform/forms/form.ts';
 import { FormFailureNotice } from '../../platform/forms/form-failure-notice.tsx';
+import { queryClient } from '../../platform/queries/data-provider.tsx';
 import { useSession } from '../../platform/session/session.tsx';
 import { wanted } from '../../platform/session/wanted.ts';
 import { toastSuccess } from '../../platform/toast.ts';
@@ -110,7 +111,6 @@ function VerificationPassword({ token, onDone }: { token: string; onDone: (email
 
 /** Starts the session in the browser that entered the address, and opens the user's home page. */
 function useOpening(token: string, answer: Verification | undefined): void {
-  const queryClient = useQueryClient();
   const { open } = useSession();
   const navigate = useNavigate();
   const enter = useEffectEvent(async ({ email, session }: Verification) => {
@@ -128,9 +128,7 @@ function useOpening(token: string, answer: Verification | undefined): void {
   }, [answer]);
 }
 
-/**
- * Verifies the e-mail address as soon as it is rendered. If another browser entered it, asks for the password first.
- */
+/** Verifies the e-mail address at once. If another browser entered it, asks for the password first. */
 export function EmailVerification({ token }: { token: string }) {
   const { data, isPending, error, isFetching, refetch } = useQuery({
     ...verificationQuery(token),

@@ -8,11 +8,11 @@ import { useSignup } from '../../platform/session/signup.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { foundingMessages as texts } from './founding.messages.ts';
 
-/** The reason why this person cannot create a team. `dead`: the operator's link is no longer valid. */
+/** Why somebody cannot create a team. `dead`: the operator's link is no longer valid. */
 type Refused = Exclude<Signup, 'open'> | 'dead';
 
 /**
- * Returns why this person cannot create a team; undefined if they can.
+ * Returns why somebody cannot create a team; undefined if they can.
  * @param invite the token of the operator's link; empty without a link
  */
 export function useFounding(invite: string): Refused | undefined {

@@ -1,8 +1,9 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { type OwnMember, teamApi } from '#contract/team.ts';
 import { call } from '../../platform/api/api.ts';
 import { findReason } from '../../platform/api/failure.ts';
+import { queryClient } from '../../platform/queries/data-provider.tsx';
 import { useSession } from '../../platform/session/session.tsx';
 import { queryKeys } from '../../query-keys.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -20,7 +21,6 @@ const ownMembersQuery = queryOptions({
 
 /** Sets whether the name of the user or of their child stays inside the team. */
 function useHoldingBack() {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ id, held_back }: { id: number; held_back: boolean }) =>
       call(teamApi.holdBack, { body: { member_id: id, held_back } }),

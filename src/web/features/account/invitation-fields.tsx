@@ -142,7 +142,7 @@ interface CodeFieldProps {
   readonly form: JoinFields;
   readonly disabled: boolean;
   readonly error: string | undefined;
-  /** Whether a sentence replaces the field, because the code came with the link. The form still has the code. */
+  /** Whether a sentence replaces the field, because the code came with the link. */
   readonly folded: boolean;
   readonly onUnfold: () => void;
 }
@@ -193,7 +193,7 @@ interface InvitationFieldsProps {
   readonly disabled?: boolean;
 }
 
-/** The invite code. Once it is complete: its team, and the choice as which member somebody joins. */
+/** The invite code, and once it is complete, its team and the choice as which member somebody joins. */
 export function InvitationFields({ form, name, disabled = false }: InvitationFieldsProps) {
   const { control, formState } = form;
   const typed = String(useWatch({ control, name: 'invite_code' }) ?? '');

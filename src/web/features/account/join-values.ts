@@ -35,7 +35,7 @@ export const emptyJoin: JoinValues = {
 
 const childNames = (text: string) => text.split(/[、,，\n]/).filter((name) => name.trim() !== '');
 
-/** Converts the form to the request of the contract. Leaves out fields that do not belong to the choice. */
+/** Converts the form to the request of the contract, without the fields that do not belong to the choice. */
 function toRequest(form: unknown): object {
   const { as, member_id, member_ids, child_names, other_person: _, ...others } = form as JoinValues;
   if (as === 'guardian') return { ...others, as, member_ids, child_names: childNames(child_names) };
@@ -59,10 +59,7 @@ export const comparable = (name: string) => name.normalize('NFKC').replaceAll(/\
 
 type Listed = Invitation['children'][number];
 
-/**
- * Returns the listed member whose name fits somebody who says that they are not in the list; undefined if there is
- * none.
- */
+/** Returns the listed member whose name fits somebody who is not in the list; undefined if there is none. */
 export function namesake(
   values: JoinValues,
   name: string,
@@ -72,10 +69,7 @@ export function namesake(
   return [...claimable, ...children].find((member) => mayBeListedAs(name, member.name));
 }
 
-/**
- * Returns the first choice that is missing, or null. The field `other_person` stands for the question about a member
- * with the same name.
- */
+/** Returns the first missing choice, or null. `other_person` is the question about a member with the same name. */
 export function missingChoice(
   values: JoinValues,
   name: string,

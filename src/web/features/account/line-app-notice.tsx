@@ -3,14 +3,8 @@ import { buttonLook } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { lineAppMessages as texts } from './line-app.messages.ts';
 
-interface LineNoticeProps {
-  /** The path to open in the device's own browser. */
-  readonly path: string;
-  readonly reason: 'login' | 'register';
-}
-
-/** Leads the user from LINE's browser to the device's own browser, because the two browsers do not share a login. */
-export function LineAppNotice({ path, reason }: LineNoticeProps) {
+/** Offers to open the path in the device's own browser, which does not share a login with LINE's browser. */
+export function LineAppNotice({ path, reason }: { path: string; reason: 'login' | 'register' }) {
   const out = findWayOutOfLineApp(path);
   if (out === null) return null;
   const link = (

@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { accountApi, type myPageForm } from '#contract/account.ts';
 import { call } from '../../platform/api/api.ts';
+import { queryClient } from '../../platform/queries/data-provider.tsx';
 import { useSession } from '../../platform/session/session.tsx';
 import { queryKeys } from '../../query-keys.ts';
 
@@ -12,7 +13,6 @@ export const myPageQuery = queryOptions({
 
 /** Saves my page. Refetches everything: names of members are in every list, names of teams in every game. */
 export function useMyPageUpdate() {
-  const queryClient = useQueryClient();
   const { refreshUser } = useSession();
   return useMutation({
     mutationFn: (body: z.input<typeof myPageForm>) => call(accountApi.updateMyPage, { body }),

@@ -13,7 +13,7 @@ interface NamesakeQuestionProps {
   readonly form: JoinFields;
   /** The name of the person who joins. */
   readonly name: string;
-  /** The field above the question. Its error says that the question has to be answered. */
+  /** The field above the question, whose error says that the question must be answered. */
   readonly below: 'name' | 'member_id';
 }
 

@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { ownAccountApi, type passwordChange, type sessionsEnd } from '#contract/own-account.ts';
 import { call } from '../../platform/api/api.ts';
+import { queryClient } from '../../platform/queries/data-provider.tsx';
 import { queryKeys } from '../../query-keys.ts';
 
 export const ownSessionsQuery = queryOptions({
@@ -9,16 +10,13 @@ export const ownSessionsQuery = queryOptions({
   queryFn: ({ signal }) => call(ownAccountApi.sessions, { signal }),
 });
 
-function useInvalidateSessions() {
-  const queryClient = useQueryClient();
-  return () => void queryClient.invalidateQueries({ queryKey: queryKeys.ownSessions });
-}
+const refetchSessions = () => void queryClient.invalidateQueries({ queryKey: queryKeys.ownSessions });
 
 export function useSessionsEnd() {
   return useMutation({
     mutationFn: (body: z.input<typeof sessionsEnd>) => call(ownAccountApi.endSessions, { body }),
     // After a failure, too: the session may have ended elsewhere.
-    onSettled: useInvalidateSessions(),
+    onSettled: refetchSessions,
   });
 }
 
@@ -26,6 +24,6 @@ export function useSessionsEnd() {
 export function usePasswordChange() {
   return useMutation({
     mutationFn: (body: z.input<typeof passwordChange>) => call(ownAccountApi.changePassword, { body }),
-    onSuccess: useInvalidateSessions(),
+    onSuccess: refetchSessions,
   });
 }

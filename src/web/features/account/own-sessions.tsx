@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type OwnSession, sessionsEnd } from '#contract/own-account.ts';
-import { hasStatus } from '../../platform/api/api-error.ts';
+import { allowGone } from '../../platform/api/api-error.ts';
 import { dayInWords, localDay } from '../../platform/days.ts';
 import { bindField, useContractForm, useSubmit } from '../../platform/forms/form.ts';
 import { FormFailureNotice } from '../../platform/forms/form-failure-notice.tsx';
@@ -23,15 +23,8 @@ const texts = myPageMessages.sessions;
 /** The number of sessions listed at first. Sessions accumulate when users close the browser without a logout. */
 const INITIALLY_LISTED = 5;
 
-const endTexts = myPageMessages.sessions;
-
 /** The session to end. A null id means all sessions except the current one. */
 type Ending = { readonly id: number; readonly device: string } | { readonly id: null };
-
-/** Ignores a 404: the session has already ended. */
-function ignoreEnded(error: unknown): void {
-  if (!hasStatus(error, 404)) throw error;
-}
 
 interface EndFormProps {
   readonly ending: Ending;
@@ -43,10 +36,10 @@ function EndForm({ ending: { id }, onClose, onEnded }: EndFormProps) {
   const form = useContractForm(sessionsEnd, { id, password: '' });
   const { mutateAsync } = useSessionsEnd();
   const { submit, failure, pending } = useSubmit(form, {
-    failed: endTexts.failed,
+    failed: texts.failed,
     send: async ({ password }) => {
-      await mutateAsync({ id, password }).catch(ignoreEnded);
-      toastSuccess(endTexts.done);
+      await mutateAsync({ id, password }).catch(allowGone);
+      toastSuccess(texts.done);
       onEnded();
     },
   });
@@ -58,13 +51,9 @@ function EndForm({ ending: { id }, onClose, onEnded }: EndFormProps) {
         autoComplete="current-password"
         {...bindField(form, 'password')}
       />
-      <SubmitButtons variant="danger" label={endTexts.confirm} pending={pending} onCancel={onClose} />
+      <SubmitButtons variant="danger" label={texts.confirm} pending={pending} onCancel={onClose} />
     </form>
   );
-}
-
-function askEnding(ending: Ending): string {
-  return ending.id !== null ? endTexts.endQuestion(ending.device) : endTexts.endOthersQuestion;
 }
 
 interface EndSessionsDialogProps extends EndFormProps {
@@ -79,8 +68,8 @@ function EndSessionsDialog({ open, ending, onClose, onEnded, finalFocus }: EndSe
     <FormDialog
       open={open}
       onClose={onClose}
-      title={askEnding(ending)}
-      text={endTexts.endText}
+      title={ending.id !== null ? texts.endQuestion(ending.device) : texts.endOthersQuestion}
+      text={texts.endText}
       finalFocus={finalFocus}
       className="max-w-md gap-4"
     >
@@ -120,7 +109,7 @@ function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: (ending: E
   );
 }
 
-/** Holds the state of the dialog. After a session has ended, its button is gone, so the heading gets the focus. */
+/** Holds the state of the dialog. The heading gets the focus after a session has ended, because its button is gone. */
 function useEndDialog() {
   const [ending, setEnding] = useState<Ending>({ id: null });
   const [open, setOpen] = useState(false);

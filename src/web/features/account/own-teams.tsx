@@ -6,8 +6,7 @@ import { ApiError } from '../../platform/api/api-error.ts';
 import { useSession } from '../../platform/session/session.tsx';
 import { useTeamChange } from '../../platform/session/team-change.ts';
 import { toastSuccess } from '../../platform/toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -25,12 +24,10 @@ function leavingWords({ id, children, team }: User) {
 
 function Leaving({ user }: { user: User }) {
   const showTeam = useTeamChange();
-  const [asking, setAsking] = useState(false);
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const { label, title, text } = leavingWords(user);
   const leave = async () => {
-    setAsking(false);
     setPending(true);
     try {
       await showTeam(() =>
@@ -45,17 +42,18 @@ function Leaving({ user }: { user: User }) {
   return (
     <>
       {failure && <Notice tone="error" title={failure} />}
-      <Button variant="line" className="justify-self-start" pending={pending} onClick={() => setAsking(true)}>
+      <ConfirmButton
+        variant="line"
+        className="justify-self-start"
+        pending={pending}
+        question={{ title, text, confirmLabel: label }}
+        onConfirm={(close) => {
+          close();
+          void leave();
+        }}
+      >
         {label}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={title}
-        text={text}
-        confirmLabel={label}
-        onConfirm={() => void leave()}
-      />
+      </ConfirmButton>
     </>
   );
 }

@@ -1,7 +1,7 @@
 /** `common`: one of the most common passwords. `own`: contains something that others know about the user. */
 export type Weakness = 'common' | 'own';
 
-/** The shortest part that counts. Shorter ones occur in good passwords by chance. */
+/** The shortest word that counts. Shorter ones occur in good passwords by chance. */
 const MIN_PART_LENGTH = 3;
 
 function normalize(text: string): string {

@@ -24,9 +24,7 @@ interface EmailCorrectionProps {
   readonly onClose: () => void;
 }
 
-/**
- * Returns the server's reason for the whole form. The registered address has no field here that could show its error.
- */
+/** Returns the server's reason for rejecting the password or the registered address, which has no field here. */
 function readRefusal(error: unknown): string | undefined {
   return error instanceof ApiError ? (error.text('emailPass') ?? error.text('email')) : undefined;
 }
@@ -69,7 +67,7 @@ interface RegisteredNoticeProps {
   /** Whether the form for the right address is open. */
   readonly correcting: boolean;
   readonly onCorrecting: (correcting: boolean) => void;
-  /** Called after the address was corrected. A mail to the new address is on its way. */
+  /** Called after the address was corrected and a mail was sent to the new one. */
   readonly onCorrected: (email: string) => void;
 }
 

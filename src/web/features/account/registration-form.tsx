@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { type UseFormRegisterReturn, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { accountApi } from '#contract/account.ts';
 import { type Registration, registration } from '#contract/registration.ts';
 import type { Role } from '#domain/team.ts';
@@ -45,7 +45,7 @@ const empty = {
 } as const;
 
 /**
- * Converts the form to a request. `plays` is sent only if it is true: the specification's request has no such field.
+ * Converts the form to a request. `plays` is sent only if true, because the specification's request has no such field.
  */
 function toRequest(person: Registration, foundingInvite: string) {
   const founds = person.role === 'coach';
@@ -53,7 +53,7 @@ function toRequest(person: Registration, foundingInvite: string) {
   return { ...person, plays, founding_invite: (founds && foundingInvite) || undefined };
 }
 
-/** Explains why this person may not create a team: since they opened the page, their link was used or taken back. */
+/** Explains why somebody may not create a team, for example because the operator's link was used meanwhile. */
 function describeRefusal(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   return error.status === 403 ? error.message : error.text('founding_invite');
@@ -93,7 +93,7 @@ function useClaimedName(form: RegistrationForm): { claimed: boolean; guards: boo
   return { claimed: claimed !== undefined, guards: role !== 'coach' && as === 'guardian' };
 }
 
-/** The name of the person. Hidden if they claim a listed member, whose name the server knows. */
+/** The name of the person, hidden for somebody who claims a listed member. */
 function NameField({ form, field }: { form: RegistrationForm; field: ReturnType<typeof bindField> }) {
   const { claimed, guards } = useClaimedName(form);
   const [name, role] = useWatch({ control: form.control, name: ['name', 'role'] });
@@ -129,35 +129,23 @@ function PersonFields({ form }: { form: RegistrationForm }) {
   );
 }
 
-function useTeamFields({ register, control, clearErrors, formState: { errors } }: RegistrationForm) {
-  const role = useWatch({ control, name: 'role' });
-  const bind = (field: UseFormRegisterReturn, error: string | undefined) => ({ field, error });
-  return {
-    joining: role !== 'coach',
-    role: bind(
-      // The fields of the other role are disabled, so their errors no longer apply.
-      register('role', { onChange: () => clearErrors(['team_name', 'invite_code', 'as', 'member_id']) }),
-      errors.role?.message,
-    ),
-    teamName: bind(register('team_name'), errors.team_name?.message),
-  };
-}
-
-/** The fields of the chosen role. Those of the other role are disabled, so they are not sent. */
 function TeamFields({ form, choosing }: { form: RegistrationForm; choosing: boolean }) {
-  const { joining, role, teamName } = useTeamFields(form);
+  const joining = useWatch({ control: form.control, name: 'role' }) !== 'coach';
+  const role = bindField(form, 'role', {
+    // The fields of the other role are disabled, so their errors no longer apply.
+    onChange: () => form.clearErrors(['team_name', 'invite_code', 'as', 'member_id']),
+  });
   return (
     <>
       <div hidden={!choosing}>
-        <RadioGroup label={labels.role} options={roleOptions} error={role.error} {...role.field} />
+        <RadioGroup label={labels.role} options={roleOptions} {...role} />
       </div>
       <div hidden={joining} className="grid gap-3">
         <TextField
           label={labels.teamName}
           autoComplete="organization"
           disabled={joining}
-          error={teamName.error}
-          {...teamName.field}
+          {...bindField(form, 'team_name')}
         />
         <Checkbox label={texts.plays} description={texts.playsText} {...form.register('plays')} />
       </div>

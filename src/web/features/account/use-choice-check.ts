@@ -1,15 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { hasStatus } from '../../platform/api/api-error.ts';
+import { queryClient } from '../../platform/queries/data-provider.tsx';
 import { invitationQuery } from './account.data.ts';
 import { type JoinFields, missingChoice } from './join-values.ts';
 
 /**
- * Returns a function that shows which choice is missing. It resolves to true if none is.
+ * Returns a function that shows which choice is missing, and resolves to whether none is.
  * @param asked the field above the question about a member with the same name
  */
 export function useChoiceCheck(form: JoinFields, asked: 'name' | 'member_id') {
-  const queryClient = useQueryClient();
   return useCallback(
     async (name: string): Promise<boolean> => {
       const values = form.getValues();
@@ -29,6 +28,6 @@ export function useChoiceCheck(form: JoinFields, asked: 'name' | 'member_id') {
       if (field === 'child_names') form.setValue('other_person', true);
       return false;
     },
-    [form, queryClient, asked],
+    [form, asked],
   );
 }

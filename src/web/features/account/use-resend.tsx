@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { hasStatus } from '../../platform/api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -7,7 +7,7 @@ import { accountMessages } from './account.messages.ts';
 
 const texts = accountMessages.verification;
 
-/** The pause between two mails. Long enough for the first to arrive: a second copy would only confuse. */
+/** The pause between two mails, in which the first should arrive, because a second copy would confuse. */
 const PAUSE_SECONDS = 60;
 
 const SECOND = 1000;
@@ -17,10 +17,10 @@ function useCountdown(): { readonly left: number; readonly start: (seconds: numb
   const [end, setEnd] = useState(0);
   const [left, setLeft] = useState(0);
 
-  const start = useCallback((seconds: number) => {
+  const start = (seconds: number) => {
     setEnd(Date.now() + seconds * SECOND);
     setLeft(seconds);
-  }, []);
+  };
 
   useEffect(() => {
     if (left === 0) return;
