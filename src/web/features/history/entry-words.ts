@@ -4,7 +4,7 @@ import { formatDay, parseDay } from '#domain/day.ts';
 import { STATE_RULES } from '#domain/game-state.ts';
 import type { PitchRule } from '#domain/pitch-limits/rule.ts';
 import { formatInnings } from '#domain/pitching.ts';
-import { localDay } from '../../platform/days.ts';
+import { clockMinute, localDay } from '../../platform/days.ts';
 import { lineScoreText } from '../../shared/line-score/line-score-text.ts';
 import type { DescribedSave } from './history.data.ts';
 import { historyWords as texts } from './history-words.messages.ts';
@@ -17,12 +17,8 @@ export function entryDay({ at }: { readonly at: string }): string {
   return localDay(new Date(at));
 }
 
-const twoDigits = (number: number) => String(number).padStart(2, '0');
-
-/** Returns the time in the reader's time zone, such as "14:05". */
 export function entryTime({ at }: { readonly at: string }): string {
-  const moment = new Date(at);
-  return `${twoDigits(moment.getHours())}:${twoDigits(moment.getMinutes())}`;
+  return clockMinute(new Date(at));
 }
 
 /** Returns a day such as "5/3". Adds the year if the day is not in the year of the change. */
@@ -35,42 +31,40 @@ export function dayText(date: string, changedOn: string): string {
 
 const isLine = ({ kind }: HistoryEntry) => kind === 'batting' || kind === 'pitching';
 
-/** Returns the day and the opponent of the entry's game, as arguments of a message. */
 function describeGame(entry: HistoryEntry): [day: string, opponent: string] {
   return [dayText(entry.date ?? '', entryDay(entry)), entry.opponent ?? ''];
 }
 
 function thing(entry: HistoryEntry): readonly TextRun[] {
   const { kind, name, actor, subject_id, action } = entry;
-  const { things } = texts;
   switch (kind) {
     case 'game':
-      return things.game(...describeGame(entry));
+      return texts.things.game(...describeGame(entry));
     case 'batting':
     case 'pitching':
-      return things.line(...describeGame(entry), name ?? '', texts.kinds[kind]);
+      return texts.things.line(...describeGame(entry), name ?? '', texts.kinds[kind]);
     case 'log':
-      return things.log(...describeGame(entry));
+      return texts.things.log(...describeGame(entry));
     case 'schedule':
-      return things.schedule(describeGame(entry)[0], name);
+      return texts.things.schedule(describeGame(entry)[0], name);
     case 'member':
-      if (actor.id === subject_id) return things.self;
-      return action === 'changed' ? things.memberFacts(name ?? '') : things.member(name ?? '');
+      if (actor.id === subject_id) return texts.things.self;
+      return action === 'changed' ? texts.things.memberFacts(name ?? '') : texts.things.member(name ?? '');
     case 'pitch_report':
-      return things.pitches(describeGame(entry)[0], name ?? '');
+      return texts.things.pitches(describeGame(entry)[0], name ?? '');
     case 'pitch_rule':
-      return things.pitchRule;
+      return texts.things.pitchRule;
     case 'team':
     case 'invitation':
-      return things.team;
+      return texts.things.team;
     default:
       // A newer server may send a kind that this page does not know.
       kind satisfies never;
-      return things.unknown;
+      return texts.things.unknown;
   }
 }
 
-/** Returns whether the actor linked their account to the member (true) or unlinked it (false); undefined if neither. */
+/** Returns true if the actor linked their account to the member, false if they unlinked it, undefined otherwise. */
 function ownAccount({ kind, actor, subject_id, action, fields }: HistoryEntry): boolean | undefined {
   if (kind !== 'member' || actor.id !== subject_id) return undefined;
   if (action === 'created') return true;
@@ -103,12 +97,13 @@ function actionText(entry: HistoryEntry, action: string): readonly TextRun[] {
   return logText(entry) ?? [...thing(entry), verb(action)];
 }
 
-/** Counts the members whom the entries are about. */
 function countPeople(entries: readonly HistoryEntry[]): number {
   return new Set(entries.map(({ member_id, name }) => member_id ?? name)).size;
 }
 
-/** Returns the object that all entries have in common; undefined if there is none. */
+/**
+ * Returns the object of all entries, such as the members or the lines of a game; undefined if they have none in common.
+ */
 function commonThing(entries: readonly HistoryEntry[], newest: HistoryEntry): readonly TextRun[] | undefined {
   if (entries.every(({ kind }) => kind === 'member')) return texts.things.members(countPeople(entries));
   const lines = entries.filter(isLine);
@@ -119,14 +114,13 @@ function commonThing(entries: readonly HistoryEntry[], newest: HistoryEntry): re
   const [line] = lines;
   if (!ofOneGame || !line) return undefined;
   const game = describeGame(newest);
-  const people = countPeople(lines);
-  if (people > 1) return texts.things.lines(...game);
+  if (countPeople(lines) > 1) return texts.things.lines(...game);
   return texts.things.line(...game, line.name ?? '', texts.kinds.both);
 }
 
 /**
- * Returns how many members left in a year change; undefined for any other save. Only a year change saves several
- * members, or members together with the settings.
+ * Returns how many members left in a year change; undefined for any other save. No other save changes several members,
+ * or members and the settings.
  */
 function countLeavers({ save, entries }: DescribedSave): number | undefined {
   const members = entries.filter(({ kind }) => kind === 'member');
@@ -135,13 +129,10 @@ function countLeavers({ save, entries }: DescribedSave): number | undefined {
   );
   const others = entries.filter(({ kind }) => kind !== 'member' && kind !== 'team');
   const isYearChange = entries.length > 1 && left.length === members.length && others.length === 0;
-  return isYearChange && left.length > 0 ? left.length : undefined;
+  return (isYearChange && left.length) || undefined;
 }
 
-/**
- * Returns the rest of a sentence whose subject is the actor.
- * @param entries of the save, newest first
- */
+/** Returns the sentence about a save without its subject, the actor. */
 export function describeSave(described: DescribedSave): readonly TextRun[] {
   const { save, entries } = described;
   const [newest] = entries;
@@ -161,10 +152,10 @@ export function describeSave(described: DescribedSave): readonly TextRun[] {
   return [...common, verb(action), ...(people > 1 ? [{ text: texts.people(people), isName: true }] : [])];
 }
 
-/** Returns the sentence without the game, for a list in which all changes are of one game. */
-export function describeSaveOfGame(shown: DescribedSave): readonly TextRun[] {
-  const sentence = describeSave(shown);
-  const [newest] = shown.entries;
+/** Returns the sentence of `describeSave` without the game, for a list of changes of one game. */
+export function describeSaveOfGame(described: DescribedSave): readonly TextRun[] {
+  const sentence = describeSave(described);
+  const [newest] = described.entries;
   const [day, , game, rest, ...others] = sentence;
   const [dayNamed, opponent] = newest ? describeGame(newest) : [];
   if (day?.text !== dayNamed || !opponent || !game?.text.startsWith(opponent) || !rest) return sentence;
@@ -173,8 +164,8 @@ export function describeSaveOfGame(shown: DescribedSave): readonly TextRun[] {
 }
 
 /**
- * Returns the title of one entry of a larger save: the player and the kind of line, or the name of the object.
- * @param saysAction whether to add the action if it is not a plain change
+ * Returns the title of one entry of a save with several: the player and the kind of line, or the name of the object.
+ * @param saysAction whether to add the action, unless it is a plain change
  */
 export function entryTitle(entry: HistoryEntry, saysAction: boolean): { name: string; note: string } {
   const { kind, action, name } = entry;
@@ -191,24 +182,22 @@ export function entryTitle(entry: HistoryEntry, saysAction: boolean): { name: st
 const shortVerbs: Readonly<Partial<Record<string, string>>> = texts.shortVerbs;
 const labels: Readonly<Partial<Record<string, Readonly<Record<string, string>>>>> = texts.fields;
 const flags: Readonly<Record<string, readonly [string, string]>> = texts.flags;
-const roles: Readonly<Record<string, string>> = texts.roles;
-const publicNames: Readonly<Record<string, string>> = texts.publicNames;
-const signs: Readonly<Record<string, string>> = texts.signs;
-const commentsFor: Readonly<Record<string, string>> = texts.commentsFor;
 
 const states: Readonly<Partial<Record<string, { readonly label: string | null }>>> = STATE_RULES;
+
+const lookUp = (words: Readonly<Record<string, string>>) => (value: string) => words[value] ?? value;
 
 /** Formats of fields whose values are not shown as they are stored. */
 const formatters: Readonly<Record<string, (value: string) => string>> = {
   date: formatDay,
   left_on: formatDay,
   school_entry_year: (year) => texts.year(Number(year)),
-  role: (role) => roles[role] ?? role,
-  public_names: (rule) => publicNames[rule] ?? rule,
-  comments_for: (readers) => commentsFor[readers] ?? readers,
-  pitch_signs: (choice) => signs[choice] ?? choice,
-  run_signs: (choice) => signs[choice] ?? choice,
-  strikeout_signs: (choice) => signs[choice] ?? choice,
+  role: lookUp(texts.roles),
+  public_names: lookUp(texts.publicNames),
+  comments_for: lookUp(texts.commentsFor),
+  pitch_signs: lookUp(texts.signs),
+  run_signs: lookUp(texts.signs),
+  strikeout_signs: lookUp(texts.signs),
   order_no: (order) => texts.order(Number(order)),
   state: (state) => states[state]?.label ?? texts.ended,
   innings: (innings) => texts.innings(Number(innings)),
@@ -234,15 +223,8 @@ function valueText(field: string, value: unknown, team: string): string {
   return formatters[field]?.(String(value)) ?? String(value);
 }
 
-export interface DescribedChange {
-  readonly field: string;
-  readonly label: string;
-  readonly before: string;
-  readonly after: string;
-}
-
 /** @param team the name of the team */
-export function describeChanges(entry: HistoryEntry, team: string): DescribedChange[] {
+export function describeChanges(entry: HistoryEntry, team: string) {
   const { kind, fields } = entry;
   const hidden = [
     // The sentence already says this.
@@ -251,11 +233,12 @@ export function describeChanges(entry: HistoryEntry, team: string): DescribedCha
     // Leaves out `position`, which is the first of `positions`.
     ...(fields.some(({ field }) => field === 'positions') ? ['position'] : []),
   ];
-  const shown = fields.filter(({ field }) => !hidden.includes(field));
-  return shown.map(({ field, before, after }) => ({
-    field,
-    label: labels[kind]?.[field] ?? field,
-    before: truncate(valueText(field, before, team)),
-    after: truncate(valueText(field, after, team)),
-  }));
+  return fields
+    .filter(({ field }) => !hidden.includes(field))
+    .map(({ field, before, after }) => ({
+      field,
+      label: labels[kind]?.[field] ?? field,
+      before: truncate(valueText(field, before, team)),
+      after: truncate(valueText(field, after, team)),
+    }));
 }

@@ -41,7 +41,7 @@ function Days({ saves, ofGame }: { saves: readonly DescribedSave[]; ofGame: bool
       <ul className={rows}>
         {ofDay.map((described) => (
           <li key={described.save.id}>
-            <SaveRow shown={described} ofGame={ofGame} />
+            <SaveRow described={described} ofGame={ofGame} />
           </li>
         ))}
       </ul>

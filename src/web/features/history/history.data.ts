@@ -1,12 +1,13 @@
-import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import type { EndpointResponse } from '#contract/endpoint.ts';
 import { type HistoryEntry, type HistorySave, historyApi } from '#contract/history.ts';
 import { call } from '../../platform/api/api.ts';
+import { queryClient } from '../../platform/queries/data-provider.tsx';
 import { restoreDeleted } from '../../platform/undo/undo.ts';
 import { queryKeys } from '../../query-keys.ts';
 import type { HistoryFilter } from './use-history-filter.ts';
 
-/** A save with its changes, newest first. */
+/** A save with its entries, newest first. */
 export interface DescribedSave {
   readonly save: HistorySave;
   readonly entries: readonly HistoryEntry[];
@@ -45,13 +46,10 @@ export function useHistory(filter: HistoryFilter) {
 
 /** Undoes a deletion and shows a toast. Resolves to whether it was undone. */
 export function useRestore() {
-  const queryClient = useQueryClient();
   return useMutation({ mutationFn: (id: number) => restoreDeleted(queryClient, id) });
 }
 
-/** Undoes a save. */
 export function useRevert() {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => call(historyApi.revertSave, { params: { id } }),
     // An undo can change any screen. A refusal means that somebody has changed something since.

@@ -31,7 +31,6 @@ function Changes({ entry }: { entry: HistoryEntry }) {
   );
 }
 
-/** One of the changes of a save. */
 function Change({ entry, saysAction }: { entry: HistoryEntry; saysAction: boolean }) {
   const { mutate, isPending } = useRestore();
   const { name, note } = entryTitle(entry, saysAction);
@@ -65,7 +64,7 @@ interface Refusal {
   readonly text: string | undefined;
 }
 
-/** Describes the later change that prevents an undo, in the reader's time zone. */
+/** Describes the later change that prevents an undo; undefined if the answer has none. */
 function laterText(value: unknown): string | undefined {
   const { data: later } = z.safeParse(laterChange, value);
   if (!later) return undefined;

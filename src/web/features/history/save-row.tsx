@@ -31,13 +31,13 @@ function Sentence({ runs }: { runs: readonly TextRun[] }) {
 }
 
 interface SaveRowProps {
-  readonly shown: DescribedSave;
+  readonly described: DescribedSave;
   /** Whether all rows are of one game, so that none of them names it. */
   readonly ofGame: boolean;
 }
 
 /** The author and the time, above a sentence about the change. */
-function Text({ shown: described, ofGame }: SaveRowProps) {
+function Text({ described, ofGame }: SaveRowProps) {
   const { save } = described;
   return (
     <>
@@ -56,7 +56,7 @@ function Text({ shown: described, ofGame }: SaveRowProps) {
 }
 
 /** A save that is a single deletion. Its row has the button that undoes it. */
-function Deletion({ shown: described, ofGame, id: entryId }: SaveRowProps & { id: number }) {
+function Deletion({ described, ofGame, id: entryId }: SaveRowProps & { id: number }) {
   const { mutateAsync, isPending } = useRestore();
   const sentence = useRef<HTMLParagraphElement>(null);
   const id = useId();
@@ -67,7 +67,7 @@ function Deletion({ shown: described, ofGame, id: entryId }: SaveRowProps & { id
   return (
     <div className={cx(row, 'flex-wrap gap-y-2 sm:flex-nowrap')}>
       <p ref={sentence} id={id} tabIndex={-1} className="min-w-0 outline-none">
-        <Text shown={described} ofGame={ofGame} />
+        <Text described={described} ofGame={ofGame} />
       </p>
       {described.save.revertible && (
         <Button
@@ -113,17 +113,17 @@ function Expandable({ described, head }: { described: DescribedSave; head: React
   );
 }
 
-/** One save. A row either expands to its changes, links to its object, or undoes its deletion. */
-export function SaveRow({ shown: described, ofGame }: SaveRowProps) {
+/** A save. The row either expands to its changes, links to its object, or undoes its deletion. */
+export function SaveRow({ described, ofGame }: SaveRowProps) {
   const { save, entries } = described;
   const [only, ...others] = entries;
   const head = (
     <span className="min-w-0">
-      <Text shown={described} ofGame={ofGame} />
+      <Text described={described} ofGame={ofGame} />
     </span>
   );
   if (only?.action === 'deleted' && others.length === 0)
-    return <Deletion shown={described} ofGame={ofGame} id={only.id} />;
+    return <Deletion described={described} ofGame={ofGame} id={only.id} />;
   if (others.length > 0 || (only && only.fields.length > 0) || save.revertible)
     return <Expandable described={described} head={head} />;
   const link = only && findLink(only);

@@ -1,4 +1,4 @@
-/** A part of a sentence. A line breaks inside a name only if the name is longer than the line. */
+/** A part of a sentence. A name that fits on one line has no line break. */
 export interface TextRun {
   readonly text: string;
   readonly isName: boolean;

@@ -14,7 +14,7 @@ function readFilter(search: URLSearchParams): HistoryFilter {
   return Object.fromEntries(ids.filter(([, id]) => Number.isSafeInteger(id) && id > 0));
 }
 
-/** Keeps the filter in the URL, so that it survives reloading, sharing the link and going back. */
+/** Keeps the filter in the URL, so that a reload, a link or "back" shows the same list. */
 export function useHistoryFilter() {
   const [search, setValues] = useSearchValues();
   const filter = useMemo(() => readFilter(search), [search]);
