@@ -12,10 +12,7 @@ import { cx } from '../../ui/cx.ts';
 import { itemAttendanceMessages as texts } from './item-attendance.messages.ts';
 import { personIn } from './own-answers.tsx';
 
-/**
- * The groups in the order of the list. Members without an answer come before those who attend, because coaches ask
- * them.
- */
+/** The groups in the order of the list. Members without an answer come first, because coaches ask them. */
 const GROUPS = ['unanswered', 'maybe', 'no', 'yes'] as const;
 type Group = (typeof GROUPS)[number];
 
@@ -80,29 +77,15 @@ interface AnswersForProps extends Omit<AnswerListsProps, 'mayAnswerForOthers' | 
 }
 
 interface NameProps {
-  readonly member: ItemAttendance['unanswered'][number];
+  readonly member: Listed;
   readonly chosen: boolean;
   /** Opens the answer of a member; null if the reader cannot answer for others. */
   readonly onChoose: ((id: number) => void) | null;
-  /** How often this member attended, in words; only for members who rarely attend. */
-  readonly seldom: string | undefined;
 }
 
 const nameLook = 'inline-flex items-center gap-1 text-left wrap-anywhere';
 
-const noteLook = 'text-small text-ink-2 wrap-anywhere tabular-nums';
-
-/** The name of a member who has not answered. */
-function SilentName(props: NameProps) {
-  return (
-    <span className="flex flex-wrap items-baseline gap-x-1.5">
-      <PlainName {...props} />
-      {props.seldom && <span className={noteLook}>{props.seldom}</span>}
-    </span>
-  );
-}
-
-function PlainName({ member, chosen, onChoose }: NameProps) {
+function Name({ member, chosen, onChoose }: NameProps) {
   const name = (
     <span>
       <PlayerName player={member} /> <OwnMark id={member.member_id} />
@@ -121,13 +104,8 @@ function PlainName({ member, chosen, onChoose }: NameProps) {
   );
 }
 
-interface AnsweredNameProps extends NameProps {
-  readonly member: ItemAttendance['answers'][number];
-  readonly today: string;
-}
-
-/** Lists what was said beside the answer, such as a late arrival or a comment. */
-function listNotes(member: AnsweredNameProps['member'], today: string): string[] {
+/** Lists the remarks beside an answer, such as a late arrival or a comment. */
+function listNotes(member: ItemAttendance['answers'][number], today: string): string[] {
   const { maybe_until: until, arrives, leaves, comment, coaches_only: isSecret } = member;
   const notes = [
     until && texts.until(nearDay(until, today)),
@@ -140,15 +118,26 @@ function listNotes(member: AnsweredNameProps['member'], today: string): string[]
   return notes.filter((note) => typeof note === 'string' && note !== '') as string[];
 }
 
-/** The name of a member who has answered, with what they said beside the answer. */
-function AnsweredName(props: AnsweredNameProps) {
-  const { member, today } = props;
-  const notes = [...listNotes(member, today), ...(props.seldom ? [props.seldom] : [])];
+interface ListedNameProps extends NameProps {
+  readonly today: string;
+  /** How often the member attended, in words; only for members who rarely attend. */
+  readonly seldom: string | undefined;
+}
+
+/** A member's name, with the remarks beside the answer. */
+function ListedName({ today, seldom, ...name }: ListedNameProps) {
+  const { member } = name;
+  const hasAnswered = 'answer' in member;
+  const notes = [...(hasAnswered ? listNotes(member, today) : []), ...(seldom ? [seldom] : [])];
   return (
     <span className="flex flex-wrap items-baseline gap-x-1.5">
-      <PlainName {...props} />
-      {notes.length > 0 && <span className={noteLook}>{notes.join('・')}</span>}
-      {member.withdrawn_at && <span className="text-small font-semibold text-clay">{texts.withdrawn}</span>}
+      <Name {...name} />
+      {notes.length > 0 && (
+        <span className="text-small text-ink-2 wrap-anywhere tabular-nums">{notes.join('・')}</span>
+      )}
+      {hasAnswered && member.withdrawn_at && (
+        <span className="text-small font-semibold text-clay">{texts.withdrawn}</span>
+      )}
     </span>
   );
 }
@@ -179,22 +168,13 @@ export function AnswerLists({ mayAnswerForOthers, seldom, ...props }: AnswerList
               <ul className="flex flex-wrap gap-x-4 @2xl:grid">
                 {members.map((member) => (
                   <li key={member.member_id} className="min-w-0">
-                    {'answer' in member ? (
-                      <AnsweredName
-                        member={member}
-                        today={today}
-                        chosen={member.member_id === chosen}
-                        onChoose={mayAnswerForOthers ? choose : null}
-                        seldom={seldom.get(member.member_id)}
-                      />
-                    ) : (
-                      <SilentName
-                        member={member}
-                        chosen={member.member_id === chosen}
-                        onChoose={mayAnswerForOthers ? choose : null}
-                        seldom={seldom.get(member.member_id)}
-                      />
-                    )}
+                    <ListedName
+                      member={member}
+                      today={today}
+                      chosen={member.member_id === chosen}
+                      onChoose={mayAnswerForOthers ? choose : null}
+                      seldom={seldom.get(member.member_id)}
+                    />
                   </li>
                 ))}
                 {members.length === 0 && (

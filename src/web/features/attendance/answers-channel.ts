@@ -7,7 +7,9 @@ import { type AnswerChange, createAnswersChannel } from '../../shared/attendance
 import { openItemsQuery } from '../../shared/attendance/open-items.data.ts';
 import { invalidateAttendance, itemAttendanceQuery } from './attendance.data.ts';
 
-/** Returns the lists with a new answer of a member. Unchanged if the member is in none of them. */
+/**
+ * Returns the lists with a new answer of a member. They are unchanged without an answer, or if no list has the member.
+ */
 function withAnswer(item: ItemAttendance, memberId: number, answer: Answer | null): ItemAttendance {
   const isMember = ({ member_id }: { member_id: number }) => member_id === memberId;
   const given = item.answers.find(isMember);
@@ -23,7 +25,7 @@ function withAnswer(item: ItemAttendance, memberId: number, answer: Answer | nul
   };
 }
 
-/** Shows the answer at once. The counts come later with the server's answer. */
+/** Shows the answer at once. The counts follow with the server's answer. */
 function showAnswer(itemId: number, memberId: number, answer: Answer | null): void {
   const { answer: own, maybe_until } = answer ?? NO_ANSWER;
   const { answered_for = null, outdated = false } = answer ?? {};
@@ -70,6 +72,6 @@ const channel = createAnswersChannel({ findStored, send });
 
 export const sendAnswer: Channel = async (rows, store) => {
   const outcome = await channel(rows, store);
-  if (outcome === 'sent') void invalidateAttendance(queryClient);
+  if (outcome === 'sent') void invalidateAttendance();
   return outcome;
 };

@@ -1,7 +1,8 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { attendanceApi } from '#contract/attendance.ts';
 import { call } from '../../platform/api/api.ts';
 import { allowGone } from '../../platform/api/api-error.ts';
+import { queryClient } from '../../platform/queries/data-provider.tsx';
 import { queryKeys } from '../../query-keys.ts';
 
 export const itemAttendanceQuery = (id: number) =>
@@ -17,41 +18,37 @@ export const attendanceRatesQuery = (season: number | undefined) =>
   });
 
 /** Refetches everything that is computed from answers. */
-export function invalidateAttendance(queryClient: QueryClient): Promise<void> {
+export function invalidateAttendance(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: queryKeys.attendance });
 }
 
 /** Accepts or rejects a changed answer that came through the team's link. */
 export function useChangeDecision(itemId: number) {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ memberId, accepted }: { memberId: number; accepted: boolean }) =>
       call(attendanceApi.decideWish, { params: { id: itemId, member_id: memberId }, body: { accepted } }),
-    onSettled: () => invalidateAttendance(queryClient),
+    onSettled: invalidateAttendance,
   });
 }
 
 export function useGuestAddition(itemId: number) {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (name: string) =>
       call(attendanceApi.addItemGuest, { params: { id: itemId }, body: { name } }),
-    onSettled: () => invalidateAttendance(queryClient),
+    onSettled: invalidateAttendance,
   });
 }
 
 export function useGuestRemoval(itemId: number) {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (guest_id: number) =>
       call(attendanceApi.removeItemGuest, { params: { id: itemId, guest_id } }).catch(allowGone),
-    onSettled: () => invalidateAttendance(queryClient),
+    onSettled: invalidateAttendance,
   });
 }
 
 /** Makes a guest a member whose answer is 出席. */
 export function useGuestEnrolment(itemId: number) {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (guest_id: number) =>
       call(attendanceApi.enrollItemGuest, { params: { id: itemId, guest_id } }),

@@ -16,7 +16,7 @@ import { openItemsQuery } from '../../shared/attendance/open-items.data.ts';
 import { dayAndTime, dayOfMonth } from '../../shared/attendance/until-days.ts';
 import { homeAnswersMessages as texts } from './home-answers.messages.ts';
 
-/** The most items shown here. The schedule has the others. */
+/** The most items on the home page. The schedule has the others. */
 const MOST = 3;
 
 type Own = OpenItem['own'][number];

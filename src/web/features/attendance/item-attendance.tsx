@@ -19,9 +19,8 @@ import { itemAttendanceMessages as texts } from './item-attendance.messages.ts';
 import { OwnAnswers } from './own-answers.tsx';
 
 /** The fields of an item on which its attendance depends. */
-export type AskedItem = Pick<ScheduleItem, 'id' | 'date' | 'asks' | 'answer_by' | 'minimum' | 'cancelled'>;
+type AskedItem = Pick<ScheduleItem, 'id' | 'date' | 'asks' | 'answer_by' | 'minimum' | 'cancelled'>;
 
-/** A placeholder as high as the buttons and counts. */
 function AttendanceSkeleton() {
   return (
     <Loading className="grid gap-4">
@@ -56,7 +55,7 @@ function Count({ label, value, isOpen = false }: { label: string; value: number;
   );
 }
 
-/** The number of attending members who can play each position. */
+/** The number of coming members who can play each position. */
 function Positions({ positions, missing_positions: missing }: Attendance) {
   if (positions.every(({ count }) => count === 0)) return null;
   return (
@@ -73,7 +72,7 @@ function Positions({ positions, missing_positions: missing }: Attendance) {
   );
 }
 
-/** The number of members by answer, and by position. Says in words which positions are missing. */
+/** The numbers of members by answer and by position, and a sentence about missing ones. */
 function AttendanceCounts({ attendance, minimum }: { attendance: Attendance; minimum: number | null }) {
   const { counts, missing_positions: missing } = attendance;
   const lacking = Math.max(0, (minimum ?? 0) - counts.yes - counts.guests);
@@ -104,10 +103,10 @@ function AttendanceCounts({ attendance, minimum }: { attendance: Attendance; min
 
 const pendingTexts = texts.pendingChange;
 
-type Wishing = Attendance['answers'][number];
+type AnsweredMember = Attendance['answers'][number];
 
-/** Puts the times and the comment of a pending change into words. */
-function saidWith({ arrives, leaves, comment }: NonNullable<Wishing['wish']>): string {
+/** Describes the times and the comment of a pending change. */
+function describeRemarks({ arrives, leaves, comment }: NonNullable<AnsweredMember['wish']>): string {
   const { late, early } = attendanceMessages.times;
   const parts = [
     arrives && late(clock(arrives)),
@@ -117,7 +116,7 @@ function saidWith({ arrives, leaves, comment }: NonNullable<Wishing['wish']>): s
   return parts.filter(Boolean).join(' ');
 }
 
-function PendingChange({ itemId, member }: { itemId: number; member: Wishing }) {
+function PendingChange({ itemId, member }: { itemId: number; member: AnsweredMember }) {
   const { mutate, isPending, error, variables } = useChangeDecision(itemId);
   const { wish, answer } = member;
   if (!wish) return null;
@@ -128,7 +127,7 @@ function PendingChange({ itemId, member }: { itemId: number; member: Wishing }) 
     wish.answer === answer
       ? pendingTexts.addition(who, from)
       : pendingTexts.title(who, from, answers[wish.answer]);
-  const said = saidWith(wish);
+  const remarks = describeRemarks(wish);
   const decide = (accepted: boolean) => mutate({ memberId: member.member_id, accepted });
   return (
     <Notice
@@ -146,7 +145,7 @@ function PendingChange({ itemId, member }: { itemId: number; member: Wishing }) 
       }
     >
       {pendingTexts.text(recentTime(new Date(wish.at)))}
-      {said && <span className="block wrap-anywhere">{said}</span>}
+      {remarks && <span className="block wrap-anywhere">{remarks}</span>}
       {error && (
         <span role="alert" className="block font-semibold text-clay">
           {pendingTexts.failed}
@@ -156,7 +155,7 @@ function PendingChange({ itemId, member }: { itemId: number; member: Wishing }) 
   );
 }
 
-/** Answers changed through the team's link that wait for a coach's approval. */
+/** Changes that came through the team's link and wait for a coach's approval. */
 function PendingChanges({ itemId, attendance }: { itemId: number; attendance: Attendance }) {
   return attendance.answers
     .filter(({ wish }) => wish)
@@ -190,14 +189,8 @@ function Content({ item, attendance, isCoach, ask }: ContentProps) {
   );
 }
 
-interface ItemAttendanceProps {
-  readonly item: AskedItem;
-  readonly isCoach: boolean;
-  readonly ask: ContentProps['ask'];
-}
-
 /** The attendance of an item: the user's own answer, then the counts, then all members by name. */
-export function ItemAttendance({ item, isCoach, ask }: ItemAttendanceProps) {
+export function ItemAttendance({ item, isCoach, ask }: Omit<ContentProps, 'attendance'>) {
   const query = useQuery({ ...itemAttendanceQuery(item.id), enabled: item.asks });
   if (!item.asks) return null;
   return (

@@ -29,7 +29,10 @@ const columns = COLUMNS.map((column) => {
 const PLAIN_WIDTH = 900;
 const TURN_WIDTH = 52;
 
-/** Returns the most plate appearances of a batter if the window has room for a column of each, otherwise 0. */
+/**
+ * Returns how many columns for plate appearances the table has: as many as the batter with the most, or 0 if the window
+ * is too narrow.
+ */
 function useTurnColumns(lines: readonly BattingRecord[]): number {
   const most = Math.max(0, ...lines.map(({ plate_appearances }) => plate_appearances?.length ?? 0));
   return useWide(PLAIN_WIDTH + most * TURN_WIDTH) ? most : 0;
@@ -93,8 +96,7 @@ function TurnCells({ words, count }: { words: readonly string[]; count: number }
 }
 
 /**
- * Returns a figure with its label. It is computed from the counts, because an undefined rate is written as zeros on the
- * wire.
+ * Returns a figure with its label. It is computed from the counts, because the wire has zeros for an undefined rate.
  */
 function entry(key: keyof typeof battingFigures, line: BattingLine): FigureEntry {
   const { label, kind, compute } = battingFigures[key];

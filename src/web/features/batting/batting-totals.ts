@@ -15,12 +15,11 @@ export const COLUMNS = [
   'errors',
 ] as const satisfies readonly (keyof typeof battingFigures)[];
 
-/** A row of the box score. */
 export function toCells(line: BattingLine): number[] {
   return COLUMNS.map((column) => battingFigures[column].compute(line).numerator);
 }
 
-/** The sum of a game's lines. */
+/** Returns the sum of a game's lines. */
 export function totalLine(records: readonly BattingRecord[]): BattingLine {
   return sumLines(EMPTY_BATTING_LINE, records.map(toBattingLine));
 }

@@ -12,7 +12,7 @@ const texts = battingMessages;
 export type BattingFormState = LineFormState<'batting'>;
 type Values = LineValues<'batting'>;
 
-/** The counts of each group of fields, in the order of the form. `RARE` has the counts of no other group. */
+/** The counts in the order of the form, by group of fields. `RARE` has those of no other group. */
 export const HITTING = [
   'at_bats',
   'hits',

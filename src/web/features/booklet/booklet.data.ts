@@ -9,7 +9,6 @@ import type { EverybodysFigures } from './season-totals.ts';
 export interface Season extends EverybodysFigures {
   /** Newest first. */
   readonly games: readonly Game[];
-  /** The innings of a regulation game, by which the team's ERA is computed. */
   readonly regulationInnings: number;
 }
 

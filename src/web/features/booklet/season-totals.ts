@@ -34,7 +34,6 @@ export function leftOnBaseIn(games: readonly Pick<Game, 'state' | 'left_on_base'
   return { leftOnBase: known.reduce((sum, count) => sum + count, 0), leftOnBaseGames: known.length };
 }
 
-/** The figures of everybody who played. */
 export interface EverybodysFigures {
   readonly players: readonly PlayerFigures[];
   readonly guests: GuestFigures;
@@ -42,13 +41,12 @@ export interface EverybodysFigures {
 
 /** A row of a table: one player, all guests together, or the total. */
 export interface BookletRow<Line> {
-  /** The player's id. */
   readonly key: number;
-  /** The name, after the number. */
+  /** The number and the name. */
   readonly name: string;
   /**
-   * The number of games in which the player has a line; null in the row of all guests, because two guests may have played
-   * in the same game.
+   * The number of games with a line; null in the row of all guests, because two guests may have played in the same
+   * game.
    */
   readonly games: number | null;
   readonly line: Line;
@@ -70,8 +68,8 @@ export const pitchingTotal = (rows: readonly BookletRow<PitchingLine>[]) =>
 const GUESTS = -1;
 
 /**
- * Returns the players with a batting line, by plate appearances and then by number. The last row sums up all guests,
- * if any, so that the rows add up to the team's figures.
+ * Returns the players with a batting line, by plate appearances and then by number. The last row has all guests, if
+ * any, so that the rows add up to the team's figures.
  */
 export function battingRows({ players, guests }: EverybodysFigures): BookletRow<BattingLine>[] {
   const rows = players

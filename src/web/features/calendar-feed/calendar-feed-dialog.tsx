@@ -1,7 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { calendarFeedApi } from '#contract/calendar-feed.ts';
 import { call } from '../../platform/api/api.ts';
+import { queryClient } from '../../platform/queries/data-provider.tsx';
 import { Loaded } from '../../platform/queries/loaded.tsx';
 import { toastError, toastSuccess } from '../../platform/toast.ts';
 import { queryKeys } from '../../query-keys.ts';
@@ -37,12 +38,10 @@ function Ways({ url }: { url: string }) {
 
 const queryKey = queryKeys.calendarLink;
 
-/** Fetches the link of the user's own calendar feed. */
 const useCalendarLink = () =>
   useQuery({ queryKey, queryFn: ({ signal }) => call(calendarFeedApi.calendarLink, { signal }) });
 
 function useCalendarLinkRenewal() {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => call(calendarFeedApi.renewCalendarLink),
     onSuccess: (link) => queryClient.setQueryData(queryKey, link),

@@ -92,13 +92,12 @@ function GuideSection({ guide: { id, title, steps, note, picture } }: { guide: G
   );
 }
 
-/** Scrolls to the guide named in the URL. The browser looked for it before this page had loaded. */
+/** Scrolls to the guide that the URL names, because the browser looked for it before this page had loaded. */
 function useGuideOfUrl(): void {
   // `void`: newer browsers return a promise, which React would take for a clean-up function.
   useEffect(() => void document.getElementById(window.location.hash.slice(1))?.scrollIntoView(), []);
 }
 
-/** The guides for one group of readers. */
 export function Help({ reader }: { reader: Reader }) {
   useGuideOfUrl();
   const guides = GUIDES[reader];

@@ -1,6 +1,6 @@
 import type { MemberTable } from '#contract/lineup.ts';
 
-/** The possible numbers of equal parts on a sheet. Umpire, opponent and own bench get a part each. */
+/** The numbers of equal parts on a sheet to choose from. Umpire, opponent and own bench get a part each. */
 export const PARTS = [2, 3, 4] as const;
 export type PartsPerSheet = (typeof PARTS)[number];
 

@@ -53,7 +53,6 @@ interface NoticeSwitchesProps {
   readonly change: Change;
 }
 
-/** Switches for the kinds of notices that an account gets. */
 export function NoticeSwitches({ settings, isCoach, change }: NoticeSwitchesProps) {
   return (
     <div className="grid gap-1">

@@ -1,7 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { type NoticeSettings, noticesApi } from '#contract/notices.ts';
 import { call } from '../../platform/api/api.ts';
-import { PUBLIC_QUERY } from '../../platform/queries/data-provider.tsx';
+import { PUBLIC_QUERY, queryClient } from '../../platform/queries/data-provider.tsx';
 import { queryKeys } from '../../query-keys.ts';
 
 export const noticesQuery = queryOptions({
@@ -10,7 +10,6 @@ export const noticesQuery = queryOptions({
 });
 
 export function useNoticeChange() {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: Partial<NoticeSettings>) => call(noticesApi.changeNotices, { body }),
     onSuccess: (settings) => queryClient.setQueryData(noticesQuery.queryKey, settings),
@@ -25,7 +24,6 @@ export const noticesOfLinkQuery = (token: string) =>
   });
 
 export function useNoticeChangeByLink(token: string) {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: Partial<NoticeSettings>) =>
       call(noticesApi.changeNoticesOfLink, { params: { token }, body }),

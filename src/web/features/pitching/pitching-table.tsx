@@ -72,8 +72,8 @@ const { fields } = pitchingMessages;
 const { earnedRunAverage, strikeoutsPerNine, walksPerNine } = pitchingFigures;
 
 /**
- * Formats the ERA, which the server computes from the team's regulation innings. Without an out the ERA is undefined,
- * which is written as zeros on the wire.
+ * Formats the ERA, which the server computes from the team's regulation innings. Without an out it is undefined, for
+ * which the wire has zeros.
  */
 function formatEarnedRunAverage({ era, pitching_innings_outs }: PitchingRecord): string {
   return pitching_innings_outs === 0 ? '-' : era;

@@ -18,7 +18,7 @@ export const BOX_SCORE_COUNTS = [
   'earnedRuns',
 ] as const;
 
-/** Returns a row of the box score: the innings ("5 1/3"), then a value for each of COUNTED. */
+/** Returns a row of the box score: the innings ("5 1/3"), then the values of `BOX_SCORE_COUNTS`. */
 export function toCells(line: PitchingLine): readonly (string | number)[] {
   const cell = (column: (typeof BOX_SCORE_COUNTS)[number]) =>
     column === 'pitches' ? formatPitches(line) : pitchingFigures[column].compute(line).numerator;

@@ -1,5 +1,6 @@
 import { Circle, CircleAlert, type LucideIcon, Triangle, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { clockTime } from '../../platform/days.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import type { NextStep } from './check/next-step.ts';
@@ -40,10 +41,6 @@ const inks: Readonly<Record<Tone, string>> = {
   checked: 'font-semibold text-field',
 };
 
-function clock(time: Date): string {
-  return `${time.getHours()}:${String(time.getMinutes()).padStart(2, '0')}`;
-}
-
 function Status({ progress, obstacle, failed, savedAt }: SaveBarProps) {
   const tone = obstacle || failed ? 'differs' : progress.state;
   const Mark = obstacle || failed ? CircleAlert : marks[tone];
@@ -57,7 +54,7 @@ function Status({ progress, obstacle, failed, savedAt }: SaveBarProps) {
         <span className="line-clamp-2">{text}</span>
       </p>
       <span className="shrink-0 text-tiny text-ink-2">
-        {differences ? texts.progress.places(differences) : savedAt && texts.kept(clock(savedAt))}
+        {differences ? texts.progress.places(differences) : savedAt && texts.kept(clockTime(savedAt))}
       </span>
     </div>
   );
