@@ -6,6 +6,7 @@ import { queryClient } from '../../platform/queries/data-provider.tsx';
 import { browserStorage } from '../../platform/storage/storage.ts';
 import { queryKeys } from '../../query-keys.ts';
 import { DocumentKind } from '../../saving/document.ts';
+import type { Sheet } from './rows/sheet-rows.ts';
 import { toForm, toSheet } from './sheet-form.ts';
 
 /** A saved sheet that has not reached the server yet. Its cells are stored as the draft of the game. */
@@ -51,11 +52,10 @@ export const sheetDocument = new DocumentKind<UnsentSheet, GameDetail>({
   },
 });
 
-/** Fetches the current game from the server. */
-export function fetchGame(gameId: number): Promise<GameDetail> {
-  return queryClient.fetchQuery({
-    queryKey: queryKeys.game(gameId),
-    queryFn: ({ signal }) => call(gamesApi.game, { params: { id: gameId }, signal }),
-    staleTime: 0,
-  });
+/** Fetches the current sheet of a game from the server; null if that fails. */
+export function fetchSheet(gameId: number): Promise<Sheet | null> {
+  const queryKey = queryKeys.game(gameId);
+  const queryFn = ({ signal }: { readonly signal: AbortSignal }) =>
+    call(gamesApi.game, { params: { id: gameId }, signal });
+  return queryClient.fetchQuery({ queryKey, queryFn, staleTime: 0 }).then(toSheet, () => null);
 }

@@ -13,7 +13,7 @@ import { countErrors, errorsAtCells, type SheetErrors } from './check/sheet-chec
 import { basedOn, followSheet } from './conflict/differing-lines.ts';
 import { useSheetConflict } from './conflict/use-sheet-conflict.ts';
 import type { Sheet } from './rows/sheet-rows.ts';
-import { fetchGame, sheetDocument, type UnsentSheet } from './sheet.document.ts';
+import { fetchSheet, sheetDocument, type UnsentSheet } from './sheet.document.ts';
 import { sheetMessages as texts } from './sheet.messages.ts';
 import { readDraft } from './sheet-draft.ts';
 import { sameContent, toForm, toSheet } from './sheet-form.ts';
@@ -41,9 +41,15 @@ function serverErrors(sheet: Sheet, error: unknown): SheetErrors {
 
 const isStored = () => queue.current()?.store.storage() === 'ok';
 
-/** Explains why a saved sheet has not reached the server, unless it only waits for the network. */
-function unsentFailure(error: unknown): FormFailure | null {
-  if (!isStored()) return { text: texts.save.failed, reason: reasonWithDraft(error) ?? texts.save.kept };
+/** Explains why the server does not have a sheet. */
+function explain(error: unknown): FormFailure {
+  if (hasStatus(error, 404)) return { text: texts.save.gone };
+  return { text: texts.save.failed, reason: reasonWithDraft(error) ?? texts.save.kept };
+}
+
+/** Explains why a sheet in the queue has not reached the server, unless it only waits for the network. */
+function explainUnsent(error: unknown): FormFailure | null {
+  if (!isStored()) return explain(error);
   const reason = error instanceof ApiError ? findReason(error) : undefined;
   return reason === undefined ? null : { text: reason };
 }
@@ -65,140 +71,103 @@ interface SavingOptions {
   readonly onStayed: () => void;
 }
 
-interface SendingOptions extends Omit<SavingOptions, 'change' | 'onRefused' | 'onSaved' | 'onStayed'> {
-  /** Called when the server has the sheet on the screen. */
-  readonly onDone: () => void;
-  /** Called with the sheet that the server has, if the sheet on the screen has newer input. */
-  readonly onBehind: (saved: Sheet) => void;
-  /** Called with the error if the server rejects the sheet. */
-  readonly onRefused: (error: unknown) => void;
+const isSame = (saved: Sheet | null, sheet: Sheet) => saved !== null && sameContent(saved, sheet);
+
+/** Returns whether an unsent sheet is the one on the screen. */
+function useIsShown(draftKey: string, sheet: Sheet) {
+  /** The draft with which the screen opened. The sheet may follow others before its unsent entry is known. */
+  const [opened] = useState(() => browserStorage.read(draftKey));
+  return ({ draft: { text } }: UnsentSheet) =>
+    (opened !== null && text === opened) || isSame(readDraft(text), sheet);
 }
 
-/** Sends a sheet through the queue, and follows what others save meanwhile. */
-function useSheetSending(options: SendingOptions) {
-  const { newest, stored, sheet, follow, draftKey, onDone } = options;
+/** Whether the newest sheet was sent from this screen, with or without a response. */
+function isOwn({ newest, stored }: SavingOptions, sent: Sheet | null): boolean {
+  const row = sheetDocument.rowIn(queue.current()?.store.rows() ?? [], newest.id);
+  return isSame(sent, stored) || (row !== undefined && sheetDocument.hasReplaced(row, newest));
+}
+
+/**
+ * Saves a sheet through the queue, and follows what others save meanwhile. If both have changed a line, lets the user
+ * choose.
+ */
+export function useSheetSaving(options: SavingOptions) {
+  const { newest, stored, sheet, follow, draftKey, onWrongCell } = options;
+  const [failure, setFailure] = useState<FormFailure | null>(null);
   /** The sheet that this screen has sent; null once the server has rejected it. */
   const sent = useRef<Sheet | null>(null);
-
-  /** The draft with which this screen opened. The sheet may follow others before its unsent entry is known. */
-  const [opened] = useState(() => browserStorage.read(draftKey));
-
-  const isShown = (saved: Sheet | null) => saved !== null && sameContent(saved, sheet);
-  const document = useDocument(
-    sheetDocument,
-    newest.id,
-    ({ draft }) => (opened !== null && draft.text === opened) || isShown(readDraft(draft.text)),
-    (outcome: SaveOutcome<UnsentSheet, GameDetail>) => {
-      if (outcome.state === 'refused') {
-        document.drop();
-        sent.current = null;
-        return options.onRefused(outcome.error);
-      }
-      if (outcome.state === 'gone elsewhere') return void followOthers();
-      const saved = toSheet(outcome.saved);
-      follow((step) => basedOn(step, saved));
-      // A newer version of the sheet is still being sent.
-      if (!outcome.isLast) return;
-      if (isShown(sent.current ?? readDraft(outcome.content.draft.text))) void outcome.removed.then(onDone);
-      // Input that the saved version lacks: typed during the save, or in a draft that was opened later.
-      else options.onBehind(saved);
-    },
-  );
-
-  const followStored = useEffectEvent(() => {
-    const row = sheetDocument.rowIn(queue.current()?.store.rows() ?? [], newest.id);
-    const isOwn =
-      (sent.current !== null && sameContent(stored, sent.current)) ||
-      (row && sheetDocument.hasReplaced(row, newest));
-    if (stored.version !== sheet.version && !isOwn) follow((step) => followSheet(step, stored));
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when a newer version is known
-  useEffect(() => followStored(), [stored]);
-
-  /** Handles a sheet that another screen has sent or dropped. */
-  async function followOthers(): Promise<void> {
-    const game = await fetchGame(newest.id).catch(() => null);
-    if (game && sameContent(toSheet(game), sheet)) onDone();
-  }
-
-  function send(wanted: Sheet): void {
-    const { data } = sheetForm.safeParse(toForm(wanted));
-    if (data) {
-      sent.current = wanted;
-      document.save({ body: data, draft: { key: draftKey, text: JSON.stringify(wanted) } });
-    } else options.onWrongCell();
-  }
-
-  return { document, send };
-}
-
-/** Saves a sheet, and follows what others save meanwhile. If both have changed a line, lets the user choose. */
-export function useSheetSaving(options: SavingOptions) {
-  const { sheet, change, follow, onRefused, onWrongCell } = options;
-  const [failure, setFailure] = useState<FormFailure | null>(null);
-  const report = useRef(ALONE);
-  /** Whether the user has saved on this screen, instead of on an earlier visit. */
-  const isSaved = useRef(false);
-
-  const { document, send } = useSheetSending({
-    ...options,
-    onDone: finish,
-    onBehind(saved) {
-      if (isSaved.current) save(basedOn(sheet, saved));
-    },
-    onRefused: refuse,
+  /** Null until the user has saved on this screen, instead of on an earlier visit. */
+  const report = useRef<SaveReport | null>(null);
+  const document = useDocument(sheetDocument, newest.id, useIsShown(draftKey, sheet), hear);
+  const conflict = useSheetConflict(sheet, follow, (merged, overwrote) => {
+    report.current = { ...ALONE, overwrote };
+    options.change(merged);
+    save(merged);
   });
 
-  function finish(): void {
-    browserStorage.remove(options.draftKey);
-    if (isSaved.current) options.onSaved(report.current);
-    else {
-      toastSuccess(texts.save.saved);
-      options.onStayed();
-    }
+  function hear(outcome: SaveOutcome<UnsentSheet, GameDetail>) {
+    if (outcome.state === 'refused') return refuse(outcome.error);
+    if (outcome.state === 'gone elsewhere')
+      return void fetchSheet(newest.id).then((found) => isSame(found, sheet) && finish());
+    const saved = toSheet(outcome.saved);
+    follow((step) => basedOn(step, saved));
+    // A newer version of the sheet is still being sent.
+    if (!outcome.isLast) return;
+    if (isSame(sent.current ?? readDraft(outcome.content.draft.text), sheet))
+      void outcome.removed.then(finish);
+    // Input that the saved version lacks: typed during the save, or in a draft that was opened later.
+    else if (report.current) save(basedOn(sheet, saved));
   }
 
   /** Shows why the server has rejected the sheet. The cells are on this screen, so the user decides here. */
   function refuse(error: unknown): void {
+    document.drop();
+    sent.current = null;
     const errors = serverErrors(sheet, error);
-    onRefused({ sheet, errors });
-    if (hasStatus(error, 409) && error.current)
-      conflict.meet({ sheet: toSheet(error.current as GameDetail), changed: error.changed });
+    options.onRefused({ sheet, errors });
+    if (hasStatus(error, 409) && error.current) meet(toSheet(error.current as GameDetail), error.changed);
     else if (countErrors(errors) > 0) onWrongCell();
-    else if (hasStatus(error, 404)) setFailure({ text: texts.save.gone });
-    else setFailure({ text: texts.save.failed, reason: reasonWithDraft(error) ?? texts.save.kept });
+    else setFailure(explain(error));
   }
 
-  function save(wanted: Sheet): void {
-    setFailure(null);
-    send(wanted);
+  function meet(theirs: Sheet, changed: EarlierChange | null) {
+    const merged = conflict.meet(theirs, changed);
+    if (!merged) return;
+    if (sameContent(merged, theirs)) return finish();
+    if (report.current) report.current = { overwrote: false, merged: { changed } };
+    save(merged);
   }
 
-  const conflict = useSheetConflict({
-    sheet,
-    follow,
-    onSame: finish,
-    onMerged(merged, changed) {
-      report.current = { overwrote: false, merged: { changed } };
-      save(merged);
-    },
-    onChosen(merged, overwrote) {
-      report.current = { ...ALONE, overwrote };
-      change(merged);
-      isSaved.current = true;
-      save(merged);
-    },
+  const followStored = useEffectEvent(() => {
+    if (stored.version !== sheet.version && !isOwn(options, sent.current))
+      follow((step) => followSheet(step, stored));
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when a newer version is known
+  useEffect(() => followStored(), [stored]);
+
+  function finish() {
+    browserStorage.remove(draftKey);
+    if (report.current) return options.onSaved(report.current);
+    toastSuccess(texts.save.saved);
+    options.onStayed();
+  }
+
+  function save(wanted: Sheet) {
+    setFailure(null);
+    const { data } = sheetForm.safeParse(toForm(wanted));
+    if (!data) return onWrongCell();
+    sent.current = wanted;
+    document.save({ body: data, draft: { key: draftKey, text: JSON.stringify(wanted) } });
+  }
 
   return {
     document,
     save() {
       report.current = ALONE;
-      isSaved.current = true;
       save(sheet);
     },
     conflict,
-    failure: document.state === 'unsent' ? unsentFailure(document.error) : failure,
+    failure: document.state === 'unsent' ? explainUnsent(document.error) : failure,
     /** Whether the saved sheet is stored on the device until it can be sent. */
     waits: document.state === 'unsent' && isStored(),
   };

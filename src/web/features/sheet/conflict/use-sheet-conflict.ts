@@ -11,27 +11,13 @@ import {
   type Version,
 } from './differing-lines.ts';
 
-/** The sheet that was saved meanwhile, and the change with its author; null if the server does not say. */
-export interface SavedMeanwhile {
+/** A conflict with a sheet that was saved meanwhile. */
+interface Met {
   readonly sheet: Sheet;
+  /** The other save with its author; null if the server does not say. */
   readonly changed: EarlierChange | null;
-}
-
-interface Conflict extends SavedMeanwhile {
-  /** The number of lines that were taken from the other sheet because only the other side has changed them. */
+  /** The number of lines that were taken from the other sheet because only the other side changed them. */
   readonly taken: number;
-}
-
-interface Options {
-  readonly sheet: Sheet;
-  /** Changes all steps of the undo history. */
-  readonly follow: (change: (step: Sheet) => Sheet) => void;
-  /** Saves a merge that needed no choice. */
-  readonly onMerged: (merged: Sheet, changed: EarlierChange | null) => void;
-  /** Called if the server already has this very sheet. */
-  readonly onSame: () => void;
-  /** Saves the chosen lines. `changes` says whether they differ from the stored ones. */
-  readonly onChosen: (merged: Sheet, changes: boolean) => void;
 }
 
 const isConflict = ({ by }: DifferingLine) => by === 'both';
@@ -39,41 +25,40 @@ const isConflict = ({ by }: DifferingLine) => by === 'both';
 /**
  * Merges the sheet with the version that another user has saved meanwhile. Where both have changed a player's line,
  * the user chooses, player by player.
+ * @param follow changes all steps of the history
+ * @param onChosen saves the chosen lines; `changes` says whether they differ from the stored ones
  */
-export function useSheetConflict({ sheet, follow, onMerged, onSame, onChosen }: Options) {
-  const [saved, setSaved] = useState<Conflict | null>(null);
+export function useSheetConflict(
+  sheet: Sheet,
+  follow: (change: (step: Sheet) => Sheet) => void,
+  onChosen: (merged: Sheet, changes: boolean) => void,
+) {
+  const [saved, setSaved] = useState<Met | null>(null);
   const [comparing, setComparing] = useState(false);
   const [choices, setChoices] = useState<Readonly<Record<string, Version>>>({});
   const differing = saved ? differingLines(sheet, saved.sheet) : [];
   const lines = differing.filter(isConflict);
   const chosenVersion = ({ key, preset }: DifferingLine) => choices[key] ?? preset;
+  const chosen = lines.filter((line) => chosenVersion(line) === 'theirs');
+  const merged = saved && mergedSheet(sheet, saved.sheet, chosen);
 
-  /** Takes the lines that only the other sheet has changed. Saves at once if there is nothing to choose. */
-  function meet(next: SavedMeanwhile): void {
-    const apart = differingLines(sheet, next.sheet);
-    const merged = followSheet(sheet, next.sheet);
-    follow((step) => followSheet(step, next.sheet));
-    if (sameContent(merged, next.sheet)) onSame();
-    else if (apart.some(isConflict)) compareLines(next, apart);
-    else onMerged(merged, next.changed);
-  }
-
-  function compareLines(next: SavedMeanwhile, apart: readonly DifferingLine[]): void {
-    setSaved({ ...next, taken: apart.filter(({ by }) => by === 'theirs').length });
+  /**
+   * Takes the lines that only the other sheet has changed.
+   * @returns the merged sheet; null if the user has to choose
+   */
+  function meet(theirs: Sheet, changed: EarlierChange | null): Sheet | null {
+    const apart = differingLines(sheet, theirs);
+    const followed = followSheet(sheet, theirs);
+    follow((step) => followSheet(step, theirs));
+    if (sameContent(followed, theirs) || !apart.some(isConflict)) return followed;
+    setSaved({ sheet: theirs, changed, taken: apart.filter(({ by }) => by === 'theirs').length });
     setChoices({});
     setComparing(true);
+    return null;
   }
 
-  const merged =
-    saved &&
-    mergedSheet(
-      sheet,
-      saved.sheet,
-      lines.filter((line) => chosenVersion(line) === 'theirs'),
-    );
-
   function accept(): void {
-    if (!merged || !saved) return;
+    if (!merged) return;
     setSaved(null);
     setComparing(false);
     onChosen(merged, !sameContent(merged, saved.sheet));
@@ -89,7 +74,7 @@ export function useSheetConflict({ sheet, follow, onMerged, onSame, onChosen }: 
     choose: ({ key }: DifferingLine, version: Version) => setChoices({ ...choices, [key]: version }),
     chooseAll: (version: Version) =>
       setChoices(Object.fromEntries(lines.map(({ key }) => [key, version] as const))),
-    /** The user's sheet with the chosen lines; null without a conflict. */
+    /** The sheet that results from the choices; null without a conflict. */
     merged,
     meet,
     accept,
