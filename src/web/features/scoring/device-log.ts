@@ -4,7 +4,6 @@ import { isKnownEntry, type Refused } from '#domain/scoring/log.ts';
 import { apply, EMPTY_REPLAY, type Replay, replay } from '#domain/scoring/replay.ts';
 import type { QueueStore, StorageState } from '../../saving/store.ts';
 import { entryId } from './entry-id.ts';
-import type { Divergence, LogCopy, Recorder } from './game-log-type.ts';
 
 const CHANNEL = 'log/';
 export const boxKey = (gameId: number) => `${CHANNEL}${gameId}`;
@@ -14,6 +13,27 @@ const DEVICE = 'device';
 const takingKey = (gameId: number) => `taking/${gameId}`;
 /** Stored apart from the entries: a tab that stores the head must not overwrite entries of another tab. */
 const headKey = (gameId: number) => `head/${gameId}`;
+
+/** A person who recorded entries. */
+interface Recorder {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Two diverged logs, and the index of the first entry that differs. */
+export interface Divergence {
+  readonly from: number;
+  readonly ours: readonly Entry[];
+  readonly theirs: readonly Entry[];
+  /** The people who recorded the entries of `theirs` from that index on, as far as they are known. */
+  readonly recorders: readonly Recorder[];
+}
+
+/** A log that was not chosen after a divergence: all its entries, and the index of the first that differed. */
+export interface LogCopy {
+  readonly from: number;
+  readonly entries: readonly Entry[];
+}
 
 /** The server's data of a log besides its entries. */
 export interface LogHead {
@@ -42,6 +62,16 @@ export interface LogState {
    */
   readonly isNewer: boolean;
 }
+
+/** The state of a log that is not known yet. */
+export const UNKNOWN_LOG: LogState = {
+  serverLog: NOTHING,
+  isKnown: false,
+  replay: EMPTY_REPLAY,
+  divergence: null,
+  taking: false,
+  isNewer: false,
+};
 
 /** Returns the entries that the later replay refuses and the earlier one did not. */
 function newlyRefused(before: Replay, after: Replay): Refused[] {
@@ -73,14 +103,7 @@ export class DeviceLog {
   readonly #box: string;
   readonly #listeners = new Set<() => void>();
   #device = '';
-  #state: LogState = {
-    serverLog: NOTHING,
-    isKnown: false,
-    replay: EMPTY_REPLAY,
-    divergence: null,
-    taking: false,
-    isNewer: false,
-  };
+  #state = UNKNOWN_LOG;
 
   constructor(store: QueueStore, gameId: number) {
     this.gameId = gameId;
@@ -131,14 +154,14 @@ export class DeviceLog {
    * Shows the entries at once and stores them on the device. If one is impossible, enters none.
    * @returns the entries that would be refused; empty if all were entered
    */
-  enter(entries: readonly Entry[]): readonly Refused[] {
+  enter = (entries: readonly Entry[]): readonly Refused[] => {
     const after = entries.reduce(apply, this.#state.replay);
     const refused = newlyRefused(this.#state.replay, after);
     if (refused.length > 0) return refused;
     this.#state = { ...this.#state, replay: after };
     void this.#store.change({ put: this.#toRows(entries) });
     return [];
-  }
+  };
 
   learn({ status, scorer }: LogHead): void {
     const head = { status, scorer };

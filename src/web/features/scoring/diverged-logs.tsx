@@ -9,7 +9,8 @@ import { toastSuccess } from '../../platform/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { Divergence, GameLog } from './game-log-type.ts';
+import type { Divergence } from './device-log.ts';
+import type { GameLog } from './game-log.ts';
 import { scoringMessages } from './scoring.messages.ts';
 import { type GameNames, wordsFrom } from './words-from.ts';
 

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { scoringApi } from '#contract/scoring.ts';
-import { EMPTY_REPLAY } from '#domain/scoring/replay.ts';
 import { call } from '../../platform/api/api.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { findReason } from '../../platform/api/failure.ts';
@@ -10,8 +9,7 @@ import { whenBack } from '../../platform/when-back.ts';
 import { queue, useQueue } from '../../saving/current-queue.ts';
 import { isRetryable } from '../../saving/is-retryable.ts';
 import type { QueueStore } from '../../saving/store.ts';
-import { boxKey, type DeviceLog, deviceLog, type LogState } from './device-log.ts';
-import type { GameLog, LogCopy } from './game-log-type.ts';
+import { boxKey, type DeviceLog, deviceLog, type LogCopy, type LogState, UNKNOWN_LOG } from './device-log.ts';
 import { askForLease, fetchLog } from './log-channel.ts';
 import { scoringMessages as texts } from './scoring.messages.ts';
 
@@ -21,15 +19,6 @@ const WATCH_MS = 15_000;
 const STAY_MS = 120_000;
 /** The age in milliseconds from which a lease that the device remembers counts as expired. */
 const LEASE_MS = 5 * 60_000;
-
-const LOADING: LogState = {
-  serverLog: { status: 'open', scorer: null, entries: [] },
-  isKnown: false,
-  replay: EMPTY_REPLAY,
-  divergence: null,
-  taking: false,
-  isNewer: false,
-};
 
 function isMine(log: DeviceLog | null, { serverLog: { scorer }, taking }: LogState): boolean {
   if (taking || scorer === null || scorer.device === log?.device()) return true;
@@ -109,11 +98,12 @@ function useCompany(log: DeviceLog | null, attempt: number): 'asking' | 'reached
 function useDeviceLog(store: QueueStore | undefined, gameId: number) {
   const log = useMemo(() => (store ? deviceLog(store, gameId) : null), [store, gameId]);
   const nothing = () => () => undefined;
-  const state = useSyncExternalStore(log?.subscribe ?? nothing, () => log?.state() ?? LOADING);
+  const state = useSyncExternalStore(log?.subscribe ?? nothing, () => log?.state() ?? UNKNOWN_LOG);
   return { log, state };
 }
 
 const NO_COPIES: readonly LogCopy[] = [];
+const enterNothing: DeviceLog['enter'] = () => [];
 
 /** Returns the copies of logs that were not chosen after a divergence. */
 function useCopies(log: DeviceLog | null, isDiverged: boolean): readonly LogCopy[] {
@@ -158,7 +148,7 @@ async function close(log: DeviceLog): Promise<void> {
  * Returns the log of a game: the entries that the server has reported, and those entered on this device that are not
  * sent yet. New entries appear at once, also without a network.
  */
-export function useGameLog(gameId: number): GameLog {
+export function useGameLog(gameId: number) {
   const store = useQueue()?.store;
   const { log, state } = useDeviceLog(store, gameId);
   const [attempt, setAttempt] = useState(0);
@@ -168,7 +158,11 @@ export function useGameLog(gameId: number): GameLog {
   const copies = useCopies(log, divergence !== null);
   const storage = store?.storage() ?? 'ok';
 
-  function status(): GameLog['status'] {
+  /**
+   * `failed`: neither the server nor the device has the log. `closed`: the game is edited as a sheet. `newer`: only a
+   * newer version of the app can read the log.
+   */
+  function status() {
     if (state.isNewer) return 'newer';
     if (company === 'failed' && !isKnown) return 'failed';
     if (!isKnown && company !== 'alone') return 'loading';
@@ -178,29 +172,36 @@ export function useGameLog(gameId: number): GameLog {
   return {
     status: status(),
     replay,
+    /** The number of entries that the server does not have yet. */
     unsent: log?.countUnsent() ?? 0,
+    /** Whether the device can store new entries. */
     storage: storage === 'ok' ? room : storage,
+    /** False if the browser may delete stored entries when it needs space. */
     isStored,
+    /** The person who scores the game, and since when, if it is somebody else; null otherwise. */
     scorer: serverLog.scorer && serverLog.scorer.device !== log?.device() ? serverLog.scorer : null,
+    /** Whether this device may record. */
     mine: isMine(log, state),
     divergence,
+    /** Copies of logs that were not chosen, oldest first. */
     copies,
-    enter: (entries) => log?.enter(entries) ?? [],
-    takeOver: async () => {
-      if (log) await takeOver(log);
-    },
-    choose: async (which) => {
+    /** Enters all of these entries at once, or none. Returns the entries that this would make impossible. */
+    enter: log?.enter ?? enterNothing,
+    takeOver: async () => log && takeOver(log),
+    /** Ends a divergence. The other log is kept as a copy. */
+    choose: async (which: 'ours' | 'theirs') => {
       if (which === 'ours') log?.take(true);
       await log?.choose(which);
       release(gameId);
     },
+    /** Discards the entries that were not sent. */
     discard: async () => {
       await log?.discard();
       release(gameId);
     },
-    close: async () => {
-      if (log) await close(log);
-    },
+    /** Closes the log, so that the game is edited as a sheet. The lines stay. */
+    close: async () => log && close(log),
     retry: () => setAttempt(attempt + 1),
   };
 }
+export type GameLog = ReturnType<typeof useGameLog>;

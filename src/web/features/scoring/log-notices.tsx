@@ -2,7 +2,7 @@ import { reloadNewest } from '../../platform/loading/reload-newest.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ErrorState } from '../../ui/states.tsx';
-import type { GameLog } from './game-log-type.ts';
+import type { GameLog } from './game-log.ts';
 import { scoringMessages } from './scoring.messages.ts';
 
 const texts = scoringMessages.state;

@@ -6,8 +6,9 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import type { LogCopy } from './device-log.ts';
 import { DivergedLogs } from './diverged-logs.tsx';
-import type { GameLog, LogCopy } from './game-log-type.ts';
+import type { GameLog } from './game-log.ts';
 import { scoringMessages } from './scoring.messages.ts';
 import { type GameNames, wordsFrom } from './words-from.ts';
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { commonMessages } from '../../messages.ts';
 import { useOnline } from '../../ui/use-online.ts';
 import { usePageHeading } from '../../ui/use-page-heading.ts';
-import type { GameLog } from './game-log-type.ts';
+import type { GameLog } from './game-log.ts';
 import { scoringMessages as texts } from './scoring.messages.ts';
 
 function Status({ log, name }: { log: GameLog; name: string }) {

@@ -9,8 +9,8 @@ import { toastError } from '../../platform/toast.ts';
 import { rememberScoredHere } from '../../shared/scored-here.ts';
 import { fileOnDemand } from '../../ui/file-on-demand.ts';
 import { afterPaint, onDemand } from '../../ui/on-demand.tsx';
+import type { GameLog } from './game-log.ts';
 import { useGameLog } from './game-log.ts';
-import type { GameLog } from './game-log-type.ts';
 import { FailedLog, LoadingLog, NewerLog, StorageNotice } from './log-notices.tsx';
 import type { LogSaying } from './log-states.tsx';
 import {

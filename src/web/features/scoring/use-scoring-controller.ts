@@ -25,7 +25,7 @@ import { toTapped } from '#domain/scoring/scene.ts';
 import type { GetName, TeamPlayer, Teams } from '#domain/scoring/words/names.ts';
 import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { entryId } from './entry-id.ts';
-import type { GameLog } from './game-log-type.ts';
+import type { GameLog } from './game-log.ts';
 import { scoringMessages } from './scoring.messages.ts';
 import { TURN, type View } from './view.ts';
 
