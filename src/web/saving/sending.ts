@@ -58,27 +58,6 @@ async function sendRows(
   return 'sent';
 }
 
-/** Repeats an attempt after a pause that is longer after each failure. */
-function createRetry(attempt: () => void) {
-  let failures = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  return {
-    later(): void {
-      clearTimeout(timer);
-      const delay = RETRIES[Math.min(failures, RETRIES.length - 1)];
-      failures += 1;
-      timer = setTimeout(attempt, delay);
-    },
-    /** Forgets the failures. */
-    reset(): void {
-      failures = 0;
-    },
-    cancel(): void {
-      clearTimeout(timer);
-    },
-  };
-}
-
 /**
  * Sends the entries of the store: at once, when the device is online again, when the user comes back to the
  * page, and repeatedly after failures. @returns functions that wake, release and stop it
@@ -91,9 +70,15 @@ export function startSending(store: QueueStore, channels: Channels) {
    * before the next attempt.
    */
   const postponed = new Map<string, number | undefined>();
-  const retry = createRetry(sendAll);
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
-  const progress: Progress = { isStopped: () => stopped, onSent: retry.reset };
+  const progress: Progress = {
+    isStopped: () => stopped,
+    onSent() {
+      failures = 0;
+    },
+  };
 
   const lastPlace = (box: string) => store.listRows(box).at(-1)?.place;
 
@@ -112,7 +97,9 @@ export function startSending(store: QueueStore, channels: Channels) {
     // Null: another tab is sending, unless the browser has stopped that tab.
     else if (outcome !== 'sent') {
       postponed.set(box, lastPlace(box));
-      retry.later();
+      clearTimeout(timer);
+      timer = setTimeout(sendAll, RETRIES[Math.min(failures, RETRIES.length - 1)]);
+      failures += 1;
     } else if (store.rowsToSend(box).length > 0) void deliver(box);
   }
 
@@ -129,8 +116,8 @@ export function startSending(store: QueueStore, channels: Channels) {
   const unsubscribe = store.subscribe(sendNew);
   const wake = () => {
     if (document.visibilityState === 'hidden') return;
-    retry.cancel();
-    retry.reset();
+    clearTimeout(timer);
+    failures = 0;
     sendAll();
   };
   const stopListening = whenBack(wake, 'pageshow');
@@ -146,7 +133,7 @@ export function startSending(store: QueueStore, channels: Channels) {
     isHeld: (box: string) => held.has(box),
     stop(): void {
       stopped = true;
-      retry.cancel();
+      clearTimeout(timer);
       unsubscribe();
       stopListening();
     },

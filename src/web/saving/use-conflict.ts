@@ -125,12 +125,11 @@ function useBase<FormValues extends FieldValues, Sent, Stored>(
     const before = isKnown ? getFacts(next as DefaultValues<FormValues>) : null;
     return { fields, before, isOwn };
   }
-  const followNewest = useEffectEvent(() => {
-    if (newest && newest !== followed.current) follow(newest);
-    followed.current = newest;
+  const followNewest = useEffectEvent((stored: Stored | null) => {
+    if (stored && stored !== followed.current) follow(stored);
+    followed.current = stored;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when a newer version is known
-  useEffect(() => followNewest(), [newest]);
+  useEffect(() => followNewest(newest), [newest]);
 
   function rebase(values: Values): void {
     base.current = values;

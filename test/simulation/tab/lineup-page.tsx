@@ -31,7 +31,7 @@ interface EditorProps extends Omit<PageProps, 'leave'> {
 }
 
 function Editor({ places, hands, stored, newest, unsent }: EditorProps) {
-  const editing = useLineup(places.item, { stored: newest, opened: stored, unsent, proposal: NOBODY });
+  const editing = useLineup(places.item, { stored: newest, opened: stored ?? NOBODY, unsent });
   const { lineup, conflict } = editing;
   const values = toValues(lineup);
   const theirs = conflict && toValues(conflict.current);

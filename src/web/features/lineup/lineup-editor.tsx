@@ -185,8 +185,7 @@ function Editor({ unsent, ...props }: EditorProps) {
   const editing = useLineup(item.id, {
     unsent,
     stored: newest,
-    opened: stored && withNewcomers(stored, basis),
-    proposal: initial,
+    opened: stored ? withNewcomers(stored, basis) : initial,
   });
   const [open, setOpen] = useState<string | null>(null);
   const [said, say] = useState('');

@@ -26,45 +26,15 @@ interface LineupStart {
   readonly unsent: UnsentLineup | null;
   /** The newest stored lineup that the server is known to have; null if none is stored. */
   readonly stored: StoredLineup | null;
-  /** The stored lineup with which to begin. */
-  readonly opened: Lineup | null;
-  /** The lineup to begin with if none is stored. */
-  readonly proposal: Lineup;
+  /** The lineup with which to begin if nothing is unsent: the stored one or a proposal. */
+  readonly opened: Lineup;
 }
 
-interface SavingOptions {
-  readonly unsent: UnsentLineup | null;
-  readonly stored: StoredLineup | null;
-  /** The lineup on the screen. */
-  readonly lineup: Lineup;
-  /** Changes all steps of the history, and drops the steps that become null. */
-  readonly follow: (change: (step: Lineup) => Lineup | null) => void;
-}
+/** The stored lineup from which the lineup on the screen was made. */
+type Basis = Omit<UnsentLineup, 'lineup'>;
 
-/** Returns the stored lineup from which the lineup on the screen was made when the page opened; null if unknown. */
-function findBase(unsent: UnsentLineup | null, stored: StoredLineup | null): Lineup | null {
-  if (!unsent || unsent.version === stored?.version) return stored;
-  return unsent.base ?? null;
-}
-
-/** Remembers what the server has, as far as this screen knows. */
-function useKnown(unsent: UnsentLineup | null, stored: StoredLineup | null) {
-  const [shown, setShown] = useState(stored?.shown ?? false);
-  /** 0 if the server has no lineup. */
-  const version = useRef(unsent?.version ?? stored?.version ?? 0);
-  /** The stored lineup from which the lineup on the screen was made; null if unknown. */
-  const base = useRef(findBase(unsent, stored));
-  function know(newest: StoredLineup): void {
-    version.current = newest.version;
-    base.current = newest;
-    setShown(newest.shown);
-  }
-  /** Bases edits on what the server has. */
-  function toUnsent(lineup: Lineup): UnsentLineup {
-    return { lineup, version: version.current, ...(base.current && { base: base.current }) };
-  }
-  return { shown, version, base, know, toUnsent };
-}
+const toBasis = (stored: StoredLineup | null): Basis =>
+  stored ? { version: stored.version, base: stored } : { version: 0 };
 
 /** Returns the lineup on the screen, for functions that run after the render to which they belong. */
 function useLatest(lineup: Lineup) {
@@ -75,11 +45,21 @@ function useLatest(lineup: Lineup) {
   return latest;
 }
 
-/** Saves a lineup through the queue, which sends it from any page, and follows what others save meanwhile. */
-function useSaving(itemId: number, { unsent, stored, lineup, follow }: SavingOptions) {
+/**
+ * Saves a lineup through the queue, which sends it from any page, and follows what others save meanwhile.
+ * @param follow changes all steps of the history, and drops the steps that become null
+ */
+function useSaving(
+  itemId: number,
+  start: LineupStart,
+  lineup: Lineup,
+  follow: (change: (step: Lineup) => Lineup | null) => void,
+) {
+  const { unsent, stored } = start;
   const { user } = useSession();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const { shown, version, base, know, toUnsent } = useKnown(unsent, stored);
+  const [shown, setShown] = useState(stored?.shown ?? false);
+  const basis = useRef<Basis>(unsent && unsent.version !== stored?.version ? unsent : toBasis(stored));
   const latest = useLatest(lineup);
   /** Whether edits on this screen may not be saved yet. */
   const isEdited = useRef(unsent !== null);
@@ -100,7 +80,8 @@ function useSaving(itemId: number, { unsent, stored, lineup, follow }: SavingOpt
 
   function accept(newest: StoredLineup): void {
     isEdited.current = false;
-    know(newest);
+    basis.current = toBasis(newest);
+    setShown(newest.shown);
     setRefusal(null);
   }
 
@@ -127,7 +108,7 @@ function useSaving(itemId: number, { unsent, stored, lineup, follow }: SavingOpt
   /** Takes over what others have saved, and sends edits on top of it. Returns false if a person has to choose. */
   function merge(theirs: StoredLineup): boolean {
     const row = lineupDocument.rowIn(queue.current()?.store.rows() ?? [], itemId);
-    const before = row && lineupDocument.hasReplaced(row, theirs) ? theirs : base.current;
+    const before = row && lineupDocument.hasReplaced(row, theirs) ? theirs : (basis.current.base ?? null);
     const merged = mergeLineups(before, lineup, theirs);
     if (!merged) return false;
     follow((step) => mergeLineups(before, step, theirs));
@@ -137,25 +118,25 @@ function useSaving(itemId: number, { unsent, stored, lineup, follow }: SavingOpt
     return true;
   }
 
-  const followStored = useEffectEvent(() => {
-    if (stored && version.current > 0 && stored.version > version.current) merge(stored);
+  const followStored = useEffectEvent((newest: StoredLineup | null) => {
+    const { version } = basis.current;
+    if (newest && version > 0 && newest.version > version) merge(newest);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when a newer version is known
-  useEffect(() => followStored(), [stored]);
+  useEffect(() => followStored(stored), [stored]);
 
   function save(next: Lineup): void {
     isEdited.current = true;
     latest.current = next;
-    document.save(toUnsent(next));
+    document.save({ ...basis.current, lineup: next });
   }
 
   /** Saves everything that is not saved yet. Resolves to whether the server has it. */
   function settle(): Promise<boolean> {
-    if (version.current === 0 && document.state === 'clean') save(lineup);
+    if (basis.current.version === 0 && document.state === 'clean') save(lineup);
     return document.settle();
   }
 
-  return { document, version, latest, shown, refusal, accept, save, settle };
+  return { document, basis, latest, shown, refusal, accept, save, settle };
 }
 
 async function restoreLineup(itemId: number, lineup: Lineup, shown: boolean): Promise<StoredLineup> {
@@ -164,11 +145,11 @@ async function restoreLineup(itemId: number, lineup: Lineup, shown: boolean): Pr
 }
 
 /** Holds a lineup while it is edited. Each edit goes to the queue. */
-export function useLineup(itemId: number, { unsent, stored, opened, proposal }: LineupStart) {
-  const history = useUndoHistory<Lineup>(unsent?.lineup ?? opened ?? proposal, isSameLineup);
+export function useLineup(itemId: number, start: LineupStart) {
+  const history = useUndoHistory<Lineup>(start.unsent?.lineup ?? start.opened, isSameLineup);
   const { present: lineup, undo, follow } = history;
-  const saving = useSaving(itemId, { unsent, stored, lineup, follow });
-  const { document, version, latest, shown, refusal, accept, save, settle } = saving;
+  const saving = useSaving(itemId, start, lineup, follow);
+  const { document, basis, latest, shown, refusal, accept, save, settle } = saving;
   const isGone = hasStatus(document.error, 404);
 
   function change(next: Lineup): void {
@@ -193,7 +174,7 @@ export function useLineup(itemId: number, { unsent, stored, opened, proposal }: 
 
   async function show(next: boolean): Promise<boolean> {
     if (!(await settle())) return false;
-    const newest = await showLineup(itemId, next, version.current).catch(() => null);
+    const newest = await showLineup(itemId, next, basis.current.version).catch(() => null);
     if (newest) accept(newest);
     return newest !== null;
   }
@@ -208,7 +189,7 @@ export function useLineup(itemId: number, { unsent, stored, opened, proposal }: 
     const deletion = deleteLineup(itemId).then(() => true);
     if (!(await deletion.catch(() => false))) return null;
     document.drop();
-    version.current = 0;
+    basis.current = toBasis(null);
     return () => restoreLineup(itemId, lineup, shown);
   }
 
@@ -219,7 +200,7 @@ export function useLineup(itemId: number, { unsent, stored, opened, proposal }: 
     undo: undo && (() => save(undo()[1])),
     state: document.state,
     /** Whether nobody has edited the proposal yet. */
-    isProposed: document.state === 'clean' && version.current === 0,
+    isProposed: document.state === 'clean' && basis.current.version === 0,
     /** Whether sending it again could help. */
     canRetry: document.state === 'unsent' || (document.state === 'refused' && !refusal && !isGone),
     error: document.error,

@@ -138,12 +138,11 @@ export function useSheetSaving(options: SavingOptions) {
     save(merged);
   }
 
-  const followStored = useEffectEvent(() => {
-    if (stored.version !== sheet.version && !isOwn(options, sent.current))
-      follow((step) => followSheet(step, stored));
+  const followStored = useEffectEvent((theirs: Sheet) => {
+    if (theirs.version !== sheet.version && !isOwn(options, sent.current))
+      follow((step) => followSheet(step, theirs));
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when a newer version is known
-  useEffect(() => followStored(), [stored]);
+  useEffect(() => followStored(stored), [stored]);
 
   function finish() {
     browserStorage.remove(draftKey);
