@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { browserStorage } from '../platform/storage/storage.ts';
+import { browserStorage, parseJson } from '../platform/storage/storage.ts';
 import { otherKeys } from '../platform/storage/storage-keys.ts';
 import { queue } from '../saving/current-queue.ts';
 import { startSending } from '../saving/sending.ts';
@@ -13,16 +13,6 @@ import {
   toQueueEntry,
 } from '../shared/attendance/answer.document.ts';
 
-type Former = [AnswerKey, QueuedAnswer][];
-
-function parse(text: string): Former {
-  try {
-    return Object.entries(JSON.parse(text)) as Former;
-  } catch {
-    return [];
-  }
-}
-
 /**
  * Moves answers that earlier versions kept in the local storage to the queue, unless the person has answered
  * again since.
@@ -33,7 +23,8 @@ export async function adoptFormerAnswers(store: QueueStore, link: string): Promi
   if (text === null) return;
   await store.loaded;
   const givenAt = (answer: AnswerKey) => findQueued(store.rows(), answer)?.at ?? 0;
-  const newer = parse(text).filter(([answer, { at }]) => at > givenAt(answer));
+  const former = Object.entries(parseJson<object>(text) ?? {}) as [AnswerKey, QueuedAnswer][];
+  const newer = former.filter(([answer, { at }]) => at > givenAt(answer));
   if (await store.change({ put: newer.map((row) => toQueueEntry(...row)) })) browserStorage.remove(key);
 }
 

@@ -1,16 +1,12 @@
 import { useState } from 'react';
 import type { AnswerPage } from '#contract/answer-links.ts';
-import { browserStorage } from '../platform/storage/storage.ts';
+import { browserStorage, parseJson } from '../platform/storage/storage.ts';
 import { otherKeys } from '../platform/storage/storage-keys.ts';
 import { linkName } from './use-link.ts';
 
 function read(key: string): number[] {
-  try {
-    const ids: unknown = JSON.parse(browserStorage.read(key) ?? '[]');
-    return Array.isArray(ids) ? ids.filter(Number.isInteger) : [];
-  } catch {
-    return [];
-  }
+  const ids = parseJson(browserStorage.read(key));
+  return Array.isArray(ids) ? ids.filter(Number.isInteger) : [];
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { User } from '#contract/account.ts';
 import { draftPrefix, storedDrafts } from '../platform/forms/drafts.ts';
-import { browserStorage } from '../platform/storage/storage.ts';
+import { browserStorage, parseJson } from '../platform/storage/storage.ts';
 import type { QueueStore } from './store.ts';
 
 /** Keys that earlier versions of the app wrote to the local storage, for example the user who was shown last. */
@@ -11,19 +11,11 @@ export function removeFormerKeys(): void {
   for (const former of formerKeys) for (const key of browserStorage.keys(former)) browserStorage.remove(key);
 }
 
-function parse(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
-}
-
 /** Moves unsent lineups to the queue, where editors look for them. Earlier versions kept them as drafts. */
 export async function adoptFormerLineups(store: QueueStore, user: User): Promise<void> {
   const names = storedDrafts(user).filter((name) => /^lineup:\d+$/.test(name));
   const put = names.flatMap((name) => {
-    const payload = parse(browserStorage.read(draftPrefix(user) + name));
+    const payload = parseJson(browserStorage.read(draftPrefix(user) + name));
     return payload === null ? [] : [{ box: name.replace(':', '/'), id: 'lineup', payload }];
   });
   if (names.length > 0 && (await store.change({ put })))

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { draftPrefix, storedDrafts } from '../platform/forms/drafts.ts';
 import { useSession } from '../platform/session/session.tsx';
-import { browserStorage } from '../platform/storage/storage.ts';
+import { browserStorage, parseJson } from '../platform/storage/storage.ts';
 import { findChanges, isSame, toParts } from './three-way.ts';
 
 type Values = Record<string, unknown>;
@@ -17,14 +17,8 @@ function changedValues(values: Values, defaults: Values): Values {
 
 /** Reads a draft. Leaves out fields that the form no longer has. */
 function readDraft(key: string, fields: Values): Values | null {
-  const text = browserStorage.read(key);
-  if (text === null) return null;
-  try {
-    const known = Object.entries(JSON.parse(text) as Values).filter(([field]) => field in fields);
-    return Object.fromEntries(known);
-  } catch {
-    return null;
-  }
+  const draft = parseJson<Values>(browserStorage.read(key));
+  return draft && Object.fromEntries(Object.entries(draft).filter(([field]) => field in fields));
 }
 
 /** Returns the storage key of a draft. @param name of the item, as for `useDraft` */

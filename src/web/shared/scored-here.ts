@@ -1,5 +1,6 @@
 import { HOURS_PLAYING } from '#domain/game-state.ts';
 import { readPreference, writePreference } from '../platform/storage/preferences.ts';
+import { parseJson } from '../platform/storage/storage.ts';
 
 const NAME = 'scored-here';
 const HOUR = 60 * 60 * 1000;
@@ -13,13 +14,7 @@ interface ScoredGame {
 
 type Stored = ScoredGame & { readonly at: number };
 
-function read(): Stored | null {
-  try {
-    return JSON.parse(readPreference(NAME) ?? 'null');
-  } catch {
-    return null;
-  }
-}
+const read = () => parseJson<Stored>(readPreference(NAME));
 
 /**
  * Returns the game of this team that the device is scoring. Null if there is none, or if the last entry is

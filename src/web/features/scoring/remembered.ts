@@ -1,5 +1,6 @@
 import type { GameRules } from '#domain/scoring/contents/rules.ts';
 import { readPreference, writePreference } from '../../platform/storage/preferences.ts';
+import { parseJson } from '../../platform/storage/storage.ts';
 import { scoringMessages } from './scoring.messages.ts';
 
 const RULES = 'scoring:rules';
@@ -8,11 +9,7 @@ const EVICTION = 'scoring:eviction';
 
 /** Returns the rules that this device used for the last game. */
 export function lastRules(): Partial<GameRules> {
-  try {
-    return JSON.parse(readPreference(RULES) ?? '{}');
-  } catch {
-    return {};
-  }
+  return parseJson<Partial<GameRules>>(readPreference(RULES)) ?? {};
 }
 
 export function rememberRules(rules: GameRules): void {

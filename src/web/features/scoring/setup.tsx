@@ -21,7 +21,7 @@ import type { Side } from '#domain/scoring/side.ts';
 import { BEFORE_GAME } from '#domain/scoring/state.ts';
 import { createNames, type TeamPlayer, type Teams } from '#domain/scoring/words/names.ts';
 import { paths } from '../../paths.ts';
-import { browserStorage } from '../../platform/storage/storage.ts';
+import { browserStorage, parseJson } from '../../platform/storage/storage.ts';
 import { useDraftKey } from '../../saving/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -149,14 +149,6 @@ function Lineup(props: LineupProps) {
   );
 }
 
-function readValues(key: string): SetupValues | null {
-  try {
-    return JSON.parse(browserStorage.read(key) ?? 'null');
-  } catch {
-    return null;
-  }
-}
-
 function newValues(basis: SetupBasis): SetupValues {
   return initialSetup(basis, { rules: lastRules(), pitches: prefersPitches() });
 }
@@ -164,7 +156,9 @@ function newValues(basis: SetupBasis): SetupValues {
 /** Holds the values of the setup. Those that the user has entered survive a reload. */
 function useValues(gameId: number, basis: SetupBasis) {
   const key = useDraftKey(`scoring:${gameId}`);
-  const [values, setValues] = useState(() => readValues(key) ?? newValues(basis));
+  const [values, setValues] = useState(
+    () => parseJson<SetupValues>(browserStorage.read(key)) ?? newValues(basis),
+  );
   const change = (next: SetupValues) => {
     setValues(next);
     browserStorage.write(key, JSON.stringify(next));

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { lineScore } from '#contract/line-score.ts';
-import { browserStorage } from '../../platform/storage/storage.ts';
+import { browserStorage, parseJson } from '../../platform/storage/storage.ts';
 import {
   BATTER_COLUMNS,
   type BatterRow,
@@ -71,12 +71,8 @@ function parseSheet(draft: Unknown): Sheet {
 
 /** Reads a stored draft; null if there is none or it is invalid. */
 export function readDraft(text: string | null): Sheet | null {
-  if (text === null) return null;
-  try {
-    return parseSheet(asRecord(JSON.parse(text)));
-  } catch {
-    return null;
-  }
+  const draft = parseJson(text);
+  return draft === null ? null : parseSheet(asRecord(draft));
 }
 
 /**

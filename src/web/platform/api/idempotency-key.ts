@@ -1,5 +1,5 @@
 import { type Endpoint, takesIdempotencyKey } from '#contract/endpoint.ts';
-import { browserStorage } from '../storage/storage.ts';
+import { browserStorage, parseJson } from '../storage/storage.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 
 const NAME = storageKeys.unanswered.key;
@@ -37,14 +37,6 @@ interface Request {
 const requestName = ({ path }: Endpoint, { params, body }: Request) =>
   fingerprint(JSON.stringify([path, params, body]));
 
-function entriesIn(text: string): [string, unknown][] {
-  try {
-    return Object.entries(JSON.parse(text));
-  } catch {
-    return [];
-  }
-}
-
 function isCurrent([name, entry]: [string, unknown]): boolean {
   return isFingerprint(name) && Array.isArray(entry) && entry[1] > Date.now() - LIFETIME_MS;
 }
@@ -58,7 +50,7 @@ function write(unanswered: Unanswered): void {
 function read(): Unanswered {
   const text = browserStorage.read(NAME);
   if (text === null) return {};
-  const unanswered = Object.fromEntries(entriesIn(text).filter(isCurrent)) as Unanswered;
+  const unanswered = Object.fromEntries(Object.entries(parseJson<object>(text) ?? {}).filter(isCurrent));
   if (JSON.stringify(unanswered) !== text) write(unanswered);
   return unanswered;
 }

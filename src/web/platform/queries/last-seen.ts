@@ -1,6 +1,6 @@
 import type { User } from '#contract/account.ts';
 import { accessToken } from '../session/access-token.ts';
-import { browserStorage, removeUntil, tabStorage } from '../storage/storage.ts';
+import { browserStorage, parseJson, removeUntil, tabStorage } from '../storage/storage.ts';
 import { storageKeys, TEAM_CHANGE } from '../storage/storage-keys.ts';
 
 // The last screens of a device that stays logged in. The next visit shows them at once, while the session
@@ -36,15 +36,6 @@ interface Snapshot {
 
 const viewKey = ({ team_id, id }: User) => `${team_id} ${id}`;
 
-function parse(text: string): Snapshot | null {
-  try {
-    const snapshot: Snapshot = JSON.parse(text);
-    return snapshot.release === RELEASE ? snapshot : null;
-  } catch {
-    return null;
-  }
-}
-
 /** Returns the newest queries that fit into the limit, as JSON. */
 function fitting(queries: readonly SnapshotQuery[]): string[] {
   let room = MAX_CHARACTERS;
@@ -64,11 +55,10 @@ export const lastSeen = {
   /** Reads the snapshot; null if there is none, or if the tab shows another team or child. */
   read(): Snapshot | null {
     if (read !== undefined) return read;
-    const text = browserStorage.read(KEY);
-    const snapshot = text === null ? null : parse(text);
-    const isOfTab =
-      accessToken.read() === null || (snapshot && tabStorage.read(TAB_KEY) === viewKey(snapshot.user));
-    read = isOfTab ? snapshot : null;
+    const snapshot = parseJson<Snapshot>(browserStorage.read(KEY));
+    const isShown = ({ release, user }: Snapshot) =>
+      release === RELEASE && (accessToken.read() === null || tabStorage.read(TAB_KEY) === viewKey(user));
+    read = snapshot && isShown(snapshot) ? snapshot : null;
     return read;
   },
 

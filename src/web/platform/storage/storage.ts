@@ -42,6 +42,15 @@ function createTextStorage(storage: () => Storage): TextStorage {
 export const tabStorage = createTextStorage(() => window.sessionStorage);
 export const browserStorage = createTextStorage(() => window.localStorage);
 
+/** Parses a stored text, whose values nothing else checks; null if there is none or it is no JSON. */
+export function parseJson<Value>(text: string | null): Value | null {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
 /** Removes the stored texts whose time ends at this moment or before it. */
 export function removeUntil(moment: number): void {
   for (const { key, until } of Object.values(storageKeys))
