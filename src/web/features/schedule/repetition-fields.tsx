@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { addDays, parseDay } from '#domain/day.ts';
-import { MOST_REPEATS, listWeeklyDays } from '#domain/schedule.ts';
+import { listWeeklyDays, MOST_REPEATS } from '#domain/schedule.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -30,7 +30,11 @@ function possibleDays({ weeks, endsBy, until, count }: Repetition, first: string
   if (!parseDay(first)) return [];
   const end = endsBy === 'day' ? until || addDays(first, USUAL_DAYS) : Number.parseInt(count, 10);
   if (Number.isNaN(end)) return [];
-  return listWeeklyDays({ first, weeks: Number(weeks), until: typeof end === 'number' ? Math.max(end, 0) : end });
+  return listWeeklyDays({
+    first,
+    weeks: Number(weeks),
+    until: typeof end === 'number' ? Math.max(end, 0) : end,
+  });
 }
 
 /** Holds the repetition of a new item, and the days that follow from it. */
