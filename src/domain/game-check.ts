@@ -137,7 +137,7 @@ function countOffense(game: CheckedGame, totals: GameTotals) {
   return { turns: sumTurns(totals), runs, innings, won: runs > opponentScore };
 }
 
-/** Every batter is put out, scores or is left on base, and at most three are left in each inning (Rule 9.03(c)). */
+/** Checks that at most three batters are left on base in each inning (Rule 9.03(c)). */
 function turnFindings(game: CheckedGame, totals: GameTotals): Finding[] {
   const offense = countOffense(game, totals);
   if (offense === null) return [];
@@ -149,8 +149,8 @@ function turnFindings(game: CheckedGame, totals: GameTotals): Finding[] {
 }
 
 /**
- * Checks that the batters scored every run of the team, and that no more runs were batted in than scored. While
- * batters are missing, it only reports too many runs, because further lines cannot correct that.
+ * Checks that the batters scored every run of the team, and that no more runs were batted in than scored. While batters
+ * are missing, only too many runs are reported, because further lines cannot correct them.
  */
 function battingFindings(game: CheckedGame, totals: GameTotals): Finding[] {
   const teamRuns = game.teamScore + (unevenInning(game)?.us ?? 0);

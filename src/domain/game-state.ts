@@ -21,20 +21,19 @@ export type GameStateName = (typeof GAME_STATES)[number];
 interface StateRules {
   /** The word shown for a game in this state; null if none is needed. */
   readonly label: string | null;
-  /** Whether it counts as a win, a loss or a draw. */
+  /** Whether the game counts as a win, a loss or a draw. */
   readonly inRecord: boolean;
-  /** Whether its lines count in the figures of players and team. */
+  /** Whether the lines count in the figures of players and team. */
   readonly inFigures: boolean;
-  /** Whether the pitches of its lines count. */
+  /** Whether the pitches of the lines count. */
   readonly pitches: boolean;
-  /** Whether it raises the plate appearances and innings that are needed to qualify (規定打席, 規定投球回). */
+  /** Whether the game raises the plate appearances and innings that are needed to qualify (規定打席, 規定投球回). */
   readonly qualifies: boolean;
   /** Whether pitchers are credited with wins, losses and saves. */
   readonly decisions: boolean;
   /**
-   * How its lines are checked. `whole`: the score, and three outs for each inning. `uneven`: the same, but
-   * the last inning may have fewer outs. `decisions`: only that no pitcher of the losing side has won. Null:
-   * not at all.
+   * The check of the lines. `whole`: the score, and three outs for each inning. `uneven`: the same, but the last inning
+   * may have fewer outs. `decisions`: only wins and losses. Null: none.
    */
   readonly proof: 'whole' | 'uneven' | 'decisions' | null;
 }

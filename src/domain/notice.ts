@@ -136,7 +136,7 @@ export function planNotices(item: NoticedItem): Partial<Record<PlannedKind, Loca
   };
 }
 
-/** Returns the moment from which the notice makes no sense any more; null if it never makes sense. */
+/** Returns the moment from which a notice is useless; null if it is useless in any case. */
 export function findNoticeExpiry(kind: PlannedKind, item: NoticedItem): LocalMoment | null {
   const { date, time, start_time, answer_by, cancelled, asks } = item;
   if (cancelled !== (kind === 'cancellation')) return null;

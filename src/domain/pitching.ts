@@ -40,7 +40,9 @@ export function isDecision(result: PitchingResult): boolean {
 export const PITCHING_CREDITS = ['セーブ', 'ホールド'] as const;
 export type PitchingCredit = (typeof PITCHING_CREDITS)[number];
 
-/** Returns the save or hold; null beside a decision, with which neither goes (Official Baseball Rules 9.19). */
+/**
+ * Returns the credit, but null for a pitcher with a decision (Official Baseball Rules 9.19; leagues treat holds alike).
+ */
 export function allowedCredit(result: PitchingResult, credit: PitchingCredit | null): PitchingCredit | null {
   return result === '-' ? credit : null;
 }

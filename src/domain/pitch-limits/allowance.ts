@@ -20,9 +20,9 @@ export interface Allowance {
   readonly innings: number | null;
   /** The strictest limit, or the block. */
   readonly reason: LimitReason | null;
-  /** Whether a limit is used to four fifths. */
+  /** Whether four fifths of a limit are used. */
   readonly isNear: boolean;
-  /** The first day from the asked one on which the person may throw; null if there is none within two months. */
+  /** The first day, today included, on which the person may throw; null if there is none within two months. */
   readonly nextDay: string | null;
   readonly mayCatch: boolean;
   /** The days of the last week on which at least some pitches were not counted. */

@@ -3,10 +3,10 @@ import { GRADES, gradeOn } from '../member.ts';
 /** The units in which a rest is measured. */
 export const REST_UNITS = ['pitches', 'innings', 'games'] as const;
 
-/** Days without pitching after a day on which much was thrown. */
+/** The days without pitching after a day with many pitches. */
 export interface Rest {
   readonly unit: (typeof REST_UNITS)[number];
-  /** The number of days that are added up, the last of which is a day of pitching. */
+  /** The number of days that are added up. The last one is a day of pitching. */
   readonly days: number;
   /** The least sum that needs a rest. */
   readonly from: number;
@@ -67,11 +67,11 @@ export interface PitchRule {
   readonly inARow: { readonly days: number; readonly eachAtMost: number | null } | null;
   readonly gamesPerDay: number | null;
   readonly catcher: {
-    /** Whoever threw so many pitches on a day does not catch on it. */
+    /** From this number of pitches on a day, the player may not catch on that day. */
     readonly pitchesFrom: number | null;
-    /** Whoever caught so many innings on a day does not pitch on it. */
+    /** From this number of innings caught on a day, the player may not pitch on that day. */
     readonly inningsFrom: number | null;
-    /** Whether a day of rest is also one without catching. */
+    /** Whether a day of rest also forbids catching. */
     readonly rests: boolean;
   } | null;
   /** The parts of the rule that are not calculated. */

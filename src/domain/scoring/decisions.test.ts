@@ -5,7 +5,7 @@ import { proposeDecisions } from './decisions.ts';
 
 function decisions(game: ScoredGame, sport: Sport | null = null) {
   const { state, plays } = game.play();
-  return proposeDecisions(state, plays, { sport });
+  return proposeDecisions(state, plays, sport);
 }
 
 /** Full innings in which nobody scores. */

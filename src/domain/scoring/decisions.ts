@@ -15,13 +15,6 @@ export interface Decisions {
 }
 const NO_DECISION: Decisions = { winner: null, loser: null, save: null };
 
-export interface DecisionRules {
-  /** Null counts as baseball. */
-  readonly sport: Sport | null;
-}
-
-export const BASEBALL: DecisionRules = { sport: null };
-
 interface Outing {
   readonly pitcher: PlayerKey;
   readonly outs: number;
@@ -74,7 +67,7 @@ function listOutings(plays: readonly Play[], side: Side): Outing[] {
  * five. Softball (JSA rules, rule 12): four innings, or three if the game had five or six. In a shorter game: all
  * innings but the last.
  */
-function outsToWin(outings: readonly Outing[], { sport }: DecisionRules): number {
+function outsToWin(outings: readonly Outing[], sport: Sport | null): number {
   const outs = outings.reduce((total, outing) => total + outing.outs, 0);
   const innings = Math.ceil(outs / OUTS_PER_INNING);
   const most = sport === 'ソフトボール' ? (innings > 6 ? 4 : 3) : 5;
@@ -102,13 +95,13 @@ interface SidePitching {
 }
 
 /** Finds the winning pitcher (Rule 9.17(a) to (c)). */
-function findWinner({ outings, last }: SidePitching, record: PlayerKey | null, rules: DecisionRules) {
+function findWinner({ outings, last }: SidePitching, record: PlayerKey | null, sport: Sport | null) {
   const [starter, ...relievers] = outings;
   const finisher = last[0]?.pitcher;
   const pitched = outings.find(({ pitcher }) => pitcher === record) ?? starter;
   if (pitched === undefined) return record;
   if (pitched === starter) {
-    const isShort = pitched.outs < outsToWin(outings, rules);
+    const isShort = pitched.outs < outsToWin(outings, sport);
     const best = isShort ? mostEffective(relievers, finisher) : undefined;
     return (best ?? pitched).pitcher;
   }
@@ -157,11 +150,14 @@ function isStarter(state: GameState, side: Side, player: PlayerKey): boolean {
   );
 }
 
-/** Proposes the winning, losing and saving pitcher by the current score (Rules 9.17, 9.19). */
+/**
+ * Proposes the winning, losing and saving pitcher by the current score (Rules 9.17, 9.19).
+ * @param sport null counts as baseball
+ */
 export function proposeDecisions(
   state: GameState,
   all: readonly Play[],
-  rules: DecisionRules = BASEBALL,
+  sport: Sport | null = null,
 ): Decisions {
   const plays = playsOfScore(state, all);
   const lead = getScore(state, 'us') - getScore(state, 'them');
@@ -170,6 +166,6 @@ export function proposeDecisions(
   const deciding = findDecidingRun(plays, side);
   const pitched = { outings: listOutings(plays, side), last: lastOuting(plays, side) };
   const starter = state.sides[side].participants.find(({ player }) => isStarter(state, side, player));
-  const winner = findWinner(pitched, deciding?.pitchedBy ?? starter?.player ?? null, rules);
+  const winner = findWinner(pitched, deciding?.pitchedBy ?? starter?.player ?? null, sport);
   return { winner, loser: deciding?.allowedBy ?? null, save: findSave(plays, pitched, side, winner) };
 }

@@ -15,7 +15,6 @@ export function playsOfScore(state: GameState, plays: readonly Play[]): readonly
   return state.evenInnings ? playsUntilEven(state, plays) : plays;
 }
 
-/** Returns the plays whose records count. */
 export function playsOnRecord(state: GameState, plays: readonly Play[]): readonly Play[] {
   return state.evenInnings === 'dropRecords' ? playsUntilEven(state, plays) : plays;
 }
@@ -26,8 +25,8 @@ function hasRecord({ corrections }: GameState, { player, onlyRan, unrecorded }: 
 }
 
 /**
- * Returns the participants whose records count, with the positions that they had at that point of the game. If the
- * records of an uneven inning do not count, a player who came in during it has no line, unless a correction names the
+ * Returns the participants whose records count, with their positions. If the records of an uneven inning do not count,
+ * the positions are those before it, and a player who came in during it has a line only if a correction names the
  * player.
  */
 export function participantsOnRecord(state: GameState, side: Side): readonly Participant[] {

@@ -226,7 +226,7 @@ export function countErrors(
   return [...batting.map(({ line }) => line.errors), ...unknown].reduce((total, count) => total + count, 0);
 }
 
-/** Cached by the last play. Without the cache, each of a hundred corrections would count all plays again. */
+/** Keyed by the last play. Without the cache, each of a hundred corrections would count all plays again. */
 const cache = new WeakMap<Play, Map<Side, Tallies>>();
 
 /** @param plays those whose records count */

@@ -78,7 +78,7 @@ const CORRECTED: Readonly<Record<LineCorrectionContent['line'], true>> = {
 };
 
 const FIELDERS = [...INFIELD, ...OUTFIELD];
-/** The words that a field can have as its value, by the name of the field, whatever the entry. */
+/** The words that a field of any entry can have, by the name of the field. */
 const WORDS: Readonly<Record<string, readonly unknown[]>> = {
   kind: Object.keys(KINDS),
   event: Object.keys(EVENTS),

@@ -216,7 +216,7 @@ function findLastBatter({ participants, next }: SideState): PlayerKey {
   return participants.findLast(({ order, left }) => left && order === next + 1)?.player ?? '';
 }
 
-/** Counts the out of a place whose player left without a substitute. It is no turn of anybody. */
+/** Counts the out of a place whose player left without a substitute. No player has a turn. */
 export function applyAutomaticOut(state: GameState, id: string, rules: GameRules): Played | Refusal {
   const [batter, pitcher] = [currentBatter(state), currentPitcher(state)];
   if (pitcher === null) return 'pitcherMissing';

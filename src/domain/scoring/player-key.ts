@@ -5,7 +5,7 @@ export type PlayerKey = string;
 type NamedByKey =
   | { readonly kind: 'member'; readonly id: number }
   | { readonly kind: 'guest'; readonly name: string }
-  /** A running number, and what is known of the opponent, such as "17 佐藤". */
+  /** The label is the known data of the opponent, such as "17 佐藤". */
   | { readonly kind: 'opponent'; readonly number: number; readonly label: string };
 
 export function memberKey(id: number): PlayerKey {

@@ -11,8 +11,8 @@ import {
 } from './scene.ts';
 
 /**
- * Whether the runner on second base tags up and takes third. The throw from right field is the longest, so every
- * runner makes it. On a ball to center only a runner who is not slow does, on one to left nobody.
+ * Whether the runner on second base tags up and takes third. On a ball to right, every runner does, because the throw
+ * is the longest. On a ball to center, only a runner who is not slow does; on a ball to left, nobody.
  */
 function tagsUpFromSecond({ field, outcome, outs, tapped, slow }: Scene): boolean {
   if (isToTheLeft(field)) return false;

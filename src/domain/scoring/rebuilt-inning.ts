@@ -5,8 +5,8 @@ import { HIT_BASES } from './outcome-rules.ts';
 import type { Play, PlayedMove } from './play.ts';
 
 /**
- * Why a run is earned or not. The runner should have been out (`reachedByError`), the side should have been
- * out (`outMissed`), an error brought the runner home (`advancedByError`), or a tie-break placed the runner.
+ * The reasons why a run is earned or not. `reachedByError`: the runner should have been out. `outMissed`: the side
+ * should have been out. `advancedByError`: an error brought the runner home. `placed`: a tie-break placed the runner.
  */
 export type EarnedReason = 'earned' | 'reachedByError' | 'outMissed' | 'advancedByError' | 'placed';
 
@@ -17,20 +17,20 @@ export interface EarnedReasoning {
 }
 
 /** A runner in the half inning as it would have gone without errors and passed balls. */
-interface Ghost {
-  /** 0 at bat, 4 home. */
+interface Runner {
+  /** The base of the runner: 0 at bat, 4 home. */
   at: number;
-  /** Where the runner would be if every doubt were decided against the pitcher. */
+  /** The base of the runner if every doubt were decided against the pitcher. */
   atMost: number;
-  /** The reason why a run of this runner would not be earned; null if it would be. */
-  gone: EarnedReason | null;
+  /** Why a run of this runner would not be earned; null if it would be earned. */
+  unearned: EarnedReason | null;
   /** Whether the out of the runner has been counted. */
   isOut: boolean;
   run: PlayedMove | null;
 }
 
-function onBase(at: number, placed = false): Ghost {
-  return { at, atMost: at, gone: placed ? 'placed' : null, isOut: false, run: null };
+function onBase(at: number, placed = false): Runner {
+  return { at, atMost: at, unearned: placed ? 'placed' : null, isOut: false, run: null };
 }
 
 /** Whether a runner was safe only because of an error or a passed ball. */
@@ -89,9 +89,9 @@ function isForced({ how }: Pick<Move, 'how'>): boolean {
 export class RebuiltInning {
   readonly rulings = new Map<PlayedMove, EarnedReasoning>();
   private outs: number;
-  private bases: (Ghost | null)[];
-  /** Runners who have really scored, but would not have scored yet. */
-  private late: Ghost[] = [];
+  private bases: (Runner | null)[];
+  /** The runners who have scored, but would not have scored yet without the errors. */
+  private pending: Runner[] = [];
   private foulMissed = false;
   /** Whether the batter should have been out before, so that nobody would have advanced. */
   private isExtraTurn = false;
@@ -105,7 +105,7 @@ export class RebuiltInning {
 
   /** Whether no later play can still make a run earned. */
   get isDecided(): boolean {
-    return this.late.length === 0;
+    return this.pending.length === 0;
   }
 
   play(play: Play): void {
@@ -114,8 +114,8 @@ export class RebuiltInning {
     if (play.ruling === 'automaticOut') this.outs += 1;
     const runners = this.listRunners(play);
     for (const move of play.moves) this.move(move, runners.get(move.runner), play, runners.get(0));
-    this.advanceLate(play);
-    const lastFirst = [...[...runners.values()].reverse(), ...this.late.toReversed()];
+    this.advancePending(play);
+    const lastFirst = [...[...runners.values()].reverse(), ...this.pending.toReversed()];
     this.holdSteals(play, runners, lastFirst.toReversed());
     this.keepApart(lastFirst);
     this.advanceAtMost(play, lastFirst);
@@ -126,11 +126,11 @@ export class RebuiltInning {
     this.settle(play, runners);
   }
 
-  private listRunners({ content }: Play): Map<Origin, Ghost> {
-    const runners = new Map<Origin, Ghost>();
+  private listRunners({ content }: Play): Map<Origin, Runner> {
+    const runners = new Map<Origin, Runner>();
     for (const base of [3, 2, 1] as const) {
-      const ghost = this.bases[base - 1];
-      if (ghost) runners.set(base, ghost);
+      const runner = this.bases[base - 1];
+      if (runner) runners.set(base, runner);
     }
     if (content.kind === 'plate_appearance') runners.set(0, this.batter());
     else if (content.play === 'foulError') this.missFoul();
@@ -143,28 +143,28 @@ export class RebuiltInning {
     this.foulMissed = true;
   }
 
-  private batter(): Ghost {
+  private batter(): Runner {
     const isOut = this.foulMissed;
-    const ghost: Ghost = { ...onBase(0), gone: isOut ? 'reachedByError' : null, isOut };
+    const runner: Runner = { ...onBase(0), unearned: isOut ? 'reachedByError' : null, isOut };
     this.isExtraTurn = this.foulMissed;
     this.foulMissed = false;
-    return ghost;
+    return runner;
   }
 
-  private move(move: PlayedMove, ghost: Ghost | undefined, play: Play, batter: Ghost | undefined): void {
-    if (ghost === undefined) return;
-    if (move.out) this.retire(move, ghost, play, batter);
-    else if (missesOut(move)) this.remove(ghost, 'reachedByError');
+  private move(move: PlayedMove, runner: Runner | undefined, play: Play, batter: Runner | undefined): void {
+    if (runner === undefined) return;
+    if (move.out) this.retire(move, runner, play, batter);
+    else if (missesOut(move)) this.remove(runner, 'reachedByError');
     // The batter reached base, but no out was missed (Rule 9.16(b)(2)).
-    else if (move.from === 0 && HINDRANCES.includes(move.how)) ghost.gone ??= 'reachedByError';
+    else if (move.from === 0 && HINDRANCES.includes(move.how)) runner.unearned ??= 'reachedByError';
     else if (advances(move) && !isPushed(move, play) && !this.isExtraTurn)
-      ghost.at += basesGained(move, play);
+      runner.at += basesGained(move, play);
   }
 
-  private remove(ghost: Ghost, why: EarnedReason): void {
-    if (!ghost.isOut) this.outs += 1;
-    ghost.isOut = true;
-    ghost.gone ??= why;
+  private remove(runner: Runner, why: EarnedReason): void {
+    if (!runner.isOut) this.outs += 1;
+    runner.isOut = true;
+    runner.unearned ??= why;
   }
 
   /**
@@ -172,38 +172,38 @@ export class RebuiltInning {
    * have been there, the batter should have been out instead: at once if the runner's own out has been counted,
    * otherwise the batter takes over the runner's fate.
    */
-  private retire(move: PlayedMove, ghost: Ghost, play: Play, batter: Ghost | undefined): void {
-    const byChoice = play.moves.some(({ runner, out, how }) => {
-      return runner === 0 && !out && how === 'fieldersChoice';
+  private retire(move: PlayedMove, runner: Runner, play: Play, batter: Runner | undefined): void {
+    const byChoice = play.moves.some((other) => {
+      return other.runner === 0 && !other.out && other.how === 'fieldersChoice';
     });
-    const stands = ghost.gone !== null && isForced(move) && byChoice;
-    if (stands && batter && ghost.isOut) this.remove(batter, 'reachedByError');
-    else if (stands && batter) batter.gone ??= ghost.gone;
-    this.remove(ghost, 'outMissed');
+    const stands = runner.unearned !== null && isForced(move) && byChoice;
+    if (stands && batter && runner.isOut) this.remove(batter, 'reachedByError');
+    else if (stands && batter) batter.unearned ??= runner.unearned;
+    this.remove(runner, 'outMissed');
   }
 
   /** Advances runners who scored on an error by the plays that move every runner: hits, wild pitches, balks. */
-  private advanceLate(play: Play): void {
+  private advancePending(play: Play): void {
     const thrown = play.moves.some(({ how }) => how === 'wildPitch' || how === 'balk') ? 1 : 0;
-    for (const ghost of this.late) ghost.at += Math.max(basesOfHit(play), thrown);
+    for (const runner of this.pending) runner.at += Math.max(basesOfHit(play), thrown);
   }
 
   /** Takes back a steal if the base is still occupied by the runner ahead. */
-  private holdSteals({ moves }: Play, runners: Map<Origin, Ghost>, foremostFirst: readonly Ghost[]): void {
+  private holdSteals({ moves }: Play, runners: Map<Origin, Runner>, foremostFirst: readonly Runner[]): void {
     const thieves = moves.filter(({ how }) => STOLEN.includes(how)).map(({ runner }) => runners.get(runner));
     let limit: number = HOME;
-    for (const ghost of foremostFirst.filter(({ gone, at }) => gone === null && at > 0)) {
-      if (thieves.includes(ghost)) ghost.at = Math.min(ghost.at, limit);
-      limit = ghost.at >= HOME ? HOME : ghost.at - 1;
+    for (const runner of foremostFirst.filter(({ unearned, at }) => unearned === null && at > 0)) {
+      if (thieves.includes(runner)) runner.at = Math.min(runner.at, limit);
+      limit = runner.at >= HOME ? HOME : runner.at - 1;
     }
   }
 
   /** Advances `atMost` of each runner by the most bases that a scorer could give the runner against the pitcher. */
-  private advanceAtMost(play: Play, ghosts: readonly Ghost[]): void {
+  private advanceAtMost(play: Play, runners: readonly Runner[]): void {
     const most = mostBases(play);
-    for (const ghost of ghosts) {
-      const isBatter = ghost.atMost === 0;
-      ghost.atMost = Math.max(ghost.at, ghost.atMost + (isBatter || this.isExtraTurn ? 0 : most));
+    for (const runner of runners) {
+      const isBatter = runner.atMost === 0;
+      runner.atMost = Math.max(runner.at, runner.atMost + (isBatter || this.isExtraTurn ? 0 : most));
     }
   }
 
@@ -211,38 +211,39 @@ export class RebuiltInning {
    * Moves a runner on if the next runner behind would stand on the same base. Goes from the last runner to
    * the first.
    */
-  private keepApart(runners: readonly Ghost[]): void {
+  private keepApart(runners: readonly Runner[]): void {
     let behind = 0;
-    for (const ghost of runners.filter(({ gone, at }) => gone === null && at > 0)) {
-      ghost.at = Math.max(ghost.at, Math.min(behind + 1, HOME));
-      behind = ghost.at;
+    for (const runner of runners.filter(({ unearned, at }) => unearned === null && at > 0)) {
+      runner.at = Math.max(runner.at, Math.min(behind + 1, HOME));
+      behind = runner.at;
     }
   }
 
-  private score({ moves }: Play, runners: Map<Origin, Ghost>, isOver: boolean): void {
+  private score({ moves }: Play, runners: Map<Origin, Runner>, isOver: boolean): void {
     for (const move of moves.filter(({ scored }) => scored)) {
-      const ghost = runners.get(move.runner);
-      if (ghost === undefined) continue;
-      ghost.run = move;
-      this.late.push(ghost);
+      const runner = runners.get(move.runner);
+      if (runner === undefined) continue;
+      runner.run = move;
+      this.pending.push(runner);
     }
-    for (const ghost of this.late) {
-      const why = ghost.gone ?? (isOver ? 'outMissed' : ghost.at >= HOME ? 'earned' : 'advancedByError');
-      const run = ghost.run;
+    for (const runner of this.pending) {
+      const why =
+        runner.unearned ?? (isOver ? 'outMissed' : runner.at >= HOME ? 'earned' : 'advancedByError');
+      const run = runner.run;
       if (run === null) continue;
-      const isOpen = ghost.atMost >= HOME || (advances(run) && run.how !== 'forced');
+      const isOpen = runner.atMost >= HOME || (advances(run) && run.how !== 'forced');
       this.rulings.set(run, { because: why, isJudged: why === 'advancedByError' && isOpen });
     }
-    this.late = this.late.filter(({ gone, at }) => !isOver && gone === null && at < HOME);
+    this.pending = this.pending.filter(({ unearned, at }) => !isOver && unearned === null && at < HOME);
   }
 
   /** Stores each runner at the base where the play really left them. */
-  private settle({ moves }: Play, runners: Map<Origin, Ghost>): void {
-    const bases: (Ghost | null)[] = [null, null, null];
-    for (const [origin, ghost] of runners) {
+  private settle({ moves }: Play, runners: Map<Origin, Runner>): void {
+    const bases: (Runner | null)[] = [null, null, null];
+    for (const [origin, runner] of runners) {
       const last = moves.findLast(({ runner }) => runner === origin);
       const at = last === undefined ? origin : last.out ? 0 : last.to;
-      if (at > 0 && at < HOME) bases[at - 1] = ghost;
+      if (at > 0 && at < HOME) bases[at - 1] = runner;
     }
     this.bases = bases;
   }

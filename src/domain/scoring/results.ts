@@ -1,6 +1,7 @@
 import { STATE_RULES } from '../game-state.ts';
 import { allowedCredit, isDecision, type PitchingCredit, type PitchingResult } from '../pitching.ts';
-import { BASEBALL, type DecisionRules, proposeDecisions } from './decisions.ts';
+import type { Sport } from '../sport.ts';
+import { proposeDecisions } from './decisions.ts';
 import type { Play } from './play.ts';
 import type { PlayerKey } from './player-key.ts';
 import type { Side } from './side.ts';
@@ -19,10 +20,10 @@ const NONE: PitcherResult = { result: '-', credit: null };
 function propose(
   state: GameState,
   plays: readonly Play[],
-  rules: DecisionRules,
+  sport: Sport | null,
 ): [PlayerKey, PitcherResult][] {
   if (!STATE_RULES[toGameStateName(state)].decisions) return [];
-  const { winner, loser, save } = proposeDecisions(state, plays, rules);
+  const { winner, loser, save } = proposeDecisions(state, plays, sport);
   const all: [PlayerKey | null, PitcherResult][] = [
     [winner, { result: '勝利', credit: null }],
     [loser, { result: '敗北', credit: null }],
@@ -43,9 +44,9 @@ export function createResults(
   state: GameState,
   plays: readonly Play[],
   side: Side,
-  rules: DecisionRules = BASEBALL,
+  sport: Sport | null = null,
 ): (pitcher: PlayerKey) => PitcherResult {
-  const results = new Map(propose(state, plays, rules));
+  const results = new Map(propose(state, plays, sport));
   for (const correction of state.corrections) {
     if (correction.line !== 'decision' || correction.side !== side) continue;
     const given = { result: correction.result, credit: allowedCredit(correction.result, correction.credit) };

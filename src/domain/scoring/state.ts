@@ -84,7 +84,7 @@ export interface SideState {
   readonly missing: number | null;
   /** Everybody who has taken part. */
   readonly participants: readonly Participant[];
-  /** Everybody who has taken the mound, once each and in that order, even a pitcher who faces nobody (Rule 9.20). */
+  /** The pitchers in the order in which they took the mound, each once; also those who faced nobody (Rule 9.20). */
   readonly pitchers: readonly PlayerKey[];
 }
 
@@ -111,7 +111,7 @@ export interface GameState {
   readonly bases: Bases;
   readonly turn: Turn;
   readonly sides: Readonly<Record<Side, SideState>>;
-  /** Both sides at the moment when they had last completed the same number of innings. */
+  /** Both sides after the last inning that both completed. */
   readonly evenSides: Readonly<Record<Side, SideState>>;
   readonly runs: Readonly<Record<Side, readonly number[]>>;
   readonly pitches: Readonly<Record<PlayerKey, number>>;
@@ -181,7 +181,7 @@ export function fieldingSide(state: GameState): Side {
   return otherSide(battingSide(state));
 }
 
-/** Returns both sides, the side that bats first first. */
+/** Returns the side that bats first, then the other. */
 export function sidesInOrder({ rules }: GameState): readonly [Side, Side] {
   return rules?.batsFirst === 'them' ? ['them', 'us'] : ['us', 'them'];
 }
@@ -191,7 +191,7 @@ export function findEvenInning({ inning }: GameState): number {
   return inning - 1;
 }
 
-/** Whether the inning has begun but not both sides have completed it, and both have completed an earlier one. */
+/** Whether the inning has begun but is incomplete, after at least one complete inning. */
 export function isUneven(state: GameState): boolean {
   return findEvenInning(state) > 0 && (state.half === 1 || state.begun);
 }

@@ -86,19 +86,15 @@ export function withHitter(values: SetupValues, side: Side, uses: boolean): Setu
   return fitBoth(values, { ...values, withoutHitter: uses ? others : [...others, side] });
 }
 
-function endOfOrder(values: SetupValues, side: Side): number {
-  return battingSlots(values, side).length;
-}
-
 /** Adds a batter at the end of the order, where everybody bats. */
 export function withBatter(values: SetupValues, side: Side): SetupValues {
-  const at = endOfOrder(values, side);
+  const at = battingSlots(values, side).length;
   const player = side === 'them' ? opponentKey(values.them.length + 1) : null;
   return { ...values, [side]: values[side].toSpliced(at, 0, { player, position: null }) };
 }
 
 export function withoutBatter(values: SetupValues, side: Side): SetupValues {
-  return { ...values, [side]: values[side].toSpliced(endOfOrder(values, side) - 1, 1) };
+  return { ...values, [side]: values[side].toSpliced(battingSlots(values, side).length - 1, 1) };
 }
 
 export function withSetupSlot(

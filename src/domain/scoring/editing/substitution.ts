@@ -15,7 +15,7 @@ function toOrderSlot(side: SideState, player: PlayerKey | null, order: number): 
   return { order, player, position: findParticipant(side, player)?.positions.at(-1) ?? null };
 }
 
-/** Lists the places of a side as they are; the pitcher or FLEX who does not bat comes last. */
+/** Lists the current places of a side. The pitcher or FLEX who does not bat comes last. */
 export function orderSlots(side: SideState): OrderSlot[] {
   const batting = side.order.map((player, index) => toOrderSlot(side, player, index + 1));
   return side.offOrder === null ? batting : [...batting, toOrderSlot(side, side.offOrder, 0)];
@@ -111,8 +111,8 @@ export function playersWithoutPosition(side: SideState): PlayerKey[] {
 }
 
 /**
- * Proposes that each player without a position takes the position of the player they replaced. Returns nothing if one
- * of them cannot, or would pitch.
+ * Proposes that each player without a position takes the position of the replaced player. Empty if one of them cannot,
+ * or would pitch.
  */
 export function proposeInheritedPositions(
   side: SideState,

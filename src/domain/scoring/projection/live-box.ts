@@ -1,6 +1,6 @@
 import { totalHits, totalWalks } from '../../batting.ts';
 import type { InningRuns } from '../../line-score.ts';
-import type { DecisionRules } from '../decisions.ts';
+import type { Sport } from '../../sport.ts';
 import { toLineScore } from '../line-score.ts';
 import { countErrors, deriveLines, hasBattingLine, type SideLines } from '../lines.ts';
 import type { Replay } from '../replay.ts';
@@ -37,9 +37,9 @@ function toPitchingRows(
   side: Side,
   lines: SideLines,
   players: LivePlayers,
-  rules: DecisionRules,
+  sport: Sport | null,
 ) {
-  const getResult = createResults(state, plays, side, rules);
+  const getResult = createResults(state, plays, side, sport);
   return lines.pitching.map(({ player, line }) => {
     const { result, credit } = getResult(player);
     return {
@@ -69,7 +69,7 @@ interface LiveLine {
 }
 
 /** Returns the line score and the box score of both sides. The side that bats first comes first. */
-export function toLiveBox(played: Played, players: LivePlayers, rules: DecisionRules) {
+export function toLiveBox(played: Played, players: LivePlayers, sport: Sport | null) {
   const { state } = played;
   const lines = deriveLines(state, played.plays);
   const runs = toLineScore(state);
@@ -87,6 +87,6 @@ export function toLiveBox(played: Played, players: LivePlayers, rules: DecisionR
       }),
     ),
     batting: forBoth((side) => toBattingRows(played, side, lines[side], players)),
-    pitching: forBoth((side) => toPitchingRows(played, side, lines[side], players, rules)),
+    pitching: forBoth((side) => toPitchingRows(played, side, lines[side], players, sport)),
   };
 }

@@ -1,4 +1,4 @@
-import { BASEBALL, type DecisionRules } from '../decisions.ts';
+import type { Sport } from '../../sport.ts';
 import type { Entry } from '../entries.ts';
 import { isMinimumOfPitches } from '../pitch-count.ts';
 import { listSteps } from '../replay.ts';
@@ -54,11 +54,7 @@ function toNow(state: GameState, players: LivePlayers) {
  * copied, so that keys, ids, remarks, facts and reasons of corrections cannot leave the team. Before the game starts it
  * names nobody.
  */
-export function projectGame(
-  log: readonly Entry[],
-  { names, teams }: LiveWords,
-  rules: DecisionRules = BASEBALL,
-) {
+export function projectGame(log: readonly Entry[], { names, teams }: LiveWords, sport: Sport | null = null) {
   const steps = listSteps(log);
   const state = steps.at(-1)?.after.state ?? BEFORE_GAME;
   const plays = steps.flatMap(({ play }) => play ?? []);
@@ -67,7 +63,7 @@ export function projectGame(
   if (hasBegun) for (const { after } of steps) players.add(after.state);
   const live = names(state);
   const course = listLivePlays(steps, players, { getName: live.getName, teams });
-  const box = hasBegun ? toLiveBox({ state, plays }, players, rules) : EMPTY_BOX;
+  const box = hasBegun ? toLiveBox({ state, plays }, players, sport) : EMPTY_BOX;
   const [first, second] = sidesInOrder(state);
   const now = toNow(state, players);
   return {

@@ -3,14 +3,6 @@ import { SIDES, type Side } from '../side.ts';
 import { findParticipant, type GameState, sidesInOrder } from '../state.ts';
 import type { GetName } from '../words/names.ts';
 
-/** A player as the projection of a game names them. */
-export interface LivePlayer {
-  readonly name: string;
-  /** 0 for the side that bats first. */
-  readonly side: 0 | 1;
-  readonly user_id: number | null;
-}
-
 export interface LiveNames {
   readonly getName: GetName;
   /** Returns the member; null for everybody else. */
@@ -42,10 +34,10 @@ export class LivePlayers {
     return this.#index(key, 'them');
   }
 
-  list(state: GameState, { getName, getUserId }: LiveNames): LivePlayer[] {
+  list(state: GameState, { getName, getUserId }: LiveNames) {
     const [first] = sidesInOrder(state);
     return [...this.#indexes].map(([key, index]) => {
-      const side = this.#sides[index] === first ? 0 : 1;
+      const side: 0 | 1 = this.#sides[index] === first ? 0 : 1;
       return { name: getName(key).short, side, user_id: getUserId(key) };
     });
   }

@@ -10,24 +10,6 @@ import { stepWords } from '../words/step-words.ts';
 import type { LiveKind } from './live-kinds.ts';
 import type { LivePlayers } from './live-players.ts';
 
-/** A line of the course of a game. Players are numbers of `LivePlayers`. */
-export interface LivePlay {
-  /** Stays the same when the play is amended. */
-  readonly key: number;
-  readonly inning: number;
-  readonly half: 0 | 1;
-  readonly kind: LiveKind;
-  readonly text: string;
-  /** The result of the turn in short; null if the play ended no turn. */
-  readonly word: string | null;
-  readonly batter: number | null;
-  readonly players: readonly number[];
-  readonly runs: number;
-  /** The runs after the play. The side that bats first comes first. */
-  readonly score: readonly [number, number];
-  readonly outs: number;
-}
-
 /** The kinds of entries that a projection shows. All other kinds are left out. */
 const SHOWN: Partial<Readonly<Record<Content['kind'], LiveKind>>> = {
   plate_appearance: 'play',
@@ -49,7 +31,7 @@ function withoutReason(content: Content): Content {
   return content.kind === 'departure' ? { ...content, why: 'left' } : content;
 }
 
-// An amendment has at most twenty contents.
+// An amendment has at most twenty contents. With their numbers, the key of a play stays the same when it is amended.
 const PARTS = 32;
 
 function getLiveScore(state: GameState): readonly [number, number] {
@@ -65,12 +47,13 @@ function findMoment({ before, after }: ReplayedStep): Pick<GameState, 'inning' |
   return { ...played, outs: OUTS_PER_INNING };
 }
 
+/** Players are numbers of `LivePlayers`. */
 function toPlay(
   step: ReplayedStep,
   kind: LiveKind,
   players: LivePlayers,
   words: { readonly getName: GetName; readonly teams: Teams },
-): Omit<LivePlay, 'key'> {
+) {
   const { play, after } = step;
   const named = new Set<number>();
   const getName = (key: PlayerKey | null) => {
@@ -96,7 +79,7 @@ export function listLivePlays(
   steps: readonly (ReplayedStep & { readonly at: number })[],
   players: LivePlayers,
   words: { readonly getName: GetName; readonly teams: Teams },
-): LivePlay[] {
+) {
   const parts = new Map<number, number>();
   return steps.flatMap((step) => {
     const part = parts.get(step.at) ?? 0;

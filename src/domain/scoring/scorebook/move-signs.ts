@@ -12,9 +12,9 @@ const SACRIFICES: readonly PlayOutcome[] = ['sacrificeHit', 'sacrificeHitReached
 export interface MoveContext {
   readonly play: Play;
   readonly move: PlayedMove;
-  /** The outs that the fielders made in the play before this one. */
+  /** The outs of fielders in this play before the move. */
   readonly outsBefore: number;
-  /** The number of the play of runners in the turn. */
+  /** The number of this play of runners within the turn. */
   readonly mark: number;
 }
 

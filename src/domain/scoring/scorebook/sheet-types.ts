@@ -59,7 +59,7 @@ export interface Sign {
   readonly order?: number;
   /** Whether the batter drove the run in. */
   readonly battedIn?: boolean;
-  /** The number of the play of runners in the turn, which also stands beside a pitch. */
+  /** The number of the play of runners within the turn. It also stands beside a pitch. */
   readonly mark?: number;
 }
 
@@ -70,7 +70,7 @@ export interface Sign {
 export interface PitchItem {
   readonly call: PitchCall | null;
   readonly bunt?: boolean;
-  /** Whether only the outcome of the turn implies the pitch. It is counted, but nobody knows its kind. */
+  /** Whether the pitch was not recorded, but follows from the outcome of the turn. */
   readonly assumed?: boolean;
   readonly marks?: readonly number[];
   /** The fielder who dropped a foul. */

@@ -19,7 +19,7 @@ import { rosterWordMessages } from './roster-words.messages.ts';
 
 const NINE: readonly Field[] = [...INFIELD, ...OUTFIELD];
 
-/** Describes a turn as a scorebook does, such as 中安, or 遊三重 for a play with three outs. */
+/** Describes a turn as a scorebook does, such as 中安, or 遊三重 if three are out. */
 export function turnWord(
   content: Pick<PlateAppearanceContent, 'outcome' | 'field' | 'moves' | 'outOfTurn'>,
   outs = 0,

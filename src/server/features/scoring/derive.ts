@@ -6,13 +6,13 @@ import { type BattingLine, MOST_POSITIONS, type Position } from '#domain/batting
 import { MOST_IN_ORDER } from '#domain/lineup.ts';
 import { EMPTY_PITCHING_LINE, type PitchingLine } from '#domain/pitching.ts';
 import { readPlateAppearance, withDoublePlays, writePlateAppearance } from '#domain/scorebook.ts';
-import type { DecisionRules } from '#domain/scoring/decisions.ts';
 import { toLineScore } from '#domain/scoring/line-score.ts';
 import { countErrors, hasBattingLine, type ScoredBatting, type SideLines } from '#domain/scoring/lines.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
 import { createResults, type PitcherResult } from '#domain/scoring/results.ts';
 import { getScore } from '#domain/scoring/score.ts';
 import { findParticipant, type GameState, toGameStateName } from '#domain/scoring/state.ts';
+import type { Sport } from '#domain/sport.ts';
 import { playedLines } from './played-lines.ts';
 import type { MembersByKey } from './players.ts';
 
@@ -87,13 +87,14 @@ function deriveBatting(state: GameState, lines: SideLines, members: MembersByKey
 }
 
 /** The inputs of derived lines other than the log. */
-interface DerivingRules extends DecisionRules {
+interface DerivingRules {
+  readonly sport: Sport | null;
   readonly members: MembersByKey;
 }
 
 function derivePitching({ state, plays }: Replay, lines: SideLines, rules: DerivingRules): DerivedPitching[] {
   const { members } = rules;
-  const getResult = createResults(state, plays, 'us', rules);
+  const getResult = createResults(state, plays, 'us', rules.sport);
   const counts = Object.keys(EMPTY_PITCHING_LINE) as (keyof PitchingLine)[];
   const entries = lines.pitching.map(({ player, line }): DerivedPitching => {
     const own = Object.fromEntries(counts.map((count) => [count, line[count]]));

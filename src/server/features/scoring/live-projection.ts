@@ -100,5 +100,5 @@ export function projectWatched(
   reader: Reader,
 ): LiveProjection {
   if (game.closed !== 0) return projectSheet(game);
-  return projectGame(log, toWords(game, players, reader), { sport: game.sport });
+  return projectGame(log, toWords(game, players, reader), game.sport);
 }

@@ -102,7 +102,7 @@ const TITLES = {
 function Decisions({ controller, getName, afterGame }: OverProps) {
   const { state, plays } = controller.log.replay;
   if (!STATE_RULES[toGameStateName(state)].decisions) return null;
-  const decisions = proposeDecisions(state, plays, { sport: afterGame.game.sport });
+  const decisions = proposeDecisions(state, plays, afterGame.game.sport);
   const named = (['winner', 'loser', 'save'] as const).flatMap((kind) => {
     const key = decisions[kind];
     return key === null ? [] : [{ kind, name: getName(key).short }];
