@@ -1,15 +1,12 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { type OwnMember, teamApi } from '#contract/team.ts';
 import { call } from '../../platform/api/api.ts';
 import { findReason } from '../../platform/api/failure.ts';
 import { queryClient } from '../../platform/queries/data-provider.tsx';
 import { useSession } from '../../platform/session/session.tsx';
 import { queryKeys } from '../../query-keys.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { FieldError } from '../../ui/field.tsx';
+import { SavedSwitch } from '../../ui/saved-switch.tsx';
 import { Section } from '../../ui/section.tsx';
-import { useSwitch } from '../../ui/use-switch.ts';
 import { myPageMessages } from './my-page.messages.ts';
 
 const texts = myPageMessages.heldBack;
@@ -19,7 +16,6 @@ const ownMembersQuery = queryOptions({
   queryFn: ({ signal }) => call(teamApi.ownMembers, { signal }),
 });
 
-/** Sets whether the name of the user or of their child stays inside the team. */
 function useHoldingBack() {
   return useMutation({
     mutationFn: ({ id, held_back }: { id: number; held_back: boolean }) =>
@@ -33,26 +29,16 @@ function useHoldingBack() {
   });
 }
 
-/** A switch for one member. The change is saved at once. */
 function HeldBackSwitch({ member: { id, held_back }, label }: { member: OwnMember; label: string }) {
   const { mutate, isPending, error } = useHoldingBack();
-  const { checked, show } = useSwitch(held_back, isPending);
-  const errorId = useId();
   return (
-    <div>
-      <Checkbox
-        look="switch"
-        label={label}
-        aria-describedby={errorId}
-        checked={checked}
-        onChange={({ target }) => {
-          if (isPending) return;
-          show(target.checked);
-          mutate({ id, held_back: target.checked });
-        }}
-      />
-      <FieldError id={errorId} error={error ? (findReason(error) ?? texts.failed) : undefined} />
-    </div>
+    <SavedSwitch
+      label={label}
+      stored={held_back}
+      pending={isPending}
+      error={error ? (findReason(error) ?? texts.failed) : undefined}
+      onSwitch={(on) => mutate({ id, held_back: on })}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-/** The state that another page passes to the login page. The browser's history stores it, so it survives a reload. */
+/** The state that another page passes to the login page. The browser's history stores it, so a reload keeps it. */
 export interface LoginState {
   readonly email: string;
   /** Whether the user has just registered, and has to open the mailed link before the login. */

@@ -20,7 +20,6 @@ interface MemberOptionsProps {
   readonly members: Invitation['children'];
   readonly field: UseFormRegisterReturn;
   readonly type: 'radio' | 'checkbox';
-  /** An option below the members. */
   readonly last?: { readonly value: string; readonly label: string } | undefined;
 }
 
@@ -93,7 +92,6 @@ interface AddedChildrenProps {
   readonly open: boolean;
 }
 
-/** Input of the names of children who are not in the list. */
 export function AddedChildren({ field, error, open }: AddedChildrenProps) {
   const [adding, setAdding] = useState(false);
   return (

@@ -11,7 +11,7 @@ export const myPageQuery = queryOptions({
   queryFn: ({ signal }) => call(accountApi.myPage, { signal }),
 });
 
-/** Saves my page. Refetches everything: names of members are in every list, names of teams in every game. */
+/** Saves my page. Refetches everything, because lists and games have names of members and teams. */
 export function useMyPageUpdate() {
   const { refreshUser } = useSession();
   return useMutation({

@@ -11,7 +11,6 @@ const texts = accountMessages.invitation;
 
 interface NamesakeQuestionProps {
   readonly form: JoinFields;
-  /** The name of the person who joins. */
   readonly name: string;
   /** The field above the question, whose error says that the question must be answered. */
   readonly below: 'name' | 'member_id';

@@ -33,7 +33,6 @@ function useAdvice(password: string, words: readonly (string | undefined)[]): st
 
 type Field = 'password' | 'password_confirmation';
 
-/** A form that has at least these two fields. */
 interface FormWithPassword {
   register(field: Field, options?: { readonly deps: 'password_confirmation' }): UseFormRegisterReturn;
   readonly formState: { readonly errors: Readonly<Partial<Record<Field, FieldError>>> };

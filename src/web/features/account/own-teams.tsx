@@ -58,7 +58,6 @@ function Leaving({ user }: { user: User }) {
   );
 }
 
-/** Links to join another team, and to leave this team. */
 export function OwnTeams() {
   const { user } = useSession();
   if (!user?.team) return null;

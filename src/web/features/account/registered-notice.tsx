@@ -18,7 +18,6 @@ const texts = accountMessages.registered;
 const correctionTexts = accountMessages.correction;
 
 interface EmailCorrectionProps {
-  /** The registered address. */
   readonly email: string;
   readonly onCorrected: (email: string) => void;
   readonly onClose: () => void;
@@ -64,7 +63,6 @@ function EmailCorrection({ email, onCorrected, onClose }: EmailCorrectionProps) 
 
 interface RegisteredNoticeProps {
   readonly email: string;
-  /** Whether the form for the right address is open. */
   readonly correcting: boolean;
   readonly onCorrecting: (correcting: boolean) => void;
   /** Called after the address was corrected and a mail was sent to the new one. */

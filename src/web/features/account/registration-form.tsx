@@ -161,9 +161,7 @@ interface RegistrationFormProps {
   readonly inviteCode: string;
   /** The token of the operator's link, which the server may require to create a team; empty without a link. */
   readonly foundingInvite: string;
-  /** Whether the person may choose between joining and creating a team. */
   readonly choosing: boolean;
-  /** The role that is selected at first. */
   readonly role: Role;
   readonly onRegistered: (email: string) => void;
 }

@@ -4,7 +4,6 @@ import { useResend } from './use-resend.tsx';
 
 interface ResendVerificationProps {
   readonly email: string;
-  /** The reason why the user could not log in. */
   readonly text: string;
 }
 

@@ -58,7 +58,6 @@ function FailedNotice({ failed, onRetry }: { failed: Failed | null; onRetry: () 
   );
 }
 
-/** Reads a name, or a number and a name. */
 function readOne(typed: string): ListedMember {
   return readMembers(typed)[0] ?? { number: '', name: typed, kana: '' };
 }

@@ -34,14 +34,12 @@ export function extrasText(member: ListedMember, today: string): string {
   return [formatHands({ throws, bats }), ...positions, grade].filter(Boolean).join('・');
 }
 
-/** Returns the texts that cannot be read. */
 export function unreadExtras(member: ListedMember, today: string): string[] {
   const { throws, bats, positions, school_entry_year } = readExtras(member, today);
   const read = { hands: throws ?? bats, defense: positions, grade: school_entry_year };
   return EXTRAS.flatMap((extra) => (member[extra] && read[extra] === undefined ? [member[extra]] : []));
 }
 
-/** Returns the request for a listed member. */
 export function toMember(member: ListedMember, today: string) {
   const { number, name, kana } = member;
   return { number, name, kana, ...readExtras(member, today) };

@@ -1,12 +1,10 @@
-import { useId } from 'react';
 import type { Team } from '#contract/team.ts';
 import { hasStatus } from '../../../platform/api/api-error.ts';
 import { findReason } from '../../../platform/api/failure.ts';
 import { toastSuccess } from '../../../platform/toast.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
-import { FieldError } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { SavedSwitch } from '../../../ui/saved-switch.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useInviteCodeRenewal, useTeamUpdate } from '../team.data.ts';
 import { teamMessages } from '../team.messages.ts';
@@ -42,29 +40,21 @@ const unlistedTexts = teamMessages.unlisted;
 
 /** Sets whether people who are not in the list of members may join. The change is saved at once. */
 function UnlistedSwitch({ team }: { team: Team }) {
-  const { mutate, isPending, variables, error } = useTeamUpdate();
-  const errorId = useId();
+  const { mutate, isPending, error } = useTeamUpdate();
   const { id: _, invite_code: _code, ...settings } = team;
-  const checked = isPending ? variables.unlisted_allowed : team.unlisted_allowed;
   const failure = hasStatus(error, 409) ? unlistedTexts.conflict : error && unlistedTexts.failed;
   return (
-    <div>
-      <Checkbox
-        look="switch"
-        label={unlistedTexts.label}
-        description={unlistedTexts.text}
-        aria-describedby={errorId}
-        checked={checked ?? team.unlisted_allowed}
-        onChange={(event) => {
-          if (!isPending) mutate({ ...settings, unlisted_allowed: event.target.checked });
-        }}
-      />
-      <FieldError id={errorId} error={failure || undefined} />
-    </div>
+    <SavedSwitch
+      label={unlistedTexts.label}
+      description={unlistedTexts.text}
+      stored={team.unlisted_allowed}
+      pending={isPending}
+      error={failure || undefined}
+      onSwitch={(on) => mutate({ ...settings, unlisted_allowed: on })}
+    />
   );
 }
 
-/** The invite code, and buttons that send its link. */
 export function InviteCode({ team }: { team: Team }) {
   return (
     <div className="grid gap-4">

@@ -14,7 +14,6 @@ interface InviteDialogProps {
   readonly memberId?: number;
 }
 
-/** The dialog that invites. It is loaded when it is first opened. */
 export function InviteDialog(props: InviteDialogProps) {
   const { data: team } = useTeam();
   return team && <InviteSheet {...props} team={team} />;

@@ -59,7 +59,6 @@ interface MemberRowsProps {
   readonly onLeave: (id: number) => void;
 }
 
-/** Rows of members. At most one is open. */
 function MemberRows({ members, allMembers, doubts, linkedId, onLeave }: MemberRowsProps) {
   const [openId, setOpenId] = useState(linkedId);
   return (

@@ -20,7 +20,6 @@ export const COLUMNS =
 const good = 'border-field! font-bold! text-field!';
 const bad = 'border-clay! font-bold! text-clay!';
 
-/** The state of a member. Unusual states stand out. */
 function Status({ member, doubts }: { member: Member; doubts: Doubts }) {
   const { user } = useSession();
   const tags = [

@@ -1,11 +1,9 @@
-import { useId } from 'react';
 import type { Member } from '#contract/member.ts';
 import { LaterPersonalLink } from '../../../shared/attendance/later-personal-link.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
-import { useSwitch } from '../../../ui/use-switch.ts';
+import { SavedSwitch } from '../../../ui/saved-switch.tsx';
 import { DeletionSetting, MergeSetting } from '../merging/member-doubles.tsx';
 import { teamMessages } from '../team.messages.ts';
 import { useCoachRequestAnswer, useGuardianRemoval } from './joined.data.ts';
@@ -21,7 +19,6 @@ import { type MemberPanelState, useMemberPanel } from './use-member-panel.ts';
 
 const texts = teamMessages.changing;
 
-/** A setting that is saved at once. */
 type Switch = 'plays' | 'records' | 'held_back';
 
 interface SwitchSettingProps {
@@ -34,23 +31,17 @@ interface SwitchSettingProps {
 }
 
 function SwitchSetting({ member, panel, setting, label, text, disabled = false }: SwitchSettingProps) {
-  const { checked, show } = useSwitch(member[setting], panel.pending(setting));
-  const toggle = (on: boolean) => {
-    if (panel.change({ [setting]: on })) show(on);
-  };
-  const errorId = useId();
   return (
     <div className="py-3">
-      <Checkbox
-        look="switch"
+      <SavedSwitch
         label={<span className="font-semibold">{label}</span>}
         description={text}
-        aria-describedby={errorId}
-        checked={checked}
+        stored={member[setting]}
+        pending={panel.isPending}
+        error={panel.findError(setting)}
         disabled={disabled}
-        onChange={(event) => toggle(event.target.checked)}
+        onSwitch={(on) => panel.change({ [setting]: on })}
       />
-      <FieldError id={errorId} error={panel.findError(setting)} />
     </div>
   );
 }
@@ -158,7 +149,6 @@ function Guardian({ member, guardian }: { member: Member; guardian: Member['guar
   );
 }
 
-/** The guardians of a child. A coach can remove each of them. */
 function MemberGuardians({ member }: { member: Member }) {
   if (member.guardians.length === 0) return null;
   return (

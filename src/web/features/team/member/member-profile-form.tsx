@@ -98,7 +98,6 @@ function NameFields({ form, others }: { form: ProfileForm; others: readonly Memb
   );
 }
 
-/** A choice of a hand, or of none. */
 function HandField({ form, name }: { form: ProfileForm; name: 'throws' | 'bats' }) {
   return (
     <Controller

@@ -166,7 +166,6 @@ function statusText({ active, has_account }: Member): string {
   return has_account ? texts.standingText.activeWithAccount : texts.standingText.active;
 }
 
-/** Makes the member leave the team, or come back. */
 export function StandingAction({ member, panel }: SettingProps) {
   const { active, role } = member;
   return (

@@ -11,7 +11,6 @@ const texts = teamMessages.changing;
 const SETTINGS = ['plays', 'records', 'held_back', 'role', 'active'] as const;
 export type MemberSetting = 'profile' | (typeof SETTINGS)[number];
 
-/** Returns the setting that a change belongs to. */
 function toSetting(change: MemberChange): MemberSetting {
   if ('name' in change) return 'profile';
   return SETTINGS.find((setting) => setting in change) ?? 'profile';
@@ -56,11 +55,10 @@ export function useMemberPanel(member: Member, onLeave: () => void) {
   const setting = variables && toSetting(variables);
 
   return {
-    /** Makes a change. Returns false if another change is in progress. */
-    change: (wanted: MemberChange, onSuccess: (changed: Member) => void = () => undefined): boolean => {
-      if (isPending) return false;
-      mutate(wanted, { onSuccess });
-      return true;
+    isPending,
+    /** Makes a change, unless another one is in progress. */
+    change: (wanted: MemberChange, onSuccess: (changed: Member) => void = () => undefined): void => {
+      if (!isPending) mutate(wanted, { onSuccess });
     },
     pending: (asked: MemberSetting) => isPending && setting === asked,
     /** Returns the error of the last change, if it was made in this setting. */

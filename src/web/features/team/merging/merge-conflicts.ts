@@ -79,29 +79,29 @@ function pitchingWords(record: PitchingRecord): LineWords {
 /** A game in which both members have a line of the same kind. */
 export interface LineConflict {
   readonly kind: 'batting' | 'pitching';
-  /** The key of the conflict, unique within a merge. */
   readonly key: string;
   readonly label: string;
   readonly lines: readonly (LineWords & { readonly id: number; readonly memberId: number })[];
 }
 
+function toConflict<Line extends BattingRecord | PitchingRecord>(
+  kind: LineConflict['kind'],
+  { game, records }: { game: { id: number; date: string; opponent: string }; records: readonly Line[] },
+  toWords: (line: Line) => LineWords,
+): LineConflict {
+  return {
+    kind,
+    key: `${kind}-${game.id}`,
+    label: texts.game(dayInWords(game.date), game.opponent, texts.kinds[kind]),
+    lines: records.map((line) => ({ ...toWords(line), id: line.id, memberId: line.user_id })),
+  };
+}
+
 /** Lists the games in which only one line can stay, batting first. */
-export function lineConflicts({ conflicts }: MergePreview): LineConflict[] {
-  const formatLines = (kind: LineConflict['kind'], { date, opponent }: { date: string; opponent: string }) =>
-    texts.game(dayInWords(date), opponent, texts.kinds[kind]);
+export function lineConflicts({ conflicts: { batting, pitching } }: MergePreview): LineConflict[] {
   return [
-    ...conflicts.batting.map(({ game, records }) => ({
-      kind: 'batting' as const,
-      key: `batting-${game.id}`,
-      label: formatLines('batting', game),
-      lines: records.map((line) => ({ ...battingWords(line), id: line.id, memberId: line.user_id })),
-    })),
-    ...conflicts.pitching.map(({ game, records }) => ({
-      kind: 'pitching' as const,
-      key: `pitching-${game.id}`,
-      label: formatLines('pitching', game),
-      lines: records.map((line) => ({ ...pitchingWords(line), id: line.id, memberId: line.user_id })),
-    })),
+    ...batting.map((conflict) => toConflict('batting', conflict, battingWords)),
+    ...pitching.map((conflict) => toConflict('pitching', conflict, pitchingWords)),
   ];
 }
 

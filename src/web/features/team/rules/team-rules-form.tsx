@@ -160,7 +160,6 @@ function ScorebookSigns({ form }: { form: TeamRules }) {
 
 const readerOptions = COMMENTS_FOR.map((value) => ({ value, label: texts.comments.readers[value] }));
 
-/** Lists all time zones that the browser knows, and the stored one. */
 function zonesWith(stored: string) {
   const zones = new Set([stored, ...Intl.supportedValuesOf('timeZone')]);
   return [...zones].sort().map((zone) => ({ value: zone, label: zone }));
@@ -183,7 +182,6 @@ function TimeZone({ form, stored }: { form: TeamRules; stored: string }) {
   );
 }
 
-/** Rules of attendance: the readers of comments, whether new items are announced, and the time zone. */
 function AttendanceRules({ form, team }: { form: TeamRules; team: Team }) {
   return (
     <>

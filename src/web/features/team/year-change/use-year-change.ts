@@ -25,7 +25,6 @@ export interface YearChangeOutcome {
   /** The members who left, with their data from before. */
   readonly leavers: readonly Member[];
   readonly freeNumbers: readonly string[];
-  /** Whether a setting has changed. */
   readonly settingsChanged: boolean;
   /** Whether the invite link was renewed; undefined if the coach did not want that. */
   readonly renewed: boolean | undefined;

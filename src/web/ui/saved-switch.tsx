@@ -1,0 +1,37 @@
+import { type ReactNode, useId } from 'react';
+import { Checkbox } from './checkbox.tsx';
+import { FieldError } from './field.tsx';
+import { useSwitch } from './use-switch.ts';
+
+interface SavedSwitchProps {
+  readonly label: ReactNode;
+  readonly description?: ReactNode;
+  readonly stored: boolean;
+  /** Whether a change is being sent. Another one is ignored meanwhile. */
+  readonly pending: boolean;
+  readonly error: string | undefined;
+  readonly disabled?: boolean;
+  readonly onSwitch: (on: boolean) => void;
+}
+
+/** A switch whose change is saved at once, with the error of the last change. */
+export function SavedSwitch({ stored, pending, error, onSwitch, ...checkbox }: SavedSwitchProps) {
+  const { checked, show } = useSwitch(stored, pending);
+  const errorId = useId();
+  return (
+    <div>
+      <Checkbox
+        look="switch"
+        {...checkbox}
+        aria-describedby={errorId}
+        checked={checked}
+        onChange={({ target }) => {
+          if (pending) return;
+          show(target.checked);
+          onSwitch(target.checked);
+        }}
+      />
+      <FieldError id={errorId} error={error} />
+    </div>
+  );
+}
