@@ -53,7 +53,6 @@ const ROOM_FOR_LONG = 'mr-6';
 
 const isLong = (days: readonly string[]) => days.some(({ length }) => length >= LONG_DAY);
 
-/** The labels of days, each below its point. */
 function DayLabels({ days }: { days: readonly string[] }) {
   return (
     <div

@@ -24,7 +24,6 @@ function Formula({ figure }: { figure: ExplainedTerm }) {
   );
 }
 
-/** The meaning of a figure, and its formula. */
 export function ExplanationText({ figure }: { figure: ExplainedTerm }) {
   return (
     <>

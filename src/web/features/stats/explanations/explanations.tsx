@@ -8,7 +8,6 @@ const teamDetail = fileOnDemand(async () => (await import('./figure-detail.tsx')
 
 type Explained = Omit<ExplanationProps, 'detail'> & { readonly filter: Filter | null };
 
-/** Explains a player's figures, with the games that they come from. */
 export function PlayerExplanation({ id, filter, ...explanation }: Explained & { readonly id: number }) {
   const Detail = useFile(playerDetail);
   return (
@@ -19,7 +18,6 @@ export function PlayerExplanation({ id, filter, ...explanation }: Explained & { 
   );
 }
 
-/** Explains the team's figures, with the games that they come from. */
 export function TeamExplanation({ filter, ...explanation }: Explained) {
   const Detail = useFile(teamDetail);
   return <Explanation {...explanation} detail={(term) => Detail && <Detail filter={filter} term={term} />} />;

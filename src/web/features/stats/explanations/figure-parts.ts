@@ -132,7 +132,6 @@ export interface FigureParts {
   readonly labels: readonly string[];
   /** The games whose counts are not all zero, in the given order, with their counts as texts. */
   readonly rows: readonly { readonly game: GamePart['game']; readonly texts: readonly string[] }[];
-  /** The totals of the counts over all games. */
   readonly sums: readonly string[];
   /** The number of games whose counts are all zero. */
   readonly others: number;

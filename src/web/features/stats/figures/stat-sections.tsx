@@ -76,7 +76,7 @@ interface FigureTableProps {
   readonly triggerProps: ExplanationTrigger;
 }
 
-/** The rates in one row, the counts in a compact table, and below them wide content. */
+/** The rates in one row, the counts in a table, and below them one figure over the whole width. */
 function FigureTable({ rates, counts, wide, triggerProps }: FigureTableProps) {
   const known = counts.filter(({ games = 0 }) => games > 0);
   return (

@@ -100,7 +100,6 @@ export const columnsByKind: Record<TableKind, readonly [ColumnKey, ...ColumnKey[
   pitching: ['earnedRunAverage', 'innings', 'wins', 'losses', 'strikeouts', 'pitchingGames', 'wildPitches'],
 };
 
-/** Returns the players who have a line of this kind. */
 export function playersWith(kind: TableKind, players: readonly PlayerFigures[]): PlayerFigures[] {
   return players.filter((player) => player[kind].games > 0);
 }

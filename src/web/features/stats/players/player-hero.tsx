@@ -75,7 +75,6 @@ function Pitching({
 export interface PlayerHeroProps {
   readonly id: number;
   readonly figures: Omit<PlayerDashboard, 'games'>;
-  /** Undefined while it loads. */
   readonly ranking: PlayerRanking | undefined;
   /** The query string of the filter, for the link to the ranking. */
   readonly search?: string;

@@ -8,7 +8,6 @@ import { type Ranked, type Short, separateUnqualified } from './ranking-qualifie
 interface Player {
   readonly userId: number;
   readonly name: string;
-  /** The player's uniform number. */
   readonly number: string | null;
   readonly text: string;
   /** The denominator of a rate in the unit of the list. */
@@ -21,7 +20,6 @@ export interface RankedPlayer extends Player {
   readonly share?: number;
 }
 
-/** A player below the minimum. */
 export interface UnqualifiedPlayer extends Player {
   readonly missing: number;
 }
@@ -55,7 +53,6 @@ export function topRanks(ranks: readonly RankedPlayer[]): readonly RankedPlayer[
 type Wire<Extra> = Omit<Extra, 'value'> & Readonly<Record<string, unknown>>;
 
 interface ListDefinition {
-  /** The name of the list on the wire. */
   readonly key: string;
   readonly term: Term;
   readonly figure: { readonly kind: FigureKind; readonly lowerIsBetter?: true };
@@ -159,7 +156,6 @@ export function battingLists(ranking: PlayerRanking, qualifiedOnly: boolean): Ra
   });
 }
 
-/** Returns the lists of pitchers, like `battingLists`. */
 export function pitchingLists(ranking: PlayerRanking, qualifiedOnly: boolean): RankingList[] {
   const { pitchingRecords, unqualified, minimum } = ranking;
   const required = qualifiedOnly ? minimum.pitching.required : null;

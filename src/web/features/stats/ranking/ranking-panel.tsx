@@ -1,17 +1,23 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import type { PlayerRanking } from '#contract/ranking.ts';
 import { figures } from '#domain/figures.ts';
 import { paths } from '../../../paths.ts';
 import { useSession } from '../../../platform/session/session.tsx';
 import { NoGamesInFilter } from '../../../shared/game-filter/no-games-in-filter.tsx';
 import { useGameFilter } from '../../../shared/game-filter/use-game-filter.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { EmptyState } from '../../../ui/states.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { useColumns, usePrinting } from '../../../ui/use-wide.ts';
 import { Explanation } from '../explanations/explanation.tsx';
 import { useExplanation } from '../explanations/use-explanation.ts';
 import { rankingMessages as texts } from './ranking.messages.ts';
 import { RankingColumn } from './ranking-column.tsx';
-import type { RankingList } from './ranking-lists.ts';
+import { battingLists, pitchingLists, type RankingList, type Unit } from './ranking-lists.ts';
+import { ruleText } from './ranking-qualification.ts';
+import { useQualifiedOnly } from './use-qualified-only.ts';
 import type { RankingTab } from './use-ranking-url.ts';
 
 function NobodyRanked({ tab }: { tab: RankingTab }) {
@@ -66,39 +72,85 @@ function RankingChips({ lists, chosen, onChoose }: RankingChipsProps) {
   );
 }
 
+const makeLists: Record<RankingTab, (ranking: PlayerRanking, qualifiedOnly: boolean) => RankingList[]> = {
+  batting: battingLists,
+  pitching: pitchingLists,
+};
+
+/** The unit of the rates on each tab. Only the steal success rate has another unit. */
+const units: Record<RankingTab, Unit> = { batting: 'plateAppearances', pitching: 'outs' };
+
+interface RankingRuleProps {
+  readonly tab: RankingTab;
+  readonly ranking: Pick<PlayerRanking, 'qualification' | 'minimum'>;
+  readonly unit: Unit;
+  readonly qualifiedOnly: boolean;
+  readonly onChange: (qualifiedOnly: boolean) => void;
+}
+
+/** The minimum for the rates, and a switch that applies it. A team without a minimum of its own has the usual one. */
+function RankingRule({ tab, ranking, unit, qualifiedOnly, onChange }: RankingRuleProps) {
+  const isCoach = useSession().user?.role === 'coach';
+  return (
+    <div
+      className={cx(
+        'flex grow items-center justify-between gap-x-2 text-tiny tabular-nums lg:mb-2 lg:gap-x-6 lg:text-small',
+        !qualifiedOnly && 'print:hidden',
+      )}
+    >
+      <Checkbox
+        look="switch"
+        checked={qualifiedOnly}
+        onChange={({ target }) => onChange(target.checked)}
+        label={ruleText(unit, ranking.minimum)}
+      />
+      {isCoach && ranking.qualification[tab] === null && (
+        <TextLink
+          to={paths.teamRules}
+          aria-label={texts.qualification.set[tab]}
+          className="shrink-0 text-small lg:justify-end print:hidden"
+        >
+          {texts.qualification.setShort}
+        </TextLink>
+      )}
+    </div>
+  );
+}
+
 interface RankingPanelProps {
   readonly tab: RankingTab;
-  readonly lists: readonly RankingList[];
-  /** The minimum for rates above the lists. */
-  readonly rule: ReactNode;
-  /** The minimum for rates in the head of the chosen list. */
-  readonly ruleOfChosen: ReactNode;
-  readonly chosen: RankingList | undefined;
+  readonly ranking: PlayerRanking;
+  /** The key of the list that the URL names; null for none. */
+  readonly list: string | null;
   readonly onChoose: (key: string) => void;
 }
 
-export function RankingPanel({ tab, lists, rule, ruleOfChosen, chosen, onChoose }: RankingPanelProps) {
+export function RankingPanel({ tab, ranking, list, onChoose }: RankingPanelProps) {
   const { user } = useSession();
   const { triggerProps, ...explanation } = useExplanation();
+  const [qualifiedOnly, setQualifiedOnly] = useQualifiedOnly();
   const columns = useColumns();
   const printing = usePrinting();
+  const lists = makeLists[tab](ranking, qualifiedOnly);
+  const chosen = lists.find(({ key }) => key === list) ?? lists[0];
   if (lists.every(({ ranks, unqualified }) => ranks.length + unqualified.length === 0)) {
     return <NobodyRanked tab={tab} />;
   }
+  const rule = { tab, ranking, qualifiedOnly, onChange: setQualifiedOnly };
   return (
     <>
       <RankingChips lists={lists} chosen={chosen?.key ?? ''} onChoose={onChoose} />
-      {rule}
+      {columns && <RankingRule {...rule} unit={units[tab]} />}
       <div className="grid gap-x-6 gap-y-8 lg:grid-cols-2 xl:grid-cols-3 print:grid-cols-4 print:gap-x-3 print:gap-y-3">
         {lists
-          .filter((list) => columns || printing || list === chosen)
-          .map((list) => (
+          .filter((shown) => columns || printing || shown === chosen)
+          .map((shown) => (
             <RankingColumn
-              key={list.key}
-              list={list}
+              key={shown.key}
+              list={shown}
               ownId={user?.id ?? null}
               triggerProps={triggerProps}
-              rule={list === chosen && ruleOfChosen}
+              rule={shown === chosen && !columns && shown.unit && <RankingRule {...rule} unit={shown.unit} />}
             />
           ))}
       </div>

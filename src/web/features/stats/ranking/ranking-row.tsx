@@ -9,7 +9,6 @@ import { rankingMessages as texts } from './ranking.messages.ts';
 import type { RankedPlayer, Unit } from './ranking-lists.ts';
 import { amountCell } from './ranking-qualification.ts';
 
-/** A link to the player's page that covers the whole row. */
 function PlayerLink({ player }: { player: Pick<RankedPlayer, 'userId' | 'number' | 'name'> }) {
   return (
     <Link

@@ -4,7 +4,6 @@ import type { BattingLine } from '#domain/batting.ts';
 import type { PitchingLine } from '#domain/pitching.ts';
 import { battingLines, battingTotal, pitchingLines, pitchingTotal } from '../chart/trend.ts';
 
-/** A player's totals over some games. */
 export interface SeasonSums {
   readonly batting: BattingLine;
   readonly pitching: PitchingLine;
