@@ -35,7 +35,6 @@ function answeredBy({ answer, maybe_until, answered_for, outdated }: Own): Answe
   };
 }
 
-/** The answer buttons for everybody for whom the user answers. */
 function OwnBlocks({ item, own, queue }: { item: ScheduleItem; own: readonly Own[]; queue: AnswerQueue }) {
   return own.map((member) => (
     <AnswerBlock

@@ -18,7 +18,6 @@ import { Guests } from './guests.tsx';
 import { itemAttendanceMessages as texts } from './item-attendance.messages.ts';
 import { OwnAnswers } from './own-answers.tsx';
 
-/** The fields of an item on which its attendance depends. */
 type AskedItem = Pick<ScheduleItem, 'id' | 'date' | 'asks' | 'answer_by' | 'minimum' | 'cancelled'>;
 
 function AttendanceSkeleton() {
@@ -105,7 +104,6 @@ const pendingTexts = texts.pendingChange;
 
 type AnsweredMember = Attendance['answers'][number];
 
-/** Describes the times and the comment of a pending change. */
 function describeRemarks({ arrives, leaves, comment }: NonNullable<AnsweredMember['wish']>): string {
   const { late, early } = attendanceMessages.times;
   const parts = [

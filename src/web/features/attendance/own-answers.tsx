@@ -22,7 +22,6 @@ interface OwnAnswersProps {
   readonly aside: ReactNode;
 }
 
-/** The answers of the user and of their children. */
 export function OwnAnswers({ item, attendance, queue, today, aside }: OwnAnswersProps) {
   const own = attendance.own_ids.map((id) => personIn(attendance, id)).filter((found) => found !== undefined);
   if (own.length === 0) return null;

@@ -99,7 +99,6 @@ function useContradictions({ trigger, formState }: BattingFormState, line: Batti
   }, [state, trigger]);
 }
 
-/** The figures of the line as entered so far. */
 function BattingFigures({ form }: { form: BattingFormState }) {
   const line = readLine(useWatch({ control: form.control }));
   useContradictions(form, line);

@@ -64,7 +64,6 @@ function Batter({ line, substitute }: { line: BattingRecord; substitute: boolean
   );
 }
 
-/** The results of the plate appearances, on a line below the name. */
 function TurnLine({ words }: { words: readonly string[] }) {
   return (
     <span className="flex flex-wrap gap-x-2 pl-11 max-tiny:pl-0 text-tiny roomy:pl-23 print:pl-0! leading-snug text-ink-2">

@@ -3,7 +3,6 @@ import { type BattingLine, EMPTY_BATTING_LINE } from '#domain/batting.ts';
 import { battingFigures } from '#domain/figures.ts';
 import { sumLines } from '#domain/sum-lines.ts';
 
-/** The columns of the box score. */
 export const COLUMNS = [
   'atBats',
   'hits',
@@ -19,7 +18,6 @@ export function toCells(line: BattingLine): number[] {
   return COLUMNS.map((column) => battingFigures[column].compute(line).numerator);
 }
 
-/** Returns the sum of a game's lines. */
 export function totalLine(records: readonly BattingRecord[]): BattingLine {
   return sumLines(EMPTY_BATTING_LINE, records.map(toBattingLine));
 }

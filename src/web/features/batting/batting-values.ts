@@ -30,7 +30,6 @@ export const RARE = battingCountNames.filter((count) => !USUAL.includes(count));
 const COUNTS = [...HITTING, ...RUNNING, ...RARE];
 const FIELDS = ['user_id', 'position', 'order_no', ...COUNTS] as const;
 
-/** An empty form: no player, all counts 0. */
 export function emptyLine(order: number | null): Values {
   return {
     user_id: '',

@@ -1,7 +1,6 @@
 export const bookletMessages = {
   title: '成績表',
   print: '印刷する',
-  printHint: '印刷の画面では、PDFとしても保存できます。',
   made: (day: string) => `${day} 作成`,
   days: (first: string, last: string) => (first === last ? first : `${first}〜${last}`),
   failed: '成績を読み込めませんでした',

@@ -64,7 +64,6 @@ export const battingTotal = (rows: readonly BookletRow<BattingLine>[]) =>
 export const pitchingTotal = (rows: readonly BookletRow<PitchingLine>[]) =>
   sumLines(EMPTY_PITCHING_LINE, listLines(rows));
 
-/** An id that no member has. */
 const GUESTS = -1;
 
 /**

@@ -19,7 +19,6 @@ export const HELP_PICTURES = [
 ] as const;
 export type HelpPicture = (typeof HELP_PICTURES)[number];
 
-/** A guide for one task, with its steps. */
 export interface Guide {
   /** The name of the guide in URLs. */
   readonly id: string;

@@ -55,7 +55,6 @@ function Contents({ guides }: { guides: readonly Guide[] }) {
   );
 }
 
-/** A screenshot, made by `script/pictures --publish`. */
 function Picture({ name }: { name: HelpPicture }) {
   return (
     <img

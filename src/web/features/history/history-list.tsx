@@ -60,7 +60,6 @@ function NothingFound({ onClear }: { onClear: () => void }) {
 
 const filterTexts = texts.filter;
 
-/** A game by which the history can be filtered. */
 interface FilterGame {
   readonly id: number;
   readonly date: string;

@@ -27,7 +27,6 @@ function joinPages({ pages }: Pages) {
   };
 }
 
-/** The loaded pages of the history, newest save first. */
 export function useHistory(filter: HistoryFilter) {
   return useInfiniteQuery({
     queryKey: [...queryKeys.history, filter],

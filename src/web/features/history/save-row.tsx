@@ -36,7 +36,6 @@ interface SaveRowProps {
   readonly ofGame: boolean;
 }
 
-/** The author and the time, above a sentence about the change. */
 function Text({ described, ofGame }: SaveRowProps) {
   const { save } = described;
   return (

@@ -12,7 +12,6 @@ const MOST_ROW = 7.5;
 /** The height of letters as a share of the row's height. */
 const LETTERS = 0.66;
 const MOST_TEXT = 4;
-/** The width of the cell of a name. */
 const NAME_CELL = 74;
 const KANA = 0.66;
 

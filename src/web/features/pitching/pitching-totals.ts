@@ -7,7 +7,6 @@ import { formatPitches } from '../../shared/pitches.ts';
 /** The counts of a line in the order of its form. The innings have a field of their own. */
 export const COUNTS = pitchingCountNames.filter((count) => count !== 'pitching_innings_outs');
 
-/** The columns of the box score after the innings. */
 export const BOX_SCORE_COUNTS = [
   'pitches',
   'hitsAllowed',
@@ -25,7 +24,6 @@ export function toCells(line: PitchingLine): readonly (string | number)[] {
   return [formatInnings(line.outsRecorded), ...BOX_SCORE_COUNTS.map(cell)];
 }
 
-/** Returns the sum of a game's lines. */
 export function totalLine(records: readonly PitchingRecord[]): PitchingLine {
   return sumLines(EMPTY_PITCHING_LINE, records.map(toPitchingLine));
 }

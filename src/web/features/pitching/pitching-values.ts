@@ -14,7 +14,6 @@ type Values = LineValues<'pitching'>;
 
 const FIELDS = ['user_id', 'result', 'pitching_innings_outs', ...COUNTS] as const;
 
-/** Returns an empty form: no player, all counts 0. */
 export function emptyLine(): Values {
   return {
     user_id: '',

@@ -7,7 +7,6 @@ import { addMonths, formatMonth, weekStart } from './days.ts';
 /** Every month has six weeks, so that the list below does not move. */
 const WEEKS = 6;
 
-/** Lists the days of a month's weeks, from Sunday to Saturday. */
 export function listWeeks(month: string): readonly (readonly string[])[] {
   const first = weekStart(addMonths(month, 0));
   return Array.from({ length: WEEKS }, (_, week) => WEEKDAYS.map((_, day) => addDays(first, 7 * week + day)));

@@ -6,7 +6,6 @@ import { holidaysQuery } from './schedule.data.ts';
 
 interface CalendarMarks {
   readonly itemsOn: (day: string) => readonly ScheduleItem[];
-  /** Returns the games played on a day, in the order in which they were entered. */
   readonly gamesOn: (day: string) => readonly Game[];
   readonly holidayOn: (day: string) => string | undefined;
 }

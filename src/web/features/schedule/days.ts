@@ -31,7 +31,7 @@ export function formatMonthOrYear(date: string, other: string): string {
   return date.slice(0, 4) === other.slice(0, 4) ? texts.month(parse(date).month) : formatMonth(date);
 }
 
-/** Returns the first of the month that is some months after that of the day. */
+/** Returns the first day of the month some months after the day's. */
 export function addMonths(date: string, months: number): string {
   const { year, month } = parse(date);
   const count = year * 12 + month - 1 + months;

@@ -8,7 +8,6 @@ import { scheduleMessages } from './schedule.messages.ts';
 
 const texts = scheduleMessages.game;
 
-/** A played game on one line, which links to its page. */
 export function GameLine({ game }: { game: Game }) {
   return (
     <Link

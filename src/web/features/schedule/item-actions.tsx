@@ -54,11 +54,9 @@ interface ItemActionsProps {
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly onSaved: (item: ScheduleItem) => void;
   readonly onRemoved: () => void;
-  /** Further entries for the menu. */
   readonly more?: readonly MenuAction[];
 }
 
-/** The actions that coaches have for an item, in the head of its page. */
 export function ItemActions({ item, heading, onSaved, onRemoved, more = [] }: ItemActionsProps) {
   const { actions, dialogs } = useScheduleEditing({
     day: item.date,

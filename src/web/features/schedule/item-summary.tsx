@@ -6,7 +6,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { itemDay, listTimes, nameItem } from './item-words.ts';
 import { scheduleMessages } from './schedule.messages.ts';
 
-/** The main facts of an item: day, name, times and place. */
 export function ItemSummary({ item, heading }: { item: ScheduleItem; heading: Ref<HTMLHeadingElement> }) {
   const { tournament, type, opponent, cancelled, cancel_reason: reason } = item;
   const kind = [tournament, opponent ? type : null].filter(Boolean).join('・');
@@ -37,7 +36,6 @@ export function ItemSummary({ item, heading }: { item: ScheduleItem; heading: Re
   );
 }
 
-/** The further facts and notes of the item. */
 export function ItemNotes({ item }: { item: ScheduleItem }) {
   const rows = [...itemLines(item, 'page'), ...(item.note ? [[itemLabels.note, item.note] as const] : [])];
   if (rows.length === 0) return null;

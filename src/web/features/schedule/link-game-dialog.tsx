@@ -16,7 +16,6 @@ import { scheduleMessages } from './schedule.messages.ts';
 
 const texts = scheduleMessages.linkGame;
 
-/** The most games offered. */
 const MOST = 8;
 
 /** Returns the games nearest to the item's day. Leaves out games that are linked to other items. */
@@ -61,7 +60,6 @@ function Row({ game, chosen, onChoose }: { game: Game; chosen: boolean; onChoose
   );
 }
 
-/** Chooses the recorded game of an item, or none. */
 export function LinkGameDialog({ item, games, open, onClose }: LinkGameDialogProps) {
   const { data: items = [] } = useQuery(scheduleQuery);
   const { mutateAsync: link, isPending } = useGameLink(item.id);

@@ -10,7 +10,6 @@ import { scheduleMessages } from './schedule.messages.ts';
 
 const texts = scheduleMessages.repetition;
 
-/** The repetition of a new item as the user has entered it. */
 interface Repetition {
   readonly on: boolean;
   /** The number of weeks from one item to the next. */
@@ -82,7 +81,6 @@ function Days({ repetition: { skipped }, possible, chosen, isFull, change }: Rep
   );
 }
 
-/** Fields that set whether and how a new item repeats. */
 export function RepetitionFields({ state, error }: { state: RepetitionState; error: string | undefined }) {
   const { repetition, change, lastDay } = state;
   return (

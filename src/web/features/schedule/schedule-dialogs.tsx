@@ -73,7 +73,6 @@ interface CancelDialogProps {
   readonly onCancelled: (scope: SeriesScope) => void;
 }
 
-/** Asks for the reason of a cancellation. */
 function CancelDialog({ item, open, onClose, onCancelled }: CancelDialogProps) {
   const form = useForm({ defaultValues: { cancel_reason: '' } });
   const [scope, setScope] = useState<SeriesScope>('one');

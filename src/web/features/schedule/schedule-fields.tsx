@@ -89,13 +89,11 @@ export function NoteField({ form }: FieldsProps) {
   return <TextArea label={labels.note} rows={2} className="min-h-20!" {...bindField(form, 'note')} />;
 }
 
-/** Sets the kind of game if the content names one, such as 練習試合. */
 function readGameType({ getValues, setValue }: FieldsProps['form']): void {
   const { type, game_type } = getValues();
   if (!game_type) setValue('game_type', gameTypeIn(type));
 }
 
-/** Sets whether members are asked to answer, and until when. */
 export function PollFields({ form }: FieldsProps) {
   const { register, watch, setValue, getValues } = form;
   const asks = register('asks', {

@@ -42,7 +42,7 @@ export interface ScheduleValues extends Values {
   readonly version: number | undefined;
 }
 
-/** Shows the change at once and refetches in the background. */
+/** Shows the changed items at once and refetches them in the background. */
 function updateItems(change: (items: ScheduleItem[]) => ScheduleItem[]): void {
   queryClient.setQueryData(scheduleQuery.queryKey, (items) => items && change(items));
   void queryClient.invalidateQueries({ queryKey: queryKeys.schedule });
@@ -54,7 +54,7 @@ function storeItem(item: ScheduleItem): void {
   updateItems((items) => [...items.filter(({ id }) => id !== item.id), item]);
 }
 
-/** Returns a function that returns whether an entry of the history is this change of an item. */
+/** Returns a test whether an entry of the history is this change of the item. */
 export function isItemChange(action: HistoryEntry['action'], id: number) {
   return (entry: HistoryEntry): boolean =>
     entry.kind === 'schedule' && entry.action === action && entry.subject_id === id;
@@ -84,7 +84,6 @@ export function useScheduleUpdate(id: number) {
   });
 }
 
-/** Cancels an item, or withdraws the cancellation. */
 export function useItemCancellation({ id, date, version }: ScheduleItem) {
   return useMutation({
     mutationFn: (change: Pick<Sent, 'cancelled' | 'cancel_reason' | 'scope'>) =>

@@ -88,13 +88,11 @@ function useSelectedDay() {
 }
 
 interface ScheduleProps {
-  /** The games that were played. */
   readonly games: readonly Game[];
   /** The answers to each item that asks for answers, by item id. */
   readonly polls: ReadonlyMap<number, Poll>;
   /** Whether the user may change the schedule. */
   readonly editable: boolean;
-  /** Whether the user may record games. */
   readonly records: boolean;
   readonly scoreNow?: RenderScoreNow | undefined;
   readonly rowActions?: (item: ScheduleItem) => ReactNode;

@@ -1,8 +1,8 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { ScheduleItem } from '#contract/schedule.ts';
+import type { ScheduleFormOptions } from './use-schedule-form.ts';
 
 interface Editing {
-  /** The day of a new item. */
   readonly day: string;
   readonly onSaved: (item: ScheduleItem) => void;
   /** Called after the item was deleted. The default focuses the heading. */
@@ -11,13 +11,8 @@ interface Editing {
   readonly heading: RefObject<HTMLElement | null>;
 }
 
-/** The subject of a form. It stays set while the dialog fades out. */
-interface Opened {
-  /** The item to edit; null for a new one. */
-  readonly item: ScheduleItem | null;
-  /** The item from which a new one is copied; null for an empty form. */
-  readonly model: ScheduleItem | null;
-}
+/** The subject of the form. It stays set while the dialog fades out. */
+type Opened = Pick<ScheduleFormOptions, 'item' | 'model'>;
 
 function useFormDialog(heading: Editing['heading']) {
   const [open, setOpen] = useState(false);

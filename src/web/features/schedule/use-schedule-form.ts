@@ -34,7 +34,6 @@ export interface ScheduleFormOptions {
   readonly onSaved: (item: ScheduleItem) => void;
 }
 
-/** Returns the message of a rejection that concerns the whole item. */
 function rejectionText(error: unknown): string | undefined {
   if (hasStatus(error, 404)) return texts.gone;
   return hasStatus(error, 403) ? error.message : undefined;

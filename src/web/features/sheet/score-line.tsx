@@ -3,7 +3,6 @@ import { GameMark } from '../../shared/result-mark.tsx';
 import { stateLabel } from '../../shared/state-label.ts';
 import { Tag } from '../../ui/tag.tsx';
 
-/** The score against which the sheet is checked. */
 export function ScoreLine({ game }: { game: Game }) {
   return (
     <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">

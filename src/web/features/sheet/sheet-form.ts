@@ -47,7 +47,6 @@ function toPitcherRow(record: PitchingRecord, index: number): PitcherRow {
   });
 }
 
-/** Converts a stored game to a sheet. */
 export function toSheet(game: GameDetail): Sheet {
   return complete({
     batters: game.batting_records.map(toBatterRow),
@@ -118,7 +117,6 @@ export function usedRows({ batters, pitchers }: Sheet) {
   return { batting: batters.filter(isUsed), pitching: pitchers.filter(isUsed) };
 }
 
-/** Converts the sheet to the input of `sheetForm`. */
 export function toForm(sheet: Sheet) {
   const { batting, pitching } = usedRows(sheet);
   return {

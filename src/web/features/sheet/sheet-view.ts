@@ -37,7 +37,6 @@ export interface SheetView {
   readonly onPasted: (text: string) => void;
 }
 
-/** Props of the grids and of the lists. */
 export interface SheetRowsProps {
   readonly view: SheetView;
   /** Shown above the rows. They load with the rows, because to accept a lineup moves the focus into the rows. */
@@ -69,7 +68,6 @@ function orGuest(getName: (id: unknown) => string) {
 
 interface ViewOptions extends Pick<SheetView, 'sheet' | 'change' | 'errors' | 'candidates' | 'onPasted'> {
   readonly game: GameDetail;
-  /** Whether the user has been told about all findings. */
   readonly asked: boolean;
 }
 

@@ -75,8 +75,6 @@ export const sheetMessages = {
   order: (order: number) => `${order}番`,
   substitute: (order: number) => `${order}番 途中出場`,
   pitcherAt: (place: number) => `${place}人目の投手`,
-  batterNamed: (name: string) => `打者 ${name || '（選手未選択）'}`,
-  pitcherNamed: (name: string) => `投手 ${name || '（選手未選択）'}`,
   cell: (row: string, column: string) => `${row} ${column}`,
   nobody: '選手を選ぶ',
   noPosition: '守備',

@@ -78,7 +78,6 @@ function MembersHint() {
   );
 }
 
-/** Returns the problem that the bar shows, with the action that leads to it; null if there is none. */
 function findObstacle(state: SheetState, refusal: string): Obstacle | null {
   if (state.conflict.saved)
     return {

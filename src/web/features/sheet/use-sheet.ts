@@ -51,7 +51,6 @@ interface SheetOptions {
   readonly onSaved: (report: SaveReport) => void;
 }
 
-/** Holds the state of a sheet: cells, errors, draft, saving and conflicts. */
 export function useSheet({ game, newest, onSaved }: SheetOptions) {
   const draftKey = useDraftKey(draftNames.sheet(game.id));
   const stored = useMemo(() => toSheet(newest), [newest]);
@@ -60,7 +59,6 @@ export function useSheet({ game, newest, onSaved }: SheetOptions) {
   const { present: sheet, change, reset, undo, redo, follow } = history;
   const savedAt = useSheetDraft(draftKey, stored, sheet);
   const [warnedSheet, setWarnedSheet] = useState<Sheet | null>(null);
-  // The number of requests to focus the first error.
   const [focusRequests, setFocusRequests] = useState(0);
   const focusFirstError = () => setFocusRequests((count) => count + 1);
   const { errors, errorCount, blocked, setAttempted, setRefused } = useSheetErrors(sheet);
@@ -85,7 +83,7 @@ export function useSheet({ game, newest, onSaved }: SheetOptions) {
     errors,
     errorCount,
     blocked,
-    /** Whether the user has been told, for this very sheet, what differs. */
+    /** Whether this very sheet was shown with its differences. */
     warned: warnedSheet === sheet,
     warn: () => setWarnedSheet(sheet),
     draft: {

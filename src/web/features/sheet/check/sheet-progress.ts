@@ -20,7 +20,6 @@ export interface SheetProgress {
 interface Entered {
   /** The number of places in the batting order that have figures. */
   readonly batters: number;
-  /** The number of places in the batting order. */
   readonly places: number;
   readonly totals: SheetTotals;
   readonly findings: readonly Finding[];
@@ -40,7 +39,7 @@ function collectEntered(sheet: Sheet, game: ScoredGame): Entered {
 /** The complete parts of the game. */
 interface Done {
   readonly batting: boolean;
-  /** The last place in the batting order, whose turns are entered last. */
+  /** The last place in the batting order, which is entered last. */
   readonly lastPlace: number;
   readonly pitching: boolean;
   readonly innings: boolean;

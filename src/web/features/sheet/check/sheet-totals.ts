@@ -105,7 +105,6 @@ export function toCheckedGame(game: ScoredGame): CheckedGame {
   return { teamScore, opponentScore, innings, lineScore, state, isScored: scoring !== null };
 }
 
-/** Checks the sheet against the score of its game. */
 export function sheetFindings(sheet: Sheet, game: ScoredGame): Finding[] {
   return listFindings(toCheckedGame(game), sumSheet(sheet).game);
 }

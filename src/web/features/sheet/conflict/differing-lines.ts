@@ -33,7 +33,7 @@ interface DifferingPlayer {
   readonly mine: AnyRow | undefined;
   readonly theirs: AnyRow | undefined;
   readonly by: ChangedBy;
-  /** The version that is chosen unless the user changes it. */
+  /** The version to preselect. */
   readonly preset: Version;
 }
 

@@ -16,7 +16,6 @@ interface Teams {
 interface VersionChoiceProps {
   readonly whose: string;
   readonly text: string;
-  /** The text of the version in the other sheet. */
   readonly other: string;
   readonly name: string;
   readonly checked: boolean;

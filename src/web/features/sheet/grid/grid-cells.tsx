@@ -22,7 +22,6 @@ export interface CellProps {
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly error: string | undefined;
-  /** The id of the element that contains the error's text. */
   readonly errorId: string;
 }
 

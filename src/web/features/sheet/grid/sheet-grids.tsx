@@ -36,7 +36,6 @@ function KeyHelp() {
   );
 }
 
-/** The lines as spreadsheets, on a wide screen. */
 export function SheetGrids({ view, offers }: Pick<SheetRowsProps, 'view' | 'offers'>) {
   return (
     <>

@@ -1,7 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
 import { type Caret, type CellPosition, type GridSize, nextCell } from './grid-keys.ts';
 
-/** Returns the attributes by which the grid finds a cell. */
 export function cellAttributes({ row, column }: CellPosition) {
   return { 'data-row': row, 'data-column': column };
 }

@@ -143,7 +143,6 @@ function AddSubstitute({ onAdd }: Pick<BatterRowProps, 'onAdd'>) {
   );
 }
 
-/** The plate appearances as a text, in the same shorthand as in the grid. */
 function TextLine(props: BatterRowProps) {
   const { text, onText } = cellProps(props, 'plate_appearances');
   return (

@@ -12,7 +12,6 @@ interface ListItemProps {
   readonly shortName: string;
   readonly note: ReactNode;
   readonly summary: ReactNode;
-  /** The second line of the closed row. */
   readonly detail?: ReactNode;
   readonly wrong: boolean;
   /** The check that has a finding about the row. */

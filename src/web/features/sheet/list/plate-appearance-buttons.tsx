@@ -172,7 +172,6 @@ export function Tokens({ text, chosen, onChoose }: TokensProps) {
   );
 }
 
-/** Shows which plate appearance is being changed, with a button that removes it. */
 export function ChangeHead({ word, onRemove }: { readonly word: string; readonly onRemove: () => void }) {
   return (
     <div className="flex items-center justify-between gap-2">

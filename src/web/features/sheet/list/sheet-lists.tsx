@@ -45,7 +45,6 @@ function ListTotal({ kind, view }: { kind: GridKind; view: SheetView }) {
   );
 }
 
-/** The lines as lists on a phone. At most one row is open. */
 export function SheetLists({ view, offers, open, onOpen }: SheetRowsProps) {
   return (
     <>

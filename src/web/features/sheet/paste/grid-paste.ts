@@ -7,7 +7,6 @@ import type { SheetView } from '../sheet-view.ts';
 import { readHeads } from './paste-heads.ts';
 import { fillFrom } from './paste-import.ts';
 
-/** Fills a block into the grid, from the cell `target` to the right and down. */
 function fill(kind: GridKind, { sheet, candidates }: SheetView, target: HTMLElement, table: TextTable) {
   const cell = findCell(target);
   if (!cell) return null;

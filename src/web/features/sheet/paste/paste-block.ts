@@ -18,7 +18,6 @@ export interface PastedCell {
 }
 
 export interface PastedRow {
-  /** The index of the row in the block. */
   readonly row: number;
   readonly name: string;
   /** The id of the player; an empty text if unknown. */
@@ -29,7 +28,6 @@ export interface PastedRow {
 }
 
 export interface PastedColumn {
-  /** The index of the column in the block. */
   readonly at: number;
   readonly head: string;
   readonly target: Target;
@@ -142,7 +140,6 @@ export function readBlock(
   };
 }
 
-/** Returns the table with another text in a cell. */
 export function withCorrection(table: TextTable, { row, column }: PastedCell, text: string): TextTable {
   return table.map((cells, at) =>
     at === row

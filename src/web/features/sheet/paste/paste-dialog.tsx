@@ -49,7 +49,6 @@ function PasteField({
 }
 
 interface PasteFormProps {
-  /** The copied text; empty if the user has not pasted yet. */
   readonly copied: string;
   readonly view: SheetView;
   readonly onClose: () => void;

@@ -49,7 +49,6 @@ export function BatterFixes({ row, change, disagreements }: BatterFixesProps) {
 
 type RowActionsProps = BatterRowProps & { readonly className: string };
 
-/** Buttons that remove or move the row. */
 export function RowActions({ className, ...props }: RowActionsProps) {
   const { row, substitute, sheet, change } = props;
   const { remove, dialog } = useRowRemoval(props);

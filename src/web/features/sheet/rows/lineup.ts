@@ -12,7 +12,6 @@ export interface Starter {
   readonly position: string;
 }
 
-/** Lists the starter of each place in the batting order. */
 export function listStarters({ batting_records }: Pick<GameDetail, 'batting_records'>): Starter[] {
   const first = batting_records.filter(
     ({ order_no }, index) => batting_records.findIndex((record) => record.order_no === order_no) === index,
@@ -46,7 +45,6 @@ export function withLineup(sheet: Sheet, starters: readonly Starter[], members: 
   return complete({ ...rest, batters: filled });
 }
 
-/** A lineup that a coach has planned. */
 export interface PlannedLineup {
   readonly starters: readonly Starter[];
   /** The cell of a pitcher who does not bat; null if the pitcher bats or is not decided. */

@@ -18,7 +18,6 @@ import {
   type SheetColumn,
 } from './sheet-rows.ts';
 
-/** Props of a row in the grid and in the list. */
 export interface RowProps<Row extends AnyRow> {
   readonly row: Row;
   readonly index: number;
@@ -58,7 +57,7 @@ export function rowProps<Row extends AnyRow>(view: SheetView, row: Row, index: n
   };
 }
 
-/** Returns the finding about the place of a batter. Only the first row of the place shows it. */
+/** Returns the finding about a batter's place in the order, for the first row of the place only. */
 export function findingAt({ findings, sheet }: SheetView, row: BatterRow): Finding | undefined {
   if (isSubstitute(sheet.batters, row)) return undefined;
   return findings.find(({ check, place }) => check === 'order' && place === row.order);

@@ -119,7 +119,6 @@ export interface CellDisagreement {
   readonly fromAppearances: number;
 }
 
-/** Lists the counts of a row that contradict its plate appearances. */
 export function findDisagreements(row: BatterRow): CellDisagreement[] {
   return listCountDisagreements(countLine(row), appearancesIn(row.cells.plate_appearances)).map(
     ({ count: name, ...numbers }) => ({
@@ -176,7 +175,7 @@ export const COUNT_KEYS: Readonly<Record<string, BattingCount>> = {
 
 /** The word that the last key changed, so that the next key can complete or correct it. */
 export interface KeyedWord {
-  /** The text before the last word got a direction. */
+  /** The text without the direction of the last word. */
   readonly before: string;
   /** The digit that gave the last word its direction; null if it has no direction yet. */
   readonly digit: string | null;

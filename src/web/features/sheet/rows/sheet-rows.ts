@@ -180,12 +180,10 @@ function isPosition(text: string): text is Position {
   return POSITIONS.some((position) => position === text);
 }
 
-/** Returns the positions in a cell, in the order played. */
 export function positionsIn(cell: string): Position[] {
   return cell.split(' ').filter(isPosition);
 }
 
-/** Returns the highest place in the batting order. */
 export function lastOrder(batters: readonly BatterRow[]): number {
   return Math.max(...batters.map(({ order }) => order));
 }
