@@ -1,5 +1,8 @@
+import type { Finding } from '#domain/game-check.ts';
 import { OUTS_PER_INNING } from '#domain/pitching.ts';
-import { holdsFigures, isUsed, type Sheet } from '../rows/sheet-rows.ts';
+import { plateAppearances } from '#domain/qualification.ts';
+import { countLine, findDisagreements } from '../rows/sheet-appearances.ts';
+import { type BatterRow, holdsFigures, isUsed, type Sheet } from '../rows/sheet-rows.ts';
 import { sheetMessages } from '../sheet.messages.ts';
 import type { SheetView } from '../sheet-view.ts';
 import { sumSheet } from './sheet-totals.ts';
@@ -66,4 +69,32 @@ export function nextStep(entry: Entry, open: string | null): NextStep | null {
   const first = pitchers[0];
   const pitchersBegun = batter < 0 && pitchers.some(isUsed);
   return first && !pitchersBegun ? { key: first.key, label: texts.toPitchers } : null;
+}
+
+const BATTING_CHECKS: readonly Finding['check'][] = ['turns', 'runs', 'runsBattedIn'];
+
+/** Returns whether the figures of a row contradict each other. */
+function isSuspect(row: BatterRow): boolean {
+  const line = countLine(row);
+  const { homeRuns, runs, runsBattedIn } = line;
+  const turns = plateAppearances(line);
+  return (
+    findDisagreements(row).length > 0 ||
+    homeRuns > Math.min(runs, runsBattedIn) ||
+    // A pinch runner scores without a turn.
+    (turns > 0 && runs > turns)
+  );
+}
+
+/**
+ * Returns the index of a batter whose figures contradict each other. Undefined if there is none, or if the totals of
+ * the batters add up.
+ */
+export function findSuspectRow(
+  { batters }: Pick<Sheet, 'batters'>,
+  findings: readonly Finding[],
+): number | undefined {
+  if (!findings.some(({ check }) => BATTING_CHECKS.includes(check))) return undefined;
+  const index = batters.findIndex(isSuspect);
+  return index < 0 ? undefined : index;
 }

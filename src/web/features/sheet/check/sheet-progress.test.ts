@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { findRest, resultsFor } from '../rows/pitcher-cells.ts';
 import { batterRow, complete, pitcherRow, type Sheet } from '../rows/sheet-rows.ts';
-import { nextStep } from './next-step.ts';
+import { findSuspectRow, nextStep } from './next-step.ts';
 import { checkProgress } from './sheet-progress.ts';
-import { findSuspectRow } from './suspect-row.ts';
 
 const GAME = { team_score: 3, opponent_score: 8, innings: 6, line_score: null, scoring: null };
 

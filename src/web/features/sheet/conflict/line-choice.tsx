@@ -78,7 +78,7 @@ interface LineChoiceProps {
 export function LineChoice({ line, title, theirs, teams, chosen, onChoose }: LineChoiceProps) {
   const name = useId();
   const place = describeLine(line);
-  const { mine: own, theirs: saved } = listTexts(line, teams);
+  const versions = listTexts(line, teams);
   return (
     <fieldset className="min-w-0 border-t border-chalk py-3">
       <legend className="float-left mb-1 flex w-full items-baseline gap-2">
@@ -86,22 +86,17 @@ export function LineChoice({ line, title, theirs, teams, chosen, onChoose }: Lin
         <span className="font-bold">{title}</span>
       </legend>
       <div className="clear-both grid gap-0.5 md:grid-cols-2 md:gap-4">
-        <VersionChoice
-          whose={texts.mine}
-          text={own}
-          other={saved}
-          name={name}
-          checked={chosen === 'mine'}
-          onChoose={() => onChoose('mine')}
-        />
-        <VersionChoice
-          whose={theirs}
-          text={saved}
-          other={own}
-          name={name}
-          checked={chosen === 'theirs'}
-          onChoose={() => onChoose('theirs')}
-        />
+        {(['mine', 'theirs'] as const).map((version) => (
+          <VersionChoice
+            key={version}
+            whose={version === 'mine' ? texts.mine : theirs}
+            text={versions[version]}
+            other={versions[version === 'mine' ? 'theirs' : 'mine']}
+            name={name}
+            checked={chosen === version}
+            onChoose={() => onChoose(version)}
+          />
+        ))}
       </div>
     </fieldset>
   );

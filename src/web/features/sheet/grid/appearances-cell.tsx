@@ -14,18 +14,14 @@ import { cellAttributes } from './use-grid-keys.ts';
 
 type Field = HTMLTextAreaElement;
 
-function atEnd({ selectionStart, selectionEnd, value }: Field): boolean {
-  return selectionStart === value.length && selectionEnd === value.length;
-}
-
 function only(text: string | null): KeyedText | null {
   return text === null ? null : { text, keyed: null };
 }
 
 /** Returns the text after a key; null if the browser handles the key. */
 function afterKey({ key, currentTarget }: KeyboardEvent<Field>, keyed: KeyedWord | null): KeyedText | null {
-  const { value } = currentTarget;
-  if (!atEnd(currentTarget)) return null;
+  const { value, selectionStart, selectionEnd } = currentTarget;
+  if (selectionStart !== value.length || selectionEnd !== value.length) return null;
   if (key === 'Delete') return value === '' ? null : only('');
   if (key === 'Backspace') return only(withoutLastPlateAppearance(value));
   return afterOutcomeKey(value, key, keyed);

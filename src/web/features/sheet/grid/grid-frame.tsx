@@ -1,9 +1,12 @@
 import { CircleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ClipboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { Finding } from '#domain/game-check.ts';
+import { commonMessages } from '../../../messages.ts';
+import { toastError } from '../../../platform/toast.ts';
 import { findingDifference } from '../../../shared/game-check/finding-texts.ts';
+import { isBlock } from '../../../shared/table-text.ts';
 import { cx } from '../../../ui/cx.ts';
-import { useGridPaste } from '../paste/use-grid-paste.ts';
+import { fileOnDemand } from '../../../ui/file-on-demand.ts';
 import { errorId, type RowProps } from '../rows/row-props.ts';
 import { setCell } from '../rows/sheet-edit.ts';
 import { type AnyRow, type GridKind, type SheetColumn, toGrid } from '../rows/sheet-rows.ts';
@@ -27,6 +30,29 @@ const LEAST_WIDTH: Readonly<Record<GridKind, string>> = {
   batting: 'min-w-[61rem]',
   pitching: 'min-w-[56rem]',
 };
+
+// Loaded on demand, because few people paste. Copying in another app leaves time to load it.
+const loadPaste = fileOnDemand(async () => (await import('../paste/grid-paste.ts')).pasteBlock);
+
+/** Handles pasting into a grid: pastes a block of cells, and leaves a single value to the browser. */
+function useGridPaste(kind: GridKind, view: SheetView) {
+  // The sheet may change while the file loads.
+  const current = useRef(view);
+  useEffect(() => {
+    current.current = view;
+  });
+  return (event: ClipboardEvent<HTMLTableElement>) => {
+    const text = event.clipboardData.getData('text/plain');
+    const { target } = event;
+    if (text.trim() === '' || !(target instanceof HTMLElement)) return;
+    if (!isBlock(text) && !(target instanceof HTMLSelectElement)) return;
+    event.preventDefault();
+    loadPaste().then(
+      (paste) => paste(kind, current.current, target, text),
+      () => toastError(commonMessages.failure.network),
+    );
+  };
+}
 
 /** A table that works like a spreadsheet. It scrolls sideways if it is wider than the screen. */
 export function GridFrame({

@@ -24,18 +24,9 @@ function readResult(text: string): string | null {
   return found?.[0] ?? null;
 }
 
-function readAppearances(text: string): string | null {
-  return unreadIn(text).length === 0 ? text.trim() : null;
-}
-
 function readOrder(text: string): string | null {
   const [, digits] = /^([1-9][0-9]?)番?$/.exec(normalizeCell(text)) ?? [];
   return digits !== undefined && Number(digits) <= MOST_IN_ORDER ? digits : null;
-}
-
-function readNumber(text: string): string | null {
-  const number = readCount(text);
-  return number === null ? null : String(number);
 }
 
 function readWritten(target: BattingTarget | PitchingTarget, text: string): string | null {
@@ -43,13 +34,13 @@ function readWritten(target: BattingTarget | PitchingTarget, text: string): stri
     case 'position':
       return readPositions(text)?.join(' ') ?? null;
     case 'plate_appearance':
-      return readAppearances(text);
+      return unreadIn(text).length === 0 ? text.trim() : null;
     case 'order':
       return readOrder(text);
     case 'innings':
       return readInnings(text) === null ? null : text.trim();
     default:
-      return readNumber(text);
+      return readCount(text)?.toString() ?? null;
   }
 }
 

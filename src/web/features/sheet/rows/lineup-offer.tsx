@@ -1,11 +1,46 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
+import { gamesApi } from '#contract/games.ts';
+import { lineupApi } from '#contract/lineup.ts';
+import { call } from '../../../platform/api/api.ts';
+import { queryKeys } from '../../../query-keys.ts';
 import { Button } from '../../../ui/button.tsx';
-import { earlierLineupQuery, lineupOfGameQuery } from '../sheet.data.ts';
 import { sheetMessages as texts } from '../sheet.messages.ts';
 import type { SheetView } from '../sheet-view.ts';
-import { withLineup, withPlannedLineup } from './lineup.ts';
+import { listStarters, type PlannedLineup, plannedLineup, withLineup, withPlannedLineup } from './lineup.ts';
 import { isUsed } from './sheet-rows.ts';
+
+// Older batting orders are rarely useful.
+const GAMES_LOOKED_AT = 5;
+
+/** Reads the lineup that was planned for the game, or null. */
+function lineupOfGameQuery(gameId: number) {
+  return queryOptions({
+    queryKey: queryKeys.lineupOfGame(gameId),
+    queryFn: async ({ signal }): Promise<PlannedLineup | null> => {
+      const { lineup } = await call(lineupApi.lineupOfGame, { params: { id: gameId }, signal });
+      return lineup && lineup.entries.length > 0 ? plannedLineup(lineup) : null;
+    },
+    staleTime: 0,
+  });
+}
+
+/** Reads the batting order of the latest other game that has one, or null. */
+function earlierLineupQuery(gameId: number) {
+  return queryOptions({
+    queryKey: queryKeys.lineupBefore(gameId),
+    queryFn: async ({ signal }) => {
+      const games = await call(gamesApi.games, { query: {}, signal });
+      const others = games.filter(({ id }) => id !== gameId).slice(0, GAMES_LOOKED_AT);
+      for (const { id } of others) {
+        const game = await call(gamesApi.game, { params: { id }, signal });
+        const starters = listStarters(game);
+        if (starters.length > 0) return { date: game.date, opponent: game.opponent, starters };
+      }
+      return null;
+    },
+  });
+}
 
 /** Formats "2026-05-03" as "5/3". */
 function shortDate(date: string): string {

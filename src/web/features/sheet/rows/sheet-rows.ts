@@ -7,10 +7,6 @@ type WireCount = (typeof battingCountNames)[number];
 /** A count in the sheet. Scorers enter 盗塁死 (`caught`), while the wire has attempts (`steals`). */
 export type BattingCount = Exclude<WireCount, 'steals'> | 'caught';
 
-function isOwnCount(count: WireCount): count is Exclude<WireCount, 'steals'> {
-  return count !== 'steals';
-}
-
 const FIRST: readonly BattingCount[] = ['rbis', 'runs', 'caught_stealing', 'caught', 'errors'];
 
 /**
@@ -19,7 +15,7 @@ const FIRST: readonly BattingCount[] = ['rbis', 'runs', 'caught_stealing', 'caug
  */
 export const BATTING_COUNTS: readonly BattingCount[] = [
   ...FIRST,
-  ...battingCountNames.filter(isOwnCount).filter((count) => !FIRST.includes(count)),
+  ...battingCountNames.filter((count) => count !== 'steals').filter((count) => !FIRST.includes(count)),
 ];
 
 /** The counts of a pitcher. The innings have a column of their own. */
@@ -107,15 +103,11 @@ export function pitcherRow(key: string, cells: Partial<Record<PitcherColumn, str
   return { key, cells: { ...NO_PITCHER, ...cells } };
 }
 
-function isNothing(count: string): boolean {
-  return /^[0０\s]*$/.test(count);
-}
-
 /** Returns whether removing the row would lose figures. */
 export function holdsFigures(row: AnyRow): boolean {
   const { user_id, ...cells } = row.cells;
   return Object.entries(cells).some(
-    ([column, text]) => column !== 'position' && column !== 'result' && !isNothing(text),
+    ([column, text]) => column !== 'position' && column !== 'result' && !/^[0０\s]*$/.test(text),
   );
 }
 
@@ -128,10 +120,6 @@ export function isUsed(row: AnyRow): boolean {
 export function freshKey(rows: readonly { readonly key: string }[], prefix: string): string {
   const numbers = rows.map(({ key }) => Number(key.replace(/\D/g, '')));
   return `${prefix}${Math.max(0, ...numbers) + 1}`;
-}
-
-function orderRows(rows: readonly BatterRow[]): BatterRow[] {
-  return rows.toSorted((a, b) => a.order - b.order);
 }
 
 const PITCHER = '投手';
@@ -169,7 +157,11 @@ export function complete({ batters, pitchers, ...rest }: Sheet): Sheet {
   const last = pitchers.at(-1);
   const spare = last && !isUsed(last) ? last : undefined;
   const others = spare ? pitchers.slice(0, -1) : pitchers;
-  return { ...rest, batters: orderRows(rows), pitchers: [...others, spareRow(rows, others, spare)] };
+  return {
+    ...rest,
+    batters: rows.toSorted((a, b) => a.order - b.order),
+    pitchers: [...others, spareRow(rows, others, spare)],
+  };
 }
 
 export function isSubstitute(rows: readonly BatterRow[], row: BatterRow): boolean {

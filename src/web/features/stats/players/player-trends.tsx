@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { PlayedGame } from '#contract/stats.ts';
-import { battingAverage, onBasePlusSlugging } from '#domain/batting.ts';
+import { battingAverage, EMPTY_BATTING_LINE, onBasePlusSlugging } from '#domain/batting.ts';
 import { figures } from '#domain/figures.ts';
-import { earnedRunAverage } from '#domain/pitching.ts';
+import { EMPTY_PITCHING_LINE, earnedRunAverage } from '#domain/pitching.ts';
 import { isDefined, type Ratio } from '#domain/ratio.ts';
 import { formatPerGame, formatRate } from '../../../shared/format.ts';
 import { Section } from '../../../ui/section.tsx';
@@ -12,10 +12,9 @@ import { ChartLine, LineSample } from '../chart/marks.tsx';
 import { scaleOver } from '../chart/scale.ts';
 import {
   battingLines,
-  battingTrend,
+  computeTrend,
   MIN_CHART_GAMES,
   pitchingLines,
-  pitchingTrend,
   type TrendPoint,
 } from '../chart/trend.ts';
 import { playersMessages } from '../players.messages.ts';
@@ -29,9 +28,11 @@ function toTrends(log: readonly PlayedGame[], regulationInnings: number) {
   const batting = battingLines(log);
   const pitching = pitchingLines(log);
   return {
-    average: battingTrend(batting, battingAverage),
-    ops: battingTrend(batting, onBasePlusSlugging),
-    earnedRunAverage: pitchingTrend(pitching, (line) => earnedRunAverage(line, regulationInnings)),
+    average: computeTrend(EMPTY_BATTING_LINE, batting, battingAverage),
+    ops: computeTrend(EMPTY_BATTING_LINE, batting, onBasePlusSlugging),
+    earnedRunAverage: computeTrend(EMPTY_PITCHING_LINE, pitching, (line) =>
+      earnedRunAverage(line, regulationInnings),
+    ),
   };
 }
 

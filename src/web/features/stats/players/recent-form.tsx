@@ -1,16 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Player } from '#contract/stats.ts';
-import { totalHits } from '#domain/batting.ts';
+import { EMPTY_BATTING_LINE, totalHits } from '#domain/batting.ts';
 import { battingFigures, type Figure, pitchingFigures } from '#domain/figures.ts';
+import { EMPTY_PITCHING_LINE } from '#domain/pitching.ts';
 import { formatFigure } from '../../../shared/format.ts';
-import {
-  battingLines,
-  battingTotal,
-  type DatedLine,
-  FORM_GAMES,
-  pitchingLines,
-  pitchingTotal,
-} from '../chart/trend.ts';
+import { battingLines, type DatedLine, FORM_GAMES, pitchingLines, sumGames } from '../chart/trend.ts';
 import { playersMessages } from '../players.messages.ts';
 
 const texts = playersMessages.page;
@@ -50,7 +44,7 @@ function selectRecentForm<Line>(games: readonly DatedLine<Line>[]): readonly Dat
 function BattingForm({ log }: Pick<Player, 'log'>) {
   const last = selectRecentForm(battingLines(log));
   if (!last) return null;
-  const line = battingTotal(last);
+  const line = sumGames(EMPTY_BATTING_LINE, last);
   return (
     <FormLine title={texts.form(last.length)}>
       <FormFigure figure={average} line={line} note={texts.formLine(line.atBats, totalHits(line))} />
@@ -67,7 +61,7 @@ function PitchingForm({
 }: Pick<Player, 'log' | 'regulation_innings'>) {
   const last = selectRecentForm(pitchingLines(log));
   if (!last) return null;
-  const line = { ...pitchingTotal(last), regulationInnings };
+  const line = { ...sumGames(EMPTY_PITCHING_LINE, last), regulationInnings };
   return (
     <FormLine title={texts.pitchingForm(last.length)}>
       <FormFigure figure={earnedRunAverage} line={line} />

@@ -1,8 +1,8 @@
 import type { FilterChoices } from '#contract/game-filter.ts';
 import type { PlayedGame } from '#contract/stats.ts';
-import type { BattingLine } from '#domain/batting.ts';
-import type { PitchingLine } from '#domain/pitching.ts';
-import { battingLines, battingTotal, pitchingLines, pitchingTotal } from '../chart/trend.ts';
+import { type BattingLine, EMPTY_BATTING_LINE } from '#domain/batting.ts';
+import { EMPTY_PITCHING_LINE, type PitchingLine } from '#domain/pitching.ts';
+import { battingLines, pitchingLines, sumGames } from '../chart/trend.ts';
 
 export interface SeasonSums {
   readonly batting: BattingLine;
@@ -17,8 +17,8 @@ export function sumLog(log: readonly PlayedGame[]): SeasonSums {
   const [batted, pitched] = [battingLines(log), pitchingLines(log)];
   const countDecided = (result: string) => log.filter(({ pitching }) => pitching?.result === result).length;
   return {
-    batting: battingTotal(batted),
-    pitching: pitchingTotal(pitched),
+    batting: sumGames(EMPTY_BATTING_LINE, batted),
+    pitching: sumGames(EMPTY_PITCHING_LINE, pitched),
     battingGames: batted.length,
     pitchingGames: pitched.length,
     wins: countDecided('勝利'),

@@ -85,15 +85,13 @@ export function Qualifications({ form }: { form: TeamRules }) {
   );
 }
 
-const sportOptions = (['', ...SPORTS] as const).map((value) => ({ value, label: texts.sport.names[value] }));
-
 /** Chooses the team's sport, on which some rules of scoring depend. */
 function SportChoice({ form }: { form: TeamRules }) {
   return (
     <RadioGroup
       label={texts.sport.title}
       hint={texts.sport.hint}
-      options={sportOptions}
+      options={toOptions(texts.sport.names, ['', ...SPORTS] as const)}
       {...bindField(form, 'sport')}
     />
   );
@@ -110,8 +108,6 @@ export function RegulationInnings({ form }: { form: TeamRules }) {
   );
 }
 
-const nameOptions = PUBLIC_NAMES.map((value) => ({ value, label: texts.publicNames.rules[value] }));
-
 /** Chooses how players are named in texts and pictures that leave the team. */
 function PublicNames({ form }: { form: TeamRules }) {
   const rule = useWatch({ control: form.control, name: 'public_names' });
@@ -120,7 +116,7 @@ function PublicNames({ form }: { form: TeamRules }) {
     <RadioGroup
       label={title}
       hint={rule === 'family' ? `${text}${familyText}` : text}
-      options={nameOptions}
+      options={toOptions(texts.publicNames.rules, PUBLIC_NAMES)}
       {...bindField(form, 'public_names')}
     />
   );
@@ -158,8 +154,6 @@ function ScorebookSigns({ form }: { form: TeamRules }) {
   );
 }
 
-const readerOptions = COMMENTS_FOR.map((value) => ({ value, label: texts.comments.readers[value] }));
-
 function zonesWith(stored: string) {
   const zones = new Set([stored, ...Intl.supportedValuesOf('timeZone')]);
   return [...zones].sort().map((zone) => ({ value: zone, label: zone }));
@@ -188,7 +182,7 @@ function AttendanceRules({ form, team }: { form: TeamRules; team: Team }) {
       <RadioGroup
         label={texts.comments.title}
         hint={texts.comments.hint}
-        options={readerOptions}
+        options={toOptions(texts.comments.readers, COMMENTS_FOR)}
         {...bindField(form, 'comments_for')}
       />
       <Checkbox
