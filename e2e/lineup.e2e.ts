@@ -90,15 +90,15 @@ test(
     });
 
     await test.step('a guest sits on the bench, and everyone bats', async () => {
-      await page.getByRole('button', { name: 'そのほかの操作' }).click();
+      await page.getByRole('button', { name: 'その他の操作' }).click();
       await page.getByRole('button', { name: '助っ人を加える' }).click();
       await page.getByRole('textbox', { name: '名前' }).fill('岸辺 九');
       await page.getByRole('button', { name: '加える', exact: true }).click();
       await expect(findRow(page, '控', '岸辺 九')).toBeVisible();
-      await page.getByRole('button', { name: 'そのほかの操作' }).click();
+      await page.getByRole('button', { name: 'その他の操作' }).click();
       await page.getByRole('button', { name: '全員で打つ' }).click();
       await expect(findRow(page, '11', '番', 'EP', '岸辺 九')).toBeVisible();
-      await page.getByRole('button', { name: 'そのほかの操作' }).click();
+      await page.getByRole('button', { name: 'その他の操作' }).click();
       await page.getByRole('button', { name: '9人で打つ' }).click();
       await expectSaved(page);
     });
@@ -215,7 +215,7 @@ test(
     expect(own.filter(({ place }) => place === 'order')).toHaveLength(9);
 
     await test.step('nor when a return to the proposal is taken back', async () => {
-      await page.getByRole('button', { name: 'そのほかの操作' }).click();
+      await page.getByRole('button', { name: 'その他の操作' }).click();
       await page.getByRole('button', { name: '提案からやり直す' }).click();
       await expect(page.getByText('提案に戻しました')).toBeVisible();
       await expect.poll(async () => (await readStored())[0]?.member_id).toBe(own[1]?.member_id);
@@ -240,7 +240,7 @@ test(
     await ask(server, 'saveLineup', { token, id, body: { designated: null, entries } });
     await ask(server, 'showLineup', { token, id, body: { shown: true } });
     await openPage(page, token, `/schedule/${id}/lineup`, '打順・守備');
-    const menu = page.getByRole('button', { name: 'そのほかの操作' });
+    const menu = page.getByRole('button', { name: 'その他の操作' });
     const takeBack = page.getByRole('button', { name: '取り消す' });
 
     await test.step('the one under a name', async () => {

@@ -84,7 +84,7 @@ test('a game that is being played is seen as such, and a word ends it', async ({
   });
 
   await test.step('a call in an uneven inning can go back to the even one, and be taken back', async () => {
-    await tap(page, 'そのほかの操作');
+    await tap(page, 'その他の操作');
     await tap(page, 'コールドで終了');
     await page.getByRole('button', { name: '1回までの得点に戻す 0–0' }).click();
     await tap(page, '残さない');
@@ -96,7 +96,7 @@ test('a game that is being played is seen as such, and a word ends it', async ({
   });
 
   await test.step('a forfeit says what it will be, and is confirmed where it ends', async () => {
-    await tap(page, 'そのほかの操作');
+    await tap(page, 'その他の操作');
     await tap(page, `没収試合（${TEAM}の勝ち）`);
     const question = page.getByRole('alertdialog');
     await expect(question.getByText(/7–0|9–0/)).toBeVisible();
@@ -158,10 +158,10 @@ test.describe('whose scorer forgot to end it', () => {
 
       await test.step('the second tap goes there again, and an end answers it', async () => {
         await answer.click();
-        await tap(page, 'そのほかの操作');
+        await tap(page, 'その他の操作');
         await tap(page, 'コールドで終了');
         await tap(page, 'やめる');
-        await tap(page, 'そのほかの操作');
+        await tap(page, 'その他の操作');
         await tap(page, 'コールドで終了');
         await tap(page, '時間切れ');
         await tap(page, 'コールドで終了');

@@ -58,7 +58,7 @@ test(
   async ({ page, context, server }) => {
     const ground = await newGround(server);
     await beginOnDevice(page, ground);
-    await page.getByRole('button', { name: 'そのほかの操作', exact: true }).click();
+    await page.getByRole('button', { name: 'その他の操作', exact: true }).click();
     await page.getByRole('button', { name: '投球を記録する' }).click();
     await context.setOffline(true);
     await page.getByRole('button', { name: 'ボール', exact: true }).click();

@@ -46,7 +46,7 @@ test('who bats out of turn, runs for another and bats for the DH is told by taps
     await lastPlay(page, '石田 死球');
     await batter(page, /^3\s*上野$/);
     await tap(page, '四球');
-    await tap(page, 'そのほかの操作');
+    await tap(page, 'その他の操作');
     await tap(page, '打順間違い');
     await expectAccessibleLightAndDark(page);
     await tap(page, 'アピールあり：上野がアウト');

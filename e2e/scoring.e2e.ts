@@ -246,13 +246,13 @@ test(
     });
 
     await test.step('a suspended game waits, and an ended one shows its result and leads to its page', async () => {
-      await tap(page, 'そのほかの操作');
+      await tap(page, 'その他の操作');
       await tap(page, '中断する');
       await expect(page.getByText('試合は中断しています')).toBeVisible();
       await expectAccessible(page);
       await tap(page, '再開する');
       await tap(page, '三振');
-      await tap(page, 'そのほかの操作');
+      await tap(page, 'その他の操作');
       await tap(page, '試合を終える');
       await page.getByRole('alertdialog').getByRole('button', { name: '試合を終える' }).click();
       await expect(page.getByRole('heading', { name: '試合終了' })).toBeVisible();
@@ -330,7 +330,7 @@ test('an early turn is taken out, and the batters after it stay as they are', as
   };
 
   await test.step('the batter who would be next is passed over from the menu, and the turn is told there later', async () => {
-    await tap(page, 'そのほかの操作');
+    await tap(page, 'その他の操作');
     await tap(page, '打者を飛ばす');
     await expect(page.getByText(/^2\s*石田$/)).toBeVisible();
     await tap(page, '経過');
@@ -365,7 +365,7 @@ test('an early turn is taken out, and the batters after it stay as they are', as
   await test.step('after a pitch nobody is passed over', async () => {
     await tap(page, '閉じる');
     await tap(page, 'ボール');
-    await tap(page, 'そのほかの操作');
+    await tap(page, 'その他の操作');
     await expect(page.getByRole('button', { name: '中断する' })).toBeVisible();
     await expect(page.getByRole('button', { name: '打者を飛ばす' })).toBeHidden();
     await page.keyboard.press('Escape');
@@ -398,7 +398,7 @@ test(
     await page.getByRole('combobox', { name: '港北クラブ 9番 守備' }).selectOption('投手');
     await begin(page);
     const keys = page.getByRole('group', { name: '打席の結果' });
-    const menu = page.getByRole('button', { name: 'そのほかの操作', exact: true });
+    const menu = page.getByRole('button', { name: 'その他の操作', exact: true });
 
     await test.step('going back closes a panel, the proposal, a menu and a question, and leaves the page at last', async () => {
       await tap(page, '単打');
@@ -413,7 +413,7 @@ test(
       await tap(page, '交代');
       await page.goBack();
       await expect(keys).toBeVisible();
-      await tap(page, 'そのほかの操作');
+      await tap(page, 'その他の操作');
       await expect(page.getByRole('button', { name: '中断する' })).toBeVisible();
       await page.goBack();
       await expect(page.getByRole('button', { name: '中断する' })).toBeHidden();
@@ -425,7 +425,7 @@ test(
       });
       await expect(page.getByRole('button', { name: '中断する' })).toBeHidden();
       await expect(keys).toBeVisible();
-      await tap(page, 'そのほかの操作');
+      await tap(page, 'その他の操作');
       await tap(page, '試合を終える');
       await page.goBack();
       await expect(page.getByRole('alertdialog')).toBeHidden();
@@ -440,7 +440,7 @@ test(
 
     await test.step('an opponent has a name from the beginning on', async () => {
       await expect(page.getByText('相手9番')).toBeVisible();
-      await tap(page, 'そのほかの操作');
+      await tap(page, 'その他の操作');
       await tap(page, '相手の選手の名前');
       await expectAccessibleLightAndDark(page);
       await page.getByRole('textbox', { name: '9番' }).fill('18 港');
@@ -683,7 +683,7 @@ test('nothing is cut on any phone, with long names and a score of two digits', a
     await expect(page.getByRole('group', { name: '入力' })).not.toHaveAttribute('aria-disabled');
   });
 
-  await tap(page, 'そのほかの操作');
+  await tap(page, 'その他の操作');
   await tap(page, '投球を記録する');
   const expectWhole = async (scrolls = false) => {
     for (const [width, height] of PHONES) {

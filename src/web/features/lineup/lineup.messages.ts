@@ -7,7 +7,7 @@ export const lineupMessages = {
   title: lineupWords.title,
   back: '予定に戻る',
   undo: '元に戻す',
-  menu: 'そのほかの操作',
+  menu: 'その他の操作',
   failed: 'オーダーを読み込めませんでした',
   about: (day: string, opponent: string | null) => (opponent ? `${day} ${opponent}戦` : day),
   shortPosition: letters,

@@ -9,7 +9,7 @@ export const scoringMessages = {
   recording: (name: string) => `記録中：${name}`,
   unsent: (count: number) => `未送信 ${count}`,
   sent: '送信済み',
-  menu: 'そのほかの操作',
+  menu: 'その他の操作',
   goneOpponent: '削除した試合の相手',
   board: {
     label: 'スコアボード',
