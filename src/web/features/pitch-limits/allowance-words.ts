@@ -49,9 +49,10 @@ function endWords({ finishesBatter }: PitchRule, batter: string | null): string 
 /** Says what is left to a pitcher on the mound. @param batter the batter whose turn is under way; null for none */
 export function moundWords(rule: PitchRule, given: Allowance, batter: string | null): string[] {
   const { left, innings, unrecorded, atLeast } = given;
-  if (innings === 0) return [texts.thisInning, reasonWords(given)];
+  const next = texts.next(leftWords(given));
+  if (innings === 0) return [texts.thisInning, reasonWords(given), next];
   if (left === null) return innings === null ? [] : [texts.inningsLeft(innings)];
-  if (left === 0) return [texts.left(0), reasonWords(given), endWords(rule, batter)];
+  if (left === 0) return [texts.left(0), reasonWords(given), endWords(rule, batter), next];
   const words = unrecorded.length + atLeast.length > 0 ? texts.atMost(texts.left(left)) : texts.left(left);
   return [
     rule.finishesBatter ? texts.withNote(words, texts.finishes) : words,

@@ -79,9 +79,11 @@ describe('the line below the board says', () => {
   test('at the limit why, and the batter who may be finished', () => {
     const known = counts([outing(60)]);
     expect(describeGame(pitches(10), known)).toBe(
-      '10球・きょう70・あと0・1日70球まで・選手o1には投げ切れます',
+      '10球・きょう70・あと0・1日70球まで・選手o1には投げ切れます・つぎは5/4（月）から',
     );
-    expect(describeGame(strikeout(10), known)).toMatch(/あと0・1日70球まで・つぎの打者からは交代です$/);
+    expect(describeGame(strikeout(10), known)).toMatch(
+      /あと0・1日70球まで・つぎの打者からは交代です・つぎは5\/4（月）から$/,
+    );
   });
 
   test('at most, where a day of the week has no count, and never 0 for it', () => {

@@ -17,6 +17,7 @@ export const pitchLimitsMessages = {
   nextBatter: 'つぎの打者からは交代です',
   finishUnknown: '打者の途中の扱いは要項で',
   from: (day: string) => `${day}から`,
+  next: (day: string) => `つぎは${day}`,
   nextDay: (day: string) => `つぎに投げられる日 ${day}`,
   never: '2か月以内にありません',
   free: '投げられます',
