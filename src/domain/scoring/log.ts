@@ -2,6 +2,7 @@ import { POSITIONS } from '../batting.ts';
 import { FIELDS, INFIELD, OUTFIELD, PLAY_OUTCOMES } from '../plate-appearance.ts';
 import type { LineCorrectionContent } from './contents/corrections.ts';
 import { CALL_REASONS, EVEN_INNINGS, type GameEventContent } from './contents/events.ts';
+import { DEPARTURES, NEXT_BATTER_REASONS } from './contents/players.ts';
 import {
   ADVANCES,
   APPEALS,
@@ -12,7 +13,7 @@ import {
   RUNNING_PLAYS,
   THIRD_STRIKES,
 } from './contents/plays.ts';
-import { DESIGNATED_HITTERS, RE_ENTRIES } from './contents/rules.ts';
+import { COURTESY_RECORDS, DESIGNATED_HITTERS, RE_ENTRIES, VACANT_TURNS } from './contents/rules.ts';
 import type { Entry, GameEntry, Refusal, Revision } from './entries.ts';
 import { SIDES } from './side.ts';
 
@@ -103,12 +104,18 @@ const WORDS: Readonly<Record<string, readonly unknown[]>> = {
   appeal: APPEALS,
   errorKinds: ERROR_KINDS,
   strike: THIRD_STRIKES,
+  why: [...NEXT_BATTER_REASONS, ...DEPARTURES],
+  vacantTurns: VACANT_TURNS,
+  courtesyRecord: COURTESY_RECORDS,
 };
 
 function isKnown(value: unknown, name: string): boolean {
   if (Array.isArray(value)) return value.every((item) => isKnown(item, name));
-  if (typeof value === 'object' && value !== null)
-    return Object.entries(value).every(([field, content]) => isKnown(content, field));
+  if (typeof value === 'object' && value !== null) {
+    // The reason of a correction is free text.
+    const free = 'line' in value ? 'why' : null;
+    return Object.entries(value).every(([field, content]) => field === free || isKnown(content, field));
+  }
   return typeof value !== 'string' || !Object.hasOwn(WORDS, name) || WORDS[name]?.includes(value) === true;
 }
 

@@ -251,6 +251,7 @@ describe('a log that a newer version of the app has extended', () => {
       }),
     ],
     ['an outcome', newer({ kind: 'plate_appearance', outcome: 'doubleHit', field: null, moves: [] })],
+    ['a reason to leave', newer({ kind: 'departure', side: 'us', order: 1, why: 'tired' })],
     ['an amendment', newer({ kind: 'amend', entry: 'start', contents: [{ kind: 'uniform' }] })],
   ])('with %s that this one does not know keeps what is unsent and what was known', async (_, entry) => {
     const tab = await underWay();
