@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   NOT_WATCHING,
+  OPENING,
   POLL,
   POLL_OVER,
   SILENCE,
@@ -17,6 +18,7 @@ const open = { kind: 'open' } as const;
 const close = { kind: 'close' } as const;
 const poll: WatchCommand = { kind: 'wait', timer: 'load', time: POLL };
 const silence: WatchCommand = { kind: 'wait', timer: 'silence', time: SILENCE };
+const opening: WatchCommand = { kind: 'wait', timer: 'silence', time: OPENING };
 const rang = (timer: 'load' | 'silence') => ({ kind: 'rang', timer }) as const;
 const ended = (status: number | null) => ({ kind: 'streamEnded', status }) as const;
 
@@ -30,7 +32,7 @@ function run(...events: readonly WatchEvent[]): readonly WatchCommand[] {
 
 test('a page fetches first, then opens the stream, and fetches what the stream announces', () => {
   expect(run(shown)).toContainEqual(load);
-  expect(run(shown, loaded)).toEqual([open, silence]);
+  expect(run(shown, loaded)).toEqual([open, opening]);
   expect(run(shown, loaded, announced)).toEqual([load]);
   expect(run(shown, loaded, announced, loaded)).toEqual([]);
 });
@@ -54,16 +56,16 @@ test('a silent stream and a full server lead to polling at once', () => {
 test('a stream that ends is opened again after a random moment, unless it failed twice', () => {
   const restart: WatchEvent[] = [shown, loaded, ended(null)];
   expect(run(...restart)).toEqual([close, { kind: 'wait', timer: 'load', time: 2500 }]);
-  expect(run(...restart, rang('load'), loaded)).toEqual([open, silence]);
+  expect(run(...restart, rang('load'), loaded)).toEqual([open, opening]);
   expect(run(...restart, rang('load'), loaded, ended(null), rang('load'), loaded)).toEqual([poll]);
   const heard: WatchEvent[] = [{ kind: 'heard' }, ended(null), rang('load'), loaded];
-  expect(run(...restart, rang('load'), loaded, ...heard)).toEqual([open, silence]);
+  expect(run(...restart, rang('load'), loaded, ...heard)).toEqual([open, opening]);
 });
 
 test('after two minutes of polling the stream is tried again', () => {
   const polls = Array.from({ length: 12 }, () => [rang('load'), loaded]).flat();
   expect(run(shown, loaded, ended(503), ...polls)).toEqual([poll]);
-  expect(run(shown, loaded, ended(503), ...polls, rang('load'), loaded)).toEqual([open, silence]);
+  expect(run(shown, loaded, ended(503), ...polls, rang('load'), loaded)).toEqual([open, opening]);
 });
 
 test('a hidden page does nothing, and a page that is shown again fetches before it opens the stream', () => {

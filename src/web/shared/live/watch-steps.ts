@@ -5,6 +5,8 @@
 const SECOND = 1000;
 /** The server writes a comment every 15 seconds. */
 export const SILENCE = 25 * SECOND;
+/** It writes the first event at once. If that does not come, a proxy collects the bytes. */
+export const OPENING = 10 * SECOND;
 export const POLL = 10 * SECOND;
 /** Between two looks at a game that is over. */
 export const POLL_OVER = 60 * SECOND;
@@ -71,7 +73,7 @@ function afterLoad(before: WatchState, over: boolean): Step {
     ];
   if (state.stream === 'open') return [state, []];
   if (state.failures < MOST_FAILURES)
-    return [{ ...state, stream: 'open' }, [{ kind: 'open' }, wait('silence', SILENCE)]];
+    return [{ ...state, stream: 'open' }, [{ kind: 'open' }, wait('silence', OPENING)]];
   const polls = state.polls + 1;
   const next = polls < POLLS ? { ...state, polls } : { ...state, polls: 0, failures: 0 };
   return [next, [wait('load', POLL)]];
