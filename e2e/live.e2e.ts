@@ -102,6 +102,13 @@ onPhone(() => {
       }
     });
 
+    await test.step('somebody who comes back to the page sees what has happened meanwhile', async () => {
+      await watcher.goto('about:blank');
+      await enter(server, ground, [STRIKEOUT]);
+      await watcher.goBack();
+      await expect(score(watcher)).toContainText('1回表 2死');
+    });
+
     await test.step('a link that is taken back says so', async () => {
       await page.getByRole('switch', { name: /^経過も見せる/ }).uncheck();
       await expect(watcher.getByRole('heading', { name: 'このリンクは使えません' })).toBeVisible();
