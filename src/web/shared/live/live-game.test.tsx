@@ -55,6 +55,7 @@ test('the state says in words whether the page is up to date, and gives no reaso
   expect(stateAfter(0)).toBe('最新');
   expect(stateAfter(6 * MINUTE)).toMatch(/^\d+:30のあと記録が届いていません$/);
   expect(stateAfter(MINUTE, 30_000)).toMatch(/^\d+:31の内容$/);
+  expect(stateAfter(-60 * MINUTE, -60 * MINUTE)).toMatch(/^\d+:31の内容$/);
   expect(stateAfter(MINUTE, 30_000, false)).toMatch(/^圏外 \d+:31の内容$/);
   const over = { ...WATCHED_GAME, phase: 'over', end: '試合終了' } as const;
   expect(describeState(over, arrival, loadedAt + 60 * MINUTE, true)).toBe('試合終了');

@@ -39,7 +39,9 @@ export function describeState(game: LiveGame, arrival: Arrival, now: number, onl
   const serverNow = new Date(toServerTime(game, arrival, now));
   const { loadedAt, heardAt, failure, askedAt } = arrival;
   const isBehind = failure !== null || (askedAt !== null && now - askedAt > USUAL_LOAD);
-  if (!online || isBehind || now - heardAt > SILENCE) {
+  // The clock may have been set back meanwhile.
+  const isSilent = Math.abs(now - heardAt) > SILENCE;
+  if (!online || isBehind || isSilent) {
     const seen = new Date(toServerTime(game, arrival, isBehind ? loadedAt : heardAt));
     const shown = ages.shown(recentTime(seen, serverNow));
     return online ? shown : `${ages.offline} ${shown}`;
