@@ -18,7 +18,7 @@ import { historyHandlers, sweepDeletedRows } from './features/history/history.ha
 import { lineupHandlers } from './features/lineup/lineup.handlers.ts';
 import { composeNotice } from './features/notices/compose.ts';
 import { noticesHandlers, planAfterChanges } from './features/notices/notices.handlers.ts';
-import { noticePlanner } from './features/notices/plan.ts';
+import { createNoticePlanner } from './features/notices/plan.ts';
 import { createNoticeQueue, sweepNotices } from './features/notices/queue.ts';
 import { foundingRule } from './features/operator/founding.ts';
 import { operatorHandlers, sweepOperator } from './features/operator/operator.handlers.ts';
@@ -142,7 +142,7 @@ function allHandlers(
   const { publicUrl } = config;
   const logs = createReplayedLogs();
   const visitors = config.visitors && makeDemoTeam !== undefined;
-  const planner = noticePlanner(clock);
+  const planner = createNoticePlanner(clock);
   const afterChanges = chainReceivers(planAfterChanges(planner), stampChanges(clock));
   const ports = { ...attendancePorts, withdrawn: planner.withdrawal };
   const attendance = { database, clock, limiter, publicUrl, ports };

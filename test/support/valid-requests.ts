@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { api, type EndpointName } from '#contract/api.ts';
 import type { Endpoint, Schema } from '#contract/endpoint.ts';
 import { PITCH_RULES } from '#domain/pitch-limits/presets.ts';
-import { stopSubject } from '../../src/server/features/notices/compose.ts';
+import { makeStopLink } from '../../src/server/features/notices/compose.ts';
 import { makeFoundingInvite } from '../../src/server/features/operator/founding.ts';
 import { inTransaction } from '../../src/server/platform/database/transaction.ts';
 import { linkToken } from '../../src/server/shared/links.ts';
@@ -189,7 +189,7 @@ async function noticeLink({ app, coach }: Fixture) {
     .where('team_id', '=', team_id ?? 0)
     .where('member_id', '=', id ?? 0)
     .execute();
-  const subject = stopSubject(team_id ?? 0, membership?.account_id ?? 0);
+  const subject = makeStopLink(team_id ?? 0, membership?.account_id ?? 0);
   return { params: { token: await linkToken(app.database, subject) } };
 }
 

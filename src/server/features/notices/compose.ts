@@ -10,24 +10,23 @@ import type { Completed } from '../../platform/mail/mailer.ts';
 import { type LinkSubject, linkToken } from '../../shared/links.ts';
 import { toStoredTime } from '../../shared/team-time.ts';
 import {
+  countMissing,
   type Facts,
   findAnswer,
   listAsked,
-  listConcerned,
+  listNoticeRecipients,
   loadFacts,
-  missingPeople,
   type NoticeSubject,
 } from './facts.ts';
 import type { Item, Recipient } from './notices.queries.ts';
 import type { QueuedNotice } from './queue.ts';
 
-/** The subject of a notice, with the members because of whom the account gets it. */
+/** The subject of a notice, and the members because of whom the account gets it. */
 interface Concern extends NoticeSubject {
   readonly recipients: readonly Recipient[];
 }
 
-/** Sorts by day and time. Items with the same day and time are sorted by id. */
-function inOrder(concerns: readonly Concern[]): Concern[] {
+function sortConcerns(concerns: readonly Concern[]): Concern[] {
   const order = ({ item: { date, time, start_time } }: Concern) => `${date} ${time ?? start_time ?? ''}`;
   return concerns.toSorted((a, b) => order(a).localeCompare(order(b)) || a.item.id - b.item.id);
 }
@@ -36,23 +35,27 @@ function listConcerns({ kind, accountId, subjects }: QueuedNotice, facts: Facts,
   return subjects.flatMap(([itemId, memberId, before = null]) => {
     const item = facts.items.find(({ id }) => id === itemId);
     if (!item) return [];
-    const all = listConcerned(kind, { item, memberId, before }, facts, now);
+    const all = listNoticeRecipients(kind, { item, memberId, before }, facts, now);
     const recipients = all.filter(({ account_id }) => account_id === accountId);
     return recipients.length > 0 ? [{ item, memberId, before, recipients }] : [];
   });
 }
 
-/** Returns the earliest moment at which a notice about one of the items may be sent. */
-function earliest({ kind }: QueuedNotice, concerns: readonly Concern[], local: LocalMoment): LocalMoment {
+/** Returns the first moment at which a notice about one of the items may be sent. */
+function findSendingMoment(
+  { kind }: QueuedNotice,
+  concerns: readonly Concern[],
+  local: LocalMoment,
+): LocalMoment {
   const moments = concerns.map(({ item, before }) => sendingMoment(kind, item, local, before));
   return moments.sort()[0] ?? local;
 }
 
 /**
- * Returns the account's own link, which also answers for its children. An account that is only a guardian gets the
- * guardian's link.
+ * Finds the account's own link, which also answers for its children. An account that is only a guardian has a link of
+ * its own.
  */
-function answerSubject({ accountId, teamId }: QueuedNotice, { recipients }: Facts): LinkSubject {
+function findAnswerLink({ accountId, teamId }: QueuedNotice, { recipients }: Facts): LinkSubject {
   const self = recipients.find(
     (recipient) => recipient.account_id === accountId && recipient.kind === 'self',
   );
@@ -61,7 +64,7 @@ function answerSubject({ accountId, teamId }: QueuedNotice, { recipients }: Fact
     : { purpose: 'answer', kind: 'guardian', teamId, id: accountId };
 }
 
-export function stopSubject(teamId: number, accountId: number): LinkSubject {
+export function makeStopLink(teamId: number, accountId: number): LinkSubject {
   return { purpose: 'notices', kind: 'guardian', teamId, id: accountId };
 }
 
@@ -86,7 +89,7 @@ function summarizeAnswers<Shown extends Item>(facts: Facts, item: Shown) {
     yes,
     unanswered,
     guests: facts.guests.get(item.id) ?? 0,
-    missing: missingPeople(facts, item),
+    missing: countMissing(facts, item),
     positions: item.opponent || item.game_type ? missingPositions(asked) : [],
     silent: asked.filter(({ answer }) => answer === null).map(({ name }) => name),
   };
@@ -98,7 +101,7 @@ interface Links {
   readonly item: string;
 }
 
-function write(
+function writeLetter(
   { kind }: QueuedNotice,
   facts: Facts,
   concerns: readonly [Concern, ...Concern[]],
@@ -134,9 +137,8 @@ function write(
 }
 
 /**
- * Writes a notice just before it is sent, from the data at that time. Returns null if it no longer concerns the
- * account, which may have answered, left the team or turned such mails off. At night, the notice waits for the
- * morning.
+ * Writes a notice just before it is sent, from the data at that time. Returns null if the account has answered, left
+ * the team or turned such mails off meanwhile. At night, the notice waits for the morning.
  */
 export async function composeNotice(
   { database, clock, publicUrl }: { database: Database; clock: Clock; publicUrl: string },
@@ -147,16 +149,16 @@ export async function composeNotice(
   const itemIds = notice.subjects.map(([itemId]) => itemId);
   const facts = (await loadFacts(database, [teamId], itemIds)).get(teamId);
   const now = clock();
-  const [first, ...rest] = facts ? inOrder(listConcerns(notice, facts, now)) : [];
+  const [first, ...rest] = facts ? sortConcerns(listConcerns(notice, facts, now)) : [];
   if (!facts || !first) return null;
   const local = localTime(now, facts.team.time_zone);
-  const sending = earliest(notice, [first, ...rest], local);
+  const sending = findSendingMoment(notice, [first, ...rest], local);
   if (sending > local) return { notBefore: toStoredTime(sending, facts.team.time_zone) };
   const link = async (subject: LinkSubject) => `${publicUrl}/a/${await linkToken(database, subject)}`;
-  const stopUrl = `${await link(stopSubject(teamId, accountId))}/stop`;
+  const stopUrl = `${await link(makeStopLink(teamId, accountId))}/stop`;
   const item = `${publicUrl}/schedule${rest.length === 0 ? `/${first.item.id}` : ''}`;
-  const links = { answer: await link(answerSubject(notice, facts)), item };
-  const { subject, text } = write(notice, facts, [first, ...rest], links, local.slice(0, 10));
+  const links = { answer: await link(findAnswerLink(notice, facts)), item };
+  const { subject, text } = writeLetter(notice, facts, [first, ...rest], links, local.slice(0, 10));
   return {
     to: first.recipients[0]?.email ?? mail.to,
     subject: notices.ofTeam(facts.team.name, subject),

@@ -25,21 +25,21 @@ import {
 } from './notices.queries.ts';
 import { listSettings, readKinds } from './settings.queries.ts';
 
-/** The data of several teams that decides who gets a notice. */
+/** The data of a team that decides who gets a notice. */
 export interface Facts {
   readonly team: Team;
   readonly items: readonly Item[];
   readonly members: readonly Member[];
   readonly recipients: readonly Recipient[];
-  /** The kinds of mail that each account has turned off, by account. */
+  /** The kinds of mail that each account has turned off, by the id of the account. */
   readonly unwanted: ReadonlyMap<number, readonly NoticeKind[]>;
-  /** The answers by item. */
+  /** By the id of the item. */
   readonly answers: ReadonlyMap<number, readonly Answer[]>;
-  /** The number of guests by item. */
+  /** The number of guests by the id of the item. */
   readonly guests: ReadonlyMap<number, number>;
 }
 
-/** Reads the facts of several teams. The number of statements does not depend on the number of teams. */
+/** Reads the facts of these teams by the id of the team, with as many statements as for one team. */
 export async function loadFacts(
   database: Database,
   teamIds: readonly number[],
@@ -75,8 +75,8 @@ export function listAsked(facts: Facts, itemId: number) {
     .map((member) => ({ ...member, answer: findAnswer(facts, itemId, member.id)?.answer ?? null }));
 }
 
-/** Returns the number of people that are missing to reach the item's minimum. */
-export function missingPeople(facts: Facts, item: Item): number {
+/** Counts the people who are missing to the minimum of the item; 0 or less if none are. */
+export function countMissing(facts: Facts, item: Item): number {
   const coming = listAsked(facts, item.id).filter(({ answer }) => answer === 'yes').length;
   return (item.minimum ?? 0) - coming - (facts.guests.get(item.id) ?? 0);
 }
@@ -85,7 +85,7 @@ export function missingPeople(facts: Facts, item: Item): number {
 export interface NoticeSubject {
   readonly item: Item;
   readonly memberId: number;
-  /** For a move: the time and place before it. */
+  /** The time and place before a move; null for other notices. */
   readonly before: Meeting | null;
 }
 
@@ -101,7 +101,7 @@ function isTrue(
   if (kind === 'announcement') return facts.team.announces_items === 1;
   // The item may have been moved back.
   if (kind === 'move') return before !== null && isMeetingChanged(before, item);
-  if (kind === 'alarm') return missingPeople(facts, item) > 0;
+  if (kind === 'alarm') return countMissing(facts, item) > 0;
   if (kind !== 'withdrawal') return true;
   // The time of the withdrawal stays set until the member answers `yes` again.
   return Boolean(findAnswer(facts, item.id, memberId)?.withdrawn_at);
@@ -115,8 +115,8 @@ function concernsMember(kind: PlannedKind, member: Member, given: Answer | undef
   return kind === 'announcement' || (member.plays && needsReminder(kind, given, today));
 }
 
-/** Lists the recipients of a notice: each account with the member because of whom it gets the notice. */
-export function listConcerned(
+/** Lists the recipients of a notice. An account is listed once for each member because of whom it gets the notice. */
+export function listNoticeRecipients(
   kind: PlannedKind,
   subject: NoticeSubject,
   facts: Facts,

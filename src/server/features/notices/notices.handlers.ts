@@ -13,13 +13,8 @@ import { listMembers, listRecipients, listTeams } from './notices.queries.ts';
 import type { NoticePlanner } from './plan.ts';
 import { findUnwanted, storeUnwanted } from './settings.queries.ts';
 
-/** The limit is high, because a mail service may unsubscribe many people from one network. */
+/** High, because a mail service may unsubscribe many people from one network. */
 const LINK_LIMIT: Limit = { name: 'notices:network', tries: 600, window: HOUR };
-
-export interface NoticesParts {
-  readonly database: Database;
-  readonly limiter: RateLimiter;
-}
 
 type Changes = { readonly [Kind in NoticeKind]?: boolean | undefined };
 
@@ -37,7 +32,13 @@ async function changeSettings(trx: Trx, teamId: number, accountId: number, chang
 
 const NOTHING: Changes = Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, false]));
 
-export function noticesHandlers({ database, limiter }: NoticesParts): Handlers<typeof noticesApi> {
+export function noticesHandlers({
+  database,
+  limiter,
+}: {
+  readonly database: Database;
+  readonly limiter: RateLimiter;
+}): Handlers<typeof noticesApi> {
   /** @throws HttpError 404 if the token was altered or the account has left the team */
   async function withAccount<Result>(
     token: string,
@@ -54,9 +55,6 @@ export function noticesHandlers({ database, limiter }: NoticesParts): Handlers<t
     });
   }
 
-  const change = (teamId: number, accountId: number, changes: Changes) =>
-    inTransaction(database, (trx) => changeSettings(trx, teamId, accountId, changes));
-
   const show = async (trx: Trx, { teamId, accountId, team, coach }: Found) => {
     const settings = await readSettings(trx, teamId, accountId);
     return { team: { name: team }, coach, settings };
@@ -66,7 +64,7 @@ export function noticesHandlers({ database, limiter }: NoticesParts): Handlers<t
     notices: ({ caller: { accountId, membership } }) => readSettings(database, membership.teamId, accountId),
 
     async changeNotices({ body, caller: { accountId, membership } }) {
-      await change(membership.teamId, accountId, body);
+      await inTransaction(database, (trx) => changeSettings(trx, membership.teamId, accountId, body));
       return readSettings(database, membership.teamId, accountId);
     },
 
@@ -93,7 +91,7 @@ interface Found {
   readonly coach: boolean;
 }
 
-/** Finds the account of the link in its team; null if it has left. */
+/** Finds the account of the link; null if it has left the team. */
 async function findAccount(database: Database, { kind, teamId, id }: LinkSubject): Promise<Found | null> {
   const [team] = await listTeams(database, [teamId]);
   const recipients = (await listRecipients(database, [teamId])).filter(({ account_id }) => account_id === id);
@@ -104,7 +102,7 @@ async function findAccount(database: Database, { kind, teamId, id }: LinkSubject
   return { teamId, accountId: id, team: team.name, coach };
 }
 
-/** A change of one of these fields always causes a mail. Otherwise people would come in vain. */
+/** Changes of these fields always cause a mail. Otherwise people would come in vain. */
 const DAY_FIELDS = ['date', 'time', 'start_time'] as const;
 
 /** Plans the notices about items that a write has changed. */

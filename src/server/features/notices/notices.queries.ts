@@ -9,29 +9,24 @@ export type SentNotice = Selectable<Tables['sent_notices']>;
 
 const KEY = ['team_id', 'item_id', 'kind', 'member_id'] as const;
 
-/**
- * Deletes planned notices about these items of the team that are not due yet. Keeps the kinds that do not follow from
- * the item alone.
- */
+/** Deletes the planned notices about these items that are due after this time, except the kept kinds. */
 export async function deletePlanned(
   trx: Trx,
   teamId: number,
-  {
-    itemIds,
-    after,
-    remaining,
-  }: { itemIds: readonly number[]; after: string; remaining: readonly PlannedKind[] },
+  itemIds: readonly number[],
+  after: string,
+  kept: readonly PlannedKind[],
 ): Promise<void> {
   await trx
     .deleteFrom('planned_notices')
     .where('team_id', '=', teamId)
     .where('item_id', 'in', itemIds)
     .where('due_at', '>', after)
-    .where('kind', 'not in', remaining)
+    .where('kind', 'not in', kept)
     .execute();
 }
 
-/** Stores planned notices and replaces those with the same key. A planned move keeps its original time and place. */
+/** Stores planned notices in place of those with the same key. A planned move keeps its first time and place. */
 export async function insertPlanned(trx: Trx, rows: readonly PlannedNotice[]): Promise<void> {
   if (rows.length === 0) return;
   await trx
@@ -43,7 +38,7 @@ export async function insertPlanned(trx: Trx, rows: readonly PlannedNotice[]): P
     .execute();
 }
 
-/** Moves planned notices of this kind of the team to this moment. */
+/** Makes all planned notices of this kind due at this time. */
 export async function postponePlanned(
   trx: Trx,
   teamId: number,
@@ -58,7 +53,7 @@ export async function postponePlanned(
     .execute();
 }
 
-/** Deletes and returns the notices that have been due longest. Skips those that another process is handling. */
+/** Deletes and returns the notices that have been due longest, except those that another process handles. */
 export async function claimDue(trx: Trx, now: string, most: number): Promise<PlannedNotice[]> {
   const due = trx
     .selectFrom('planned_notices')
@@ -77,7 +72,7 @@ export async function claimDue(trx: Trx, now: string, most: number): Promise<Pla
     .execute();
 }
 
-/** Stores who gets a notice. Returns the rows of the people who have not got this notice before. */
+/** Stores who gets a notice. Returns the rows of those who have not got it before. */
 export async function insertSent(trx: Trx, rows: readonly SentNotice[]): Promise<SentNotice[]> {
   if (rows.length === 0) return [];
   return trx
@@ -94,8 +89,8 @@ export async function deleteExpiredSent(database: Database, now: string): Promis
   await database.deleteFrom('sent_notices').where('expires_at', '<', now).execute();
 }
 
-// The queries below read several teams at once, because the notices of many teams are due at seven. When a mail is
-// sent, they read only its team.
+// These queries read several teams at once, because the notices of many teams are due at seven. For a mail that is
+// sent, they read its team only.
 
 const ITEM = ['team_id', 'id', ...ITEM_FIELDS] as const;
 
@@ -149,9 +144,7 @@ export async function listMembers(database: Database, teamIds: readonly number[]
 }
 export type Member = Awaited<ReturnType<typeof listMembers>>[number];
 
-/**
- * Lists the accounts with their member or child. Leaves out accounts with unverified addresses, which get no notices.
- */
+/** Lists the accounts of members and guardians. Leaves out unverified addresses, which get no notices. */
 export function listRecipients(database: Database, teamIds: readonly number[]) {
   return database
     .selectFrom('ties')

@@ -21,13 +21,13 @@ import {
   postponePlanned,
 } from './notices.queries.ts';
 
-/** The delay of an announcement. A coach who enters several items or corrects one thus causes only one mail. */
+/** The delay of an announcement, so that a coach who enters several items or corrects one causes only one mail. */
 const ANNOUNCEMENT_GRACE = 5 * MINUTE;
 /**
- * The delay of a mail about a move. A coach who moves an item by mistake or in two steps thus causes only one mail.
+ * The delay of a mail about a move, so that a coach who moves an item by mistake or in two steps causes only one mail.
  */
 const MOVE_GRACE = 5 * MINUTE;
-/** The delay of a mail about a withdrawal. A member who withdraws by mistake can undo it. */
+/** The delay of a mail about a withdrawal, so that a member who withdraws by mistake can undo it. */
 const WITHDRAWAL_GRACE = 5 * MINUTE;
 
 /** The kinds that do not follow from the item alone. */
@@ -54,7 +54,7 @@ export interface NoticePlanner {
   withdrawal(trx: Trx, teamId: number, itemId: number, memberId: number): Promise<void>;
 }
 
-/** A notice about an item that is due at this moment, for all members unless it has one. */
+/** Makes a notice about an item that is due at this moment; by default, not because of a single member. */
 function planNotice(
   kind: PlannedKind,
   item: Item,
@@ -65,7 +65,7 @@ function planNotice(
 }
 
 /** Returns when a notice that is due at this moment is sent. */
-function dueAt(
+function findDueTime(
   kind: PlannedKind,
   item: Item,
   moment: Date,
@@ -77,24 +77,24 @@ function dueAt(
   return sending === local ? storedTime(moment) : toStoredTime(sending, timeZone);
 }
 
-/** Plans what follows from the item alone. */
-function planRows(item: Item, now: Date, timeZone: string): PlannedNotice[] {
+/** Plans the notices that follow from the item alone. */
+function planFromItem(item: Item, now: Date, timeZone: string): PlannedNotice[] {
   const moments = Object.entries(planNotices(item)) as [PlannedKind, LocalMoment][];
   const later = moments
     .map(([kind, moment]) => planNotice(kind, item, toStoredTime(moment, timeZone)))
     .filter(({ due_at }) => due_at > storedTime(now));
   const ends = findNoticeExpiry('cancellation', item);
   if (ends === null || localTime(now, timeZone) >= ends) return later;
-  return [...later, planNotice('cancellation', item, dueAt('cancellation', item, now, timeZone))];
+  return [...later, planNotice('cancellation', item, findDueTime('cancellation', item, now, timeZone))];
 }
 
-export function noticePlanner(clock: Clock): NoticePlanner {
+export function createNoticePlanner(clock: Clock): NoticePlanner {
   const after = (time: number) => new Date(clock().getTime() + time);
 
   async function announce(trx: Trx, teamId: number, items: readonly Item[], timeZone: string): Promise<void> {
     const moment = after(ANNOUNCEMENT_GRACE);
     const rows = items.map((item) =>
-      planNotice('announcement', item, dueAt('announcement', item, moment, timeZone)),
+      planNotice('announcement', item, findDueTime('announcement', item, moment, timeZone)),
     );
     const [first] = rows;
     if (first) await postponePlanned(trx, teamId, 'announcement', first.due_at);
@@ -106,8 +106,8 @@ export function noticePlanner(clock: Clock): NoticePlanner {
     if (!team || itemIds.length === 0) return;
     const items = await listItems(trx, [teamId], itemIds);
     const now = clock();
-    await deletePlanned(trx, teamId, { itemIds, after: storedTime(now), remaining: KEPT });
-    const rows = items.flatMap((item) => planRows(item, now, team.time_zone));
+    await deletePlanned(trx, teamId, itemIds, storedTime(now), KEPT);
+    const rows = items.flatMap((item) => planFromItem(item, now, team.time_zone));
     await insertPlanned(trx, rows);
     if (areNew) await announce(trx, teamId, items, team.time_zone);
   }
@@ -122,7 +122,7 @@ export function noticePlanner(clock: Clock): NoticePlanner {
       const items = (await listItems(trx, [teamId], ids)).filter(({ asks }) => asks);
       const rows = items.map((item) => {
         const before = pickMeeting({ ...item, ...changed.find(({ id }) => id === item.id)?.before });
-        const due_at = dueAt('move', item, after(MOVE_GRACE), team.time_zone, before);
+        const due_at = findDueTime('move', item, after(MOVE_GRACE), team.time_zone, before);
         return planNotice('move', item, due_at, { moved_from: JSON.stringify(before) });
       });
       await insertPlanned(trx, rows);
@@ -137,7 +137,7 @@ export function noticePlanner(clock: Clock): NoticePlanner {
       const [team] = await listTeams(trx, [teamId]);
       const [item] = await listItems(trx, [teamId], [itemId]);
       if (!team || !item) return;
-      const due_at = dueAt('withdrawal', item, after(WITHDRAWAL_GRACE), team.time_zone);
+      const due_at = findDueTime('withdrawal', item, after(WITHDRAWAL_GRACE), team.time_zone);
       await insertPlanned(trx, [planNotice('withdrawal', item, due_at, { member_id: memberId })]);
     },
   };

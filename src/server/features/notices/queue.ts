@@ -12,7 +12,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { toStoredTime } from '../../shared/team-time.ts';
-import { type Facts, findAnswer, listConcerned, loadFacts, type NoticeSubject } from './facts.ts';
+import { type Facts, findAnswer, listNoticeRecipients, loadFacts, type NoticeSubject } from './facts.ts';
 import {
   claimDue,
   deleteExpiredSent,
@@ -21,7 +21,7 @@ import {
   type SentNotice,
 } from './notices.queries.ts';
 
-/** The subjects of a queued mail. All other data is read when it is sent. */
+/** The content of a queued mail. All other data is read when the mail is sent. */
 export interface QueuedNotice {
   readonly kind: PlannedKind;
   readonly teamId: number;
@@ -39,7 +39,7 @@ export interface QueueParts {
   readonly mailer: Mailer;
 }
 
-/** A notice to one account, with the data for its mail. */
+/** A notice to one account, with the data of its mail. */
 interface DueNotice {
   readonly row: SentNotice;
   readonly email: string;
@@ -48,7 +48,7 @@ interface DueNotice {
   readonly ends: string;
 }
 
-function occurrence(
+function makeOccurrence(
   { kind, due_at }: PlannedNotice,
   { item, memberId }: NoticeSubject,
   facts: Facts,
@@ -59,10 +59,10 @@ function occurrence(
   return `${memberId} ${findAnswer(facts, item.id, memberId)?.withdrawn_at}`;
 }
 
-/** Recipients are remembered this much longer than needed, so that nobody is told twice if the clock is set back. */
+/** Recipients are remembered this much longer than needed, in case the clock is set back. */
 const REMEMBERED = 7 * DAY;
 
-function listReasons(planned: PlannedNotice, facts: Facts, now: Date): DueNotice[] {
+function listDueNotices(planned: PlannedNotice, facts: Facts, now: Date): DueNotice[] {
   const { kind, item_id, member_id, moved_from } = planned;
   const item = facts.items.find(({ id }) => id === item_id);
   const local = item && findNoticeExpiry(kind, item);
@@ -70,12 +70,12 @@ function listReasons(planned: PlannedNotice, facts: Facts, now: Date): DueNotice
   const ends = toStoredTime(local, facts.team.time_zone);
   const before: Meeting | null = moved_from === null ? null : JSON.parse(moved_from);
   const subject = { item, memberId: member_id, before };
-  return listConcerned(kind, subject, facts, now).map(({ account_id, email }) => ({
+  return listNoticeRecipients(kind, subject, facts, now).map(({ account_id, email }) => ({
     row: {
       team_id: facts.team.id,
       item_id,
       kind,
-      occurrence: occurrence(planned, subject, facts),
+      occurrence: makeOccurrence(planned, subject, facts),
       account_id,
       expires_at: storedTime(new Date(ends), REMEMBERED),
     },
@@ -109,7 +109,7 @@ function toMail(due: readonly [DueNotice, ...DueNotice[]]) {
   return { to: email, kind: toNoticeKind(row.kind), notice: JSON.stringify(notice), expiresAt };
 }
 
-async function queue(trx: Trx, { clock, mailer }: QueueParts, most: number): Promise<number> {
+async function queueBatch(trx: Trx, { clock, mailer }: QueueParts, most: number): Promise<number> {
   const now = clock();
   const planned = await claimDue(trx, storedTime(now), most);
   if (planned.length === 0) return 0;
@@ -118,7 +118,7 @@ async function queue(trx: Trx, { clock, mailer }: QueueParts, most: number): Pro
   const facts = await loadFacts(trx, teamIds, itemIds);
   const due = planned.flatMap((row) => {
     const ofTeam = facts.get(row.team_id);
-    return ofTeam ? listReasons(row, ofTeam, now) : [];
+    return ofTeam ? listDueNotices(row, ofTeam, now) : [];
   });
   // A guardian of two children is concerned twice but gets one mail.
   const byKey = new Map(due.map((notice) => [toKey(notice.row), notice]));
@@ -136,22 +136,22 @@ async function queue(trx: Trx, { clock, mailer }: QueueParts, most: number): Pro
   return planned.length;
 }
 
-/** The notices of a transaction: enough to share its statements, but few enough that others do not wait long. */
+/** The notices of a transaction: many, to share its statements, but few enough that others do not wait long. */
 const BATCH = 50;
 
 /**
- * Queues the mails of all notices that are due. The transaction that queues the mails of a notice also deletes the
- * notice, so that no mail is lost or sent twice if a process stops.
+ * Queues the mails of all notices that are due. A notice is deleted in the transaction that queues its mails, so that
+ * no mail is lost or sent twice if the process stops.
  */
 export async function queueDueNotices(parts: QueueParts): Promise<void> {
   for (;;) {
-    const claimed = await inTransaction(parts.database, (trx) => queue(trx, parts, BATCH));
+    const claimed = await inTransaction(parts.database, (trx) => queueBatch(trx, parts, BATCH));
     if (claimed > 0) parts.mailer.wake();
     if (claimed < BATCH) return;
   }
 }
 
-/** Queues notices that are due. Only one run is active at a time. `wake` starts a run. */
+/** Creates the queue of due notices. `wake` queues their mails, unless it is already doing so. */
 export function createNoticeQueue(parts: QueueParts, log: Log): { wake(): void; whenIdle(): Promise<void> } {
   let running: Promise<void> | null = null;
   const run = async () => {

@@ -14,30 +14,23 @@ import type { Refused } from '#domain/scoring/log.ts';
 import { extend, type Replay } from '#domain/scoring/replay.ts';
 import { SIDES } from '#domain/scoring/side.ts';
 import { messages } from '../../messages.ts';
-import type { Trx } from '../../platform/database/open.ts';
 import { HttpError, invalid } from '../../platform/errors.ts';
 import type { Stamp } from '../../shared/reversal.ts';
+import { deriveBothLines } from './derive.ts';
 import { requireRoom } from './log-limits.ts';
-import { insertEntries, putLog } from './logs.queries.ts';
-import { playedLines } from './played-lines.ts';
+import { insertEntries, type LogTarget, putLog } from './logs.queries.ts';
 import type { ReplayedLog, ReplayedLogs } from './replayed-logs.ts';
 import { type FoundLog, readLog } from './shown-log.ts';
 
 /** The entries that a device sends. */
 export interface Sent {
   readonly device: string;
-  /** The number of the newest entry that the device knew. */
+  /** The number of the newest entry that the device had. */
   readonly after: number;
   readonly entries: readonly Entry[];
 }
 
-export interface LogTarget {
-  readonly trx: Trx;
-  readonly teamId: number;
-  readonly gameId: number;
-}
-
-/** Makes a 409 with the entries that the caller lacks. */
+/** Makes a 409 with the entries after this one, which the caller lacks. */
 export async function makeConflict(
   { trx, teamId, gameId }: LogTarget,
   { head }: FoundLog,
@@ -63,10 +56,8 @@ function requireOwnIds(
   }
 }
 
-/**
- * Returns the entries that are not stored yet. Undefined if the device's log is not a continuation of the stored one.
- */
-function newEntries({ entries, after }: Sent, seq: number, log: ReplayedLog['rows']) {
+/** Returns the entries that are not stored yet; undefined if the device's log does not continue the stored one. */
+function selectNew({ entries, after }: Sent, seq: number, log: ReplayedLog['rows']) {
   const sentIds = new Set(entries.map(({ id }) => id));
   const storedIds = new Set(log.map(({ entry }) => entry.id));
   const isUnknown = log.some((row) => row.seq > after && !sentIds.has(row.entry.id));
@@ -84,9 +75,8 @@ function requirePossible(before: Replay, after: Replay, entries: readonly Entry[
   if (refused.length > 0) throw impossible(refused, entries);
 }
 
-/** Lists the rules that the lines of both sides break. */
-function brokenRules(played: Replay) {
-  const lines = playedLines(played);
+function listBrokenRules(played: Replay) {
+  const lines = deriveBothLines(played);
   return SIDES.flatMap((side) => [
     ...lines[side].batting.flatMap(({ line }) => brokenBattingRules(line)),
     ...lines[side].pitching.flatMap(({ line }) => brokenPitchingRules(line)),
@@ -94,18 +84,18 @@ function brokenRules(played: Replay) {
 }
 
 /**
- * Refuses corrections that make a line impossible. Plays alone cannot make a line impossible.
+ * Refuses a correction that makes a line impossible. Plays alone cannot do so.
  * @throws HttpError 422
  */
 function requirePossibleLines(before: Replay, after: Replay, entries: readonly Entry[]): void {
   const index = entries.findLastIndex(({ kind }) => kind === 'correction');
   if (index < 0) return;
-  const [rule] = brokenRules(after);
-  if (rule && brokenRules(before).length === 0)
+  const [rule] = listBrokenRules(after);
+  if (rule && listBrokenRules(before).length === 0)
     throw invalid({ [`entries.${index}`]: [fieldMessages[rule]] });
 }
 
-/** Makes a 422 that names entries and says why they are refused. */
+/** Makes a 422 with the refused entries and the reasons. */
 export function impossible(
   refused: readonly Pick<Refused, 'id' | 'refusal'>[],
   entries: readonly Entry[],
@@ -121,7 +111,7 @@ export function impossible(
 
 export interface Appended {
   readonly seq: number;
-  /** The added entries. Empty if all of them were already stored. */
+  /** The added entries; empty if all of them were already stored. */
   readonly entries: readonly Entry[];
   readonly replay: Replay;
 }
@@ -137,7 +127,7 @@ function makeLease({ device }: Sent, { by, at }: Stamp) {
   return { device, scorer_id: by, heard_at: at };
 }
 
-/** Renews the lease of a device that has nothing to send. Reads no entries, because scorers call this often. */
+/** Renews the lease of a device that has nothing to send. Reads no entries, because devices call this often. */
 export async function renewLease(
   target: LogTarget,
   found: FoundLog,
@@ -150,9 +140,9 @@ export async function renewLease(
 }
 
 /**
- * Stores the new entries. A repeated request succeeds again, even if somebody else records now.
- * @throws HttpError 409 with the log if it differs from the device's log or the device may not extend it; 422 if an
- * entry is impossible
+ * Stores the new entries. A repeated request succeeds again, even if another device records now.
+ * @throws HttpError 409 with the stored log if the device's log is no part of it or the device may not add to it; 422
+ * if an entry is impossible
  */
 export async function appendEntries(
   target: LogTarget,
@@ -165,7 +155,7 @@ export async function appendEntries(
   const stored = await logs.read(target);
   const { rows, replay: before, bytes } = stored;
   requireOwnIds(sent.entries, new Map(rows.map((row) => [row.entry.id, row])));
-  const fresh = newEntries(sent, seq, rows);
+  const fresh = selectNew(sent, seq, rows);
   if (fresh?.length === 0) return { seq, entries: [], replay: before };
   await requireScorer(target, found, sent);
   if (!fresh) throw await makeConflict(target, found, 'parted', sent.after);

@@ -5,23 +5,23 @@ import type { PitchingRecord } from '#contract/pitching.ts';
 import { type BattingLine, DERIVED_BATTING } from '#domain/batting.ts';
 import { DERIVED_PITCHING, type PitchingLine } from '#domain/pitching.ts';
 import type { LineCorrectionContent } from '#domain/scoring/contents/corrections.ts';
-import type { PlayerKey } from '#domain/scoring/player-key.ts';
 import { extend, replay } from '#domain/scoring/replay.ts';
-import { findParticipant, type GameState } from '#domain/scoring/state.ts';
+import { findParticipant } from '#domain/scoring/state.ts';
 import { messages } from '../../messages.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { LineEdit } from '../../shared/line-service.ts';
 import type { DerivedBatting, DerivedPitching } from './derive.ts';
 import { requireRoom, storedBytes } from './log-limits.ts';
-import { insertEntries, listEntries, listPlayers, putLog } from './logs.queries.ts';
+import { insertEntries, listEntries, putLog } from './logs.queries.ts';
+import { readMembersByKey } from './players.ts';
 import { isScored } from './sheet-or-log.ts';
 import { type ScoringPorts, storeLines } from './store-lines.ts';
 
-/** The fields that cannot be corrected, because they follow from plays and results. */
+/** The counts that follow from plays and results, so that nobody can correct them. */
 const DERIVED: ReadonlySet<string> = new Set([...DERIVED_BATTING, ...DERIVED_PITCHING]);
 
-function differences<Line extends BattingLine | PitchingLine>(before: Line, after: Line) {
+function listDifferences<Line extends BattingLine | PitchingLine>(before: Line, after: Line) {
   const counts = Object.keys(before) as (keyof Line & string)[];
   return counts
     .filter((count) => !DERIVED.has(count))
@@ -29,11 +29,11 @@ function differences<Line extends BattingLine | PitchingLine>(before: Line, afte
     .filter(({ difference }) => difference !== 0);
 }
 
-type Said = Omit<LineCorrectionContent, 'side' | 'player' | 'why' | 'kind'>;
+type Correction = Omit<LineCorrectionContent, 'side' | 'player' | 'why' | 'kind'>;
 
-function battingCorrections(before: DerivedBatting, after: DerivedBatting): Said[] {
-  const counts = differences(before.line, after.line).map(
-    (difference): Said => ({ line: 'batting', ...difference }),
+function correctBatting(before: DerivedBatting, after: DerivedBatting): Correction[] {
+  const counts = listDifferences(before.line, after.line).map(
+    (difference): Correction => ({ line: 'batting', ...difference }),
   );
   const target = {
     ...(after.orderNo !== before.orderNo && { order: after.orderNo }),
@@ -46,45 +46,33 @@ function battingCorrections(before: DerivedBatting, after: DerivedBatting): Said
 }
 
 /**
- * Lists the corrections of a pitching line's counts. If the edit undoes an earlier correction that gave the exact
- * number of pitches, the number becomes a minimum again.
+ * If the edit takes back the exact number of pitches that an earlier correction gave, the number becomes a minimum
+ * again.
  */
-function countCorrections(before: PitchingLine, after: PitchingLine): Said[] {
+function correctPitchingCounts(before: PitchingLine, after: PitchingLine): Correction[] {
   const isUnknownAgain = after.pitchesAtLeast > before.pitchesAtLeast;
-  const counts = differences(before, after)
+  const counts = listDifferences(before, after)
     .filter(({ count }) => !(count === 'pitches' && isUnknownAgain))
-    .map((difference): Said => ({ line: 'pitching', ...difference }));
-  const said = { line: 'pitches', total: after.pitches, atLeast: true } as const;
-  return isUnknownAgain ? [...counts, said] : counts;
+    .map((difference): Correction => ({ line: 'pitching', ...difference }));
+  const correction = { line: 'pitches', total: after.pitches, atLeast: true } as const;
+  return isUnknownAgain ? [...counts, correction] : counts;
 }
 
-function pitchingCorrections(before: DerivedPitching, after: DerivedPitching): Said[] {
-  const counts = countCorrections(before.line, after.line);
+function correctPitching(before: DerivedPitching, after: DerivedPitching): Correction[] {
+  const counts = correctPitchingCounts(before.line, after.line);
   const { result, credit } = after;
   const isSame = result === before.result && credit === before.credit;
-  return isSame ? counts : [...counts, { line: 'decision', result, credit } as Said];
+  return isSame ? counts : [...counts, { line: 'decision', result, credit } as Correction];
 }
 
-/** Converts the changes of an edited line to corrections of the log. */
-function listCorrections({ read }: ScoringPorts, { kind, before, entry }: LineEdit): Said[] {
+function listCorrections({ read }: ScoringPorts, { kind, before, entry }: LineEdit): Correction[] {
   return kind === 'batting'
-    ? battingCorrections(read.batting(before as BattingRecord), entry as DerivedBatting)
-    : pitchingCorrections(read.pitching(before as PitchingRecord), entry as DerivedPitching);
-}
-
-/** Finds the last key by which the log names the member. */
-async function findKey(
-  trx: Trx,
-  { teamId, before }: LineEdit,
-  { sides }: GameState,
-): Promise<PlayerKey | undefined> {
-  const named = await listPlayers(trx, teamId, before.game_id);
-  const keys = named.filter(({ member_id }) => member_id === before.user_id).map(({ player }) => player);
-  return keys.findLast((key) => findParticipant(sides.us, key));
+    ? correctBatting(read.batting(before as BattingRecord), entry as DerivedBatting)
+    : correctPitching(read.pitching(before as PitchingRecord), entry as DerivedPitching);
 }
 
 /**
- * Adds the edit of a line to the log as corrections. Returns false if the game's lines do not follow from a log.
+ * Adds the edit of a line to the log as corrections. Returns false if the lines of the game do not follow from a log.
  * @throws HttpError 422 if the edit gives the line to another player
  */
 export async function correctLine(trx: Trx, ports: ScoringPorts, edit: LineEdit): Promise<boolean> {
@@ -95,20 +83,20 @@ export async function correctLine(trx: Trx, ports: ScoringPorts, edit: LineEdit)
   const target = { trx, teamId, gameId };
   const rows = await listEntries(trx, teamId, gameId);
   const played = replay(rows.map((row) => row.entry));
-  const player = await findKey(trx, edit, played.state);
+  const members = await readMembersByKey(target);
+  const keys = [...members].flatMap(([key, memberId]) => (memberId === before.user_id ? [key] : []));
+  const player = keys.findLast((key) => findParticipant(played.state.sides.us, key));
   if (player === undefined) throw invalid({ user_id: [messages.scoredPlayer] });
   const common = { kind: 'correction', side: 'us', player, why: messages.corrected } as const;
   const entries = listCorrections(ports, edit).map(
-    (said) => ({ id: randomUUIDv7(), ...common, ...said }) as { id: string } & LineCorrectionContent,
+    (correction) =>
+      ({ id: randomUUIDv7(), ...common, ...correction }) as { id: string } & LineCorrectionContent,
   );
   if (entries.length === 0) return true;
   requireRoom({ entries: played.log, bytes: storedBytes(played.log) }, entries);
   const seq = rows.at(-1)?.seq ?? 0;
   await insertEntries(trx, target, seq, entries, stamp);
   await putLog(trx, target, { seq: seq + entries.length });
-  const members = new Map(
-    (await listPlayers(trx, teamId, gameId)).map((player) => [player.player, player.member_id]),
-  );
   await storeLines(target, ports, extend(played, entries), members, stamp.at);
   return true;
 }

@@ -7,17 +7,16 @@ import type { Trx } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { insertPlayers, type LogRow, toEntry } from './logs.queries.ts';
 
-/** The log of a deleted game, as it was stored. */
 export interface DeletedLog {
   readonly log: LogRow | null;
   readonly entries: readonly Selectable<Tables['log_entries']>[];
   readonly players: readonly Selectable<Tables['log_players']>[];
 }
 
-// The rows per statement. Each row has seven values, and SQLite accepts 32,766 values.
+// The rows of a statement. Each has seven values, and SQLite accepts 32,766 values.
 const ROWS_AT_ONCE = 1000;
 
-/** Deletes the log of a game and returns its rows. */
+/** Deletes the log of a game and returns its rows as they were stored. */
 export async function removeLog(trx: Trx, teamId: number, gameId: number): Promise<DeletedLog> {
   const log = await trx
     .deleteFrom('game_logs')
@@ -40,7 +39,7 @@ export async function removeLog(trx: Trx, teamId: number, gameId: number): Promi
   return { log: log ?? null, entries, players };
 }
 
-/** Stores the log of a restored game. Nobody records it at first. */
+/** Stores the log of a restored game. No device records it at first. */
 export async function restoreLog(trx: Trx, { log, entries, players }: DeletedLog): Promise<void> {
   if (!log) return;
   // A log that was deleted by an earlier version has no situations, pitchers and facts.

@@ -7,16 +7,21 @@ import { MOST_IN_ORDER } from '#domain/lineup.ts';
 import { EMPTY_PITCHING_LINE, type PitchingLine } from '#domain/pitching.ts';
 import { readPlateAppearance, withDoublePlays, writePlateAppearance } from '#domain/scorebook.ts';
 import { toLineScore } from '#domain/scoring/line-score.ts';
-import { countErrors, hasBattingLine, type ScoredBatting, type SideLines } from '#domain/scoring/lines.ts';
+import {
+  countErrors,
+  deriveLines,
+  hasBattingLine,
+  type ScoredBatting,
+  type SideLines,
+} from '#domain/scoring/lines.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
 import { createResults, type PitcherResult } from '#domain/scoring/results.ts';
 import { getScore } from '#domain/scoring/score.ts';
 import { findParticipant, type GameState, toGameStateName } from '#domain/scoring/state.ts';
 import type { Sport } from '#domain/sport.ts';
-import { playedLines } from './played-lines.ts';
 import type { MembersByKey } from './players.ts';
 
-/** A batting line in the form in which its feature stores it. */
+/** A batting line as it is stored. */
 export interface DerivedBatting {
   readonly memberId: number;
   readonly orderNo: number;
@@ -25,13 +30,13 @@ export interface DerivedBatting {
   readonly appearances: readonly string[] | null;
 }
 
-/** A pitching line in the form in which its feature stores it. */
+/** A pitching line as it is stored. */
 export interface DerivedPitching extends PitcherResult {
   readonly memberId: number;
   readonly line: PitchingLine;
 }
 
-/** The lines and facts of a game that follow from its log, in stored form. */
+/** The lines and facts that follow from the log of a game. */
 export interface DerivedGame {
   readonly batting: readonly DerivedBatting[];
   readonly pitching: readonly DerivedPitching[];
@@ -46,7 +51,7 @@ function addCounts<Line extends object>(a: Line, b: Line): Line {
   return Object.fromEntries(counts) as Line;
 }
 
-/** Merges the lines of each member. After members were merged, two keys of a log can name the same member. */
+/** Merges the lines of each member, whom two keys of a log can name after members were merged. */
 function mergeByMember<Line extends { readonly memberId: number; readonly line: object }>(
   lines: readonly Line[],
   merge: (a: Line, b: Line) => Partial<Line>,
@@ -86,7 +91,6 @@ function deriveBatting(state: GameState, lines: SideLines, members: MembersByKey
   return merged.sort((a, b) => a.orderNo - b.orderNo);
 }
 
-/** The inputs of derived lines other than the log. */
 interface DerivingRules {
   readonly sport: Sport | null;
   readonly members: MembersByKey;
@@ -122,12 +126,21 @@ function toFacts(played: Replay, opponents: SideLines): DerivedGame['facts'] {
   };
 }
 
-/** Derives the lines and the score of our side. Undefined before the game has started. */
+type Lines = ReturnType<typeof deriveLines>;
+
+/** The lines by replay: each correction is checked against the current lines, and deriving them takes up to 20 ms. */
+const cache = new WeakMap<Replay, Lines>();
+
+export function deriveBothLines(played: Replay): Lines {
+  return cache.getOrInsertComputed(played, ({ state, plays }) => deriveLines(state, plays));
+}
+
+/** Undefined before the game has started. */
 export function deriveGame(played: Replay, rules: DerivingRules): DerivedGame | undefined {
   const { members } = rules;
   const { state } = played;
   if (state.phase === 'before') return undefined;
-  const lines = playedLines(played);
+  const lines = deriveBothLines(played);
   return {
     batting: deriveBatting(state, lines.us, members),
     pitching: derivePitching(played, lines.us, rules),
@@ -135,22 +148,19 @@ export function deriveGame(played: Replay, rules: DerivingRules): DerivedGame | 
   };
 }
 
-/** The functions that convert stored lines. The features that own the lines provide them. */
+/** The functions of the features that own the lines. */
 export interface ReadLines {
   batting(record: BattingRecord): DerivedBatting;
   pitching(record: PitchingRecord): DerivedPitching;
 }
 
-/**
- * Returns the words in the form in which they were stored. An earlier version wrote a triple play as a double play or
- * an out.
- */
-function asStored(words: DerivedBatting['appearances'], stored: DerivedBatting['appearances'] = null) {
+/** Keeps the stored words of a triple play, which an earlier version wrote as a double play or an out. */
+function keepStoredWords(words: DerivedBatting['appearances'], stored: DerivedBatting['appearances'] = null) {
   const isTriple = (word: string) => readPlateAppearance(word)?.outcome === 'triplePlay';
   return words?.map((word, index) => (isTriple(word) ? (stored?.[index] ?? word) : word)) ?? null;
 }
 
-/** Returns whether the stored lines are the ones that follow from the log. */
+/** Returns whether the lines of the game are those that follow from its log. */
 export function isInStep(game: GameDetail, derived: DerivedGame | undefined, read: ReadLines): boolean {
   const byMember = (entries: readonly { readonly memberId: number }[]) =>
     entries.toSorted((a, b) => a.memberId - b.memberId);
@@ -158,7 +168,7 @@ export function isInStep(game: GameDetail, derived: DerivedGame | undefined, rea
   const stored = [batting, game.pitching_records.map(read.pitching)];
   const lines = (derived?.batting ?? []).map((line) => {
     const same = batting.find(({ memberId }) => memberId === line.memberId);
-    const appearances = asStored(line.appearances, same?.appearances);
+    const appearances = keepStoredWords(line.appearances, same?.appearances);
     return { ...line, line: withDoublePlays(line.line, appearances), appearances };
   });
   const wanted = [lines, derived?.pitching ?? []];

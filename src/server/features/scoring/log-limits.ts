@@ -11,7 +11,6 @@ import { SIDES, type Side } from '#domain/scoring/side.ts';
 import { messages } from '../../messages.ts';
 import { invalid } from '../../platform/errors.ts';
 
-/** A log and its stored size. */
 interface Measured {
   readonly entries: readonly Entry[];
   readonly bytes: number;
@@ -23,15 +22,15 @@ export function storedBytes(entries: readonly Entry[]): number {
 
 type Said = Entry | Content;
 
-/** Lists the entries and the contents with which amendments replace others. */
-function withContents(entries: readonly Entry[]): readonly Said[] {
+/** Lists the entries, and the contents by which amendments replace others. */
+function listContents(entries: readonly Entry[]): readonly Said[] {
   return entries.flatMap((entry): readonly Said[] =>
     entry.kind === 'amend' ? [entry, ...entry.contents] : [entry],
   );
 }
 
-/** Returns the identity of a player. An opponent stays the same when number or name become known. */
-function whoIs(key: string): string {
+/** Returns the part of a player's key that stays the same when the number or the name of an opponent becomes known. */
+function identify(key: string): string {
   const named = readPlayerKey(key);
   return named?.kind === 'opponent' ? `o${named.number}` : key;
 }
@@ -39,10 +38,10 @@ function whoIs(key: string): string {
 function listPlayers(contents: readonly Said[], side: Side): string[] {
   return contents.flatMap((content) => {
     if (!('side' in content) || content.side !== side) return [];
-    if (content.kind === 'courtesy_runner' || content.kind === 'arrival') return [whoIs(content.player)];
+    if (content.kind === 'courtesy_runner' || content.kind === 'arrival') return [identify(content.player)];
     if (content.kind !== 'lineup' && content.kind !== 'substitution') return [];
     const named = content.kind === 'lineup' ? content.players : content.changes;
-    return named.flatMap(({ player }) => (player === null ? [] : [whoIs(player)]));
+    return named.flatMap(({ player }) => (player === null ? [] : [identify(player)]));
   });
 }
 
@@ -65,12 +64,11 @@ const LIMITS: readonly (readonly [most: number, ...kinds: Entry['kind'][]])[] = 
 ];
 
 /**
- * Returns whether the new entries would exceed a limit. In a log that already exceeds a limit, only further entries
- * of that kind are refused.
+ * Returns whether the new entries exceed a limit. If the log itself exceeds one, only further entries of that kind do.
  */
 function exceeds(log: Measured, fresh: readonly Entry[]): boolean {
   if (log.bytes + storedBytes(fresh) > MOST_LOG_BYTES) return true;
-  const [before, added] = [withContents(log.entries), withContents(fresh)];
+  const [before, added] = [listContents(log.entries), listContents(fresh)];
   if (before.length + added.length > MOST_ENTRIES) return true;
   const isFull = LIMITS.some(([most, ...kinds]) => {
     const count = (contents: readonly Said[]) => contents.filter(({ kind }) => kinds.includes(kind)).length;
@@ -89,15 +87,15 @@ function isAfterwards({ kind }: Entry): boolean {
   return ['amend', 'void', 'correction', 'game', 'facts'].includes(kind);
 }
 
-/** Returns whether the entries only correct or end the game, and fit into the room that is reserved for this. */
+/** Returns whether the entries only correct or end the game, and fit into the room that is reserved for that. */
 function fitsAfterwards(log: readonly Entry[], fresh: readonly Entry[]): boolean {
   if (!fresh.every(isAfterwards)) return false;
   const begin = log.findLastIndex((entry) => !isAfterwards(entry)) + 1;
   const all = [...log.slice(begin), ...fresh];
-  return withContents(all).length <= MOST_AFTERWARDS.entries && storedBytes(all) <= MOST_AFTERWARDS.bytes;
+  return listContents(all).length <= MOST_AFTERWARDS.entries && storedBytes(all) <= MOST_AFTERWARDS.bytes;
 }
 
-/** Returns whether the entry is the end of the game. It can be added once, until it is taken back. */
+/** Returns whether the entries are only the end of the game, which a log can have once. */
 function isEnd(fresh: readonly Entry[]): boolean {
   const [entry] = fresh;
   return (

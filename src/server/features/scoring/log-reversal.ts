@@ -4,7 +4,8 @@ import type { Trx } from '../../platform/database/open.ts';
 import { invalid, orNotFound } from '../../platform/errors.ts';
 import type { Reversal } from '../../shared/reversal.ts';
 import { deriveGame, isInStep } from './derive.ts';
-import { findLog, listEntries, listPlayers, putLog } from './logs.queries.ts';
+import { findLog, listEntries, putLog } from './logs.queries.ts';
+import { readMembersByKey } from './players.ts';
 import type { ScoringPorts } from './store-lines.ts';
 
 interface LogState {
@@ -21,31 +22,27 @@ async function findState(trx: Trx, teamId: number, id: number): Promise<LogState
 
 /**
  * Makes the game follow from its log again.
- * @throws HttpError 422 if lines were edited while the log was closed, because the plays would overwrite them
+ * @throws HttpError 422 if lines were edited while the log was closed, because the plays would overwrite the edits
  */
-async function follow(trx: Trx, ports: ScoringPorts, teamId: number, gameId: number): Promise<void> {
+async function followLog(trx: Trx, ports: ScoringPorts, teamId: number, gameId: number): Promise<void> {
   const game = await ports.detail(trx, teamId, gameId);
   const entries = await listEntries(trx, teamId, gameId);
-  const members = new Map(
-    (await listPlayers(trx, teamId, gameId)).map((player) => [player.player, player.member_id]),
-  );
-  const derived = deriveGame(replay(entries.map(({ entry }) => entry)), {
-    members: members,
-    sport: game.sport,
-  });
+  const members = await readMembersByKey({ trx, teamId, gameId });
+  const played = replay(entries.map(({ entry }) => entry));
+  const derived = deriveGame(played, { members, sport: game.sport });
   if (!isInStep(game, derived, ports.read)) throw invalid({ id: [messages.linesEdited] });
   const state = derived?.facts.state ?? game.state;
   if (state !== game.state) await ports.changeGame(trx, teamId, gameId, { ...game, state });
 }
 
-/** Undoes the closing of a log. The end of the game is undone in the log itself. */
+/** Undoes the closing of a log. The end of the game is undone by an entry of the log. */
 export const logReversal = (getPorts: () => ScoringPorts): Reversal<LogState> => ({
   fields: ['closed'],
   removesCreated: false,
   find: (trx, teamId, { id }) => findState(trx, teamId, id),
   nameSubject: (_, subject) => subject,
   async change(trx, teamId, { id }, { closed }) {
-    if (closed === false) await follow(trx, getPorts(), teamId, id);
+    if (closed === false) await followLog(trx, getPorts(), teamId, id);
     await putLog(trx, { teamId, gameId: id }, { closed: Number(closed), device: null });
     return orNotFound(await findState(trx, teamId, id));
   },

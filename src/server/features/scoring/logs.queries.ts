@@ -34,7 +34,7 @@ export async function hasLines(database: Database, teamId: number, gameId: numbe
   return (await selectLine(database, teamId, gameId)).length > 0;
 }
 
-// Selects all entries. It is the largest value of an integer column.
+// The largest value of an integer column, for all entries.
 const ALL = 2 ** 31 - 1;
 
 const entriesAfter = compileOnce(
@@ -56,7 +56,7 @@ export function toEntry(id: string, content: string): Entry {
   return { id, ...(JSON.parse(content) as Content | Revision) };
 }
 
-/** Lists the entries after this one in their order, at most `most`. */
+/** Lists the first `most` entries after this one. */
 export async function listEntries(database: Database, teamId: number, gameId: number, after = 0, most = ALL) {
   const rows = await entriesAfter(database, teamId, gameId, after, most);
   return rows.map(({ entry_id, content, by_id, by_name, ...row }) => ({
@@ -87,15 +87,19 @@ export async function insertPlayers(
   if (rows.length > 0) await trx.insertInto('log_players').values(rows).execute();
 }
 
-interface OfGame {
+interface LogKey {
   readonly teamId: number;
   readonly gameId: number;
 }
 
-/** Adds entries after this number. */
+export interface LogTarget extends LogKey {
+  readonly trx: Trx;
+}
+
+/** Adds entries after the number `seq`. */
 export async function insertEntries(
   trx: Trx,
-  { teamId, gameId }: OfGame,
+  { teamId, gameId }: LogKey,
   seq: number,
   entries: readonly Entry[],
   { by, at }: Stamp,
@@ -115,7 +119,7 @@ export async function insertEntries(
 /** Creates the log or changes its row. */
 export async function putLog(
   trx: Trx,
-  { teamId, gameId }: OfGame,
+  { teamId, gameId }: LogKey,
   change: Partial<Omit<LogRow, 'team_id' | 'game_id'>>,
 ): Promise<void> {
   await trx

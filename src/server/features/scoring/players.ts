@@ -2,29 +2,33 @@ import type { Entry } from '#domain/scoring/entries.ts';
 import { type PlayerKey, readPlayerKey } from '#domain/scoring/player-key.ts';
 import type { GameState } from '#domain/scoring/state.ts';
 import { findOrCreateGuests, type GuestPorts } from '../../shared/guests.ts';
-import { impossible, type LogTarget } from './append.ts';
-import { insertPlayers, listPlayers } from './logs.queries.ts';
+import { impossible } from './append.ts';
+import { insertPlayers, type LogTarget, listPlayers } from './logs.queries.ts';
 
 /** The members by the keys of the players in a log. */
 export type MembersByKey = ReadonlyMap<PlayerKey, number>;
 
-/** Lists the entries in which one of these players occurs. */
+export async function readMembersByKey({ trx, teamId, gameId }: LogTarget): Promise<MembersByKey> {
+  return new Map((await listPlayers(trx, teamId, gameId)).map((row) => [row.player, row.member_id]));
+}
+
 function listPlayerEntries(players: readonly PlayerKey[], entries: readonly Entry[]): Entry[] {
   return entries.filter((entry) => players.some((player) => JSON.stringify(entry).includes(`"${player}"`)));
 }
 
 /**
- * Finds the members that the log names, and stores those that are named for the first time.
+ * Finds the members whom the log names. Stores the players who are named for the first time.
  * @throws HttpError 422 if the team has no such member
  */
 export async function resolvePlayers(
-  { trx, teamId, gameId }: LogTarget,
+  target: LogTarget,
   ports: GuestPorts,
   { sides }: GameState,
   entries: readonly Entry[],
   at: string,
 ): Promise<MembersByKey> {
-  const known = new Map((await listPlayers(trx, teamId, gameId)).map((row) => [row.player, row.member_id]));
+  const { trx, teamId, gameId } = target;
+  const known = await readMembersByKey(target);
   const keys = sides.us.participants.map(({ player }) => player).filter((player) => !known.has(player));
   if (keys.length === 0) return known;
   const read = new Map(keys.map((key) => [key, readPlayerKey(key)]));

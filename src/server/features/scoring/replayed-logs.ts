@@ -1,40 +1,32 @@
 import { extend, type Replay, replay } from '#domain/scoring/replay.ts';
-import type { Trx } from '../../platform/database/open.ts';
 import { storedBytes } from './log-limits.ts';
-import { listEntries, type StoredEntry } from './logs.queries.ts';
+import { type LogTarget, listEntries, type StoredEntry } from './logs.queries.ts';
 
 type Row = Pick<StoredEntry, 'seq' | 'at' | 'entry'>;
 
-/** The stored rows of a log, and the game that follows from them. */
 export interface ReplayedLog {
   readonly rows: readonly Row[];
   readonly replay: Replay;
   readonly bytes: number;
 }
 
-interface OfGame {
-  readonly trx: Trx;
-  readonly teamId: number;
-  readonly gameId: number;
-}
-
 export interface ReplayedLogs {
-  read(game: OfGame): Promise<ReplayedLog>;
+  read(game: LogTarget): Promise<ReplayedLog>;
   /** Caches added rows. `read` uses them only if they were committed. */
-  add(game: OfGame, before: ReplayedLog, rows: readonly Row[], replay: Replay): void;
+  add(game: LogTarget, before: ReplayedLog, rows: readonly Row[], replay: Replay): void;
 }
 
-/** The bytes of about forty real games, or eight full logs. In memory, a log takes up to ten times its bytes. */
+/** The bytes of about forty real games, or eight full logs. A log takes up to ten times its bytes in memory. */
 const MOST_BYTES = 4 * 1024 * 1024;
 
-function withRows({ rows, bytes }: ReplayedLog, added: readonly Row[], replay: Replay): ReplayedLog {
+function addRows({ rows, bytes }: ReplayedLog, added: readonly Row[], replay: Replay): ReplayedLog {
   const entries = added.map(({ entry }) => entry);
   return { rows: [...rows, ...added], replay, bytes: bytes + storedBytes(entries) };
 }
 
 /**
- * Continues the cached replay with the rows after it. The first row must be the last cached one; otherwise it is
- * another log, and the result is undefined.
+ * Continues the cached replay. Returns undefined if the rows belong to another log: they must begin with the last
+ * cached row.
  */
 function continueReplay(cached: ReplayedLog, rows: readonly Row[]): ReplayedLog | undefined {
   const [same, ...added] = rows;
@@ -42,7 +34,7 @@ function continueReplay(cached: ReplayedLog, rows: readonly Row[]): ReplayedLog 
   if (!last || same?.entry.id !== last.entry.id || same.seq !== last.seq || same.at !== last.at) return;
   if (added.length === 0) return cached;
   const entries = added.map(({ entry }) => entry);
-  return withRows(cached, added, extend(cached.replay, entries));
+  return addRows(cached, added, extend(cached.replay, entries));
 }
 
 function replayRows(rows: readonly Row[]): ReplayedLog {
@@ -51,15 +43,14 @@ function replayRows(rows: readonly Row[]): ReplayedLog {
 }
 
 /**
- * Reads logs from the database, and replays only the entries that were added since the last read. Entries are never
- * changed or removed, so a log whose last entry equals the cached one begins with the cached log, even if another
- * process has added to it.
+ * Reads logs from the database. Replays only the entries since the last read. Entries are never changed or removed, so
+ * a log that has the last cached entry begins with the cached log, even if another process has added to it.
  */
 export function createReplayedLogs(mostBytes = MOST_BYTES): ReplayedLogs {
   /** The logs by team and game. The most recently read one comes last. */
   const logs = new Map<string, ReplayedLog>();
   let bytes = 0;
-  const toKey = ({ teamId, gameId }: OfGame) => `${teamId}/${gameId}`;
+  const toKey = ({ teamId, gameId }: LogTarget) => `${teamId}/${gameId}`;
 
   function keep(key: string, log: ReplayedLog): void {
     bytes += log.bytes - (logs.get(key)?.bytes ?? 0);
@@ -83,6 +74,6 @@ export function createReplayedLogs(mostBytes = MOST_BYTES): ReplayedLogs {
       keep(toKey(game), found);
       return found;
     },
-    add: (game, before, rows, replay) => keep(toKey(game), withRows(before, rows, replay)),
+    add: (game, before, rows, replay) => keep(toKey(game), addRows(before, rows, replay)),
   };
 }

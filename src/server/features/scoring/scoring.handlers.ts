@@ -14,8 +14,8 @@ import {
   writeTeam,
   writeWithoutRevision,
 } from '../../shared/team-write.queries.ts';
-import { appendEntries, type LogTarget, makeConflict, renewLease, type Sent } from './append.ts';
-import { putLog, type StoredLog } from './logs.queries.ts';
+import { appendEntries, makeConflict, renewLease, type Sent } from './append.ts';
+import { type LogTarget, putLog, type StoredLog } from './logs.queries.ts';
 import { resolvePlayers } from './players.ts';
 import type { ReplayedLogs } from './replayed-logs.ts';
 import { findGameLog, readLog } from './shown-log.ts';
@@ -26,15 +26,12 @@ export interface ScoringParts extends WriteParts {
   readonly logs: ReplayedLogs;
 }
 
-/**
- * Returns whether the request only has pitches, or is the heartbeat of a scorer. Neither changes a line, the score or
- * a plate appearance.
- */
+/** Returns whether the request is a heartbeat or has only pitches, which change no line, score or plate appearance. */
 function changesNoLine({ entries }: Sent): boolean {
   return entries.every(({ kind }) => kind === 'pitch');
 }
 
-/** Records in the history that the log was begun, and when the game ends or goes on. */
+/** Records in the history that the log was begun, and that the game has ended or goes on. */
 async function logProgress(
   target: LogTarget,
   log: ChangeLog,
@@ -49,7 +46,7 @@ async function logProgress(
   log.recordChange(subject, { ended: was }, { ended });
 }
 
-/** Ends a game that becomes a sheet, because a game with a sheet counts as ended. */
+/** Ends a game that is kept as a sheet from now on, because such a game counts as ended. */
 async function endUnfinished(trx: Trx, ports: ScoringPorts, teamId: number, gameId: number): Promise<void> {
   const game = await ports.detail(trx, teamId, gameId);
   if (game.state === 'planned' || game.state === 'playing')

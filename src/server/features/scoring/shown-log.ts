@@ -25,16 +25,14 @@ const EMPTY: StoredLog = {
   heard_at: null,
 };
 
-/** Finds the person who records; null if there is none, or if the server has not heard from them for a while. */
+/** Finds the scorer; null if there is none, or if the server has not heard from them for a while. */
 function findScorer(stored: StoredLog, now: Date): Scorer | null {
   const { device, scorer_name: name, heard_at: at } = stored;
   if (device === null || at === null || at <= storedTime(now, -LEASE_MINUTES * MINUTE)) return null;
-  // The clock was ahead when this was stored and has been put back. The lease must not last until the clock catches
-  // up.
+  // A later time was stored while the clock was ahead. The lease must not last until the clock catches up.
   return at <= storedTime(now, MINUTE) ? { device, name: name ?? '', at } : null;
 }
 
-/** The log as it is stored, and the head that clients see. */
 export interface FoundLog {
   readonly stored: StoredLog;
   readonly head: LogHead;
@@ -52,8 +50,8 @@ export async function findGameLog(
   return { stored, head: { seq: stored.seq, status, scorer: findScorer(stored, now) } };
 }
 
-/** Returns as many entries from the start as fit into `most` bytes, but at least one. */
-function firstBytes(entries: readonly StoredEntry[], most: number): readonly StoredEntry[] {
+/** Returns as many of the first entries as fit into `most` bytes, but at least one. */
+function cutToBytes(entries: readonly StoredEntry[], most: number): readonly StoredEntry[] {
   let bytes = 0;
   const end = entries.findIndex(({ entry }, index) => {
     bytes += storedBytes([entry]);
@@ -62,7 +60,7 @@ function firstBytes(entries: readonly StoredEntry[], most: number): readonly Sto
   return end < 0 ? entries : entries.slice(0, end);
 }
 
-/** Reads the log with the entries after this one, or with the first of them. */
+/** Reads the log with the entries after this one. @param most limits the entries */
 export async function readLog(
   database: Database,
   teamId: number,
@@ -72,7 +70,7 @@ export async function readLog(
   most?: { entries: number; bytes: number },
 ): Promise<GameLog> {
   const found = await listEntries(database, teamId, gameId, after, most?.entries);
-  const entries = most ? firstBytes(found, most.bytes) : found;
+  const entries = most ? cutToBytes(found, most.bytes) : found;
   const players = await listPlayers(database, teamId, gameId);
   return {
     ...head,

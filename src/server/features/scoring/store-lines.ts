@@ -10,7 +10,6 @@ import { storedFacts } from '#domain/scoring/state.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import type { GuestPorts } from '../../shared/guests.ts';
 import type { LineGame } from '../../shared/line-service.ts';
-import type { LogTarget } from './append.ts';
 import {
   type DerivedBatting,
   type DerivedGame,
@@ -18,10 +17,9 @@ import {
   deriveGame,
   type ReadLines,
 } from './derive.ts';
-import { putLog } from './logs.queries.ts';
+import { type LogTarget, putLog } from './logs.queries.ts';
 import type { MembersByKey } from './players.ts';
 
-/** The game whose lines are replaced, and the time. */
 interface Where {
   readonly teamId: number;
   readonly game: LineGame;
@@ -49,14 +47,14 @@ export interface ScoringPorts extends GuestPorts {
   changeGame(trx: Trx, teamId: number, gameId: number, facts: Omit<GameForm, 'version'>): Promise<void>;
 }
 
-/** Clears the game when the scorer has undone its start. */
+/** The game after the scorer has undone its start. */
 const NOTHING_PLAYED: DerivedGame = {
   batting: [],
   pitching: [],
   facts: { team_score: 0, opponent_score: 0, innings: null, line_score: null, state: 'planned' },
 };
 
-/** Updates the lines, the score, the innings and the situations of the game to follow from its log. */
+/** Stores the lines, the score, the innings and the situations that follow from the log of the game. */
 export async function storeLines(
   { trx, teamId, gameId }: LogTarget,
   ports: ScoringPorts,
