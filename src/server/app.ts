@@ -35,9 +35,9 @@ import { sharingHandlers } from './features/sharing/sharing.handlers.ts';
 import { sheetHandlers } from './features/sheet/sheet.handlers.ts';
 import { statsHandlers } from './features/stats/stats.handlers.ts';
 import { invitationHandlers } from './features/team/invitations.handlers.ts';
-import { membership } from './features/team/membership.ts';
 import { mergingHandlers } from './features/team/merging.handlers.ts';
 import { teamHandlers } from './features/team/team.handlers.ts';
+import { createTeamsPort } from './features/team/teams-port.ts';
 import { yearChangeHandlers } from './features/team/year-change.handlers.ts';
 import { messages } from './messages.ts';
 import { operatorPorts } from './operator-ports.ts';
@@ -159,7 +159,7 @@ function allHandlers(
     ...exportsHandlers({ database, clock, limiter, lists, lines }),
     ...accountHandlers({
       ...{ database, clock, mailer, limiter, passwords, publicUrl },
-      teams: membership(clock, config.timeZone),
+      teams: createTeamsPort(clock, config.timeZone),
       requireFounding: foundingRule(config.signup, clock),
       operatorEmail: config.operatorEmail,
     }),
@@ -200,7 +200,7 @@ function sweepRegularly(server: FastifyInstance, { config, database, clock }: Ap
   const sweeps = [
     () => sweepTokens(database, clock),
     () => sweepRestorations(database, clock),
-    () => sweepUnverified(database, clock, membership(clock, config.timeZone)),
+    () => sweepUnverified(database, clock, createTeamsPort(clock, config.timeZone)),
     () => sweepDeletedRows(database, clock),
     () => forgetTries(database, storedTime(clock())),
     () => deleteExpiredAnswers(database, storedTime(clock())),

@@ -1,7 +1,7 @@
 import { requireDatabase, withDatabase } from '../backup/open.ts';
 import { findAccountByEmail } from '../features/account/accounts.queries.ts';
 import { logCommand } from '../features/operator/operator-log.queries.ts';
-import { membership } from '../features/team/membership.ts';
+import { createTeamsPort } from '../features/team/teams-port.ts';
 import { readArguments } from '../platform/arguments.ts';
 import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
@@ -18,7 +18,7 @@ async function promote(database: Database, timeZone: string, email: string, team
   // The message leaves out the address, because it may end up in a log.
   if (!account) throw new Refusal(say`no account has this e-mail address`);
   if (!account.verified) throw new Refusal(say`this e-mail address is not verified`);
-  const { promote } = membership(systemClock, timeZone);
+  const { promote } = createTeamsPort(systemClock, timeZone);
   const teams = await inTransaction(database, async (trx) => {
     const inQuestion = await promote(trx, account.id, teamId);
     if (inQuestion === 1) await logCommand(trx, 'coach_made', maskEmail(email));

@@ -15,7 +15,7 @@ import {
 } from '../../../../test/support/people.ts';
 import { createScorer } from '../../../../test/support/scorer.ts';
 import { teamFixture } from '../../../../test/support/team-fixture.ts';
-import { membership } from '../team/membership.ts';
+import { createTeamsPort } from '../team/teams-port.ts';
 import { sweepUnverified } from './unverified.ts';
 
 onEachDatabase('joining a team', (open) => {
@@ -378,7 +378,7 @@ onEachDatabase('joining a team', (open) => {
     await signUp(app, body);
     expect(await members()).toHaveLength(2);
     const later = () => new Date('2026-06-03T03:00:00.000Z');
-    await sweepUnverified(app.database, later, membership(later, 'Asia/Tokyo'));
+    await sweepUnverified(app.database, later, createTeamsPort(later, 'Asia/Tokyo'));
     expect(await members()).toHaveLength(1);
   });
 });

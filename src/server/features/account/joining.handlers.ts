@@ -13,12 +13,12 @@ import type { Handlers } from '../../platform/http/bind.ts';
 import type { AccountCaller } from '../../platform/http/caller.ts';
 import { teamZone } from '../../shared/team-rules.queries.ts';
 import { lockTeam } from '../../shared/team-write.queries.ts';
+import type { Joined } from '../../shared/teams-port.ts';
 import { chooseMembership } from './access-tokens.queries.ts';
 import { type Account, findAccount, lockAccount } from './accounts.queries.ts';
 import { limitTry, withJoinMail } from './limits.ts';
 import type { AccountParts } from './parts.ts';
 import { userOfSession } from './sessions.ts';
-import type { Joined } from './teams-port.ts';
 import { findMembership, listCoachEmails } from './users.queries.ts';
 
 /** Formats a moment, for example 2026年5月3日（日） 12:00. */

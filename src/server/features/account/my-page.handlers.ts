@@ -9,6 +9,7 @@ import { invalid, makeUnauthenticated, orNotFound } from '../../platform/errors.
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { AccountCaller } from '../../platform/http/caller.ts';
 import { emailKey } from '../../platform/mail/mailbox.ts';
+import type { TeamsPort } from '../../shared/teams-port.ts';
 import { findSession } from './access-tokens.queries.ts';
 import {
   type Account,
@@ -25,7 +26,6 @@ import { limitEmailChange } from './limits.ts';
 import { emailRestoration, postLink, verification } from './links.ts';
 import { deleteOneTimeTokens } from './one-time-tokens.queries.ts';
 import type { AccountParts } from './parts.ts';
-import type { TeamsPort } from './teams-port.ts';
 import { findUser, lockTeams } from './users.queries.ts';
 
 function readMyPage(database: Database, teams: TeamsPort, caller: AccountCaller): Promise<MyPage> {

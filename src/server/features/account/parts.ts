@@ -3,7 +3,7 @@ import type { Database, Trx } from '../../platform/database/open.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Passwords } from '../../platform/passwords.ts';
 import type { RateLimiter } from '../../platform/rate-limit.ts';
-import type { TeamsPort } from './teams-port.ts';
+import type { TeamsPort } from '../../shared/teams-port.ts';
 
 export interface AccountParts {
   readonly database: Database;

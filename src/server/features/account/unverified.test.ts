@@ -16,7 +16,7 @@ import { battingForm, gameForm } from '../../../../test/support/records.ts';
 import { countRows } from '../../../../test/support/rows.ts';
 import { teamFixture } from '../../../../test/support/team-fixture.ts';
 import { DAY } from '../../platform/clock.ts';
-import { membership } from '../team/membership.ts';
+import { createTeamsPort } from '../team/teams-port.ts';
 import { sweepRestorations } from './former-email.ts';
 import { sweepUnverified } from './unverified.ts';
 
@@ -32,7 +32,7 @@ onEachDatabase('an unverified account', (open) => {
     app.wait(time);
     now += time;
     await sweepRestorations(app.database, clock);
-    await sweepUnverified(app.database, clock, membership(clock, 'Asia/Tokyo'));
+    await sweepUnverified(app.database, clock, createTeamsPort(clock, 'Asia/Tokyo'));
   }
   const members = () => app.succeed('members', coach);
   const guest = () => app.succeed('createMember', { token: coach.token, body: { name: '助っ人' } });
@@ -170,7 +170,7 @@ onPostgres('an unverified account', (open) => {
   test('is deleted even if the team of another one is locked', async () => {
     const app = await openTestApp(open);
     const clock = () => new Date(Date.parse('2026-05-03T03:00:00.000Z') + 8 * DAY);
-    const sweep = () => sweepUnverified(app.database, clock, membership(clock, 'Asia/Tokyo'));
+    const sweep = () => sweepUnverified(app.database, clock, createTeamsPort(clock, 'Asia/Tokyo'));
     const readUnverified = async () =>
       (
         await app.database

@@ -1,8 +1,8 @@
 import { type Clock, DAY, storedTime } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import type { TeamsPort } from '../../shared/teams-port.ts';
 import { deleteAccount, listUnverified, lockUnverified } from './accounts.queries.ts';
-import type { TeamsPort } from './teams-port.ts';
 
 export const UNVERIFIED_LIFE = 7 * DAY;
 

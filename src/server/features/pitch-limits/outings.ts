@@ -23,8 +23,8 @@ function describeGame({ id, date, opponent, game_type, state }: PitchedGame) {
   return { game: { id, date, opponent }, kind: game_type, no_game: state === 'noGame', report: null };
 }
 
-/** A line has only outs. The innings that these outs fill are the fewest that the pitcher can have pitched in. */
-function outingOfLine(game: PitchedGame, line: Line): OutingOnWire {
+/** A line has only outs: the pitcher pitched in at least as many innings as they fill. */
+function fromLine(game: PitchedGame, line: Line): OutingOnWire {
   const { pitches, pitches_at_least, outs_recorded } = line;
   return {
     ...describeGame(game),
@@ -37,7 +37,7 @@ function outingOfLine(game: PitchedGame, line: Line): OutingOnWire {
   };
 }
 
-function outingsOfParts(
+function fromParts(
   game: PitchedGame,
   parts: readonly MoundPart[],
   names: readonly Named[],
@@ -62,7 +62,7 @@ function outingsOfParts(
   });
 }
 
-/** Lists the outings of games, and the games without any pitcher. */
+/** Lists the outings of games, and the games in which no pitcher is recorded. */
 async function readGames(trx: Trx, teamId: number, selected: Parameters<typeof listGames>[2]) {
   const games = await listGames(trx, teamId, selected);
   const lines = Map.groupBy(await listLines(trx, teamId, selected), ({ game_id }) => game_id);
@@ -71,8 +71,8 @@ async function readGames(trx: Trx, teamId: number, selected: Parameters<typeof l
   const read = games.map((game) => {
     const { mound } = game;
     const outings = mound
-      ? outingsOfParts(game, mound, names, zone)
-      : (lines.get(game.id) ?? []).map((line) => outingOfLine(game, line));
+      ? fromParts(game, mound, names, zone)
+      : (lines.get(game.id) ?? []).map((line) => fromLine(game, line));
     return { game, outings };
   });
   const isRecorded = ({ outings }: (typeof read)[number]) =>
@@ -85,16 +85,13 @@ async function readGames(trx: Trx, teamId: number, selected: Parameters<typeof l
   };
 }
 
-/** Lists the outings of one game with pitches, before it is deleted. */
+/** Lists the outings of a game in which pitches were counted. */
 export async function listOutingsOfGame(trx: Trx, teamId: number, gameId: number): Promise<OutingOnWire[]> {
   const { outings } = await readGames(trx, teamId, gameId);
   return outings.filter(({ pitches }) => pitches !== null && pitches > 0);
 }
 
-/**
- * The number of days before the asked day whose pitches can matter. Leaves room for the second part of a suspended
- * game.
- */
+/** The days before a day whose pitches can matter on it, with room for the second part of a suspended game. */
 const DAYS_BACK = 41;
 
 async function listPlayers(trx: Trx, teamId: number, outings: readonly OutingOnWire[]) {
@@ -110,7 +107,7 @@ async function listPlayers(trx: Trx, teamId: number, outings: readonly OutingOnW
     }));
 }
 
-/** Reads the pitches up to a day. Runs several statements: call it in a snapshot. */
+/** Reads the pitches up to a day. Call it in a snapshot. */
 export async function readPitchCounts(trx: Trx, teamId: number, on: string): Promise<PitchCounts> {
   const span = { first: addDays(on, -DAYS_BACK), last: on };
   const { outings: ofGames, unrecorded } = await readGames(trx, teamId, span);

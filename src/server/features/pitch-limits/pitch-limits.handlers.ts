@@ -29,7 +29,7 @@ import {
   restoreReport,
 } from './pitch-limits.queries.ts';
 
-/** @throws HttpError 422 if the team has no such member */
+/** Returns the subject of a report for the change log. @throws HttpError 422 if the team has no such member */
 async function nameReport(trx: Trx, teamId: number, report: Pick<PitchReport, 'id' | 'member_id' | 'date'>) {
   const { id, member_id, date } = report;
   const name = await findMemberName(trx, teamId, member_id);
@@ -53,7 +53,7 @@ export const pitchReportReversal: Reversal<PitchReport> = {
   },
 };
 
-/** The rule of a team, whose id is the team's. */
+/** The rule of a team. Its id is that of the team. */
 type TeamRule = ChosenRule & { readonly id: number };
 
 const findTeamRule = async (database: Database, teamId: number): Promise<TeamRule> => ({
@@ -77,15 +77,18 @@ export const pitchRuleReversal: Reversal<TeamRule> = {
     changeRule(trx, current, rule === null ? null : readForm(pitchRule, rule as never)),
 };
 
-/** Names the game as a place. A report has no field for a count that is only known to be at least this many. */
+/**
+ * Describes a game in the `place` of a report. Marks a count that is only a minimum there, because a report has no
+ * field for that.
+ */
 function describePlace(opponent: string, atLeast: boolean): string {
   const { against, againstAtLeast } = messages.keptPitches;
   const words = atLeast ? againstAtLeast : against;
-  // Without half of a character that takes two.
+  // Cuts off half of a character that takes two.
   return opponent.slice(0, LONGEST_PLACE - words.length).replace(/[\uD800-\uDBFF]$/, '') + words;
 }
 
-/** Stores the pitches of a game as reports, which count once the game is deleted. */
+/** Stores the pitches of a game as reports, which count instead of it when it is deleted. */
 export async function keepPitches(
   trx: Trx,
   log: ChangeLog,

@@ -4,8 +4,8 @@ import type { MoundPart } from '#domain/scoring/mound.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { BESIDE_SUMS } from '../../shared/line-sums.queries.ts';
+import type { MemberPair } from '../../shared/passed-changes.queries.ts';
 
-/** Days from the first to the last one. */
 interface Span {
   readonly first: string;
   readonly last: string;
@@ -42,7 +42,7 @@ function selectGames(database: Database, teamId: number, games: Span | number) {
     : all.where('games.date', '>=', games.first).where('games.date', '<=', games.last);
 }
 
-/** Lists the games that have begun, with the pitchers of those whose lines follow from a log. */
+/** Lists the games that have begun. If the lines of a game follow from a log, `mound` has the pitchers. */
 export async function listGames(database: Database, teamId: number, games: Span | number) {
   const rows = await selectGames(database, teamId, games)
     .leftJoin('game_logs as log', (join) =>
@@ -60,7 +60,6 @@ export async function listGames(database: Database, teamId: number, games: Span 
 }
 export type PitchedGame = Awaited<ReturnType<typeof listGames>>[number];
 
-/** Lists the pitching lines of games. */
 export function listLines(database: Database, teamId: number, games: Span | number) {
   return database
     .selectFrom('pitching_records')
@@ -110,7 +109,7 @@ function toReport({ team_id: _, game_id: __, created_at: ___, ...report }: Repor
   return report;
 }
 
-/** Lists the reports of these days. Those about a game that was deleted and restored are left out. */
+/** Lists the reports of these days, without those about a game that was restored. */
 export async function listReports(
   database: Database,
   teamId: number,
@@ -161,7 +160,6 @@ export function deleteReport(trx: Trx, teamId: number, id: number): Promise<Repo
     .executeTakeFirst();
 }
 
-/** Deletes the reports about a game, which may have been deleted and restored before. */
 export async function deleteReportsOfGame(trx: Trx, teamId: number, gameId: number): Promise<void> {
   await trx
     .deleteFrom('reported_pitches')
@@ -170,18 +168,14 @@ export async function deleteReportsOfGame(trx: Trx, teamId: number, gameId: numb
     .execute();
 }
 
-/** Stores a deleted report again with its old id. */
 export async function restoreReport(trx: Trx, row: ReportRow): Promise<void> {
   await trx.insertInto('reported_pitches').values(row).execute();
 }
 
-/**
- * Gives reports of the member `from` to the member `into`: all of them, or only the ones with the given ids. Returns
- * their ids.
- */
+/** Gives reports of `from` to `into`: all of them, or `only` those with these ids. Returns their ids. */
 export async function passReports(
   trx: Trx,
-  { teamId, from, into }: { readonly teamId: number; readonly from: number; readonly into: number },
+  { teamId, from, into }: MemberPair,
   only?: readonly number[],
 ): Promise<number[]> {
   if (only?.length === 0) return [];

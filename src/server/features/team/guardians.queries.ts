@@ -2,7 +2,7 @@ import type { Member } from '#contract/member.ts';
 import { compileOnce } from '../../platform/database/compile-once.ts';
 import type { Database } from '../../platform/database/open.ts';
 
-/** The guardians by the id of their member. */
+/** Guardians by the id of their member. */
 export type Guardians = ReadonlyMap<number, Member['guardians']>;
 
 const selectGuardians = (database: Database, teamId: number) =>
@@ -20,7 +20,7 @@ const ofMember = compileOnce((database: Database, teamId: number, memberId: numb
   selectGuardians(database, teamId).where('ties.member_id', '=', memberId),
 );
 
-function byMember(rows: readonly { id: number; member_id: number; name: string }[]): Guardians {
+function groupByMember(rows: readonly { id: number; member_id: number; name: string }[]): Guardians {
   const guardians = new Map<number, Member['guardians']>();
   for (const { id, member_id, name } of rows) {
     guardians.getOrInsertComputed(member_id, () => []).push({ id, name });
@@ -29,7 +29,7 @@ function byMember(rows: readonly { id: number; member_id: number; name: string }
 }
 
 export async function listGuardians(database: Database, teamId: number): Promise<Guardians> {
-  return byMember(await ofTeam(database, teamId));
+  return groupByMember(await ofTeam(database, teamId));
 }
 
 export async function listMemberGuardians(
@@ -37,5 +37,5 @@ export async function listMemberGuardians(
   teamId: number,
   memberId: number,
 ): Promise<Guardians> {
-  return byMember(await ofMember(database, teamId, memberId));
+  return groupByMember(await ofMember(database, teamId, memberId));
 }

@@ -8,7 +8,7 @@ import { linkToken } from '../../shared/links.ts';
 import { inviteSubject } from './invitations.ts';
 import { listPlayers } from './member-lists.queries.ts';
 
-/** The handlers of the link with which a coach invites one member. The person cannot choose another member. */
+/** Makes the handlers of the link with which a coach invites one member. The person cannot choose another member. */
 export function invitationHandlers({
   database,
   publicUrl,

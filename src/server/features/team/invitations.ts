@@ -10,7 +10,7 @@ import { findTeam, findTeamIdByInviteCode } from './teams.queries.ts';
 /** The target of an invitation: a team, or one member of it. */
 export interface InvitedTo {
   readonly teamId: number;
-  /** The only member as whom, or as whose guardian, the person may join; null for the code of the team. */
+  /** The only member whose account or guardian the person can become; null for the code of the team. */
   readonly memberId: number | null;
 }
 
@@ -21,9 +21,7 @@ export const inviteSubject = (teamId: number, id: number): LinkSubject => ({
   id,
 });
 
-/**
- * Reads an invitation that somebody typed or followed: the code of a team, or the secret of a link for one member.
- */
+/** Reads an invitation: the code of a team that somebody typed, or the secret of a link for one member. */
 export async function readInvitation(database: Database, typed: string): Promise<InvitedTo | undefined> {
   const link = await readLink(database, 'invite', typed);
   if (link) return { teamId: link.teamId, memberId: link.id };
@@ -32,10 +30,10 @@ export async function readInvitation(database: Database, typed: string): Promise
 }
 
 /**
- * Shows members by whole names or, like the team's link for answers, by short ones, since codes of a team are passed
- * on in chats. People must find themselves in the list, so it shows no bare numbers.
+ * Makes the function that shows members by whole or by short names. Codes of a team are passed on in chats, but people
+ * must find themselves in the list, so that no bare numbers are shown.
  */
-function namesFor(members: readonly NamedPlayer[], isWhole: (member: NamedPlayer) => boolean) {
+function chooseNames(members: readonly NamedPlayer[], isWhole: (member: NamedPlayer) => boolean) {
   const short = shortNames(members);
   const toName = (member: NamedPlayer) => (isWhole(member) ? member.name : (short.get(member.id) ?? ''));
   return (listed: readonly NamedPlayer[]) => listed.map((member) => ({ ...member, name: toName(member) }));
@@ -52,7 +50,7 @@ export async function describeInvitation(
   const team = { id, name };
   if (memberId === null) {
     const heldBack = await listHeldBack(database, id);
-    const shown = namesFor(children, (member) => public_names === 'full' && !heldBack.has(member.id));
+    const shown = chooseNames(children, (member) => public_names === 'full' && !heldBack.has(member.id));
     return { team, claimable: shown(claimable), children: shown(children), unlisted_allowed, member: null };
   }
   const isInvited = (member: { readonly id: number }) => member.id === memberId;

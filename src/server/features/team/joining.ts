@@ -1,10 +1,10 @@
 import type { Team } from '#contract/team.ts';
-import type { JoinAs } from '#domain/team.ts';
 import { messages } from '../../messages.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { invalid } from '../../platform/errors.ts';
 import { type Writer, withChangeLog } from '../../shared/changes.queries.ts';
 import { raiseLinkVersion } from '../../shared/links.queries.ts';
+import type { Joined, Joining } from '../../shared/teams-port.ts';
 import { inviteSubject } from './invitations.ts';
 import { changeAndLog } from './logged-change.ts';
 import { listClaimable, listPlayers } from './member-lists.queries.ts';
@@ -17,32 +17,9 @@ import {
 } from './memberships.queries.ts';
 import { memberSubject } from './subjects.ts';
 
-/** The input of a person who joins a team. */
-export interface Joining {
-  readonly as: JoinAs;
-  /** The member to claim; null to become a new member. */
-  readonly memberId: number | null;
-  /** The children of a guardian: the ids of members, and the names of children who become members. */
-  readonly memberIds: readonly number[];
-  readonly childNames: readonly string[];
-  readonly accountId: number;
-  readonly name: string;
-}
-
-export interface Joined {
-  readonly teamId: number;
-  /** The member that the session shows after joining. */
-  readonly memberId: number;
-  readonly teamName: string;
-  /** The names of the members. For a guardian, only the children that are new to the account. */
-  readonly memberNames: readonly string[];
-  /** Whether the join created a member. */
-  readonly created: boolean;
-}
-
 type JoinedAs = Omit<Joined, 'teamId' | 'teamName'>;
 
-/** Creates a member and the membership of the account that joins as this member. */
+/** Creates a member, and the membership of the account that joins as this member. */
 export async function insertNewMember(
   trx: Trx,
   at: string,
@@ -60,7 +37,7 @@ function requireUnlistedAllowed(team: Team, field: string): void {
   if (!team.unlisted_allowed) throw invalid({ [field]: [messages.unlistedRefused] });
 }
 
-/** Claims a member. The member keeps the name that the coach entered; my page can change it. */
+/** The member keeps the name that the coach entered; my page can change it. */
 async function claim(trx: Trx, at: string, membership: NewMembership): Promise<JoinedAs> {
   const claimed = (await listClaimable(trx, membership.teamId)).find(({ id }) => id === membership.memberId);
   if (!claimed) throw invalid({ member_id: [messages.notClaimable] });
@@ -84,18 +61,18 @@ async function joinAsMember(trx: Trx, at: string, team: Team, joining: Joining):
 interface Guardian {
   readonly accountId: number;
   readonly teamId: number;
-  /** The guardian's own member. Undefined if the guardian is no member; the history then names the child instead. */
+  /** The guardian's own member. Undefined if the guardian has none; the history then names the child instead. */
   readonly self: number | undefined;
   readonly name: string;
 }
 
-const writerFor = ({ teamId, self, name }: Guardian, child: number): Writer =>
+const toWriter = ({ teamId, self, name }: Guardian, child: number): Writer =>
   self === undefined ? { teamId, memberId: child, guardianName: name } : { teamId, memberId: self };
 
 async function guard(trx: Trx, at: string, guardian: Guardian, memberId: number): Promise<void> {
   const { accountId, teamId } = guardian;
   const membership = { accountId, teamId, memberId, kind: 'guardian' } as const;
-  const by = writerFor(guardian, memberId);
+  const by = toWriter(guardian, memberId);
   await changeAndLog(trx, at, membership, {}, { by, work: () => insertMembership(trx, membership, at) });
 }
 
@@ -103,7 +80,7 @@ async function addChild(trx: Trx, at: string, guardian: Guardian, name: string):
   const { accountId, teamId } = guardian;
   const member = { teamId, name, role: 'player', plays: true } as const;
   const { memberId: id } = await insertNewMember(trx, at, member, { accountId, kind: 'guardian' });
-  await withChangeLog(trx, writerFor(guardian, id), at, (log) =>
+  await withChangeLog(trx, toWriter(guardian, id), at, (log) =>
     log.recordCreation(memberSubject({ id, name })),
   );
   return id;
@@ -131,7 +108,7 @@ async function joinAsGuardian(trx: Trx, at: string, team: Team, joining: Joining
 
 /**
  * Makes the account a member of the team, or the guardian of members. Call it with the team locked.
- * @throws HttpError 422; by `refuseDuplicates` if the account is already a member
+ * @throws HttpError 422; an error for `refuseDuplicates` if the account is already a member
  */
 export async function joinTeam(trx: Trx, at: string, team: Team, joining: Joining): Promise<Joined> {
   const join = joining.as === 'guardian' ? joinAsGuardian : joinAsMember;

@@ -27,13 +27,13 @@ export async function isLastCoach(trx: Trx, membership: TeamMembership): Promise
   );
 }
 
-async function toWriter(trx: Trx, { teamId, memberId, kind, accountId }: TeamMembership): Promise<Writer> {
+async function findWriter(trx: Trx, { teamId, memberId, kind, accountId }: TeamMembership): Promise<Writer> {
   if (kind === 'self') return { teamId, memberId };
   return { teamId, memberId, guardianName: await findAccountName(trx, accountId) };
 }
 
 /**
- * Ends a membership. The member stays and, without an account, becomes a player who may not record games.
+ * Ends a membership. The member stays; without an account, they become a player who may not record games.
  * @param by the person who ends it; the account itself if omitted
  */
 export async function endMembership(
@@ -44,7 +44,7 @@ export async function endMembership(
 ): Promise<void> {
   const isSelf = membership.kind === 'self';
   const change = isSelf ? ({ role: 'player', records: false } as const) : {};
-  const writer = by ?? (await toWriter(trx, membership));
+  const writer = by ?? (await findWriter(trx, membership));
   if (isSelf) await revokeLinks(trx, { kind: 'member', teamId: membership.teamId, id: membership.memberId });
   await changeAndLog(trx, at, membership, change, {
     by: writer,
@@ -59,7 +59,7 @@ export async function leaveTeam(trx: Trx, at: string, membership: TeamMembership
 }
 
 /**
- * Returns whether something besides this membership needs the member: lines, deleted lines that can be restored, or
+ * Returns whether the member is needed besides by this membership: for lines, deleted lines that can be restored, or
  * another membership.
  */
 async function isNeeded(trx: Trx, { teamId, memberId }: TeamMembership): Promise<boolean> {
@@ -72,7 +72,7 @@ async function isNeeded(trx: Trx, { teamId, memberId }: TeamMembership): Promise
 
 /**
  * Undoes a join. A member that the join created is deleted with their history, unless something else refers to them.
- * Any other member only loses the account.
+ * Another member only loses the account.
  * @param coach who undoes it; undefined for a registration that was never verified
  */
 export async function undoJoin(

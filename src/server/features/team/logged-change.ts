@@ -7,11 +7,11 @@ import { memberSubject } from './subjects.ts';
 interface Options {
   /** The author of the change; the member if omitted. */
   readonly by?: Writer;
-  /** Further changes outside the member's row. */
+  /** Writes more than the member's row. */
   readonly work?: () => Promise<void>;
 }
 
-/** Changes a member without the coach's form, for example when they join, and logs the change. */
+/** Changes a member and logs the change, for example when they join. A coach uses a form instead. */
 export async function changeAndLog(
   trx: Trx,
   at: string,

@@ -13,7 +13,7 @@ import { changeMember, findMember, hasOtherCoach } from './members.queries.ts';
 import { clearCoachRequest } from './memberships.queries.ts';
 import { memberSubject } from './subjects.ts';
 
-/** @throws HttpError 422 on this field if the change would leave the team without a coach */
+/** Refuses a change that would leave the team without a coach. @throws HttpError 422 on this field */
 export async function requireRemainingCoach(
   trx: Trx,
   teamId: number,
@@ -36,7 +36,7 @@ const accountTexts = {
 
 /**
  * Requires that a new coach or recorder can log in. Anyone with the invite code could claim a member without an
- * account, and must not get a right that way. An unverified address may be mistyped.
+ * account and so get the right. An unverified address may be mistyped.
  * @throws HttpError 422 on the field
  */
 export function requireAccount(
@@ -62,8 +62,7 @@ function heldBackByCoach(
 }
 
 /**
- * Changes a member according to the form.
- * @param field the field that shows the error if the team would have no coach left
+ * @param field that shows the error if the team would have no coach left
  * @throws HttpError 422 if the member or the team cannot have this role
  */
 export async function applyForm(
@@ -89,7 +88,7 @@ export async function applyForm(
   });
 }
 
-/** Undoes changes of a member by the form. Accounts that joined or left stay as they are. */
+/** Undoes changes by the form. Accounts that joined or left since stay as they are. */
 export const memberReversal: Reversal<Member> = {
   fields: historyFields.member.filter((field) => field in memberForm.shape),
   removesCreated: false,

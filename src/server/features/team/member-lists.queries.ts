@@ -16,24 +16,26 @@ const selectListed = (database: Database, teamId: number) =>
     .where('active', '=', 1)
     .orderBy('members.id');
 
-function byNumber(members: Listed[]): NamedPlayer[] {
+function sortByNumber(members: Listed[]): NamedPlayer[] {
   return members.sort(compareMembers).map(({ kana: _, ...player }) => player);
 }
 
 /** Lists the active members who play, by shirt number. */
 export async function listPlaying(database: Database, teamId: number): Promise<NamedPlayer[]> {
-  return byNumber(await selectListed(database, teamId).where('plays', '=', 1).execute());
+  return sortByNumber(await selectListed(database, teamId).where('plays', '=', 1).execute());
 }
 
-/** Lists the active players, by shirt number. An account can become their guardian. */
+/** Lists the active players, whose guardian an account can become, by shirt number. */
 export async function listPlayers(database: Database, teamId: number): Promise<NamedPlayer[]> {
-  return byNumber(await selectListed(database, teamId).where('role', '=', 'player').execute());
+  return sortByNumber(await selectListed(database, teamId).where('role', '=', 'player').execute());
 }
 
-/** Lists the active players without an account, by shirt number. An account can claim them. */
+/** Lists the active players without an account, whom an account can claim, by shirt number. */
 export async function listClaimable(database: Database, teamId: number): Promise<NamedPlayer[]> {
   const withMemberships = selectListed(database, teamId).leftJoin('ties', joinOwnAccount);
-  return byNumber(await withMemberships.where('role', '=', 'player').where('ties.id', 'is', null).execute());
+  return sortByNumber(
+    await withMemberships.where('role', '=', 'player').where('ties.id', 'is', null).execute(),
+  );
 }
 
 /** Lists the ids of the active members whose names are held back. */
@@ -42,7 +44,7 @@ export async function listHeldBack(database: Database, teamId: number): Promise<
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Lists the members of the team for whom the account answers: its own first, then its children. */
+/** Lists the account's own member of the team and its children. */
 export async function listOwnMembers(
   database: Database,
   teamId: number,

@@ -19,7 +19,6 @@ import { deleteSelfMembership, findAccountName } from './memberships.queries.ts'
 import type { TeamParts } from './parts.ts';
 import { memberSubject } from './subjects.ts';
 
-/** Removes the office from the current captain, if there is one. */
 async function dismissCaptain(trx: Trx, log: ChangeLog, teamId: number): Promise<void> {
   const captain = await findCaptain(trx, teamId);
   if (!captain) return;
@@ -27,8 +26,8 @@ async function dismissCaptain(trx: Trx, log: ChangeLog, teamId: number): Promise
   log.recordChange(memberSubject(changed), captain, changed);
 }
 
-/** Returns the author of a change for a member. A guardian acts in place of the child. */
-async function writerFor(trx: Trx, { accountId, membership }: MemberCaller, id: number): Promise<Writer> {
+/** Finds the author of a change of a member. A guardian acts in place of the child. */
+async function findWriter(trx: Trx, { accountId, membership }: MemberCaller, id: number): Promise<Writer> {
   if (!membership.isGuardian) return membership;
   const guardianName = await findAccountName(trx, accountId);
   return { teamId: membership.teamId, memberId: id, guardianName };
@@ -80,7 +79,7 @@ export function memberHandlers(parts: TeamParts): Pick<Handlers<typeof teamApi>,
         const id = body.member_id ?? caller.membership.memberId;
         const own = await listOwnMembers(trx, teamId, caller.accountId);
         const { name } = orNotFound(own.find((member) => member.id === id));
-        const by = await writerFor(trx, caller, id);
+        const by = await findWriter(trx, caller, id);
         const heldBackBy = body.held_back ? 'member' : null;
         await changeAndLog(trx, storedTime(clock()), { teamId, memberId: id }, { heldBackBy }, { by });
         return { id, name, held_back: body.held_back };

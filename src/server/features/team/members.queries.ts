@@ -8,6 +8,7 @@ import type { Database, Trx } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { forgetPictures } from '../../shared/game-pictures.queries.ts';
 import { type Guardians, listGuardians, listMemberGuardians } from './guardians.queries.ts';
+import { toFlag } from './teams.queries.ts';
 
 interface Row extends Omit<Selectable<Tables['members']>, 'team_id' | 'guest' | 'created_at'> {
   account_id: number | null;
@@ -16,7 +17,6 @@ interface Row extends Omit<Selectable<Tables['members']>, 'team_id' | 'guest' | 
   joined_at: string | null;
 }
 
-/** Joins a member with their own account. */
 export const joinOwnAccount = (join: JoinBuilder<Tables & { ties: Tables['ties'] }, 'members' | 'ties'>) =>
   join
     .onRef('ties.team_id', '=', 'members.team_id')
@@ -24,8 +24,7 @@ export const joinOwnAccount = (join: JoinBuilder<Tables & { ties: Tables['ties']
     // A literal, so that any plan can use the partial index.
     .on('ties.kind', '=', sql.lit('self'));
 
-/** Selects members without guests, who have no account. */
-const membersWithAccounts = (database: Database, teamId: number) =>
+const selectWithAccounts = (database: Database, teamId: number) =>
   database
     .selectFrom('members')
     .leftJoin('ties', joinOwnAccount)
@@ -55,23 +54,23 @@ function toMember({ account_id, email_verified_at, positions, ...row }: Row, gua
   };
 }
 
-function profileColumns({ positions, number, kana, throws, bats, school_entry_year }: MemberProfileFields) {
+function toProfileColumns({ positions, number, kana, throws, bats, school_entry_year }: MemberProfileFields) {
   const stored = positions?.join(BETWEEN_POSITIONS);
   return { number, kana, throws, bats, school_entry_year, positions: stored === '' ? null : stored };
 }
 
 const selectMembers = compileOnce((database: Database, teamId: number) =>
-  membersWithAccounts(database, teamId).orderBy('members.id'),
+  selectWithAccounts(database, teamId).orderBy('members.id'),
 );
 
-/** Lists every member: active members first, then former ones, each by shirt number. */
+/** Lists all members, first the active and then the former ones, each by shirt number. */
 export async function listMembers(database: Database, teamId: number): Promise<Member[]> {
   const guardians = await listGuardians(database, teamId);
   const members = (await selectMembers(database, teamId)).map((row) => toMember(row, guardians));
   return members.sort((a, b) => Number(b.active) - Number(a.active) || compareMembers(a, b));
 }
 
-/** Selects the ids of all members, including guests. */
+/** The ids of all members, including guests. */
 const selectIds = compileOnce((database: Database, teamId: number) =>
   database.selectFrom('members').select('id').where('team_id', '=', teamId),
 );
@@ -81,7 +80,7 @@ export async function listMemberIds(database: Database, teamId: number): Promise
 }
 
 const memberById = compileOnce((database: Database, teamId: number, id: number) =>
-  membersWithAccounts(database, teamId).where('members.id', '=', id),
+  selectWithAccounts(database, teamId).where('members.id', '=', id),
 );
 
 export async function findMember(
@@ -126,7 +125,7 @@ export async function insertMember(trx: Trx, member: NewMember): Promise<Member>
       role: member.role,
       plays: Number(member.plays),
       active: 1,
-      ...profileColumns(member.profile ?? {}),
+      ...toProfileColumns(member.profile ?? {}),
       created_at: member.createdAt,
     })
     .returning('id')
@@ -144,10 +143,6 @@ export interface MemberChange extends MemberProfileFields {
   readonly records?: boolean;
   readonly role?: Role;
   readonly heldBackBy?: HeldBackBy | null | undefined;
-}
-
-function toStoredFlag(flag: boolean | undefined): number | undefined {
-  return flag === undefined ? undefined : Number(flag);
 }
 
 export async function changeMember(
@@ -168,11 +163,11 @@ export async function changeMember(
       role,
       left_on: leftOn,
       held_back_by: heldBackBy,
-      plays: toStoredFlag(change.plays),
-      active: toStoredFlag(change.active),
-      captain: toStoredFlag(change.captain),
-      records: toStoredFlag(change.records),
-      ...profileColumns(change),
+      plays: toFlag(change.plays),
+      active: toFlag(change.active),
+      captain: toFlag(change.captain),
+      records: toFlag(change.records),
+      ...toProfileColumns(change),
     }))
     .where('team_id', '=', teamId)
     .where('id', '=', id)
@@ -181,14 +176,14 @@ export async function changeMember(
 }
 
 export async function findCaptain(trx: Trx, teamId: number): Promise<Member | undefined> {
-  const row = await membersWithAccounts(trx, teamId)
+  const row = await selectWithAccounts(trx, teamId)
     // A literal, so that any plan can use the partial index on captains.
     .where('captain', '=', sql.lit(1))
     .executeTakeFirst();
   return row && findMember(trx, teamId, row.id);
 }
 
-/** Returns whether a line or the log of a game refers to the member. */
+/** Returns whether a line, a log or a report of pitches refers to the member. */
 export async function hasLines(trx: Trx, teamId: number, id: number): Promise<boolean> {
   const isNamed = async (
     table: 'batting_records' | 'pitching_records' | 'log_players' | 'reported_pitches',
@@ -213,7 +208,7 @@ export async function deleteMember(trx: Trx, teamId: number, id: number): Promis
   await trx.deleteFrom('members').where('team_id', '=', teamId).where('id', '=', id).execute();
 }
 
-/** Returns whether the team has another coach who can log in, that is, one with a verified address. */
+/** Returns whether the team has another coach with a verified address, who can log in. */
 export async function hasOtherCoach(trx: Trx, teamId: number, id: number): Promise<boolean> {
   const coach = await trx
     .selectFrom('members')

@@ -3,10 +3,7 @@ import type { MembershipKind } from '#domain/team.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
-/**
- * Connects an account with a member: with the person's own entry in the list of members, or with the entry of their
- * child.
- */
+/** An account is a member, or the guardian of a member. */
 export interface TeamMembership {
   readonly accountId: number;
   readonly teamId: number;
@@ -15,7 +12,7 @@ export interface TeamMembership {
 }
 
 export interface StoredMembership extends TeamMembership {
-  /** Whether the member was created by this join. */
+  /** Whether this join created the member. */
   readonly createdMember: boolean;
 }
 
@@ -55,7 +52,6 @@ const toMembership = ({ account_id, team_id, member_id, kind, created_member }: 
   createdMember: created_member === 1,
 });
 
-/** Lists the account's memberships, by team. */
 export async function listMemberships(trx: Trx, accountId: number): Promise<StoredMembership[]> {
   const ofAccount = trx.selectFrom('ties').select(columns).where('account_id', '=', accountId);
   return (await ofAccount.orderBy('team_id').orderBy('id').execute()).map(toMembership);
@@ -64,7 +60,7 @@ export async function listMemberships(trx: Trx, accountId: number): Promise<Stor
 const selectMemberships = (trx: Trx, teamId: number, memberId: number) =>
   trx.selectFrom('ties').where('team_id', '=', teamId).where('member_id', '=', memberId);
 
-/** Finds the membership of the member's own account, not of a guardian. */
+/** Finds the membership of the member's own account. */
 export async function findOwnMembership(
   trx: Trx,
   teamId: number,
@@ -75,7 +71,6 @@ export async function findOwnMembership(
   return row && toMembership(row);
 }
 
-/** Finds a guardian's membership by its id. */
 export async function findGuardianMembership(
   trx: Trx,
   teamId: number,
@@ -89,7 +84,6 @@ export async function findGuardianMembership(
   return row && toMembership(row);
 }
 
-/** Finds the recipient of a mail about a membership. */
 export async function findRecipient(
   trx: Trx,
   accountId: number,
@@ -132,7 +126,7 @@ export async function deleteMembership(
     .execute();
 }
 
-/** Deletes the membership of the member's own account. Guardians stay. */
+/** Guardians stay. */
 export async function deleteSelfMembership(trx: Trx, teamId: number, memberId: number): Promise<void> {
   await trx
     .deleteFrom('ties')
@@ -152,7 +146,7 @@ export async function findAccountName(trx: Trx, accountId: number): Promise<stri
   return (await account.executeTakeFirst())?.name;
 }
 
-/** Lists the accounts that are members or guardians in the team. */
+/** Lists the accounts of the members and guardians of a team. */
 export async function listAccountIds(trx: Trx, teamId: number): Promise<number[]> {
   const query = trx.selectFrom('ties').select('account_id').distinct().where('team_id', '=', teamId);
   return (await query.execute()).map(({ account_id }) => account_id);

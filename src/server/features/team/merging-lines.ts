@@ -6,7 +6,7 @@ import { invalid, orNotFound } from '../../platform/errors.ts';
 import type { LineRecord, LineRow } from '../../shared/line-store.queries.ts';
 import type { MemberPair } from '../../shared/passed-changes.queries.ts';
 
-/** The functions for one kind of line that merging needs. */
+/** The functions that merging needs for one kind of line. */
 export interface MemberLines<R extends LineRecord = LineRecord> {
   listOfMember(database: Database, teamId: number, memberId: number): Promise<R[]>;
   assign(trx: Trx, teamId: number, ids: readonly number[], memberId: number): Promise<void>;
@@ -14,14 +14,14 @@ export interface MemberLines<R extends LineRecord = LineRecord> {
   restore(trx: Trx, rows: readonly never[]): Promise<void>;
 }
 
-/** The functions for a member's answers to schedule items. Merging does not look into the rows. */
+/** The functions that merging needs for the answers of a member, whose form it does not know. */
 export interface MemberAnswers {
   restore(trx: Trx, rows: readonly never[]): Promise<void>;
   merge(trx: Trx, pair: MemberPair): Promise<object>;
   separate(trx: Trx, pair: MemberPair, merged: never): Promise<void>;
 }
 
-/** The functions of the features that own lines. `app.ts` connects them. */
+/** The functions of the features that own lines and answers. */
 export interface MergePorts {
   readonly batting: MemberLines<BattingRecord>;
   readonly pitching: MemberLines<PitchingRecord>;
@@ -33,7 +33,7 @@ export interface MergePorts {
   ): Promise<{ id: number; date: string; opponent: string } | undefined>;
 }
 
-/** Pairs the lines of the same game. The line of `into` comes first. */
+/** Pairs the lines of the same game, that of `into` first. */
 function pairLines<R extends LineRecord>(into: readonly R[], from: readonly R[]): [R, R][] {
   const lineIn = new Map(into.map((line) => [line.game_id, line]));
   return from.flatMap((line): [R, R][] => {
@@ -61,17 +61,16 @@ export async function compareLines<R extends LineRecord>(
   return { into: target.length, from: source.length, conflicts };
 }
 
-/** The lines of one kind that a merge changed. Needed to undo it. */
+/** The lines that a merge changed, from which undoing it restores them. */
 export interface MergedLines {
-  /** The ids of the lines that were given to the remaining member. */
+  /** The ids of the lines that now belong to the remaining member. */
   readonly moved: readonly number[];
   /** The lines that the merge deleted, as stored. */
   readonly dropped: readonly LineRow[];
 }
 
 /**
- * Gives the lines of one kind to the remaining member. If both members have a line in one game, keeps the line that
- * `keep` names.
+ * Gives the lines of `from` to `into`. If both have a line in a game, the line in `keep` stays.
  * @throws HttpError 422 on `field` unless `keep` names exactly one line of each pair
  */
 export async function mergeLines<R extends LineRecord>(

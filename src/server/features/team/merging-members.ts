@@ -23,13 +23,13 @@ import {
   restoreMembershipRows,
 } from './merging.queries.ts';
 import { type MergedLines, type MergePorts, mergeLines, separateLines } from './merging-lines.ts';
-import { separateMember } from './separating.ts';
+import { isSelf, separateMember } from './separating.ts';
 
-/** A deleted or merged member, as the history stores them. */
+/** A deleted or merged member, as stored in the history. */
 export interface DeletedMember {
   readonly member: MemberRow;
   readonly ties: readonly MembershipRow[];
-  /** Answers to schedule items. Absent in merges, and in deletions from before there were answers. */
+  /** Answers to schedule items. Absent in merges, and in deletions by versions without answers. */
   readonly answers?: readonly object[];
   readonly merged?: {
     readonly into: number;
@@ -37,13 +37,13 @@ export interface DeletedMember {
     readonly batting: MergedLines;
     readonly pitching: MergedLines;
     readonly changes: readonly number[];
-    /** Absent in merges from before there were answers. */
+    /** Absent in merges by versions without answers. */
     readonly answers?: object;
   };
 }
 
 /**
- * Gives the memberships of both members to the remaining one.
+ * Combines the memberships of both members for the remaining one.
  * @throws HttpError 422 on from_id if both have an account
  */
 function combineMemberships(
@@ -51,10 +51,9 @@ function combineMemberships(
   source: readonly MembershipRow[],
   into: number,
 ): MembershipRow[] {
-  const isSelf = ({ kind }: MembershipRow) => kind === 'self';
   if (target.some(isSelf) && source.some(isSelf)) throw invalid({ from_id: [messages.bothHaveAccounts] });
   const byAccount = new Map<number, MembershipRow>();
-  // Sorts own memberships first: an account that is the member need not also be the guardian.
+  // Own memberships come first: an account that is the member need not also be the guardian.
   for (const membership of [...target, ...source].sort((a, b) => Number(isSelf(b)) - Number(isSelf(a)))) {
     if (!byAccount.has(membership.account_id))
       byAccount.set(membership.account_id, { ...membership, member_id: into });
@@ -74,20 +73,20 @@ async function mergeMemberships(trx: Trx, { teamId, from, into }: MemberPair) {
 }
 
 /**
- * Returns the fields that the remaining member takes over: fields that only the other member has a value for, and the
- * role of a coach.
+ * Returns the fields of `source` that the remaining member gets: those that are unknown of `target`, and the role of a
+ * coach.
  */
 function takeOver(target: MemberRow, source: MemberRow): Partial<MemberRow> {
   const unknown = Object.entries(source).filter(([column]) => target[column as keyof MemberRow] === null);
   const role = source.role === 'coach' ? { role: source.role } : {};
-  // If either of them has decided that the name stays inside the team, it stays so.
+  // A decision of either to keep the name inside the team stays.
   const heldBack = source.held_back_by === 'member' ? { held_back_by: source.held_back_by } : {};
   const active = Math.max(target.active, source.active);
   return { ...Object.fromEntries(unknown), ...role, ...heldBack, active };
 }
 
 /**
- * Merges two members: lines, memberships and changes of `from` become those of `into`.
+ * Gives the lines, memberships and changes of `from` to `into`.
  * @throws HttpError 422 on the field that prevents it
  */
 export async function mergeMembers(
@@ -153,7 +152,7 @@ export async function requireDeletable(
   if (isCoach && !(await hasOtherCoach(trx, teamId, member.id))) throw refuse(messages.lastCoach);
 }
 
-/** Deletes a member without lines. `restoreMember` undoes it. */
+/** Deletes a member without lines. `restoreMember` undoes this. */
 export async function removeMember(trx: Trx, teamId: number, id: number): Promise<DeletedMember> {
   const member = orNotFound(await findMemberRow(trx, teamId, id));
   const memberships = await listMembershipRows(trx, teamId, id);

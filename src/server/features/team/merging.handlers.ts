@@ -14,7 +14,7 @@ import type { TeamParts } from './parts.ts';
 import { memberSubject } from './subjects.ts';
 
 /**
- * Finds the remaining member, and the member or guest who is merged into them.
+ * Finds the remaining member, and the member or guest to merge into them.
  * @throws HttpError 404, or 422 on from_id if both are the same member
  */
 async function findMembers(database: Database, { teamId, into, from }: MemberPair) {

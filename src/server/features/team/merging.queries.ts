@@ -6,7 +6,6 @@ import type { Tables } from '../../platform/database/schema.ts';
 export type MemberRow = Selectable<Tables['members']>;
 export type MembershipRow = Selectable<Tables['ties']>;
 
-/** Finds the row of a member. */
 export function findMemberRow(trx: Trx, teamId: number, id: number): Promise<MemberRow | undefined> {
   return trx
     .selectFrom('members')
@@ -20,7 +19,7 @@ export async function restoreMemberRow(trx: Trx, row: MemberRow): Promise<void> 
   await trx.insertInto('members').values(withNextVersion(row)).execute();
 }
 
-/** Fills unknown fields of a member and raises the version. */
+/** Sets fields of a member and raises the version. */
 export async function completeMember(
   trx: Trx,
   { team_id, id, version }: MemberRow,
@@ -58,7 +57,7 @@ export function listAnswerRows(
     .execute();
 }
 
-/** Stores memberships again. Skips those that are impossible now. */
+/** Stores memberships again, except those of deleted accounts and those that conflict with others. */
 export async function restoreMembershipRows(trx: Trx, rows: readonly MembershipRow[]): Promise<void> {
   for (const row of rows) {
     const account = trx.selectFrom('accounts').select('id').where('id', '=', row.account_id);

@@ -12,18 +12,15 @@ import {
 
 interface Before {
   readonly member: MemberRow;
-  /** The memberships of the member who was merged into the other one. */
+  /** The memberships of `member`, who was merged into the other one. */
   readonly memberships: readonly MembershipRow[];
   /** The memberships of the other member. */
   readonly otherMemberships: readonly MembershipRow[];
 }
 
-const isSelf = ({ kind }: MembershipRow) => kind === 'self';
+export const isSelf = ({ kind }: MembershipRow) => kind === 'self';
 
-/**
- * Lists the memberships from before the merge that the merged member still has. Accounts that were detached since are
- * left out.
- */
+/** Lists the memberships from before the merge whose accounts the merged member still has. */
 function listRemaining(before: readonly MembershipRow[], now: readonly MembershipRow[]): MembershipRow[] {
   return before.flatMap((membership) => {
     const same = now.find(({ account_id }) => account_id === membership.account_id);
@@ -35,11 +32,8 @@ function listRemaining(before: readonly MembershipRow[], now: readonly Membershi
 /** The rights of a member without an account. */
 const WITHOUT_ACCOUNT = { role: 'player', records: 0 } as const;
 
-/**
- * Returns the rights that the member regains: the rights that the member had before the merge and the merged member
- * still has.
- */
-function listRights(
+/** Returns the rights of the separated member: those from before the merge that the merged member still has. */
+function limitRights(
   member: MemberRow,
   merged: MemberRow,
   memberships: readonly MembershipRow[],
@@ -52,9 +46,8 @@ function listRights(
 }
 
 /**
- * Restores the member that a merge removed, with their earlier accounts that are still linked to the merged member.
- * Undoing a merge gives nobody back what was taken away since. Accounts that joined since stay with the merged
- * member.
+ * Restores the member that a merge removed, with those of their accounts that the merged member still has. Gives
+ * nobody back what was taken away since. Accounts that joined since stay with the merged member.
  */
 export async function separateMember(
   trx: Trx,
@@ -69,7 +62,7 @@ export async function separateMember(
     const isRestored = [...own, ...others].some(({ account_id }) => account_id === membership.account_id);
     return !known.has(membership.account_id) || !isRestored;
   });
-  await restoreMemberRow(trx, { ...member, ...listRights(member, merged, own) });
+  await restoreMemberRow(trx, { ...member, ...limitRights(member, merged, own) });
   if (!own.some(isSelf)) await revokeLinks(trx, { kind: 'member', teamId, id: member.id });
   await deleteMemberMemberships(trx, teamId, id);
   await restoreMembershipRows(trx, [...others, ...joinedSince]);

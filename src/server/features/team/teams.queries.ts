@@ -18,12 +18,12 @@ function fromTenths(tenths: number | null): number | null {
   return tenths === null ? null : tenths / 10;
 }
 
-// Kysely leaves undefined values out of the statement, so that these columns stay unchanged.
+// Kysely leaves undefined values out of the statement: these columns stay unchanged.
 function toTenths(value: number | null | undefined): number | null | undefined {
   return typeof value === 'number' ? Math.round(value * 10) : value;
 }
 
-function toFlag(value: boolean | undefined): number | undefined {
+export function toFlag(value: boolean | undefined): number | undefined {
   return value === undefined ? undefined : Number(value);
 }
 
@@ -76,7 +76,7 @@ export async function deleteTeam(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('teams').where('id', '=', id).execute();
 }
 
-/** Replaces the code. The old code can be used again. */
+/** Replaces the code of the team. The old code becomes free. */
 export async function changeInviteCode(trx: Trx, teamId: number, code: string): Promise<void> {
   await trx.updateTable('invite_codes').set({ code }).where('team_id', '=', teamId).execute();
 }

@@ -1,34 +1,21 @@
 import { isPersonalInvite, makeInviteCode } from '#domain/team.ts';
 import { messages } from '../../messages.ts';
 import { type Clock, storedTime } from '../../platform/clock.ts';
-import type { Database, Trx } from '../../platform/database/open.ts';
+import type { Trx } from '../../platform/database/open.ts';
 import { forbidden, invalid } from '../../platform/errors.ts';
 import { randomBelow } from '../../platform/secrets.ts';
 import { withChangeLog } from '../../shared/changes.queries.ts';
 import { forgetLinks } from '../../shared/links.queries.ts';
 import { lockTeam } from '../../shared/team-write.queries.ts';
+import type { TeamsPort } from '../../shared/teams-port.ts';
 import { readInvitation } from './invitations.ts';
-import { insertNewMember, type Joined, type Joining, joinAsInvited, joinTeam } from './joining.ts';
+import { insertNewMember, joinAsInvited, joinTeam } from './joining.ts';
 import { endMembership, isCoach, isLastCoach, leaveTeam, undoJoin } from './leaving.ts';
 import { changeAndLog } from './logged-change.ts';
 import { listMembers } from './members.queries.ts';
 import { listMemberships, type TeamMembership } from './memberships.queries.ts';
 import { teamSubject } from './subjects.ts';
 import { changeTeam, deleteTeam, findTeam, insertTeam } from './teams.queries.ts';
-
-interface Founding {
-  readonly teamName: string;
-  readonly accountId: number;
-  readonly name: string;
-  readonly plays: boolean;
-}
-
-interface Renaming {
-  readonly teamId: number;
-  readonly memberId: number;
-  readonly name: string;
-  readonly teamName?: string;
-}
 
 const unknownInvitation = (typed: string) =>
   isPersonalInvite(typed) ? messages.usedInvitation : messages.unknownInviteCode;
@@ -37,11 +24,11 @@ async function isNeededAsCoach(trx: Trx, membership: TeamMembership): Promise<bo
   return (await isLastCoach(trx, membership)) && (await listMembers(trx, membership.teamId)).length > 1;
 }
 
-/** Implements the functions of teams that the account feature needs. @param timeZone of new teams */
-export function membership(clock: Clock, timeZone: string) {
+/** @param timeZone of new teams */
+export function createTeamsPort(clock: Clock, timeZone: string): TeamsPort {
   const now = () => storedTime(clock());
   return {
-    async createTeam(trx: Trx, { teamName, accountId, name, plays }: Founding) {
+    async createTeam(trx, { teamName, accountId, name, plays }) {
       const teamId = await insertTeam(trx, teamName, makeInviteCode(randomBelow), { at: now(), timeZone });
       const coach = { teamId, name, role: 'coach', plays } as const;
       const membership = await insertNewMember(trx, now(), coach, { accountId, kind: 'self' });
@@ -50,11 +37,9 @@ export function membership(clock: Clock, timeZone: string) {
       return membership;
     },
 
-    async teamIdByInviteCode(database: Database, typed: string): Promise<number | undefined> {
-      return (await readInvitation(database, typed))?.teamId;
-    },
+    teamIdByInviteCode: async (database, typed) => (await readInvitation(database, typed))?.teamId,
 
-    async join(trx: Trx, typed: string, joining: Joining): Promise<Joined> {
+    async join(trx, typed, joining) {
       const expected = await readInvitation(trx, typed);
       if (expected) await lockTeam(trx, expected.teamId);
       // Read again, because before the lock a coach may have renewed the code, or somebody may have used the link.
@@ -65,16 +50,9 @@ export function membership(clock: Clock, timeZone: string) {
       return joinAsInvited(trx, now(), team, joining, invitedTo.memberId);
     },
 
-    async leave(trx: Trx, membership: TeamMembership): Promise<void> {
-      await leaveTeam(trx, now(), membership);
-    },
+    leave: (trx, membership) => leaveTeam(trx, now(), membership),
 
-    /**
-     * Undoes the registration of an account that was never verified. A member that the registration created is
-     * deleted with their history; if lines refer to the member, the member stays without an account. Returns false
-     * and does nothing if the other members of a team would be left without a coach.
-     */
-    async undoRegistration(trx: Trx, accountId: number): Promise<boolean> {
+    async undoRegistration(trx, accountId) {
       const memberships = await listMemberships(trx, accountId);
       for (const { teamId } of memberships) await lockTeam(trx, teamId);
       for (const membership of memberships) if (await isNeededAsCoach(trx, membership)) return false;
@@ -88,11 +66,7 @@ export function membership(clock: Clock, timeZone: string) {
       return true;
     },
 
-    /**
-     * Makes the account's member an active coach of this team or, without a team, of its only one. Returns the number
-     * of possible teams; does nothing unless there is exactly one.
-     */
-    async promote(trx: Trx, accountId: number, teamId?: number): Promise<number> {
+    async promote(trx, accountId, teamId) {
       const memberships = (await listMemberships(trx, accountId)).filter(
         (membership) => membership.kind === 'self' && membership.teamId === (teamId ?? membership.teamId),
       );
@@ -103,7 +77,7 @@ export function membership(clock: Clock, timeZone: string) {
       return 1;
     },
 
-    async rename(trx: Trx, { teamId, memberId, name, teamName }: Renaming): Promise<void> {
+    async rename(trx, { teamId, memberId, name, teamName }) {
       const self = { teamId, memberId };
       await changeAndLog(trx, now(), self, { name });
       const before = await findTeam(trx, teamId);
@@ -114,14 +88,14 @@ export function membership(clock: Clock, timeZone: string) {
       await withChangeLog(trx, self, now(), (log) => log.recordChange(teamSubject(after), before, after));
     },
 
-    async leaveAll(trx: Trx, accountId: number): Promise<void> {
+    async leaveAll(trx, accountId) {
       const memberships = await listMemberships(trx, accountId);
       for (const membership of memberships)
         if (await isCoach(trx, membership)) throw forbidden(messages.coachStays);
       for (const membership of memberships) await endMembership(trx, now(), membership);
     },
 
-    async settings(database: Database, teamId: number): Promise<{ name: string; inviteCode: string }> {
+    async settings(database, teamId) {
       const { name, invite_code } = await findTeam(database, teamId);
       return { name, inviteCode: invite_code };
     },

@@ -1,7 +1,7 @@
 import type { JoinAs, MembershipKind } from '#domain/team.ts';
-import type { Database, Trx } from '../../platform/database/open.ts';
+import type { Database, Trx } from '../platform/database/open.ts';
 
-/** The functions of the team feature that accounts need. */
+/** The functions of the team feature that accounts and the operator's commands need. */
 export interface TeamsPort {
   /** Creates a team whose coach is the account. @param team `plays` says whether the coach is also a player */
   createTeam(
@@ -14,7 +14,7 @@ export interface TeamsPort {
    * Makes the account a member of the team with this code, or the guardian of members.
    * @throws HttpError 422 on the field that is wrong, or by `refuseDuplicates` if the account is already in the team
    */
-  join(trx: Trx, inviteCode: string, joining: JoiningAccount): Promise<Joined>;
+  join(trx: Trx, inviteCode: string, joining: Joining): Promise<Joined>;
   /**
    * Ends a membership of the account. The member stays in the team. Call it with the team locked.
    * @throws HttpError 403 for the last coach
@@ -22,10 +22,15 @@ export interface TeamsPort {
   leave(trx: Trx, membership: MemberKey & { accountId: number; kind: MembershipKind }): Promise<void>;
   /**
    * Undoes the registration of an account that was never verified. A claimed member can be claimed again. A member
-   * that the registration created is deleted, and so is a coach's team without other members. Returns false and does
-   * nothing if the other members would be left without a coach.
+   * that the registration created is deleted with their history, unless lines refer to them, and so is a coach's team
+   * without other members. Returns false and does nothing if the other members would be left without a coach.
    */
   undoRegistration(trx: Trx, accountId: number): Promise<boolean>;
+  /**
+   * Makes the account's member an active coach of this team or, without a team, of its only one. Returns the number of
+   * possible teams; does nothing unless there is exactly one.
+   */
+  promote(trx: Trx, accountId: number, teamId?: number): Promise<number>;
   rename(
     trx: Trx,
     renaming: { teamId: number; memberId: number; name: string; teamName?: string },
@@ -43,10 +48,11 @@ export interface MemberKey {
   readonly memberId: number;
 }
 
-export interface JoiningAccount {
+export interface Joining {
   readonly as: JoinAs;
   /** The member to claim; null to become a new member. */
   readonly memberId: number | null;
+  /** The children of a guardian: the ids of members, and the names of children who become members. */
   readonly memberIds: readonly number[];
   readonly childNames: readonly string[];
   readonly accountId: number;
@@ -55,7 +61,7 @@ export interface JoiningAccount {
 
 export interface Joined extends MemberKey {
   readonly teamName: string;
-  /** The names of the members. For a guardian, only the children that are new to the account. */
+  /** The names of the members. For a guardian, only of the children that are new to the account. */
   readonly memberNames: readonly string[];
   /** Whether the join created a member. */
   readonly created: boolean;
