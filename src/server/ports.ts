@@ -207,13 +207,9 @@ const readLines: ReadLines = {
 };
 
 export const scoringPorts: ScoringPorts = {
+  ...sheetPorts,
   read: readLines,
-  detail: sheetPorts.detail,
   findGame: findLineGame,
-  memberIds: listMemberIds,
-  guests: listGuests,
-  insertGuest,
-  changeGame,
   replaceBatting: (trx, where, before, entries) =>
     replaceLines(trx, battingStore, where, before, entries, (record, entry) =>
       isDeepStrictEqual(readLines.batting(record), entry),

@@ -4,7 +4,7 @@ import { systemClock } from './platform/clock.ts';
 import { type Config, isLocalHost, readConfig } from './platform/config.ts';
 import { createDamageCheck } from './platform/database/damage.ts';
 import type { Database } from './platform/database/open.ts';
-import { announce } from './platform/database/presence.ts';
+import { announce } from './platform/database/processes.queries.ts';
 import { openReady } from './platform/database/ready.ts';
 import { type Command, stopOnSignal, UsageError } from './platform/process.ts';
 import type { MakeDemoTeam } from './visitors.ts';

@@ -17,7 +17,7 @@ import { gameForm } from '../../test/support/records.ts';
 import { rowsOfAll } from '../../test/support/rows.ts';
 import { endpointNames, findEndpoint, takesRecordId } from '../../test/support/valid-requests.ts';
 import { backUp } from './backup/backup.ts';
-import { readRow, rowLines } from './backup/content.ts';
+import { readRow, readRowLines } from './backup/content.ts';
 import { messages } from './messages.ts';
 import { DAY, MINUTE } from './platform/clock.ts';
 import { readConfig } from './platform/config.ts';
@@ -96,7 +96,7 @@ onSqlite('a visitor', (openDatabase) => {
     expect((await app.call('games', asVisitor())).status).toBe(200);
     await backUp({ database: app.database, engine: sqliteEngine }, path, app.clock);
     const teams: unknown[] = [];
-    for await (const line of rowLines(path)) {
+    for await (const line of readRowLines(path)) {
       const { table, row } = readRow(line);
       if (table === 'teams') teams.push(...row.filter((value) => typeof value === 'string'));
     }

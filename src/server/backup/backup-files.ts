@@ -4,15 +4,15 @@ import { dirname, join, resolve } from 'node:path';
 export const BACKUP_FOLDER = 'backup';
 const NAME = /^bench-note-\d{4}-\d\d-\d\dT\d{6}\.jsonl\.gz$/;
 
-const two = (number: number) => String(number).padStart(2, '0');
+const pad = (number: number) => String(number).padStart(2, '0');
 
-export function defaultPath(now: Date): string {
-  const day = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-  const time = [now.getHours(), now.getMinutes(), now.getSeconds()].map(two).join('');
+export function makeBackupPath(now: Date): string {
+  const day = `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
+  const time = [now.getHours(), now.getMinutes(), now.getSeconds()].map(pad).join('');
   return resolve(BACKUP_FOLDER, `bench-note-${day}T${time}.jsonl.gz`);
 }
 
-/** Removes older backups in the folder of the newest one, so that `keep` backups remain, including the newest. */
+/** Removes the oldest backups in the folder of the newest one, so that `keep` backups remain with it. */
 export function removeOldBackups(newest: string, keep: number): void {
   const folder = dirname(newest);
   const others = readdirSync(folder)

@@ -7,7 +7,7 @@ import { listTeamIds } from '../platform/database/system.queries.ts';
 import { type Command, Refusal, UsageError } from '../platform/process.ts';
 import { say } from '../platform/say.ts';
 import { backUp } from './backup.ts';
-import { defaultPath, removeOldBackups } from './backup-files.ts';
+import { makeBackupPath, removeOldBackups } from './backup-files.ts';
 import { recordBackup } from './made.queries.ts';
 import { requireDatabase, withDatabase } from './open.ts';
 
@@ -23,7 +23,7 @@ function parseCommand(args: readonly string[]) {
   }
   const [file] = positionals;
   if (file && keep) throw new UsageError(USAGE);
-  return { keep, path: file ? pathFromCaller(file) : defaultPath(systemClock()) };
+  return { keep, path: file ? pathFromCaller(file) : makeBackupPath(systemClock()) };
 }
 
 /** @throws Refusal if the backup of an empty database would replace older backups */
@@ -41,7 +41,7 @@ function reportEmptyDatabase(path: string, keep: number | null): void {
  * Records the backup in the database. If this fails, for example because the tables are of an older program, the
  * backup is still valid.
  */
-async function remember({ database }: OpenDatabase, path: string, rows: number): Promise<void> {
+async function recordMade({ database }: OpenDatabase, path: string, rows: number): Promise<void> {
   const madeAt = storedTime(systemClock());
   await recordBackup(database, { madeAt, rows, bytes: statSync(path).size }).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
@@ -49,10 +49,10 @@ async function remember({ database }: OpenDatabase, path: string, rows: number):
   });
 }
 
-async function backUpAndRemember(open: OpenDatabase, path: string) {
+async function backUpAndRecord(open: OpenDatabase, path: string) {
   const rows = await backUp(open, path, systemClock);
   const teams = (await listTeamIds(open.database)).length;
-  if (teams > 0) await remember(open, path, rows);
+  if (teams > 0) await recordMade(open, path, rows);
   return { rows, teams };
 }
 
@@ -60,7 +60,7 @@ export const backup: Command = async (args) => {
   const { keep, path } = parseCommand(args);
   const config = readConfig(process.env);
   requireDatabase(config);
-  const { rows, teams } = await withDatabase(config, (open) => backUpAndRemember(open, path));
+  const { rows, teams } = await withDatabase(config, (open) => backUpAndRecord(open, path));
   if (teams === 0) reportEmptyDatabase(path, keep);
   if (keep) removeOldBackups(path, keep);
   return `${say`${path}: ${rows} rows, verified against the database`}\n`;

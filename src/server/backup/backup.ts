@@ -1,32 +1,22 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type Clock, storedTime } from '../platform/clock.ts';
 import { appliedMigrations } from '../platform/database/migrate.ts';
 import type { OpenDatabase } from '../platform/database/open.ts';
 import { inSnapshot } from '../platform/database/snapshot.ts';
-import { removeAbandoned } from '../platform/private-files.ts';
+import { removeAbandoned, syncFolder } from '../platform/private-files.ts';
 import { Refusal, toRefusal } from '../platform/process.ts';
 import { say } from '../platform/say.ts';
 import { readHeader, readLines, requireEqual } from './content.ts';
 import { readBackupFile, writeBackupFile } from './file.ts';
 import { tablesAfter } from './shape.queries.ts';
 
-/** Flushes the folder to disk. Without it, a renamed file can be lost in a power failure. */
-function syncFolder(path: string): void {
-  const folder = openSync(path, 'r');
-  fsyncSync(folder);
-  closeSync(folder);
-}
-
 async function* prepend(first: string, others: AsyncGenerator<string>): AsyncGenerator<string> {
   yield first;
   yield* others;
 }
 
-/**
- * Writes a snapshot of the database to the file, reads the file back and compares the two. Returns the number of
- * rows.
- */
+/** Writes a snapshot of the database to the file, reads the file back and compares them. Returns the number of rows. */
 async function writeSnapshot({ database, engine }: OpenDatabase, path: string, at: string): Promise<number> {
   return inSnapshot(database, async (trx) => {
     const migrations = await appliedMigrations({ database: trx });
@@ -58,8 +48,8 @@ async function replaceFile(open: OpenDatabase, path: string, at: string): Promis
 }
 
 /**
- * Backs up the database, which may be in use, and returns the number of rows. The file's name ends with `.part` until
- * it has been read back and compared with the database.
+ * Backs up the database, which may be in use. Returns the number of rows. The name of the file ends with `.part` until
+ * the file has been compared with the database.
  * @throws Refusal if no backup was made
  */
 export async function backUp(open: OpenDatabase, path: string, clock: Clock): Promise<number> {

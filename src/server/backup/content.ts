@@ -6,7 +6,7 @@ import type { Trx } from '../platform/database/open.ts';
 import { Refusal } from '../platform/process.ts';
 import { say } from '../platform/say.ts';
 import { readBackupFile } from './file.ts';
-import { countRows, isValue, lastId, type Row, readRows } from './rows.queries.ts';
+import { countRows, findLastId, isValue, type Row, readRows } from './rows.queries.ts';
 import { type TableShape, tablesAfter } from './shape.queries.ts';
 
 const count = z.int().check(z.nonnegative());
@@ -17,13 +17,13 @@ const header = z.object({
   /** ISO 8601 in UTC. */
   made_at: z.string(),
   migrations: z.array(z.string()),
-  /** In the order of the rows in the file. Each table follows the tables that it references. */
+  /** In the order of the rows. Each table follows the tables that it references. */
   tables: z.array(
     z.object({
       name: z.string(),
       columns: z.array(z.string()),
       rows: count,
-      /** The highest id that the table has ever generated; null if it generates none. */
+      /** The highest id that was ever generated; null for a table that generates none. */
       last_id: z.nullable(count),
     }),
   ),
@@ -41,7 +41,7 @@ export async function readHeader(
   for (const table of tables) {
     const { name, columns, generatesIds } = table;
     const rows = await countRows(trx, table);
-    const last_id = generatesIds ? await lastId(trx, engine, table) : null;
+    const last_id = generatesIds ? await findLastId(trx, engine, table) : null;
     described.push({ name, columns: [...columns], rows, last_id });
   }
   return { format: 'bench-note backup', version: 1, made_at: at, migrations, tables: described };
@@ -58,7 +58,7 @@ export async function* readLines(
 }
 
 /**
- * Compares the lines of the file with those of the database. Returns the number of lines.
+ * Compares the lines of the file with those of the database. Returns their number.
  * @throws Error if they differ
  */
 export async function requireEqual(
@@ -75,8 +75,8 @@ export async function requireEqual(
   return lines;
 }
 
-/** The lines of a backup after its header. */
-export async function* rowLines(path: string): AsyncGenerator<string> {
+/** Yields the lines of the backup after its header. */
+export async function* readRowLines(path: string): AsyncGenerator<string> {
   const lines = readBackupFile(path);
   await lines.next();
   yield* lines;
@@ -102,10 +102,10 @@ export interface Backup {
 }
 
 /**
- * Returns the tables as they are after the migrations that the backup names.
+ * Returns the tables after the migrations of the backup.
  * @throws Refusal if this version does not know these migrations
  */
-async function knownTables(path: string, { migrations, tables }: Header): Promise<TableShape[]> {
+async function findTables(path: string, { migrations, tables }: Header): Promise<TableShape[]> {
   const knownMigrations = Object.keys(listReleased(sqliteEngine));
   const unknown = migrations.find((name) => !knownMigrations.includes(name));
   if (unknown) {
@@ -124,7 +124,7 @@ async function knownTables(path: string, { migrations, tables }: Header): Promis
 
 async function countLines(path: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
-  for await (const line of rowLines(path)) {
+  for await (const line of readRowLines(path)) {
     const { table } = readRow(line);
     counts[table] = (counts[table] ?? 0) + 1;
   }
@@ -137,7 +137,7 @@ export async function openBackup(path: string): Promise<Backup> {
   for await (const line of readBackupFile(path)) first ??= line;
   const found = parseHeader(first ?? '');
   if (!found) throw new Refusal(say`${path} is not a backup of this program, or is one of a newer version`);
-  const tables = await knownTables(path, found);
+  const tables = await findTables(path, found);
   const expected = found.tables.filter(({ rows }) => rows > 0).map(({ name, rows }) => [name, rows]);
   const counted = await countLines(path).catch(() => null);
   if (!isDeepStrictEqual(counted, Object.fromEntries(expected))) {

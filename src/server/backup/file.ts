@@ -5,7 +5,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { Refusal } from '../platform/process.ts';
 import { say } from '../platform/say.ts';
 
-// Longer than any row. Limits the memory for a foreign file that is one endless line.
+// Longer than any row, to limit the memory for a foreign file that is one endless line.
 const MAX_LINE = 16 * 1024 * 1024;
 
 function trailer(sha256: string): string {
@@ -22,9 +22,7 @@ async function* withTrailer(lines: AsyncIterable<string>): AsyncGenerator<string
   yield `${trailer(hash.digest('hex'))}\n`;
 }
 
-/**
- * Writes the lines and a checksum to a new gzip file, flushes it to disk, and makes it readable by its owner only.
- */
+/** Writes the lines and their checksum to a new gzip file that only its owner can read. Flushes it to disk. */
 export async function writeBackupFile(path: string, lines: AsyncIterable<string>): Promise<void> {
   await pipeline(
     withTrailer(lines),
@@ -59,8 +57,7 @@ async function* verifyTrailer(lines: AsyncIterable<string>): AsyncGenerator<stri
 }
 
 /**
- * Yields the lines of a file that `writeBackupFile` wrote, except the checksum, which is verified after the last
- * line.
+ * Yields the lines of a backup. Verifies the checksum after the last one.
  * @throws Refusal if the file cannot be read, is truncated or modified, or is not a backup
  */
 export async function* readBackupFile(path: string): AsyncGenerator<string> {

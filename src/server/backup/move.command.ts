@@ -9,7 +9,7 @@ import { type Command, Refusal, UsageError } from '../platform/process.ts';
 import { say } from '../platform/say.ts';
 import { readShownFigures } from '../shown-figures.ts';
 import { backUp } from './backup.ts';
-import { defaultPath } from './backup-files.ts';
+import { makeBackupPath } from './backup-files.ts';
 import { openBackup } from './content.ts';
 import { requireDatabase, requireExclusive, withDatabase } from './open.ts';
 import { countAll, replaceContent } from './restore.ts';
@@ -31,7 +31,7 @@ function readSettings(args: readonly string[]): { source: Config; target: Config
   return { source, target };
 }
 
-/** Compares the figures of each team in both databases. Returns the number of teams. @throws Refusal if they differ */
+/** Compares the figures of each team. Returns the number of teams. @throws Refusal if they differ */
 async function requireSameFigures(from: OpenDatabase, to: OpenDatabase): Promise<number> {
   const teams = await listTeamIds(from.database);
   for (const team of teams) {
@@ -50,7 +50,7 @@ async function move(source: Config, from: OpenDatabase, to: OpenDatabase): Promi
     throw new Refusal(say`the PostgreSQL database already has data: use an empty one`);
   await requireExclusive(source, from);
   await migrate(from);
-  const path = defaultPath(systemClock());
+  const path = makeBackupPath(systemClock());
   const rows = await backUp(from, path, systemClock);
   await replaceContent(to, await openBackup(path));
   const [before, after] = [await countAll(from), await countAll(to)];

@@ -25,7 +25,7 @@ export async function withDatabase<Result>(
   }
 }
 
-/** @throws Refusal if opening SQLite would create a new file */
+/** @throws Refusal if there is no SQLite file, which opening would create */
 export function requireDatabase({ databaseUrl, dataDir }: Where): void {
   const path = sqlitePath(dataDir);
   if (databaseUrl === null && !existsSync(path)) {
@@ -33,7 +33,7 @@ export function requireDatabase({ databaseUrl, dataDir }: Where): void {
   }
 }
 
-/** @throws Refusal if another program has the SQLite file open or a server uses the PostgreSQL database */
+/** @throws Refusal if another program has the SQLite file open, or a server uses the PostgreSQL database */
 export async function requireExclusive({ databaseUrl }: Where, { database }: OpenDatabase): Promise<void> {
   if (databaseUrl === null) {
     if (await lockExclusively(database)) return;

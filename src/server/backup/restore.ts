@@ -2,7 +2,7 @@ import { appliedMigrations, migrate, releasedUpTo } from '../platform/database/m
 import type { OpenDatabase, Trx } from '../platform/database/open.ts';
 import { toRefusal } from '../platform/process.ts';
 import { say } from '../platform/say.ts';
-import { type Backup, readLines, readRow, requireEqual, rowLines } from './content.ts';
+import { type Backup, readLines, readRow, readRowLines, requireEqual } from './content.ts';
 import {
   clearTransientTables,
   countRows,
@@ -23,10 +23,10 @@ export async function countAll({ database }: Pick<OpenDatabase, 'database'>): Pr
   return rows;
 }
 
-async function* batches({ path, tables }: Backup): AsyncGenerator<[table: TableShape, rows: Row[]]> {
+async function* readBatches({ path, tables }: Backup): AsyncGenerator<[table: TableShape, rows: Row[]]> {
   let batch: Row[] = [];
   let current: TableShape | undefined;
-  for await (const line of rowLines(path)) {
+  for await (const line of readRowLines(path)) {
     const { table, row } = readRow(line);
     if (current && (table !== current.name || batch.length === BATCH)) {
       yield [current, batch];
@@ -39,25 +39,28 @@ async function* batches({ path, tables }: Backup): AsyncGenerator<[table: TableS
 }
 
 async function fill(trx: Trx, { engine }: Pick<OpenDatabase, 'engine'>, backup: Backup): Promise<void> {
-  for await (const [table, rows] of batches(backup)) await insertRows(trx, table, rows);
+  for await (const [table, rows] of readBatches(backup)) await insertRows(trx, table, rows);
   for (const [index, table] of backup.tables.entries()) {
     const last = backup.header.tables[index]?.last_id ?? null;
     if (last !== null) await setLastId(trx, engine, table, last);
   }
 }
 
-/** Replaces all tables by the tables of the backup. The schema is then also that of the backup. */
+/** Replaces all tables by those of the backup, with the schema of the backup. */
 async function replaceAll(trx: Trx, { engine }: Pick<OpenDatabase, 'engine'>, backup: Backup): Promise<void> {
   const { path, header, tables } = backup;
   const open = { database: trx, engine };
   await dropTables(trx, await tablesAfter(await appliedMigrations(open)));
   await migrate(open, releasedUpTo(engine, header.migrations.at(-1) ?? ''));
   await fill(trx, open, backup);
-  await requireEqual(rowLines(path), readLines(trx, engine, tables));
+  await requireEqual(readRowLines(path), readLines(trx, engine, tables));
 }
 
-/** Runs the work in one transaction. @throws Refusal if it fails; the database is then unchanged */
-async function allOrNothing({ database }: OpenDatabase, work: (trx: Trx) => Promise<void>): Promise<void> {
+/** @throws Refusal if the work fails; the database is then unchanged */
+async function inOneTransaction(
+  { database }: OpenDatabase,
+  work: (trx: Trx) => Promise<void>,
+): Promise<void> {
   try {
     await database.transaction().execute(work);
   } catch (error) {
@@ -66,29 +69,29 @@ async function allOrNothing({ database }: OpenDatabase, work: (trx: Trx) => Prom
 }
 
 /**
- * Replaces the content of the database by the backup in one transaction, and migrates it to the newest schema. A move
- * needs the sessions and links of the backup, so they are kept; `restore` leaves them out.
+ * Replaces the content of the database by all of the backup, with its sessions and links, and migrates it to the
+ * newest schema.
  * @throws Refusal if it fails; the database is then unchanged
  */
 export function replaceContent(open: OpenDatabase, backup: Backup): Promise<void> {
-  return allOrNothing(open, async (trx) => {
+  return inOneTransaction(open, async (trx) => {
     await replaceAll(trx, open, backup);
     await migrate({ ...open, database: trx });
   });
 }
 
-/** Like `replaceContent`, but without the backup's sessions, links, queued mails and idempotency keys. */
+/** Like `replaceContent`, without the sessions, links, queued mails and idempotency keys of the backup. */
 export function restore(open: OpenDatabase, backup: Backup): Promise<void> {
-  return allOrNothing(open, async (trx) => {
+  return inOneTransaction(open, async (trx) => {
     await replaceAll(trx, open, backup);
     await clearTransientTables(trx, backup.tables);
     await migrate({ ...open, database: trx });
   });
 }
 
-/** Like `restore`, but keeps the schema of the backup, for the older version of the program that made it. */
+/** Like `restore`, with the schema of the backup, for the version of the program that made it. */
 export function restoreForVersionBefore(open: OpenDatabase, backup: Backup): Promise<void> {
-  return allOrNothing(open, async (trx) => {
+  return inOneTransaction(open, async (trx) => {
     await replaceAll(trx, open, backup);
     await clearTransientTables(trx, backup.tables);
   });

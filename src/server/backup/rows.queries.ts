@@ -3,7 +3,7 @@ import { type Engine, postgresEngine } from '../platform/database/migrations/mig
 import type { Database, Trx } from '../platform/database/open.ts';
 import type { TableShape } from './shape.queries.ts';
 
-/** The only types of values in the schema. With them both databases return equal values. */
+/** The types of all values in the schema. Both databases return them equally. */
 export type Value = string | number | null;
 export type Row = readonly Value[];
 
@@ -13,12 +13,17 @@ export function isValue(value: unknown): value is Value {
 
 const PAGE = 500;
 
-/** Sorts texts by their bytes on both databases. PostgreSQL would otherwise use the locale of its machine. */
+/** Sorts texts by their bytes. PostgreSQL would use the locale of its machine. */
 function orderBy(engine: Engine, { name, type }: TableShape['key'][number]): RawBuilder<unknown> {
   return engine === postgresEngine && type === 'text' ? sql`${sql.ref(name)} collate "C"` : sql.ref(name);
 }
 
-async function pageAfter(trx: Trx, engine: Engine, table: TableShape, last: Row | undefined): Promise<Row[]> {
+async function selectPage(
+  trx: Trx,
+  engine: Engine,
+  table: TableShape,
+  last: Row | undefined,
+): Promise<Row[]> {
   const { name, columns, key } = table;
   const order = sql.join(key.map((column) => orderBy(engine, column)));
   const values = last && key.map((column) => last[columns.indexOf(column.name)]);
@@ -35,10 +40,10 @@ async function pageAfter(trx: Trx, engine: Engine, table: TableShape, last: Row 
   );
 }
 
-/** Reads the rows of a table in pages, sorted by key. The order is the same on both databases. */
+/** Reads the rows of a table page by page, sorted by key, in the same order on both databases. */
 export async function* readRows(trx: Trx, engine: Engine, table: TableShape): AsyncGenerator<Row> {
   for (let last: Row | undefined; ; ) {
-    const page = await pageAfter(trx, engine, table, last);
+    const page = await selectPage(trx, engine, table, last);
     yield* page;
     last = page.at(-1);
     if (page.length < PAGE) return;
@@ -50,8 +55,8 @@ export async function countRows(database: Database, { name }: TableShape): Promi
   return (await counted.execute(database)).rows[0]?.count ?? 0;
 }
 
-/** Returns the highest id that this table has ever generated; 0 if there is none. */
-export async function lastId(trx: Trx, engine: Engine, { name }: TableShape): Promise<number> {
+/** Returns the highest id that the table has ever generated; 0 if there is none. */
+export async function findLastId(trx: Trx, engine: Engine, { name }: TableShape): Promise<number> {
   const given =
     engine === postgresEngine
       ? sql<{
@@ -63,7 +68,7 @@ export async function lastId(trx: Trx, engine: Engine, { name }: TableShape): Pr
   return Math.max(...ids.map((id) => id ?? 0));
 }
 
-/** Makes the next id that this table generates higher than the given one. */
+/** Makes the table generate ids above this one. */
 export async function setLastId(trx: Trx, engine: Engine, { name }: TableShape, id: number): Promise<void> {
   if (engine === postgresEngine) {
     await sql`select setval(pg_get_serial_sequence(${name}, 'id'), ${Math.max(id, 1)}::bigint, ${id > 0})`.execute(
@@ -87,7 +92,7 @@ export async function insertRows(
   await anyTable.insertInto(name).values(records).execute();
 }
 
-/** Drops these tables, the last one first, and the tables in which the migrations are recorded. */
+/** Drops these tables in reverse order, and the tables of applied migrations. */
 export async function dropTables(trx: Trx, tables: readonly TableShape[]): Promise<void> {
   for (const { name } of tables.toReversed()) await trx.schema.dropTable(name).execute();
   for (const name of ['kysely_migration', 'kysely_migration_lock']) {
@@ -95,7 +100,7 @@ export async function dropTables(trx: Trx, tables: readonly TableShape[]): Promi
   }
 }
 
-/** The tables that a restore leaves empty: credentials, work in progress, and the list of running servers. */
+/** The tables that are empty after a restore: credentials, work in progress, and the running servers. */
 export const TRANSIENT_TABLES = [
   'access_tokens',
   'devices',
@@ -106,18 +111,15 @@ export const TRANSIENT_TABLES = [
   'processes',
 ] as const;
 
-/**
- * Deletes all sessions, links, queued mails and idempotency keys. Otherwise a restore could revive a stolen session
- * that was ended after the backup.
- */
+/** Empties these tables. A stolen session that was ended after the backup must not work again. */
 export async function clearTransientTables(trx: Trx, tables: readonly TableShape[]): Promise<void> {
   const present = TRANSIENT_TABLES.filter((name) => tables.some((table) => table.name === name));
   for (const table of present) await trx.deleteFrom(table).execute();
 }
 
 /**
- * Locks a SQLite file exclusively until it is closed. Works because SQLite leaves WAL mode only if no other
- * connection is open. Returns false if another program has the file open.
+ * Locks a SQLite file until it is closed. Returns false if another program has it open: SQLite leaves WAL mode only
+ * for the last connection.
  */
 export async function lockExclusively(database: Database): Promise<boolean> {
   try {

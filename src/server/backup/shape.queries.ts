@@ -4,7 +4,7 @@ import { type Database, openSqlite } from '../platform/database/open.ts';
 
 interface ColumnShape {
   readonly name: string;
-  /** The declared type of the column in SQLite, in lower case. */
+  /** The declared type in SQLite, in lower case. */
   readonly type: string;
   /** The position in the primary key, from 1; 0 if the column is not part of it. */
   readonly pk: number;
@@ -39,7 +39,7 @@ async function readShape(
   };
 }
 
-/** Sorts the tables so that each follows the tables that it references. */
+/** Makes each table follow the tables that it references. */
 function sortByReference(tables: readonly ReferringTable[]): TableShape[] {
   const ordered = new Set<ReferringTable>();
   const visited = new Set<ReferringTable>();
@@ -54,8 +54,8 @@ function sortByReference(tables: readonly ReferringTable[]): TableShape[] {
 }
 
 /**
- * Returns the program's tables after these migrations. Each follows the tables that it references. Runs the
- * migrations on an empty database in memory, because the actual database may contain other tables.
+ * Returns the tables of the program after these migrations, each after the tables that it references. Runs the
+ * migrations on an empty database in memory, because the actual one may have other tables.
  */
 export async function tablesAfter(migrations: readonly string[]): Promise<TableShape[]> {
   const { database, engine } = openSqlite(':memory:');

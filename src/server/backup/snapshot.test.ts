@@ -7,7 +7,7 @@ import { systemClock } from '../platform/clock.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { type Database, type OpenDatabase, openPostgres, openSqlite } from '../platform/database/open.ts';
 import { backUp } from './backup.ts';
-import { readRow, rowLines } from './content.ts';
+import { readRow, readRowLines } from './content.ts';
 
 const AT = '2026-05-03T03:00:00.000Z';
 const ITEMS = 3;
@@ -57,7 +57,7 @@ async function writeOnce(database: Database, number: number): Promise<void> {
 
 async function marksIn(path: string): Promise<{ games: unknown[]; items: unknown[] }> {
   const marks = { games: [] as unknown[], items: [] as unknown[] };
-  for await (const line of rowLines(path)) {
+  for await (const line of readRowLines(path)) {
     const { table, row } = readRow(line);
     if (table === 'games') marks.games.push(row[8]);
     if (table === 'schedule_items') marks.items.push(row[6]);

@@ -7,12 +7,12 @@ export interface Letter {
 
 const SIGNATURE = '\n\n--\nベンチノート\n';
 
-// Mail programs turn such text into links. Anyone can have a mail with any name sent to any address.
+// Mail programs turn such text into links. Anyone can cause a mail with any name to any address.
 const LIKE_LINK = /@|:\/\/|[.。](?:[a-z]{2,}|\d)/i;
 
 const greeting = (name: string) => (LIKE_LINK.test(name.normalize('NFKC')) ? '' : `${name} 様\n\n`);
 
-/** Quotes a text that somebody else chose, unless a mail program would turn it into a link. */
+/** Returns a text that somebody else chose, unless a mail program would turn it into a link. */
 const quote = (text: string) => (LIKE_LINK.test(text.normalize('NFKC')) ? '（画面でご確認ください）' : text);
 
 const JOINED_AS: Record<JoinAs, (members: string) => string> = {
@@ -32,7 +32,7 @@ interface JoinedLetter {
   readonly at: string;
 }
 
-/** Names the member whom the person chose, or says that the person was not in the list. */
+/** Names the member whom the person chose, if the person was in the list. */
 function joinedMember({ as, memberNames, created }: JoinedLetter): string {
   if (as === 'guardian') return created ? '\nメンバー: 名簿にない人を含む' : '';
   return `\nメンバー: ${created ? '名簿にない人' : quote(memberNames.join('、'))}`;

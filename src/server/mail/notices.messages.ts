@@ -10,27 +10,29 @@ interface Item extends ItemValues {
   readonly isOtherYear: boolean;
 }
 
-/** For example 11/29(日), or 2027/1/10(日) in another year. */
-function shortDay({ date, isOtherYear }: Item): string {
+/** Formats the day, for example 11/29(日), or 2027/1/10(日) in another year. */
+function formatShortDay({ date, isOtherYear }: Item): string {
   const day = parseDay(date);
   if (!day) return date;
   return `${isOtherYear ? `${day.year}/` : ''}${day.month}/${day.day}(${WEEKDAYS[day.weekday]})`;
 }
 
-/** For example 11/26 21:00. */
-function shortMoment(moment: string): string {
+/** Formats a moment, for example 11/26 21:00. */
+function formatMoment(moment: string): string {
   const day = parseDay(moment.slice(0, 10));
   return `${day?.month}/${day?.day} ${moment.slice(11, 16)}`;
 }
 
-/** For example 11/29(日) 港北クラブ戦. */
+/** Formats an item, for example 11/29(日) 港北クラブ戦. */
 function formatTitle(item: Item): string {
   const { opponent, type } = item;
   const what = opponent ? `${plainText(opponent)}戦` : type ? plainText(type) : '予定';
-  return `${shortDay(item)} ${what}`;
+  return `${formatShortDay(item)} ${what}`;
 }
 
-const line = (label: string, text: string | null) => (text ? `${label} ${plainText(text)}` : null);
+const joinLines = (lines: readonly (string | null)[]) => lines.filter((text) => text !== null).join('\n');
+
+const formatLine = (label: string, text: string | null) => (text ? `${label} ${plainText(text)}` : null);
 
 function listTimes({ time, meet_place, start_time, end_time }: Item): string[] {
   const meets = time || meet_place;
@@ -42,29 +44,26 @@ function listTimes({ time, meet_place, start_time, end_time }: Item): string[] {
 
 function formatFacts(item: Item): string {
   const { note, asks, answer_by } = item;
-  return [
+  return joinLines([
     `■ ${formatTitle(item)}`,
     ...listTimes(item),
-    ...itemLines(item, 'mail').map(([label, text]) => line(label, text)),
-    asks && answer_by ? `回答の締切 ${shortMoment(answer_by)}` : null,
+    ...itemLines(item, 'mail').map(([label, text]) => formatLine(label, text)),
+    asks && answer_by ? `回答の締切 ${formatMoment(answer_by)}` : null,
     note,
-  ]
-    .filter((text) => text !== null)
-    .join('\n');
+  ]);
 }
 
-const allFacts = (items: readonly Item[]) => items.map(formatFacts).join('\n\n');
-const byDeadline = ({ answer_by }: Item) => (answer_by ? `（${shortMoment(answer_by)}まで）` : '');
+const formatItems = (items: readonly Item[]) => items.map(formatFacts).join('\n\n');
+const formatDeadline = ({ answer_by }: Item) => (answer_by ? `（${formatMoment(answer_by)}まで）` : '');
 const joinNames = (names: readonly string[]) => names.map((name) => `${plainText(name)}さん`).join('・');
 
-/** Returns the title of the only item, or the number of items. */
-function summary(items: readonly [Item, ...Item[]], single: (item: Item) => string, many: string): string {
+/** Returns the text of the only item, or the number of items. */
+function summarize(items: readonly [Item, ...Item[]], single: (item: Item) => string, many: string): string {
   return items.length === 1 ? single(items[0]) : `${many}（${items.length}件）`;
 }
 
 export type Items = readonly [Item, ...Item[]];
 
-/** A moved item before and after the move. */
 interface Move {
   readonly item: Item;
   readonly before: Item;
@@ -82,7 +81,7 @@ interface Counted {
   readonly silent: readonly string[];
 }
 
-/** For example 出席 10・未回答 2・捕手なし. */
+/** Formats the counts, for example 出席 10・未回答 2・捕手なし. */
 function formatCounts({ yes, guests, unanswered, positions }: Counted): string {
   return [
     `出席 ${yes}`,
@@ -107,32 +106,30 @@ interface Withdrawn {
 
 const ANSWERS: Record<AttendanceAnswer, string> = { yes: '出席', maybe: '保留', no: '欠席' };
 
-const answerHere = (link: string) => `\n\n次のリンクから、ログインしないで回答できます。\n${link}`;
+const linkToAnswer = (link: string) => `\n\n次のリンクから、ログインしないで回答できます。\n${link}`;
 
 const MOVED =
   '回答した予定が変わりました。回答は前のまま残っています。変わるときは、もう一度お知らせください。';
 
-/** For example "場所 A球場 → C球場"; null if nothing has changed. */
-function differing(label: string, before: string | null, after: string | null): string | null {
+/** Formats a changed field, for example 場所 A球場 → C球場. Null if it is the same. */
+function formatChange(label: string, before: string | null, after: string | null): string | null {
   const [old, current] = [before, after].map((text) => (text ? plainText(text) : '未定'));
   return old === current ? null : `${label} ${old} → ${current}`;
 }
 
-/** The fields that come first: when and where the team meets. */
+/** The first lines: when and where the team meets. */
 const FIRST = ['date', 'time', 'meet_place', 'start_time'] as const;
 const MOVED_FIELDS = [...new Set([...FIRST, ...MEETING_FIELDS])];
 
 function formatMove({ item, before }: Move): string {
-  return [
+  return joinLines([
     `■ ${formatTitle(before)}`,
     ...MOVED_FIELDS.map((field) => {
-      if (field === 'date') return differing('日にち', shortDay(before), shortDay(item));
+      if (field === 'date') return formatChange('日にち', formatShortDay(before), formatShortDay(item));
       const label = field === 'time' ? '集合' : itemFields[field].label;
-      return differing(label, before[field], item[field]);
+      return formatChange(label, before[field], item[field]);
     }),
-  ]
-    .filter((text) => text !== null)
-    .join('\n');
+  ]);
 }
 
 /**
@@ -142,31 +139,29 @@ function formatMove({ item, before }: Move): string {
 export const notices = {
   announcement(items: Items, link: string): Letter {
     const asking = items.some(({ asks }) => asks);
-    const subject = summary(
+    const subject = summarize(
       items,
-      (item) => `${formatTitle(item)}の${item.asks ? `出欠${byDeadline(item)}` : '予定'}`,
+      (item) => `${formatTitle(item)}の${item.asks ? `出欠${formatDeadline(item)}` : '予定'}`,
       '新しい予定',
     );
-    const end = asking ? answerHere(link) : '';
-    return { subject, text: `予定が追加されました。\n\n${allFacts(items)}${end}` };
+    const end = asking ? linkToAnswer(link) : '';
+    return { subject, text: `予定が追加されました。\n\n${formatItems(items)}${end}` };
   },
   reminder(items: Items, names: readonly string[], link: string): Letter {
-    const subject = summary(
+    const subject = summarize(
       items,
-      (item) => `${formatTitle(item)}の出欠${byDeadline(item)}`,
+      (item) => `${formatTitle(item)}の出欠${formatDeadline(item)}`,
       '出欠の回答待ち',
     );
     return {
       subject,
-      text: `${joinNames(names)}の出欠の回答をお待ちしています。\n\n${allFacts(items)}${answerHere(link)}`,
+      text: `${joinNames(names)}の出欠の回答をお待ちしています。\n\n${formatItems(items)}${linkToAnswer(link)}`,
     };
   },
   cancellation(items: Items): Letter {
-    const subject = `【中止】${summary(items, formatTitle, '予定の中止')}`;
+    const subject = `【中止】${summarize(items, formatTitle, '予定の中止')}`;
     const each = items.map((item) =>
-      [`■ ${formatTitle(item)}`, ...listTimes(item), line('理由', item.cancel_reason)]
-        .filter((text) => text !== null)
-        .join('\n'),
+      joinLines([`■ ${formatTitle(item)}`, ...listTimes(item), formatLine('理由', item.cancel_reason)]),
     );
     return { subject, text: `次の予定は中止になりました。\n\n${each.join('\n\n')}` };
   },
@@ -174,7 +169,7 @@ export const notices = {
     const [first] = moves;
     const subject = `【変更】${moves.length === 1 ? formatTitle(first.before) : `予定の変更（${moves.length}件）`}`;
     const each = moves.map(formatMove).join('\n\n');
-    return { subject, text: `${MOVED}\n\n${each}${answerHere(link)}` };
+    return { subject, text: `${MOVED}\n\n${each}${linkToAnswer(link)}` };
   },
   digest(counted: readonly [Counted, ...Counted[]], link: string): Letter {
     const [first] = counted;
@@ -202,16 +197,14 @@ export const notices = {
   withdrawal(withdrawn: readonly [Withdrawn, ...Withdrawn[]], link: string): Letter {
     const names = joinNames(withdrawn.map(({ name }) => name));
     const each = withdrawn.map(({ item, name, answer, comment }) =>
-      [
+      joinLines([
         `■ ${formatTitle(item)}`,
         `${plainText(name)}さん: 出席 → ${answer ? ANSWERS[answer] : '未回答'}`,
-        line('コメント', comment),
-      ]
-        .filter((text) => text !== null)
-        .join('\n'),
+        formatLine('コメント', comment),
+      ]),
     );
     return {
-      subject: `${shortDay(withdrawn[0].item)} ${names}が出席を取り消しました`,
+      subject: `${formatShortDay(withdrawn[0].item)} ${names}が出席を取り消しました`,
       text: `締切のあとに、出席の回答が変わりました。\n\n${each.join('\n\n')}\n\n${link}`,
     };
   },

@@ -3,23 +3,21 @@ import type { Trx } from '../platform/database/open.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import type { Letter } from './letters.messages.ts';
 
-// All mails are queued here, in the transaction of the change that causes them. Call `mailer.wake()` after the
-// commit.
+// Mails are queued in the transaction of the change that causes them. Call `mailer.wake()` after the commit.
 
 interface Recipient {
   readonly email: string;
-  /** Whether the recipient has verified the address. */
   readonly verified: boolean;
 }
 
 interface Content extends Letter {
   /** The link that the text contains. */
   readonly link?: string;
-  /** When the mail is dropped if it was not sent: after three days, or when its link expires. */
+  /** When a mail that was not sent is dropped: after three days, or when its link expires. */
   readonly expiresAt?: string;
 }
 
-// Long enough to deliver mails after an outage of the mail server.
+// Long enough for an outage of the mail server.
 const LIFE = 3 * DAY;
 
 export function queueLetter(
@@ -35,10 +33,7 @@ export function queueLetter(
   });
 }
 
-/**
- * A mail to a verified address whose text is written just before it is sent, because its content may change until
- * then.
- */
+/** A mail to a verified address whose text is written just before it is sent, because its content may still change. */
 interface UnwrittenMail {
   readonly to: string;
   /** A label for the operator, who may look into the queue. */

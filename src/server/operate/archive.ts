@@ -11,10 +11,10 @@ import {
   rmSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { syncFolder } from '../platform/private-files.ts';
 import { Refusal } from '../platform/process.ts';
 import { say } from '../platform/say.ts';
-import { type Home, syncFolder, versionFolder } from './home.ts';
-import { runVersion } from './run-version.ts';
+import { type Home, runVersion, versionFolder } from './home.ts';
 
 const SUMS = 'SHA256SUMS';
 const UNFINISHED = '.new-';
@@ -23,12 +23,12 @@ function sha256(path: string): string {
   return createHash('sha256').update(readFileSync(path)).digest('hex');
 }
 
-/** Returns whether one version is newer than another. For example, 0.10.0 is newer than 0.9.1. */
+/** Compares versions by number: 0.10.0 is newer than 0.9.1. */
 export function isNewerVersion(version: string, than: string): boolean {
   return version.localeCompare(than, 'en', { numeric: true }) > 0;
 }
 
-/** @throws Refusal if the file is missing, or if it does not match the checksum file next to it */
+/** @throws Refusal if the file is missing or differs from the checksum file next to it */
 function requireSum(archive: string): void {
   if (!existsSync(archive)) throw new Refusal(say`there is no file ${archive}`);
   const beside = `${archive}.sha256`;
@@ -37,8 +37,8 @@ function requireSum(archive: string): void {
   }
 }
 
-/** Returns the version in an unpacked archive. @throws Error if it is not a complete release */
-function versionIn(unpacked: string): string {
+/** Returns the version of an unpacked archive. @throws Error if it is no complete release */
+function readVersion(unpacked: string): string {
   const [version = '', ...others] = readdirSync(join(unpacked, 'bench-note/versions'));
   const program = join(unpacked, 'bench-note/versions', version);
   const { name, version: named } = JSON.parse(readFileSync(join(program, 'package.json'), 'utf8'));
@@ -48,7 +48,7 @@ function versionIn(unpacked: string): string {
   return version;
 }
 
-/** @throws Error unless the folder has exactly the unchanged files of its list */
+/** @throws Error unless the folder has the unchanged files of its list and no others */
 function requireFiles(program: string): void {
   const lines = readFileSync(join(program, SUMS), 'utf8').trimEnd().split('\n');
   const listed = lines.map((line) => line.split('  ') as [sum: string, path: string]);
@@ -66,7 +66,7 @@ function unpack(archive: string, folder: string): string {
     // In English, so that error messages can be recognised.
     const env = { ...process.env, LC_ALL: 'C' };
     execFileSync('tar', ['-xzof', archive, '-C', folder], { env, stdio: ['ignore', 'ignore', 'pipe'] });
-    return versionIn(folder);
+    return readVersion(folder);
   } catch (error) {
     if (error instanceof Error && /ENOSPC|No space left/.test(error.message)) {
       throw new Refusal(say`there is not enough space to unpack ${archive}: make room; nothing was changed`);
@@ -77,7 +77,7 @@ function unpack(archive: string, folder: string): string {
   }
 }
 
-/** @throws Refusal with the new version's message if it does not run on this machine */
+/** @throws Refusal with the error of the new version if it does not run on this machine */
 function requireRunning(program: string, version: string): void {
   const { stdout, complaint } = runVersion(program, 'version');
   if (stdout.trim() === version) return;
@@ -100,7 +100,7 @@ function removeUnfinished(versions: string): void {
 
 /**
  * Unpacks a release next to the current one and returns its version.
- * @throws Refusal if the release is incomplete, is not newer, or does not run here; its files are then removed
+ * @throws Refusal if it is incomplete, not newer, or does not run here; its files are then removed
  */
 export function install(archive: string, home: Home): string {
   requireSum(archive);

@@ -1,5 +1,7 @@
-import { closeSync, fsyncSync, openSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { syncFolder } from '../platform/private-files.ts';
 import { Refusal } from '../platform/process.ts';
 import { say } from '../platform/say.ts';
 
@@ -24,18 +26,26 @@ export function versionFolder({ folder }: Home, version: string): string {
   return join(folder, 'versions', version);
 }
 
-/** Flushes a folder to disk. Without it, a rename can be lost in a power failure. */
-export function syncFolder(path: string): void {
-  const folder = openSync(path, 'r');
-  fsyncSync(folder);
-  closeSync(folder);
-}
-
-/** Makes `start` run this version. If the process is killed, either the old or the new version is set. */
+/** Makes `start` run this version. A process that is killed leaves either the old or the new one. */
 export function switchTo({ folder }: Home, version: string): void {
   const link = join(folder, 'current.new');
   rmSync(link, { force: true });
   symlinkSync(join('versions', version), link);
   renameSync(link, join(folder, 'current'));
   syncFolder(folder);
+}
+
+interface Ran {
+  readonly stdout: string;
+  /** The error in one line; null if the command succeeded. */
+  readonly complaint: string | null;
+}
+
+/** Runs a command of the version in this folder. */
+export function runVersion(program: string, ...args: string[]): Ran {
+  const options = { stdio: 'pipe', encoding: 'utf8' } as const;
+  const { stdout, stderr, status, signal } = spawnSync(join(program, 'script/bench-note'), args, options);
+  if (status === 0) return { stdout, complaint: null };
+  const line = stderr.trim().split('\n').at(-1)?.replace('bench-note: ', '');
+  return { stdout, complaint: line || String(signal ?? status) };
 }

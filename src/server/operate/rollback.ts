@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { backUp } from '../backup/backup.ts';
-import { defaultPath } from '../backup/backup-files.ts';
+import { makeBackupPath } from '../backup/backup-files.ts';
 import { confirmReplacement } from '../backup/confirm.ts';
 import { openBackup } from '../backup/content.ts';
 import { requireExclusive, withDatabase } from '../backup/open.ts';
@@ -25,8 +25,8 @@ function readRecord(home: Home): BeforeUpdate {
 }
 
 /**
- * Restores the data from before the update if the old version cannot read the current data. Returns the path of the
- * backup that has the current data; null if the data stays.
+ * Restores the data from before the update if the old version cannot read the current data. Returns the path of a
+ * backup of the current data; null if the data stays.
  */
 async function takeDataBack(
   open: OpenDatabase,
@@ -36,13 +36,12 @@ async function takeDataBack(
   if (isDeepStrictEqual(await appliedMigrations(open), migrations)) return null;
   const backup = await openBackup(path);
   if (!replace) await confirmReplacement(backup, await countAll(open));
-  const kept = defaultPath(systemClock());
+  const kept = makeBackupPath(systemClock());
   await backUp(open, kept, systemClock);
   await restoreForVersionBefore(open, backup);
   return kept;
 }
 
-/** Undoes an update. */
 export const rollback: Command = async (args) => {
   const { values } = readArguments(args, { replace: { type: 'boolean' } }, { files: 0 }, USAGE);
   const home = findHome();

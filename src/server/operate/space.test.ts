@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { isNewerVersion } from './archive.ts';
-import { requireSpace, unpackedSize } from './space.ts';
+import { readUnpackedSize, requireSpace } from './space.ts';
 
 test('a disk with too little space is refused before anything is written, in one line', () => {
   expect(() => requireSpace(tmpdir(), 2 ** 60)).toThrow(
@@ -17,7 +17,7 @@ test('an archive says how much space it takes', () => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-note-space-'));
   const path = join(folder, 'archive.gz');
   writeFileSync(path, gzipSync(Buffer.alloc(123_456)));
-  expect(unpackedSize(path)).toBe(123_456);
+  expect(readUnpackedSize(path)).toBe(123_456);
   rmSync(folder, { recursive: true });
 });
 

@@ -6,14 +6,14 @@ const MEGABYTE = 1e6;
 
 export const megabytes = (bytes: number) => Math.ceil(bytes / MEGABYTE);
 
-/** Returns the bytes that this user can still write to the disk of this folder. */
-export function freeSpace(folder: string): number {
+/** Returns the bytes that this user can write to the disk of the folder. */
+export function measureFreeSpace(folder: string): number {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;
 }
 
-/** Returns the unpacked size of a gzip file, from its last four bytes. */
-export function unpackedSize(path: string): number {
+/** Returns the unpacked bytes of a gzip file, which its last four bytes tell. */
+export function readUnpackedSize(path: string): number {
   const file = openSync(path, 'r');
   const last = Buffer.alloc(4);
   readSync(file, last, 0, last.length, Math.max(0, fstatSync(file).size - last.length));
@@ -21,9 +21,8 @@ export function unpackedSize(path: string): number {
   return last.readUInt32LE();
 }
 
-/** @throws Refusal */
 export function requireSpace(folder: string, needed: number): void {
-  const free = freeSpace(folder);
+  const free = measureFreeSpace(folder);
   if (free >= needed) return;
   throw new Refusal(
     say`${folder} has ${megabytes(free)} MB free, but ${megabytes(needed)} MB are needed: make room; nothing was changed`,

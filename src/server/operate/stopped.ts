@@ -4,25 +4,25 @@ import { say } from '../platform/say.ts';
 
 const PATIENCE = 1000;
 
-/** Returns the URL at which a server with these settings listens on this machine. */
-export function localUrl({ host, port }: Pick<Config, 'host' | 'port'>): string {
+/** Returns the URL of a server with these settings on this machine. */
+export function makeLocalUrl({ host, port }: Pick<Config, 'host' | 'port'>): string {
   const everywhere: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '[::1]' };
   const named = host.includes(':') && !host.startsWith('[') ? `[${host}]` : host;
   return `http://${everywhere[host] ?? named}:${port}`;
 }
 
-/** Returns whether this program answers at the configured port. */
+/** Returns whether this program answers at the port. */
 export async function isServing(config: Pick<Config, 'host' | 'port'>): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(PATIENCE);
-    const response = await fetch(`${localUrl(config)}/healthz`, { signal });
+    const response = await fetch(`${makeLocalUrl(config)}/healthz`, { signal });
     return response.headers.has('x-request-id');
   } catch {
     return false;
   }
 }
 
-/** @throws Refusal if the server runs, because PostgreSQL, unlike SQLite, cannot be locked against it */
+/** @throws Refusal if the server runs. PostgreSQL cannot be locked against it as SQLite can */
 export async function requireStopped(config: Pick<Config, 'host' | 'port'>): Promise<void> {
   if (await isServing(config)) {
     throw new Refusal(

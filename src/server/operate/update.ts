@@ -7,19 +7,18 @@ import { pathFromCaller, readArguments } from '../platform/arguments.ts';
 import { storedTime, systemClock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { appliedMigrations } from '../platform/database/migrate.ts';
-import { readSize } from '../platform/database/size.ts';
+import { databaseSize } from '../platform/database/system.queries.ts';
 import { type Command, Refusal, toRefusal, UsageError } from '../platform/process.ts';
 import { asCalled, say } from '../platform/say.ts';
 import { install } from './archive.ts';
 import { type BeforeUpdate, writeBeforeUpdate } from './before-update.ts';
-import { findHome, type Home, switchTo, versionFolder } from './home.ts';
-import { runVersion } from './run-version.ts';
-import { requireSpace, unpackedSize } from './space.ts';
+import { findHome, type Home, runVersion, switchTo, versionFolder } from './home.ts';
+import { readUnpackedSize, requireSpace } from './space.ts';
 import { requireStopped } from './stopped.ts';
 
 const USAGE = 'update FILE';
 
-/** The free bytes that an update needs per byte of the database: two for the migration and one for the backup. */
+/** An update needs this much free space per byte of the database: two for the migration, one for the backup. */
 const SPACE_PER_BYTE = 3;
 
 function readArchive(args: readonly string[]): string {
@@ -30,10 +29,10 @@ function readArchive(args: readonly string[]): string {
   return archive;
 }
 
-const backupName = (version: string) => `bench-note-before-${version}.jsonl.gz`;
+const makeBackupName = (version: string) => `bench-note-before-${version}.jsonl.gz`;
 
 async function backUpBefore(config: Config, home: Home, to: string): Promise<BeforeUpdate> {
-  const backup = join(home.folder, BACKUP_FOLDER, backupName(to));
+  const backup = join(home.folder, BACKUP_FOLDER, makeBackupName(to));
   return withDatabase(config, async (open) => {
     await requireExclusive(config, open);
     await backUp(open, backup, systemClock);
@@ -42,21 +41,21 @@ async function backUpBefore(config: Config, home: Home, to: string): Promise<Bef
   });
 }
 
-/** Bytes that are reserved. If the migration fills the disk, they are freed, because going back needs space too. */
+/** Reserved bytes that are freed when the migration fills the disk, because going back needs space too. */
 const RESERVE = 4e6;
 
-const reserveFolder = ({ databaseUrl, dataDir }: Config, home: Home) =>
+const makeReservePath = ({ databaseUrl, dataDir }: Config, home: Home) =>
   join(databaseUrl === null ? dataDir : home.folder, 'update.reserve');
 
 /** @throws Refusal after removing the new version */
 async function prepare(config: Config, home: Home, version: string): Promise<BeforeUpdate> {
   try {
     const before = await backUpBefore(config, home, version);
-    writeFileSync(reserveFolder(config, home), Buffer.alloc(RESERVE), { flush: true });
+    writeFileSync(makeReservePath(config, home), Buffer.alloc(RESERVE), { flush: true });
     writeBeforeUpdate(home, before);
     return before;
   } catch (error) {
-    rmSync(reserveFolder(config, home), { force: true });
+    rmSync(makeReservePath(config, home), { force: true });
     rmSync(versionFolder(home, version), { recursive: true });
     throw toRefusal(say`nothing was changed`, error);
   }
@@ -69,7 +68,7 @@ async function prepare(config: Config, home: Home, version: string): Promise<Bef
 function migrateOrGoBack(config: Config, home: Home, { from, to }: BeforeUpdate): void {
   const program = versionFolder(home, to);
   const { complaint } = runVersion(program, 'migrate');
-  rmSync(reserveFolder(config, home), { force: true });
+  rmSync(makeReservePath(config, home), { force: true });
   if (complaint === null) return;
   const { complaint: obstacle } = runVersion(program, 'rollback', '--replace');
   if (obstacle !== null) {
@@ -87,17 +86,16 @@ function removeOlder(home: Home, { from, to }: BeforeUpdate): void {
   for (const version of readdirSync(versions).filter((name) => name !== from && name !== to)) {
     rmSync(join(versions, version), { recursive: true });
   }
-  const backups = globSync(join(home.folder, BACKUP_FOLDER, backupName('*')));
-  for (const backup of backups.filter((path) => !path.endsWith(backupName(to)))) rmSync(backup);
+  const backups = globSync(join(home.folder, BACKUP_FOLDER, makeBackupName('*')));
+  for (const backup of backups.filter((path) => !path.endsWith(makeBackupName(to)))) rmSync(backup);
 }
 
 async function requireRoom(config: Config, home: Home, archive: string): Promise<void> {
-  const size = await withDatabase(config, (open) => readSize(config, open));
-  requireSpace(home.folder, unpackedSize(archive) + SPACE_PER_BYTE * size);
+  const { bytes: size } = await withDatabase(config, ({ database }) => databaseSize(database));
+  requireSpace(home.folder, readUnpackedSize(archive) + SPACE_PER_BYTE * size);
   if (config.databaseUrl === null) requireSpace(config.dataDir, SPACE_PER_BYTE * size);
 }
 
-/** Updates a release to a newer version. */
 export const update: Command = async (args) => {
   const archive = readArchive(args);
   const home = findHome();

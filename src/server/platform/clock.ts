@@ -1,4 +1,3 @@
-/** Returns the current time. Tests replace it. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();
@@ -19,7 +18,7 @@ export function localTime(moment: Date, timeZone: string): string {
   return format.format(moment).replace(' ', 'T');
 }
 
-/** Returns the calendar day (YYYY-MM-DD) of a team in its time zone. */
+/** Returns the day in the time zone: YYYY-MM-DD. */
 export function teamDay(moment: Date, timeZone: string): string {
   return localTime(moment, timeZone).slice(0, 10);
 }
@@ -27,4 +26,13 @@ export function teamDay(moment: Date, timeZone: string): string {
 /** Returns a moment in stored form: ISO 8601 in UTC. @param offset milliseconds to add */
 export function storedTime(moment: Date, offset = 0): string {
   return new Date(moment.getTime() + offset).toISOString();
+}
+
+/**
+ * Returns a local time in stored form. A time that the clock skips in spring becomes one hour later. Of a time that
+ * occurs twice in autumn, the first counts.
+ */
+export function toStoredTime(local: string, timeZone: string): string {
+  const zoned = Temporal.PlainDateTime.from(local).toZonedDateTime(timeZone);
+  return storedTime(new Date(zoned.epochMilliseconds));
 }

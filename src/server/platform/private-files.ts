@@ -1,4 +1,4 @@
-import { chmodSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, fsyncSync, openSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { HOUR } from './clock.ts';
 import { say } from './say.ts';
@@ -8,7 +8,7 @@ export function keepFilesPrivate(): void {
   process.umask(0o077);
 }
 
-/** Revokes the permissions of other users on a file or folder, if it exists. */
+/** Revokes the permissions of other users, if the file or folder exists. */
 export function makePrivate(path: string): void {
   const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0;
   if ((mode & 0o077) === 0) return;
@@ -21,10 +21,17 @@ export function makePrivate(path: string): void {
   }
 }
 
-/** Removes matching files that a killed process left unfinished: those that nobody has written to for an hour. */
+/** Removes matching files that nobody has written to for an hour: a killed process left them unfinished. */
 export function removeAbandoned(folder: string, name: RegExp): void {
   for (const file of readdirSync(folder).filter((entry) => name.test(entry))) {
     const { mtimeMs = Date.now() } = statSync(join(folder, file), { throwIfNoEntry: false }) ?? {};
     if (Date.now() - mtimeMs > HOUR) rmSync(join(folder, file), { force: true });
   }
+}
+
+/** Flushes a folder to disk. Without this, a rename can be lost in a power failure. */
+export function syncFolder(path: string): void {
+  const folder = openSync(path, 'r');
+  fsyncSync(folder);
+  closeSync(folder);
 }

@@ -5,8 +5,7 @@ import { gameResult } from '#domain/game.ts';
 import { decidedResult, HOURS_PLAYING, STATE_RULES } from '#domain/game-state.ts';
 import { splitName } from '#domain/member-name.ts';
 import { itemTitle } from '#domain/schedule.ts';
-import { HOUR, storedTime } from '../../platform/clock.ts';
-import { toStoredTime } from '../../shared/team-time.ts';
+import { HOUR, storedTime, toStoredTime } from '../../platform/clock.ts';
 import { texts } from './calendar-feed.messages.ts';
 import type { CalendarItem, OwnAnswer, OwnMember, PlayedGame } from './calendar-feed.queries.ts';
 

@@ -3,12 +3,11 @@ import type { MemberPosition } from '#domain/batting.ts';
 import { type LocalMoment, sendingMoment } from '#domain/notice.ts';
 import type { Letter } from '../../mail/letters.messages.ts';
 import { type Items, type Moves, notices } from '../../mail/notices.messages.ts';
-import { type Clock, localTime } from '../../platform/clock.ts';
+import { type Clock, localTime, toStoredTime } from '../../platform/clock.ts';
 import type { Mail } from '../../platform/database/mails.queries.ts';
 import type { Database } from '../../platform/database/open.ts';
 import type { Completed } from '../../platform/mail/mailer.ts';
 import { type LinkSubject, linkToken } from '../../shared/links.ts';
-import { toStoredTime } from '../../shared/team-time.ts';
 import {
   countMissing,
   type Facts,

@@ -7,9 +7,8 @@ import {
   planNotices,
   sendingMoment,
 } from '#domain/notice.ts';
-import { type Clock, DAY, localTime, MINUTE, storedTime } from '../../platform/clock.ts';
+import { type Clock, DAY, localTime, MINUTE, storedTime, toStoredTime } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';
-import { toStoredTime } from '../../shared/team-time.ts';
 import {
   deletePlanned,
   type Item,

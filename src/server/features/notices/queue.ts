@@ -6,12 +6,11 @@ import {
   toOccurrenceKey,
 } from '#domain/notice.ts';
 import { queueUnwritten } from '../../mail/queue-mail.ts';
-import { type Clock, DAY, storedTime } from '../../platform/clock.ts';
+import { type Clock, DAY, storedTime, toStoredTime } from '../../platform/clock.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
-import { toStoredTime } from '../../shared/team-time.ts';
 import { type Facts, findAnswer, listNoticeRecipients, loadFacts, type NoticeSubject } from './facts.ts';
 import {
   claimDue,

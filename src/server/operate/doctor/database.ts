@@ -14,8 +14,7 @@ import { maskEmail } from '../../platform/log.ts';
 import { mailboxKey } from '../../platform/mail/mailbox.ts';
 import { describeReason } from '../../platform/reason.ts';
 import { asCalled, say } from '../../platform/say.ts';
-import { checkTime } from './clock.ts';
-import { type DoctorFinding, error, ok, warning } from './finding.ts';
+import { checkTime, type DoctorFinding, error, ok, warning } from './finding.ts';
 
 function checkMigrations(applied: readonly string[], known: readonly string[]): DoctorFinding {
   const newer = applied.find((name) => !known.includes(name));
@@ -39,26 +38,25 @@ async function checkDamage({ databaseUrl, dataDir }: Config): Promise<DoctorFind
 const MAX_AGE = 7 * DAY;
 
 /**
- * Reads the times from the files in the folder, because an update records no backup, and restoring a backup removes
- * later records.
+ * Lists when the files in the folder were written: an update records no backup, and a restore removes later records.
  */
-function timesOfFiles(): number[] {
+function listFileTimes(): number[] {
   const folder = resolve(BACKUP_FOLDER);
   const names = globSync('bench-note-*.jsonl.gz', { cwd: folder });
   return names.map((name) => statSync(join(folder, name)).mtimeMs);
 }
 
-/** Returns when the newest backup was made, in any place; null if there is none. */
-async function lastBackup(database: Database): Promise<Date | null> {
+/** Returns when the newest backup was made, in the folder or elsewhere; null without one. */
+async function findLastBackup(database: Database): Promise<Date | null> {
   const recorded = await lastRecordedBackup(database);
-  const times = [...timesOfFiles(), ...(recorded ? [recorded.getTime()] : [])];
+  const times = [...listFileTimes(), ...(recorded ? [recorded.getTime()] : [])];
   return times.length > 0 ? new Date(Math.max(...times)) : null;
 }
 
 async function checkBackup({ database }: OpenDatabase, now: Date): Promise<DoctorFinding[]> {
   if ((await listTeamIds(database)).length === 0) return [];
   const backup = asCalled('backup');
-  const made = await lastBackup(database);
+  const made = await findLastBackup(database);
   if (!made)
     return [error(say`there is no backup: run ${backup} --keep 30 every night, for example by cron`)];
   const days = Math.floor((now.getTime() - made.getTime()) / DAY);
@@ -68,11 +66,11 @@ async function checkBackup({ database }: OpenDatabase, now: Date): Promise<Docto
   ];
 }
 
-const notYet = () => ok(say`there is no database yet: the first start creates it`);
+const reportMissing = () => ok(say`there is no database yet: the first start creates it`);
 
 /**
- * Finds pairs of accounts whose addresses are two spellings of one mailbox. Such accounts are older than the check
- * that prevents them. Both can log in, but a mail to either reaches the same person.
+ * Finds accounts whose addresses spell one mailbox. They are older than the check that prevents them. Both can log in,
+ * but their mails reach the same person.
  */
 async function checkMailboxes(database: Database): Promise<DoctorFinding[]> {
   const accounts = Map.groupBy(await listAddresses(database), mailboxKey);
@@ -88,7 +86,7 @@ async function checkMailboxes(database: Database): Promise<DoctorFinding[]> {
 
 async function checkContent(config: Config, open: OpenDatabase, now: Date): Promise<DoctorFinding[]> {
   const applied = await appliedMigrations(open);
-  if (applied.length === 0) return [notYet()];
+  if (applied.length === 0) return [reportMissing()];
   const findings = [
     checkMigrations(applied, Object.keys(listReleased(open.engine))),
     ...(await checkDamage(config)),
@@ -102,7 +100,7 @@ async function checkContent(config: Config, open: OpenDatabase, now: Date): Prom
 }
 
 export async function checkDatabase(config: Config, now: Date): Promise<DoctorFinding[]> {
-  if (config.databaseUrl === null && !existsSync(sqlitePath(config.dataDir))) return [notYet()];
+  if (config.databaseUrl === null && !existsSync(sqlitePath(config.dataDir))) return [reportMissing()];
   try {
     return await withDatabase(config, (open) => checkContent(config, open, now));
   } catch (thrown) {

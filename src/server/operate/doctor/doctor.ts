@@ -8,7 +8,7 @@ import { UsageError } from '../../platform/process.ts';
 import { describeReason } from '../../platform/reason.ts';
 import { say } from '../../platform/say.ts';
 import { version } from '../../platform/version.ts';
-import { freeSpace, megabytes } from '../space.ts';
+import { measureFreeSpace, megabytes } from '../space.ts';
 import { checkDatabase } from './database.ts';
 import { type DoctorFinding, error, type Level, ok, warning } from './finding.ts';
 import { checkNetwork } from './network.ts';
@@ -22,7 +22,7 @@ function readAddress(args: readonly string[]): string | undefined {
   return mail;
 }
 
-/** Free bytes that are enough for the data of years, its backups and an update. */
+/** Enough free bytes for the data of years, its backups and an update. */
 const ENOUGH = 500e6;
 const TOO_LITTLE = 50e6;
 
@@ -42,7 +42,7 @@ function checkOwner(folder: string): DoctorFinding {
 }
 
 function checkSpace(folder: string): DoctorFinding {
-  const free = freeSpace(folder);
+  const free = measureFreeSpace(folder);
   const text = say`${folder} has ${megabytes(free)} MB free`;
   if (free >= ENOUGH) return ok(text);
   const advice = say`${text}: make room, and move older backups to another machine`;
@@ -63,7 +63,7 @@ async function sendTestMail(config: Config, to: string): Promise<DoctorFinding> 
   return ok(say`a test mail was sent: look whether it arrived, and not as spam`);
 }
 
-/** @param to receives a test mail; without it, only the connection to the mail server is tested */
+/** @param to receives a test mail; without it, only the connection is tested */
 async function checkMail(config: Config, to: string | undefined): Promise<DoctorFinding> {
   if (config.smtpUrl === null) {
     const text = say`SMTP_URL is not set: mails are written to the folder outbox and reach nobody`;

@@ -1,6 +1,9 @@
+import { MINUTE } from '../../platform/clock.ts';
+import { say } from '../../platform/say.ts';
+
 export type Level = 'ok' | 'warning' | 'error';
 
-/** A result of a check. It contains the remedy unless it is `ok`. */
+/** The result of a check. The text contains the remedy unless it is `ok`. */
 export interface DoctorFinding {
   readonly level: Level;
   readonly text: string;
@@ -9,3 +12,12 @@ export interface DoctorFinding {
 export const ok = (text: string): DoctorFinding => ({ level: 'ok', text });
 export const warning = (text: string): DoctorFinding => ({ level: 'warning', text });
 export const error = (text: string): DoctorFinding => ({ level: 'error', text });
+
+/** Compares this machine's time with that of another one. */
+export function checkTime(other: Date, now: Date, where: string): DoctorFinding {
+  const seconds = Math.round(Math.abs(now.getTime() - other.getTime()) / 1000);
+  if (seconds * 1000 < MINUTE) return ok(say`the clock agrees with that of ${where}`);
+  return error(
+    say`the clock differs from that of ${where} by ${seconds} seconds: turn time synchronization on (timedatectl set-ntp true)`,
+  );
+}

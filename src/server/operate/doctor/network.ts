@@ -4,19 +4,18 @@ import type { Config } from '../../platform/config.ts';
 import { describeReason } from '../../platform/reason.ts';
 import { say } from '../../platform/say.ts';
 import { isServing } from '../stopped.ts';
-import { checkTime } from './clock.ts';
-import { type DoctorFinding, error, ok } from './finding.ts';
+import { checkTime, type DoctorFinding, error, ok } from './finding.ts';
 
 const PATIENCE = 5000;
 const PATH = '/healthz';
 
 interface Probe {
-  /** Returns the headers of the request that reached the probe; null if the running server uses the port. */
+  /** Returns the headers of the request that arrived; null if the running server uses the port. */
   getReceived(): IncomingHttpHeaders | null;
   close(): void;
 }
 
-/** Listens in place of the server, to see the headers that a proxy sends. @throws Error if the port is taken */
+/** Listens in place of the server, to see which headers a proxy sends. @throws Error if the port is taken */
 async function listen({ port, host }: Config): Promise<Probe> {
   let received: IncomingHttpHeaders | null = null;
   const server = createServer((request, response) => {
@@ -69,7 +68,7 @@ async function createProbe(config: Config): Promise<Probe> {
   return (await isServing(config)) ? SERVER : listen(config);
 }
 
-function portState(config: Config, probe: Probe): DoctorFinding {
+function checkPort(config: Config, probe: Probe): DoctorFinding {
   if (probe === SERVER) return ok(say`the server is running on port ${config.port}`);
   return ok(say`the server is not running, and port ${config.port} is free`);
 }
@@ -86,7 +85,7 @@ export async function checkNetwork(config: Config, now: Date): Promise<DoctorFin
       ),
     ];
   }
-  const state = portState(config, probe);
+  const state = checkPort(config, probe);
   try {
     return [state, ...(await checkAnswer(config, probe, now))];
   } catch (thrown) {

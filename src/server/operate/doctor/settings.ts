@@ -5,13 +5,12 @@ import { say } from '../../platform/say.ts';
 import { type DoctorFinding, error, ok, warning } from './finding.ts';
 
 const FILE = 'bench-note.env';
-/** The settings that only the command `bench-note` reads, not the server. */
+/** The settings of the command `bench-note`, which the server does not read. */
 const OWN = ['BENCH_NOTE_HOME', 'BENCH_NOTE_NODE'];
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The names that `readConfig` reads. */
-function knownNames(): string[] {
+function listNames(): string[] {
   const names: string[] = [...OWN];
   readConfig(
     new Proxy({} as Environment, {
@@ -24,17 +23,17 @@ function knownNames(): string[] {
   return names;
 }
 
-/** Maps a setting to the setting that requires it. */
-const ASKED_FOR_BY: Readonly<Record<string, string>> = { OPERATOR_EMAIL: 'SIGNUP' };
+/** The setting that requires another one, by the name of that. */
+const REQUIRED_BY: Readonly<Record<string, string>> = { OPERATOR_EMAIL: 'SIGNUP' };
 
-/** Reads the config without the invalid settings, and returns a finding for each of these. */
+/** Reads the config without the invalid settings, which become findings. */
 function readSettings(environment: Environment): { config: Config; findings: DoctorFinding[] } {
   try {
     return { config: readConfig(environment), findings: [] };
   } catch (thrown) {
     if (!(thrown instanceof ConfigError)) throw thrown;
     const { variable, message } = thrown;
-    const removed = environment[variable] ? variable : (ASKED_FOR_BY[variable] ?? variable);
+    const removed = environment[variable] ? variable : (REQUIRED_BY[variable] ?? variable);
     const others = { ...environment, [removed]: undefined, [`${removed}_FILE`]: undefined };
     const { config, findings } = readSettings(others);
     return { config, findings: [error(message), ...findings] };
@@ -42,13 +41,13 @@ function readSettings(environment: Environment): { config: Config; findings: Doc
 }
 
 /**
- * Checks the file of settings. It may contain passwords, so others must not read it. A name that nothing reads is a
- * typing error.
+ * Checks the file of settings, which may contain passwords and must not be readable by others. A name that nothing
+ * reads is a typing error.
  */
 function checkFile(): DoctorFinding[] {
   if (!existsSync(FILE)) return [];
   const isOpen = (statSync(FILE).mode & 0o077) !== 0;
-  const known = knownNames();
+  const known = listNames();
   const unknown = Object.keys(parseEnv(readFileSync(FILE, 'utf8'))).filter((name) => !known.includes(name));
   const typos = unknown.map((name) =>
     warning(say`${FILE}: there is no setting ${name}; correct its name or remove it`),
@@ -58,7 +57,7 @@ function checkFile(): DoctorFinding[] {
     : typos;
 }
 
-function contradictions(config: Config): DoctorFinding[] {
+function findContradictions(config: Config): DoctorFinding[] {
   const { protocol, hostname } = new URL(config.publicUrl);
   const [isLocal, isSecure] = [isLocalHost(hostname), protocol === 'https:'];
   const found = [
@@ -90,6 +89,6 @@ function contradictions(config: Config): DoctorFinding[] {
 /** Checks each setting, and whether settings contradict each other. */
 export function checkSettings(environment: Environment): { config: Config; findings: DoctorFinding[] } {
   const { config, findings } = readSettings(environment);
-  const all = [...findings, ...checkFile(), ...contradictions(config)];
+  const all = [...findings, ...checkFile(), ...findContradictions(config)];
   return { config, findings: all.length > 0 ? all : [ok(say`the settings are valid`)] };
 }

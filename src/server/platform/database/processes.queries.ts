@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
 import { type RawBuilder, sql } from 'kysely';
+import type { Config } from '../config.ts';
 import { appliedMigrations } from './migrate.ts';
 import type { Database } from './open.ts';
 
@@ -38,4 +41,26 @@ export async function listProcesses(database: Database): Promise<string[]> {
     .orderBy('address')
     .execute();
   return rows.map(({ address }) => address);
+}
+
+const INTERVAL = 20_000;
+
+/**
+ * Records that this server uses the database until the returned function is called. Commands on any machine can then
+ * refuse to change the database. Only for PostgreSQL; a SQLite file is locked instead.
+ */
+export async function announce(
+  database: Database,
+  { databaseUrl, port }: Config,
+): Promise<() => Promise<void>> {
+  if (databaseUrl === null) return async () => {};
+  const id = randomUUID();
+  // Errors are ignored, because whoever needs the database reports them.
+  const note = () => noteProcess(database, id, `${hostname()}:${port}`).catch(() => {});
+  await note();
+  const timer = setInterval(note, INTERVAL).unref();
+  return async () => {
+    clearInterval(timer);
+    await forgetProcess(database, id).catch(() => {});
+  };
 }

@@ -14,16 +14,18 @@ import { unavailable } from '../errors.ts';
 import type { HandleOnce } from '../idempotency.ts';
 import type { InTurn } from './account-turns.ts';
 import { type AccountCaller, admit, type CallerOf, type Guard, type Membership } from './caller.ts';
-import { clearDeviceCookie, readDeviceCookie, setDeviceCookie } from './device-cookie.ts';
+import {
+  clearDeviceCookie,
+  clearRegistrationCookie,
+  readDeviceCookie,
+  readRegistrationCookie,
+  setDeviceCookie,
+  setRegistrationCookie,
+} from './cookies.ts';
 import { deviceKind } from './device-kind.ts';
 import { type FileAnswer, sendFile } from './file-answer.ts';
 import type { LimitMinute } from './minute-limit.ts';
 import { parseRequest } from './parse-request.ts';
-import {
-  clearRegistrationCookie,
-  readRegistrationCookie,
-  setRegistrationCookie,
-} from './registration-cookie.ts';
 import type { CacheKey, ResponseCache } from './response-cache.ts';
 import { type StoredResponse, sendStored, storeResponse } from './stored-response.ts';
 import type { Streams } from './streams.ts';
