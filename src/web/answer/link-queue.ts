@@ -6,12 +6,11 @@ import { startSending } from '../saving/sending.ts';
 import { QueueStore } from '../saving/store.ts';
 import {
   type AnswerKey,
-  type AnswerSender,
-  createAnswersChannel,
   findQueued,
   type QueuedAnswer,
   toQueueEntry,
 } from '../shared/attendance/answer.document.ts';
+import { type AnswerSender, createAnswersChannel } from '../shared/attendance/answer-channel.ts';
 
 /**
  * Moves answers that earlier versions kept in the local storage to the queue, unless the person has answered

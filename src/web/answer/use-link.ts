@@ -1,16 +1,36 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { AnswerPage } from '#contract/answer-links.ts';
+import { ANSWER_OF_MEMBER, ANSWER_PAGE } from '#contract/answer-paths.ts';
 import type { Answer } from '#contract/attendance.ts';
 import { ApiError } from '../platform/api/api-error.ts';
-import { type AnswerSender, useAnswerQueue } from '../shared/attendance/answer.document.ts';
-import { loadPage, sendAnswer } from './link-api.ts';
+import { fillPath, requestByLink } from '../platform/api/link-request.ts';
+import { type AnswerChange, useAnswerQueue } from '../shared/attendance/answer.document.ts';
+import type { AnswerSender } from '../shared/attendance/answer-channel.ts';
 import { useLinkQueue } from './link-queue.ts';
 
 /** Returns the part of the token that is not secret. It names what the device keeps for the link. */
 export const linkName = (token: string) => token.replace(/-[^-]*$/, '');
 
+function loadPage(token: string): Promise<AnswerPage> {
+  return requestByLink('GET', fillPath(ANSWER_PAGE, { token })) as Promise<AnswerPage>;
+}
+
+/** Sends an answer, or takes it back. Returns null for an answer that was taken back. */
+async function sendAnswer(
+  token: string,
+  item_id: number,
+  member_id: number,
+  change: AnswerChange,
+): Promise<Answer | null> {
+  const path = fillPath(ANSWER_OF_MEMBER, { token, item_id, member_id });
+  if (change) return (await requestByLink('PUT', path, change)) as Answer;
+  // 404: an earlier attempt has taken the answer back, but its response was lost.
+  await requestByLink('DELETE', path);
+  return null;
+}
+
 /** Replaces the answer for one member on the page. */
-export function withAnswer(
+function withAnswer(
   page: AnswerPage,
   itemId: number,
   memberId: number,

@@ -131,10 +131,7 @@ function useBase<FormValues extends FieldValues, Sent, Stored>(
   });
   useEffect(() => followNewest(newest), [newest]);
 
-  function rebase(values: Values): void {
-    base.current = values;
-  }
-  return { follow, rebase, unanswered };
+  return { base, follow, unanswered };
 }
 
 /**
@@ -150,7 +147,7 @@ export function useConflict<FormValues extends FieldValues, Sent, Stored extends
 ) {
   const { user } = useSession();
   const [theirs, setTheirs] = useState<Meanwhile<Stored> | null>(null);
-  const { follow, rebase, unanswered } = useBase(form, reading, newest);
+  const { base, follow, unanswered } = useBase(form, reading, newest);
   const { toValues, getFacts } = reading;
   const ownFacts = () => getFacts(form.getValues() as DefaultValues<FormValues>);
 
@@ -192,37 +189,30 @@ export function useConflict<FormValues extends FieldValues, Sent, Stored extends
   ) {
     const results: (Saved | Stored | null)[] = [];
     await form.handleSubmit(async (merged) => void results.push(await save(merged, send)))();
-    const result = results.length > 0 ? (results[0] as (typeof results)[number]) : null;
+    const [result = null] = results;
     if (result !== null && refusal) toastSuccess(texts.merged(toOrigin(refusal.changed, user?.id).theirs));
     return result;
   }
 
-  const setValue = (field: string, value: unknown) =>
-    form.setValue(field as FieldPath<FormValues>, value as never, { shouldDirty: true });
-
-  /** Bases the form on the other version. */
-  function accept(stored: Stored): void {
-    rebase(toValues(stored));
-    setValue('version', stored.version);
-    setTheirs(null);
-  }
-
-  /** Makes the next save overwrite the other version. */
-  function keepMine() {
-    if (theirs) accept(theirs.stored);
-  }
-
-  /** Takes the other version of the fields that both have changed. Further edits of the user stay. */
-  function takeTheirs() {
+  /** Bases the form on the other version, so that the next save overwrites it, and takes these fields of it. */
+  function accept(taken: readonly string[]): void {
     if (!theirs) return;
     const values: Values = toValues(theirs.stored);
-    for (const field of theirs.fields) setValue(field, values[field]);
-    accept(theirs.stored);
+    const chosen = Object.fromEntries(taken.map((field) => [field, values[field]]));
+    base.current = values;
+    form.setValues({ ...chosen, version: theirs.stored.version } as never, { shouldDirty: true });
+    setTheirs(null);
   }
 
   const compare = (before: Meanwhile<Stored>['before'] = null) =>
     theirs ? differences(ownFacts(), getFacts(theirs.stored), before) : [];
   const apart = compare(theirs?.before);
   const differing = apart.length > 0 ? apart : compare();
-  return { differing, changed: theirs?.changed ?? null, save, keepMine, takeTheirs };
+  return {
+    differing,
+    changed: theirs?.changed ?? null,
+    save,
+    keepMine: () => accept([]),
+    takeTheirs: () => accept(theirs?.fields ?? []),
+  };
 }

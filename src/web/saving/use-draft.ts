@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { draftPrefix, storedDrafts } from '../platform/forms/drafts.ts';
 import { useSession } from '../platform/session/session.tsx';
@@ -86,23 +86,19 @@ export function useDraft<FormValues extends FieldValues, Sent>(
     [key, subscribe, kept],
   );
 
-  const saved = useCallback(() => {
+  function saved(): void {
     browserStorage.remove(key);
     setRestored(null);
-  }, [key]);
-
-  const discard = useCallback(() => {
-    saved();
-    reset();
-  }, [saved, reset]);
-
-  const exists = useCallback(() => browserStorage.read(key) !== null, [key]);
+  }
 
   return {
     isRestored: restored !== null,
     isOutdated: restored === 'outdated',
-    exists,
+    exists: () => browserStorage.read(key) !== null,
     saved,
-    discard,
+    discard() {
+      saved();
+      reset();
+    },
   };
 }

@@ -3,7 +3,8 @@ import { NO_ANSWER } from '#domain/attendance.ts';
 import { call } from '../../platform/api/api.ts';
 import { queryClient } from '../../platform/queries/data-provider.tsx';
 import type { Channel } from '../../saving/sending.ts';
-import { type AnswerChange, createAnswersChannel } from '../../shared/attendance/answer.document.ts';
+import type { AnswerChange } from '../../shared/attendance/answer.document.ts';
+import { createAnswersChannel } from '../../shared/attendance/answer-channel.ts';
 import { openItemsQuery } from '../../shared/attendance/open-items.data.ts';
 import { invalidateAttendance, itemAttendanceQuery } from './attendance.data.ts';
 

@@ -63,6 +63,8 @@ interface SavingOptions {
   /** Changes all steps of the undo history. */
   readonly follow: (change: (step: Sheet) => Sheet) => void;
   readonly draftKey: string;
+  /** Called when the user saves. */
+  readonly onSave: () => void;
   /** Called with the errors that the server reports for cells. */
   readonly onRefused: (refused: RefusedSheet) => void;
   readonly onWrongCell: () => void;
@@ -162,6 +164,7 @@ export function useSheetSaving(options: SavingOptions) {
   return {
     document,
     save() {
+      options.onSave();
       report.current = ALONE;
       save(sheet);
     },

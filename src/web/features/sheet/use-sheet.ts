@@ -69,6 +69,7 @@ export function useSheet({ game, newest, onSaved }: SheetOptions) {
     change,
     follow,
     draftKey,
+    onSave: () => setAttempted(true),
     onRefused: setRefused,
     onWrongCell: focusFirstError,
     onSaved,
@@ -99,10 +100,7 @@ export function useSheet({ game, newest, onSaved }: SheetOptions) {
     savedAt,
     focusRequests,
     focusFirstError,
-    save() {
-      setAttempted(true);
-      save();
-    },
+    save,
     failure,
     waits,
     pending: document.state === 'sending',

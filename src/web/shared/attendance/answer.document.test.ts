@@ -10,12 +10,12 @@ import { startSending } from '../../saving/sending.ts';
 import { QueueStore } from '../../saving/store.ts';
 import {
   type AnswerChange,
-  createAnswersChannel,
   deliveries,
   newestDelivery,
   putAnswer,
   type QueuedAnswer,
 } from './answer.document.ts';
+import { createAnswersChannel } from './answer-channel.ts';
 
 import 'fake-indexeddb/auto';
 

@@ -1,13 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import type { Answer } from '#contract/attendance.ts';
 import { applyAnswer, type GivenAnswer, NO_ANSWER, type StoredAnswer } from '#domain/attendance.ts';
 import { createKey } from '../../platform/api/idempotency-key.ts';
-import { deviceTime, serverAhead } from '../../platform/api/server-time.ts';
+import { serverAhead } from '../../platform/api/server-time.ts';
 import { type Queue, queue, useUnsent, withQueue } from '../../saving/current-queue.ts';
 import type { Row } from '../../saving/database.ts';
-import { isRetryable } from '../../saving/is-retryable.ts';
-import type { Channel } from '../../saving/sending.ts';
-import type { QueueStore } from '../../saving/store.ts';
 
 /** An answer that somebody gives for a subject. Null takes the answer back. */
 export type AnswerChange = GivenAnswer | null;
@@ -31,7 +27,7 @@ export interface QueuedAnswer {
 
 const CHANNEL = 'answers/';
 const readKey = ({ box }: Row) => box.slice(CHANNEL.length) as AnswerKey;
-const readAnswer = ({ payload }: Row) => payload as QueuedAnswer;
+export const readAnswer = ({ payload }: Row) => payload as QueuedAnswer;
 
 export function itemAndMember(row: Row): [itemId: number, memberId: number] {
   const [itemId = 0, memberId = 0] = readKey(row).split('/').map(Number);
@@ -119,7 +115,7 @@ export function newestDelivery(key: AnswerKey, unsent: readonly Row[]): Delivery
  * Puts an answer on top of an answer that may not have arrived. For example, a time that is added after a comment must
  * not replace the comment.
  */
-function putOnTop(before: QueuedAnswer, answer: QueuedAnswer): QueuedAnswer {
+export function putOnTop(before: QueuedAnswer, answer: QueuedAnswer): QueuedAnswer {
   const change = before.change && answer.change ? { ...before.change, ...answer.change } : answer.change;
   return {
     ...answer,
@@ -166,80 +162,4 @@ export function currentAnswer(
 ): StoredAnswer {
   if (!isOpen(delivery)) return stored ?? NO_ANSWER;
   return delivery.change ? applyAnswer(stored, delivery.change) : NO_ANSWER;
-}
-
-/** Whether the answer already has all values of this change, so that repeating it changes nothing. */
-function hasLedTo(answer: Answer, change: AnswerChange): boolean {
-  if (!change) return false;
-  const again = Object.entries(applyAnswer(answer, change));
-  return again.every(([field, value]) => answer[field as keyof Answer] === value);
-}
-
-/**
- * Whether the server has an answer that was given elsewhere after this one. Earlier answers of this device do
- * not count, since they may have reached the server late.
- */
-export function isNewer(
-  stored: Answer | undefined,
-  { at, ahead, earlier = [] }: Omit<QueuedAnswer, 'change'>,
-): boolean {
-  if (!stored || deviceTime(stored.answered_at, ahead) <= at) return false;
-  return !earlier.some((change) => hasLedTo(stored, change));
-}
-
-/** The way in which answers reach the server: by a session or by a link. */
-export interface AnswerSender {
-  /** Finds the answer that the server has. */
-  readonly findStored: (itemId: number, memberId: number) => Promise<Answer | undefined>;
-  /** Sends an answer and shows the server's response. */
-  readonly send: (itemId: number, memberId: number, change: AnswerChange) => Promise<void>;
-}
-
-/**
- * The age in milliseconds from which another answer may have been given elsewhere, by a link or on another
- * device.
- */
-const OLD_MS = 60_000;
-
-/** Whether the answer is from an earlier visit or has waited. Also true if the clock has been set back since. */
-const isOld = (at: number) => at < Math.max(performance.timeOrigin, Date.now() - OLD_MS) || at > Date.now();
-
-/**
- * Removes the entries of an answer that has been sent. Keeps them if a newer entry waits: that entry must know which
- * answers may have reached the server.
- */
-async function removeSent({ box, place }: Row, store: QueueStore): Promise<void> {
-  // Another tab may have stored a newer answer since.
-  await store.refresh();
-  const remove = store.listRows(box);
-  if (!remove.some((row) => row.place > place)) await store.change({ remove });
-}
-
-/**
- * Creates the channel that sends answers, unless the server has a newer answer. The channel removes a refused answer
- * from the queue and notes the refusal.
- */
-export function createAnswersChannel({ findStored: stored, send }: AnswerSender): Channel {
-  return async (rows, store) => {
-    const row = rows.at(-1);
-    if (!row) return 'sent';
-    const subject = itemAndMember(row);
-    const answer = rows.map(readAnswer).reduce(putOnTop);
-    noteDelivery(row, { state: 'sending' });
-    try {
-      if (isOld(answer.at) && isNewer(await stored(...subject), answer)) noteDelivery(row, null);
-      else {
-        await send(...subject, answer.change);
-        noteDelivery(row, { state: 'sent' });
-      }
-    } catch (error) {
-      if (isRetryable(error)) {
-        noteDelivery(row, { state: 'unsent' });
-        return 'later';
-      }
-      noteDelivery(row, { state: 'refused', error });
-    }
-    await removeSent(row, store);
-    return 'sent';
-  };
 }

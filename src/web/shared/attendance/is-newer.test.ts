@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Answer } from '#contract/attendance.ts';
-import { isNewer } from './answer.document.ts';
+import { isNewer } from './answer-channel.ts';
 
 const AT = Date.parse('2026-05-03T03:00:00.000Z');
 const makeStored = (seconds: number, more: Partial<Answer> = {}): Answer => ({

@@ -14,56 +14,43 @@ import { lineScoreIn, usedRows } from '../sheet-form.ts';
 
 export type Version = 'mine' | 'theirs';
 
-/** The two line scores, if they differ between the sheets. */
-interface DifferingLineScore {
-  readonly key: 'lineScore';
-  readonly kind: 'lineScore';
-  readonly mine: LineScoreEntry;
-  readonly theirs: LineScoreEntry;
-  readonly by: ChangedBy;
-  readonly preset: Version;
-}
-
-/** A player's line that differs between two sheets. A version is undefined if that sheet has no line of the player. */
-interface DifferingPlayer {
+/** A line that differs between two sheets. A version is undefined if that sheet has no such line. */
+interface Line<Kind, Content> {
   readonly key: string;
-  readonly kind: GridKind;
-  /** The content of the player's cell: a member's id or a guest. */
-  readonly player: string;
-  readonly mine: AnyRow | undefined;
-  readonly theirs: AnyRow | undefined;
+  readonly kind: Kind;
+  readonly mine: Content;
+  readonly theirs: Content;
+  /** The side that changed the line. */
   readonly by: ChangedBy;
   /** The version to preselect. */
   readonly preset: Version;
 }
 
-export type DifferingLine = DifferingPlayer | DifferingLineScore;
+interface DifferingPlayer extends Line<GridKind, AnyRow | undefined> {
+  /** The content of the player's cell: a member's id or a guest. */
+  readonly player: string;
+}
+
+export type DifferingLine = DifferingPlayer | Line<typeof LINE_SCORE, LineScoreEntry>;
 
 const KINDS = ['batting', 'pitching'] as const;
-const KEY_OF_SCORE = 'lineScore';
+const LINE_SCORE = 'lineScore';
 
-/** Lists the players' lines in the order of the sheet. Ignores rows without a player. */
-function listPlayers(sheet: Sheet) {
+/** Returns the players' lines by key; of a player with two rows, the first. Ignores rows without a player. */
+function findPlayers(sheet: Sheet) {
   const used = usedRows(sheet);
-  return KINDS.flatMap((kind) =>
-    used[kind]
-      .filter(({ cells }) => cells.user_id !== '')
-      .map((row: AnyRow) => ({ key: `${kind} ${row.cells.user_id}`, kind, player: row.cells.user_id, row })),
-  );
+  const lines = KINDS.flatMap((kind) =>
+    used[kind].map((row: AnyRow) => ({ key: `${kind} ${row.cells.user_id}`, kind, row })),
+  ).filter(({ row }) => row.cells.user_id !== '');
+  const players = new Map<string, (typeof lines)[number]>();
+  for (const line of lines) if (!players.has(line.key)) players.set(line.key, line);
+  return players;
 }
 
-/** Describes each line of a sheet, by key. Of a player with two rows, it takes the first. */
+/** Returns the lines of a sheet in words. */
 function toParts(sheet: Sheet): Parts {
-  const lines = listPlayers(sheet).map(({ key, row }) => [key, describeRow(row)] as const);
-  return new Map([...lines.toReversed(), [KEY_OF_SCORE, JSON.stringify(lineScoreIn(sheet))]]);
-}
-
-/**
- * Returns the version to preselect: that of the side that changed the line, the user's if both did. If the base is
- * unknown, the other sheet's for players whom the user has not entered.
- */
-function choosePreset(by: ChangedBy, isKnown: boolean, isEntered: boolean): Version {
-  return by === 'theirs' || (!isKnown && !isEntered) ? 'theirs' : 'mine';
+  const lines = [...findPlayers(sheet)].map(([key, { row }]) => [key, describeRow(row)] as const);
+  return new Map([...lines, [LINE_SCORE, JSON.stringify(lineScoreIn(sheet))]]);
 }
 
 /**
@@ -71,32 +58,33 @@ function choosePreset(by: ChangedBy, isKnown: boolean, isEntered: boolean): Vers
  * before those that only the other sheet has. Ignores rows without a player.
  */
 export function differingLines(mine: Sheet, theirs: Sheet): DifferingLine[] {
-  const base = mine.base ? toParts(mine.base) : null;
-  const changes = findChanges(base, toParts(mine), toParts(theirs));
-  const by = (key: string) => changes.get(key) ?? 'mine';
-  const [own, other] = [listPlayers(mine), listPlayers(theirs)];
-  const find = (lines: typeof own, wanted: string) => lines.find(({ key }) => key === wanted)?.row;
-  const players = new Map([...other, ...own].map((line) => [line.key, line]));
-  const order = KINDS.flatMap((wanted) => [...own, ...other].filter(({ kind }) => kind === wanted));
-  const differing = [...new Set(order.map(({ key }) => key))].filter((key) => changes.has(key));
-  const lines = differing.flatMap((key): DifferingPlayer[] => {
-    const { kind, player } = players.get(key) ?? {};
-    if (kind === undefined || player === undefined) return [];
-    const [line, saved] = [find(own, key), find(other, key)];
-    const preset = choosePreset(by(key), base !== null, line !== undefined);
-    return [{ key, kind, player, mine: line, theirs: saved, by: by(key), preset }];
+  const changes = findChanges(mine.base ? toParts(mine.base) : null, toParts(mine), toParts(theirs));
+  const [own, other] = [findPlayers(mine), findPlayers(theirs)];
+  // Without a base, players whom the user has entered are probably right, and the other sheet for all others.
+  const choosePreset = (by: ChangedBy, isEntered: boolean): Version =>
+    by === 'theirs' || (!mine.base && !isEntered) ? 'theirs' : 'mine';
+  const players = [...new Map([...own, ...other]).values()];
+  const lines: DifferingLine[] = KINDS.flatMap((wanted) =>
+    players.filter(({ kind }) => kind === wanted),
+  ).flatMap(({ key, kind, row }) => {
+    const by = changes.get(key);
+    if (!by) return [];
+    const preset = choosePreset(by, own.has(key));
+    const versions = { mine: own.get(key)?.row, theirs: other.get(key)?.row };
+    return [{ key, kind, player: row.cells.user_id, ...versions, by, preset }];
   });
-  if (!changes.has(KEY_OF_SCORE)) return lines;
-  const preset = choosePreset(by(KEY_OF_SCORE), base !== null, true);
+  const by = changes.get(LINE_SCORE);
   const scores = { mine: lineScoreIn(mine), theirs: lineScoreIn(theirs) };
-  return [...lines, { key: KEY_OF_SCORE, kind: KEY_OF_SCORE, ...scores, by: by(KEY_OF_SCORE), preset }];
+  return by
+    ? [...lines, { key: LINE_SCORE, kind: LINE_SCORE, ...scores, by, preset: choosePreset(by, true) }]
+    : lines;
 }
 
 /** Counts the players whose lines are equal in both sheets. */
 export function countEqual(mine: Sheet, differing: readonly DifferingLine[]): number {
   const { batting, pitching } = usedRows(mine);
   const players = new Set([...batting, ...pitching].map(({ cells }) => cells.user_id));
-  for (const line of differing) if (line.kind !== 'lineScore') players.delete(line.player);
+  for (const line of differing) if (line.kind !== LINE_SCORE) players.delete(line.player);
   players.delete('');
   return players.size;
 }
@@ -130,7 +118,7 @@ export function basedOn(sheet: Sheet, stored: Sheet): Sheet {
 /** Returns the user's sheet with the lines taken from the other sheet. The result is based on the other sheet. */
 export function mergedSheet(mine: Sheet, theirs: Sheet, taken: readonly DifferingLine[]): Sheet {
   const ofKind = (kind: GridKind) => taken.filter((line): line is DifferingPlayer => line.kind === kind);
-  const lineScore = taken.find((line) => line.kind === 'lineScore')?.theirs ?? mine.lineScore;
+  const lineScore = taken.find((line) => line.kind === LINE_SCORE)?.theirs ?? mine.lineScore;
   const merged = complete({
     ...mine,
     ...(lineScore && { lineScore }),
