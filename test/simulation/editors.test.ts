@@ -286,6 +286,24 @@ describe('an editor whose content somebody else has saved meanwhile', () => {
     expect(await world.facts()).toMatchObject(inDocument('sheet', values));
   });
 
+  test('so does a sheet that waits, if its page follows before the device has read what waits', async () => {
+    const { world, one: mine, other, rest, edit, save, shown } = await openOnBoth('sheet');
+    const [first = '', second = ''] = Object.keys(shown()?.values ?? {});
+    mine?.setOnline(false);
+    await edit(mine, { [first]: '5' });
+    await save(mine);
+    await edit(other, { [second]: '6' });
+    await save(other);
+    mine?.kill();
+    mine?.setOnline(true);
+    if (mine) mine.disk.state.delay = 20_000;
+    mine?.openTab();
+    await rest();
+    mine?.hands()?.page('sheet', true);
+    await world.pass(200_000);
+    expect(await world.facts()).toMatchObject(inDocument('sheet', { [first]: '5', [second]: '6' }));
+  });
+
   test('so does a lineup where each has moved other players', async () => {
     const { world, one: mine, other, rest, shown } = await openOnBoth('lineup');
     const [first = '', second = '', third = '', fourth = ''] = Object.keys(shown()?.values ?? {});

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { GameDetail } from '#contract/games.ts';
 import { sheetForm } from '#contract/sheet.ts';
 import { countFigures, sheetFindings, sumSheet } from './check/sheet-totals.ts';
 import { guestCell } from './rows/guests.ts';
@@ -14,6 +15,7 @@ import {
   withPitcherCell,
 } from './rows/sheet-edit.ts';
 import { batterRow, complete, isSubstitute, pitcherRow, type Sheet } from './rows/sheet-rows.ts';
+import { sheetDocument } from './sheet.document.ts';
 import { readDraft } from './sheet-draft.ts';
 import { sameContent, toForm } from './sheet-form.ts';
 
@@ -50,6 +52,23 @@ it('toForm leaves out unused rows and matches the schema', () => {
     { user_id: 2, order_no: 2, rbis: 3, plate_appearances: ['三振', '三振', '遊ゴ'] },
   ]);
   expect(data?.pitching).toMatchObject([{ user_id: 2, result: '勝利', pitching_innings_outs: 20 }]);
+});
+
+it.each([
+  ['0', true],
+  ['1', false],
+])('a sheet in which %s was typed led to a saved one without figures: %s', (errors, expected) => {
+  const lineScore = { line_score: null, bats_first: null };
+  const parse = (typed: string) =>
+    sheetForm.parse(
+      toForm({ ...fill(empty, 1, { user_id: '1', position: '遊撃手', errors: typed }), lineScore }),
+    );
+  const payload = { body: parse(errors), draft: { key: '', text: null } };
+  const row = { ...sheetDocument.toEntry(1, payload), place: 1 };
+  const batting_records = parse('').batting.map((line) => ({ ...line, user: { guest: false } }));
+  const saved = { batting_records, pitching_records: [], ...lineScore };
+  const newer = { ...row, earlier: [sheetDocument.readFingerprint(row)] };
+  expect(sheetDocument.hasReplaced(newer, saved as unknown as GameDetail)).toBe(expected);
 });
 
 it('sums the sheet and checks it against the score', () => {
