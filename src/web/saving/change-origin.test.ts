@@ -16,6 +16,7 @@ test('toOrigin names the person, the time and the device', () => {
     reason: '14:05に佐藤さん（パソコン）が先に変更しました。あなたの入力は残っています。',
     refusal: '保存できません：14:05に佐藤さん（パソコン）が変更',
     theirs: '佐藤さん',
+    isSelf: false,
   });
   expect(toOrigin({ at, actor, device: null }, 1).refusal).toBe('保存できません：14:05に佐藤さんが変更');
 });
@@ -26,11 +27,13 @@ test('toOrigin names the day of an earlier change', () => {
 });
 
 test('toOrigin calls the user themself by their other device', () => {
-  const { refusal, theirs } = toOrigin({ at, actor, device: 'tablet' }, 7);
-  expect([refusal, theirs]).toEqual(['保存できません：14:05にあなた（タブレット）が変更', '別の端末']);
-  expect(toOrigin({ at, actor, device: null }, 7).refusal).toBe(
-    '保存できません：14:05にあなた（別の端末）が変更',
-  );
+  expect(toOrigin({ at, actor, device: 'tablet' }, 7)).toEqual({
+    reason: '14:05に、あなたがタブレットで先に変更しました。この端末の入力は残っています。',
+    refusal: '保存できません：14:05にタブレットで変更',
+    theirs: 'タブレット',
+    isSelf: true,
+  });
+  expect(toOrigin({ at, actor, device: null }, 7).refusal).toBe('保存できません：14:05に別の端末で変更');
 });
 
 test('toOrigin does without a name', () => {
@@ -38,5 +41,6 @@ test('toOrigin does without a name', () => {
     reason: '先に変更されていました。あなたの入力は残っています。',
     refusal: '保存できません：先に変更されていました',
     theirs: 'ほかの人',
+    isSelf: false,
   });
 });

@@ -12,24 +12,39 @@ export interface ChangeOrigin {
   readonly reason: string;
   /** The same in one line: "保存できません：14:05に佐藤さん（パソコン）が変更" */
   readonly refusal: string;
-  /** The author of the other version: "佐藤さん". */
+  /** The author of the other version: "佐藤さん"; the device, if the user made it themself: "パソコン". */
   readonly theirs: string;
+  readonly isSelf: boolean;
 }
 
 /** Describes the author of a change. @param changed null if the server does not know */
 export function toOrigin(changed: EarlierChange | null, userId: number | null | undefined): ChangeOrigin {
   if (!changed)
-    return { reason: texts.changedBySomebody, refusal: texts.refusedBySomebody, theirs: texts.somebody };
+    return {
+      reason: texts.changedBySomebody,
+      refusal: texts.refusedBySomebody,
+      theirs: texts.somebody,
+      isSelf: false,
+    };
   const { at, actor, device } = changed;
   const time = recentTime(new Date(at));
-  const isSelf = actor.id === userId;
   const kind = device && texts.devices[device];
+  if (actor.id === userId) {
+    const theirs = kind ?? texts.otherDevice;
+    return {
+      reason: texts.changedElsewhere(time, theirs),
+      refusal: texts.refusedElsewhere(time, theirs),
+      theirs,
+      isSelf: true,
+    };
+  }
   const { family } = splitName(actor.name);
-  const who = isSelf ? texts.self(kind) : texts.person(family, kind);
+  const who = texts.person(family, kind);
   return {
     reason: texts.changed(time, who),
     refusal: texts.refused(time, who),
-    theirs: isSelf ? texts.otherDevice : texts.person(family, null),
+    theirs: texts.person(family, null),
+    isSelf: false,
   };
 }
 

@@ -2,8 +2,10 @@
 export const conflictMessages = {
   title: '見比べる',
   allMine: 'すべて自分の入力',
+  allHere: 'すべてこの端末',
   allTheirs: (whose: string) => `すべて${whose}`,
   mine: 'あなた',
+  here: 'この端末',
   differing: (lines: number) => `違うところ ${lines}か所`,
   equal: (players: number) => `ほかの${players}人は同じ`,
   /** For lines that only the other side has changed. */

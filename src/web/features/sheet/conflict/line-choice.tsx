@@ -68,6 +68,7 @@ interface LineChoiceProps {
   readonly line: DifferingLine;
   /** The name of the player, or the label of the line score. */
   readonly title: string;
+  readonly mine: string;
   readonly theirs: string;
   readonly teams: Teams;
   readonly chosen: Version;
@@ -75,7 +76,7 @@ interface LineChoiceProps {
 }
 
 /** Shows both versions of a line, one of which is saved. */
-export function LineChoice({ line, title, theirs, teams, chosen, onChoose }: LineChoiceProps) {
+export function LineChoice({ line, title, mine, theirs, teams, chosen, onChoose }: LineChoiceProps) {
   const name = useId();
   const place = describeLine(line);
   const versions = listTexts(line, teams);
@@ -89,7 +90,7 @@ export function LineChoice({ line, title, theirs, teams, chosen, onChoose }: Lin
         {(['mine', 'theirs'] as const).map((version) => (
           <VersionChoice
             key={version}
-            whose={version === 'mine' ? texts.mine : theirs}
+            whose={version === 'mine' ? mine : theirs}
             text={versions[version]}
             other={versions[version === 'mine' ? 'theirs' : 'mine']}
             name={name}

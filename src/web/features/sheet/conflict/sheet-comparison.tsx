@@ -24,7 +24,7 @@ interface BarProps {
 function Bar({ conflict, origin, pending }: BarProps) {
   return (
     <div
-      data-entry-bar
+      data-entry-bar="state"
       className="sticky bottom-0 z-10 -mx-4 -mb-8 grid gap-1.5 border-t border-clay bg-clay-soft px-4 pt-2 pb-[calc(0.625rem+env(safe-area-inset-bottom))] md:-mx-8 md:-mb-6 md:flex md:items-center md:gap-6 md:px-8 md:pt-3.5"
     >
       <p className="min-h-6 text-small font-semibold text-clay md:flex-1">{origin.refusal}</p>
@@ -65,7 +65,7 @@ export function SheetComparison({ conflict, view, pending }: SheetComparisonProp
       </ConflictNotice>
       <div className="grid grid-cols-2 gap-2.5 md:max-w-xl">
         <Button variant="line" onClick={() => conflict.chooseAll('mine')} className="px-2">
-          {texts.allMine}
+          {origin.isSelf ? texts.allHere : texts.allMine}
         </Button>
         <Button variant="line" onClick={() => conflict.chooseAll('theirs')} className="px-2">
           <span className="line-clamp-2">{texts.allTheirs(origin.theirs)}</span>
@@ -81,6 +81,7 @@ export function SheetComparison({ conflict, view, pending }: SheetComparisonProp
             key={line.key}
             line={line}
             title={line.kind === 'lineScore' ? lineScoreMessages.title : view.getName(line.player)}
+            mine={origin.isSelf ? texts.here : texts.mine}
             theirs={origin.theirs}
             teams={{ us: view.game.team.name, them: view.game.opponent }}
             chosen={conflict.chosenVersion(line)}
