@@ -109,6 +109,7 @@ test(
       expect(await readLineup()).toBeNull();
       await page.getByRole('button', { name: 'チームに見せる' }).click();
       await expect(page.getByText('チームに見せています')).toBeVisible();
+      await expect(page.getByText('別の端末で変更されました')).toHaveCount(0);
       expect((await readLineup())?.entries).toHaveLength(11);
     });
 

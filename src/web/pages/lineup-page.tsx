@@ -128,7 +128,7 @@ export default function LineupPage() {
       }
     >
       {(loaded) => (
-        <LoadedToEdit key={id} query={lineup} failed={texts.failed}>
+        <LoadedToEdit key={id} query={lineup} failed={texts.failed} follows>
           {({ lineup: stored }, { lineup: newest }) => {
             if (!stored && !hasComers(loaded) && !anyway)
               return <Empty id={id} basis={loaded} onAnyway={() => setAnyway(true)} />;
@@ -151,7 +151,7 @@ export default function LineupPage() {
                     scoreNow: (settle) => <ScoreLineup {...{ id, settle }} basis={loaded} />,
                   })}
                 />
-                <div className="mt-6 print:hidden">
+                <div className="mt-6 empty:hidden print:hidden">
                   <DayPitchers on={date} />
                 </div>
               </>

@@ -66,13 +66,13 @@ export function AgeNotice({ query, differs = false }: { query: AgedQuery; differ
   return <Notice tone="info">{`${shown}・${query.isFetching ? texts.asking : texts.notAsked}`}</Notice>;
 }
 
-interface EditorProps<Data> extends Required<Pick<LoadedToEditProps<Data>, 'query' | 'children'>> {
+interface EditorProps<Data> extends Pick<LoadedToEditProps<Data>, 'query' | 'children' | 'follows'> {
   readonly data: Data;
 }
 
-function Editor<Data>({ data, query, children }: EditorProps<Data>) {
+function Editor<Data>({ data, query, children, follows = false }: EditorProps<Data>) {
   const { opened, differs, touch } = useOpened(data);
-  const isOld = useLasting(differs);
+  const isOld = useLasting(differs && !follows);
   return (
     <div
       className="grid min-w-0 gap-4"
@@ -93,6 +93,8 @@ function Editor<Data>({ data, query, children }: EditorProps<Data>) {
 
 interface LoadedToEditProps<Data> extends Omit<LoadedProps<Data>, 'query' | 'children'> {
   readonly query: LoadedProps<Data>['query'] & AgedQuery;
+  /** Whether the editor takes over newer versions while it is open, among them those that it has saved itself. */
+  readonly follows?: boolean;
   /** @param newest the server's current version as far as it is known, even after the user has touched the editor */
   readonly children: (opened: Data, newest: Data) => ReactNode;
 }
@@ -103,7 +105,7 @@ interface LoadedToEditProps<Data> extends Omit<LoadedProps<Data>, 'query' | 'chi
  * a notice says if somebody else has changed the content. In a form, fields without input still follow the newest
  * version, and a save compares both.
  */
-export function LoadedToEdit<Data>({ query, children, ...rest }: LoadedToEditProps<Data>) {
+export function LoadedToEdit<Data>({ query, children, follows = false, ...rest }: LoadedToEditProps<Data>) {
   // Fetches even if the answer is new enough for a page that only shows it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the editor opens
   useEffect(() => {
@@ -112,7 +114,7 @@ export function LoadedToEdit<Data>({ query, children, ...rest }: LoadedToEditPro
   return (
     <Loaded query={query} {...rest}>
       {(data) => (
-        <Editor data={data} query={query}>
+        <Editor data={data} query={query} follows={follows}>
           {children}
         </Editor>
       )}
