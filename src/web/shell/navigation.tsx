@@ -50,7 +50,7 @@ export function BottomBar({ user }: { user: User }) {
       data-menu-bar
       data-shell
       aria-label={texts.menu}
-      className="fixed inset-x-0 bottom-0 z-20 h-bar border-t border-chalk bg-sheet pb-[env(safe-area-inset-bottom)] print:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 h-(--spacing-bar) border-t border-chalk bg-sheet pb-[env(safe-area-inset-bottom)] print:hidden"
     >
       <ul className="grid h-full auto-cols-fr grid-flow-col">
         {menuFor(user).map((entry) => (

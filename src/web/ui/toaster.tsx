@@ -23,27 +23,30 @@ const icons = {
 };
 
 const look =
-  'flex min-h-16 items-center gap-2 border-t border-chalk-strong bg-sheet px-4 text-small leading-snug ' +
-  'max-md:pb-[env(safe-area-inset-bottom)] md:min-h-10 md:rounded-md md:border ' +
+  'flex items-center gap-2 border-t border-chalk-strong bg-sheet px-4 text-small leading-snug ' +
+  'md:min-h-10 md:rounded-md md:border ' +
   'translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) ' +
   'transition-[opacity,translate] duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0 ' +
   'data-limited:hidden';
 
-/** The most letters that fit into one line of the narrowest phone. */
-const SHORT = 18;
+/** The most letters that fit into one line of the narrowest phone, and into two smaller ones. */
+const [SHORT, LONG] = [18, 44];
 
-function isShort({ actionProps, description }: Toast.Root.ToastObject): boolean {
-  return !actionProps && String(description).length <= SHORT;
+/** Returns which room the toast needs on a phone (`toaster.css`). */
+function neededRoom({ actionProps, description }: Toast.Root.ToastObject): 'short' | 'long' | 'offer' {
+  const { length } = String(description);
+  if (actionProps || length > LONG) return 'offer';
+  return length > SHORT ? 'long' : 'short';
 }
 
 function Toasts() {
   const { toasts: shown } = Toast.useToastManager();
   const [newest] = shown;
-  const length = newest && (isShort(newest) ? 'short' : 'long');
+  const room = newest && neededRoom(newest);
   useLayoutEffect(() => {
-    if (length) document.documentElement.dataset.toasted = length;
+    if (room) document.documentElement.dataset.toasted = room;
     else delete document.documentElement.dataset.toasted;
-  }, [length]);
+  }, [room]);
   return shown.map((toast) => (
     <Toast.Root
       key={toast.id}

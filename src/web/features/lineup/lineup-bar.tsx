@@ -57,7 +57,7 @@ export function LineupBar({ itemId, editing, findings, scoreNow }: LineupBarProp
   };
   return (
     <div
-      data-entry-bar
+      data-entry-bar={scoreNow ? 'tall' : 'state'}
       className="sticky bottom-0 z-10 -mx-4 mt-auto -mb-8 grid gap-1.5 border-t border-chalk bg-sheet px-4 pt-2 pb-[calc(0.625rem+env(safe-area-inset-bottom))] md:-mx-8 md:-mb-6 md:flex md:items-center md:gap-6 md:px-8 md:pt-3 md:*:first:flex-1"
     >
       <Status editing={editing} findings={findings} />

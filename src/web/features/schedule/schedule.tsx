@@ -59,7 +59,7 @@ function AddButton({ day, onClick }: { day: string; onClick: () => void }) {
       <div className="h-13 md:hidden print:hidden" />
       <div
         data-bottom-bar
-        className="fixed inset-x-0 bottom-bar z-10 flex h-13 items-center justify-between gap-3 border-t border-chalk bg-sheet pr-3 pl-4 md:inset-x-auto md:right-5 md:bottom-6 lg:right-1 md:h-auto md:border-0 md:bg-transparent md:p-0 print:hidden"
+        className="fixed inset-x-0 bottom-(--spacing-bar) z-10 flex h-13 items-center justify-between gap-3 border-t border-chalk bg-sheet pr-3 pl-4 md:inset-x-auto md:right-5 md:bottom-6 lg:right-1 md:h-auto md:border-0 md:bg-transparent md:p-0 print:hidden"
       >
         <span aria-hidden className="text-small text-ink-2 tabular-nums md:hidden">
           {texts.day.add(formatShortDay(day))}

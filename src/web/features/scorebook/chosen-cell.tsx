@@ -49,7 +49,7 @@ export function CellWordsPanel({ title, words }: { title: string | null; words: 
     <div
       data-bottom-bar
       aria-live="polite"
-      className="sticky bottom-bar z-10 -mx-4 border-t border-chalk bg-sheet px-4 py-2 text-small md:bottom-0 md:mx-0 md:px-3 print:hidden"
+      className="sticky bottom-(--spacing-bar) z-10 -mx-4 border-t border-chalk bg-sheet px-4 py-2 text-small md:bottom-0 md:mx-0 md:px-3 print:hidden"
     >
       {title === null ? (
         <p className="text-ink-2">{texts.select}</p>

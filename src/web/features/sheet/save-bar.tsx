@@ -138,7 +138,7 @@ export function SaveBar(props: SaveBarProps) {
   const prevented = props.obstacle !== null && !props.obstacle.savable;
   return (
     <div
-      data-entry-bar
+      data-entry-bar="state"
       className={cx(
         'sticky bottom-0 z-10 -mx-4 -mb-8 grid gap-1.5 border-t px-4 pt-2 pb-[calc(0.625rem+env(safe-area-inset-bottom))] md:-mx-8 md:-mb-6 md:flex md:items-center md:gap-6 md:px-8 md:pt-3.5 md:*:first:flex-1',
         checked && 'border-field bg-field-soft',

@@ -63,7 +63,7 @@ export function RankingRow({ player, unit, rank, tag, own }: RankingRowProps) {
         'grid min-h-target items-center border-t border-chalk tabular-nums first:border-t-0 hover:bg-field-soft print:min-h-6 print:text-xs',
         rowColumns,
         own
-          ? 'sticky bottom-bar z-1 bg-field-soft lg:relative lg:bottom-auto print:bg-transparent'
+          ? 'sticky bottom-(--spacing-bar) z-1 bg-field-soft lg:relative lg:bottom-auto print:bg-transparent'
           : 'relative',
       )}
     >
