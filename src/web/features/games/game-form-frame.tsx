@@ -44,7 +44,7 @@ export function GameFormFrame(props: GameFormFrameProps) {
       <GameFields form={form} />
       {children}
       <FormFailureNotice failure={failure} />
-      <ActionBar>
+      <ActionBar entry={form.formState.isDirty}>
         <Button variant="line" onClick={onBack} className={mainSubmit && 'flex-none! max-md:px-3!'}>
           {commonMessages.back}
         </Button>

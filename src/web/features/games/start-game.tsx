@@ -63,7 +63,7 @@ export function StartGame({ filled, itemId }: StartGameProps) {
       <TypeFields form={form} />
       <DateField form={form} />
       <FormFailureNotice failure={failure} />
-      <ActionBar>
+      <ActionBar entry={form.formState.isDirty}>
         <Button type="submit" pending={pending}>
           {texts.open}
         </Button>
