@@ -109,6 +109,20 @@ onPhone(() => {
       await expect(score(watcher)).toContainText('1回表 2死');
     });
 
+    await test.step('after the end it has the scorebook without names, and passes the result on', async () => {
+      await enter(server, ground, [{ kind: 'game', event: 'end' }]);
+      await expect(score(watcher)).toContainText('試合終了');
+      await watcher.getByRole('button', { name: 'スコアブックを見る' }).click();
+      await watcher.getByRole('button', { name: '1回 2番 選手' }).click();
+      await expect(watcher.getByRole('tabpanel', { name: TEAM })).toContainText('選手 左本（2ラン）');
+      await expect(watcher.getByText('打者 1')).toHaveCount(0);
+      await expectAccessibleLightAndDark(watcher);
+      const href = await watcher.getByRole('link', { name: '結果をLINEに送る' }).getAttribute('href');
+      expect(new URL(href ?? '').searchParams.get('text')).toMatch(/^【試合終了】.*\n\S+&v=f\S+$/);
+      await watcher.getByRole('switch', { name: /^結果を隠す/ }).check();
+      await expect(watcher.getByRole('button', { name: /スコアブック/ })).toHaveCount(0);
+    });
+
     await test.step('a link that is taken back says so', async () => {
       await page.getByRole('switch', { name: /^経過も見せる/ }).uncheck();
       await expect(watcher.getByRole('heading', { name: 'このリンクは使えません' })).toBeVisible();

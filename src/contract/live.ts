@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { LIVE_KINDS } from '#domain/scoring/projection/live-kinds.ts';
+import type { LiveSheets } from '#domain/scoring/projection/live-sheets.ts';
+import type { SignChoices } from '#domain/scoring/scorebook/sign-choices.ts';
 import { endpoints } from './endpoint.ts';
 import { idParams } from './fields.ts';
 import { LIVE_GAME } from './live-paths.ts';
@@ -108,6 +110,8 @@ const liveGame = z.object({
   /** How the game ended, such as 試合終了 or コールド（時間切れ）; null until then. */
   end: z.nullable(z.string()),
   date: z.string(),
+  /** When the game is to begin, HH:MM. Null if nobody has said, and once the game has begun. */
+  start_time: z.nullable(z.string()),
   /** The names of the teams. The team that bats first comes first. */
   teams: z.tuple([z.string(), z.string()]),
   /** The index of the user's team in `teams`. */
@@ -126,12 +130,17 @@ const liveGame = z.object({
   players: z.optional(z.array(livePlayer)),
   batting: z.optional(z.tuple([z.array(battingRow), z.array(battingRow)])),
   pitching: z.optional(z.tuple([z.array(pitchingRow), z.array(pitchingRow)])),
+  /**
+   * The scorebook sheets of both sides as they are drawn, and the signs of the team. Only in the answer to a request
+   * that asks for them behind the public link; null for a game that is not over or has no log.
+   */
+  sheets: z.optional(z.nullable(z.custom<LiveSheets & { readonly signs: SignChoices }>())),
 });
 export type LiveGame = z.output<typeof liveGame>;
 
 const word = z.string({ error: messages.valueInvalid });
 /** The version that the client has. If the server does not remember it, the answer is complete. */
-const after = z.object({ after: z.optional(word) });
+const after = z.object({ after: z.optional(word), sheets: z.optional(word) });
 
 export const liveApi = endpoints({
   liveGame: {

@@ -5,6 +5,8 @@ import { memberKey } from '#domain/scoring/player-key.ts';
 import { findLiveChanges } from '#domain/scoring/projection/live-changes.ts';
 import { projectGame } from '#domain/scoring/projection/live-game.ts';
 import { createPublicNames } from '#domain/scoring/projection/live-names.ts';
+import { projectSheets } from '#domain/scoring/projection/live-sheets.ts';
+import { replay } from '#domain/scoring/replay.ts';
 import type { GameState } from '#domain/scoring/state.ts';
 import { projectByKeys, requireBoxScore, requireChanges } from '../support/live-projection.ts';
 import { revisedGames } from '../support/random-games.ts';
@@ -71,14 +73,16 @@ describe('the projection of a game', () => {
         const members = [701, 702, 703, 704, 705, 706, 707, 708, 709];
         const shown = new Map(members.map((id) => [memberKey(id), `#${id - 700}`]));
         const entries = withSecrets(log, members);
-        const projected = projectGame(entries, {
+        const words = {
           teams: { us: '青空', them: '港北' },
-          names: (state) => ({
+          names: (state: GameState) => ({
             getName: createPublicNames(shown, state),
             getUserId: () => null,
           }),
-        });
-        const bytes = JSON.stringify(projected);
+        };
+        const sheets = projectSheets(replay([...entries, { id: 'end', kind: 'game', event: 'end' }]), words);
+        if (replay(entries).state.phase === 'playing') expect(sheets).not.toBeNull();
+        const bytes = JSON.stringify([projectGame(entries, words), sheets]);
         expect(bytes).not.toMatch(/秘密|m70|負傷|g:|o\d+:/);
         for (const { id } of entries) expect(bytes).not.toContain(id);
       }),

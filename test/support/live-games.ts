@@ -57,6 +57,7 @@ export const WATCHED_GAME: LiveGame = {
   phase: 'playing',
   end: null,
   date: '2026-06-07',
+  start_time: null,
   teams: ['商店街ドリームス', '青空ナイン'],
   ours: 1,
   innings: 7,

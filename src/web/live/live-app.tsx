@@ -12,6 +12,7 @@ import { useLiveGame, useTick } from '../shared/live/use-live-game.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Select } from '../ui/select.tsx';
 import { useOnline } from '../ui/use-online.ts';
+import { AfterEnd } from './after-end.tsx';
 import { hidingAddress, type LiveLink, liveSource, teamInLink } from './live-link.ts';
 import { livePageMessages as texts } from './live-page.messages.ts';
 import { useFollowed } from './use-followed.ts';
@@ -35,7 +36,7 @@ interface OptionsProps {
 /** The settings of the reader, below what they came for. */
 function Options({ hides, onHide, followed, chosen }: OptionsProps) {
   return (
-    <section className="mt-6 grid gap-2 border-t border-chalk pt-3">
+    <section className="mt-6 grid gap-2 border-t border-chalk pt-3 print:hidden">
       <Checkbox
         look="switch"
         label={liveMessages.replay.switch}
@@ -59,7 +60,8 @@ function Options({ hides, onHide, followed, chosen }: OptionsProps) {
 
 /** The page behind the public link of a game: before, during and after it. */
 export function LiveApp({ link }: { link: LiveLink }) {
-  const { retry, ...watched } = useLiveGame(() => liveSource(link));
+  const [source] = useState(() => liveSource(link));
+  const { retry, ...watched } = useLiveGame(() => source);
   const { game, failure } = watched;
   const now = useTick();
   const online = useOnline();
@@ -96,7 +98,9 @@ export function LiveApp({ link }: { link: LiveLink }) {
           {hides ? (
             <LiveReplay game={game} mine={mine} />
           ) : (
-            <LiveView game={game} age={describeAge(game, watched, now)} mine={mine} />
+            <LiveView game={game} age={describeAge(game, watched, now)} mine={mine}>
+              {game.phase === 'over' && <AfterEnd game={game} loadSheets={source.loadSheets} />}
+            </LiveView>
           )}
           <Options
             hides={hides}

@@ -33,16 +33,19 @@ export function hidingAddress(
   return `${pathname}?${query}`;
 }
 
-export function liveSource({ game, link }: LiveLink): LiveSource {
+interface PageSource extends LiveSource {
+  /** Loads the game with its scorebook sheets. */
+  loadSheets(signal: AbortSignal): Promise<LiveGame>;
+}
+
+const get = (path: string, signal: AbortSignal) =>
+  requestByLink('GET', path, undefined, signal) as Promise<LiveGame>;
+
+export function liveSource({ game, link }: LiveLink): PageSource {
   const path = fillPath(LIVE_GAME, { game, link });
   return {
-    load: (after, signal) =>
-      requestByLink(
-        'GET',
-        after === null ? path : `${path}?${new URLSearchParams({ after })}`,
-        undefined,
-        signal,
-      ) as Promise<LiveGame>,
+    load: (after, signal) => get(after === null ? path : `${path}?${new URLSearchParams({ after })}`, signal),
+    loadSheets: (signal) => get(`${path}?sheets=1`, signal),
     openStream: (signal) => fetch(`${path}/stream`, { credentials: 'omit', signal }),
   };
 }

@@ -4,5 +4,11 @@ export const livePageMessages = {
   titleWithScore: (score: string, moment: string) => `${score} ${moment}`,
   versus: (first: string, second: string) => `${first}–${second}`,
   loading: '読み込み中…',
+  afterEnd: '試合のあと',
+  scorebook: 'スコアブックを見る',
+  closeScorebook: 'スコアブックを閉じる',
+  sendResult: '結果をLINEに送る',
+  result: (end: string, first: string, score: string, second: string) =>
+    `【${end}】${first} ${score} ${second}`,
   gone: '公開が終わったか、新しいリンクに変わったか、アドレスが途中で切れています。チームの人はログインすると見られます。',
 } as const;

@@ -1,4 +1,4 @@
-import { totalHits, totalWalks } from '../../batting.ts';
+import { POSITIONS, totalHits, totalWalks } from '../../batting.ts';
 import type { InningRuns } from '../../line-score.ts';
 import type { Sport } from '../../sport.ts';
 import { toLineScore } from '../line-score.ts';
@@ -30,6 +30,14 @@ function toBattingRows({ state }: Played, side: Side, lines: SideLines, players:
     strikeouts: line.strikeouts,
     steals: line.stolenBases,
   }));
+}
+
+/** Returns the row of a starter before the game. A position that no game has, such as EP, is left out. */
+export function toStarterRow(player: number, order: number, position: string | null) {
+  return {
+    ...{ player, order, positions: POSITIONS.filter((name) => name === position), starter: true, turns: [] },
+    ...{ at_bats: 0, runs: 0, hits: 0, runs_batted_in: 0, walks: 0, strikeouts: 0, steals: 0 },
+  };
 }
 
 function toPitchingRows(

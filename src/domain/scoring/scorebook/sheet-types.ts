@@ -88,7 +88,8 @@ export type CellResult =
 /** A substitution, drawn as a wavy line: of the batter, of a runner at a base, or of fielders before the turn. */
 export type Wave = 'batter' | 'fielders' | 1 | 2 | 3;
 
-export interface SheetCell {
+/** All of a cell that is drawn. */
+export interface DrawnCell {
   /** The place of the order, from 1. */
   readonly order: number;
   readonly inning: number;
@@ -104,6 +105,9 @@ export interface SheetCell {
   readonly result: CellResult | null;
   readonly waves: readonly Wave[];
   readonly endsHalf: boolean;
+}
+
+export interface SheetCell extends DrawnCell {
   readonly plays: readonly Play[];
 }
 
@@ -138,12 +142,15 @@ export interface SheetBracket {
 }
 
 /** The page of one side in a scorebook: its batters, against the pitchers of the other side. */
-export interface ScorebookSheet {
+export interface ScorebookSheet<Cell extends DrawnCell = SheetCell> {
   readonly side: Side;
   readonly rows: readonly SheetRow[];
   readonly innings: readonly SheetInning[];
   /** In the order of the turns. */
-  readonly cells: readonly SheetCell[];
+  readonly cells: readonly Cell[];
   readonly brackets: readonly SheetBracket[];
   readonly pitching: SideLines['pitching'];
 }
+
+/** A sheet as it is drawn, also from outside of the team. */
+export type DrawnSheet = ScorebookSheet<DrawnCell>;

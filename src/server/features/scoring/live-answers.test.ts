@@ -47,7 +47,7 @@ onEachDatabase('the answers about a followed game', (open) => {
           return kind;
         },
       };
-      return answer(target, game, '');
+      return answer(target, game, {});
     };
   }
 

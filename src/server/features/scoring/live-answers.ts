@@ -8,7 +8,8 @@ import { inSnapshot } from '../../platform/database/snapshot.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import { type StoredResponse, storeJson } from '../../platform/http/stored-response.ts';
 import { findWatchedGame, type WatchedGame } from './live.queries.ts';
-import { projectWatched, type Reader } from './live-projection.ts';
+import { projectPublicSheets, projectWatched, type Reader } from './live-projection.ts';
+import { withStarters } from './live-starters.ts';
 import { listPlayers } from './logs.queries.ts';
 import type { ReplayedLogs } from './replayed-logs.ts';
 
@@ -18,14 +19,23 @@ export interface LiveTarget {
   readonly reader: Reader;
 }
 
+/** The version that the client has, and whether it asks for the scorebook sheets. */
+export interface LiveQuery {
+  readonly after?: string | undefined;
+  readonly sheets?: string | undefined;
+}
+
 /** The projections of a game for one kind of reader. */
 interface Watched {
   readonly game: WatchedGame;
+  /** When the game is to begin, until it begins. */
+  readonly startTime: string | null;
   readonly at: string | null;
   readonly version: string;
   /** The last projections by version; the newest one comes last. */
   readonly projections: ReadonlyMap<string, LiveProjection>;
-  /** About the bytes of all projections as JSON. Successive ones have nearly the same size. */
+  readonly sheets: ReturnType<typeof projectPublicSheets>;
+  /** About the bytes of sheets and projections as JSON. Successive projections have nearly the same size. */
   readonly bytes: number;
   /**
    * The answers by the version that the client has. They are kept only for a moment, because they contain the time.
@@ -96,14 +106,17 @@ export function createLiveAnswers({ database, clock, logs }: Parts, mostBytes = 
     return inSnapshot(database, async (trx) => {
       const game = orNotFound(await findWatchedGame(trx, teamId, gameId));
       const { rows, replay } = await logs.read({ trx, teamId, gameId });
-      const projection = projectWatched(game, replay, await listPlayers(trx, teamId, gameId), reader);
+      const players = await listPlayers(trx, teamId, gameId);
+      const played = projectWatched(game, replay, players, reader);
+      const { projection, startTime } = await withStarters(played, trx, { teamId, gameId, game, reader });
+      const sheets = reader === 'public' ? projectPublicSheets(game, replay, players) : null;
       const json = JSON.stringify(projection);
       const version = toVersion(game.seq, json);
       const earlier = [...(before?.projections ?? [])].filter(([name]) => name !== version);
       const projections = new Map([...earlier.slice(1 - MOST_VERSIONS), [version, projection]]);
       const at = rows.at(-1)?.at ?? null;
-      const bytes = Buffer.byteLength(json) * projections.size;
-      return { game, at, version, projections, bytes, answers: new Map(), answeredAt: 0 };
+      const bytes = Buffer.byteLength(json) * projections.size + JSON.stringify(sheets).length;
+      return { game, startTime, at, version, projections, sheets, bytes, answers: new Map(), answeredAt: 0 };
     });
   }
 
@@ -137,7 +150,8 @@ export function createLiveAnswers({ database, clock, logs }: Parts, mostBytes = 
     return current.state;
   }
 
-  function makeAnswer({ game, at, version, projections }: Watched, after: string, now: Date): StoredResponse {
+  function makeAnswer(found: Watched, after: string, now: Date, withSheets: boolean): StoredResponse {
+    const { game, startTime, at, version, projections, sheets } = found;
     const changes = findLiveChanges(projections.get(version) as LiveProjection, projections.get(after));
     const answer = {
       version,
@@ -145,13 +159,19 @@ export function createLiveAnswers({ database, clock, logs }: Parts, mostBytes = 
       at,
       server_time: now.toISOString(),
       date: game.date,
+      start_time: startTime,
       ...changes,
+      ...(withSheets && { sheets }),
     };
     // The contract has the same types as the domain, but mutable.
     return storeJson(answer as LiveGame);
   }
 
-  return async (target: LiveTarget, game: WatchedGame, after: string): Promise<StoredResponse> => {
+  return async (
+    target: LiveTarget,
+    game: WatchedGame,
+    { after = '', sheets = '' }: LiveQuery,
+  ): Promise<StoredResponse> => {
     const found = await find(target, game);
     const now = clock();
     if (Math.abs(now.getTime() - found.answeredAt) > SHARED) {
@@ -159,6 +179,9 @@ export function createLiveAnswers({ database, clock, logs }: Parts, mostBytes = 
       found.answeredAt = now.getTime();
     }
     const known = found.projections.has(after) ? after : '';
-    return found.answers.getOrInsertComputed(known, () => makeAnswer(found, known, now));
+    const withSheets = sheets !== '';
+    return found.answers.getOrInsertComputed(`${known} ${withSheets}`, () =>
+      makeAnswer(found, known, now, withSheets),
+    );
   };
 }

@@ -3,6 +3,7 @@ import { type GameStateName, STATE_RULES } from '#domain/game-state.ts';
 import { plainText, publicNames } from '#domain/public-name.ts';
 import { type LiveProjection, type LiveWords, projectGame } from '#domain/scoring/projection/live-game.ts';
 import { createPublicNames } from '#domain/scoring/projection/live-names.ts';
+import { projectSheets } from '#domain/scoring/projection/live-sheets.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
 import type { GameState } from '#domain/scoring/state.ts';
 import { createNames } from '#domain/scoring/words/names.ts';
@@ -41,7 +42,12 @@ function namesForPublic(players: Players, rule: WatchedGame['public_names'], sta
   return { getName: createPublicNames(byKey, state), getUserId: () => null };
 }
 
-function toWords({ team, opponent, public_names }: WatchedGame, players: Players, reader: Reader): LiveWords {
+/** Returns the words by which a reader sees a game. */
+export function toWords(
+  { team, opponent, public_names }: WatchedGame,
+  players: Players,
+  reader: Reader,
+): LiveWords {
   const isPublic = reader === 'public';
   return {
     teams: isPublic ? { us: plainText(team), them: plainText(opponent) } : { us: team, them: opponent },
@@ -90,6 +96,13 @@ function projectSheet(game: WatchedGame): LiveProjection {
     batting: [[], []],
     pitching: [[], []],
   };
+}
+
+/** Returns the scorebook sheets that the public link shows after the game; null for a game without them. */
+export function projectPublicSheets(game: WatchedGame, replay: Replay, players: Players) {
+  const sheets = game.closed === 0 ? projectSheets(replay, toWords(game, players, 'public')) : null;
+  const { pitch_signs: pitches, run_signs: runs, strikeout_signs: strikeouts } = game;
+  return sheets && { ...sheets, signs: { pitches, runs, strikeouts } };
 }
 
 /** Returns what a reader may know of a game. */

@@ -8,7 +8,7 @@ import { toNetwork } from '../../platform/rate-limit.ts';
 import { parseLinkParts } from '../../shared/game-link.ts';
 import type { FindPublicGame } from '../../shared/public-games.ts';
 import { findWatchedGame } from './live.queries.ts';
-import { createLiveAnswers, type LiveTarget } from './live-answers.ts';
+import { createLiveAnswers, type LiveQuery, type LiveTarget } from './live-answers.ts';
 import { makeTopic } from './live-topics.ts';
 import type { ReplayedLogs } from './replayed-logs.ts';
 
@@ -32,21 +32,21 @@ export function liveHandlers(parts: LiveParts): Handlers<typeof liveApi> {
   const limitReads = createMinuteLimit<string>(clock, rateLimits, READS_A_MINUTE);
 
   /** @throws HttpError 404 if the team has no such game */
-  async function watch(target: LiveTarget, after = '', code?: string): Promise<LiveAnswer> {
+  async function watch(target: LiveTarget, query: LiveQuery, code?: string): Promise<LiveAnswer> {
     const game = orNotFound(await findWatchedGame(database, target.teamId, target.gameId));
-    return { topic: makeTopic(target, code), answer: () => findAnswer(target, game, after) };
+    return { topic: makeTopic(target, code), answer: () => findAnswer(target, game, query) };
   }
 
   return {
     liveGame: ({ params, query, caller }) =>
-      watch({ teamId: caller.membership.teamId, gameId: params.id, reader: 'team' }, query.after),
+      watch({ teamId: caller.membership.teamId, gameId: params.id, reader: 'team' }, query),
 
     async publicLiveGame({ params, query, client }) {
       limitReads(toNetwork(client.ip));
       const link = parseLinkParts(`${params.game}-${params.link}`);
       const game = link && (await findPublicGame(link));
       if (!link || game?.public_plays !== 1) throw notFound();
-      return watch({ ...link, reader: 'public' }, query.after, link.code);
+      return watch({ ...link, reader: 'public' }, query, link.code);
     },
   };
 }

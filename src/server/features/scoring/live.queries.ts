@@ -14,6 +14,7 @@ const watchedGame = compileOnce((database: Database, teamId: number, gameId: num
     .select(['games.date', 'games.opponent', 'games.state', 'games.line_score', 'games.bats_first'])
     .select(['games.team_score', 'games.opponent_score', 'games.innings'])
     .select(['teams.name as team', 'teams.revision', 'teams.public_names'])
+    .select(['teams.pitch_signs', 'teams.run_signs', 'teams.strikeout_signs'])
     .select(['log.seq', 'log.closed', 'log.sport']),
 );
 
@@ -22,6 +23,35 @@ export async function findWatchedGame(database: Database, teamId: number, gameId
   return game;
 }
 export type WatchedGame = NonNullable<Awaited<ReturnType<typeof findWatchedGame>>>;
+
+/** Finds when a game is to begin, and its lineup if a coach has made it visible. */
+export function findStart(database: Database, teamId: number, gameId: number) {
+  return database
+    .selectFrom('schedule_items as item')
+    .leftJoin('lineups', (join) =>
+      join
+        .on('lineups.team_id', '=', teamId)
+        .onRef('lineups.item_id', '=', 'item.id')
+        .on('lineups.shown', '=', 1),
+    )
+    .select(['item.start_time', 'lineups.entries'])
+    .where('item.team_id', '=', teamId)
+    .where('item.game_id', '=', gameId)
+    .where('item.cancelled', '=', 0)
+    .orderBy('item.id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Lists members with all that decides how they are named. */
+export function listNamed(database: Database, teamId: number, ids: readonly number[]) {
+  return database
+    .selectFrom('members')
+    .select(['id as member_id', 'name', 'number', 'guest', 'held_back_by'])
+    .where('team_id', '=', teamId)
+    .where('id', 'in', ids)
+    .execute();
+}
 
 /**
  * Finds the state of all games that somebody watches, in one statement, since it runs several times a second. Ids of

@@ -130,12 +130,57 @@ onEachDatabase('a game that is followed', (open) => {
     });
     const { version } = shown.body as { version: string };
     expect(names((await look(link, version)).body).slice(0, 3)).toEqual(['#1', '青空 二郎', '森 三郎']);
+    const askSheets = () =>
+      app.succeed('publicLiveGame', { params: { game: params.id, link }, query: { sheets: '1' } });
+    expect((await askSheets()).sheets).toBeNull();
+    await add(STRIKEOUT, { kind: 'game', event: 'end' });
+    const { sheets } = await askSheets();
+    expect(sheets?.names.slice(0, 3)).toEqual(['#1', '青空 二郎', '森 三郎']);
+    expect(sheets?.sides.us.words).toEqual([['#1 三振']]);
+    expect(sheets?.signs).toEqual({ pitches: 'bar', runs: 'earned', strikeouts: 'plain' });
+    expect(JSON.stringify(sheets)).not.toMatch(/青空 一朗|助人/);
     await publish({ public: true, plays: false });
     expect((await look(link)).body).toEqual(missing.body);
     await publish({ public: false });
     await publish({ public: true, plays: true });
     expect(await look(link)).toMatchObject({ status: 404, body: missing.body });
     expect((await look(await readLink())).status).toBe(200);
+  });
+
+  test('says before it begins when it will, and the lineup that the coach has made visible', async () => {
+    const item = await app.succeed('createScheduleItem', {
+      ...as(),
+      body: { date: '2026-05-03', opponent: '港北', game_type: '公式戦', start_time: '13:05' },
+    });
+    const entries = members
+      .map((member_id, index) => ({
+        member_id,
+        guest: null,
+        place: index < 7 ? 'order' : 'bench',
+        position: null,
+      }))
+      .concat({ member_id: null, guest: GUEST, place: 'order', position: '投手' } as never);
+    await app.succeed('saveLineup', {
+      ...as(),
+      params: { id: item.id },
+      body: { designated: null, entries, version: 0 },
+    });
+    const form = gameForm({ opponent: '港北', team_score: 0, opponent_score: 0, schedule_item_id: item.id });
+    params = { id: (await app.succeed('createGame', { ...as(), body: form })).id };
+    await publish({ public: true, plays: true });
+    const link = await readLink();
+    expect((await look(link)).body).toMatchObject({ phase: 'before', start_time: '13:05', players: [] });
+    await app.succeed('showLineup', { ...as(), params: { id: item.id }, body: { shown: true } });
+    const { body } = await look(link);
+    expect(body).toMatchObject({
+      players: [...['#1', '#2', '#3', '選手', '#5', '#6', '#7'], '助っ人'].map((name) => ({
+        name,
+        user_id: null,
+      })),
+      batting: [[{ order: 1 }, {}, {}, {}, {}, {}, {}, { order: 8, positions: ['投手'], starter: true }], []],
+    });
+    await begin();
+    expect((await look(link)).body).toMatchObject({ phase: 'playing', start_time: null });
   });
 
   test('tells nothing behind a wrong link, whatever is wrong with it', async () => {

@@ -1,19 +1,19 @@
-import './scorebook.css';
 import { Download, Printer } from 'lucide-react';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import type { GameDetail } from '#contract/games.ts';
 import type { GameLog } from '#contract/scoring.ts';
 import { replay } from '#domain/scoring/replay.ts';
+import { proveSheet } from '#domain/scoring/scorebook/proof.ts';
+import { toScorebookSheet } from '#domain/scoring/scorebook/sheet.ts';
+import { toSheetScore } from '#domain/scoring/scorebook/sheet-score.ts';
 import type { Side } from '#domain/scoring/side.ts';
 import { createNames } from '#domain/scoring/words/names.ts';
+import { playWords } from '#domain/scoring/words/play-words.ts';
 import { saveBlob } from '../../platform/api/save-file.ts';
+import { scorebookMessages as texts } from '../../shared/scorebook/scorebook.messages.ts';
+import { ScorebookSides } from '../../shared/scorebook/scorebook-sides.tsx';
 import { useOutsideLineApp } from '../../shared/use-outside-line-app.ts';
 import { Button } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
-import { TabList, TabPanel } from '../../ui/tabs.tsx';
-import { scorebookMessages as texts } from './scorebook.messages.ts';
-import { ScorebookSide } from './scorebook-side.tsx';
-import { toHeading } from './sheet-head.tsx';
 
 interface ScorebookProps {
   readonly game: GameDetail;
@@ -27,60 +27,44 @@ function writeSvg(drawing: SVGSVGElement): string {
   return new XMLSerializer().serializeToString(copy);
 }
 
-/** Both sheets of a game. The screen shows one of them, paper both. */
-export function Scorebook({ game, log }: ScorebookProps) {
-  const id = useId();
+/** Returns what both sheets need, from the log of the game. */
+function useSheets({ game, log }: ScorebookProps) {
   const played = useMemo(() => replay(log.entries.map(({ entry }) => entry)), [log]);
-  const heading = useMemo(() => toHeading(game, played), [game, played]);
   const getName = useMemo(() => {
     const players = log.players.map(({ key, user: { name, number } }) => ({ key, name, number }));
     return createNames(players, played.state);
   }, [log, played]);
-  const [side, setSide] = useState<Side>(heading.order[0]);
-  const panels = useRef<HTMLDivElement>(null);
-  // The other sheet is only printed. It is drawn after the first paint.
-  const [isPainted, setIsPainted] = useState(false);
-  useEffect(() => setIsPainted(true), []);
+  const heading = useMemo(() => {
+    const { formatted_date: date, tournament, place, team, opponent } = game;
+    const teams = { us: team.name, them: opponent };
+    return { date, tournament, place, teams, facts: played.state.facts, ...toSheetScore(played) };
+  }, [game, played]);
+  const getSide = useCallback(
+    (side: Side) => {
+      const sheet = toScorebookSheet(played, side);
+      const getWords = (cell: number) =>
+        (sheet.cells[cell]?.plays ?? []).map((play) => playWords(play, getName));
+      return { sheet, proof: proveSheet(sheet, played), getWords };
+    },
+    [played, getName],
+  );
+  return { heading, getName, getSide };
+}
+
+/** Both sheets of a game, to print and to save. */
+export function Scorebook({ game, log }: ScorebookProps) {
+  const sheets = useSheets({ game, log });
+  const ref = useRef<HTMLDivElement>(null);
   const save = () => {
-    const drawing = panels.current?.querySelector<SVGSVGElement>('.scorebook-side:not(.hidden) svg');
-    const content = drawing && writeSvg(drawing);
-    if (content)
-      saveBlob(
-        new Blob([content], { type: 'image/svg+xml' }),
-        texts.fileName(game.date, heading.teams[side]),
-      );
+    const drawing = ref.current?.querySelector<SVGSVGElement>('.scorebook-side:not(.hidden) svg');
+    const title = drawing?.querySelector('title')?.textContent ?? '';
+    if (drawing)
+      saveBlob(new Blob([writeSvg(drawing)], { type: 'image/svg+xml' }), texts.fileName(game.date, title));
   };
   const run = useOutsideLineApp({ print: () => window.print(), save });
   return (
-    <div ref={panels} className="scorebook">
-      <div className="print:hidden">
-        <TabList
-          id={id}
-          tabs={heading.order.map((value) => ({ value, label: heading.teams[value] }))}
-          chosen={side}
-          onChoose={setSide}
-          className="mb-3"
-        />
-      </div>
-      {heading.order.map((value) => (
-        <TabPanel
-          key={value}
-          id={id}
-          value={value}
-          // Not by the attribute, which paper could not override.
-          className={cx('scorebook-side', value !== side && 'hidden')}
-        >
-          {(isPainted || value === side) && (
-            <ScorebookSide
-              side={value}
-              game={played}
-              heading={heading}
-              choices={game.scorebook_signs}
-              getName={getName}
-            />
-          )}
-        </TabPanel>
-      ))}
+    <div ref={ref}>
+      <ScorebookSides {...sheets} choices={game.scorebook_signs} />
       <div className="mt-3 flex flex-wrap gap-2.5 print:hidden">
         <Button variant="line" onClick={() => run('print')}>
           <Printer aria-hidden className="size-5" />

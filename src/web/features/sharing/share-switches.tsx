@@ -94,6 +94,10 @@ function PictureSwitch({ game, shared }: ContentProps) {
   );
 }
 
+/** Whether the game has a log, or can still get one. */
+const mayBeFollowed = ({ scoring, state }: Game) =>
+  scoring === 'open' || (scoring === null && state === 'planned');
+
 interface SwitchesProps extends ContentProps {
   /** Whether names by another rule are loading. */
   readonly renaming: boolean;
@@ -105,7 +109,7 @@ export function ShareSwitches({ game, shared, renaming }: SwitchesProps) {
     <div className="grid gap-2">
       <PublicationSwitch game={game} />
       {game.public && isOver(game) && !renaming && <PictureSwitch game={game} shared={shared} />}
-      {game.scoring === 'open' && <PlaysSwitch game={game} shared={shared} />}
+      {mayBeFollowed(game) && <PlaysSwitch game={game} shared={shared} />}
     </div>
   );
 }

@@ -2,8 +2,9 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { toastSuccess } from '../../platform/toast.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { lineAppUrl } from '../passing-on/line-app-url.ts';
 import { CopyByHand } from '../passing-on/passing-on-parts.tsx';
-import { lineAppUrl, usePassingOn } from '../passing-on/use-passing-on.ts';
+import { usePassingOn } from '../passing-on/use-passing-on.ts';
 import { answerLinkMessages as texts } from './answer-link.messages.ts';
 
 interface LinkActionsProps {

@@ -30,14 +30,14 @@ interface FrameProps {
 export function Frame({ team, aside, width = 'max-w-120', children }: FrameProps) {
   return (
     <>
-      <header className="border-b border-chalk bg-sheet">
+      <header className="border-b border-chalk bg-sheet print:hidden">
         <div className={cx('mx-auto flex min-h-header items-center gap-2.5 px-4 py-2', width)}>
           <Mark />
           <span className="min-w-0 flex-1 font-bold wrap-anywhere">{team ?? commonMessages.productName}</span>
           {aside}
         </div>
       </header>
-      <main className={cx('mx-auto px-4 pt-4 pb-10', width)}>{children}</main>
+      <main className={cx('mx-auto px-4 pt-4 pb-10 print:max-w-none print:p-0', width)}>{children}</main>
     </>
   );
 }

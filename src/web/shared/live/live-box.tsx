@@ -177,16 +177,19 @@ function listStarters({ batting, pitching }: LiveGame, side: LiveSide) {
 
 /** The starting lineups of both sides. */
 export function LiveStarters({ game, mine }: RowProps) {
-  const lineups = SIDES.map((side) => listStarters(game, side));
-  if (lineups.every((rows) => rows.length === 0))
-    return <p className="text-small text-ink-2">{texts.starters.none}</p>;
+  // Before the game only the lineup of the team is known.
+  const lineups = SIDES.flatMap((side) => {
+    const rows = listStarters(game, side);
+    return rows.length > 0 ? [{ side, rows }] : [];
+  });
+  if (lineups.length === 0) return <p className="text-small text-ink-2">{texts.starters.none}</p>;
   return (
-    <div className="grid grid-cols-2 gap-4">
-      {SIDES.map((side) => (
+    <div className="grid auto-cols-fr grid-flow-col gap-4">
+      {lineups.map(({ side, rows }) => (
         <section key={side}>
           <h3 className="border-b border-chalk-strong pb-1 text-small font-bold">{game.teams[side]}</h3>
           <ol>
-            {lineups[side]?.map(({ player, order, positions }) => (
+            {rows.map(({ player, order, positions }) => (
               <li
                 key={player}
                 className="flex items-baseline gap-2 border-t border-chalk py-1.5 first:border-t-0"

@@ -1,8 +1,8 @@
 import type { LiveGame as LiveUpdate } from '#contract/live.ts';
 import { isHitWord } from '../game-box/turns.ts';
 
-/** A game as it is seen from elsewhere, with all of its parts. */
-export type LiveGame = Required<LiveUpdate>;
+/** A game as it is seen from elsewhere, with all of its parts but the sheets, which are drawn on demand. */
+export type LiveGame = Required<Omit<LiveUpdate, 'sheets'>>;
 export type LivePlay = LiveGame['plays'][number];
 export type LiveSide = LiveGame['ours'];
 export type LiveNow = NonNullable<LiveGame['now']>;

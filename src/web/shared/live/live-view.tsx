@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { dayInWords } from '../../platform/days.ts';
 import { TabList, TabPanel } from '../../ui/tabs.tsx';
 import { LineScoreTable } from '../game-box/line-score-table.tsx';
@@ -37,8 +37,8 @@ export function toLineRows({ teams }: LiveGame, line: readonly SideLine[]) {
   }));
 }
 
-function describePhase({ phase, end, now, date }: LiveGame): string {
-  if (phase === 'before') return texts.day(dayInWords(date));
+function describePhase({ phase, end, now, date, start_time }: LiveGame): string {
+  if (phase === 'before') return texts.day(dayInWords(date), start_time);
   if (phase === 'over') return end ?? texts.state.over;
   if (phase === 'suspended') return texts.state.suspended;
   return now ? describeMoment(now) : '';
@@ -101,20 +101,27 @@ export function LiveParts({ game, mine }: Omit<LiveProps, 'age'>) {
   );
 }
 
-/** Everything about a game that is watched. */
-export function LiveView(props: LiveProps) {
+/** Everything about a game that is watched. @param children stands below the score, on wide screens below all */
+export function LiveView({ children, ...props }: LiveProps & { children: ReactNode }) {
   const { game } = props;
   return (
-    <div className="grid items-start gap-x-8 gap-y-3 md:grid-cols-2">
-      <div className="grid gap-3">
+    <div className="grid items-start gap-x-8 gap-y-3 *:min-w-0 md:grid-cols-2">
+      <div className="grid gap-3 print:hidden">
         <LiveHead {...props} />
         {game.phase !== 'before' && (
           <LineScoreTable rows={toLineRows(game, game.line)} least={game.innings ?? 0} />
         )}
       </div>
+      {children}
+      {game.phase === 'before' && game.players.length > 0 && (
+        <section className="grid gap-2">
+          <h2 className="font-bold">{texts.tabs.starters}</h2>
+          <LiveStarters {...props} />
+        </section>
+      )}
       {/* A game that is kept as a sheet has no plays. */}
       {game.plays.length > 0 && (
-        <section>
+        <section className="md:col-start-2 md:row-start-1 print:hidden">
           <h2 className="sr-only">{texts.title}</h2>
           <LiveParts {...props} />
         </section>

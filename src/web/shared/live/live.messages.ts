@@ -26,7 +26,7 @@ export const liveMessages = {
     seconds: (seconds: number) => `${seconds}秒前`,
     minutes: (minutes: number) => `${minutes}分前`,
   },
-  day: (day: string) => `${day}の試合`,
+  day: (day: string, time: string | null) => (time === null ? `${day}の試合` : `${day} ${time} 開始予定`),
   beforeText: '試合が始まると、この画面に経過が出ます。開いたままで大丈夫です。',
   tabs: { label: '表示', plays: '経過', box: '成績', starters: '先発' },
   plays: {

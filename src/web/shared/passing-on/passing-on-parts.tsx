@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { buttonLook } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { lineAppUrl } from './line-app-url.ts';
 import { passingOnMessages as texts } from './passing-on.messages.ts';
-import { lineAppUrl } from './use-passing-on.ts';
 
 export function LineAppButton({ text, onSent }: { text: string; onSent?: () => void }) {
   return (

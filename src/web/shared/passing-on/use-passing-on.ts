@@ -1,11 +1,6 @@
 import { useState } from 'react';
 import { toastSuccess } from '../../platform/toast.ts';
 
-/** Returns LINE's documented URL for sharing a text. It opens the app, or LINE's page if the app is not installed. */
-export function lineAppUrl(text: string): string {
-  return `https://line.me/R/share?${new URLSearchParams({ text }).toString().replaceAll('+', '%20')}`;
-}
-
 /**
  * Returns functions that copy and share. `byHand` is content that could not be passed on, for the user to
  * copy.

@@ -1,9 +1,16 @@
 import { type KeyboardEvent, type SVGProps, useState } from 'react';
-import type { ScorebookSheet, SheetCell } from '#domain/scoring/scorebook/sheet-types.ts';
+import type { Proof } from '#domain/scoring/scorebook/proof.ts';
+import type { DrawnCell, DrawnSheet } from '#domain/scoring/scorebook/sheet-types.ts';
 import type { GetName } from '#domain/scoring/words/names.ts';
-import { playWords } from '#domain/scoring/words/play-words.ts';
 import { toCellKey } from './layout.ts';
 import { scorebookMessages as texts } from './scorebook.messages.ts';
+
+export interface DrawnSide {
+  readonly sheet: DrawnSheet;
+  readonly proof: Proof | null;
+  /** Returns the plays of a cell in words. */
+  readonly getWords: (cell: number) => readonly string[];
+}
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
@@ -17,16 +24,19 @@ function focusNeighbour(event: KeyboardEvent<SVGRectElement>): void {
 }
 
 /** Returns the attributes of the cells, one of which can be chosen, and the plays of the chosen one in words. */
-export function useChosenCell({ cells }: ScorebookSheet, getName: GetName) {
+export function useChosenCell({ sheet: { cells }, getWords }: DrawnSide, getName: GetName) {
   const [key, setKey] = useState<string | null>(null);
-  const chosen = cells.find((cell) => toCellKey(cell) === key);
-  const nameCell = ({ inning, order, batter }: SheetCell) => texts.cell(inning, order, getName(batter).full);
-  const describeCell = (cell: SheetCell): SVGProps<SVGRectElement> => {
+  const index = cells.findIndex((cell) => toCellKey(cell) === key);
+  const chosen = cells[index];
+  const nameCell = ({ inning, order, batter }: DrawnCell) => texts.cell(inning, order, getName(batter).full);
+  const describeCell = (cell: DrawnCell): SVGProps<SVGRectElement> => {
     const choose = () => setKey(toCellKey(cell));
     return {
       role: 'button',
-      // The arrow keys lead from cell to cell.
-      tabIndex: cell === (chosen ?? cells[0]) ? 0 : -1,
+      // The arrow keys lead from cell to cell. As a property, Preact would write `tabIndex`, which SVG does not know.
+      ref: (rect) => {
+        rect?.setAttribute('tabindex', cell === (chosen ?? cells[0]) ? '0' : '-1');
+      },
       'aria-pressed': cell === chosen,
       'aria-label': nameCell(cell),
       className: 'scorebook-cell',
@@ -39,8 +49,7 @@ export function useChosenCell({ cells }: ScorebookSheet, getName: GetName) {
       },
     };
   };
-  const words = (chosen?.plays ?? []).map((play) => playWords(play, getName));
-  return { describeCell, title: chosen ? nameCell(chosen) : null, words };
+  return { describeCell, title: chosen ? nameCell(chosen) : null, words: chosen ? getWords(index) : [] };
 }
 
 /** The plays of the chosen cell in words, at the bottom of the screen. */

@@ -1,6 +1,6 @@
 import { type SVGProps, useMemo } from 'react';
 import type { Proof } from '#domain/scoring/scorebook/proof.ts';
-import type { ScorebookSheet, SheetBracket, SheetCell } from '#domain/scoring/scorebook/sheet-types.ts';
+import type { DrawnCell, DrawnSheet, SheetBracket } from '#domain/scoring/scorebook/sheet-types.ts';
 import type { SignChoices } from '#domain/scoring/scorebook/sign-choices.ts';
 import { otherSide } from '#domain/scoring/side.ts';
 import type { GetName } from '#domain/scoring/words/names.ts';
@@ -15,25 +15,17 @@ import { Figures, Innings, Names, Ruling } from './sheet-parts.tsx';
 import { Symbols, symbolId } from './symbols.tsx';
 
 export interface SheetDrawingProps {
-  readonly sheet: ScorebookSheet;
+  readonly sheet: DrawnSheet;
   readonly proof: Proof | null;
   readonly heading: SheetHeading;
   readonly choices: SignChoices;
   readonly getName: GetName;
   /** Returns the attributes of a cell that can be chosen. */
-  readonly describeCell?: (cell: SheetCell) => SVGProps<SVGRectElement>;
+  readonly describeCell?: (cell: DrawnCell) => SVGProps<SVGRectElement>;
 }
 
 /** Links the outs of a play at the right edges of their cells. */
-function Bracket({
-  bracket,
-  sheet,
-  layout,
-}: {
-  bracket: SheetBracket;
-  sheet: ScorebookSheet;
-  layout: Layout;
-}) {
+function Bracket({ bracket, sheet, layout }: { bracket: SheetBracket; sheet: DrawnSheet; layout: Layout }) {
   const { columnWidth, rowHeight, findCell } = layout;
   const places = bracket.cells.flatMap((index) => sheet.cells[index] ?? []).map(findCell);
   const [first] = places;

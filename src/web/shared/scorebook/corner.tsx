@@ -6,14 +6,20 @@ import { type DrawnSign, drawSign } from './sign-text.ts';
 /** The width of a letter in relation to its height. */
 const LETTER = 0.6;
 
-function Frame({ frame, width, height }: { frame: DrawnSign['frame']; width: number; height: number }) {
+interface FrameProps extends Pick<DrawnSign, 'frame' | 'ball'> {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Frames a text. A box also contains the curve above the number. */
+function Frame({ frame, ball, width, height }: FrameProps) {
   if (frame === 'box')
     return (
       <rect
-        x={-width / 2 - 3}
-        y={-height * 0.58}
-        width={width + 6}
-        height={height * 1.12}
+        x={-width / 2 - 4}
+        y={-height * (ball ? 0.82 : 0.58)}
+        width={width + 8}
+        height={height * (ball ? 1.36 : 1.12)}
         fill="none"
         stroke="currentColor"
         strokeWidth={2}
@@ -52,7 +58,7 @@ function TextLine({ text, drawn, isFirst, fontSize }: TextLineProps) {
       >
         {text}
       </text>
-      {isFirst && frame && <Frame frame={frame} width={width} height={fontSize} />}
+      {isFirst && frame && <Frame {...{ frame, ball, width }} height={fontSize} />}
       {isFirst && ball && (
         <path d={listCurves(ball, width, fontSize)} fill="none" stroke="currentColor" strokeWidth={2} />
       )}
@@ -88,11 +94,11 @@ export function Corner({ signs, index, size, choices }: CornerProps) {
   if (lines.length === 0) return null;
   const longest = Math.max(...lines.map(({ text }) => text.length));
   const widest = (area / 2 - 10) / (Math.max(2.4, longest) * LETTER);
-  const fontSize = Math.round(
-    Math.min(size.height * 0.2, 30, widest, (size.height / 2 - 8) / (lines.length * 1.2)),
-  );
+  const fontSize = Math.round(Math.min(28, widest, (size.height / 2 - 8) / (lines.length * 1.2)));
   const [right, below] = CORNERS[index] ?? CORNERS[0];
-  const x = Math.round(cx + right * area * 0.29);
+  // A wide sign stands nearer to the center, so that its frame does not reach the next cell.
+  const offset = Math.min(area * 0.29, area / 2 - (longest * fontSize * LETTER) / 2 - 6);
+  const x = Math.round(cx + right * offset);
   // The end of a half inning is drawn below the first corner.
   const y = Math.round(cy + below * size.height * (index === 0 ? 0.25 : 0.29));
   return lines.map(({ text, drawn, isFirst }, line) => {

@@ -27,7 +27,7 @@ export const scorebookMessages = {
   failed: 'スコアを読み込めませんでした',
   print: '印刷',
   save: 'SVGで保存',
-  fileName: (date: string, team: string) => `スコアブック_${date}_${team}.svg`,
+  fileName: (date: string, title: string) => `スコアブック_${date}_${title}.svg`,
   signChoice: '記号を選ぶ（チームの設定）',
   none: 'この試合のスコアブックはありません',
   noneText: {

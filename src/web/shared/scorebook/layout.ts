@@ -1,4 +1,4 @@
-import type { ScorebookSheet, SheetCell, SheetInning } from '#domain/scoring/scorebook/sheet-types.ts';
+import type { DrawnCell, DrawnSheet, SheetInning } from '#domain/scoring/scorebook/sheet-types.ts';
 
 /** All lengths are tenths of a millimeter on A4 landscape, within margins of 8 mm. */
 export const PAGE = { width: 2810, height: 1940 } as const;
@@ -19,7 +19,7 @@ const HIGHEST_ROW = 140;
 const WIDEST_COLUMN = 240;
 
 /** Identifies a cell, also after the log was read again. */
-export function toCellKey({ inning, part, order }: SheetCell): string {
+export function toCellKey({ inning, part, order }: DrawnCell): string {
   return `${inning} ${part} ${order}`;
 }
 
@@ -34,11 +34,11 @@ export interface Layout {
   readonly rowHeight: number;
   readonly gridBottom: number;
   readonly gridRight: number;
-  readonly findCell: (cell: SheetCell) => { readonly x: number; readonly y: number };
+  readonly findCell: (cell: DrawnCell) => { readonly x: number; readonly y: number };
 }
 
 /** Places rows and columns so that a sheet with any number of them fits on a page. */
-export function layOut({ rows, innings }: ScorebookSheet): Layout {
+export function layOut({ rows, innings }: DrawnSheet): Layout {
   const parts = innings.flatMap(({ inning, parts: count }) =>
     Array.from({ length: count }, (_, part) => ({ inning, part })),
   );

@@ -1,63 +1,18 @@
-import type { GameDetail } from '#contract/games.ts';
-import { totalHits } from '#domain/batting.ts';
-import type { RunsByInning } from '#domain/line-score.ts';
 import type { GameFacts } from '#domain/scoring/contents/events.ts';
-import { countLeftOnBase } from '#domain/scoring/left-on-base.ts';
-import { toLineScore } from '#domain/scoring/line-score.ts';
-import { countErrors, deriveLines } from '#domain/scoring/lines.ts';
-import type { Replay } from '#domain/scoring/replay.ts';
-import { getScore } from '#domain/scoring/score.ts';
+import type { SheetScore } from '#domain/scoring/scorebook/sheet-score.ts';
 import type { Side } from '#domain/scoring/side.ts';
-import { sidesInOrder } from '#domain/scoring/state.ts';
-import { unevenText } from '../../shared/line-score/line-score-text.ts';
+import { unevenText } from '../line-score/line-score-text.ts';
 import { Label } from './label.tsx';
 import { PAGE } from './layout.ts';
 import { scorebookMessages as texts } from './scorebook.messages.ts';
 
-/** The figures of a side in the line score. */
-interface SideTotals {
-  readonly runs: number;
-  readonly hits: number;
-  readonly errors: number;
-  readonly left: number;
-}
-
 /** The facts about the game that stand above both sheets. */
-export interface SheetHeading {
+export interface SheetHeading extends SheetScore {
   readonly date: string;
   readonly tournament: string;
   readonly place: string | null;
   readonly teams: Readonly<Record<Side, string>>;
-  readonly order: readonly [Side, Side];
-  readonly lineScore: RunsByInning;
-  readonly totals: Readonly<Record<Side, SideTotals>>;
   readonly facts: GameFacts;
-}
-
-type HeadedGame = Pick<GameDetail, 'formatted_date' | 'tournament' | 'place' | 'team' | 'opponent'>;
-
-/** Returns the facts above the sheets, with the same totals as the game's page. */
-export function toHeading(
-  { formatted_date: date, tournament, place, team, opponent }: HeadedGame,
-  { state, plays }: Pick<Replay, 'state' | 'plays'>,
-): SheetHeading {
-  const lines = deriveLines(state, plays);
-  const toTotals = (side: Side): SideTotals => ({
-    runs: getScore(state, side),
-    hits: lines[side].batting.reduce((total, { line }) => total + totalHits(line), 0),
-    errors: countErrors({ state, plays }, lines[side], side),
-    left: countLeftOnBase({ state, plays }, side) ?? 0,
-  });
-  return {
-    date,
-    tournament,
-    place,
-    teams: { us: team.name, them: opponent },
-    order: sidesInOrder(state),
-    lineScore: toLineScore(state),
-    totals: { us: toTotals('us'), them: toTotals('them') },
-    facts: state.facts,
-  };
 }
 
 const CELL = 52;

@@ -1,5 +1,5 @@
 import { FIELD_POSITIONS, type Position, totalHits, totalWalks } from '#domain/batting.ts';
-import type { ScorebookSheet, SheetPlayer } from '#domain/scoring/scorebook/sheet-types.ts';
+import type { DrawnSheet, SheetPlayer } from '#domain/scoring/scorebook/sheet-types.ts';
 import type { GetName } from '#domain/scoring/words/names.ts';
 import { Label } from './label.tsx';
 import {
@@ -25,7 +25,7 @@ function writePositions(positions: readonly Position[]): string {
 }
 
 export interface PartProps {
-  readonly sheet: ScorebookSheet;
+  readonly sheet: DrawnSheet;
   readonly layout: Layout;
   readonly getName: GetName;
 }
@@ -33,7 +33,7 @@ export interface PartProps {
 const LINES_A_PLACE = 3;
 
 /** Lists the players of the rows with the height at which each is written. */
-function placePlayers({ rows }: ScorebookSheet, { rowHeight }: Layout) {
+function placePlayers({ rows }: DrawnSheet, { rowHeight }: Layout) {
   return rows.flatMap(({ order, players }, row) => {
     const lines = Math.max(LINES_A_PLACE, players.length);
     const size = Math.floor(Math.min(30, (rowHeight / lines) * 0.92));

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { CellResult, PitchItem, SheetCell, Sign, Wave } from '#domain/scoring/scorebook/sheet-types.ts';
+import type { CellResult, DrawnCell, PitchItem, Sign, Wave } from '#domain/scoring/scorebook/sheet-types.ts';
 import type { SignChoices } from '#domain/scoring/scorebook/sign-choices.ts';
 import { ADVANCE_COLOR, type CellSize, HIT_COLOR, type Measured, measure } from './cell-size.ts';
 import { CORNERS, Corner } from './corner.tsx';
@@ -90,7 +90,7 @@ function PitchColumn({ pitches, size, sheet }: PitchColumnProps) {
 }
 
 /** The lines along the diamond: a hit in red, bases passed by other means in blue. */
-function Ways({ corners, size }: { corners: SheetCell['corners']; size: CellSize }) {
+function Ways({ corners, size }: { corners: DrawnCell['corners']; size: CellSize }) {
   const bases = listBases(measure(size));
   const side = (index: number) => `M${bases[index]?.join(' ')}L${bases[index + 1]?.join(' ')}`;
   const list = (...names: readonly Sign['name'][]) =>
@@ -146,7 +146,7 @@ function Waves({ waves, size }: { waves: readonly Wave[]; size: CellSize }) {
 }
 
 interface CellDrawingProps {
-  readonly cell: SheetCell;
+  readonly cell: DrawnCell;
   readonly size: CellSize;
   readonly sheet: string;
   readonly choices: SignChoices;

@@ -1,20 +1,18 @@
 import { memo, useMemo } from 'react';
-import type { Replay } from '#domain/scoring/replay.ts';
-import { proveSheet } from '#domain/scoring/scorebook/proof.ts';
-import { toScorebookSheet } from '#domain/scoring/scorebook/sheet.ts';
 import type { SignChoices } from '#domain/scoring/scorebook/sign-choices.ts';
 import type { Side } from '#domain/scoring/side.ts';
 import type { GetName } from '#domain/scoring/words/names.ts';
-import { CellWordsPanel, useChosenCell } from './chosen-cell.tsx';
+import { CellWordsPanel, type DrawnSide, useChosenCell } from './chosen-cell.tsx';
 import { GRID_TOP, HEAD_TOP, layOut, NAMES_WIDTH, PAGE } from './layout.ts';
 import { scorebookMessages as texts } from './scorebook.messages.ts';
 import { SheetDrawing } from './sheet-drawing.tsx';
 import type { SheetHeading } from './sheet-head.tsx';
 import { symbolId } from './symbols.tsx';
 
-interface ScorebookSideProps {
+export interface ScorebookSideProps {
   readonly side: Side;
-  readonly game: Replay;
+  /** Writes the sheet. The same function is called once for each side. */
+  readonly getSide: (side: Side) => DrawnSide;
   readonly heading: SheetHeading;
   readonly choices: SignChoices;
   readonly getName: GetName;
@@ -23,12 +21,13 @@ interface ScorebookSideProps {
 /** The sheet of a side. On the screen it scrolls sideways, and the names stay in view. */
 export const ScorebookSide = memo(function ScorebookSide({
   side,
-  game,
+  getSide,
   getName,
   ...look
 }: ScorebookSideProps) {
-  const sheet = useMemo(() => toScorebookSheet(game, side), [game, side]);
-  const cells = useChosenCell(sheet, getName);
+  const drawn = useMemo(() => getSide(side), [getSide, side]);
+  const { sheet, proof } = drawn;
+  const cells = useChosenCell(drawn, getName);
   const { gridBottom, rowHeight } = layOut(sheet);
   return (
     <>
@@ -41,7 +40,7 @@ export const ScorebookSide = memo(function ScorebookSide({
             {...look}
             className="col-start-1 row-start-1"
             sheet={sheet}
-            proof={proveSheet(sheet, game)}
+            proof={proof}
             getName={getName}
             describeCell={cells.describeCell}
           />

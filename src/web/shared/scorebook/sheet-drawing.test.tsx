@@ -2,22 +2,21 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { proveSheet } from '#domain/scoring/scorebook/proof.ts';
 import { toScorebookSheet } from '#domain/scoring/scorebook/sheet.ts';
+import { toSheetScore } from '#domain/scoring/scorebook/sheet-score.ts';
 import type { Sign } from '#domain/scoring/scorebook/sheet-types.ts';
 import type { SignChoices } from '#domain/scoring/scorebook/sign-choices.ts';
 import { ScoredGame } from '../../../../test/support/scored-game.ts';
 import { scorebookMessages } from './scorebook.messages.ts';
 import { SheetDrawing } from './sheet-drawing.tsx';
-import { toHeading } from './sheet-head.tsx';
 import { drawSign } from './sign-text.ts';
 
 const USUAL: SignChoices = { pitches: 'bar', runs: 'earned', strikeouts: 'plain' };
 
 const GAME = {
-  formatted_date: '2026年5月3日',
+  date: '2026年5月3日',
   tournament: '春季大会',
   place: null,
-  team: { id: 1, name: '青空ナイン' },
-  opponent: '見本クラブ',
+  teams: { us: '青空ナイン', them: '見本クラブ' },
 };
 
 /** Writes a sign with its frame, as plain text. */
@@ -71,14 +70,14 @@ test('writes strikeouts as the team has chosen', () => {
 
 test('the heading has the score and the errors of the game, also where no player has them', () => {
   const forfeited = new ScoredGame().homeRun().add({ kind: 'game', event: 'forfeit', winner: 'them' });
-  expect(toHeading(GAME, forfeited.play())).toMatchObject({
-    teams: { us: '青空ナイン', them: '見本クラブ' },
-    totals: { us: { runs: 0, hits: 1 }, them: { runs: 9, hits: 0 } },
+  expect(toSheetScore(forfeited.play()).totals).toMatchObject({
+    us: { runs: 0, hits: 1 },
+    them: { runs: 9, hits: 0 },
   });
   const withoutShortstop = new ScoredGame({ everyoneBats: true }, 10)
     .substitute('them', { player: 'them6', order: 6, position: 'DH' })
     .turn('reachedOnError', '0-1 error', { errors: ['遊'] });
-  expect(toHeading(GAME, withoutShortstop.play()).totals.them.errors).toBe(1);
+  expect(toSheetScore(withoutShortstop.play()).totals.them.errors).toBe(1);
 });
 
 describe('a sheet', () => {
@@ -89,7 +88,7 @@ describe('a sheet', () => {
       <SheetDrawing
         sheet={sheet}
         proof={proveSheet(sheet, played)}
-        heading={toHeading(GAME, played)}
+        heading={{ ...GAME, ...toSheetScore(played), facts: played.state.facts }}
         choices={choices}
         getName={(key) => ({ short: String(key), full: String(key), number: null })}
       />,

@@ -1,0 +1,66 @@
+import type { PlayerKey } from '../player-key.ts';
+import { type Proof, proveSheet } from '../scorebook/proof.ts';
+import { type SheetGame, toScorebookSheet } from '../scorebook/sheet.ts';
+import { type SheetScore, toSheetScore } from '../scorebook/sheet-score.ts';
+import type { DrawnCell, DrawnSheet, ScorebookSheet, SheetCell } from '../scorebook/sheet-types.ts';
+import type { Side } from '../side.ts';
+import { playWords } from '../words/play-words.ts';
+import type { LiveWords } from './live-game.ts';
+
+/** The sheet of a side as it leaves the team. */
+export interface LiveSheet {
+  /** In place of the key of a player stands the index in `names`, as a text. */
+  readonly sheet: DrawnSheet;
+  readonly proof: Proof | null;
+  /** The plays of each cell in words. */
+  readonly words: readonly (readonly string[])[];
+}
+
+export interface LiveSheets {
+  readonly names: readonly string[];
+  readonly score: SheetScore;
+  readonly sides: Readonly<Record<Side, LiveSheet>>;
+}
+
+type ToIndex = (key: PlayerKey) => string;
+
+function toDrawnCell(cell: SheetCell, toIndex: ToIndex): DrawnCell {
+  const { order, inning, part, batter, turn, pitches, corners, result, waves, endsHalf } = cell;
+  return { order, inning, part, batter: toIndex(batter), turn, pitches, corners, result, waves, endsHalf };
+}
+
+function toDrawnSheet(sheet: ScorebookSheet, toIndex: ToIndex): DrawnSheet {
+  const { side, rows, innings, cells, brackets, pitching } = sheet;
+  return {
+    ...{ side, innings, brackets },
+    rows: rows.map(({ order, players }) => ({
+      order,
+      players: players.map(({ player, positions, line, turns }) => {
+        return { player: toIndex(player), positions, line, turns };
+      }),
+    })),
+    cells: cells.map((cell) => toDrawnCell(cell, toIndex)),
+    pitching: pitching.map(({ player, line }) => ({ player: toIndex(player), line })),
+  };
+}
+
+/**
+ * Returns the scorebook sheets of a game as people outside of the team may see them, with the names of the projection;
+ * null until the game is over. It lists what leaves the team, as `projectGame` does.
+ */
+export function projectSheets(game: SheetGame, { names }: Pick<LiveWords, 'names'>): LiveSheets | null {
+  if (game.state.phase !== 'over') return null;
+  const { getName } = names(game.state);
+  const keys = new Set<PlayerKey>();
+  const toIndex = (key: PlayerKey) => String([...keys.add(key)].indexOf(key));
+  const project = (side: Side): LiveSheet => {
+    const sheet = toScorebookSheet(game, side);
+    return {
+      sheet: toDrawnSheet(sheet, toIndex),
+      proof: proveSheet(sheet, game),
+      words: sheet.cells.map(({ plays }) => plays.map((play) => playWords(play, getName))),
+    };
+  };
+  const sides = { us: project('us'), them: project('them') };
+  return { names: [...keys].map((key) => getName(key).full), score: toSheetScore(game), sides };
+}

@@ -1,0 +1,40 @@
+import { totalHits } from '../../batting.ts';
+import type { RunsByInning } from '../../line-score.ts';
+import { countLeftOnBase } from '../left-on-base.ts';
+import { toLineScore } from '../line-score.ts';
+import { countErrors, deriveLines } from '../lines.ts';
+import { getScore } from '../score.ts';
+import type { Side } from '../side.ts';
+import { sidesInOrder } from '../state.ts';
+import type { SheetGame } from './sheet.ts';
+
+/** The figures of a side in the line score. */
+interface SideTotals {
+  readonly runs: number;
+  readonly hits: number;
+  readonly errors: number;
+  readonly left: number;
+}
+
+/** The line score that stands above both sheets. */
+export interface SheetScore {
+  readonly order: readonly [Side, Side];
+  readonly lineScore: RunsByInning;
+  readonly totals: Readonly<Record<Side, SideTotals>>;
+}
+
+/** Returns the line score with the same totals as the game's page. */
+export function toSheetScore({ state, plays }: Pick<SheetGame, 'state' | 'plays'>): SheetScore {
+  const lines = deriveLines(state, plays);
+  const toTotals = (side: Side): SideTotals => ({
+    runs: getScore(state, side),
+    hits: lines[side].batting.reduce((total, { line }) => total + totalHits(line), 0),
+    errors: countErrors({ state, plays }, lines[side], side),
+    left: countLeftOnBase({ state, plays }, side) ?? 0,
+  });
+  return {
+    order: sidesInOrder(state),
+    lineScore: toLineScore(state),
+    totals: { us: toTotals('us'), them: toTotals('them') },
+  };
+}

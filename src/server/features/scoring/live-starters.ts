@@ -1,0 +1,54 @@
+import { isPlaying, type LineupEntry } from '#domain/lineup.ts';
+import { guestKey, memberKey } from '#domain/scoring/player-key.ts';
+import { toStarterRow } from '#domain/scoring/projection/live-box.ts';
+import type { LiveProjection } from '#domain/scoring/projection/live-game.ts';
+import { BEFORE_GAME } from '#domain/scoring/state.ts';
+import type { Database } from '../../platform/database/open.ts';
+import { findStart, listNamed, type WatchedGame } from './live.queries.ts';
+import { type Reader, toWords } from './live-projection.ts';
+
+interface NextGame {
+  readonly teamId: number;
+  readonly gameId: number;
+  readonly game: WatchedGame;
+  readonly reader: Reader;
+}
+
+async function readStarters(database: Database, teamId: number, entries: readonly LineupEntry[]) {
+  const ids = entries.flatMap(({ member_id }) => member_id ?? []);
+  const members = new Map(
+    (await listNamed(database, teamId, [0, ...ids])).map((member) => [member.member_id, member]),
+  );
+  return entries.filter(isPlaying).flatMap(({ member_id, guest, place, position }, index) => {
+    const member = member_id === null ? undefined : members.get(member_id);
+    const nobody = { member_id: -index, name: guest ?? '', number: null, guest: 1, held_back_by: null };
+    const player = member ? memberKey(member.member_id) : guestKey(nobody.name);
+    // A member who was deleted since has no name.
+    return member || guest !== null ? [{ ...(member ?? nobody), player, place, position }] : [];
+  });
+}
+
+/**
+ * Adds to a game that has not begun when it begins, and the lineup of the team if a coach has made it visible. The
+ * opponents' order is known only when the game begins.
+ */
+export async function withStarters(
+  projection: LiveProjection,
+  database: Database,
+  { teamId, gameId, game, reader }: NextGame,
+): Promise<{ projection: LiveProjection; startTime: string | null }> {
+  const start = projection.phase === 'before' ? await findStart(database, teamId, gameId) : undefined;
+  const startTime = start?.start_time ?? null;
+  if (!start?.entries) return { projection, startTime };
+  const starters = await readStarters(database, teamId, JSON.parse(start.entries) as LineupEntry[]);
+  const { getName, getUserId } = toWords(game, starters, reader).names(BEFORE_GAME);
+  const { ours } = projection;
+  const players = starters.map(({ player }) => {
+    return { name: getName(player).short, side: ours, user_id: getUserId(player) };
+  });
+  const rows = starters.map(({ place, position }, player) =>
+    toStarterRow(player, place === 'order' ? player + 1 : 0, position),
+  );
+  const batting: LiveProjection['batting'] = ours === 0 ? [rows, []] : [[], rows];
+  return { projection: { ...projection, players, batting }, startTime };
+}

@@ -1,0 +1,86 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import type { LiveGame as LiveUpdate } from '#contract/live.ts';
+import { linkPageMessages } from '../shared/link-page/link-page.messages.ts';
+import { liveMessages } from '../shared/live/live.messages.ts';
+import type { LiveGame } from '../shared/live/live-game.ts';
+import { lineAppUrl } from '../shared/passing-on/line-app-url.ts';
+import type { DrawnSheets, Sheets } from './drawn-sheets.tsx';
+import { livePageMessages as texts } from './live-page.messages.ts';
+
+const buttonLook =
+  'inline-flex min-h-control items-center justify-center rounded-md border border-control bg-sheet px-1 text-center text-small font-bold';
+
+interface AfterProps {
+  readonly game: LiveGame;
+  readonly loadSheets: (signal: AbortSignal) => Promise<LiveUpdate>;
+}
+
+/** Loads sheets and drawing when they are wanted, and the sheets again when the game was corrected. */
+function useSheets({ game: { version }, loadSheets }: AfterProps) {
+  const [attempt, setAttempt] = useState(0);
+  const [failed, setFailed] = useState(false);
+  const [loaded, setLoaded] = useState<{
+    Drawn: ComponentType<Parameters<typeof DrawnSheets>[0]>;
+    sheets: Sheets | null;
+  }>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each version has its own sheets; the function never changes
+  useEffect(() => {
+    if (attempt === 0) return;
+    const request = new AbortController();
+    Promise.all([import('./drawn-sheets.tsx'), loadSheets(request.signal)]).then(
+      ([{ DrawnSheets: Drawn }, { sheets = null }]) => setLoaded({ Drawn, sheets }),
+      () => setFailed(!request.signal.aborted),
+    );
+    return () => request.abort();
+  }, [version, attempt]);
+  const toggle = () => {
+    setFailed(false);
+    setLoaded(undefined);
+    setAttempt((before) => (loaded ? 0 : before + 1));
+  };
+  return { loaded, failed, isLoading: attempt > 0 && !loaded && !failed, toggle };
+}
+
+/** Passes on the page as it is now: another result has another address, because a chat keeps the preview of one. */
+function describeResult({ teams, line, end, version }: LiveGame): string {
+  const query = new URLSearchParams(window.location.search);
+  const { origin, pathname } = window.location;
+  const link = `${origin}${pathname}?s=${query.get('s')}&v=f${version}`;
+  const score = liveMessages.scoreAfter(line[0].total, line[1].total);
+  return `${texts.result(end ?? liveMessages.state.over, teams[0], score, teams[1])}\n${link}`;
+}
+
+/** After the end: the scorebook sheets of both sides, and passing on the result. */
+export function AfterEnd(props: AfterProps) {
+  const { game } = props;
+  const { loaded, failed, isLoading, toggle } = useSheets(props);
+  return (
+    <section aria-label={texts.afterEnd} className="grid gap-3 *:min-w-0 md:col-span-2 print:block">
+      <div className="grid grid-cols-2 gap-2.5 md:max-w-120 print:hidden">
+        <a
+          href={lineAppUrl(describeResult(game))}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonLook}
+        >
+          {texts.sendResult}
+        </a>
+        {game.plays.length > 0 && (
+          <button
+            type="button"
+            aria-expanded={loaded !== undefined}
+            aria-disabled={isLoading}
+            onClick={() => isLoading || toggle()}
+            className={buttonLook}
+          >
+            {isLoading ? texts.loading : loaded ? texts.closeScorebook : texts.scorebook}
+          </button>
+        )}
+      </div>
+      <p role="status" className="text-small text-clay-strong empty:hidden">
+        {failed && `${linkPageMessages.failed.title}。${linkPageMessages.failed.network}`}
+      </p>
+      {loaded?.sheets && <loaded.Drawn game={game} sheets={loaded.sheets} />}
+    </section>
+  );
+}

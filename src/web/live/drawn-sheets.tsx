@@ -1,0 +1,31 @@
+import { useCallback } from 'react';
+import type { LiveGame as LiveUpdate } from '#contract/live.ts';
+import { formatDay } from '#domain/day.ts';
+import type { Side } from '#domain/scoring/side.ts';
+import type { LiveGame } from '../shared/live/live-game.ts';
+import { ScorebookSides } from '../shared/scorebook/scorebook-sides.tsx';
+
+export type Sheets = NonNullable<LiveUpdate['sheets']>;
+
+/** The scorebook sheets of a game by the names of the page, which has no numbers beside them. */
+export function DrawnSheets({ game, sheets }: { game: LiveGame; sheets: Sheets }) {
+  const { teams, ours, date } = game;
+  const { names, score, sides, signs } = sheets;
+  const heading = {
+    ...score,
+    ...{ date: formatDay(date), tournament: '', place: null, facts: {} },
+    teams: { us: teams[ours], them: teams[ours === 0 ? 1 : 0] },
+  };
+  const getName = (index: string | null) => {
+    const name = names[Number(index)] ?? '';
+    return { short: name, full: name, number: null };
+  };
+  const getSide = useCallback(
+    (side: Side) => {
+      const { words, ...drawn } = sides[side];
+      return { ...drawn, getWords: (cell: number) => words[cell] ?? [] };
+    },
+    [sides],
+  );
+  return <ScorebookSides heading={heading} choices={signs} getName={getName} getSide={getSide} />;
+}

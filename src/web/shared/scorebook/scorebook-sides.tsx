@@ -1,0 +1,40 @@
+import './scorebook.css';
+import { useEffect, useId, useState } from 'react';
+import type { Side } from '#domain/scoring/side.ts';
+import { cx } from '../../ui/cx.ts';
+import { TabList, TabPanel } from '../../ui/tabs.tsx';
+import { ScorebookSide, type ScorebookSideProps } from './scorebook-side.tsx';
+
+/** Both sheets of a game. The screen shows one of them, paper both. */
+export function ScorebookSides(props: Omit<ScorebookSideProps, 'side'>) {
+  const { order, teams } = props.heading;
+  const id = useId();
+  const [side, setSide] = useState<Side>(order[0]);
+  // The other sheet is only printed. It is drawn after the first paint.
+  const [isPainted, setIsPainted] = useState(false);
+  useEffect(() => setIsPainted(true), []);
+  return (
+    <div className="scorebook">
+      <div className="print:hidden">
+        <TabList
+          id={id}
+          tabs={order.map((value) => ({ value, label: teams[value] }))}
+          chosen={side}
+          onChoose={setSide}
+          className="mb-3"
+        />
+      </div>
+      {order.map((value) => (
+        <TabPanel
+          key={value}
+          id={id}
+          value={value}
+          // Not by the attribute, which paper could not override.
+          className={cx('scorebook-side', value !== side && 'hidden')}
+        >
+          {(isPainted || value === side) && <ScorebookSide side={value} {...props} />}
+        </TabPanel>
+      ))}
+    </div>
+  );
+}
