@@ -1,5 +1,5 @@
-import type { Mail } from '../../src/server/platform/database/mails.queries.ts';
 import { toStoredTime } from '../../src/server/platform/clock.ts';
+import type { Mail } from '../../src/server/platform/database/mails.queries.ts';
 import type { TestApp } from './app.ts';
 import type { Coach } from './people.ts';
 

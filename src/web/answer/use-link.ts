@@ -30,12 +30,7 @@ async function sendAnswer(
 }
 
 /** Replaces the answer for one member on the page. */
-function withAnswer(
-  page: AnswerPage,
-  itemId: number,
-  memberId: number,
-  answer: Answer | null,
-): AnswerPage {
+function withAnswer(page: AnswerPage, itemId: number, memberId: number, answer: Answer | null): AnswerPage {
   const items = page.items.map((item) => {
     if (item.id !== itemId) return item;
     const others = item.answers.filter(({ member_id }) => member_id !== memberId);
