@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { ANSWER_OF_MEMBER, ANSWER_PAGE } from './answer-paths.ts';
 import { answer, answerCounts, answerForm } from './attendance.ts';
 import { endpoints } from './endpoint.ts';
 import { flag, id, idParams } from './fields.ts';
 import { shownLineup } from './lineup.ts';
+import { ANSWER_OF_MEMBER, ANSWER_PAGE } from './link-paths.ts';
 import { storedFields } from './schedule.ts';
 
 const optional = z.nullable(z.string());

@@ -5,7 +5,7 @@ import { GAME_STATES, isUnderWay } from '#domain/game-state.ts';
 import { MOST_INNINGS } from '#domain/line-score.ts';
 import { PITCHING_CREDITS } from '#domain/pitching.ts';
 import { PITCH_SIGNS, RUN_SIGNS, STRIKEOUT_SIGNS } from '#domain/scoring/scorebook/sign-choices.ts';
-import { SPORTS } from '#domain/sport.ts';
+import { SPORTS } from '#domain/team.ts';
 import { battingRecord } from './batting.ts';
 import { endpoints } from './endpoint.ts';
 import {

@@ -4,7 +4,7 @@ import type { LiveSheets } from '#domain/scoring/projection/live-sheets.ts';
 import type { SignChoices } from '#domain/scoring/scorebook/sign-choices.ts';
 import { endpoints } from './endpoint.ts';
 import { idParams } from './fields.ts';
-import { LIVE_GAME } from './live-paths.ts';
+import { LIVE_GAME } from './link-paths.ts';
 import { fieldMessages as messages } from './messages.ts';
 
 /** 0 for the side that bats first, 1 for the other side. */

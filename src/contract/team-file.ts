@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ATTENDANCE_ANSWERS, ATTENDANCE_VIA, COMMENTS_FOR } from '#domain/attendance.ts';
 import { POSITIONS } from '#domain/batting.ts';
+import { battingColumnNames, pitchingColumnNames } from '#domain/column-names.ts';
 import { GAME_TYPES } from '#domain/game.ts';
 import { GAME_STATES } from '#domain/game-state.ts';
 import { DESIGNATED, LINEUP_PLACES, LINEUP_POSITIONS } from '#domain/lineup.ts';
@@ -9,8 +10,7 @@ import { OUTING_KINDS } from '#domain/pitch-limits/outing.ts';
 import { PITCHING_CREDITS, PITCHING_RESULTS } from '#domain/pitching.ts';
 import { HELD_BACK_BY, PUBLIC_NAMES } from '#domain/public-name.ts';
 import { PITCH_SIGNS, RUN_SIGNS, STRIKEOUT_SIGNS } from '#domain/scoring/scorebook/sign-choices.ts';
-import { SPORTS } from '#domain/sport.ts';
-import { ROLES } from '#domain/team.ts';
+import { ROLES, SPORTS } from '#domain/team.ts';
 import { gameFacts } from './games.ts';
 import { lineScore } from './line-score.ts';
 import { pitchRule } from './pitch-limits.ts';
@@ -29,42 +29,10 @@ const optional = z.nullable(text);
 const row = { id: whole, created_at: text };
 const line = { ...row, game_id: whole, member_id: whole };
 
-/** The names are those of the database columns. Each of them has one meaning, unlike the names on the wire. */
-const battingCounts = {
-  at_bats: whole,
-  singles: whole,
-  doubles: whole,
-  triples: whole,
-  home_runs: whole,
-  runs_batted_in: whole,
-  runs: whole,
-  walks: whole,
-  strikeouts: whole,
-  steal_attempts: whole,
-  stolen_bases: whole,
-  errors: whole,
-  hit_by_pitch: whole,
-  sacrifice_hits: whole,
-  sacrifice_flies: whole,
-  interference: whole,
-  double_plays: whole,
-  double_play_games: whole,
-  passed_balls: whole,
-  passed_ball_games: whole,
-};
-
-const pitchingCounts = {
-  outs_recorded: whole,
-  pitches: whole,
-  strikeouts: whole,
-  hits_allowed: whole,
-  home_runs_allowed: whole,
-  walks_allowed: whole,
-  runs_allowed: whole,
-  earned_runs: whole,
-  wild_pitches: whole,
-  wild_pitch_games: whole,
-};
+function defineCounts<const Names extends Readonly<Record<string, string>>>(names: Names) {
+  const counts = Object.values(names).map((name) => [name, whole]);
+  return Object.fromEntries(counts) as Record<Names[keyof Names], typeof whole>;
+}
 
 const settings = z.object({
   name: text,
@@ -127,7 +95,7 @@ const batting = z.object({
   order_no: whole,
   /** In the order in which the player played them. */
   positions: z.array(z.enum(POSITIONS)),
-  ...battingCounts,
+  ...defineCounts(battingColumnNames),
   plate_appearances: z.nullable(z.array(text)),
 });
 
@@ -135,7 +103,7 @@ const pitching = z.object({
   ...line,
   result: z.enum(PITCHING_RESULTS),
   credit: z.nullable(z.enum(PITCHING_CREDITS)),
-  ...pitchingCounts,
+  ...defineCounts(pitchingColumnNames),
   /** Whether there may have been more pitches, because not all were recorded. */
   pitches_at_least: z.boolean(),
 });

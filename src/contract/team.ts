@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { COMMENTS_FOR } from '#domain/attendance.ts';
+import { readTimeZone } from '#domain/day.ts';
 import { REGULATION_INNINGS } from '#domain/pitching.ts';
 import { PUBLIC_NAMES } from '#domain/public-name.ts';
 import { PITCH_SIGNS, RUN_SIGNS, STRIKEOUT_SIGNS } from '#domain/scoring/scorebook/sign-choices.ts';
 import { MONTHS } from '#domain/season.ts';
-import { SPORTS } from '#domain/sport.ts';
-import { readTimeZone } from '#domain/time-zone.ts';
+import { SPORTS } from '#domain/team.ts';
 import { endpoints } from './endpoint.ts';
 import {
   choice,

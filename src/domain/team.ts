@@ -1,3 +1,7 @@
+/** The team's sport (種目). */
+export const SPORTS = ['野球', 'ソフトボール'] as const;
+export type Sport = (typeof SPORTS)[number];
+
 export const ROLES = ['player', 'coach'] as const;
 export type Role = (typeof ROLES)[number];
 

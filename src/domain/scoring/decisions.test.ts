@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ScoredGame } from '../../../test/support/scored-game.ts';
-import type { Sport } from '../sport.ts';
+import type { Sport } from '../team.ts';
 import { proposeDecisions } from './decisions.ts';
 
 function decisions(game: ScoredGame, sport: Sport | null = null) {

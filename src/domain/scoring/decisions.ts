@@ -1,5 +1,5 @@
 import { OUTS_PER_INNING } from '../pitching.ts';
-import type { Sport } from '../sport.ts';
+import type { Sport } from '../team.ts';
 import { classifyRuns } from './earned.ts';
 import { playsOfScore } from './even-innings.ts';
 import type { Play } from './play.ts';

@@ -1,6 +1,6 @@
 import { STATE_RULES } from '../game-state.ts';
 import { allowedCredit, isDecision, type PitchingCredit, type PitchingResult } from '../pitching.ts';
-import type { Sport } from '../sport.ts';
+import type { Sport } from '../team.ts';
 import { proposeDecisions } from './decisions.ts';
 import type { Play } from './play.ts';
 import type { PlayerKey } from './player-key.ts';

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { email } from '#contract/fields.ts';
+import { readTimeZone } from '#domain/day.ts';
 import { SIGNUPS, type Signup } from '#domain/team.ts';
-import { readTimeZone } from '#domain/time-zone.ts';
 import { Explained } from './process.ts';
 import { say } from './say.ts';
 

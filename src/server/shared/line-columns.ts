@@ -1,19 +1,7 @@
 import type { LinePlayer } from '#contract/fields.ts';
-import { EMPTY_BATTING_LINE, type Position } from '#domain/batting.ts';
-import { EMPTY_PITCHING_LINE } from '#domain/pitching.ts';
+import type { Position } from '#domain/batting.ts';
 
-type SnakeCase<Name extends string> = Name extends `${infer Letter}${infer Rest}`
-  ? `${Letter extends Uppercase<Letter> ? '_' : ''}${Lowercase<Letter>}${SnakeCase<Rest>}`
-  : '';
-
-/** Names the column of each count: the count's name in snake case. */
-function nameColumns<Line extends object>(line: Line) {
-  const entries = Object.keys(line).map((name) => [name, name.replace(/[A-Z]/g, '_$&').toLowerCase()]);
-  return Object.fromEntries(entries) as { readonly [Name in keyof Line & string]: SnakeCase<Name> };
-}
-
-export const battingColumnNames = nameColumns(EMPTY_BATTING_LINE);
-export const pitchingColumnNames = nameColumns(EMPTY_PITCHING_LINE);
+export { battingColumnNames, pitchingColumnNames } from '#domain/column-names.ts';
 
 type Columns = Readonly<Record<string, string>>;
 

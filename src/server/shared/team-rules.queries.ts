@@ -1,5 +1,5 @@
 import type { SignChoices } from '#domain/scoring/scorebook/sign-choices.ts';
-import type { Sport } from '#domain/sport.ts';
+import type { Sport } from '#domain/team.ts';
 import { compileFirst } from '../platform/database/compile-once.ts';
 import type { Database } from '../platform/database/open.ts';
 import { orNotFound } from '../platform/errors.ts';

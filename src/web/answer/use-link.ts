@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { AnswerPage } from '#contract/answer-links.ts';
-import { ANSWER_OF_MEMBER, ANSWER_PAGE } from '#contract/answer-paths.ts';
+import { ANSWER_OF_MEMBER, ANSWER_PAGE } from '#contract/link-paths.ts';
 import type { Answer } from '#contract/attendance.ts';
 import { ApiError } from '../platform/api/api-error.ts';
 import { fillPath, requestByLink } from '../platform/api/link-request.ts';

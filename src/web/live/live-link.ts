@@ -1,5 +1,5 @@
+import { LIVE_GAME } from '#contract/link-paths.ts';
 import type { LiveGame } from '#contract/live.ts';
-import { LIVE_GAME } from '#contract/live-paths.ts';
 import { fillPath, requestByLink } from '../platform/api/link-request.ts';
 import type { LiveSource } from '../shared/live/watch-game.ts';
 

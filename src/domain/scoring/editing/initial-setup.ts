@@ -1,5 +1,5 @@
 import { LEAST_IN_ORDER } from '../../lineup.ts';
-import type { Sport } from '../../sport.ts';
+import type { Sport } from '../../team.ts';
 import type { GameRules } from '../contents/rules.ts';
 import {
   DEFAULT_RULES,

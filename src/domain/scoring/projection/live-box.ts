@@ -1,6 +1,6 @@
 import { POSITIONS, totalHits, totalWalks } from '../../batting.ts';
 import type { InningRuns } from '../../line-score.ts';
-import type { Sport } from '../../sport.ts';
+import type { Sport } from '../../team.ts';
 import { toLineScore } from '../line-score.ts';
 import { countErrors, deriveLines, hasBattingLine, type SideLines } from '../lines.ts';
 import type { Replay } from '../replay.ts';

@@ -1,4 +1,4 @@
-import type { Sport } from '../../sport.ts';
+import type { Sport } from '../../team.ts';
 import type { Entry } from '../entries.ts';
 import { isMinimumOfPitches } from '../pitch-count.ts';
 import { listSteps } from '../replay.ts';

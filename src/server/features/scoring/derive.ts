@@ -18,7 +18,7 @@ import type { Replay } from '#domain/scoring/replay.ts';
 import { createResults, type PitcherResult } from '#domain/scoring/results.ts';
 import { getScore } from '#domain/scoring/score.ts';
 import { findParticipant, type GameState, toGameStateName } from '#domain/scoring/state.ts';
-import type { Sport } from '#domain/sport.ts';
+import type { Sport } from '#domain/team.ts';
 import type { MembersByKey } from './players.ts';
 
 /** A batting line as it is stored. */

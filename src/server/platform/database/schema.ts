@@ -8,8 +8,7 @@ import type { PlannedKind } from '#domain/notice.ts';
 import type { OUTING_KINDS } from '#domain/pitch-limits/outing.ts';
 import type { HeldBackBy, PublicNameRule } from '#domain/public-name.ts';
 import type { SignChoices } from '#domain/scoring/scorebook/sign-choices.ts';
-import type { Sport } from '#domain/sport.ts';
-import type { MembershipKind } from '#domain/team.ts';
+import type { MembershipKind, Sport } from '#domain/team.ts';
 
 // The tables as stored: names in snake case, booleans as 0 and 1, timestamps as ISO 8601 in UTC, days as YYYY-MM-DD.
 // Every row of a team has `team_id`, and every query of such rows filters by it.

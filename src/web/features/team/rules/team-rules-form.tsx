@@ -6,7 +6,7 @@ import { PUBLIC_NAMES } from '#domain/public-name.ts';
 import { requiredOuts, requiredPlateAppearances } from '#domain/qualification.ts';
 import { PITCH_SIGNS, RUN_SIGNS, STRIKEOUT_SIGNS } from '#domain/scoring/scorebook/sign-choices.ts';
 import { MONTHS } from '#domain/season.ts';
-import { SPORTS } from '#domain/sport.ts';
+import { SPORTS } from '#domain/team.ts';
 import { bindField, type ContractForm, useContractForm, useSubmit } from '../../../platform/forms/form.ts';
 import { FormFailureNotice } from '../../../platform/forms/form-failure-notice.tsx';
 import { toastSuccess } from '../../../platform/toast.ts';

@@ -8,7 +8,7 @@ import { PUBLIC_NAMES } from '#domain/public-name.ts';
 import { USUAL_TENTHS } from '#domain/qualification.ts';
 import { PITCH_SIGNS, RUN_SIGNS, STRIKEOUT_SIGNS } from '#domain/scoring/scorebook/sign-choices.ts';
 import { MONTHS } from '#domain/season.ts';
-import { SPORTS, type Sport } from '#domain/sport.ts';
+import { SPORTS, type Sport } from '#domain/team.ts';
 import { findChanges } from '../../../saving/three-way.ts';
 import type { FieldInWords } from '../../../saving/use-conflict.ts';
 import { teamMessages } from '../team.messages.ts';
