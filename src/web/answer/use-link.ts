@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { AnswerPage } from '#contract/answer-links.ts';
-import { ANSWER_OF_MEMBER, ANSWER_PAGE } from '#contract/link-paths.ts';
 import type { Answer } from '#contract/attendance.ts';
+import { ANSWER_OF_MEMBER, ANSWER_PAGE } from '#contract/link-paths.ts';
 import { ApiError } from '../platform/api/api-error.ts';
 import { fillPath, requestByLink } from '../platform/api/link-request.ts';
 import { type AnswerChange, useAnswerQueue } from '../shared/attendance/answer.document.ts';
