@@ -50,7 +50,7 @@ import type { Database } from './platform/database/open.ts';
 import { forgetTries } from './platform/database/rate-limits.queries.ts';
 import { isApplied, ping } from './platform/database/system.queries.ts';
 import { unavailable } from './platform/errors.ts';
-import { databaseGauges } from './platform/gauges.ts';
+import { readDatabaseGauges } from './platform/gauges.ts';
 import { createAccountTurns, READS, WRITES } from './platform/http/account-turns.ts';
 import { bind, type Handlers } from './platform/http/bind.ts';
 import { createFaults, type Faults } from './platform/http/faults.ts';
@@ -62,7 +62,7 @@ import { createStreams } from './platform/http/streams.ts';
 import { createIdempotency } from './platform/idempotency.ts';
 import type { Log } from './platform/log.ts';
 import { type Completed, createMailer, type Mailer, sweepRefusedMails } from './platform/mail/mailer.ts';
-import { configuredSend } from './platform/mail/transport.ts';
+import { createSend } from './platform/mail/transport.ts';
 import { createPasswords, type Passwords } from './platform/passwords.ts';
 import { createRateLimiter } from './platform/rate-limit.ts';
 import {
@@ -229,7 +229,7 @@ export function completeMail({ config, database, clock }: Pick<AppParts, 'config
 
 function configuredMailer(parts: AppParts, log: Log): Mailer {
   const { config, database, clock } = parts;
-  const send = configuredSend(config, clock, log);
+  const send = createSend(config, clock, log);
   return createMailer({ database, clock, log, complete: completeMail(parts), send });
 }
 
@@ -260,7 +260,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     onFault: faults.note,
     gauges: async () =>
       gauge('http_streams_open', 'Streams to those who follow games.', streams.size) +
-      (await databaseGauges(database)),
+      (await readDatabaseGauges(database)),
     findPreview: createGamePreview({
       database,
       publicUrl: config.publicUrl,

@@ -7,7 +7,7 @@ import { queueDueNotices } from '../../src/server/features/notices/queue.ts';
 import { DAY, HOUR, MINUTE } from '../../src/server/platform/clock.ts';
 import { readConfig } from '../../src/server/platform/config.ts';
 import { createMailer, type Mailer } from '../../src/server/platform/mail/mailer.ts';
-import { configuredSend } from '../../src/server/platform/mail/transport.ts';
+import { createSend } from '../../src/server/platform/mail/transport.ts';
 import { raiseLinkVersion } from '../../src/server/shared/links.queries.ts';
 import { readLink } from '../../src/server/shared/links.ts';
 import { refusal } from '../support/answers.ts';
@@ -49,7 +49,7 @@ onSqliteAndPostgres('notices by SMTP', (open) => {
     const { database, clock } = app;
     const config = readConfig({ SMTP_URL: url, MAIL_FROM: 'ベンチノート <bench@bench.example>', PUBLIC_URL });
     const complete = completeMail({ config, database, clock });
-    const send = configuredSend(config, clock, SILENT);
+    const send = createSend(config, clock, SILENT);
     return createMailer({ database, clock, log: SILENT, complete, send });
   }
 

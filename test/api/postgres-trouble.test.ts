@@ -2,7 +2,7 @@ import { Kysely, type Logger, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { EndpointName } from '../../src/contract/api.ts';
-import { closeTimedOutConnections, poolUse } from '../../src/server/platform/database/open.ts';
+import { closeTimedOutConnections, countConnections } from '../../src/server/platform/database/open.ts';
 import { PatientPostgresDialect } from '../../src/server/platform/database/patient-postgres.ts';
 import { type Answer, type Call, openTestApp, type TestApp } from '../support/app.ts';
 import { onPostgres } from '../support/databases.ts';
@@ -128,7 +128,7 @@ onPostgres('while another program locks the row of a team, the API', (open) => {
     });
     expectUnavailable(answer, UNREACHABLE);
     expect((await create(coach)).status).toBe(201);
-    await until(() => poolUse(app.database)?.busy === 0, 'no connection is busy');
+    await until(() => countConnections(app.database)?.busy === 0, 'no connection is busy');
   });
 
   test('carries out 100 concurrent writes of a team that is not locked', async () => {

@@ -2,7 +2,7 @@
 import { mkdirSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { appliedMigrations, migrate, releasedUpTo } from '../../src/server/platform/database/migrate.ts';
+import { listAppliedMigrations, migrate, releasedUpTo } from '../../src/server/platform/database/migrate.ts';
 import { type OpenDatabase, openSqlite } from '../../src/server/platform/database/open.ts';
 import { everyRow, fillTables } from '../support/full-tables.ts';
 import { wholeOutput } from '../support/program.ts';
@@ -53,7 +53,7 @@ export async function fillFirst(open: OpenDatabase): Promise<void> {
 
 export const state = async (open: OpenDatabase) => ({
   rows: await everyRow(open.database),
-  migrations: await appliedMigrations(open),
+  migrations: await listAppliedMigrations(open),
 });
 
 /** Returns the version that `start` runs. */

@@ -8,7 +8,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { backUp } from '../../src/server/backup/backup.ts';
 import { TRANSIENT_TABLES } from '../../src/server/backup/rows.queries.ts';
 import { systemClock } from '../../src/server/platform/clock.ts';
-import { appliedMigrations, migrate } from '../../src/server/platform/database/migrate.ts';
+import { listAppliedMigrations, migrate } from '../../src/server/platform/database/migrate.ts';
 import { type OpenDatabase, openDatabase, openSqlite } from '../../src/server/platform/database/open.ts';
 import { everyRow, fillTables, type Rows } from '../support/full-tables.ts';
 import { collectOutput, untilEnded } from '../support/program.ts';
@@ -31,7 +31,7 @@ function games(opponent: string) {
 async function makeBackup(folder: string, opponent: string): Promise<Backup> {
   const open = openSqlite(':memory:');
   await migrate(open);
-  await fillTables(open.database, (await appliedMigrations(open)).at(-1) ?? '');
+  await fillTables(open.database, (await listAppliedMigrations(open)).at(-1) ?? '');
   for (let made = 0; made < GAMES; made += 100) {
     await open.database.insertInto('games').values(games(opponent)).execute();
   }

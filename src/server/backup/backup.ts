@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type Clock, storedTime } from '../platform/clock.ts';
-import { appliedMigrations } from '../platform/database/migrate.ts';
+import { listAppliedMigrations } from '../platform/database/migrate.ts';
 import type { OpenDatabase } from '../platform/database/open.ts';
 import { inSnapshot } from '../platform/database/snapshot.ts';
 import { removeAbandoned, syncFolder } from '../platform/private-files.ts';
@@ -19,7 +19,7 @@ async function* prepend(first: string, others: AsyncGenerator<string>): AsyncGen
 /** Writes a snapshot of the database to the file, reads the file back and compares them. Returns the number of rows. */
 async function writeSnapshot({ database, engine }: OpenDatabase, path: string, at: string): Promise<number> {
   return inSnapshot(database, async (trx) => {
-    const migrations = await appliedMigrations({ database: trx });
+    const migrations = await listAppliedMigrations({ database: trx });
     if (migrations.length === 0) throw new Refusal(say`the database is empty`);
     const tables = await tablesAfter(migrations);
     const header = JSON.stringify(await readHeader(trx, engine, { migrations, tables, at }));

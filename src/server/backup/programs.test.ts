@@ -8,7 +8,7 @@ import { everyRow, fillTables, type Rows } from '../../../test/support/full-tabl
 import { type NewDatabase, newDatabase } from '../../../test/support/postgres-databases.ts';
 import { runProgram } from '../../../test/support/program.ts';
 import { killServers, startServer } from '../../../test/support/server-process.ts';
-import { appliedMigrations, migrate } from '../platform/database/migrate.ts';
+import { listAppliedMigrations, migrate } from '../platform/database/migrate.ts';
 import { openPostgres, openSqlite, sqlitePath } from '../platform/database/open.ts';
 import { backup } from './backup.command.ts';
 import { moveToPostgres } from './move.command.ts';
@@ -54,7 +54,7 @@ function openFile(data = 'data') {
 async function fillFile(): Promise<void> {
   const open = openFile();
   await migrate(open);
-  await fillTables(open.database, (await appliedMigrations(open)).at(-1) ?? '');
+  await fillTables(open.database, (await listAppliedMigrations(open)).at(-1) ?? '');
   await open.database.destroy();
 }
 

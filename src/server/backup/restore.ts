@@ -1,4 +1,4 @@
-import { appliedMigrations, migrate, releasedUpTo } from '../platform/database/migrate.ts';
+import { listAppliedMigrations, migrate, releasedUpTo } from '../platform/database/migrate.ts';
 import type { OpenDatabase, Trx } from '../platform/database/open.ts';
 import { toRefusal } from '../platform/process.ts';
 import { say } from '../platform/say.ts';
@@ -17,7 +17,7 @@ const BATCH = 100;
 
 export async function countAll({ database }: Pick<OpenDatabase, 'database'>): Promise<number> {
   let rows = 0;
-  for (const table of await tablesAfter(await appliedMigrations({ database }))) {
+  for (const table of await tablesAfter(await listAppliedMigrations({ database }))) {
     rows += await countRows(database, table);
   }
   return rows;
@@ -50,7 +50,7 @@ async function fill(trx: Trx, { engine }: Pick<OpenDatabase, 'engine'>, backup: 
 async function replaceAll(trx: Trx, { engine }: Pick<OpenDatabase, 'engine'>, backup: Backup): Promise<void> {
   const { path, header, tables } = backup;
   const open = { database: trx, engine };
-  await dropTables(trx, await tablesAfter(await appliedMigrations(open)));
+  await dropTables(trx, await tablesAfter(await listAppliedMigrations(open)));
   await migrate(open, releasedUpTo(engine, header.migrations.at(-1) ?? ''));
   await fill(trx, open, backup);
   await requireEqual(readRowLines(path), readLines(trx, engine, tables));

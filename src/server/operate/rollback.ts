@@ -8,7 +8,7 @@ import { countAll, restoreForVersionBefore } from '../backup/restore.ts';
 import { readArguments } from '../platform/arguments.ts';
 import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
-import { appliedMigrations } from '../platform/database/migrate.ts';
+import { listAppliedMigrations } from '../platform/database/migrate.ts';
 import type { OpenDatabase } from '../platform/database/open.ts';
 import { type Command, Refusal } from '../platform/process.ts';
 import { say } from '../platform/say.ts';
@@ -33,7 +33,7 @@ async function takeDataBack(
   { migrations, backup: path }: BeforeUpdate,
   replace: boolean,
 ): Promise<string | null> {
-  if (isDeepStrictEqual(await appliedMigrations(open), migrations)) return null;
+  if (isDeepStrictEqual(await listAppliedMigrations(open), migrations)) return null;
   const backup = await openBackup(path);
   if (!replace) await confirmReplacement(backup, await countAll(open));
   const kept = makeBackupPath(systemClock());

@@ -6,7 +6,7 @@ import { requireDatabase, requireExclusive, withDatabase } from '../backup/open.
 import { pathFromCaller, readArguments } from '../platform/arguments.ts';
 import { storedTime, systemClock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config.ts';
-import { appliedMigrations } from '../platform/database/migrate.ts';
+import { listAppliedMigrations } from '../platform/database/migrate.ts';
 import { databaseSize } from '../platform/database/system.queries.ts';
 import { type Command, Refusal, toRefusal, UsageError } from '../platform/process.ts';
 import { asCalled, say } from '../platform/say.ts';
@@ -36,7 +36,7 @@ async function backUpBefore(config: Config, home: Home, to: string): Promise<Bef
   return withDatabase(config, async (open) => {
     await requireExclusive(config, open);
     await backUp(open, backup, systemClock);
-    const migrations = await appliedMigrations(open);
+    const migrations = await listAppliedMigrations(open);
     return { from: home.current, to, migrations, backup, at: storedTime(systemClock()) };
   });
 }

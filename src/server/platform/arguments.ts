@@ -2,12 +2,12 @@ import { resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { UsageError } from './process.ts';
 
-/** Resolves a path relative to the folder in which the script was called. */
+/** Resolves a path from the folder in which the command was called. */
 export function pathFromCaller(path: string): string {
   return resolve(process.env.CALLED_FROM ?? '.', path);
 }
 
-/** Parses the arguments of a command. @throws UsageError */
+/** @throws UsageError */
 export function readArguments<const Options extends ParseArgsConfig['options']>(
   args: readonly string[],
   options: Options,

@@ -24,24 +24,23 @@ export interface Config {
   readonly logLevel: LogLevel;
   /** The bearer token of `/metrics`; null if `/metrics` is off. */
   readonly metricsToken: string | null;
-  /** The people who may create a team. */
   readonly signup: Signup;
   /** The IANA name of the time zone of new teams. */
   readonly timeZone: string;
-  /** The verified address of the operator's account. */
+  /** The address of the operator's account; null without an operator. */
   readonly operatorEmail: string | null;
-  /** Whether everybody may see a demo team without an account. */
+  /** Whether people without an account may see a demo team. */
   readonly visitors: boolean;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** An invalid setting. The message is one line that names the variable. */
+/** An invalid setting. Its message is one line that names the variable. */
 export class ConfigError extends Explained {
   readonly variable: string;
 
-  /** @param value omitted if it may contain a password */
+  /** @param value omitted if it may be a secret */
   constructor(variable: string, expected: string, value?: string) {
     super(
       value === undefined
@@ -77,7 +76,7 @@ function readPublicUrl(value: string): string {
   return value;
 }
 
-/** Reads origins in the form that browsers send. An origin with a path or a trailing slash would never match. */
+/** Reads origins as browsers send them. An origin with a path or a trailing slash would never match. */
 function readOrigins(value: string): string[] {
   const origins = value.split(',').map((origin) => origin.trim());
   const isOrigin = (origin: string) =>
@@ -92,7 +91,7 @@ function readOrigins(value: string): string[] {
   return origins;
 }
 
-/** Reads a URL that may contain a password. Therefore no message repeats its value, even if it is invalid. */
+/** Reads a URL that may contain a password, so that no message repeats it. */
 function readSecretUrl(
   variable: string,
   value: string | undefined,
@@ -110,7 +109,7 @@ export function isLocalHost(host: string): boolean {
   return host === '' || /^(?:\/|%2f)/i.test(host) || LOCAL_HOSTS.includes(host);
 }
 
-/** Reads the URL of the database. For another machine, it must say whether the connection uses TLS. */
+/** Reads the URL of the database, which must say for another machine whether the connection uses TLS. */
 function readDatabaseUrl(value: string | undefined): string | null {
   const url = readSecretUrl('DATABASE_URL', value, ['postgres:', 'postgresql:']);
   if (url === null) return null;
@@ -152,7 +151,7 @@ function readZone(value: string): string {
   return zone;
 }
 
-/** Reads the operator's address. It is checked like the address of an account, because it must equal one. */
+/** Reads the address of the operator, by the rules for the address of an account. */
 function readOperatorEmail(value: string | undefined, signup: Signup): string | null {
   if (value === undefined) {
     if (signup !== 'invite') return null;
@@ -185,7 +184,7 @@ function readRateLimits(value: string, publicUrl: string): boolean {
 }
 
 /**
- * Reads a secret from the variable, or from the file that `NAME_FILE` names. systemd, Docker and vaults provide
+ * Reads a secret from the variable, or from the file that `NAME_FILE` names: systemd, Docker and vaults provide
  * secrets as files.
  */
 function readSecret(read: (variable: string) => string | undefined, variable: string): string | undefined {

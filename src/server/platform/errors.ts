@@ -3,7 +3,7 @@ import { messages } from '../messages.ts';
 
 type FieldErrors = Readonly<Record<string, readonly unknown[]>>;
 
-/** An error response. `body` is sent as it is. */
+/** An error that is answered with `body` as it is. */
 export class HttpError extends Error {
   readonly status: number;
   readonly body: { readonly message: string } & Record<string, unknown>;
@@ -37,7 +37,7 @@ export function forbidden(message: string = messages.forbidden, errors?: FieldEr
   return new HttpError(403, message, errors ? { errors } : {});
 }
 
-/** Makes a 404, which is also the response to ids of another team. */
+/** Makes a 404. Ids of another team get the same one. */
 export function notFound(): HttpError {
   return new HttpError(404, messages.notFound);
 }

@@ -13,7 +13,7 @@ import { HttpError } from './errors.ts';
 
 const LIFETIME = DAY;
 
-/** Thrown through the handler if the request has already been answered. Rolls back the handler's writes. */
+/** Thrown through the handler of a request that was answered before, to roll back its writes. */
 class AlreadyAnswered extends Error {
   readonly answer: unknown;
 
@@ -42,7 +42,7 @@ export interface KeyedRequest {
   /** The header as it was sent; undefined if there was none. */
   readonly key: unknown;
   readonly accountId: number;
-  /** The scope of the key. The same key in another scope is a different key. */
+  /** The same key in another scope is a different key. */
   readonly scope: readonly unknown[];
   /** The parsed content of the request. */
   readonly content: unknown;
@@ -50,7 +50,7 @@ export interface KeyedRequest {
 
 interface Outcome {
   readonly answer: unknown;
-  /** Whether this is the stored answer of an earlier request. If so, nothing was done now. */
+  /** Whether this is the answer of an earlier request, so that nothing was done now. */
   readonly replayed: boolean;
 }
 
@@ -67,7 +67,7 @@ export type HandleOnce = (
 export interface IdempotencyParts {
   readonly database: Database;
   readonly clock: Clock;
-  /** Whether to fail if the stored answer differs from the given one. Used by tests. */
+  /** Makes a stored answer that differs from the given one an error, for tests. */
   readonly checkAnswers: boolean;
 }
 

@@ -8,13 +8,13 @@ export function withoutEmails(text: string): string {
   return text.replaceAll(/[^\s<>]+@[^\s<>]+/g, '…');
 }
 
-/** Returns the logged part of an error. Leaves out a database's `detail`, which contains the values of a row. */
+/** Returns the logged part of an error, without a database's `detail`, which contains the values of a row. */
 export function serializeError(error: Error & { readonly code?: string }) {
   const { name: type, code, message, stack = '' } = error;
   return { type, code, message: withoutEmails(message), stack: withoutEmails(stack) };
 }
 
-/** Masks an address, for example t***@example.jp. Somebody who knows the address can still recognize it. */
+/** Masks an address, for example t***@example.jp, so that only a person who knows it recognizes it. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${[...email][0] ?? ''}***${at < 0 ? '' : email.slice(at)}`;

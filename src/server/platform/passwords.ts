@@ -8,14 +8,11 @@ export interface PasswordCost {
   readonly parallelism: number;
 }
 
-/** Hashes and checks passwords. Both methods throw HttpError 503 if too many others wait. */
+/** Hashes and checks passwords. @throws HttpError 503 if too many others wait */
 export interface Passwords {
-  /** Returns a PHC string. It contains the cost and the salt, so that the cost can be raised later. */
+  /** Returns a PHC string, which contains the cost and the salt. The cost can be raised later. */
   hash(password: string): Promise<string>;
-  /**
-   * Returns whether the password matches the stored hash. Without a stored hash, it returns false after the same
-   * time.
-   */
+  /** Returns whether the password has this hash. Without a stored hash, returns false after the same time. */
   verify(password: string, stored: string | undefined): Promise<boolean>;
 }
 
@@ -26,10 +23,10 @@ const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/;
 // OWASP Password Storage Cheat Sheet: Argon2id with 19 MiB, two passes, one lane.
 const RECOMMENDED: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 };
 
-// Leaves two of libuv's four threads to files and compression. With it, 200 simultaneous logins on two processors
-// take 2.0 to 2.2 s, compared with 3.1 s with one hash at a time, and pages are served as quickly.
+// Leaves two of the four threads of libuv to files and compression. 200 simultaneous logins on two processors take 2.0
+// to 2.2 s, with one hash at a time 3.1 s; pages are served as quickly.
 const CONCURRENCY = 2;
-/** Enough for a whole club that logs in at the same moment. The last one waits a few seconds. */
+/** Enough for a club that logs in at the same moment. The last one waits a few seconds. */
 const MAX_WAITING = 100;
 
 function derive(password: string, nonce: Buffer, cost: PasswordCost): Promise<Buffer> {
@@ -47,7 +44,7 @@ function toPhc({ memory, passes, parallelism }: PasswordCost, salt: string, key:
 /** @param cost of new hashes. A stored hash is checked at its own cost */
 export function createPasswords(cost: PasswordCost = RECOMMENDED): Passwords {
   const enqueue = createQueue(CONCURRENCY, { most: MAX_WAITING });
-  // Checked if there is no hash, so that the response time does not reveal whether an account exists.
+  // Checked instead of a missing hash, so that the response time does not reveal whether an account exists.
   const dummy = toPhc(cost, 'A'.repeat(22), 'A'.repeat(43));
   return {
     async hash(password) {

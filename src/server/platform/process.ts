@@ -13,26 +13,25 @@ interface SystemError extends Error {
   readonly syscall?: string;
 }
 
-/** An error whose message is one line. It says why the program does not run and what to do. */
+/** An error whose message is one line: why the program does not run, and what to do. */
 export class Explained extends Error {}
 
-/** A refusal to run. */
 export class Refusal extends Explained {}
 
-/** Wrong arguments. The message lists the arguments that the command takes. */
+/** Wrong arguments. The message lists the right ones. */
 export class UsageError extends Refusal {
   constructor(command: string) {
     super(say`usage: ${asCalled(command)}`);
   }
 }
 
-/** Turns an error into a refusal of one line. A refusal is returned as it is. */
+/** Makes a refusal of one line from an error that is none yet. */
 export function toRefusal(what: string, error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   return new Refusal(`${what} (${describeReason(error)})`, { cause: error });
 }
 
-/** Returns one line that names what to change, or the stack of an unknown error. */
+/** Returns the line that says what to change, or the stack of an unknown error. */
 function explain(error: SystemError): string {
   if (error instanceof Explained) return error.message;
   if (error.code === 'EADDRINUSE')
@@ -46,13 +45,13 @@ function explain(error: SystemError): string {
   return error.stack ?? String(error);
 }
 
-/** Returns the exit code (2 for wrong usage, otherwise 1) and the line that explains this error. */
+/** Returns the exit code, 2 for wrong usage and otherwise 1, and the explanation. */
 export function toFailure(error: unknown): { readonly code: number; readonly stderr: string } {
   const stderr = `bench-note: ${explain(error as SystemError)}\n`;
   return { code: error instanceof UsageError ? 2 : 1, stderr };
 }
 
-/** Runs a program whose new files are private. On an error, explains it on standard error and exits. */
+/** Runs a program whose new files are private. Exits after an error, with the explanation on standard error. */
 export async function orExplain(program: () => Promise<void>): Promise<void> {
   keepFilesPrivate();
   try {
@@ -64,10 +63,10 @@ export async function orExplain(program: () => Promise<void>): Promise<void> {
   }
 }
 
-/** A command. It receives the arguments of the command line and returns the text for standard output. */
+/** A command from its arguments to the text for standard output. */
 export type Command = (args: readonly string[]) => Promise<string>;
 
-/** Stops gracefully on SIGINT or SIGTERM, within ten seconds. A second signal has no effect. */
+/** Stops on SIGINT or SIGTERM, after ten seconds at the latest. A second signal has no effect. */
 export function stopOnSignal(stop: () => Promise<void>): void {
   let stopping = false;
   const onSignal = () => {

@@ -4,11 +4,11 @@ import { unavailable } from './errors.ts';
 export type Enqueue = <Result>(job: () => Promise<Result>) => Promise<Result>;
 
 export interface Waiting {
-  /** The most jobs that wait. */
+  /** The number of jobs that may wait. */
   readonly most: number;
-  /** The most milliseconds that a job waits. */
+  /** The milliseconds that a job may wait. */
   readonly longest?: number;
-  /** The error message that asks a person to try again later. */
+  /** Asks a refused person to try again later. */
   readonly message?: string;
 }
 
@@ -54,7 +54,7 @@ export function createQueue(
   };
 }
 
-/** Creates a queue for each key, for example a team, while it has jobs. */
+/** Creates a queue for each key, such as a team, as long as it has jobs. */
 export function createQueues(concurrency: number, waiting: Waiting) {
   const queues = new Map<number, { readonly enqueue: Enqueue; jobs: number }>();
   return async <Result>(key: number, job: () => Promise<Result>): Promise<Result> => {

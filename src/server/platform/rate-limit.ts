@@ -5,27 +5,27 @@ import type { Database } from './database/open.ts';
 import { type CountedTry, countTry, takeTryBack } from './database/rate-limits.queries.ts';
 import { HttpError, tooMany } from './errors.ts';
 
-/** Allows `tries` within a window of this many milliseconds. The window starts with the first try. */
+/** Allows this many tries within a window of milliseconds, which begins with the first try. */
 export interface Limit {
   readonly name: string;
   readonly tries: number;
   readonly window: number;
 }
 
-/** Takes the counted try back. Used for a limit that counts only failures. */
+/** Takes the counted try back, so that a limit can count failures only. */
 export type TakeBack = () => Promise<void>;
 
 /**
- * Counts a try for each limit before its outcome is known, so that parallel tries cannot exceed the limit.
+ * Counts a try for each limit, before its outcome is known, so that parallel tries cannot exceed it.
  * @throws HttpError 429 if a limit is exhausted
  */
 export type RateLimiter = (limits: readonly (readonly [Limit, subject: string])[]) => Promise<TakeBack>;
 
-// Limits the memory to a few megabytes. It is far more than the keys that are exhausted at the same time.
+// Limits the memory to a few megabytes. Far fewer keys are exhausted at the same time.
 const MAX_CACHED = 20_000;
 /** The milliseconds by which the clocks of processes may differ. */
 const SKEW = MINUTE;
-/** In milliseconds. Short, because another process may take tries back, and only the database shows this. */
+/** In milliseconds. Short, because only the database shows the tries that another process takes back. */
 const CACHE_LIFE = 10_000;
 
 /** Caches exhausted keys, so that most refusals need no write. */
@@ -36,7 +36,7 @@ function createExhaustedCache(clock: Clock) {
       const now = clock().getTime();
       const waits = keys.map((key) => {
         const { end = 0, until = 0 } = blocked.get(key) ?? {};
-        // A later time is possible only if the clock was put back.
+        // A later time was cached before the clock was put back.
         return until > now && until <= now + CACHE_LIFE ? end - now : 0;
       });
       return Math.max(0, ...waits);
@@ -52,8 +52,8 @@ function createExhaustedCache(clock: Clock) {
 }
 
 /**
- * Counts in the database, so that limits apply across processes and restarts. IP addresses, e-mail addresses and
- * other subjects are stored as hashes.
+ * Counts in the database, across processes and restarts. IP addresses, e-mail addresses and other subjects are stored
+ * as hashes.
  */
 export function createRateLimiter(database: Database, clock: Clock, enabled: boolean): RateLimiter {
   if (!enabled) return async () => async () => {};
@@ -73,7 +73,7 @@ export function createRateLimiter(database: Database, clock: Clock, enabled: boo
       const entry = { key, resetsAt };
       counted.push(entry);
       if (hits <= limit.tries) continue;
-      // Takes the refused try back. Otherwise it would still count after all accepted tries were taken back.
+      // A refused try must not count after all accepted ones were taken back.
       await takeTryBack(database, entry);
       const end = Date.parse(resetsAt);
       exhausted.add(key, end);
@@ -88,7 +88,7 @@ export function createRateLimiter(database: Database, clock: Clock, enabled: boo
   };
 }
 
-/** Runs the work for which a try was counted. Takes the try back if the server was too busy (503). */
+/** Runs the work for which a try was counted, and takes the try back if the server is too busy for it (503). */
 export async function takeBackIfUnavailable<Result>(
   takeBack: TakeBack,
   work: () => Promise<Result>,
@@ -105,8 +105,8 @@ function toKey({ name }: Limit, subject: string): string {
   return `${name}:${createHash('sha256').update(subject).digest('base64url')}`;
 }
 
-/** Removes what proxies add to an IP address: a port, or the IPv6 notation of an IPv4 address. */
-function bareIp(ip: string): string {
+/** Removes the port, or the IPv6 notation of an IPv4 address, which proxies add. */
+function stripIp(ip: string): string {
   return ip
     .replace(/^\[(.+)\](?::\d+)?$/, '$1')
     .replace(/^([\d.]+):\d+$/, '$1')
@@ -114,11 +114,11 @@ function bareIp(ip: string): string {
 }
 
 /**
- * Returns the /64 network of an IPv6 address, since one subscriber controls all of it. Returns an IPv4 address as it
- * is.
+ * Returns the network of an address: the /64 of an IPv6 address, which one subscriber controls, or the IPv4 address
+ * itself.
  */
 export function toNetwork(ip: string): string {
-  const host = bareIp(ip);
+  const host = stripIp(ip);
   if (!isIPv6(host)) return host;
   // The canonical form: lower case, no leading zeros, the longest run of zeros left out.
   const canonical = new URL(`http://[${host.replace(/%.*$/, '')}]`).hostname.slice(1, -1);

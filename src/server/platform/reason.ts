@@ -1,9 +1,9 @@
 import { isDiskFull } from './database/driver-errors.ts';
 import { say } from './say.ts';
 
-/** Explains in one line why something failed. */
+/** Returns one line. */
 export function describeReason(thrown: unknown): string {
-  // The error of a failed `fetch`, or of a connection attempt to several addresses, contains the reason.
+  // A failed `fetch`, or a connection attempt to several addresses, has the reason inside.
   const inner = thrown instanceof Error ? (thrown.cause ?? thrown) : thrown;
   const first = inner instanceof AggregateError ? inner.errors[0] : inner;
   if (isDiskFull(first)) return say`the disk is full: make room`;

@@ -8,8 +8,8 @@ export function speaksJapanese({ LC_ALL, LC_MESSAGES, LANG }: Environment): bool
 }
 
 /**
- * Translates the output of a command into the language of its user: say`${count} rows`. The English text is in the
- * call. The Japanese text is in operator.messages.ts, under the English text with {} for each value.
+ * Translates the output of a command for its user: say`${count} rows`. The Japanese text is in operator.messages.ts,
+ * under the English text with {} for each value.
  */
 export function say(texts: TemplateStringsArray, ...values: readonly unknown[]): string {
   const japanese = speaksJapanese(process.env) ? JAPANESE[texts.join('{}')] : undefined;
@@ -17,7 +17,7 @@ export function say(texts: TemplateStringsArray, ...values: readonly unknown[]):
   return japanese.replace(/\{(\d)\}/g, (_, place: string) => String(values[Number(place)]));
 }
 
-/** Returns a command as its caller typed it: `script/backup` in a checkout, `bench-note backup` in a release. */
+/** Returns a command as its caller typed it, for example `script/backup` or `bench-note backup`. */
 export function asCalled(command: string): string {
   return `${process.env.CALLED_AS ?? 'script/'}${command}`;
 }

@@ -6,17 +6,14 @@ export function randomToken(): string {
 }
 
 /**
- * Returns the token that follows this one, in the form of `randomToken`. The same token and salt always give the same
- * result. Neither of them alone reveals it.
+ * Returns the token after this one, in the form of `randomToken`. The token and the salt together always give the same
+ * one; neither reveals it alone.
  */
 export function deriveSuccessor(token: string, salt: string): string {
   return createHmac('sha256', salt).update(token).digest('base64url');
 }
 
-/**
- * Returns a random code of 128 bits for a link that people send. It has only letters and digits, so that no chat cuts
- * it off.
- */
+/** Returns a random code of 128 bits for a link that people send. Chats cut off no link of letters and digits. */
 export function randomCode(): string {
   return randomBytes(16).toString('hex');
 }
@@ -26,7 +23,7 @@ export function randomBelow(below: number): number {
   return randomInt(below);
 }
 
-/** Returns the hash that is stored in place of a token, so that the database alone gives no access to a session. */
+/** Returns the hash of a token, which is stored in its place: the database alone gives no access. */
 export function tokenHash(token: string): string {
   return hash('sha256', token, 'base64url');
 }

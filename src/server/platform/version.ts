@@ -5,5 +5,4 @@ import { findPackageJSON } from 'node:module';
 const file = findPackageJSON('.', import.meta.url);
 const { version: named } = JSON.parse(readFileSync(file ?? 'package.json', 'utf8'));
 
-/** The version of the program, as in CHANGELOG.md. */
 export const version: string = named;

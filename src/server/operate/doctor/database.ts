@@ -6,10 +6,10 @@ import { withDatabase } from '../../backup/open.ts';
 import { DAY } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import { findDamage } from '../../platform/database/damage.ts';
-import { appliedMigrations, listReleased } from '../../platform/database/migrate.ts';
+import { listAppliedMigrations, listReleased } from '../../platform/database/migrate.ts';
 import { type Database, type OpenDatabase, sqlitePath } from '../../platform/database/open.ts';
 import { listProcesses } from '../../platform/database/processes.queries.ts';
-import { listAddresses, listTeamIds, timeOfPostgres } from '../../platform/database/system.queries.ts';
+import { listAddresses, listTeamIds, readPostgresTime } from '../../platform/database/system.queries.ts';
 import { maskEmail } from '../../platform/log.ts';
 import { mailboxKey } from '../../platform/mail/mailbox.ts';
 import { describeReason } from '../../platform/reason.ts';
@@ -85,14 +85,14 @@ async function checkMailboxes(database: Database): Promise<DoctorFinding[]> {
 }
 
 async function checkContent(config: Config, open: OpenDatabase, now: Date): Promise<DoctorFinding[]> {
-  const applied = await appliedMigrations(open);
+  const applied = await listAppliedMigrations(open);
   if (applied.length === 0) return [reportMissing()];
   const findings = [
     checkMigrations(applied, Object.keys(listReleased(open.engine))),
     ...(await checkDamage(config)),
   ];
   if (config.databaseUrl !== null) {
-    findings.push(checkTime(await timeOfPostgres(open.database), now, 'DATABASE_URL'));
+    findings.push(checkTime(await readPostgresTime(open.database), now, 'DATABASE_URL'));
     const servers = await listProcesses(open.database);
     if (servers.length > 0) findings.push(ok(say`servers that use the database: ${servers.join(', ')}`));
   }

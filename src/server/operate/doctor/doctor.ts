@@ -3,7 +3,7 @@ import { readArguments } from '../../platform/arguments.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { type Config, isLocalHost } from '../../platform/config.ts';
 import { withoutEmails } from '../../platform/log.ts';
-import { configuredSend, verifySmtp } from '../../platform/mail/transport.ts';
+import { createSend, verifySmtp } from '../../platform/mail/transport.ts';
 import { UsageError } from '../../platform/process.ts';
 import { describeReason } from '../../platform/reason.ts';
 import { say } from '../../platform/say.ts';
@@ -59,7 +59,7 @@ const silent = { info: () => {}, warn: () => {}, error: () => {} };
 async function sendTestMail(config: Config, to: string): Promise<DoctorFinding> {
   const subject = say`Test mail of ベンチノート`;
   const text = say`This mail was sent by bench-note doctor. Mails of ${config.publicUrl} arrive.`;
-  await configuredSend(config, systemClock, silent)({ to, subject, text, link: null });
+  await createSend(config, systemClock, silent)({ to, subject, text, link: null });
   return ok(say`a test mail was sent: look whether it arrived, and not as spam`);
 }
 

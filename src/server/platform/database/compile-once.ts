@@ -14,7 +14,7 @@ function isGroup(values: unknown): values is object {
   return typeof values === 'object' && values !== null;
 }
 
-/** Appends the leaf values to the list and returns their shape: the fields that are set, and the number of rows. */
+/** Appends the leaf values to the list. Returns their shape: the fields that are set, and the number of rows. */
 function toShape(values: unknown, leaves: unknown[]): string {
   if (values === undefined) return '-';
   if (!isGroup(values)) {
@@ -38,15 +38,14 @@ function toPlaceholders<Values>(values: Values): Values {
   return replace(values) as Values;
 }
 
-// Limits the cache. A client could otherwise grow it without bound by varying the fields and rows that it sends.
+// Limits the cache, which a client could grow by varying the fields and rows that it sends.
 const MAX_SHAPES = 100;
 
 /**
- * Compiles a query once for each shape of its values and returns a function that runs it. Used for frequent
- * statements, because Kysely takes longer to compile a query than SQLite takes to run it
- * (docs/decisions/016-speed.md).
- * @param build receives placeholders instead of values. It may depend on the number of rows and on which values are
- * undefined, but on no value itself, and must not use `in` with a list
+ * Compiles a query once for each shape of its values and returns a function that runs it. For frequent statements:
+ * Kysely takes longer to compile one than SQLite takes to run it (docs/decisions/016-speed.md).
+ * @param build receives placeholders instead of values. The query may depend on the number of rows and on which values
+ * are undefined, but on no value itself, and must not use `in` with a list
  */
 export function compileOnce<Asked extends Database, Values extends readonly unknown[], Row>(
   build: (database: Asked, ...values: Values) => Compilable<Row>,

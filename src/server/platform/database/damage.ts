@@ -5,8 +5,8 @@ import type { Log } from '../log.ts';
 import { asCalled } from '../say.ts';
 import { sqlitePath } from './open.ts';
 
-// Runs in a child process. SQLite reads the whole file, which would block the event loop, and a worker thread would
-// not give its memory back.
+// For a child process: SQLite reads the whole file, which would block the event loop, and a worker thread would not
+// give its memory back.
 const CHECK = `
   const { DatabaseSync } = require('node:sqlite');
   const check = (path) => {
@@ -22,7 +22,7 @@ const CHECK = `
 `;
 
 /**
- * Finds the first structural error in the file; null if there is none.
+ * Returns the first structural error in the file; null if there is none.
  * @throws Error if the file cannot be checked
  */
 export async function findDamage(path: string): Promise<string | null> {

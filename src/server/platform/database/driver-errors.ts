@@ -2,16 +2,15 @@ import { messages } from '../../messages.ts';
 import { type HttpError, notFound, unavailable } from '../errors.ts';
 
 interface DriverError {
-  /** PostgreSQL's SQLSTATE, or the operating system's name of a connection error. */
+  /** The SQLSTATE of PostgreSQL, or the name of a connection error in the operating system. */
   readonly code?: unknown;
-  /** SQLite's extended result code. Its lowest byte is the primary code. */
+  /** The extended result code of SQLite. Its lowest byte is the primary code. */
   readonly errcode?: unknown;
   readonly message?: unknown;
 }
 
 type Kind = 'unique' | 'foreignKey' | 'serialization' | 'full' | 'busy' | 'unavailable';
 
-/** Kinds of errors by SQLSTATE or the operating system's code. */
 const CODES: readonly (readonly [RegExp, Kind])[] = [
   [/^23505$/, 'unique'],
   [/^23503$/, 'foreignKey'],
@@ -19,7 +18,7 @@ const CODES: readonly (readonly [RegExp, Kind])[] = [
   [/^(?:53100|ENOSPC|EDQUOT)$/, 'full'],
   // Lock timeout, statement timeout, and out of memory.
   [/^(?:55P03|57014|53000|53200)$/, 'busy'],
-  // Connections, including those to servers of foreign tables; shutdowns; too many connections; the end of an idle
+  // Connections, also those to servers of foreign tables; shutdowns; too many connections; the end of an idle
   // transaction; a database that accepts no writes because another one has taken over; a failing disk.
   [/^(?:08...|HV...|57P0.|53300|25P03|25006|58030)$/, 'unavailable'],
   [
@@ -28,25 +27,25 @@ const CODES: readonly (readonly [RegExp, Kind])[] = [
   ],
 ];
 
-/** Kinds of errors by message, for errors without a specific code. */
+/** For errors without a specific code. */
 const MESSAGES: readonly (readonly [RegExp, Kind])[] = [
   [/^(?:Query read timeout|timeout exceeded when trying to connect)$/, 'busy'],
   [
     /^(?:Connection terminated|Client (?:has encountered a connection error|was closed)|This socket has been ended)/,
     'unavailable',
   ],
-  // An extension that distributes tables reports this about one of its servers.
+  // From an extension that distributes tables, about one of its servers.
   [/^(?:could not connect to|connection (?:to .* failed|not open|lost))/, 'unavailable'],
 ];
 
-/** The code of errors of extensions that set no code. */
+/** Extensions that set no code have this one. */
 const INTERNAL_ERROR = 'XX000';
 
 const connectionFailures = new WeakSet<object>();
 
 /**
- * Marks an error as the reason why a connection could not be opened. Any such reason means that the database cannot
- * be reached: a missing socket, an unknown host, an expired certificate, or a database that was dropped.
+ * Marks an error that prevented a connection. Each such error means that the database cannot be reached: a missing
+ * socket, an unknown host, an expired certificate, or a database that was dropped.
  */
 export function markConnectionFailure(error: unknown): void {
   if (typeof error === 'object' && error !== null) connectionFailures.add(error);
@@ -59,7 +58,7 @@ const SQLITE_IOERR_SHMSIZE = 4874;
 const SQLITE_CONSTRAINT_FOREIGN_KEY = 787;
 const SQLITE_CONSTRAINT_UNIQUE = 2067;
 
-function kindOfSqlite(errcode: number): Kind | undefined {
+function findSqliteKind(errcode: number): Kind | undefined {
   if (errcode === SQLITE_CONSTRAINT_UNIQUE) return 'unique';
   if (errcode === SQLITE_CONSTRAINT_FOREIGN_KEY) return 'foreignKey';
   if ((errcode & 0xff) === SQLITE_FULL || errcode === SQLITE_IOERR_SHMSIZE) return 'full';
@@ -69,7 +68,7 @@ function kindOfSqlite(errcode: number): Kind | undefined {
 function findKind(error: unknown): Kind | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   const { code, errcode, message }: DriverError = error;
-  if (typeof errcode === 'number') return kindOfSqlite(errcode);
+  if (typeof errcode === 'number') return findSqliteKind(errcode);
   const hasCode = typeof code === 'string' && code !== INTERNAL_ERROR;
   const [kinds, text] = hasCode ? [CODES, code] : [MESSAGES, String(message)];
   const kind = kinds.find(([pattern]) => pattern.test(text))?.[1];
@@ -85,15 +84,14 @@ export function isUniqueViolation(error: unknown): boolean {
   return findKind(error) === 'unique';
 }
 
-/** Returns whether the transaction failed because of another one. It can succeed when it runs again. */
+/** Returns whether another transaction made this one fail, so that it can succeed when it runs again. */
 export function isSerializationFailure(error: unknown): boolean {
   return findKind(error) === 'serialization';
 }
 
 /**
- * Returns the response to a driver error that neither the request nor the program has caused: 503 if the database is
- * unreachable, busy or out of space, 404 if a referenced row was deleted at the same moment. Null for any other
- * error.
+ * Makes the response to an error of the database: 503 if it is unreachable, busy or out of space; 404 if a referenced
+ * row was deleted at the same moment. Null for an error that the request or the program has caused.
  */
 export function toHttpError(error: unknown): HttpError | null {
   const kind = findKind(error);
@@ -103,8 +101,8 @@ export function toHttpError(error: unknown): HttpError | null {
 }
 
 /**
- * Awaits a transaction and throws the given refusal if it violates a unique index. A check beforehand could not
- * replace this, because another transaction may insert the row at the same moment.
+ * Throws the refusal if the transaction violates a unique index. A check beforehand could not replace this: another
+ * transaction may insert the row at the same moment.
  */
 export async function refuseDuplicates<Result>(
   transaction: Promise<Result>,

@@ -2,11 +2,10 @@ import type { Database, Trx } from './open.ts';
 
 export interface StoredPostAnswer {
   readonly fingerprint: string;
-  /** JSON. Null only inside the transaction that produces it. */
+  /** JSON; null inside the transaction that makes it. */
   readonly answer: string | null;
 }
 
-/** Finds the unexpired answer with this id. */
 export function findPostAnswer(
   database: Database,
   id: string,
@@ -29,8 +28,8 @@ export interface Claim {
 }
 
 /**
- * Claims the id until the transaction ends. Returns false if the id already has an unexpired answer. A simultaneous
- * claim of the same id waits until the first transaction ends.
+ * Claims the id until the transaction ends. Returns false if it has an unexpired answer. A simultaneous claim of the
+ * same id waits until then.
  */
 export async function claimId(trx: Trx, claim: Claim): Promise<boolean> {
   const { id, fingerprint, accountId, now, expiresAt } = claim;
@@ -54,7 +53,7 @@ export async function deleteExpiredAnswers(database: Database, now: string): Pro
   await database.deleteFrom('idempotency_keys').where('expires_at', '<=', now).execute();
 }
 
-/** Deletes the stored answers of an account, because they may contain data that was deleted. */
+/** Deletes the stored answers of an account, which may contain deleted data. */
 export async function deleteAccountAnswers(trx: Trx, accountId: number): Promise<void> {
   await trx.deleteFrom('idempotency_keys').where('account_id', '=', accountId).execute();
 }

@@ -6,7 +6,7 @@ import { everyRow, fillTables } from '../../../../test/support/full-tables.ts';
 import { newDatabase } from '../../../../test/support/postgres-databases.ts';
 import { runProgram } from '../../../../test/support/program.ts';
 import { testEachVersion } from '../../../../test/support/versions.ts';
-import { appliedMigrations, migrate, releasedUpTo } from './migrate.ts';
+import { listAppliedMigrations, migrate, releasedUpTo } from './migrate.ts';
 import { type OpenDatabase, openPostgres, openSqlite, type StatementLog } from './open.ts';
 
 /** The newest migrations of the version that clubs upgrade from, and of one whose logs have no situations yet. */
@@ -38,7 +38,7 @@ async function migrateAll({ open }: Installation) {
 
 async function readContents({ open }: Installation) {
   const opened = open();
-  const content = { rows: await everyRow(opened.database), applied: await appliedMigrations(opened) };
+  const content = { rows: await everyRow(opened.database), applied: await listAppliedMigrations(opened) };
   await opened.database.destroy();
   return content;
 }

@@ -5,9 +5,9 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** The link in the text. It is logged if no mail server is configured. In the queue, it contains just a ticket. */
+  /** The link in the text, which is logged if no mail server is configured. In the queue it has a ticket only. */
   readonly link: string | null;
-  /** JSON: the subject of a notice, whose other fields are written just before it is sent. Null for other mails. */
+  /** JSON: the content of a notice, which is written just before it is sent. Null for other mails. */
   readonly notice?: string | null;
   /** The URL at which the recipient can turn such mails off (RFC 8058). */
   readonly stopUrl?: string;
@@ -15,11 +15,11 @@ export interface Mail {
 
 export interface NewMail extends Omit<Mail, 'stopUrl'> {
   readonly expiresAt: string;
-  /** Whether the recipient has verified the address. Anyone can have mail sent to unverified addresses. */
+  /** Whether the recipient has verified the address. Anyone can cause mail to other addresses. */
   readonly recipientVerified: boolean;
 }
 
-// Databases limit the number of values in a statement.
+// Databases limit the values of a statement.
 const ROWS_PER_STATEMENT = 500;
 
 export async function insertMails(trx: Trx, mails: readonly NewMail[], now: string): Promise<void> {
@@ -34,16 +34,15 @@ export async function insertMails(trx: Trx, mails: readonly NewMail[], now: stri
   }
 }
 
-/** A mail that is due. `attempts` changes when it is claimed, so it serves as a version. */
+/** A mail that is due. Each claim raises `attempts`, so that it serves as a version. */
 export interface DueMail {
   readonly id: number;
   readonly attempts: number;
 }
 
 /**
- * Finds the mail that has been due longest: first one to a verified address, then a notice, then one to an unverified
- * address. The last kind can also come first. All queries always run, so that the statements do not reveal the kind
- * of recipient.
+ * Finds the mail that has been due longest: first to a verified address, then a notice, then to an unverified address,
+ * or the last of these first. All queries always run, so that they do not reveal the kind of recipient.
  */
 export async function findDueMail(
   database: Database,
@@ -75,8 +74,8 @@ export interface ClaimedMail {
 }
 
 /**
- * Claims a due mail by setting its next attempt in advance. If the claimant does not send the mail by then, another
- * process will. Returns undefined if another process claimed it first.
+ * Claims a due mail by setting its next attempt: if this process does not send it by then, another will. Returns
+ * undefined if another process claimed it first.
  */
 export async function claimMail(
   database: Database,
@@ -100,7 +99,6 @@ export async function claimMail(
   };
 }
 
-/** Postpones a claimed mail. */
 export async function postponeMail(database: Database, id: number, next_try_at: string): Promise<void> {
   await database.updateTable('mails').set({ next_try_at }).where('id', '=', id).execute();
 }
@@ -115,20 +113,17 @@ export async function countMails(database: Database): Promise<number> {
 }
 
 export interface RefusedMail {
-  /** The masked address. */
+  /** Masked. */
   readonly to: string;
-  /** The message contains no e-mail addresses. */
+  /** Without e-mail addresses. */
   readonly error: string;
   readonly refused_at: string;
 }
 
-/**
- * The number of refused mails that are kept. It is limited, because anyone can have mail sent to addresses that do
- * not exist.
- */
+/** Limited, because anyone can cause mail to addresses that do not exist. */
 const MOST_REFUSED = 100;
 
-/** Deletes a mail from the queue and stores that it was refused, without its text. */
+/** Moves a mail from the queue to the refused ones, without its text. */
 export function refuseMail(database: Database, id: number, refused: RefusedMail): Promise<void> {
   const { to: recipient, error: reason, refused_at } = refused;
   return inTransaction(database, async (trx) => {
@@ -169,7 +164,7 @@ export interface FailedMail {
   readonly next_try_at: string;
 }
 
-/** Lists the newest waiting mails with a failed attempt. */
+/** Lists the newest mails in the queue with a failed attempt. */
 export function listFailedMails(database: Database, most: number): Promise<FailedMail[]> {
   return database
     .selectFrom('mails')

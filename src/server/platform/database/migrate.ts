@@ -53,7 +53,7 @@ import type { OpenDatabase } from './open.ts';
 
 type Migrations = Readonly<Record<string, Migration>>;
 
-/** Returns every migration by its stored name. A released migration is never changed. */
+/** Returns all migrations by their stored names. A released one never changes. */
 export function listReleased(engine: Engine): Migrations {
   return {
     '001-first': first(engine),
@@ -112,24 +112,24 @@ export function releasedUpTo(engine: Engine, last: string): Migrations {
   return Object.fromEntries(Object.entries(listReleased(engine)).filter(([name]) => name <= last));
 }
 
-/** Thrown if the database cannot be migrated. The database is then unchanged. */
+/** The database cannot be migrated and is unchanged. */
 class MigrationError extends Error {}
 
-/** The names of the applied migrations, in order. */
-export async function appliedMigrations({ database }: Pick<OpenDatabase, 'database'>): Promise<string[]> {
-  // Read without the Migrator, which fails on migrations that this program does not know.
+/** Lists the names of the applied migrations in order. */
+export async function listAppliedMigrations({ database }: Pick<OpenDatabase, 'database'>): Promise<string[]> {
+  // The Migrator fails on migrations that this program does not know.
   const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(database);
   return rows.map(({ name }) => name).sort();
 }
 
-/** Applies all pending migrations; if one fails, none is applied. Inside a transaction, it becomes part of it. */
+/** Applies all pending migrations, or none if one fails. Can run inside a transaction. */
 export async function migrate(
   { database, engine }: Pick<OpenDatabase, 'database' | 'engine'>,
   migrations: Migrations = listReleased(engine),
 ): Promise<void> {
-  const unknown = (await appliedMigrations({ database })).find((name) => !(name in migrations));
+  const unknown = (await listAppliedMigrations({ database })).find((name) => !(name in migrations));
   if (unknown) {
     throw new MigrationError(
       say`a newer version of the program has used it (${unknown}): update the program`,

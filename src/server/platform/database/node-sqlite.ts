@@ -19,10 +19,10 @@ const CHANGES_SCHEMA = /^\s*(?:create|alter|drop)\s/i;
 type Row = Record<string, SQLOutputValue | undefined>;
 
 /**
- * Reads rows as ordinary objects. The rows of `node:sqlite` are in V8's dictionary mode, which takes twice as long to
- * read and to serialize.
+ * Makes a function that reads rows as ordinary objects. The rows of `node:sqlite` are in V8's dictionary mode, which
+ * takes twice as long to read and to serialize.
  */
-function rowReader(prepared: StatementSync): (values: readonly SQLOutputValue[]) => Row {
+function createRowReader(prepared: StatementSync): (values: readonly SQLOutputValue[]) => Row {
   prepared.setReturnArrays(true);
   let names: readonly string[] = [];
   return (values) => {
@@ -35,9 +35,9 @@ function rowReader(prepared: StatementSync): (values: readonly SQLOutputValue[])
   };
 }
 
-function statement(prepared: StatementSync): SqliteStatement {
+function adaptStatement(prepared: StatementSync): SqliteStatement {
   const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
-  const toRow = rowReader(prepared);
+  const toRow = createRowReader(prepared);
   return {
     reader: prepared.columns().length > 0,
     all: (parameters) => (prepared.all(...values(parameters)) as unknown as SQLOutputValue[][]).map(toRow),
@@ -54,7 +54,7 @@ function connect(path: string): DatabaseSync {
 }
 
 /** Adapts `node:sqlite` to Kysely's interface and caches prepared statements. */
-function cachingStatements(connection: DatabaseSync): SqliteDatabase {
+function cacheStatements(connection: DatabaseSync): SqliteDatabase {
   const cache = new Map<string, SqliteStatement>();
   return {
     close: () => connection.close(),
@@ -62,14 +62,14 @@ function cachingStatements(connection: DatabaseSync): SqliteDatabase {
       const cached = cache.get(sql);
       if (cached) return cached;
       if (cache.size >= MAX_STATEMENTS || CHANGES_SCHEMA.test(sql)) cache.clear();
-      const prepared = statement(connection.prepare(sql));
+      const prepared = adaptStatement(connection.prepare(sql));
       cache.set(sql, prepared);
       return prepared;
     },
   };
 }
 
-/** Needed because Kysely's adapter does not know that SQLite can roll back changes of the schema. */
+/** Kysely does not know that SQLite can roll back changes of the schema. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
@@ -81,7 +81,7 @@ interface SqliteFile {
   isInTransaction(): boolean;
 }
 
-function sqliteFile(path: string): SqliteFile {
+function createFile(path: string): SqliteFile {
   let connection: DatabaseSync | null = null;
   return {
     open() {
@@ -93,14 +93,14 @@ function sqliteFile(path: string): SqliteFile {
 }
 
 /**
- * Begins writing transactions with the write lock. A transaction that first reads and then writes fails at once if
- * another process has written meanwhile (SQLITE_BUSY). One that locks first waits for its turn.
+ * Begins writing transactions with the write lock. One that first reads and then writes fails at once if another
+ * process has written meanwhile (SQLITE_BUSY); one that locks first waits for its turn.
  */
 class ImmediateDriver extends SqliteDriver {
   readonly #file: SqliteFile;
 
   constructor(file: SqliteFile) {
-    super({ database: async () => cachingStatements(file.open()) });
+    super({ database: async () => cacheStatements(file.open()) });
     this.#file = file;
   }
 
@@ -112,7 +112,7 @@ class ImmediateDriver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw(begin));
   }
 
-  /** On a full disk, SQLite rolls back by itself. A second rollback would fail and hide the reason. */
+  /** SQLite rolls back by itself on a full disk. A second rollback would fail and hide the reason. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#file.isInTransaction()) await super.rollbackTransaction(connection);
   }
@@ -123,12 +123,12 @@ export class NodeSqliteDialect extends SqliteDialect {
   readonly #path: string;
 
   constructor(path: string) {
-    super({ database: async () => cachingStatements(connect(path)) });
+    super({ database: async () => cacheStatements(connect(path)) });
     this.#path = path;
   }
 
   override createDriver(): SqliteDriver {
-    return new ImmediateDriver(sqliteFile(this.#path));
+    return new ImmediateDriver(createFile(this.#path));
   }
 
   override createAdapter(): SqliteAdapter {

@@ -17,7 +17,7 @@ import { PatientPostgresDialect } from './patient-postgres.ts';
 import type { Tables } from './schema.ts';
 
 export type Database = Kysely<Tables>;
-/** The parameter type of functions that must run inside a transaction. */
+/** For functions that must run inside a transaction. */
 export type Trx = Transaction<Tables>;
 
 export interface OpenDatabase {
@@ -25,7 +25,7 @@ export interface OpenDatabase {
   readonly engine: Engine;
 }
 
-/** Receives every statement. Tests of query plans use it. */
+/** Receives each statement, for tests of query plans. */
 export type StatementLog = (event: LogEvent) => void;
 
 function openKysely(dialect: Dialect, log: StatementLog | undefined): Database {
@@ -38,15 +38,15 @@ export function openSqlite(path: string, log?: StatementLog): OpenDatabase {
 
 const pools = new WeakMap<Database, pg.Pool>();
 
-/** Counts the pool's busy and idle connections, and the callers that wait for one. Null on SQLite. */
-export function poolUse(database: Database): Record<'busy' | 'idle' | 'waiting', number> | null {
+/** Counts the busy and idle connections of the pool, and the callers that wait for one. Null on SQLite. */
+export function countConnections(database: Database): Record<'busy' | 'idle' | 'waiting', number> | null {
   const pool = pools.get(database);
   if (!pool) return null;
   return { busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount };
 }
 
 async function openPool(url: string, onLost: (error: Error) => void): Promise<pg.Pool> {
-  // Loaded on demand, because SQLite does not need its thirty modules.
+  // SQLite does not need its thirty modules.
   const { default: pg } = await import('pg');
   // Safe, because ids and counts stay far below Number.MAX_SAFE_INTEGER.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -58,16 +58,15 @@ async function openPool(url: string, onLost: (error: Error) => void): Promise<pg
     query_timeout: 30_000,
     keepAlive: true,
   });
-  // Each connection handles its own loss. The pool only listens to idle connections, and an unhandled `error` event
-  // ends the process.
+  // Each connection handles its own loss: the pool listens to idle ones only, and an unhandled `error` event ends the
+  // process.
   pool.on('connect', (client) => client.on('error', onLost));
   pool.on('error', () => {});
   return pool;
 }
 
-function closingClient(client: pg.PoolClient): PostgresPoolClient {
-  // After a timeout, the statement still runs on the server. Everything that follows it, even a rollback, would wait
-  // for it.
+function closeAfterTimeout(client: pg.PoolClient): PostgresPoolClient {
+  // A statement that has timed out still runs on the server. All that follows it, even a rollback, would wait for it.
   let timedOut = false;
   const query = async (text: string, values: readonly unknown[]) => {
     if (timedOut) throw new Error('A statement of this connection has timed out');
@@ -79,24 +78,24 @@ function closingClient(client: pg.PoolClient): PostgresPoolClient {
     }
   };
   const release = (destroy = false) => client.release(destroy || timedOut);
-  // Kysely's types have cursors, which are not used, and fewer commands than the driver's types.
+  // The types of Kysely have cursors, which are not used, and fewer commands than those of the driver.
   return { query, release } as unknown as PostgresPoolClient;
 }
 
-/** Wraps the pool so that a connection is closed instead of reused after a statement timed out. */
+/** Closes the connection of a statement that timed out, instead of using it again. */
 export function closeTimedOutConnections(pool: pg.Pool): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
     options: pool.options,
     async connect() {
       const client = await pool.connect();
-      return clients.getOrInsertComputed(client, closingClient);
+      return clients.getOrInsertComputed(client, closeAfterTimeout);
     },
     end: () => pool.end(),
   };
 }
 
-/** @param onLost called when a connection is lost. The pool then opens a new one */
+/** @param onLost called for each lost connection; the pool opens a new one */
 export function openPostgres(url: string, onLost: (error: Error) => void, log?: StatementLog): OpenDatabase {
   const pool = async () => {
     const opened = await openPool(url, onLost);
@@ -111,10 +110,7 @@ export function sqlitePath(dataDir: string): string {
   return join(dataDir, 'bench-note.sqlite');
 }
 
-/**
- * Opens PostgreSQL if DATABASE_URL is set, otherwise the SQLite file in the data folder. Creates the folder and the
- * file if needed.
- */
+/** Opens PostgreSQL if DATABASE_URL is set, otherwise the SQLite file in the data folder, which it creates. */
 export function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   onLost: (error: Error) => void,

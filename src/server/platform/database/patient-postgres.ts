@@ -8,7 +8,7 @@ import {
 } from 'kysely';
 import { markConnectionFailure } from './driver-errors.ts';
 
-// Shorter than the 5 s that callers wait for a connection, so that a blocked transaction frees its connection in
+// Shorter than the 5 s for which callers wait for a connection, so that a blocked transaction frees its connection in
 // time.
 const LOCK_TIMEOUT = '4s';
 
@@ -25,8 +25,9 @@ class PatientDriver extends PostgresDriver {
   }
 
   /**
-   * Sets a lock timeout for the transactions of requests, which `inTransaction` marks as 'read write'. Migrations may
-   * wait longer. It is set in each transaction, because poolers share sessions and refuse settings at their start.
+   * Limits the waits of requests, whose transactions `inTransaction` marks as 'read write', for locks. Migrations may
+   * wait longer. The limit is set in each transaction, because poolers share sessions and refuse settings at their
+   * start.
    */
   override async beginTransaction(
     connection: DatabaseConnection,
@@ -37,13 +38,13 @@ class PatientDriver extends PostgresDriver {
     await connection.executeQuery(CompiledQuery.raw(begin));
   }
 
-  /** Ignores a failed rollback. The pool then closes the connection, and the first error is the one to report. */
+  /** Ignores a failed rollback, which must not hide the first error. The pool closes the connection. */
   override async rollbackTransaction(connection: PostgresConnection): Promise<void> {
     await super.rollbackTransaction(connection).catch(() => {});
   }
 }
 
-/** Limits how long a request waits for a lock, and distinguishes lost connections from other errors. */
+/** Limits the waits of requests for locks, and marks errors of connections. */
 export class PatientPostgresDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig;
 

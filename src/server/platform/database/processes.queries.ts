@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { type RawBuilder, sql } from 'kysely';
 import type { Config } from '../config.ts';
-import { appliedMigrations } from './migrate.ts';
+import { listAppliedMigrations } from './migrate.ts';
 import type { Database } from './open.ts';
 
-// Each server records in this table that it uses the database. PostgreSQL cannot list the servers, because a pooler
-// shares its connections among them. Times are in seconds by PostgreSQL's clock, which is the same for all servers.
+// The servers that use a PostgreSQL database, which cannot list them: a pooler shares its connections among them. Times
+// are seconds of PostgreSQL's clock, which all servers share.
 
 /** The migration that creates the table. */
 const SINCE = '035-operation';
@@ -16,12 +16,12 @@ const GONE_AFTER = 60;
 const now = (): RawBuilder<number> => sql<number>`extract(epoch from clock_timestamp())::bigint`;
 
 /** @param address at which the server listens */
-export async function noteProcess(database: Database, id: string, address: string): Promise<void> {
+async function noteProcess(database: Database, id: string, address: string): Promise<void> {
   const row = database.insertInto('processes').values({ id, address, seen_at: now() });
   await row.onConflict((same) => same.column('id').doUpdateSet({ seen_at: now() })).execute();
 }
 
-export async function forgetProcess(database: Database, id: string): Promise<void> {
+async function forgetProcess(database: Database, id: string): Promise<void> {
   await database
     .deleteFrom('processes')
     .where(({ eb, or }) => or([eb('id', '=', id), eb('seen_at', '<', sql<number>`${now()} - 86400`)]))
@@ -29,11 +29,11 @@ export async function forgetProcess(database: Database, id: string): Promise<voi
 }
 
 /**
- * Lists the addresses of the servers that use this PostgreSQL database. Servers of older versions do not record
+ * Lists the addresses of the servers that use this PostgreSQL database, except those of versions that do not record
  * theirs.
  */
 export async function listProcesses(database: Database): Promise<string[]> {
-  if (!(await appliedMigrations({ database })).includes(SINCE)) return [];
+  if (!(await listAppliedMigrations({ database })).includes(SINCE)) return [];
   const rows = await database
     .selectFrom('processes')
     .select('address')
@@ -46,8 +46,8 @@ export async function listProcesses(database: Database): Promise<string[]> {
 const INTERVAL = 20_000;
 
 /**
- * Records that this server uses the database until the returned function is called. Commands on any machine can then
- * refuse to change the database. Only for PostgreSQL; a SQLite file is locked instead.
+ * Records that this server uses the database, until the returned function is called, so that commands on any machine
+ * refuse to change it. Does nothing for SQLite, whose file is locked instead.
  */
 export async function announce(
   database: Database,

@@ -4,13 +4,13 @@ import type { Database } from './open.ts';
 export interface Try {
   readonly key: string;
   readonly now: string;
-  /** When a count that begins now starts again from 0. */
+  /** When a count that begins now ends. */
   readonly resetsAt: string;
-  /** The latest time at which a count can start again. A later one was stored while the clock was ahead. */
+  /** No count ends later, unless it was stored while the clock was ahead. */
   readonly latest: string;
 }
 
-/** Counts a try with this key. Returns the number of tries and when the count starts again. */
+/** Counts a try. Returns the number of tries, and when their count ends. */
 export function countTry(
   database: Database,
   { key, now, resetsAt, latest }: Try,
@@ -31,7 +31,7 @@ export function countTry(
 
 export interface CountedTry {
   readonly key: string;
-  /** When the count of the try starts again. After this, there is nothing to take back. */
+  /** When the count of the try ends. There is nothing to take back after that. */
   readonly resetsAt: string;
 }
 

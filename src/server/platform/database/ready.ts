@@ -4,10 +4,10 @@ import type { Config } from '../config.ts';
 import { Explained } from '../process.ts';
 import { describeReason } from '../reason.ts';
 import { asCalled, say } from '../say.ts';
-import { appliedMigrations, migrate } from './migrate.ts';
+import { listAppliedMigrations, migrate } from './migrate.ts';
 import { type Database, type OpenDatabase, openDatabase, sqlitePath } from './open.ts';
 
-/** The database cannot be used. The message is one line that names the setting. */
+/** The database cannot be used. Its message is one line that names the setting. */
 export class DatabaseError extends Explained {
   constructor(config: Pick<Config, 'databaseUrl' | 'dataDir'>, reason: unknown) {
     const where = config.databaseUrl ? 'DATABASE_URL' : `DATA_DIR ${config.dataDir}`;
@@ -20,13 +20,13 @@ const ATTEMPTS = 100;
 const RETRY_INTERVAL = 50;
 
 /**
- * Refuses an existing file without tables, which has lost its content and must not silently become a new database.
+ * Refuses an existing file without tables, which has lost its content and must not become a new database unnoticed.
  * Waits first, because another process may be creating the tables.
  * @throws Error that says what to do
  */
 async function requireContent(open: OpenDatabase): Promise<void> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    if ((await appliedMigrations(open)).length > 0) return;
+    if ((await listAppliedMigrations(open)).length > 0) return;
     await setTimeout(RETRY_INTERVAL);
   }
   throw new Error(

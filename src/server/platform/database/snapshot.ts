@@ -1,8 +1,8 @@
 import type { Database, Trx } from './open.ts';
 
 /**
- * Runs several reads on one snapshot of the database. A single statement needs no snapshot.
- * @param ask runs its statements one after the other, because a transaction has one connection
+ * Runs reads on one snapshot of the database. A single statement needs none.
+ * @param ask runs its statements one after the other on the connection of the transaction
  */
 export function inSnapshot<Result>(
   database: Database,

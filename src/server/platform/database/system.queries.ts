@@ -1,19 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Database, poolUse } from './open.ts';
+import { countConnections, type Database } from './open.ts';
 
-/** Throws if the database cannot be reached. */
+/** @throws Error if the database cannot be reached */
 export async function ping(database: Database): Promise<true> {
   await sql`select 1`.execute(database);
   return true;
 }
 
-/** Returns the time on the machine of a PostgreSQL server. */
-export async function timeOfPostgres(database: Database): Promise<Date> {
+/** Returns the time of the machine with PostgreSQL. */
+export async function readPostgresTime(database: Database): Promise<Date> {
   const now = sql<{ now: Date }>`select current_timestamp as now`;
   return (await now.execute(database)).rows[0]?.now ?? new Date(0);
 }
 
-/** Returns whether the migration has been applied. Throws if the database cannot be reached. */
+/** @throws Error if the database cannot be reached */
 export async function isApplied(database: Database, migration: string): Promise<boolean> {
   const { rows } = await sql`select name from kysely_migration where name = ${migration}`.execute(database);
   return rows.length > 0;
@@ -26,27 +26,25 @@ export async function isEmpty(database: Database): Promise<boolean> {
   return !account && !team;
 }
 
-/** Lists the ids of all teams. Only for commands of the operator, never for a request. */
+/** For commands of the operator, never for a request. */
 export async function listTeamIds(database: Database): Promise<number[]> {
   const teams = await database.selectFrom('teams').select('id').orderBy('id').execute();
   return teams.map(({ id }) => id);
 }
 
-/**
- * Lists the addresses of all accounts, oldest account first. Only for commands of the operator, never for a request.
- */
+/** Lists the addresses of all accounts, the oldest first. For commands of the operator, never for a request. */
 export async function listAddresses(database: Database): Promise<string[]> {
   const accounts = await database.selectFrom('accounts').select('email').orderBy('id').execute();
   return accounts.map(({ email }) => email);
 }
 
-/** Returns the size of the database, including space that it could give back to the disk. */
+/** Returns the size of the database, with space that it could give back to the disk. */
 export async function databaseSize(
   database: Database,
 ): Promise<{ kind: 'SQLite' | 'PostgreSQL'; bytes: number }> {
   const size = async (query: RawBuilder<{ bytes: number | string }>) =>
     Number((await query.execute(database)).rows[0]?.bytes ?? 0);
-  if (poolUse(database))
+  if (countConnections(database))
     return {
       kind: 'PostgreSQL',
       bytes: await size(sql`select pg_database_size(current_database()) as bytes`),

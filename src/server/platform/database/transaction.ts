@@ -1,22 +1,21 @@
 import { messages } from '../../messages.ts';
 import { createQueues } from '../queue.ts';
 import { isSerializationFailure } from './driver-errors.ts';
-import { type Database, poolUse, type Trx } from './open.ts';
+import { countConnections, type Database, type Trx } from './open.ts';
 
 const MAX_ATTEMPTS = 4;
 
-/** A request that its client may repeat. Its answer is stored in the transaction of its writes. */
+/** A request that its client may repeat. Its answer is stored with its writes. */
 export interface IdempotentRequest {
-  /** Claims the request's key for this transaction. Throws if the request has already been answered. */
+  /** Claims the key for this transaction. Throws if the request was answered before. */
   claim(trx: Trx): Promise<void>;
   storeAnswer(trx: Trx, answer: unknown): Promise<void>;
 }
 
 /**
- * Runs the work in one transaction.
- * @param work must only change the database, because it runs again if PostgreSQL rolls it back for another
+ * @param work must only change the database, because it runs again after PostgreSQL rolls it back for another
  * transaction
- * @param request stores the result as its answer, in the same transaction
+ * @param request stores the result as its answer in the same transaction
  */
 export async function inTransaction<Result>(
   database: Database,
@@ -38,7 +37,7 @@ export async function inTransaction<Result>(
   }
 }
 
-// Out of the pool's ten connections. More would gain nothing, because the writes of a team wait for its row anyway.
+// Of the ten connections of the pool. More gain nothing, because the writes of a team wait for its row anyway.
 const CONNECTIONS_PER_TEAM = 3;
 /** In milliseconds. */
 const LONGEST_WAIT = 4000;
@@ -46,9 +45,8 @@ const LONGEST_WAIT = 4000;
 const queuesByDatabase = new WeakMap<Database, ReturnType<typeof createQueues>>();
 
 /**
- * Like `inTransaction`, for work that locks this team. Limits the connections per team, so that a team whose row is
- * locked does not exhaust the pool for other teams. There is no limit without a team, or on SQLite, which has no
- * pool.
+ * Like `inTransaction`, for work that locks this team. Limits the connections of a team, so that a team whose row is
+ * locked does not exhaust the pool for others. There is no limit without a team, or on SQLite, which has no pool.
  * @throws HttpError 503 if no connection becomes free for the team in time
  */
 export async function inTeamTransaction<Result>(
@@ -58,7 +56,7 @@ export async function inTeamTransaction<Result>(
   request?: IdempotentRequest | undefined,
 ): Promise<Result> {
   const write = () => inTransaction(database, work, request);
-  if (teamId === undefined || !poolUse(database)) return write();
+  if (teamId === undefined || !countConnections(database)) return write();
   const waiting = { most: Number.POSITIVE_INFINITY, longest: LONGEST_WAIT, message: messages.busy };
   const inQueue = queuesByDatabase.getOrInsertComputed(database, () =>
     createQueues(CONNECTIONS_PER_TEAM, waiting),

@@ -3,30 +3,30 @@ import { setImmediate } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import { messages } from '../../messages.ts';
 import { createQueues } from '../queue.ts';
-import { clientGone } from './file-answer.ts';
+import { makeClientGone } from './file-answer.ts';
 
 /** Milliseconds. */
 const LONGEST_WAIT = 15_000;
 
-/** The requests of one kind that an account can run at once, and the message for those that cannot wait. */
+/** The requests of a kind that an account can run at once, and the message for those that cannot wait. */
 interface Turns {
   readonly concurrent: number;
   readonly message: string;
 }
 
 /**
- * The limit of reads. A page sends several requests at once, each of which takes milliseconds. With a limit of four,
- * ten readers of a long log delayed other teams five times as long.
+ * A page sends several requests at once, each of which takes milliseconds. When an account could run four, ten readers
+ * of a long log delayed other teams five times as long.
  */
 export const READS: Turns = { concurrent: 2, message: messages.tooManyReads };
 /**
- * The limit of writes. On SQLite, a write blocks all other requests. If an account could run several, its waiting
- * writes would all run before a request of anybody else.
+ * A write blocks all other requests on SQLite. If an account could run several, its waiting writes would run before
+ * any request of others.
  */
 export const WRITES: Turns = { concurrent: 1, message: messages.crowded };
 
 /**
- * Runs a request when it is its turn.
+ * Runs a request when its turn comes.
  * @throws HttpError 503 if too many requests of the account wait, or this one waits too long
  */
 export type InTurn = <Result>(
@@ -36,8 +36,8 @@ export type InTurn = <Result>(
 ) => Promise<Result>;
 
 /**
- * Limits the requests of one account that run at the same time. A turn ends when the response was sent or the client
- * has disconnected. Otherwise a client that does not read responses could fill the memory.
+ * Limits the requests that an account runs at once. A turn ends when the response has been sent or the client has
+ * gone. Otherwise a client that does not read responses could fill the memory.
  */
 export function createAccountTurns(enabled: boolean, { concurrent, message }: Turns): InTurn {
   if (!enabled) return (_accountId, _reply, ask) => ask();
@@ -46,10 +46,10 @@ export function createAccountTurns(enabled: boolean, { concurrent, message }: Tu
     new Promise((resolve, reject) => {
       const left = finished(reply.raw).catch(() => undefined);
       const turn = async () => {
-        if (reply.raw.destroyed) throw clientGone();
+        if (reply.raw.destroyed) throw makeClientGone();
         await ask().then(resolve, reject);
         await left;
-        // Lets requests of other accounts run before the next one. With SQLite, a request can finish without a pause.
+        // Requests of other accounts run before the next one. On SQLite, a request can finish without a pause.
         await setImmediate();
       };
       inQueue(accountId, turn).catch(reject);

@@ -22,7 +22,7 @@ import {
   setDeviceCookie,
   setRegistrationCookie,
 } from './cookies.ts';
-import { deviceKind } from './device-kind.ts';
+import { detectDeviceKind } from './device-kind.ts';
 import { type FileAnswer, sendFile } from './file-answer.ts';
 import type { LimitMinute } from './minute-limit.ts';
 import { parseRequest } from './parse-request.ts';
@@ -37,22 +37,22 @@ interface NewCookie {
   readonly maxAge: number;
 }
 
-/** The client of a request. Handlers use it to set cookies of the response. */
+/** The client of a request, whose cookies handlers can set. */
 export interface Client {
   readonly ip: string;
   readonly userAgent: string | undefined;
-  /** Sets the account for the log, for a request without a session. */
+  /** Names the account of a request without a session in the log. */
   logAccount(accountId: number): void;
   issueXsrfToken(): void;
-  /** Like `issueXsrfToken`, but only if the request had no such cookie. */
+  /** Issues a token unless the request has one. */
   replaceMissingXsrfToken(): void;
-  /** The sent cookie of a browser that stays logged in. */
+  /** The cookie of a device that stays logged in, as it was sent. */
   readonly deviceCookie: string | undefined;
-  /** Sets that cookie, or deletes it with null. */
+  /** Null deletes the cookie. */
   replaceDeviceCookie(cookie: NewCookie | null): void;
-  /** The sent cookie of a browser in which an e-mail address was entered. */
+  /** The cookie of a browser in which an e-mail address was entered. */
   readonly registrationCookie: string | undefined;
-  /** Sets that cookie, or deletes it with null. */
+  /** Null deletes the cookie. */
   replaceRegistrationCookie(cookie: NewCookie | null): void;
 }
 
@@ -63,9 +63,9 @@ export type HandlerRequest<E extends Endpoint> = EndpointInput<E> & {
   readonly client: Client;
 } & (E extends OfFile ? { /** Aborted when the client goes away. */ readonly signal: AbortSignal } : unknown);
 
-/** The answer of an endpoint that many clients follow. */
+/** The answer of a handler whose endpoint many clients follow. */
 export interface LiveAnswer {
-  /** Names the answer among all streams. */
+  /** The name of its stream. */
   readonly topic: string;
   answer(): Promise<StoredResponse>;
 }
@@ -80,10 +80,10 @@ type HandlerAnswer<E extends Endpoint> = E extends { readonly live: true }
 
 export type Handler<E extends Endpoint> = (request: HandlerRequest<E>) => Promise<HandlerAnswer<E>>;
 
-/** A handler for each endpoint of a table. A missing one does not compile. */
+/** A handler for each endpoint of a table. Omitting one is a type error. */
 export type Handlers<Table extends EndpointTable> = { readonly [Name in keyof Table]: Handler<Table[Name]> };
 
-/** The demo team for visitors. It shares nothing with other teams: neither database nor cache nor queues. */
+/** The demo team for visitors, which shares neither database nor cache nor queues with other teams. */
 export interface DemoRoom {
   readonly handlers: Readonly<Record<string, AnyHandler>>;
   /** The player whose view visitors get. */
@@ -94,7 +94,7 @@ export interface DemoRoom {
 
 export interface BindOptions {
   readonly guard: Guard;
-  /** Returns the room that serves a visitor with this IP address. @throws HttpError if visitors are not admitted */
+  /** Returns the demo team for a visitor with this IP address. @throws HttpError if the server admits no visitors */
   readonly enterDemo: (ip: string) => Promise<DemoRoom>;
   readonly handleOnce: HandleOnce;
   readonly limitWrites: LimitMinute<number>;
@@ -105,7 +105,7 @@ export interface BindOptions {
   readonly streams: Streams;
   /** Called after each write, before its response is sent. */
   readonly afterWrite: () => void;
-  /** Whether to validate each answer against its schema. Used by tests. */
+  /** Validates each answer by its schema, for tests. */
   readonly checkAnswers: boolean;
 }
 
@@ -137,15 +137,12 @@ function isCached({ varies }: Endpoint): boolean {
   return varies === 'team' || varies === 'member';
 }
 
-/**
- * Returns what an answer can depend on. A guardian's session has the id of the child, but may see more or less than
- * the child.
- */
+/** Identifies the caller and their rights. A guardian has the member id of the child, but may see more or less. */
 function viewerKey({ memberId, role, records, isGuardian }: Membership): string {
   return [memberId, role, records, isGuardian].join(' ');
 }
 
-/** Returns the inputs of the response other than the URL; null if it is not cached. */
+/** Returns the inputs of the response besides the URL; null if it is not cached. */
 function cacheKey(endpoint: Endpoint, caller: AccountCaller | null): CacheKey | null {
   if (!isCached(endpoint) || !caller?.membership) return null;
   const { teamId, revision } = caller.membership;
@@ -153,7 +150,7 @@ function cacheKey(endpoint: Endpoint, caller: AccountCaller | null): CacheKey | 
 }
 
 /**
- * Returns the scope of an idempotency key. For an account's own endpoint it has no team, so that the key stays valid
+ * Returns the scope of an idempotency key: of an account's own endpoint without the team, so that the key stays valid
  * when the account joins one.
  */
 function makeScope({ path, access }: Endpoint, { membership }: AccountCaller): unknown[] {
@@ -162,14 +159,13 @@ function makeScope({ path, access }: Endpoint, { membership }: AccountCaller): u
 
 type AnyHandler = (request: unknown) => Promise<unknown>;
 
-/** The caller of a request, and the handler, cache and queues that serve it. */
 interface Room extends Pick<BindOptions, 'responseCache' | 'inReadTurn' | 'inWriteTurn'> {
   readonly handler: AnyHandler;
   readonly caller: AccountCaller | null;
   readonly isVisitor: boolean;
 }
 
-/** @throws HttpError if the sender is not admitted */
+/** Finds the caller, and the handler, cache and queues that serve them. @throws HttpError if the sender is not admitted */
 async function enter(
   { name, endpoint, handler }: Bound,
   request: FastifyRequest,
@@ -185,7 +181,6 @@ async function enter(
   return { ...options, isVisitor, handler, caller };
 }
 
-/** Returns the path of an endpoint as the router writes it. */
 function toRoute({ path }: Endpoint): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
@@ -196,7 +191,7 @@ interface Bound {
   readonly handler: AnyHandler;
 }
 
-/** Binds the stream of an endpoint that many clients follow. Whoever may read the answer may follow it. */
+/** Binds the stream of an endpoint that many clients follow. The callers of the endpoint may follow it. */
 function bindStream(app: FastifyInstance, bound: Bound, options: BindOptions): void {
   app.get(
     `${toRoute(bound.endpoint)}/stream`,
@@ -253,7 +248,7 @@ function bindEndpoint(app: FastifyInstance, bound: Bound, options: BindOptions):
         check(options.checkAnswers && JSON.parse(response.bytes.toString()));
         return sendStored(request, reply, response);
       }
-      const device = deviceKind(client.userAgent);
+      const device = detectDeviceKind(client.userAgent);
       const handle = async (idempotentRequest?: IdempotentRequest) => {
         const answer = await handler({
           ...content,
@@ -276,7 +271,6 @@ function bindEndpoint(app: FastifyInstance, bound: Bound, options: BindOptions):
   });
 }
 
-/** Binds every endpoint of the table to its handler. Guard and schemas run first. */
 export function bind<Table extends EndpointTable>(
   app: FastifyInstance,
   table: Table,
@@ -284,7 +278,7 @@ export function bind<Table extends EndpointTable>(
   options: BindOptions,
 ): void {
   for (const [name, endpoint] of Object.entries(table)) {
-    // The cast is safe: `Handlers` has already matched this handler to this endpoint.
+    // Safe, because `Handlers` has matched this handler to this endpoint.
     const handler = handlers[name as keyof Table] as AnyHandler;
     bindEndpoint(app, { name, endpoint, handler }, options);
     if (endpoint.live) bindStream(app, { name, endpoint, handler }, options);

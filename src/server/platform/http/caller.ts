@@ -5,17 +5,17 @@ import { messages } from '../../messages.ts';
 import type { IdempotentRequest } from '../database/transaction.ts';
 import { forbidden, type HttpError, makeUnauthenticated, notFound } from '../errors.ts';
 
-/** An account's place in the team that its session shows. */
+/** The membership that the session of an account shows. */
 export interface Membership {
-  /** The member of the session. For a guardian, the child in view. */
+  /** The member of the session; for a guardian, the child in view. */
   readonly memberId: number;
   readonly teamId: number;
   /** The role of the member. A guardian is always a player. */
   readonly role: Role;
-  /** Whether the caller may record games: coaches, and members to whom a coach has given this right. */
+  /** Whether the caller may record games: a coach, or a member whom a coach has given this right. */
   readonly records: boolean;
   readonly isGuardian: boolean;
-  /** The revision of the team's data when the request arrived. Writes by `writeTeam` raise it. */
+  /** The revision of the team when the request arrived. `writeTeam` raises it. */
   readonly revision: number;
 }
 
@@ -25,9 +25,9 @@ export interface AccountCaller {
   readonly tokenHash: string;
   /** Null for an account without a team. */
   readonly membership: Membership | null;
-  /** Set for a request with an `Idempotency-Key`. Handlers pass it to their transaction. */
+  /** Set by an `Idempotency-Key`. Handlers pass it to their transaction. */
   readonly idempotentRequest?: IdempotentRequest | undefined;
-  /** The kind of device that sent the request; null if it is unknown. */
+  /** Null if it is unknown. */
   readonly device?: DeviceKind | null | undefined;
 }
 
@@ -35,7 +35,7 @@ export interface MemberCaller extends AccountCaller {
   readonly membership: Membership;
 }
 
-/** The type of the caller that an endpoint's handler receives, by its access. */
+/** The caller that the handler of an endpoint receives, by the access of the endpoint. */
 export type CallerOf<A extends Access> = A extends 'public'
   ? null
   : A extends 'account' | 'operator'
@@ -45,7 +45,7 @@ export type CallerOf<A extends Access> = A extends 'public'
 /** Finds the caller of a bearer token; null if the token is unknown or has expired. */
 export type Authenticate = (token: string) => Promise<AccountCaller | null>;
 
-function bearer(header: string | undefined): string | null {
+function readBearer(header: string | undefined): string | null {
   return /^Bearer +([\w-]+)$/i.exec(header ?? '')?.[1] ?? null;
 }
 
@@ -54,25 +54,23 @@ function isAdmitted(access: TeamAccess, { role, records }: Membership): boolean 
   return access === 'recorder' ? records : role === access;
 }
 
-/** The result of authenticating a request. */
 export interface Sender {
   /** Whether the request has a token, valid or not. */
   readonly hasToken: boolean;
   /** Null without a valid token. */
   readonly caller: AccountCaller | null;
   readonly isOperator: boolean;
-  /** Whether the request has the token of visitors. They have no account. */
+  /** Whether the request has the token of visitors, who have no account. */
   readonly isVisitor: boolean;
 }
 
-/** The columns of the endpoint table that say who may call an endpoint. */
+/** The columns of the endpoint table about its callers. */
 export type Guarded = Pick<Endpoint, 'access' | 'visitors'>;
 
 /**
- * Returns the error with which an endpoint refuses the sender; null if it admits them. The operator's endpoints respond
- * with 404, as if they did not exist, except to requests with an invalid token. A visitor is admitted if the endpoint
- * has `visitors`, whatever its access. A visitor never gets 401, because the app would then delete unsent data of
- * others on this device.
+ * Returns the error with which an endpoint refuses the sender; null if it admits them. Except to an invalid token,
+ * endpoints of the operator answer 404, as if they did not exist. Endpoints with `visitors` admit visitors, whatever
+ * their access. A visitor never gets 401, after which the app would delete unsent data of others on the device.
  */
 export function refuse(
   { access, visitors }: Guarded,
@@ -94,9 +92,9 @@ export interface Guard {
   readonly isOperator: (accountId: number) => Promise<boolean>;
 }
 
-/** Authenticates the sender. Looks up only the facts that the access of the endpoint needs. */
+/** Looks up only what the access of the endpoint needs. */
 async function identify(access: Access, authorization: string | undefined, guard: Guard): Promise<Sender> {
-  const token = access === 'public' ? null : bearer(authorization);
+  const token = access === 'public' ? null : readBearer(authorization);
   if (token === VISITOR_TOKEN) return { hasToken: true, caller: null, isOperator: false, isVisitor: true };
   const caller = token === null ? null : await guard.authenticate(token);
   const isOperator = access === 'operator' && caller !== null && (await guard.isOperator(caller.accountId));
@@ -104,8 +102,8 @@ async function identify(access: Access, authorization: string | undefined, guard
 }
 
 /**
- * Authenticates and authorizes a request before anything else of it is read. The sender has no caller if the endpoint
- * is public or the sender is a visitor.
+ * Authenticates and authorizes the sender before anything else is read. The caller is null for a public endpoint and
+ * for a visitor.
  * @throws HttpError as returned by `refuse`
  */
 export async function admit(

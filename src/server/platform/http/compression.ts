@@ -20,12 +20,12 @@ export type Encoding = 'br' | 'gzip';
 const MIN_COMPRESSED = 1024;
 
 export const compress: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {
-  // Compared with the default quality 11, it takes a third of the time for a tenth more bytes.
+  // A third of the time of the default quality 11, for a tenth more bytes.
   br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: promisify(gzip) as (bytes: Buffer) => Promise<Buffer>,
 };
 
-/** Returns the best encoding that the client accepts. A quality of 0 means that it refuses the encoding. */
+/** Returns the best encoding that the client accepts. A quality of 0 refuses one. */
 export function chooseEncoding({ headers }: FastifyRequest): Encoding | null {
   const accepted = String(headers['accept-encoding'] ?? '')
     .split(',')
@@ -34,7 +34,7 @@ export function chooseEncoding({ headers }: FastifyRequest): Encoding | null {
   return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding)) ?? null;
 }
 
-/** Compresses long texts. Cached answers and files are already bytes, compressed or not. */
+/** Compresses long texts. Cached answers and files are bytes by then, compressed or not. */
 export function compressTexts(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     if (typeof payload !== 'string' || payload.length < MIN_COMPRESSED) return done();
@@ -52,7 +52,6 @@ const decompressors = new Map([
   ['deflate', createInflate],
 ]);
 
-/** Decompresses request bodies. */
 export function decompressRequests(app: FastifyInstance): void {
   app.addHook('preParsing', (request, _reply, body, done) => {
     const encoding = request.headers['content-encoding'] ?? 'identity';
@@ -60,11 +59,11 @@ export function decompressRequests(app: FastifyInstance): void {
     const create = decompressors.get(encoding);
     if (!create) return done(new HttpError(415, messages.notJson));
     const decompressor = Object.assign(create(), { receivedEncodedLength: 0 });
-    // Fastify compares this with Content-Length. Its size limit applies to the decompressed bytes.
+    // Fastify compares this with Content-Length; its size limit is about the decompressed bytes.
     body.on('data', (chunk: Buffer) => {
       decompressor.receivedEncodedLength += chunk.length;
     });
-    // Fastify only listens while it reads the body. Without this listener, an error would end the process.
+    // Fastify listens only while it reads the body. Without a listener, an error would end the process.
     decompressor.on('error', () => {});
     pipeline(body, decompressor, () => {});
     done(null, decompressor);

@@ -5,7 +5,7 @@ import { messages } from '../../messages.ts';
 import { HttpError } from '../errors.ts';
 import { dataHeaders } from './headers.ts';
 
-// Not imported, because an import reads every export of `node:http`, and one of them loads Node's `fetch` (3 MB).
+// An import would read every export of `node:http`, of which one loads Node's `fetch` (3 MB).
 const { STATUS_CODES } = process.getBuiltinModule('node:http');
 
 /** The milliseconds in which a request must arrive, and after which an idle connection is closed. */
@@ -19,16 +19,12 @@ export const CONNECTION_TIMEOUT = 60_000;
 const MAX_CONNECTIONS = 3000;
 // Browsers and proxies do not pipeline requests.
 const MAX_PIPELINED = 10;
-/**
- * The milliseconds for which a stopping server waits for open requests. After this, only incomplete requests are
- * left.
- */
+/** For so many milliseconds, a stopping server waits for open requests. Only incomplete ones are left then. */
 const STOP_GRACE = 5000;
 
 /**
- * Closes a connection that pipelines requests without reading the responses, which would fill the memory. When a
- * connection closes, it also emits `close` on the responses that still wait. Node does not do so, and their files
- * would stay open.
+ * Closes a connection that sends requests without reading responses, which would fill the memory. Emits `close` on the
+ * responses that wait when a connection closes: Node does not, and their files would stay open.
  */
 function limitPipelining(app: FastifyInstance): void {
   const waiting = new WeakMap<Socket, Set<ServerResponse>>();
@@ -77,7 +73,7 @@ const REFUSALS: Readonly<Record<string, readonly [status: number, message: strin
 };
 
 /**
- * Answers malformed and late requests like any other refusal and closes the connection.
+ * Answers malformed and late requests like other refusals, and closes the connection.
  * @param secure whether the public URL has TLS
  */
 export function answerMalformed(secure: boolean) {
@@ -95,7 +91,7 @@ export function answerMalformed(secure: boolean) {
   };
 }
 
-/** Limits the memory that one connection, and all of them together, can use. */
+/** Limits the memory of one connection, and of all together. */
 export function limitConnections(app: FastifyInstance): void {
   app.server.maxConnections = MAX_CONNECTIONS;
   limitPipelining(app);

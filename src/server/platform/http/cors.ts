@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** The seconds for which a browser may cache a preflight. It is Chromium's maximum. */
+/** The seconds for which a browser may cache a preflight: the maximum of Chromium. */
 const PREFLIGHT_AGE = 2 * 60 * 60;
 
 const METHODS = 'GET, HEAD, POST, PUT, DELETE';
-/** The allowed request headers that are not CORS-safelisted. axios can add `X-Requested-With`. */
+/** Allowed besides the CORS-safelisted ones. axios can add `X-Requested-With`. */
 const REQUEST_HEADERS =
   'Authorization, Content-Type, Idempotency-Key, If-None-Match, X-Requested-With, X-XSRF-TOKEN';
-/** The exposed response headers other than the CORS-safelisted ones. */
+/** Exposed besides the CORS-safelisted ones. */
 const EXPOSED_HEADERS = 'ETag, Idempotency-Replayed, Retry-After, X-Request-Id';
 
 export function isFromOrigin({ headers: { origin } }: FastifyRequest, origins: readonly string[]): boolean {
@@ -31,7 +31,7 @@ function withOrigin(vary: unknown): string {
   return [vary, 'origin'].flat().filter(Boolean).join(', ');
 }
 
-/** Allows pages of these origins to call the API and read its responses, with credentials (Fetch, 3.3). */
+/** Lets pages of these origins call the API with credentials and read its responses (Fetch, 3.3). */
 export function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return;
   app.addHook('onRequest', (request, reply, done) => {
@@ -44,8 +44,8 @@ export function allowOrigins(app: FastifyInstance, origins: readonly string[]): 
     if (isPreflight(request)) answerPreflight(reply);
     else done();
   });
-  // On send, because compression sets `Vary` too. Set for requests without an Origin as well, because a cache must
-  // not give their response to a page of another origin.
+  // On send, because compression sets `Vary` too. Also for requests without an Origin, whose response a cache must not
+  // give to a page of another origin.
   app.addHook('onSend', (_request, reply, _payload, done) => {
     reply.header('vary', withOrigin(reply.getHeader('vary')));
     done();

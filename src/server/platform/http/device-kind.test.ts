@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceKind } from './device-kind.ts';
+import { detectDeviceKind } from './device-kind.ts';
 
 test.each([
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Mobile/15E148 Safari/604.1', 'phone'],
@@ -12,5 +12,5 @@ test.each([
   ['', null],
   [undefined, null],
 ])('the device of %j is %j', (userAgent, kind) => {
-  expect(deviceKind(userAgent)).toBe(kind);
+  expect(detectDeviceKind(userAgent)).toBe(kind);
 });

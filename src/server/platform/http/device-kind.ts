@@ -8,6 +8,6 @@ const KINDS: readonly (readonly [DeviceKind, RegExp])[] = [
 ];
 
 /** Returns the kind of device of a browser; null if it is unknown, for example for a program. */
-export function deviceKind(userAgent = ''): DeviceKind | null {
+export function detectDeviceKind(userAgent = ''): DeviceKind | null {
   return KINDS.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? null;
 }

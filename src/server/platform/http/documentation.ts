@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { EndpointTable } from '#contract/endpoint.ts';
 import { DOCUMENTATION_POLICY } from './headers.ts';
-import { openApiDocument } from './openapi.ts';
+import { makeOpenApiDocument } from './openapi.ts';
 import { readStored, type StoredResponse, sendStored, storeResponse } from './stored-response.ts';
 
 const PAGE = `<!doctype html>
@@ -33,37 +33,37 @@ interface DocumentationFile {
   make(features: Features): Promise<Buffer>;
 }
 
-// Only the files of Swagger UI are used. The plugin around them would load 130 modules at each start.
-// `swagger-ui-dist` has the same files, but runs an install script that reports to its makers. The files are located
-// only while the program is built, because a release has no packages.
-const swagger = (name: string) => () =>
+// Only the files of Swagger UI, without the plugin around them, which would load 130 modules at each start.
+// `swagger-ui-dist` has them too, but runs an install script that reports to its makers. Located while the program is
+// built, because a release has no packages.
+const readSwaggerFile = (name: string) => () =>
   readFile(new URL(`static/${name}`, import.meta.resolve('@fastify/swagger-ui/package.json')));
 
 /**
- * The files by name. They are written when the program is built, because making the document takes longer than any
+ * The files by name. They are made while the program is built, because making the document takes longer than any
  * request.
  */
 export const DOCUMENTATION: Readonly<Record<string, DocumentationFile>> = {
   'openapi.json': {
     path: '/api/openapi.json',
     contentType: JSON_TYPE,
-    make: async (features) => Buffer.from(JSON.stringify(openApiDocument(features))),
+    make: async (features) => Buffer.from(JSON.stringify(makeOpenApiDocument(features))),
   },
   'index.html': { path: '/api/docs/', contentType: HTML, make: async () => Buffer.from(PAGE) },
   'start.js': { path: '/api/docs/start.js', contentType: SCRIPT, make: async () => Buffer.from(START) },
   'swagger-ui.css': {
     path: '/api/docs/swagger-ui.css',
     contentType: STYLES,
-    make: swagger('swagger-ui.css'),
+    make: readSwaggerFile('swagger-ui.css'),
   },
   'swagger-ui-bundle.js': {
     path: '/api/docs/swagger-ui-bundle.js',
     contentType: SCRIPT,
-    make: swagger('swagger-ui-bundle.js'),
+    make: readSwaggerFile('swagger-ui-bundle.js'),
   },
 };
 
-/** Loads the built file. If there is none, as in development, makes it now. */
+/** Loads the built file, or makes it if there is none, as in development. */
 async function load(name: string, file: DocumentationFile, options: DocumentationOptions) {
   const { contentType, make } = file;
   const { root, features } = options;
@@ -77,7 +77,7 @@ interface DocumentationOptions {
   readonly root?: string | undefined;
 }
 
-/** Serves the endpoint table as `/api/openapi.json`, and for people under `/api/docs`. */
+/** Serves the endpoint table as `/api/openapi.json`, and as pages under `/api/docs`. */
 export function serveDocumentation(app: FastifyInstance, options: DocumentationOptions): void {
   for (const [name, file] of Object.entries(DOCUMENTATION)) {
     let response: Promise<StoredResponse> | undefined;

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type Clock, storedTime } from '../clock.ts';
 
-/** An unexpected error. Only the log has its message, because it may contain user input. */
+/** An unexpected error, without its message, which may contain user input and is only in the log. */
 export interface Fault {
   readonly at: string;
   readonly method: string;

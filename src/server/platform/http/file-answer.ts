@@ -3,9 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { messages } from '../../messages.ts';
 import { HttpError } from '../errors.ts';
 
-/** A file that the user saves. */
 export interface FileAnswer {
-  /** The file's name with its extension. It can be any text. */
+  /** Any text with an extension. */
   readonly name: string;
   readonly mediaType: string;
   readonly content: Readable;
@@ -18,14 +17,14 @@ const UNSAFE = /[\u0000-\u001F\u007F-\u009F\u061C\u200B-\u200F\u2028-\u202E\u206
 /** File systems allow 255 bytes. A character takes up to four. */
 const MOST_CHARACTERS = 60;
 
-/** Makes a text safe as a part of a file name. It stays readable in any language and is safe on every system. */
+/** Makes a text safe as a part of a file name on every system, and keeps it readable in any language. */
 export function safeFileName(text: string): string {
   const safe = text.toWellFormed().replace(UNSAFE, ' ').replace(/\s+/g, ' ').trim();
   return [...safe.replace(/^\.+/, '')].slice(0, MOST_CHARACTERS).join('').trim();
 }
 
-/** Writes the header (RFC 6266): the name encoded by RFC 8187, and for old clients only its extension. */
-export function contentDisposition(name: string): string {
+/** Makes the header (RFC 6266): the name encoded by RFC 8187, and only its extension for old clients. */
+export function makeDisposition(name: string): string {
   const encoded = encodeURIComponent(name.toWellFormed()).replace(
     /['()*!]/g,
     (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
@@ -34,12 +33,12 @@ export function contentDisposition(name: string): string {
   return `attachment; filename="bench-note${extension}"; filename*=UTF-8''${encoded}`;
 }
 
-// nginx logs this status if the client closed the connection. Nobody receives it.
-export const clientGone = () => new HttpError(499, messages.badRequest);
+// The status that nginx logs for it. Nobody receives it.
+export const makeClientGone = () => new HttpError(499, messages.badRequest);
 
 /**
- * Makes a file and streams it. If an error occurs while it is streamed, the connection is closed, because a truncated
- * file must not look complete.
+ * Makes a file and streams it. An error meanwhile closes the connection, because a truncated file must not look
+ * complete.
  * @param make receives a signal that is aborted when the client goes away, which also destroys the stream
  */
 export async function sendFile(
@@ -48,10 +47,10 @@ export async function sendFile(
   make: (signal: AbortSignal) => Promise<FileAnswer>,
 ): Promise<FastifyReply> {
   const client = new AbortController();
-  reply.raw.once('close', () => client.abort(clientGone()));
+  reply.raw.once('close', () => client.abort(makeClientGone()));
   const { name, mediaType, content } = await make(client.signal);
   client.signal.addEventListener('abort', () => content.destroy());
-  reply.headers({ 'content-type': mediaType, 'content-disposition': contentDisposition(name) });
+  reply.headers({ 'content-type': mediaType, 'content-disposition': makeDisposition(name) });
   if (method !== 'HEAD') return reply.send(content);
   content.destroy();
   return reply.send();

@@ -4,14 +4,13 @@ export const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Writes a policy as the value of a header. */
-function policy(directives: Readonly<Record<string, string>>): string {
+function formatPolicy(directives: Readonly<Record<string, string>>): string {
   return Object.entries(directives)
     .map(([name, value]) => `${name} ${value}`.trim())
     .join('; ');
 }
 
-/** The sources that any page of this server may load: its own files, and nothing inline. */
+/** The sources of every page: files of this server, and nothing inline. */
 const OWN_FILES = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -25,8 +24,8 @@ const OWN_FILES = {
 };
 
 /**
- * The web app never turns text into markup or code, and trusted types make the browser enforce this. The only named
- * policy is for the service worker.
+ * Trusted types make the browser enforce that the web app never turns text into markup or code. The only named policy
+ * is for the service worker.
  */
 const WEB_APP = {
   ...OWN_FILES,
@@ -38,9 +37,9 @@ const WEB_APP = {
 };
 
 /** The policy of the API documentation. Its script inserts sanitized markup and cannot use trusted types. */
-export const DOCUMENTATION_POLICY = policy(OWN_FILES);
+export const DOCUMENTATION_POLICY = formatPolicy(OWN_FILES);
 
-/** Device features that the web app does not use. Clipboard and sharing stay allowed. */
+/** Features of devices that the web app does not use. It uses the clipboard and sharing. */
 const UNUSED_FEATURES = `
   accelerometer autoplay bluetooth camera display-capture encrypted-media geolocation gyroscope hid magnetometer
   microphone midi payment publickey-credentials-get screen-wake-lock serial usb xr-spatial-tracking`;
@@ -49,7 +48,7 @@ const PERMISSIONS = UNUSED_FEATURES.trim()
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** The headers of every response. The comments say what each header prevents. */
+/** The headers of every response, each with what it prevents. */
 const EVERYWHERE: Headers = {
   // Keeps windows of other sites from holding a handle on ours.
   'cross-origin-opener-policy': 'same-origin',
@@ -73,25 +72,25 @@ const EVERYWHERE: Headers = {
   'x-xss-protection': '0',
 };
 
-/** Makes browsers use TLS from now on. Sent only if the public URL has TLS. */
+/** Makes browsers use TLS from now on, if the public URL has TLS. */
 const TLS_ONLY: Headers = { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` };
 
-function headersEverywhere(secure: boolean): Headers {
+function commonHeaders(secure: boolean): Headers {
   return secure ? { ...EVERYWHERE, ...TLS_ONLY } : EVERYWHERE;
 }
 
 /**
- * Returns the security headers of API responses. The web app's policies have no effect on JSON and would be longer
+ * Returns the security headers of API responses. The policies of the web app have no effect on JSON and are longer
  * than most responses (OWASP REST Security Cheat Sheet).
  * @param secure whether the public URL has TLS
  */
 export function dataHeaders(secure: boolean): Headers {
   return {
-    ...headersEverywhere(secure),
+    ...commonHeaders(secure),
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     // The URLs of links contain their tokens.
     'x-robots-tag': 'noindex',
-    // The default. Files set their own value.
+    // Files set their own value.
     'cache-control': 'no-store',
   };
 }
@@ -99,17 +98,15 @@ export function dataHeaders(secure: boolean): Headers {
 function pageHeaders(secure: boolean): Headers {
   const directives = secure ? { ...WEB_APP, 'upgrade-insecure-requests': '' } : WEB_APP;
   return {
-    ...headersEverywhere(secure),
-    'content-security-policy': policy(directives),
+    ...commonHeaders(secure),
+    'content-security-policy': formatPolicy(directives),
     'permissions-policy': PERMISSIONS,
-    // The default, which also applies to errors. Files set their own value.
+    // Also for errors. Files set their own value.
     'cache-control': 'no-cache',
   };
 }
 
-/**
- * Returns whether browsers never render the response as a page. Below `/api`, only the API documentation is rendered.
- */
+/** Returns whether no browser renders the response as a page. Below `/api`, only the documentation is a page. */
 function isData({ url, method }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return true;
   return /^\/(?:api(?!\/docs(?:[/?]|$))|sanctum|healthz|readyz|metrics|calendar)(?:[/?]|$)/.test(url);

@@ -11,7 +11,7 @@ const CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 /** The upper bounds in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Writes a metric in the text format of Prometheus, which escapes label values like JSON. */
+/** Formats a metric as Prometheus reads it, with label values escaped like JSON. */
 export function metric(
   type: 'counter' | 'gauge' | 'histogram',
   name: string,
@@ -32,7 +32,7 @@ export function gauge(name: string, help: string, value: number): string {
 interface Counts {
   /** The number of requests by method and class of status. */
   readonly outcomes: Map<string, readonly [labels: Labels, count: number]>;
-  /** The number of requests that took at most each bound, cumulative. */
+  /** How many requests took at most each bound. */
   readonly buckets: number[];
   count: number;
   seconds: number;
@@ -47,7 +47,7 @@ function durationSamples(route: string, { buckets, count, seconds }: Counts): Sa
   ];
 }
 
-/** Counts requests by the patterns of their routes. The number of patterns is fixed. */
+/** Counts requests by the pattern of their route, whose number is fixed. */
 export function createRequestMetrics() {
   const routes = new Map<string, Counts>();
   let running = 0;
@@ -84,12 +84,12 @@ export function createRequestMetrics() {
   };
 }
 
-// The milliseconds between two samples of the event loop. The measured delay includes them.
+// The milliseconds between two samples of the event loop, which the measured delay includes.
 const RESOLUTION = 20;
 
 export interface MetricsOptions {
   readonly token: string;
-  /** Returns the metrics of the other parts in the text format. */
+  /** Returns the metrics of other parts in the text format. */
   readonly read: () => Promise<string>;
 }
 

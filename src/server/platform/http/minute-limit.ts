@@ -1,17 +1,17 @@
 import { type Clock, MINUTE } from '../clock.ts';
 import { tooMany } from '../errors.ts';
 
-/** Far more writes than people make. A program that enters a whole season must slow down. */
+/** Far more writes than people make. A program that enters a season must slow down. */
 export const WRITES_A_MINUTE = 300;
-/** The limit per network. Several visitors may share a network. */
+/** Per network, which several visitors may share. */
 export const VISITS_A_MINUTE = 300;
 
-/** Counts a write of an account, or a read of a visitor. @throws HttpError 429 above the limit per minute */
+/** Counts a request. @throws HttpError 429 above the limit per minute */
 export type LimitMinute<Subject> = (subject: Subject) => void;
 
 /**
- * Limits the load that one account or visitor puts on this process. Unlike `rate-limit.ts`, it counts in memory,
- * because counting in the database would double every write.
+ * Limits the load of one account or visitor on this process. Counts in memory, unlike `rate-limit.ts`, because
+ * counting in the database would double every write.
  */
 export function createMinuteLimit<Subject>(
   clock: Clock,

@@ -6,7 +6,7 @@ import { successStatus, takesIdempotencyKey } from '#contract/endpoint.ts';
 import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { onSqlite } from '../../../../test/support/databases.ts';
 import { endpointNames, findEndpoint } from '../../../../test/support/valid-requests.ts';
-import { openApiDocument } from './openapi.ts';
+import { makeOpenApiDocument } from './openapi.ts';
 
 type Json = Record<string, unknown>;
 
@@ -27,7 +27,7 @@ function objectsIn(value: unknown): Json[] {
 
 const SWAGGER = fileURLToPath(new URL('static/', import.meta.resolve('@fastify/swagger-ui/package.json')));
 
-const document = openApiDocument(features);
+const document = makeOpenApiDocument(features);
 
 function operation(name: (typeof endpointNames)[number]): unknown {
   const { path, method } = findEndpoint(name);
@@ -138,7 +138,7 @@ onSqlite('the served document', (open) => {
 
   test('describes the endpoint table [S111]', async () => {
     const response = await app.server.inject({ url: '/api/openapi.json' });
-    expect(response.json()).toEqual(openApiDocument(features));
+    expect(response.json()).toEqual(makeOpenApiDocument(features));
   });
 
   test.each(['/api/docs', '/api/docs/'])(

@@ -10,18 +10,18 @@ import { openApiMessages as texts } from './openapi.messages.ts';
 
 type Json = Record<string, unknown>;
 
-function jsonSchema(schema: Schema, io: 'input' | 'output'): Json {
+function toJsonSchema(schema: Schema, io: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
   return rest;
 }
 
-function content(schema: Json): Json {
+function toContent(schema: Json): Json {
   return { 'application/json': { schema } };
 }
 
-function parameters(schema: Schema | undefined, place: 'path' | 'query'): Json[] {
+function listParameters(schema: Schema | undefined, place: 'path' | 'query'): Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = jsonSchema(schema, 'output') as {
+  const { properties = {}, required = [] } = toJsonSchema(schema, 'output') as {
     properties?: Record<string, Json>;
     required?: string[];
   };
@@ -41,7 +41,7 @@ const IDEMPOTENCY_KEY: Json = {
   schema: { type: 'string', pattern: '^[!-~]{1,255}$' },
 };
 
-function refusals(endpoint: Endpoint): string[] {
+function listRefusals(endpoint: Endpoint): string[] {
   const { method, access, params, body } = endpoint;
   return [
     ...(method === 'POST' ? ['400'] : []),
@@ -53,18 +53,18 @@ function refusals(endpoint: Endpoint): string[] {
   ];
 }
 
-/** Returns the body of a successful response by media type. A file that is not JSON has no schema. */
-function successContent({ file = [], mediaType, response }: Endpoint): Json {
-  if (response) return content(jsonSchema(response, 'output'));
+/** Returns the body of a success by media type. A file other than JSON has no schema. */
+function describeSuccess({ file = [], mediaType, response }: Endpoint): Json {
+  if (response) return toContent(toJsonSchema(response, 'output'));
   const format = mediaType?.startsWith('image/') && { format: 'binary' };
   if (mediaType) return { [mediaType]: { schema: { type: 'string', ...format } } };
   return Object.fromEntries(file.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
 }
 
-function operation(feature: string, name: string, endpoint: Endpoint): Json {
+function describeOperation(feature: string, name: string, endpoint: Endpoint): Json {
   const status = successStatus(endpoint);
-  const success = status === 204 ? {} : { content: successContent(endpoint) };
-  const refused = refusals(endpoint).map((code) => [code, { $ref: `#/components/responses/${code}` }]);
+  const success = status === 204 ? {} : { content: describeSuccess(endpoint) };
+  const refused = listRefusals(endpoint).map((code) => [code, { $ref: `#/components/responses/${code}` }]);
   return {
     operationId: name,
     tags: [feature],
@@ -72,12 +72,12 @@ function operation(feature: string, name: string, endpoint: Endpoint): Json {
     description: `access: ${endpoint.access}`,
     security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
     parameters: [
-      ...parameters(endpoint.params, 'path'),
-      ...parameters(endpoint.query, 'query'),
+      ...listParameters(endpoint.params, 'path'),
+      ...listParameters(endpoint.query, 'query'),
       ...(takesIdempotencyKey(endpoint) ? [IDEMPOTENCY_KEY] : []),
     ],
     ...(endpoint.body
-      ? { requestBody: { required: true, content: content(jsonSchema(endpoint.body, 'input')) } }
+      ? { requestBody: { required: true, content: toContent(toJsonSchema(endpoint.body, 'input')) } }
       : {}),
     responses: {
       [status]: { description: texts.success, ...success },
@@ -96,18 +96,21 @@ const REFUSAL_SCHEMA: Json = {
   },
 };
 
-/** Writes the endpoint table as an OpenAPI 3.1 document with a tag for each feature. */
-export function openApiDocument(features: Readonly<Record<string, EndpointTable>>): Json {
+/** Makes an OpenAPI 3.1 document of the endpoint table, with a tag for each feature. */
+export function makeOpenApiDocument(features: Readonly<Record<string, EndpointTable>>): Json {
   const paths: Record<string, Json> = {};
   for (const [feature, table] of Object.entries(features)) {
     for (const [name, endpoint] of Object.entries(table)) {
       const method = endpoint.method.toLowerCase();
-      paths[endpoint.path] = { ...paths[endpoint.path], [method]: operation(feature, name, endpoint) };
+      paths[endpoint.path] = {
+        ...paths[endpoint.path],
+        [method]: describeOperation(feature, name, endpoint),
+      };
     }
   }
   const responses = Object.entries(texts.refusals).map(([status, description]) => [
     status,
-    { description, content: content(REFUSAL_SCHEMA) },
+    { description, content: toContent(REFUSAL_SCHEMA) },
   ]);
   return {
     openapi: '3.1.0',

@@ -4,9 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readStored, sendStored } from './stored-response.ts';
 import { hasXsrfCookie } from './xsrf.ts';
 
-/** The preview of a link in a chat, in place of the program's description. Plain text. */
+/** The preview of a link in a chat, in plain text, in place of the program's own one. */
 export interface LinkPreview {
-  /** The address of a picture; null for none. */
+  /** The URL of a picture; null for none. */
   readonly image: string | null;
   readonly title: string;
   readonly description: string;
@@ -14,13 +14,13 @@ export interface LinkPreview {
   readonly isLive: boolean;
 }
 
-/** Finds the preview of a URL; null for the program's own preview, which contains no data. */
+/** Finds the preview of a URL; null for the program's own one, which contains no data. */
 export type FindPreview = (url: string) => Promise<LinkPreview | null>;
 
 const PAGE = 'index.html';
-/** The small, separate page behind a personal link or a team's link. */
+/** The small page behind the link of a person or of a team. */
 const ANSWER_PAGE = 'answer.html';
-/** The small, separate page that follows a game. */
+/** The small page that follows a game. */
 const LIVE_PAGE = 'live.html';
 const HTML = 'text/html; charset=utf-8';
 
@@ -36,14 +36,13 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => ESCAPED[letter] ?? letter);
 }
 
-/** Returns the page with this content in its Open Graph tag. */
-function withTag(page: string, property: string, content: string): string {
+function setTag(page: string, property: string, content: string): string {
   const tag = new RegExp(`(<meta property="og:${property}" content=")[^"]*`);
   return page.replace(tag, (_, start: string) => start + escapeHtml(content));
 }
 
-function withPreview(page: string, { title, description, image }: LinkPreview): string {
-  const text = withTag(withTag(page, 'title', title), 'description', description);
+function setPreview(page: string, { title, description, image }: LinkPreview): string {
+  const text = setTag(setTag(page, 'title', title), 'description', description);
   if (image === null) return text;
   return text.replace(
     '<meta property="og:title"',
@@ -51,9 +50,7 @@ function withPreview(page: string, { title, description, image }: LinkPreview): 
   );
 }
 
-/**
- * Returns whether search engines must not list the page: pages of games and of links, whether or not the game exists.
- */
+/** Returns whether search engines must not list the page: that of a game or a link, whether or not it exists. */
 function isUnlisted({ url }: FastifyRequest): boolean {
   return /^\/(?:games|a|j)(?:[/?]|$)/.test(url);
 }
@@ -63,17 +60,18 @@ function isAnswerLink({ url }: FastifyRequest): boolean {
 }
 
 /**
- * Returns whether a link opens the small page. Browsers in which the app is used get the app, which shows members more;
- * where it has nothing to show, because nobody is signed in or the game is another team's, it asks again with `live`.
+ * Returns whether a link opens the small page. Browsers in which the app is used get the app, which shows members
+ * more. If the app has nothing to show, because nobody is signed in or the game is another team's, it asks again with
+ * `live`.
  */
 function wantsLivePage(request: FastifyRequest): boolean {
   return !hasXsrfCookie(request) || /[?&]live(?:[=&]|$)/.test(request.url);
 }
 
 /**
- * Sends the only page of the web app. Just a link with its own preview gets another text. Everything else gets the
- * file as it was built, so that no link shows whether its object exists. The pages are kept in memory, because
- * reading a file would wait for the threads that hash passwords.
+ * Creates the function that sends the page of the web app. Only a link with its own preview changes its text, so that
+ * no link shows whether its object exists. The pages are in memory, because reading a file would wait for the threads
+ * that hash passwords.
  */
 export async function createPages(
   root: string,
@@ -97,6 +95,6 @@ export async function createPages(
     if (!preview) return sendStored(request, reply, page);
     // Not stored, because a game can stop being public.
     reply.headers({ 'cache-control': 'no-store', 'content-type': HTML });
-    return reply.send(withPreview(preview.isLive && wantsLivePage(request) ? liveText : text, preview));
+    return reply.send(setPreview(preview.isLive && wantsLivePage(request) ? liveText : text, preview));
   };
 }

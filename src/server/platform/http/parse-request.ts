@@ -3,8 +3,7 @@ import * as z from 'zod/mini';
 import type { Endpoint, Schema } from '#contract/endpoint.ts';
 import { invalid, notFound } from '../errors.ts';
 
-/** Collects the messages by field, without duplicates. */
-function fieldErrors(error: z.core.$ZodError): Record<string, string[]> {
+function collectErrors(error: z.core.$ZodError): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   for (const { path, message } of error.issues) {
     const field = path.join('.');
@@ -25,14 +24,14 @@ function parse(
   return result.data;
 }
 
-// A body that is not an object lacks every field. The response then lists all of them.
+// A body that is not an object lacks every field, so that the response lists all of them.
 function asObject(body: unknown): unknown {
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {};
 }
 
 /** Parses the parts of a request by the schemas of its endpoint. @throws HttpError 404 or 422 */
 export function parseRequest(endpoint: Endpoint, request: FastifyRequest) {
-  const refuse = (error: z.core.$ZodError) => invalid(fieldErrors(error));
+  const refuse = (error: z.core.$ZodError) => invalid(collectErrors(error));
   return {
     params: parse(endpoint.params, request.params, notFound),
     query: parse(endpoint.query, request.query, refuse),

@@ -9,10 +9,10 @@ declare module 'fastify' {
   }
 }
 
-// Excludes line breaks, with which a client could forge lines of the log.
+// No line breaks, with which a client could forge lines of the log.
 const FOREIGN_ID = /^[\w-]{8,64}$/;
 
-/** Takes the request id from a trusted proxy, or creates one. */
+/** Creates the function that takes the request id from a trusted proxy, or makes one. */
 export function createRequestId(trustProxy: boolean): (request: IncomingMessage) => string {
   return ({ headers }) => {
     const given = headers['x-request-id'];
@@ -23,17 +23,16 @@ export function createRequestId(trustProxy: boolean): (request: IncomingMessage)
 export interface RequestOutcome {
   readonly method: string;
   /**
-   * The pattern of the path (`/api/games/:id`). The URL itself is never logged, because it may contain an invite
-   * code.
+   * The pattern of the path, such as `/api/games/:id`. The URL is never logged, because it may contain an invite code.
    */
   readonly route: string;
   readonly status: number;
   readonly milliseconds: number;
 }
 
-/** The status that nginx logs if the client closed the connection before the response. */
+/** The status that nginx logs for a client that has gone. */
 const CLIENT_GONE = 499;
-/** The common name of all unknown paths, since their number is unbounded. */
+/** One name for all unknown paths, whose number is unbounded. */
 const UNKNOWN = 'unknown';
 
 function toOutcome(request: FastifyRequest, reply: FastifyReply): RequestOutcome {
@@ -45,13 +44,13 @@ function toOutcome(request: FastifyRequest, reply: FastifyReply): RequestOutcome
   };
 }
 
-/** Logs the request when it has ended and reports its outcome. */
+/** Logs and reports the request when it has ended. */
 export function logAtEnd(
   request: FastifyRequest,
   reply: FastifyReply,
   report: (outcome: RequestOutcome) => void,
 ): void {
-  // Serving a file adds ten listeners. With the default limit, Node would warn of a leak.
+  // A file adds ten listeners. With the default limit, Node would warn of a leak.
   reply.raw.setMaxListeners(20).once('close', () => {
     const outcome = toOutcome(request, reply);
     request.log.info({ ...outcome, account: request.accountId ?? undefined }, 'request');
@@ -59,7 +58,7 @@ export function logAtEnd(
   });
 }
 
-/** Turns off Fastify's own log lines of a request, because they contain its whole URL. */
+/** Turns off the log lines of Fastify, which contain the whole URL. */
 export class NoRequestLines extends LogController {
   override incomingRequest(): void {}
   override requestCompleted(): void {}

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type StoredResponse, sendStored, storeJson } from './stored-response.ts';
 
-/** The inputs of a response other than the URL. */
+/** The inputs of a response besides the URL. */
 export interface CacheKey {
   readonly teamId: number;
-  /** Every write to the team's data raises the revision, so that no cached response has to be invalidated. */
+  /** Every write to the team raises the revision, so that no cached response has to be invalidated. */
   readonly revision: number;
-  /** Identifies the caller and their rights. Set if the response differs between callers. */
+  /** Identifies the caller and their rights, for a response that differs between callers. */
   readonly viewer?: string;
 }
 
@@ -18,12 +18,12 @@ interface TeamResponses {
 }
 
 const MAX_BYTES = 32 * 1024 * 1024;
-// Counts each response twice: the JSON, and its compressed forms, which are seldom larger than half of it.
+// Each response counts twice: the JSON, and its compressed forms, which seldom take more than half of it.
 const COMPRESSED_SHARE = 2;
-// The cost of an entry besides its content. It makes many short entries count.
+// The cost of an entry besides its content, so that many short ones count.
 const ENTRY_BYTES = 500;
 
-/** Sends the cached response. If there is none, sends and caches the result of `ask`. */
+/** Sends the cached response, or else the result of `ask`, which it caches. */
 export type ResponseCache = (
   key: CacheKey,
   request: FastifyRequest,
@@ -32,8 +32,8 @@ export type ResponseCache = (
 ) => Promise<FastifyReply>;
 
 /**
- * Caches responses in memory until the team's data changes. Beyond `maxBytes`, it evicts the least recently used
- * team. The revision is read from the database with each request, so that several processes agree.
+ * Caches responses in memory until the team changes. Beyond `maxBytes`, evicts the least recently used team. Each
+ * request reads the revision from the database, so that several processes agree.
  */
 export function createResponseCache(maxBytes = MAX_BYTES): ResponseCache {
   /** The responses by team. The most recently used team comes last. */

@@ -27,9 +27,9 @@ const BODY_LIMIT = 256 * 1024;
 
 export interface ServerOptions {
   readonly config: Pick<Config, 'publicUrl' | 'corsOrigins' | 'trustProxy' | 'logLevel' | 'metricsToken'>;
-  /** The endpoint table by feature, for the documentation. */
+  /** The endpoint table by feature, for its documentation. */
   readonly features: Readonly<Record<string, EndpointTable>>;
-  /** The folder of the built web app. Absent if the server has only the API. */
+  /** The folder of the built web app. Without it, the server has only the API. */
   readonly webRoot?: string;
   /** The folder of the built documentation. Without it, the documentation is made at the first request. */
   readonly documentationRoot?: string;
@@ -40,7 +40,7 @@ export interface ServerOptions {
   readonly onFault?: OnFault;
   /** Replaces standard output. */
   readonly logTo?: LogOutput;
-  /** The milliseconds in which a request must arrive. Tests set it. */
+  /** In milliseconds, for tests. */
   readonly requestTimeout?: number;
 }
 
@@ -48,7 +48,7 @@ export interface LogOutput {
   write(line: string): void;
 }
 
-/** The messages of errors that Fastify itself reports, by status. */
+/** The messages of Fastify's own errors by status. */
 const FRAMEWORK_MESSAGES: Readonly<Record<number, string>> = {
   400: messages.brokenJson,
   413: messages.tooLarge,
@@ -77,7 +77,7 @@ function answerNotFound(reply: FastifyReply) {
   return reply.code(404).send({ message: messages.notFound });
 }
 
-// The path for URLs that cannot be decoded. The router would answer them without our headers.
+// For URLs that cannot be decoded, which the router would answer without our headers.
 const UNDECODABLE = '/api/undecodable';
 
 function isDecodable(url: string): boolean {
@@ -117,7 +117,7 @@ async function protect(app: FastifyInstance, config: ServerOptions['config']): P
 }
 
 /**
- * While the server stops, running requests finish. New requests on open connections get 503 and close the connection,
+ * Lets running requests finish while the server stops. New ones on open connections get 503 and close the connection,
  * which would otherwise keep the server from stopping.
  */
 function refuseWhileStopping(app: FastifyInstance): void {
@@ -134,7 +134,7 @@ function refuseWhileStopping(app: FastifyInstance): void {
   });
 }
 
-/** Returns whether the path is a compressed copy of a file. Copies are only sent in place of their file. */
+/** Returns whether the path is a compressed copy of a file, which is only sent in its place. */
 function isCopy(path: string): boolean {
   return /\.(?:br|gz)$/.test(path);
 }
@@ -147,7 +147,7 @@ function isPage({ url, method }: FastifyRequest): boolean {
   );
 }
 
-/** Serves the web app. Files with a hash in their name are cached forever, and every other URL gets the only page. */
+/** Serves the web app: files with a hash in their name forever, and the only page for all other URLs. */
 async function serveWeb(
   app: FastifyInstance,
   { webRoot, findPreview = async () => null }: Pick<ServerOptions, 'webRoot' | 'findPreview'>,
@@ -174,7 +174,7 @@ async function serveWeb(
   );
 }
 
-/** Creates the HTTP server without its endpoints. `bind` adds them. */
+/** Creates the HTTP server, to which `bind` adds endpoints. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { config, gauges = async () => '', onFault = () => {} } = options;
   const requests = createRequestMetrics();
@@ -184,12 +184,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     bodyLimit: BODY_LIMIT,
     requestTimeout,
     connectionTimeout: CONNECTION_TIMEOUT,
-    // The timeout of headers must not exceed that of requests. Node checks both once per interval.
+    // Headers must not have longer than requests. Node checks both once per interval.
     http: { requestTimeout, headersTimeout: requestTimeout, connectionsCheckingInterval: requestTimeout },
     clientErrorHandler: answerMalformed(secure),
     // Off, because `refuseWhileStopping` sends a message and Retry-After.
     return503OnClosing: false,
-    // Trusts only the nearest hop, because clients can write the other entries of X-Forwarded-For.
+    // Only the nearest hop is trusted, because clients can write the others into X-Forwarded-For.
     trustProxy: config.trustProxy ? (_ip, hop) => hop === 0 : false,
     genReqId: createRequestId(config.trustProxy),
     logController: new NoRequestLines(),
@@ -198,7 +198,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       ...(options.logTo ? { stream: options.logTo } : {}),
       serializers: { err: serializeError, req: ({ method }) => ({ method }) },
     },
-    // The schemas check parameters of any length. The router would refuse long ones with its own message.
+    // Schemas check parameters of any length. The router would refuse long ones with its own message.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: Number.MAX_SAFE_INTEGER },
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : UNDECODABLE),
   });

@@ -4,10 +4,10 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, compress, type Encoding } from './compression.ts';
 
-/** Less than for other responses, because one compression serves all who ask. */
+/** Less than for other responses, because one compression serves all. */
 const LEAST_COMPRESSED = 400;
 
-/** A response that is sent many times. It is serialized and compressed once. */
+/** A response that is serialized and compressed once and sent many times. */
 export interface StoredResponse {
   readonly bytes: Buffer;
   readonly contentType: string;
@@ -16,8 +16,8 @@ export interface StoredResponse {
 }
 
 /**
- * Makes an entity tag from the content. A tag from the revision would be wrong after a restart, a release or a
- * restored backup. The tag is weak (RFC 9110, 8.8.1), because all encodings share it.
+ * Makes an entity tag from the content. One from the revision would be wrong after a restart, a release or a restored
+ * backup. It is weak (RFC 9110, 8.8.1), because all encodings share it.
  */
 function makeEtag(bytes: Buffer): string {
   return `W/"${hash('sha256', bytes, 'base64url').slice(0, 27)}"`;
@@ -41,7 +41,7 @@ export async function readStored(path: string, contentType: string): Promise<Sto
   const response = storeResponse(await readFile(path), contentType);
   for (const [encoding, suffix] of COPIES) {
     if (!existsSync(path + suffix)) continue;
-    // Read now, because a rejection that comes later would be unhandled.
+    // Read now, because a later rejection would be unhandled.
     response.compressed.set(encoding, Promise.resolve(await readFile(path + suffix)));
   }
   return response;

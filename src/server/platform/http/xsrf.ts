@@ -15,12 +15,12 @@ declare module 'fastify' {
   }
 }
 
-/** Sets the token in a cookie. Only scripts of this origin can read it and send it back. */
+/** Sets the token in a cookie, which only scripts of this origin can read and send back. */
 export function setXsrfCookie(reply: FastifyReply, secure: boolean): void {
   reply.setCookie(COOKIE, randomToken(), { path: '/', sameSite: 'strict', secure });
 }
 
-/** Keeps the request's token after the browser is closed. @param maxAge in seconds */
+/** Keeps the token of the request after the browser is closed. @param maxAge in seconds */
 export function keepXsrfCookie(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -36,12 +36,12 @@ export function hasXsrfCookie(request: FastifyRequest): boolean {
   return !!request.cookies[COOKIE];
 }
 
-// Browsers always send one of these headers with an unsafe method. Other clients send neither.
+// Browsers send one of these headers with every unsafe method, other clients neither.
 function isFromBrowser(request: FastifyRequest): boolean {
   return request.headers.origin !== undefined || request.headers['sec-fetch-site'] !== undefined;
 }
 
-/** Also accepts https for the request's own host, because an untrusted proxy may terminate TLS. */
+/** Accepts https for the host of the request too, because an untrusted proxy may terminate TLS. */
 function isSameOrigin(
   { headers: { origin }, protocol, host }: FastifyRequest,
   publicOrigin: string,
@@ -57,9 +57,9 @@ function returnsToken(request: FastifyRequest): boolean {
 }
 
 /**
- * Refuses cross-site requests with 419. Clients other than browsers are exempt, because no foreign page can make them
- * send a request. Pages of `corsOrigins` need no token, since they cannot read the cookie. The operator trusts them,
- * and a page cannot forge its Origin.
+ * Refuses cross-site requests with 419, but only of browsers: no foreign page can make another client send one. Pages
+ * of `corsOrigins`, which the operator trusts, need no token, because they cannot read the cookie, and no page can
+ * forge its Origin.
  */
 export function protectFromCsrf({ publicUrl, corsOrigins }: Pick<Config, 'publicUrl' | 'corsOrigins'>) {
   const publicOrigin = new URL(publicUrl).origin;

@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url';
 
 export const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zs}]/u;
 
-/** Returns the form in which stored e-mail addresses are compared: lower case. */
+/** Returns the form in which stored addresses are compared: lower case. */
 export function emailKey(email: string): string {
   return email.toLowerCase();
 }
@@ -12,15 +12,12 @@ export function splitAddress(email: string): readonly [local: string, domain: st
   return [email.slice(0, at), email.slice(at + 1)];
 }
 
-/** Returns the domain as mail servers see it; empty if it is no valid domain. */
+/** Returns the domain as mail servers see it; empty if it is invalid. */
 export function mailDomain(domain: string): string {
   return domainToASCII(domain).replace(/\.$/, '');
 }
 
-/**
- * Returns the mailbox that mail to this address arrives in. All spellings of an address have the same mailbox:
- * invisible or full-width characters in a domain lead to no other one.
- */
+/** Returns the mailbox of the address. Other spellings, with invisible or full-width characters, have the same one. */
 export function mailboxKey(email: string): string {
   if (!email.includes('@')) return emailKey(email);
   const [local, domain] = splitAddress(email.replaceAll(new RegExp(INVISIBLE, 'gu'), ''));

@@ -7,7 +7,7 @@ import { DAY, HOUR, MINUTE, storedTime } from '../clock.ts';
 import { readConfig } from '../config.ts';
 import { listRefusedMails, type Mail } from '../database/mails.queries.ts';
 import { createMailer, type Mailer, sweepRefusedMails } from './mailer.ts';
-import { configuredSend, type Send } from './transport.ts';
+import { createSend, type Send } from './transport.ts';
 
 onSqliteAndPostgres('a mail', (open) => {
   let database: TestDatabase;
@@ -235,7 +235,7 @@ onSqliteAndPostgres('a mail', (open) => {
         done(responseCode ? Object.assign(new Error(`<${address}>: no`), { responseCode }) : null);
       },
     });
-    const mailer = mailerWith(configuredSend(readConfig({ SMTP_URL: smtp.url }), () => now, logger));
+    const mailer = mailerWith(createSend(readConfig({ SMTP_URL: smtp.url }), () => now, logger));
     for (const name of ['gone', 'full', 'good']) await post(mailer, `${name}@bench.example`);
     await passTime(mailer);
     expect(smtp.deliveries.map(({ to }) => to)).toEqual([['good@bench.example']]);
@@ -276,7 +276,7 @@ onSqliteAndPostgres('a mail', (open) => {
     const smtp = await startSmtp({
       onMailFrom: (_address, _session, done) => done(Object.assign(new Error('no'), { responseCode: 553 })),
     });
-    const mailer = mailerWith(configuredSend(readConfig({ SMTP_URL: smtp.url }), () => now, logger));
+    const mailer = mailerWith(createSend(readConfig({ SMTP_URL: smtp.url }), () => now, logger));
     await post(mailer, 'a@bench.example');
     await passTime(mailer);
     expect(log).toEqual([expect.stringContaining('will be retried')]);

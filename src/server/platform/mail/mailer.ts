@@ -25,14 +25,14 @@ export interface Mailer {
   whenIdle(): Promise<void>;
 }
 
-/** A mail that can be sent now, or the time at which to try again; null for a mail that no longer makes sense. */
+/** A mail to send now, or when to try again; null for a mail that no longer makes sense. */
 export type Completed = Mail | { readonly notBefore: string } | null;
 
 export interface MailerParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Log;
-  /** Completes a mail just before it is sent, with parts that the queue must not store, such as secrets. */
+  /** Completes a mail just before it is sent, with what the queue must not store, such as secrets. */
   readonly complete: (mail: Mail) => Promise<Completed>;
   readonly send: Send;
 }
@@ -40,15 +40,15 @@ export interface MailerParts {
 // The delays after the first, second and third attempt. Later delays are one hour.
 const BACKOFF = [MINUTE, 5 * MINUTE, 15 * MINUTE];
 
-/** More than one, so that a slow mail server of one recipient does not delay the other mails. */
+/** More than one, so that a recipient's slow mail server does not delay other mails. */
 const MAX_SENDERS = 4;
-/** Every fourth mail may go to an unverified address, no matter how many mails to verified ones wait. */
+/** Every fourth mail may go to an unverified address, however many to verified ones wait. */
 const UNVERIFIED_EVERY = 4;
 
-/** The number of characters of a mail server's message that the operator sees. */
+/** The operator sees so many characters of a mail server's reply. */
 const LONGEST_REASON = 300;
 
-/** The time for which the operator sees a refused mail. */
+/** The operator sees a refused mail for so long. */
 const REFUSED_KEPT = 14 * DAY;
 
 export function sweepRefusedMails(database: Database, clock: Clock): Promise<void> {
@@ -59,12 +59,12 @@ function nextAttempt(now: Date, { attempts }: DueMail): string {
   return storedTime(now, BACKOFF[attempts] ?? HOUR);
 }
 
-/** Creates a mailer whose queue is in the database. Sent mails are deleted. */
+/** Creates a mailer with a queue in the database, from which sent mails are deleted. */
 export function createMailer({ database, clock, log, complete, send }: MailerParts): Mailer {
   /** Returns whether the mail can be deleted from the queue. */
   async function deliver({ id, mail, expiresAt, createdAt }: ClaimedMail): Promise<boolean> {
     try {
-      // Runs even if the mail is not sent, so that the same statements run for unknown addresses.
+      // Also runs for a mail that is not sent, so that unknown addresses cause the same statements.
       const completed = await complete(mail);
       if (completed === null) return true;
       if ('notBefore' in completed) {
@@ -72,7 +72,7 @@ export function createMailer({ database, clock, log, complete, send }: MailerPar
         return false;
       }
       if (expiresAt > storedTime(clock())) await send(completed);
-      // A mail that was already expired when it was queued belongs to no account.
+      // A mail that was expired when it was queued belongs to no account.
       else if (expiresAt > createdAt) log.error({ mail: id }, 'a mail was dropped because it has expired');
       return true;
     } catch (error) {

@@ -12,41 +12,40 @@ import { say } from '../say.ts';
 /** Resolves when the next server has accepted the mail. */
 export type Send = (mail: Mail) => Promise<void>;
 
-function sender(config: Pick<Config, 'mailFrom' | 'publicUrl'>): string {
+function chooseSender(config: Pick<Config, 'mailFrom' | 'publicUrl'>): string {
   return config.mailFrom ?? `ベンチノート <no-reply@${new URL(config.publicUrl).hostname}>`;
 }
 
-// The recipient is an object, because a string with a comma would be parsed as two recipients.
-function message(from: string, { to, subject, text, stopUrl }: Mail) {
+// An object as recipient, because a text with a comma would be parsed as two.
+function toMessage(from: string, { to, subject, text, stopUrl }: Mail) {
   const headers = stopUrl
     ? { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
     : {};
   return { from, to: { name: '', address: to }, subject, text, headers };
 }
 
-/** Loads the library with the first mail instead of at startup. */
 const loadNodemailer = () => import('nodemailer');
 
 // A mail server that does not answer must not block the queue for minutes.
 const TIMEOUTS = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 8000 };
 
-async function smtpTransport(smtpUrl: string) {
+async function createSmtpTransport(smtpUrl: string) {
   const { createTransport } = await loadNodemailer();
-  // Requires TLS to other machines. A URL that ends with ?requireTLS=false overrides this.
+  // TLS to other machines, unless the URL ends with ?requireTLS=false.
   const requireTLS = !isLocalHost(new URL(smtpUrl).hostname);
   return createTransport({ url: smtpUrl, requireTLS, ...TIMEOUTS });
 }
 
-function bySmtp(smtpUrl: string, from: string): Send {
+function createSmtpSend(smtpUrl: string, from: string): Send {
   return async (mail) => {
-    const transport = await smtpTransport(smtpUrl);
-    await transport.sendMail(message(from, mail));
+    const transport = await createSmtpTransport(smtpUrl);
+    await transport.sendMail(toMessage(from, mail));
   };
 }
 
-/** Connects and logs in without sending anything. @throws Error with the reason of the mail server */
+/** Logs in without sending anything. @throws Error with the reason of the mail server */
 export async function verifySmtp(smtpUrl: string): Promise<void> {
-  await (await smtpTransport(smtpUrl)).verify();
+  await (await createSmtpTransport(smtpUrl)).verify();
 }
 
 function makeFolder(folder: string): void {
@@ -60,15 +59,15 @@ function makeFolder(folder: string): void {
 }
 
 /**
- * Writes each mail to an .eml file named by its time. The file is renamed when it is complete, so that nobody reads a
+ * Writes each mail to an .eml file named by the time, which gets its name when it is complete, so that nobody reads a
  * partial one.
  */
-function toOutbox(folder: string, from: string, clock: Clock, log: Log): Send {
+function createOutboxSend(folder: string, from: string, clock: Clock, log: Log): Send {
   makeFolder(folder);
   return async (mail) => {
     const { createTransport } = await loadNodemailer();
     const transport = createTransport({ streamTransport: true, buffer: true });
-    const { message: source } = await transport.sendMail(message(from, mail));
+    const { message: source } = await transport.sendMail(toMessage(from, mail));
     const name = `${clock().toISOString().replaceAll(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}`;
     await writeFile(join(folder, `${name}.part`), source as Buffer, { mode: 0o600 });
     await rename(join(folder, `${name}.part`), join(folder, `${name}.eml`));
@@ -79,18 +78,18 @@ function toOutbox(folder: string, from: string, clock: Clock, log: Log): Send {
   };
 }
 
-/** Sends by SMTP if SMTP_URL is set. Otherwise writes to the outbox in the data folder. */
-export function configuredSend(
+/** Sends by SMTP if SMTP_URL is set, otherwise to the outbox in the data folder. */
+export function createSend(
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl' | 'dataDir'>,
   clock: Clock,
   log: Log,
 ): Send {
-  const from = sender(config);
-  if (config.smtpUrl) return bySmtp(config.smtpUrl, from);
-  return toOutbox(join(config.dataDir, 'outbox'), from, clock, log);
+  const from = chooseSender(config);
+  if (config.smtpUrl) return createSmtpSend(config.smtpUrl, from);
+  return createOutboxSend(join(config.dataDir, 'outbox'), from, clock, log);
 }
 
-// The commands whose refusal is permanent. The operator can fix a refusal of the sender or the login, so these mails
+// A refusal of these commands is permanent. The operator can mend one of the sender or the login, so that such mails
 // stay in the queue.
 const MAIL_COMMANDS = ['RCPT TO', 'DATA'];
 

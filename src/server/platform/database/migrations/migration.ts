@@ -5,9 +5,9 @@ import type { Migration } from 'kysely/migration';
 export interface Engine {
   /** The type of a generated primary key. */
   readonly identity: string;
-  /** The type of a generated id in a table of teams. The key of such a table is `teamKey`. */
+  /** The type of a generated id in a table of teams, whose key is `teamKey`. */
   readonly teamIdentity: string;
-  /** The key of a table of teams. Foreign keys refer to it. */
+  /** The key of a table of teams, to which foreign keys refer. */
   readonly teamKey: string;
   /** The type of a foreign key. */
   readonly reference: string;
