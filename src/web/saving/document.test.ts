@@ -4,7 +4,7 @@ import { emptyStorage } from '../../../test/support/browser-storage.ts';
 import { until } from '../../../test/support/until.ts';
 import { ApiError, NetworkError } from '../platform/api/api-error.ts';
 import { dropPending, queue } from './current-queue.ts';
-import { type Attempt, DocumentKind, listenToAttempts } from './document.ts';
+import { type Attempt, DocumentKind } from './document.ts';
 import { startSending } from './sending.ts';
 import { QueueStore } from './store.ts';
 import { putDocument } from './use-document.ts';
@@ -18,7 +18,7 @@ interface Sheet {
 
 const toText = ({ text, version }: Sheet) => `${version} ${text}`;
 let store: QueueStore;
-let heard: Attempt<unknown, unknown>[];
+let heard: Attempt<Sheet, Sheet>[];
 
 /** Runs while a sheet is on its way; the response follows. */
 let whileSending: (sent: Sheet) => void;
@@ -87,7 +87,7 @@ test('what waits for a queue when a session ends is not sent for the next user',
 });
 
 test('an edit while a document is on its way is based on what was saved, and sent behind it', async () => {
-  listenToAttempts('sheet/3', (attempt) => heard.push(attempt));
+  sheet.listen(3, (attempt) => heard.push(attempt));
   send();
   whileSending = ({ text }) => text === 'first' && put(3, { text: 'second', version: 0 }, 'screen');
   put(3, { text: 'first', version: 0 }, 'screen');
@@ -115,7 +115,7 @@ test('a refused document stays with its reason, which a screen that opens is tol
   put(3, { text: 'refused', version: 0 }, 'screen');
   await until(() => queue.current()?.sending?.isHeld('sheet/3') === true);
   expect(sent).toHaveLength(1);
-  listenToAttempts('sheet/3', (attempt) => heard.push(attempt));
+  sheet.listen(3, (attempt) => heard.push(attempt));
   await until(() => states().at(-1) === 'refused');
   expect(store.rows()).toHaveLength(1);
   whileSending = () => undefined;
@@ -159,7 +159,7 @@ test.each([
 });
 
 test('without a network it is unsent, and sent again', async () => {
-  listenToAttempts('sheet/3', (attempt) => heard.push(attempt));
+  sheet.listen(3, (attempt) => heard.push(attempt));
   send();
   whileSending = () => {
     throw new NetworkError('away');

@@ -23,25 +23,7 @@ export type Attempt<Content, Saved> =
     }
   | { readonly state: 'unsent' | 'refused'; readonly error: unknown };
 
-type Listener = (attempt: Attempt<unknown, unknown>, row: Row) => void;
-
-/** The screens that show a document, by box. */
-const listeners = new Map<string, Set<Listener>>();
-
-function report(row: Row, attempt: Attempt<unknown, unknown>): void {
-  for (const listener of listeners.get(row.box) ?? []) listener(attempt, row);
-}
-
-/**
- * Calls the listener with each attempt of this tab and the entry that was sent. A refused document is sent
- * again at once, so that a screen that opens learns the reason.
- */
-export function listenToAttempts(box: string, listener: Listener): () => void {
-  const boxListeners = listeners.get(box) ?? new Set();
-  listeners.set(box, boxListeners.add(listener));
-  queue.current()?.sending?.release(box);
-  return () => void boxListeners.delete(listener);
-}
+type Listener<Content, Saved> = (attempt: Attempt<Content, Saved>, row: Row) => void;
 
 interface KindOptions<Content, Saved> {
   /** The name of the kind, its channel and its entries. Browsers store it. */
@@ -70,6 +52,8 @@ interface Arrived<Saved> {
  */
 export class DocumentKind<Content, Saved> {
   readonly #options: KindOptions<Content, Saved>;
+  /** The screens that show a document, by box. */
+  readonly #listeners = new Map<string, Set<Listener<Content, Saved>>>();
 
   constructor(options: KindOptions<Content, Saved>) {
     this.#options = options;
@@ -103,7 +87,18 @@ export class DocumentKind<Content, Saved> {
     return text !== undefined && earlier.includes(fingerprint(text));
   }
 
-  /** Removes the document from the queue. */
+  /**
+   * Calls the listener with each attempt of this tab and the entry that was sent. A refused document is sent
+   * again at once, so that a screen that opens learns the reason.
+   */
+  listen(subject: number, listener: Listener<Content, Saved>): () => void {
+    const box = this.boxName(subject);
+    const listeners = this.#listeners.get(box) ?? new Set();
+    this.#listeners.set(box, listeners.add(listener));
+    queue.current()?.sending?.release(box);
+    return () => void listeners.delete(listener);
+  }
+
   drop(subject: number): void {
     const { store } = queue.current() ?? {};
     const row = store && this.rowIn(store.rows(), subject);
@@ -112,21 +107,25 @@ export class DocumentKind<Content, Saved> {
 
   /** Sends documents from any page, one attempt at a time. */
   channel: Channel = async ([first], store) => {
-    if (first) report(first, { state: 'sending' });
+    if (first) this.#report(first, { state: 'sending' });
     const row = first && (await this.#waitForEdits(first, store));
     if (!row) return 'sent';
     const result = await this.#attempt(row);
     if ('error' in result) {
       const isRefused = !isRetryable(result.error);
-      report(row, { state: isRefused ? 'refused' : 'unsent', ...result });
+      this.#report(row, { state: isRefused ? 'refused' : 'unsent', ...result });
       return isRefused ? 'held' : 'later';
     }
     const removed = this.#removeSaved(row, result, store);
     // Reports at once, so that edits from now on are based on the saved version.
-    report(row, { state: 'saved', content: this.readContent(row), saved: result.saved, removed });
+    this.#report(row, { state: 'saved', content: this.readContent(row), saved: result.saved, removed });
     await removed;
     return 'sent';
   };
+
+  #report(row: Row, attempt: Attempt<Content, Saved>): void {
+    for (const listener of this.#listeners.get(row.box) ?? []) listener(attempt, row);
+  }
 
   /** Resolves to the newest entry, once nobody has edited it for `settleMs`. */
   async #waitForEdits(row: Row, store: QueueStore): Promise<Row | undefined> {

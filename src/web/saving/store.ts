@@ -23,17 +23,16 @@ function stateAfter(error: unknown): StorageState {
   return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'forbidden';
 }
 
-interface Written {
-  readonly put: readonly Row[];
-  readonly remove: readonly Row[];
-  readonly documents: Readonly<Record<string, unknown>>;
-}
-
 /**
  * Issues all requests to the browser before it returns, so that a tab that is killed afterwards loses no
  * entry. Does not remove entries that another tab has replaced meanwhile.
  */
-async function write(database: QueueDatabase, { put, remove, documents }: Written): Promise<void> {
+async function write(
+  database: QueueDatabase,
+  put: readonly Row[],
+  remove: readonly Row[],
+  documents: object,
+): Promise<void> {
   const transaction = database.transaction(['rows', 'documents'], 'readwrite', { durability: 'relaxed' });
   const [rows, kept] = [transaction.objectStore('rows'), transaction.objectStore('documents')];
   const requests: Promise<unknown>[] = put.map((row) => rows.put(row));
@@ -119,24 +118,12 @@ export class QueueStore {
   }
 
   /** Reads a stored value; undefined if the device has none. */
-  async read(name: string): Promise<unknown> {
-    await this.loaded;
-    try {
-      return await (this.#database ?? (await this.#connect())).get('documents', name);
-    } catch {
-      return undefined;
-    }
-  }
+  read = (name: string): Promise<unknown> => this.#ask((database) => database.get('documents', name));
 
   /** Returns the stored values whose names begin with this prefix, in the order of their names. */
   async list(prefix: string): Promise<unknown[]> {
-    await this.loaded;
-    try {
-      const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
-      return await (this.#database ?? (await this.#connect())).getAll('documents', range);
-    } catch {
-      return [];
-    }
+    const range = () => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+    return (await this.#ask((database) => database.getAll('documents', range()))) ?? [];
   }
 
   /** Reads what other tabs have stored and removed, as far as the device can read it. */
@@ -193,6 +180,15 @@ export class QueueStore {
     this.#set([...others, ...unstored]);
   }
 
+  async #ask<Value>(read: (database: QueueDatabase) => Promise<Value>): Promise<Value | undefined> {
+    await this.loaded;
+    try {
+      return await read(this.#database ?? (await this.#connect()));
+    } catch {
+      return undefined;
+    }
+  }
+
   async #attempt(work: (database: QueueDatabase) => Promise<unknown>): Promise<boolean> {
     if (this.#isClosed) return false;
     try {
@@ -208,11 +204,11 @@ export class QueueStore {
   }
 
   /** Writes a change, together with rows that could not be stored before. */
-  async #keep(remove: readonly Row[], documents: Written['documents']): Promise<boolean> {
+  async #keep(remove: readonly Row[], documents: object): Promise<boolean> {
     const put = [...this.#unstored];
     for (const row of put) this.#storing.add(row);
     for (const row of remove) this.#removing.add(row);
-    const stored = await this.#attempt((opened) => write(opened, { put, remove, documents }));
+    const stored = await this.#attempt((opened) => write(opened, put, remove, documents));
     for (const row of put) this.#storing.delete(row);
     for (const row of remove) this.#removing.delete(row);
     if (stored) for (const row of put) this.#unstored.delete(row);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import { createKey } from '../platform/api/idempotency-key.ts';
 import { queue, useQueue, useUnsent, withQueue } from './current-queue.ts';
 import type { Row } from './database.ts';
-import { type Attempt, type DocumentKind, listenToAttempts } from './document.ts';
+import type { Attempt, DocumentKind } from './document.ts';
 
 const nothing = () => () => undefined;
 
@@ -84,8 +84,7 @@ export function useDocument<Content, Saved>(
     if (row.by === undefined || row.by === name || row.place === current?.place) return true;
     return current !== null && kind.continues(current, row);
   }
-  const hear = useEffectEvent((heard: Attempt<unknown, unknown>, row: Row) => {
-    const attempt = heard as Attempt<Content, Saved>;
+  const hear = useEffectEvent((attempt: Attempt<Content, Saved>, row: Row) => {
     // An unsent change that the queue tries again stays `unsent` until it has arrived.
     if (attempt.state === 'sending') return latest.current === 'unsent' || enter('sending');
     if (attempt.state !== 'saved') {
@@ -100,10 +99,7 @@ export function useDocument<Content, Saved>(
       onOutcome({ ...attempt, isLast });
     } else if (isLast) onOutcome({ state: 'gone elsewhere' });
   });
-  useEffect(
-    () => listenToAttempts(kind.boxName(subject), (...heard) => void hear(...heard)),
-    [kind, subject],
-  );
+  useEffect(() => kind.listen(subject, (...heard) => void hear(...heard)), [kind, subject]);
 
   const follow = useEffectEvent((entry: Row | undefined) => {
     if (entry && (isOwn(entry) || isShown(kind.readContent(entry)))) shown.current = entry;
