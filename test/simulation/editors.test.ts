@@ -69,6 +69,27 @@ test('what is typed while a sheet is being saved is saved as well', async () => 
   expect(device?.hands()?.editors.sheet).toBeUndefined();
 });
 
+test('what is typed after a sheet was saved, and before the device has noted it, is saved as well', async () => {
+  const world = await createWorld(ground, 2);
+  const [device] = world.holders.map((holder) => holder.device);
+  await openSheet(world, device);
+  const sheet = () => device?.hands()?.editors.sheet;
+  const [place = ''] = Object.keys(sheet()?.values ?? {});
+  const edit = async (value: string) => {
+    world.model.type('A', inDocument('sheet', { [place]: value }), true);
+    sheet()?.edit(place, value);
+    await world.settle();
+  };
+  if (device) device.disk.state.delay = 1000;
+  await edit('5');
+  sheet()?.save();
+  await world.settle();
+  for (let steps = 0; sheet()?.shown !== 'nothing' && steps < 2000; steps += 1) await world.pass(5);
+  await edit('7');
+  await world.pass(60_000);
+  expect(await world.facts()).toMatchObject(inDocument('sheet', { [place]: '7' }));
+});
+
 test('a sheet that is saved anew while an older save is sent is left when the newer one has arrived', async () => {
   const world = await createWorld(ground, 3);
   const [device] = world.holders.map((holder) => holder.device);

@@ -102,24 +102,25 @@ export function useSheetSaving(options: SavingOptions) {
   const report = useRef<SaveReport | null>(null);
   const document = useDocument(sheetDocument, newest.id, useIsShown(draftKey, sheet), hear);
   const conflict = useSheetConflict(sheet, follow, (merged, overwrote) => {
-    report.current = { ...ALONE, overwrote };
     options.change(merged);
-    save(merged);
+    save(merged, { ...ALONE, overwrote });
   });
 
   function hear(outcome: SaveOutcome<UnsentSheet, GameDetail>) {
     if (outcome.state === 'refused') return refuse(outcome.error);
     if (outcome.state === 'gone elsewhere')
-      return void fetchSheet(newest.id).then((found) => isSame(found, sheet) && finish());
+      return void fetchSheet(newest.id).then((found) => conclude(found, null));
     const saved = toSheet(outcome.saved);
     follow((step) => basedOn(step, saved));
-    // A newer version of the sheet is still being sent.
-    if (!outcome.isLast) return;
-    if (isSame(sent.current ?? readDraft(outcome.content.draft.text), sheet))
-      void outcome.removed.then(finish);
-    // Input that the saved version lacks: typed during the save, or in a draft that was opened later.
-    else if (report.current) save(basedOn(sheet, saved));
+    const wanted = sent.current ?? readDraft(outcome.content.draft.text);
+    if (outcome.isLast) void outcome.removed.then(() => conclude(wanted, saved));
   }
+
+  const conclude = useEffectEvent((wanted: Sheet | null, saved: Sheet | null) => {
+    if (isSame(wanted, sheet)) finish();
+    // Input that the saved version lacks: typed since the save, or in a draft that was opened later.
+    else if (saved && report.current && document.state === 'clean') save(basedOn(sheet, saved));
+  });
 
   /** Shows why the server has rejected the sheet. The cells are on this screen, so the user decides here. */
   function refuse(error: unknown): void {
@@ -136,8 +137,7 @@ export function useSheetSaving(options: SavingOptions) {
     const merged = conflict.meet(theirs, changed);
     if (!merged) return;
     if (sameContent(merged, theirs)) return finish();
-    if (report.current) report.current = { overwrote: false, merged: { changed } };
-    save(merged);
+    save(merged, report.current && { overwrote: false, merged: { changed } });
   }
 
   const followStored = useEffectEvent((theirs: Sheet) => {
@@ -153,7 +153,8 @@ export function useSheetSaving(options: SavingOptions) {
     options.onStayed();
   }
 
-  function save(wanted: Sheet) {
+  function save(wanted: Sheet, how = report.current) {
+    report.current = how;
     setFailure(null);
     const { data } = sheetForm.safeParse(toForm(wanted));
     if (!data) return onWrongCell();
@@ -165,8 +166,7 @@ export function useSheetSaving(options: SavingOptions) {
     document,
     save() {
       options.onSave();
-      report.current = ALONE;
-      save(sheet);
+      save(sheet, ALONE);
     },
     conflict,
     failure: document.state === 'unsent' ? explainUnsent(document.error) : failure,
