@@ -54,7 +54,6 @@ export function useQueue(): Queue | null {
 
 const nothing = () => () => undefined;
 
-/** Returns the unsent rows. */
 export function useUnsent(): readonly Row[] {
   const store = useQueue()?.store;
   return useSyncExternalStore(store?.subscribe ?? nothing, () => store?.rows() ?? NO_ROWS);

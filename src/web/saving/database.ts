@@ -29,7 +29,7 @@ export type Owner = number | `link-${string}`;
 /** Returns the name of an owner's database. Each owner has one, so that it can be deleted without being read. */
 export const databaseName = (owner: Owner) => storageKeys.queue.key + owner;
 
-/** Opens the database. @param onClosed called when the browser or another tab has closed the connection */
+/** @param onClosed called when the browser or another tab has closed the connection */
 function open(name: string, version: number | undefined, onClosed: () => void): Promise<QueueDatabase> {
   return openDB<Schema>(name, version, {
     upgrade(database) {

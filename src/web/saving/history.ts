@@ -26,14 +26,14 @@ export function addStep<Content>(
   return { present: next, past: [...history.past, history.present].slice(-MOST_STEPS), future: [] };
 }
 
-/** Goes one step back. Returns the same history if there is nothing to undo. */
+/** Returns the same history if there is nothing to undo. */
 export function undo<Content>(history: History<Content>): History<Content> {
   const { present, past, future } = history;
   const before = past.at(-1);
   return before ? { present: before, past: past.slice(0, -1), future: [present, ...future] } : history;
 }
 
-/** Goes one step forward. Returns the same history if there is nothing to redo. */
+/** Returns the same history if there is nothing to redo. */
 export function redo<Content>(history: History<Content>): History<Content> {
   const { present, past, future } = history;
   const [next, ...later] = future;
@@ -41,7 +41,7 @@ export function redo<Content>(history: History<Content>): History<Content> {
 }
 
 /**
- * Applies to all steps a change that others have saved, so that an undo does not take it back. Leaves out steps for which
+ * Applies a change that others have saved to all steps, so that an undo does not take it back. Leaves out steps for which
  * `change` returns null, and steps that equal the next one.
  * @param present the present content after the change
  */

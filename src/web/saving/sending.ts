@@ -25,7 +25,7 @@ async function alone<Result>(name: string, work: () => Promise<Result>): Promise
   return locks.request(name, { ifAvailable: true }, (lock) => (lock ? work() : null));
 }
 
-/** Whether two lists of entries have the same first entry and the same last entry. */
+/** Whether both lists have the same first and last entry. */
 const isSameRange = (first: readonly Row[], second: readonly Row[]) =>
   [0, -1].every((index) => first.at(index)?.place === second.at(index)?.place);
 

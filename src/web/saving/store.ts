@@ -63,12 +63,11 @@ export class QueueStore {
   #isLoaded = false;
   /** Whether the stored entries have been read. */
   #isRead = false;
-  /**
-   * Rows that the device may not have yet; then rows that are being written; then rows that the device may still
-   * have.
-   */
+  /** Rows that the device may not have yet. */
   readonly #unstored = new Set<Row>();
+  /** Rows that are being written. */
   readonly #storing = new Set<Row>();
+  /** Rows that the device may still have. */
   readonly #removing = new Set<Row>();
   readonly #listeners = new Set<() => void>();
   readonly #tabs: BroadcastChannel;
@@ -169,7 +168,6 @@ export class QueueStore {
     });
   }
 
-  /** Reads the entries that this and other tabs have stored. */
   async #reload(): Promise<void> {
     const stored = await (this.#database ?? (await this.#connect())).getAll('rows');
     if (this.#isClosed) return;

@@ -102,7 +102,7 @@ interface Meanwhile<Stored> {
   readonly before: readonly FieldInWords[] | null;
 }
 
-/** Knows the values on which the form is based, and takes over newer versions of the item. */
+/** Remembers the values on which the form is based, and takes over newer versions of the item. */
 function useBase<FormValues extends FieldValues, Sent, Stored>(
   form: UseFormReturn<FormValues, unknown, Sent>,
   { toValues, getFacts }: Reading<FormValues, Stored>,

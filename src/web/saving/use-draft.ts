@@ -9,7 +9,6 @@ type Values = Record<string, unknown>;
 
 const sameValues = (first: Values, second: Values) => isSame(toParts(first), toParts(second));
 
-/** Returns the values that differ from these defaults. */
 function changedValues(values: Values, defaults: Values): Values {
   const changes = findChanges(null, toParts(values), toParts(defaults));
   return Object.fromEntries(Object.entries(values).filter(([field]) => changes.has(field)));
@@ -40,7 +39,7 @@ export interface Draft {
   readonly isOutdated: boolean;
   /** Returns whether the form differs from the stored values. */
   readonly exists: () => boolean;
-  /** Removes the draft. Call it after a save. */
+  /** Call it after a save. It removes the draft. */
   readonly saved: () => void;
   /** Removes the draft and resets the form to its default values. */
   readonly discard: () => void;
