@@ -214,7 +214,7 @@ test(
       await label(3).fill('31 三宅');
       await label(4).fill('41 四谷');
       await tap(page, '交代を確定');
-      await tap(page, '走者だけ動いた');
+      await tap(page, 'その他');
       await tap(page, '邪飛失策');
       await expectNoScrolling(page);
       await page.getByRole('group', { name: '失策した野手' }).getByRole('button', { name: '三' }).click();

@@ -184,7 +184,8 @@ export class TappingScorer {
         ? press(texts.field.runner(this.nameOn(runner), formatBase(runner)))
         : press(`${formatBase(runner)} ${this.nameOn(runner)}`),
     );
-    const taps = [...(named.length > 0 ? named : [press(texts.runners)]), press(words.runnings[play])];
+    const first = press(isFoulError(content) ? texts.others : texts.runners);
+    const taps = [...(named.length > 0 ? named : [first]), press(words.runnings[play])];
     const errors = isFoulError(content) ? { errors: ['捕' as const] } : {};
     const proposed = proposeRunning(game.state, { play, runners, ...errors });
     const target = { at: 'end', item: null, game } as const;

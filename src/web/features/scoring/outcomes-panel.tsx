@@ -1,4 +1,5 @@
 import { draftTurn, type EditTarget } from '#domain/scoring/editing/play-draft.ts';
+import { proposeRunning } from '#domain/scoring/propose-running.ts';
 import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { chipLook } from './looks.ts';
 import { Foot } from './panel.tsx';
@@ -15,9 +16,23 @@ const TITLES: Readonly<Record<EditTarget['at'], string>> = {
 
 const FOUL_BUNT = { outcome: 'strikeout', field: null, strike: 'foulBunt' } as const;
 
+const FOUL_ERROR = { play: 'foulError', runners: [], errors: ['捕'] } as const;
+
 /** Buttons for every outcome of a turn, or for a play of the runners, at a place in the game. */
 export function OutcomesPanel({ controller, target }: { controller: ScoringController; target: EditTarget }) {
   const isInserted = target.at === 'before';
+  const { state } = target.game;
+  const rare: [string, () => void][] = [
+    [playMessages.strikes.foulBunt, () => controller.turn(draftTurn(target, FOUL_BUNT))],
+    [playMessages.outcomes.batterInterference, () => controller.outcome(target, 'batterInterference')],
+    [playMessages.runnings.foulError, () => controller.running(target, proposeRunning(state, FOUL_ERROR))],
+    [
+      isInserted ? scoringMessages.runners : scoringMessages.rareRunning,
+      () => controller.show({ kind: 'running', target, runners: [] }),
+    ],
+  ];
+  if (isInserted)
+    rare.push([scoringMessages.substitution, () => controller.show(substitutionView(target, 'us'))]);
   return (
     <>
       <div className="scoring-low grid flex-1 gap-3 overflow-y-auto px-4 py-3">
@@ -25,39 +40,14 @@ export function OutcomesPanel({ controller, target }: { controller: ScoringContr
         <OutcomeKeys
           controller={controller}
           target={target}
-          outcomes={target.at === 'end' ? otherOutcomes(target.game.state) : EVERY_OUTCOME}
+          outcomes={target.at === 'end' ? otherOutcomes(state) : EVERY_OUTCOME}
         />
         <div className="scoring-rare grid grid-cols-2 gap-1.5">
-          <button
-            type="button"
-            className={chipLook}
-            onClick={() => controller.turn(draftTurn(target, FOUL_BUNT))}
-          >
-            {playMessages.strikes.foulBunt}
-          </button>
-          <button
-            type="button"
-            className={chipLook}
-            onClick={() => controller.outcome(target, 'batterInterference')}
-          >
-            {playMessages.outcomes.batterInterference}
-          </button>
-          <button
-            type="button"
-            className={chipLook}
-            onClick={() => controller.show({ kind: 'running', target, runners: [] })}
-          >
-            {isInserted ? scoringMessages.runners : scoringMessages.rareRunning}
-          </button>
-          {isInserted && (
-            <button
-              type="button"
-              className={chipLook}
-              onClick={() => controller.show(substitutionView(target, 'us'))}
-            >
-              {scoringMessages.substitution}
+          {rare.map(([label, enter]) => (
+            <button key={label} type="button" className={chipLook} onClick={enter}>
+              {label}
             </button>
-          )}
+          ))}
         </div>
       </div>
       <Foot controller={controller} />

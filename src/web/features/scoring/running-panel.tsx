@@ -28,7 +28,6 @@ const PLAYS: readonly RunningPlay[] = [
   'balk',
   'advance',
   'indifference',
-  'foulError',
 ];
 
 interface RunningPanelProps {
@@ -49,8 +48,7 @@ export function RunningPanel({ controller, target, runners, getName }: RunningPa
     controller.show({ kind: 'running', target, runners: next });
   };
   const choose = (play: RunningPlay) => {
-    const errors = play === 'foulError' ? { errors: ['捕' as const] } : {};
-    const content = proposeRunning(state, { play, runners: chosen, ...errors });
+    const content = proposeRunning(state, { play, runners: chosen });
     if (isEnteredAtOnce(state, play) && target.at === 'end') controller.commit(target, [content]);
     else controller.running(target, content);
   };
@@ -61,7 +59,7 @@ export function RunningPanel({ controller, target, runners, getName }: RunningPa
         <legend className="mb-1 text-small font-bold">{present.length > 0 && texts.who}</legend>
         <BaseChips {...{ state, getName }} isChosen={(base) => chosen.includes(base)} onChoose={toggle} />
       </fieldset>
-      <fieldset className="grid grid-cols-3 gap-1.5">
+      <fieldset className="scoring-outcomes grid grid-cols-3 gap-1.5">
         <legend className="mb-1 text-small font-bold">
           {texts.what}
           {chosen.length === 0 && present.length > 0 && (
@@ -69,8 +67,7 @@ export function RunningPanel({ controller, target, runners, getName }: RunningPa
           )}
         </legend>
         {PLAYS.map((play) => {
-          const able = isMoveOfEveryRunner(play) ? present.length > 0 : chosen.length > 0;
-          const enabled = able || play === 'foulError';
+          const enabled = isMoveOfEveryRunner(play) ? present.length > 0 : chosen.length > 0;
           return (
             <button
               key={play}
