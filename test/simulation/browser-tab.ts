@@ -180,6 +180,7 @@ export function openBrowserTab(
     console: silent,
     crypto: { getRandomValues: (values: Uint8Array) => getRandomValues(random, values) },
     Date: DeviceDate,
+    Math: Object.create(Math, { random: { value: random.next } }),
     performance: { now: clock.now, timeOrigin },
     fetch: (...args: Parameters<typeof fetch>) => (isOpen ? alive(fetch(...args), isAlive) : never()),
   });

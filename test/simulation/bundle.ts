@@ -8,7 +8,7 @@ import type { OpenTab } from './tab/hands.ts';
 const GLOBALS = [
   ...['window', 'document', 'navigator', 'location', 'fetch', 'indexedDB', 'BroadcastChannel', 'crypto'],
   ...['Date', 'performance', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'AbortSignal'],
-  ...['console', 'Element', 'MessageChannel', 'requestAnimationFrame', 'setImmediate'],
+  ...['console', 'Element', 'MessageChannel', 'requestAnimationFrame', 'setImmediate', 'Math'],
 ] as const;
 
 export type BrowserGlobals = Readonly<Partial<Record<(typeof GLOBALS)[number], unknown>>>;

@@ -35,7 +35,7 @@ function countNames(names: readonly (string | null)[]): Pair[] {
 /** Reads the values that the server has stored. */
 export async function readFacts(
   { database }: SimulatedServer['app'],
-  { item, scoredGame, sheetGame, editedGame }: Omit<Places, 'link'>,
+  { item, scoredGame, sheetGame, editedGame }: Omit<Places, 'link' | 'publicLink'>,
 ): Promise<Values> {
   const answers = await database
     .selectFrom('attendances')

@@ -1,6 +1,7 @@
 import type { SimulatedClock } from './clock.ts';
 import type { Random } from './random.ts';
 import type { SimulatedServer } from './server.ts';
+import { createStreams } from './streams.ts';
 
 /** The probability of each fault of a request. */
 export interface NetworkFaults {
@@ -60,12 +61,13 @@ function keep({ all, readable }: Cookies, lines: readonly string[]): void {
   }
 }
 
-/** The parts of a response that the program reads. It has no streams, because they take time. */
+/** The parts of a response that the program reads. */
 export interface Answer {
   readonly ok: boolean;
   readonly status: number;
   readonly headers: Headers;
   json(): Promise<unknown>;
+  readonly body?: ReadableStream<Uint8Array>;
 }
 
 function makeAnswer(clock: SimulatedClock, status: number, body: string): Answer {
@@ -79,6 +81,8 @@ function makeAnswer(clock: SimulatedClock, status: number, body: string): Answer
 
 const noResponse = () => new TypeError('fetch failed');
 
+const STREAM = /\/stream$/;
+
 /** Carries requests from devices to the server, with the faults of the run. */
 export function createNetwork(
   clock: SimulatedClock,
@@ -87,6 +91,7 @@ export function createNetwork(
   tell: (what: string) => void,
 ) {
   const weather = { faults: NO_FAULTS };
+  const streams = createStreams({ clock, random, server, weather });
   /** The number of requests, by device and ten seconds. */
   const counts = new Map<string, number>();
   const pause = () => 5 + random.below(weather.faults.delay);
@@ -114,7 +119,8 @@ export function createNetwork(
     if (!hasLeft || (isAnswer && !isOpen()) || random.chance(lost)) throw noResponse();
     const refusal = () => makeAnswer(clock, random.pick(PASSING), 'a proxy');
     if (random.chance(refused)) return refusal();
-    const sent = request(url, init, cookies);
+    // Whoever may read the game may follow it.
+    const sent = request(url.replace(STREAM, ''), init, cookies);
     if (random.chance(repeated)) {
       // Nothing orders requests on their way, so a repeated request can arrive late and replace a newer one.
       const again = () => server.handle(sent, name).catch(() => undefined);
@@ -126,7 +132,8 @@ export function createNetwork(
     if (random.chance(unanswered) || !isOnline()) throw noResponse();
     if (random.chance(masked)) return refusal();
     keep(cookies, [headers['set-cookie'] ?? []].flat());
-    return makeAnswer(clock, status, body);
+    const given = makeAnswer(clock, status, body);
+    return STREAM.test(url) && given.ok ? { ...given, body: streams.open(connection, init.signal) } : given;
   }
 
   function simulateFetch(connection: Connection) {
@@ -146,6 +153,11 @@ export function createNetwork(
       });
   }
 
-  return { weather, simulateFetch, mostAtOnce: () => Math.max(0, ...counts.values()) };
+  return {
+    weather,
+    announce: streams.announce,
+    simulateFetch,
+    mostAtOnce: () => Math.max(0, ...counts.values()),
+  };
 }
 export type Network = ReturnType<typeof createNetwork>;

@@ -104,6 +104,9 @@ export async function plan(server: SimulatedServer, team: Team) {
     .set({ device: null, scorer_id: null, heard_at: null })
     .where('game_id', '=', scoredGame)
     .execute();
+  const shared = { token, params: { id: scoredGame } };
+  await app.succeed('publishGame', { ...shared, body: { public: true, plays: true } });
+  const { link } = await app.succeed('sharedGame', shared);
   const sheetGame = await scorer.addGame();
   const batting = selectEdited(members).map((id, index) =>
     battingForm(sheetGame, id, { ...emptyBattingLine, order_no: index + 1 }),
@@ -111,5 +114,6 @@ export async function plan(server: SimulatedServer, team: Team) {
   await app.succeed('saveSheet', { token, params: { id: sheetGame }, body: { batting, pitching: [] } });
   const entries = selectEdited(members).map((member_id) => ({ member_id, place: 'order', position: null }));
   await app.succeed('saveLineup', { token, params: { id: item }, body: { entries, version: 0 } });
-  return { item, scoredGame, sheetGame, editedGame: await scorer.addGame() };
+  const publicLink = link.split('?s=')[1] ?? '';
+  return { item, scoredGame, publicLink, sheetGame, editedGame: await scorer.addGame() };
 }

@@ -1,6 +1,7 @@
 import type { Ground } from './ground.ts';
 import { require } from './require.ts';
 import { calmDown, live } from './scenario.ts';
+import { requireWatched } from './watching.ts';
 import { createWorld } from './world.ts';
 
 /** The most requests of a device in ten seconds. A higher number means that it repeats requests without end. */
@@ -13,6 +14,7 @@ export async function run(ground: Ground, seed: number): Promise<void> {
     await live(world);
     await calmDown(world);
     await world.settle();
+    await requireWatched(world);
     const most = world.network.mostAtOnce();
     require(most < MOST_AT_ONCE, `a device has sent ${most} requests in ten seconds`);
     for (const holder of world.holders) world.model.requireEnd(holder.device.name, world.viewsOn(holder));

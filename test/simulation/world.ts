@@ -1,13 +1,14 @@
 import { storageKeys } from '../../src/web/platform/storage/storage-keys.ts';
 import { createClock } from './clock.ts';
 import { createDevice, type Device } from './device.ts';
-import { inDocument, placeIn, readFacts, type View } from './facts.ts';
+import { inDocument, isWithin, placeIn, readFacts, type View } from './facts.ts';
 import type { Ground } from './ground.ts';
 import { createModel } from './model.ts';
 import { createNetwork } from './network.ts';
 import { type Person, plan, sessionFor } from './people.ts';
 import { createRandom } from './random.ts';
-import type { Hands, PageView } from './tab/hands.ts';
+import type { Hands, PageView, Values } from './tab/hands.ts';
+import { createFreshness } from './watching.ts';
 
 const START = Date.parse('2026-05-03T04:00:00.000Z');
 const HOUR = 3_600_000;
@@ -75,14 +76,24 @@ export async function createWorld({ start, server, team }: Ground, seed: number)
   const places = await plan(server, team);
   const network = createNetwork(clock, weather, server, tell);
   const facts = () => server.peek(() => readFacts(server.app, places));
-  const model = createModel(clock.now, await facts());
+  const initial = await facts();
+  const model = createModel(clock.now, initial);
+
+  const freshness = createFreshness(clock.now);
+  function sawLog(now: Values): void {
+    const seq = Object.keys(now).filter(isWithin('log')).length;
+    freshness.sawLog(seq);
+    network.announce(seq);
+  }
 
   async function observe(by: string, status = 200, url = '', payload: unknown = '') {
     const { comment } = JSON.parse(String(payload) || '{}');
     const place = placeIn('answers', url.split('/').at(-1) ?? '');
     if (comment && isFinal(status)) model.refuse(place, comment);
     try {
-      model.sawServer(await facts(), by);
+      const now = await facts();
+      model.sawServer(now, by);
+      sawLog(now);
       if (comment && status < 300) model.arrived(place, by);
     } catch (error) {
       // Thrown later, because the device would take the error for a lost response.
@@ -90,6 +101,7 @@ export async function createWorld({ start, server, team }: Ground, seed: number)
     }
   }
   server.use(clock, observe);
+  sawLog(initial);
 
   async function findHolder(
     name: string,
@@ -134,7 +146,8 @@ export async function createWorld({ start, server, team }: Ground, seed: number)
       known.set(device.name, count);
     }
     for (const holder of holders) {
-      const { name, tabs } = holder.device;
+      const { name, tabs, hands } = holder.device;
+      freshness.requireFresh(name, hands()?.watch?.() ?? null, network.weather.faults.delay);
       const saved = tabs().flatMap(({ hands }) => hands.saved.splice(0));
       const left = saved.map(([page, values]) =>
         viewIn(page, { values, shown: 'saved', reason: null, theirs: null, differing: [] }),

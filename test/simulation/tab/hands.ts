@@ -1,4 +1,5 @@
 import type { Entry } from '#domain/scoring/entries.ts';
+import type { LiveGame } from '../../../src/web/shared/live/live-game.ts';
 
 /** The subjects of a run, which the pages of the tab show. */
 export interface Places {
@@ -6,6 +7,8 @@ export interface Places {
   readonly link: string | null;
   readonly item: number;
   readonly scoredGame: number;
+  /** The part of the scored game's public link behind `?s=`. */
+  readonly publicLink: string;
   readonly sheetGame: number;
   readonly editedGame: number;
 }
@@ -27,6 +30,13 @@ export interface PageView {
    */
   readonly theirs: Values | null;
   readonly differing: readonly string[];
+}
+
+/** A game that is followed. */
+export interface WatchView {
+  readonly game: LiveGame;
+  /** Whether the page says that what it shows is old. */
+  readonly isBehind: boolean;
 }
 
 export interface AnswerHands {
@@ -87,6 +97,8 @@ export interface Hands {
   readonly retries: Partial<Record<Page | 'link', Press>>;
   answers: AnswerHands | null;
   scoring: ScoringHands | null;
+  /** Null until the tab follows the game. */
+  watch: (() => WatchView | null) | null;
   readonly editors: Partial<Record<Page, EditorHands>>;
   /** The values that pages have shown as saved when they closed. */
   readonly saved: [Page, Values][];

@@ -1,4 +1,7 @@
+import { useCallback } from 'react';
 import { createRoot } from 'react-dom/client';
+import { memberSource } from '../../../src/web/features/live/member-source.ts';
+import { liveSource } from '../../../src/web/live/live-link.ts';
 import { hasDrafts } from '../../../src/web/platform/forms/drafts.ts';
 import { DataProvider } from '../../../src/web/platform/queries/data-provider.tsx';
 import { SessionProvider, useSession } from '../../../src/web/platform/session/session.tsx';
@@ -11,6 +14,7 @@ import { LineupPage } from './lineup-page.tsx';
 import { createPages, type Pages, usePages } from './pages.ts';
 import { Scoring } from './scoring.tsx';
 import { SheetPage } from './sheet-page.tsx';
+import { Watch } from './watch.tsx';
 
 type Session = ReturnType<typeof useSession>;
 
@@ -34,6 +38,7 @@ interface AppProps {
 function App({ places, hands, pages, note }: AppProps) {
   const session = useSession();
   const open = usePages(pages);
+  const makeSource = useCallback(() => memberSource(places.scoredGame), [places]);
   note(session);
   if (!session.user) {
     // While these pages are closed, nothing can be entered on them.
@@ -49,6 +54,7 @@ function App({ places, hands, pages, note }: AppProps) {
   return (
     <>
       <AccountAnswers places={places} hands={hands} />
+      <Watch hands={hands} makeSource={makeSource} />
       {isCoach && <Scoring places={places} hands={hands} />}
       {(isCoach ? open : []).map((page) => {
         const Shown = SHOWN[page];
@@ -78,15 +84,20 @@ export function openTab(root: Element, places: Places): Hands {
     retries: {},
     answers: null,
     scoring: null,
+    watch: null,
     editors: {},
     saved: [],
   };
   const note = (next: Session) => {
     session = next;
   };
+  const ofLink = () => liveSource({ game: String(places.scoredGame), link: places.publicLink, hides: false });
   createRoot(root).render(
     places.link ? (
-      <LinkAnswers token={places.link} places={places} hands={hands} />
+      <>
+        <LinkAnswers token={places.link} places={places} hands={hands} />
+        <Watch hands={hands} makeSource={ofLink} />
+      </>
     ) : (
       <SessionProvider>
         <DataProvider>

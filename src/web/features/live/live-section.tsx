@@ -1,8 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { GameDetail } from '#contract/games.ts';
-import { liveApi } from '#contract/live.ts';
-import { call, sendInSession } from '../../platform/api/api.ts';
 import { hasStatus } from '../../platform/api/api-error.ts';
 import { useSession } from '../../platform/session/session.tsx';
 import { queryKeys } from '../../query-keys.ts';
@@ -10,29 +8,12 @@ import type { LiveGame } from '../../shared/live/live-game.ts';
 import { describeAge, describeState } from '../../shared/live/live-state.ts';
 import { LiveHead, LiveParts } from '../../shared/live/live-view.tsx';
 import { useLiveGame, useTick } from '../../shared/live/use-live-game.ts';
-import type { LiveSource } from '../../shared/live/watch-game.ts';
 import { Section } from '../../ui/section.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { useOnline } from '../../ui/use-online.ts';
 import { liveSectionMessages as texts } from './live.messages.ts';
-
-const { liveGame } = liveApi;
-
-/** Reads the stream by fetch, since an EventSource would need the token in its address. */
-function memberSource(id: number): LiveSource {
-  const params = { id };
-  return {
-    load: (after, signal) => call(liveGame, { params, query: after === null ? {} : { after }, signal }),
-    async openStream(signal) {
-      const { response } = await sendInSession(
-        { ...liveGame, path: `${liveGame.path}/stream` },
-        { params, signal },
-      );
-      return response;
-    },
-  };
-}
+import { memberSource } from './member-source.ts';
 
 /** Returns the index of the user, or of the user's child, among the players. */
 function useMine({ players }: Pick<LiveGame, 'players'>): number | null {

@@ -1,0 +1,20 @@
+import { liveApi } from '#contract/live.ts';
+import { call, sendInSession } from '../../platform/api/api.ts';
+import type { LiveSource } from '../../shared/live/watch-game.ts';
+
+const { liveGame } = liveApi;
+
+/** Reads the stream by fetch, since an EventSource would need the token in its address. */
+export function memberSource(id: number): LiveSource {
+  const params = { id };
+  return {
+    load: (after, signal) => call(liveGame, { params, query: after === null ? {} : { after }, signal }),
+    async openStream(signal) {
+      const { response } = await sendInSession(
+        { ...liveGame, path: `${liveGame.path}/stream` },
+        { params, signal },
+      );
+      return response;
+    },
+  };
+}

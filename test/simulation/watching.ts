@@ -1,0 +1,67 @@
+import type { LiveGame as LiveUpdate } from '#contract/live.ts';
+import { findWatchedGame } from '../../src/server/features/scoring/live.queries.ts';
+import { createLiveAnswers } from '../../src/server/features/scoring/live-answers.ts';
+import { createReplayedLogs } from '../../src/server/features/scoring/replayed-logs.ts';
+import { orNotFound } from '../../src/server/platform/errors.ts';
+import type { LiveGame } from '../../src/web/shared/live/live-game.ts';
+import { require } from './require.ts';
+import type { WatchView } from './tab/hands.ts';
+import type { World } from './world.ts';
+
+/**
+ * The longest time for which a page may believe that it is up to date, besides the delay of the network: the stream is
+ * silent, and then a request is under way.
+ */
+const BELIEF = 25_000 + 5000 + 15_000;
+const MINUTE = 60_000;
+
+/** Notes the entries of the server, and checks what pages say about how new they are. */
+export function createFreshness(now: () => number) {
+  const entries: { readonly at: number; readonly seq: number }[] = [];
+  return {
+    sawLog: (seq: number) => void entries.push({ at: now(), seq }),
+    requireFresh(device: string, view: WatchView | null, delay: number): void {
+      // After the end the page looks once a minute, and says only how the game ended.
+      if (!view || view.isBehind || view.game.phase === 'over') return;
+      const due = entries.findLast(({ at }) => at < now() - BELIEF - 2 * delay);
+      const { seq } = view.game;
+      require(seq >=
+        (due?.seq ?? 0), `${device} says that entry ${seq} is the newest, but ${due?.seq} is older`);
+    },
+  };
+}
+
+/** Leaves out what differs between two answers about the same state of a game. */
+function toContent({ server_time: _, plays_from: _from, ...game }: LiveUpdate | LiveGame): string {
+  const { pitching, now } = game;
+  const counted = pitching?.map((rows) =>
+    // Of the current pitcher, changes tell the pitches in `now` alone.
+    rows.map((row) => (row.player === now?.pitcher ? { ...row, pitches: null, at_least: false } : row)),
+  );
+  const content = { ...game, pitching: counted };
+  return JSON.stringify(Object.entries(content).sort());
+}
+
+/** Reads the game as a server tells it that has just started. */
+async function readGame({ server, team, places }: World, reader: 'team' | 'public'): Promise<string> {
+  return server.peek(async () => {
+    const { app } = server;
+    const target = { teamId: team.id, gameId: places.scoredGame, reader };
+    const game = orNotFound(await findWatchedGame(app.database, target.teamId, target.gameId));
+    const { bytes } = await createLiveAnswers({ ...app, logs: createReplayedLogs() })(target, game, '');
+    return toContent(JSON.parse(bytes.toString()));
+  });
+}
+
+/** Checks at the end of a run that everybody who follows the game sees it as the server has it. */
+export async function requireWatched(world: World): Promise<void> {
+  for (const { device, person } of world.holders) {
+    const expected = await readGame(world, person ? 'team' : 'public');
+    const isSame = () => {
+      const view = device.hands()?.watch?.();
+      return view && !view.isBehind && toContent(view.game) === expected;
+    };
+    for (let minutes = 0; minutes < 3 && !isSame(); minutes += 1) await world.pass(MINUTE);
+    require(isSame() === true, `${device.name} follows another game than the server has`);
+  }
+}
