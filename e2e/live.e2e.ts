@@ -123,6 +123,16 @@ onPhone(() => {
       await expect(watcher.getByRole('button', { name: /スコアブック/ })).toHaveCount(0);
     });
 
+    await test.step('the scorer tells that the game is over by one tap, without the score', async () => {
+      const sharing = page.url();
+      await page.goto(ground.path);
+      const href = await page.getByRole('link', { name: /^試合終了をLINEで知らせる/ }).getAttribute('href');
+      const text = new URL(href ?? '').searchParams.get('text');
+      expect(text).toMatch(/^【試合終了】青空ナイン – 丘の上スターズ\n[\s\S]*&v=0&hide=1$/);
+      await page.goto(sharing);
+      await page.getByRole('button', { name: '試合を送る' }).click();
+    });
+
     await test.step('a link that is taken back says so', async () => {
       await page.getByRole('switch', { name: /^経過も見せる/ }).uncheck();
       await expect(watcher.getByRole('heading', { name: 'このリンクは使えません' })).toBeVisible();

@@ -22,6 +22,7 @@ import { findOwner, queue } from '../saving/current-queue.ts';
 import { candidatesQuery } from '../shared/line-entry/lines.data.ts';
 import { onDemand } from '../ui/on-demand.tsx';
 
+const NewsLink = onDemand(async () => (await import('../features/sharing/news-link.tsx')).NewsLink);
 const PitchLine = onDemand(async () => (await import('../features/pitch-limits/pitch-line.tsx')).PitchLine);
 
 const queueRunner = import('../queue-runner.tsx');
@@ -96,6 +97,7 @@ function GameScoring({ game }: { game: GameDetail }) {
           basis={basis}
           pitchLine={(replay, getName) => <PitchLine game={game} replay={replay} getName={getName} />}
           name={user?.name ?? ''}
+          renderNews={(news) => <NewsLink game={game} news={news} />}
           onClosed={() => navigate(paths.sheet(game.id), { replace: true })}
           onConfirm={confirm}
         />

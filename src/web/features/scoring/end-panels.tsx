@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { GameDetail } from '#contract/games.ts';
 import { gameResult } from '#domain/game.ts';
 import { STATE_RULES } from '#domain/game-state.ts';
@@ -85,6 +85,8 @@ export interface AfterGame {
   readonly game: Pick<GameDetail, 'id' | 'sport' | 'confirmed'>;
   /** Marks the game as complete. */
   readonly confirm: () => Promise<void>;
+  /** Passes on that the game is over. */
+  readonly news: ReactNode;
 }
 
 interface OverProps extends PanelProps {
@@ -162,6 +164,7 @@ export function OverPanel(props: OverProps) {
       <Decisions {...props} />
       <div className="grid gap-2.5">
         <Confirm {...props} />
+        {afterGame.news}
         <ButtonLink
           variant={afterGame.game.confirmed ? 'primary' : 'line'}
           to={paths.game(afterGame.game.id)}

@@ -113,7 +113,7 @@ function Substituted({ controller, getName, teams }: PanelProps) {
 }
 
 /** The last play or substitution, with buttons to correct it. It is corrected most often. */
-export function LastPlay(props: PanelProps) {
+export function LastPlay(props: PanelProps & { readonly startNews: ReactNode }) {
   const { log, plays } = props.controller.log.replay;
   const last = log.findLast(({ kind }) => kind !== 'pitch');
   const play = plays.at(-1);
@@ -124,7 +124,10 @@ export function LastPlay(props: PanelProps) {
       ) : play ? (
         <Played {...props} play={play} />
       ) : (
-        <p className="text-ink-2">{texts.noPlayYet}</p>
+        <>
+          <p className="min-w-0 flex-1 truncate text-ink-2">{texts.noPlayYet}</p>
+          {props.startNews}
+        </>
       )}
     </div>
   );

@@ -1,13 +1,10 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { GameEvent, GameEventContent } from '#domain/scoring/contents/events.ts';
 import type { Side } from '#domain/scoring/side.ts';
 import type { Teams } from '#domain/scoring/words/names.ts';
 import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { scoreWords } from '#domain/scoring/words/play-words.ts';
-import { paths } from '../../paths.ts';
 import { useBackCloses } from '../../platform/navigation/back-closes.ts';
-import { SHARING } from '../../shared/sharing-state.ts';
 import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { rosterMessages } from './roster.messages.ts';
@@ -17,7 +14,6 @@ import type { ScoringController } from './use-scoring-controller.ts';
 const texts = scoringMessages.game;
 
 interface ScoringMenuProps {
-  readonly gameId: number;
   readonly controller: ScoringController;
   readonly teams: Teams;
   readonly onPitches: (on: boolean) => void;
@@ -120,11 +116,6 @@ function gameActions(props: ScoringMenuProps, ask: (question: Question) => void)
 
 /** The menu with rare actions of scoring. */
 export function ScoringMenu(props: ScoringMenuProps) {
-  const navigate = useNavigate();
-  const share: MenuAction = {
-    label: texts.share,
-    action: () => navigate(paths.game(props.gameId), { state: SHARING }),
-  };
   const [question, setQuestion] = useState<Question | null>(null);
   // Separate from the question, whose text must stay while the dialog closes.
   const [isAsking, setIsAsking] = useState(false);
@@ -137,11 +128,7 @@ export function ScoringMenu(props: ScoringMenuProps) {
   };
   return (
     <>
-      <ActionMenu
-        name={scoringMessages.menu}
-        actions={[share, ...gameActions(props, ask)]}
-        onOpenChange={setIsOpen}
-      />
+      <ActionMenu name={scoringMessages.menu} actions={gameActions(props, ask)} onOpenChange={setIsOpen} />
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}

@@ -26,6 +26,8 @@ const PlayList = onDemand(async () => (await import('./play-list.tsx')).PlayList
 interface ScoringScreenProps extends PanelProps {
   readonly afterGame: AfterGame;
   readonly pitchLine: ReactNode;
+  /** Stands beside the last play until there is one. */
+  readonly startNews: ReactNode;
 }
 
 /** The current situation, and the inputs for the next event. */

@@ -180,7 +180,6 @@ export const scoringMessages = {
     open: (positions: string) => `${positions}がいません`,
   },
   game: {
-    share: '速報をLINEに送る',
     passOver: '打者を飛ばす',
     suspend: '中断する',
     resume: '再開する',

@@ -39,6 +39,8 @@ interface ScoringProps {
   readonly pitchLine: (replay: Replay, getName: GetName) => ReactNode;
   /** The name of the user on this device. */
   readonly name: string;
+  /** Passes on that the game has begun or is over. */
+  readonly renderNews: (news: 'start' | 'end') => ReactNode;
   readonly onClosed: () => void;
   readonly onConfirm: () => Promise<void>;
 }
@@ -71,7 +73,16 @@ function useScoredHere({ id, team, opponent }: GameDetail, log: GameLog): void {
 }
 
 /** Scores a game play by play: the screens before, during and after it. */
-export function Scoring({ game, players, basis, pitchLine, name, onClosed, onConfirm }: ScoringProps) {
+export function Scoring({
+  game,
+  players,
+  basis,
+  pitchLine,
+  name,
+  renderNews,
+  onClosed,
+  onConfirm,
+}: ScoringProps) {
   const log = useGameLog(game.id);
   useScoredHere(game, log);
   const pitches = usePitches(log);
@@ -103,7 +114,6 @@ export function Scoring({ game, players, basis, pitchLine, name, onClosed, onCon
       >
         {isReady && hasBegun && log.mine && (
           <ScoringMenu
-            gameId={game.id}
             controller={controller}
             teams={teams}
             onPitches={setPitches}
@@ -124,7 +134,8 @@ export function Scoring({ game, players, basis, pitchLine, name, onClosed, onCon
           teams={teams}
           players={players}
           pitchLine={pitchLine(log.replay, getName)}
-          afterGame={{ game, confirm: onConfirm }}
+          startNews={renderNews('start')}
+          afterGame={{ game, confirm: onConfirm, news: renderNews('end') }}
         />
       )}
       {isReady && !hasBegun && basis === null && <LoadingLog />}

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { sharedGame } from '../../../../test/shared-game.ts';
 import { findNews, messageLink, newsText } from './game-news.ts';
 import { sharedScore } from './shared-result.ts';
@@ -9,7 +9,6 @@ test('the link of a game in play asks for no score, and each version of a finish
   const playing = sharedGame({ state: 'playing' });
   expect(messageLink(PUBLIC, playing)).toBe('/games/12?s=3-0f&v=0');
   expect(messageLink(PUBLIC, sharedGame({ version: 4 }))).toBe('/games/12?s=3-0f&v=f4');
-  expect(messageLink(PUBLIC, sharedGame({ version: 5 }), true)).toBe('/games/12?s=3-0f&v=f5&hide=1');
   expect(messageLink({ link: '/games/12' }, playing)).toBe('/games/12');
 });
 
@@ -18,14 +17,24 @@ test('a message about the beginning or the end has no score, and needs a link th
   expect(findNews(sharedGame({ public: true }))).toBeNull();
   expect(findNews(sharedGame({ ...plays, scoring: 'closed' }))).toBeNull();
   expect(findNews(sharedGame({ ...plays, state: 'planned' }))).toBeNull();
+  const nothing = {
+    line_score: null,
+    team_score: 0,
+    opponent_score: 0,
+    batting_records: [],
+    pitching_records: [],
+  };
+  const ahead = sharedGame({ ...plays, ...nothing, scoring: null });
+  expect([findNews(ahead), messageLink(PUBLIC, ahead)]).toEqual(['before', '/games/12?s=3-0f&v=0']);
   expect(findNews(sharedGame({ ...plays, state: 'suspended' }))).toBe('start');
   const over = sharedGame(plays);
   expect(findNews(over)).toBe('end');
-  expect(newsText(sharedScore(over, '2026-11-23'), 'end', 'https://bench.example/games/12')).toBe(
+  vi.stubGlobal('window', { location: { origin: 'https://bench.example' } });
+  expect(newsText(PUBLIC, sharedScore(over, '2026-11-23'), 'end')).toBe(
     `【試合終了】青空ナイン – 丘の上スターズ
 11/22（日） 公式戦・秋季リーグ
 
 結果は、ここで見られます。
-https://bench.example/games/12`,
+https://bench.example/games/12?s=3-0f&v=0&hide=1`,
   );
 });

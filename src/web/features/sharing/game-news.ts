@@ -7,33 +7,48 @@ import { sharingMessages } from './sharing.messages.ts';
 
 const texts = sharingMessages.news;
 
-/** A message without the score: the game is being played, or it is over. */
-export type GameNews = 'start' | 'end';
+/** A message without the score: the game is to be played, it is being played, or it is over. */
+export type GameNews = 'before' | 'start' | 'end';
 
-export const isOver = (game: Pick<GameDetail, 'state'>) => game.state !== 'planned' && !isUnderWay(game);
+/** Whether nothing is known of a game yet: it was created before it began. */
+export function isAhead(game: GameDetail): boolean {
+  const { scoring, line_score, team_score, opponent_score, batting_records, pitching_records } = game;
+  const lines = batting_records.length + pitching_records.length;
+  return scoring === null && line_score === null && team_score + opponent_score + lines === 0;
+}
 
-/** Returns the message that a game offers; null before it begins, and if its link does not show the course of the game. */
+export const isOver = (game: GameDetail) => game.state !== 'planned' && !isUnderWay(game) && !isAhead(game);
+
+/** Returns the message that a game offers; null if its link does not show the course of the game. */
 export function findNews(game: GameDetail): GameNews | null {
-  if (!game.public_plays || game.scoring !== 'open') return null;
+  if (!game.public_plays) return null;
+  if (isAhead(game)) return 'before';
+  if (game.scoring !== 'open') return null;
   if (isOver(game)) return 'end';
   return isUnderWay(game) ? 'start' : null;
 }
 
+type Link = Pick<SharedGame, 'link'>;
+
 /**
  * Returns the link of a game for a message. A chat keeps the preview of an address for good. Until the game is over, the
  * address therefore asks for a preview without the score; afterwards each version of the game has an address of its own.
- * @param hides whether the page behind the link hides the result until the reader asks for it
  */
-export function messageLink({ link }: Pick<SharedGame, 'link'>, game: GameDetail, hides = false): string {
-  if (!link.includes('?')) return link;
-  const version = isOver(game) ? `f${game.version}` : 0;
-  return `${link}&v=${version}${hides ? '&hide=1' : ''}`;
+export function messageLink({ link }: Link, game: GameDetail): string {
+  return link.includes('?') ? `${link}&v=${isOver(game) ? `f${game.version}` : 0}` : link;
 }
 
-/** Returns the text of a message without the score. @param link an absolute URL */
-export function newsText({ team, opponent, day, about }: SharedScore, news: GameNews, link: string): string {
+/**
+ * Returns the text of a message without the score. The preview of its link has no score either, and the page behind
+ * the end hides the result until the reader asks for it.
+ */
+export function newsText(
+  { link }: Link,
+  { team, opponent, day, about }: SharedScore,
+  news: GameNews,
+): string {
   return joinParagraphs([
     [texts.head[news](team, opponent), sharingMessages.result.dayAnd(day, about)],
-    [texts.text[news], link],
+    [texts.text[news], `${window.location.origin}${link}&v=0${news === 'end' ? '&hide=1' : ''}`],
   ]);
 }

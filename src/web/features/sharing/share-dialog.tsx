@@ -68,9 +68,7 @@ function SendCard({ game, shared, card }: ContentProps & { card: PlayerCard }) {
 
 /** A message without score, title and picture. The link behind the end hides the result. */
 function SendNews({ game, shared, news }: ContentProps & { news: GameNews }) {
-  const link = messageLink(shared, game, news === 'end');
-  const text = newsText(sharedScore(game, today()), news, toUrl(link));
-  return <Sending text={text} picture={null} alt="" />;
+  return <Sending text={newsText(shared, sharedScore(game, today()), news)} picture={null} alt="" />;
 }
 
 interface SharingProps extends ContentProps {
@@ -87,7 +85,7 @@ function Sharing({ game, shared, newsFirst, onNarrow, renaming }: SharingProps) 
   const [picked, setChosen] = useState<string>();
   const cards = playerCards(game, shared, { today: today(), self: user?.id ?? undefined });
   const news = findNews(game);
-  const chosen = picked ?? (newsFirst ? news : null) ?? '';
+  const chosen = picked ?? (newsFirst || news === 'before' ? news : null) ?? '';
   const card = cards.find(({ userId }) => String(userId) === chosen);
   const options: { value: string | number; label: string }[] = [
     ...(news ? [{ value: news, label: texts.news.options[news] }] : []),

@@ -8,7 +8,7 @@ import { savingMessages } from '../../saving/saving.messages.ts';
 import { usePicture } from '../../shared/picture/use-picture.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { useSwitch } from '../../ui/use-switch.ts';
-import { isOver } from './game-news.ts';
+import { isAhead, isOver } from './game-news.ts';
 import { layOutPicture } from './picture-layout.ts';
 import { useGamePublication, usePreviewPicture } from './shared-game.data.ts';
 import { type SharedResult, sharedResult } from './shared-result.ts';
@@ -94,10 +94,6 @@ function PictureSwitch({ game, shared }: ContentProps) {
   );
 }
 
-/** Whether the game has a log, or can still get one. */
-const mayBeFollowed = ({ scoring, state }: Game) =>
-  scoring === 'open' || (scoring === null && state === 'planned');
-
 interface SwitchesProps extends ContentProps {
   /** Whether names by another rule are loading. */
   readonly renaming: boolean;
@@ -109,7 +105,7 @@ export function ShareSwitches({ game, shared, renaming }: SwitchesProps) {
     <div className="grid gap-2">
       <PublicationSwitch game={game} />
       {game.public && isOver(game) && !renaming && <PictureSwitch game={game} shared={shared} />}
-      {mayBeFollowed(game) && <PlaysSwitch game={game} shared={shared} />}
+      {(game.scoring === 'open' || isAhead(game)) && <PlaysSwitch game={game} shared={shared} />}
     </div>
   );
 }

@@ -50,12 +50,20 @@ export const sharingMessages = {
     recall: 'オフに戻すと、このリンクでは見られなくなります。LINEがすでに取り込んだ内容は取り消せません。',
   },
   news: {
-    options: { start: '試合開始のお知らせ（得点なし）', end: '試合終了のお知らせ（得点なし）' },
+    /** The link that sends the message at once. */
+    send: { start: '試合開始をLINEで知らせる', end: '試合終了をLINEで知らせる（得点なし）' },
+    options: {
+      before: '試合前のお知らせ',
+      start: '試合開始のお知らせ（得点なし）',
+      end: '試合終了のお知らせ（得点なし）',
+    },
     head: {
+      before: (team: string, opponent: string) => `【試合前】${team} – ${opponent}`,
       start: (team: string, opponent: string) => `【試合開始】${team} – ${opponent}`,
       end: (team: string, opponent: string) => `【試合終了】${team} – ${opponent}`,
     },
     text: {
+      before: '試合が始まると、1プレーずつの経過をここで見られます。',
       start: '1プレーずつの経過は、ここで見られます。',
       end: '結果は、ここで見られます。',
     },
