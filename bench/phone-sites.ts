@@ -7,7 +7,7 @@ import { DAY } from '../src/server/platform/clock.ts';
 import { readConfig } from '../src/server/platform/config.ts';
 import type { Database } from '../src/server/platform/database/open.ts';
 import { createServer } from '../src/server/platform/http/server.ts';
-import { linkToken } from '../src/server/shared/links.ts';
+import { makeLinkToken } from '../src/server/shared/links.ts';
 import { createSqliteFixture, QUIET, quietApp } from './fixtures.ts';
 
 const WEB_ROOT = fileURLToPath(new URL('../dist/web', import.meta.url));
@@ -38,7 +38,7 @@ async function personalLink(database: Database, teamId: number, memberId: number
   const items = nextDays.map((date) => ({ ...game, date, created_at }));
   await database.insertInto('schedule_items').values(items).execute();
   const subject = { purpose: 'answer', kind: 'member', teamId, id: memberId } as const;
-  return `/a/${await linkToken(database, subject)}`;
+  return `/a/${await makeLinkToken(database, subject)}`;
 }
 
 /**

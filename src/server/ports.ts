@@ -13,7 +13,7 @@ import {
 import type { AttendancePorts } from './features/attendance/parts.ts';
 import { battingReversal, toBattingEntry } from './features/batting/batting.handlers.ts';
 import { type BattingRow, battingStore } from './features/batting/batting.queries.ts';
-import { findGameDetail, type GameLines } from './features/games/game-detail.ts';
+import { findGameDetail, type GameLines } from './features/games/game-detail.queries.ts';
 import { type GamesParts, gameReversal } from './features/games/games.handlers.ts';
 import { changeGame, findLineGame, type GameRow, restoreGame } from './features/games/games.queries.ts';
 import type { HistoryParts } from './features/history/history.handlers.ts';

@@ -5,7 +5,7 @@ import { PITCH_RULES } from '#domain/pitch-limits/presets.ts';
 import { makeStopLink } from '../../src/server/features/notices/compose.ts';
 import { makeFoundingInvite } from '../../src/server/features/operator/founding.ts';
 import { inTransaction } from '../../src/server/platform/database/transaction.ts';
-import { linkToken } from '../../src/server/shared/links.ts';
+import { makeLinkToken } from '../../src/server/shared/links.ts';
 import type { Call, TestApp } from './app.ts';
 import { deviceCookie } from './device-cookie.ts';
 import { askItem } from './items.ts';
@@ -190,7 +190,7 @@ async function noticeLink({ app, coach }: Fixture) {
     .where('member_id', '=', id ?? 0)
     .execute();
   const subject = makeStopLink(team_id ?? 0, membership?.account_id ?? 0);
-  return { params: { token: await linkToken(app.database, subject) } };
+  return { params: { token: await makeLinkToken(app.database, subject) } };
 }
 
 const foundingInvite = ({ database, clock }: TestApp) =>

@@ -12,7 +12,7 @@ import { sqliteEngine } from '../platform/database/migrations/migration.ts';
 import { openSqlite } from '../platform/database/open.ts';
 import { Refusal } from '../platform/process.ts';
 import { type LinkSubject, raiseLinkVersion } from '../shared/links.queries.ts';
-import { linkToken, readLink } from '../shared/links.ts';
+import { makeLinkToken, readLink } from '../shared/links.ts';
 import { backUp } from './backup.ts';
 import { openBackup } from './content.ts';
 import { readBackupFile, writeBackupFile } from './file.ts';
@@ -90,12 +90,12 @@ onSqliteAndPostgres('a backup', (openFrom) => {
       const from = await closeLater(openFrom());
       const to = await closeLater(openTo());
       const member: LinkSubject = { purpose: 'answer', kind: 'member', teamId: 7, id: 41 };
-      const renewed = await linkToken(from.database, member);
+      const renewed = await makeLinkToken(from.database, member);
       await from.database.transaction().execute((trx) => raiseLinkVersion(trx, member));
-      const token = await linkToken(from.database, member);
+      const token = await makeLinkToken(from.database, member);
       await backUp(from, path, systemClock);
       // The database gets a key first, which the restored key replaces.
-      await linkToken(to.database, member);
+      await makeLinkToken(to.database, member);
       await restore(to, await openBackup(path));
       expect(await readLink(to.database, 'answer', token)).toEqual(member);
       expect(await readLink(to.database, 'answer', renewed)).toBeNull();

@@ -15,30 +15,27 @@ export interface Names {
   readonly into?: string | undefined;
 }
 
-/** The object of a change. */
 export interface Subject extends Names {
   readonly kind: ChangeKind;
   readonly id: number;
-  /** Set for a game and for a line. */
+  /** Of a game or a line. */
   readonly gameId?: number | null;
-  /** The id of the member, or of the player of a line. */
+  /** Of a member, or of the player of a line. */
   readonly memberId?: number | null;
   /** False for a change that must not cause a mail. */
   readonly tells?: boolean;
 }
 
-/** Collects the changes that a write makes. They are stored in the transaction of the write. */
+/** Collects the changes of a write, which stores them in its transaction. */
 export interface ChangeLog {
   recordCreation(subject: Subject): void;
-  /**
-   * Records a change of an object in the form of its response. Stores nothing if none of its `historyFields` differs.
-   */
+  /** Records a change of an object, given as in its response. Stores nothing if no `historyFields` differ. */
   recordChange(subject: Subject, before: object, after: object): void;
-  /** @param rows all stored rows that are needed to restore the object */
+  /** @param rows the stored rows from which the object can be restored */
   recordDeletion(subject: Subject, rows: object): void;
   recordRestoration(subject: Subject): void;
-  /** Marks the write as undoing an earlier write. */
-  reverting(): void;
+  /** Marks the write as one that undoes an earlier one. */
+  markAsRevert(): void;
 }
 
 /** The member who changes a team's data. */
@@ -56,14 +53,13 @@ interface Change extends Subject {
   readonly after?: object;
 }
 
-/** Receives the logged changes of a write, in its transaction. */
+/** Receives the changes that a write has logged, in its transaction. */
 export type AfterChanges = (
   trx: Trx,
   teamId: number,
   changes: readonly Pick<Change, 'action' | 'kind' | 'id' | 'before' | 'after' | 'tells'>[],
 ) => Promise<void>;
 
-/** Calls the receivers one after the other. */
 export function chainReceivers(...receivers: readonly AfterChanges[]): AfterChanges {
   return async (...logged) => {
     for (const receive of receivers) await receive(...logged);
@@ -92,7 +88,6 @@ function diffSubject(subject: Subject, before: object, after: object): Change[] 
   ];
 }
 
-/** The changes that a write has logged so far. */
 interface Logged {
   readonly changes: Change[];
   isRevert: boolean;
@@ -105,7 +100,7 @@ function createLog(logged: Logged): ChangeLog {
     recordChange: (subject, before, after) => void changes.push(...diffSubject(subject, before, after)),
     recordDeletion: (subject, rows) => void changes.push({ ...subject, action: 'deleted', before: rows }),
     recordRestoration: (subject) => void changes.push({ ...subject, action: 'restored' }),
-    reverting() {
+    markAsRevert() {
       logged.isRevert = true;
     },
   };
@@ -147,14 +142,14 @@ async function storeChanges(trx: Trx, writer: Writer, at: string, logged: Logged
 /** The fields of a member on which the names in calendars depend. */
 const NAMING_FIELDS = ['name', 'active', 'has_account', 'guardians'];
 
-/** Whether calendars may name members otherwise after this change. */
+/** Returns whether calendars may name members otherwise after this change. */
 function concernsNames({ kind, action, after = {} }: Change): boolean {
   if (kind !== 'member') return false;
   if (action === 'changed') return NAMING_FIELDS.some((field) => field in after);
   return action === 'deleted' || action === 'restored';
 }
 
-/** Stores when members changed, because some calendar apps only notice a change with a newer time. */
+/** Stores when members changed, because some calendars only notice a newer time. */
 async function stampMembers(trx: Trx, teamId: number, at: string): Promise<void> {
   await trx.updateTable('teams').set({ members_changed_at: at }).where('id', '=', teamId).execute();
 }
@@ -175,7 +170,6 @@ export async function withChangeLog<Result>(
   return result;
 }
 
-/** Selects changed objects of these kinds, by their game or their id. */
 export interface ChangeSelection {
   readonly teamId: number;
   readonly kinds: readonly ChangeKind[];
@@ -183,7 +177,7 @@ export interface ChangeSelection {
   readonly id?: number;
 }
 
-/** Finds the newest logged change of an object; undefined if there is none. */
+/** Finds the newest logged change of the objects; undefined if there is none. */
 export async function findNewestChange(
   database: Database,
   { teamId, kinds, gameId, id }: ChangeSelection,
@@ -220,7 +214,7 @@ export async function markRestored(
     .execute();
 }
 
-/** Deletes the rows that earlier deletions have stored. Their entries in the history stay. */
+/** Deletes the rows of earlier deletions, whose entries in the history stay. */
 export async function dropDeletedRows(database: Database, before: string): Promise<void> {
   await database
     .updateTable('changes')
@@ -236,7 +230,7 @@ export async function forgetChangesBy(trx: Trx, { teamId, memberId }: Writer): P
   await trx.deleteFrom('changes').where('team_id', '=', teamId).where('actor_id', '=', memberId).execute();
 }
 
-/** Returns whether the member has changed anything besides their own entry. Joining changes that entry. */
+/** Returns whether the member has changed more than their own entry, which joining changes. */
 export async function hasChangedMoreThanSelf(trx: Trx, teamId: number, memberId: number): Promise<boolean> {
   const change = await trx
     .selectFrom('changes')

@@ -4,18 +4,17 @@ import { type GameStateName, listStates } from '#domain/game-state.ts';
 import { seasonPeriod } from '#domain/season.ts';
 import type { Tables } from '../platform/database/schema.ts';
 
-/** Selects the games of a team that match a filter. */
 export interface GameSelection {
   readonly seasonStartMonth: number;
   readonly filter: GameFilter;
 }
 
-/** Returns whether the selection can exclude games. If not, queries need no join with games. */
+/** Returns whether the selection can exclude games. Otherwise queries need no join with games. */
 export function mayExcludeGames({ filter }: GameSelection): boolean {
   return Object.values(filter).some((value) => value !== undefined && value !== null);
 }
 
-/** Returns the condition on `games`, except for the team. */
+/** Makes the condition on `games`, except for the team. */
 export function isSelectedGame({ seasonStartMonth, filter }: GameSelection) {
   const { season, game_type, tournament, opponent, from, to } = filter;
   const period = season === undefined ? null : seasonPeriod(season, seasonStartMonth);
@@ -30,15 +29,15 @@ export function isSelectedGame({ seasonStartMonth, filter }: GameSelection) {
     ]);
 }
 
-/** Uses literals, so that the database knows that a partial index has all games of these states. */
+/** Uses literals, which show the database that a partial index has all games of these states. */
 export function isInState(states: readonly GameStateName[]) {
   return sql<boolean>`games.state in (${sql.join(states.map((state) => sql.lit(state)))})`;
 }
 
-/** The condition of a partial index. */
+/** The condition of the partial index on games whose lines count in no figure. */
 export const IS_NOT_COUNTED = isInState(listStates(({ inFigures }) => !inFigures));
 
-/** Returns the condition on lines that leaves out games of the team whose lines count in no figure. */
+/** Makes the condition on lines that leaves out those that count in no figure. */
 export function isOfCountedGame(teamId: number) {
   return (eb: ExpressionBuilder<Tables, 'batting_records' | 'pitching_records'>) =>
     eb(
@@ -48,5 +47,5 @@ export function isOfCountedGame(teamId: number) {
     );
 }
 
-/** The condition on `games` that leaves out games whose lines count in no figure. */
+/** The condition on games whose lines count in figures. */
 export const isCountedGame = isInState(listStates(({ inFigures }) => inFigures));

@@ -1,8 +1,8 @@
 const PATH = /^\/games\/(\d{1,15})\?(?:[^#]*&)?s=(\d{1,15})-([0-9a-f]{32})(?:[&#]|$)/;
 
 /**
- * Makes the path of a game. The link of a public game also contains the team's id and a code. The ids find the row;
- * anybody can guess them, so the code proves that the link came from the team.
+ * Makes the path of a game. For a public game it has the ids, which anybody can guess, and a code, which proves that
+ * the link came from the team.
  * @param code null for a game that is not public
  */
 export function makeLink(gameId: number, teamId: number, code: string | null): string {
@@ -18,7 +18,6 @@ export interface PublicLink {
 
 const PARTS = /^(\d{1,15})-(\d{1,15})-([0-9a-f]{32})$/;
 
-/** Makes the path of the picture of a public game. */
 export function makePicturePath({ gameId, teamId, code }: PublicLink): string {
   return `/api/game-pictures/${gameId}-${teamId}-${code}.png`;
 }
@@ -28,12 +27,12 @@ function toLink(match: RegExpExecArray | null): PublicLink | null {
   return code === undefined ? null : { gameId: Number(gameId), teamId: Number(teamId), code };
 }
 
-/** Reads the parts of a link in the form `game-team-code`; null for any other text. */
+/** Reads a text of the form `game-team-code`; null for any other one. */
 export function parseLinkParts(text: string): PublicLink | null {
   return toLink(PARTS.exec(text));
 }
 
-/** Reads the link of a public game; null for any other URL. */
+/** Reads the URL of a public game; null for any other one. */
 export function parseGameLink(url: string): PublicLink | null {
   return toLink(PATH.exec(url));
 }

@@ -16,7 +16,6 @@ export async function storePicture(trx: Trx, picture: StoredPicture): Promise<vo
 
 export type PictureInfo = Omit<StoredPicture, 'png'>;
 
-/** Finds what is known of the picture of a game, without the picture. */
 export function findPictureInfo(
   database: Database,
   teamId: number,
@@ -44,12 +43,12 @@ export async function forgetPicture(trx: Trx, teamId: number, gameId: number): P
   await trx.deleteFrom('game_pictures').where('team_id', '=', teamId).where('game_id', '=', gameId).execute();
 }
 
-/** Deletes all pictures of the team, because one of them may show a name that may no longer be shown. */
+/** Deletes all pictures of the team, of which one may show a name that must no longer be shown. */
 export async function forgetPictures(trx: Trx, teamId: number): Promise<void> {
   await trx.deleteFrom('game_pictures').where('team_id', '=', teamId).execute();
 }
 
-/** Deletes the pictures of the team whose rule for names shows more than this one. */
+/** Deletes the pictures of the team whose rule shows more of the names than this one. */
 export async function forgetPicturesBeyond(trx: Trx, teamId: number, rule: PublicNameRule): Promise<void> {
   await trx
     .deleteFrom('game_pictures')

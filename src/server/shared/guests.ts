@@ -5,20 +5,19 @@ interface Guest {
   readonly name: string;
 }
 
-/** The functions of the feature that owns members. */
 export interface GuestPorts {
-  /** Lists the ids of all members and guests, including former members. */
+  /** The ids of all members and guests, also of former members. */
   memberIds(database: Database, teamId: number): Promise<readonly number[]>;
   guests(database: Database, teamId: number): Promise<readonly Guest[]>;
   insertGuest(trx: Trx, teamId: number, name: string, createdAt: string): Promise<Guest>;
 }
 
-/** Returns the key of a guest's name. Spaces and widths make no difference. */
+/** Returns the name without differences of spaces and widths. */
 function nameKey(name: string): string {
   return name.normalize('NFKC').replace(/\s+/g, '');
 }
 
-/** Finds the team's guests with these names, and creates the others. Returns a function that maps a name to an id. */
+/** Finds the guests with these names, or creates them. Returns a function from a name to the id. */
 export async function findOrCreateGuests(
   trx: Trx,
   ports: GuestPorts,

@@ -7,7 +7,6 @@ type Columns = Readonly<Record<string, string>>;
 
 type Alias<C extends Columns> = { [Name in keyof C & string]: `${C[Name]} as ${Name}` }[keyof C & string];
 
-/** Selects each count under its name in the program. */
 export function selections<const C extends Columns>(columns: C): Alias<C>[] {
   return Object.entries(columns).map(([name, column]) => `${column} as ${name}` as Alias<C>);
 }
@@ -22,7 +21,7 @@ export function toColumns<const C extends Columns>(
   return Object.fromEntries(entries) as Stored<C>;
 }
 
-/** Returns the counts of a row. A count without a column is 0. */
+/** Reads the counts of a row. A missing column gives 0. */
 export function fromColumns<const C extends Columns>(
   columns: C,
   row: Partial<Stored<C>>,
@@ -35,7 +34,6 @@ export function fromColumns<const C extends Columns>(
 // Words in scorebook shorthand never contain a space.
 const BETWEEN_APPEARANCES = ' ';
 
-/** Returns the stored form. An empty list is stored as null. */
 export function toStoredAppearances(words: readonly string[] | null): string | null {
   return words && words.length > 0 ? words.join(BETWEEN_APPEARANCES) : null;
 }
@@ -51,10 +49,7 @@ interface StoredPositions {
   readonly positions: string | null;
 }
 
-/**
- * Returns the stored form. The first position has its own column; the whole sequence is stored only if there are
- * more.
- */
+/** The first position has a column of its own; the whole sequence is stored only if there are more. */
 export function toStoredPositions(positions: readonly Position[]): StoredPositions {
   const [position = ''] = positions;
   return { position, positions: positions.length > 1 ? positions.join(BETWEEN_POSITIONS) : null };

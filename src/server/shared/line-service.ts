@@ -9,23 +9,19 @@ import type { LineEntry, LineKind, LineRecord, LineRow, LineStore } from './line
 import type { Fields, Reversal, Stamp } from './reversal.ts';
 import { requireVersion, type TeamCaller, type WriteParts, writeTeam } from './team-write.queries.ts';
 
-/** The fields of a game on which its lines depend. */
 export interface LineGame {
   readonly id: number;
   readonly date: string;
   readonly opponent: string;
 }
 
-/** The functions of the features that own games, members and logs. */
 export interface LineChecks {
   findGame(database: Database, teamId: number, gameId: number): Promise<LineGame | undefined>;
   /** @throws HttpError 422 on user_id if the team has no such member */
   requireMember(database: Database, teamId: number, memberId: number, message?: string): Promise<void>;
   /** @throws HttpError 422 if the lines of the game follow from plays */
   requireSheet(database: Database, teamId: number, gameId: number): Promise<void>;
-  /**
-   * Stores the edit as corrections in the log of a game that is scored play by play. Returns false for other games.
-   */
+  /** Stores the edit as corrections of the log of a scored game. Returns false for other games. */
   correct(trx: Trx, edit: LineEdit): Promise<boolean>;
 }
 
@@ -51,8 +47,8 @@ export function lineSubject(
 }
 
 /**
- * Manages a team's lines of one kind. Checks that game and player belong to the team and that a player has one line
- * per game. Refuses to overwrite a change that the caller has not seen.
+ * The operations on a team's lines of one kind. Game and player must belong to the team, and a player has one line per
+ * game. A change that the caller has not seen is not overwritten.
  */
 export interface LineService<R extends LineRecord, E extends LineEntry> {
   listMemberIds(teamId: number, gameId: number): Promise<number[]>;
@@ -101,7 +97,7 @@ async function findLine<R extends LineRecord, E extends LineEntry, Row extends L
   return (await store.list(trx, teamId, gameId)).find(({ user_id }) => user_id === memberId);
 }
 
-/** Changes the line. If the game's lines follow from plays, adds corrections to the log instead. */
+/** Changes the line; in a scored game, by corrections of the log. */
 async function changeLine<R extends LineRecord, E extends LineEntry, Row extends LineRow>(
   trx: Trx,
   checks: LineChecks,

@@ -5,7 +5,6 @@ import { withNextVersion } from '../platform/database/next-version.ts';
 import type { Database, Trx } from '../platform/database/open.ts';
 import type { Tables } from '../platform/database/schema.ts';
 
-/** A line in the form of a response. */
 export interface LineRecord {
   readonly id: number;
   readonly game_id: number;
@@ -14,12 +13,10 @@ export interface LineRecord {
   readonly version: number;
 }
 
-/** The data of a line to store. */
 export interface LineEntry {
   readonly memberId: number;
 }
 
-/** A line in stored form. */
 export interface LineRow {
   readonly id: number;
   readonly game_id: number;
@@ -34,9 +31,8 @@ export interface LineStore<R extends LineRecord, E extends LineEntry, Row extend
   readonly kind: LineKind;
   list(database: Database, teamId: number, gameId: number): Promise<R[]>;
   find(database: Database, teamId: number, id: number): Promise<R | undefined>;
-  /** Lists the lines of a member in all games. */
   listOfMember(database: Database, teamId: number, memberId: number): Promise<R[]>;
-  /** Returns the ids of the new lines, ascending in the order of the entries. There must be at least one entry. */
+  /** Returns the ids of the new lines, ascending in the order of the entries, of which there must be one. */
   insert(
     trx: Trx,
     teamId: number,
@@ -45,33 +41,31 @@ export interface LineStore<R extends LineRecord, E extends LineEntry, Row extend
     createdAt: string,
   ): Promise<number[]>;
   change(trx: Trx, teamId: number, id: number, entry: E): Promise<void>;
-  /** Gives these lines to another member and raises their versions. */
+  /** Gives lines to another member and raises their versions. */
   assign(trx: Trx, teamId: number, ids: readonly number[], memberId: number): Promise<void>;
-  /** Returns the line as it was stored; undefined if it does not exist. */
+  /** Returns the stored line; undefined if there is none. */
   remove(trx: Trx, teamId: number, id: number): Promise<Row | undefined>;
-  /** Removes all lines of a game and returns them as they were stored. */
+  /** Removes all lines of a game. Returns them as they were stored. */
   removeAll(trx: Trx, teamId: number, gameId: number): Promise<Row[]>;
-  /** Stores removed lines again with their old ids and a new version. */
+  /** Stores removed lines again with their ids and a new version. */
   restore(trx: Trx, rows: readonly Row[]): Promise<void>;
-  /** Returns the slot of an entry. Lines with the same slot are listed by id. */
+  /** Returns the place of an entry. Lines of the same place are listed by id. */
   getSlot(entry: E): number;
-  /** @throws HttpError 422 if the line that was just written with this id conflicts with other lines of the game */
+  /** @throws HttpError 422 if this line, which was just written, conflicts with other lines of the game */
   requireFit?(trx: Trx, teamId: number, gameId: number, line: E | Row | R, id: number): Promise<void>;
 }
 
 type LineTable = 'batting_records' | 'pitching_records';
 
-/** The columns that lines of every kind have. */
 type CommonColumn = 'id' | 'team_id' | 'game_id' | 'member_id' | 'version' | 'created_at';
 type CommonTables = Record<LineTable, Pick<Tables[LineTable], CommonColumn>>;
 
-/** The columns that an entry sets. The store fills the others. */
+/** The columns that an entry sets. The others are set by the store. */
 type EntryColumns<Table extends LineTable> = Omit<
   Insertable<Tables[Table]>,
   Exclude<CommonColumn, 'member_id'>
 >;
 
-/** The differences between the kinds of lines. */
 interface LineQueries<
   Table extends LineTable,
   Selected,
@@ -86,14 +80,14 @@ interface LineQueries<
   toColumns(entry: E): EntryColumns<Table>;
 }
 
-/** Types both tables by their common columns, because this file names no others. `LineQueries` types the others. */
+/** Types both tables by the columns that they have in common, which this file names. */
 function asCommon(database: Database): Kysely<CommonTables> {
   return database as unknown as Kysely<CommonTables>;
 }
 
 type CommonInsert = Insertable<CommonTables[LineTable]>;
 
-/** @param table written here for the feature that owns it; `test/table-writes.ts` checks the name at the call */
+/** @param table is written here for the feature that owns it; `test/table-writes.ts` checks the name at the call */
 export function createLineStore<
   Table extends LineTable,
   Selected,

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { PitchingCredit, PitchingResult } from '#domain/pitching.ts';
 
 /**
- * A column of lines that the covering index for sums lacks. Queries for the lines of one game also select it.
- * Otherwise SQLite, which is never analyzed, would prefer the covering index and scan all lines of the team.
+ * A column that the covering index for sums lacks, which queries for the lines of one game also select. Otherwise
+ * SQLite, which is never analyzed, would prefer that index and scan all lines of the team.
  */
 export const BESIDE_SUMS = 'version';
 
@@ -12,17 +12,15 @@ export function sumColumn(column: string) {
   return sql<number>`coalesce(sum(${sql.ref(column)}), 0)`;
 }
 
-/** Counts the games with a line in which this column is more than 0. */
-export function countOfGames(column: string) {
+/** Counts the games in which this column is more than 0. */
+export function countGamesWith(column: string) {
   return sql<number>`count(distinct case when ${sql.ref(column)} > 0 then game_id end)`;
 }
 
-/** Counts the pitching lines with this result. */
-export function countOfResult(result: PitchingResult) {
+export function countResult(result: PitchingResult) {
   return sql<number>`coalesce(sum(case when result = ${result} then 1 else 0 end), 0)`;
 }
 
-/** Counts the pitching lines with this credit. */
-export function countOfCredit(credit: PitchingCredit) {
+export function countCredit(credit: PitchingCredit) {
   return sql<number>`coalesce(sum(case when credit = ${credit} then 1 else 0 end), 0)`;
 }

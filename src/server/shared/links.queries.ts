@@ -4,7 +4,7 @@ import { randomToken } from '../platform/secrets.ts';
 const PURPOSES = ['answer', 'calendar', 'invite', 'notices'] as const;
 
 /**
- * The subject of a link that works without a login: a member; a guardian, by their account; or the whole team. A link
+ * The subject of a link that works without a login: a member, a guardian by their account, or the whole team. A link
  * for one purpose gives no access to another.
  */
 export interface LinkSubject {
@@ -19,7 +19,7 @@ function selectSecret(database: Database, name: string) {
   return database.selectFrom('program_secrets').select('value').where('name', '=', name);
 }
 
-/** Returns the secret with this name. The first call in any process creates it. */
+/** Finds the secret of this name, which the first call in any process creates. */
 export async function findOrCreateSecret(database: Database, name: string): Promise<string> {
   const known = await selectSecret(database, name).executeTakeFirst();
   if (known) return known.value;
@@ -33,8 +33,7 @@ export async function findOrCreateSecret(database: Database, name: string): Prom
   return value;
 }
 
-/** Returns the number of times that the link was renewed. */
-export async function linkVersion(
+export async function countRenewals(
   database: Database,
   { teamId, purpose, kind, id }: LinkSubject,
 ): Promise<number> {
@@ -49,7 +48,7 @@ export async function linkVersion(
   return row?.version ?? 0;
 }
 
-/** Makes the existing links of the subject invalid. */
+/** Makes the links of the subject invalid that exist. */
 export async function raiseLinkVersion(trx: Trx, { teamId, purpose, kind, id }: LinkSubject): Promise<void> {
   await trx
     .insertInto('link_versions')
@@ -62,9 +61,7 @@ export async function raiseLinkVersion(trx: Trx, { teamId, purpose, kind, id }: 
     .execute();
 }
 
-/**
- * Makes all links of the subject invalid, for every purpose. Called, for example, when an account leaves its member.
- */
+/** Makes all links of the subject invalid, for each purpose, for example when an account leaves its member. */
 export async function revokeLinks(trx: Trx, subject: Omit<LinkSubject, 'purpose'>): Promise<void> {
   for (const purpose of PURPOSES) await raiseLinkVersion(trx, { ...subject, purpose });
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { onEachDatabase } from '../../../test/support/databases.ts';
 import { raiseLinkVersion } from './links.queries.ts';
-import { type LinkSubject, linkToken, readLink } from './links.ts';
+import { type LinkSubject, makeLinkToken, readLink } from './links.ts';
 
 const MEMBER: LinkSubject = { purpose: 'answer', kind: 'member', teamId: 7, id: 41 };
 
@@ -14,14 +14,14 @@ onEachDatabase('a link', (open) => {
 
   test('is the same each time, and leads back to its subject', async () => {
     const { database } = opened;
-    const token = await linkToken(database, MEMBER);
-    expect(await linkToken(database, MEMBER)).toBe(token);
+    const token = await makeLinkToken(database, MEMBER);
+    expect(await makeLinkToken(database, MEMBER)).toBe(token);
     expect(await readLink(database, 'answer', token)).toEqual(MEMBER);
   });
 
   test('is refused with any character altered, and for another purpose', async () => {
     const { database } = opened;
-    const token = await linkToken(database, MEMBER);
+    const token = await makeLinkToken(database, MEMBER);
     expect(await readLink(database, 'calendar', token)).toBeNull();
     for (let at = 0; at < token.length; at++) {
       const other = token[at] === '1' ? '2' : '1';
@@ -32,9 +32,9 @@ onEachDatabase('a link', (open) => {
 
   test('is refused once it was renewed', async () => {
     const { database } = opened;
-    const token = await linkToken(database, MEMBER);
+    const token = await makeLinkToken(database, MEMBER);
     await database.transaction().execute((trx) => raiseLinkVersion(trx, MEMBER));
     expect(await readLink(database, 'answer', token)).toBeNull();
-    expect(await readLink(database, 'answer', await linkToken(database, MEMBER))).toEqual(MEMBER);
+    expect(await readLink(database, 'answer', await makeLinkToken(database, MEMBER))).toEqual(MEMBER);
   });
 });

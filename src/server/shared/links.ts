@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Database } from '../platform/database/open.ts';
 import { sameSecret } from '../platform/secrets.ts';
-import { findOrCreateSecret, type LinkSubject, linkVersion } from './links.queries.ts';
+import { countRenewals, findOrCreateSecret, type LinkSubject } from './links.queries.ts';
 
 export type { LinkSubject };
 
@@ -15,13 +15,13 @@ function signLink(key: string, { purpose, kind, teamId, id }: LinkSubject, versi
 }
 
 /**
- * Returns the token of the subject's link. It stays the same until the link is renewed. It is derived and not stored,
- * so that nobody can get links from a team's data alone.
+ * Makes the token of the subject's link, which stays the same until the link is renewed. It is derived and not stored,
+ * so that a team's data alone gives nobody the links.
  */
-export async function linkToken(database: Database, subject: LinkSubject): Promise<string> {
+export async function makeLinkToken(database: Database, subject: LinkSubject): Promise<string> {
   const { kind, teamId, id } = subject;
   const key = await findOrCreateSecret(database, 'links');
-  const mac = signLink(key, subject, await linkVersion(database, subject));
+  const mac = signLink(key, subject, await countRenewals(database, subject));
   return `${LETTERS[kind]}${teamId.toString(36)}-${id.toString(36)}-${mac}`;
 }
 
@@ -40,8 +40,8 @@ function parseToken(purpose: LinkSubject['purpose'], token: string) {
 }
 
 /**
- * Returns the subject of the token; null if the token was altered, is outdated, or was made for another purpose. The
- * subject may no longer exist, so the caller must look it up.
+ * Returns the subject of a token; null if the token was altered, is outdated, or was made for another purpose. The
+ * subject may not exist any more.
  */
 export async function readLink(
   database: Database,
@@ -51,6 +51,6 @@ export async function readLink(
   const parsed = parseToken(purpose, token);
   if (!parsed) return null;
   const key = await findOrCreateSecret(database, 'links');
-  const mac = signLink(key, parsed.subject, await linkVersion(database, parsed.subject));
+  const mac = signLink(key, parsed.subject, await countRenewals(database, parsed.subject));
   return sameSecret(parsed.mac, mac) ? parsed.subject : null;
 }

@@ -16,7 +16,7 @@ function listDeletions(trx: Trx, teamId: number, kinds: readonly ChangeKind[]) {
     .execute();
 }
 
-/** Replaces `from` by `into` in the stored rows of a deletion, where a line or an answer names its member. */
+/** Replaces `from` by `into` where the stored rows of a deletion name the member of a line or an answer. */
 function withMember(rows: string, from: number, into: number): string {
   const replace = (key: string, value: unknown) => (key === 'member_id' && value === from ? into : value);
   return JSON.stringify(JSON.parse(rows, replace));
@@ -35,10 +35,7 @@ export interface MemberPair {
   readonly into: number;
 }
 
-/**
- * Changes stored deletions of lines and answers of `from`, so that undoing them restores the lines and answers for
- * `into`.
- */
+/** Makes undoing deletions of lines and answers of `from` restore them for `into`. */
 export async function passDeletedLines(trx: Trx, { teamId, from, into }: MemberPair): Promise<void> {
   for (const { id, before } of await listDeletions(trx, teamId, [...LINES, 'schedule'])) {
     const rows = before && withMember(before, from, into);
@@ -52,10 +49,7 @@ export async function passDeletedLines(trx: Trx, { teamId, from, into }: MemberP
   }
 }
 
-/**
- * Attributes the changes by `from` to `into`. Returns the ids of the changes.
- * @param only limits it to these changes
- */
+/** Makes `into` the author of the changes by `from`, or of `only` those with these ids. Returns the ids. */
 export async function passChanges(
   trx: Trx,
   { teamId, from, into }: MemberPair,

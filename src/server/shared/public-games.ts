@@ -4,11 +4,11 @@ import { sameSecret } from '../platform/secrets.ts';
 import type { PublicLink } from './game-link.ts';
 import { findGameOfLink, type GameOfLink } from './public-games.queries.ts';
 
-/** The milliseconds for which the right secret of a game is remembered after a request with a wrong one. */
+/** For so many milliseconds, the right secret of a game is remembered after a wrong one. */
 const MEMORY = 3000;
 const MOST_REMEMBERED = 1000;
 
-/** Finds the public game behind a link; null for every wrong link. */
+/** Finds the public game of a link; null for a wrong link. */
 export type FindPublicGame = (link: PublicLink) => Promise<GameOfLink | null>;
 
 interface PublicGames {
@@ -18,10 +18,9 @@ interface PublicGames {
 }
 
 /**
- * Creates the function that finds the game behind a link. After a wrong secret, the function remembers the right secret
- * of the game for a moment. Then ten thousand guesses do not cost a query each, and neither do the pages of a hundred
- * people who watch a game that was made private. A right link always reads the database, because a game can stop being
- * public.
+ * Creates the function that finds the game of a link. It remembers the right secret after a wrong one, so that neither
+ * ten thousand guesses nor the pages of a hundred people who watch a game that was made private cost a query each. A
+ * right link always reads the database, because a game can stop being public.
  */
 export function createPublicGames(database: Database, clock: Clock): PublicGames {
   const remembered = new Map<string, { readonly code: string; readonly until: number }>();
@@ -42,7 +41,7 @@ export function createPublicGames(database: Database, clock: Clock): PublicGames
     if (isFresh && known.until > clock().getTime() && !sameSecret(known.code, code)) return null;
     const game = await findGameOfLink(database, teamId, gameId);
     if (game?.public_code && sameSecret(game.public_code, code)) return game;
-    // A game that is not public or does not exist is remembered with an empty secret, which no link has.
+    // Without a public game, an empty secret is remembered, which no link has.
     remember(key, game?.public_code ?? '');
     return null;
   }

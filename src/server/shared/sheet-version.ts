@@ -10,10 +10,10 @@ const hashContent = (content: unknown) =>
   createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
 
 /**
- * Returns a version that is equal if the ids and versions of all lines and the line score are equal. Ids are never
- * reused. Without a line score, it is the version of the lines only, which is all that older drafts know.
+ * Makes a version from the ids and versions of all lines, and the line score. Ids are never reused. Without a line
+ * score, it is only that of the lines, as in older drafts.
  */
-export function sheetVersion(
+export function makeSheetVersion(
   { line_score, bats_first }: Pick<Game, 'line_score' | 'bats_first'>,
   ...kinds: readonly (readonly Versioned[])[]
 ): string {

@@ -4,7 +4,7 @@ import { compileFirst } from '../platform/database/compile-once.ts';
 import type { Database } from '../platform/database/open.ts';
 import { orNotFound } from '../platform/errors.ts';
 
-/** The settings of a team that coaches change, except its name. The team file contains all of them. */
+/** The settings that coaches change, except the name. The team file contains all of them. */
 export const TEAM_SETTINGS = [
   'regulation_innings',
   'season_start_month',
@@ -26,7 +26,7 @@ export const TEAM_SETTINGS = [
 
 /** The settings that a team's figures, seasons and rankings depend on. */
 export interface TeamRules {
-  /** The number of innings that the ERA is scaled to. */
+  /** The innings to which the ERA is scaled. */
   readonly regulationInnings: number;
   /** The month in which a season begins, 1 to 12. */
   readonly seasonStartMonth: number;
@@ -36,7 +36,7 @@ export interface TeamRules {
   readonly qualifyingInnings: number | null;
 }
 
-export function teamRules(database: Database, teamId: number): Promise<TeamRules> {
+export function readTeamRules(database: Database, teamId: number): Promise<TeamRules> {
   return database
     .selectFrom('teams')
     .where('id', '=', teamId)
@@ -53,8 +53,8 @@ const findSport = compileFirst((database: Database, teamId: number) =>
   database.selectFrom('teams').select('sport').where('id', '=', teamId),
 );
 
-/** Reads the team's sport (種目); null if nobody has set it. */
-export async function teamSport(database: Database, teamId: number): Promise<Sport | null> {
+/** The sport (種目); null if nobody has set it. */
+export async function readTeamSport(database: Database, teamId: number): Promise<Sport | null> {
   return orNotFound(await findSport(database, teamId)).sport;
 }
 
@@ -65,7 +65,6 @@ const findSigns = compileFirst((database: Database, teamId: number) =>
     .where('id', '=', teamId),
 );
 
-/** Reads the signs of the team's scorebook. */
 export async function scorebookSigns(database: Database, teamId: number): Promise<SignChoices> {
   return orNotFound(await findSigns(database, teamId));
 }
@@ -74,7 +73,7 @@ const findZone = compileFirst((database: Database, teamId: number) =>
   database.selectFrom('teams').select('time_zone').where('id', '=', teamId),
 );
 
-/** Reads the time zone of the team's days and times. */
-export async function teamZone(database: Database, teamId: number): Promise<string> {
+/** The time zone of the team's days and times. */
+export async function readTeamZone(database: Database, teamId: number): Promise<string> {
   return orNotFound(await findZone(database, teamId)).time_zone;
 }

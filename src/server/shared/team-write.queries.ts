@@ -18,9 +18,9 @@ const raiseRevision = compileOnce((trx: Trx, teamId: number) =>
 );
 
 /**
- * Locks the team's row until the transaction ends and raises the team's revision. Data that is read afterwards cannot
- * change before the commit. A transaction that also locks an account's row or e-mail address must lock that first;
- * otherwise two transactions could deadlock.
+ * Locks the team until the transaction ends, and raises its revision. Data that is read afterwards cannot change
+ * before the commit. A transaction that also locks an account or an e-mail address must lock that first, or two of
+ * them could deadlock.
  * @returns whether the team still exists
  */
 export async function lockTeam(trx: Trx, teamId: number): Promise<boolean> {
@@ -32,8 +32,8 @@ const holdRow = compileOnce((trx: Trx, teamId: number) =>
 );
 
 /**
- * Like `writeTeam`, for writes that no cached response shows, for example answers to schedule items. It locks the
- * team's row, but does not raise the revision and logs nothing.
+ * Like `writeTeam`, for writes that no cached response shows, such as answers to schedule items. Locks the team
+ * without raising the revision, and logs nothing.
  */
 export function writeWithoutRevision<Result>(
   database: Database,
@@ -42,7 +42,7 @@ export function writeWithoutRevision<Result>(
   request?: IdempotentRequest | undefined,
 ): Promise<Result> {
   const write = async (trx: Trx) => {
-    // The operator may have deleted the team since the caller was authenticated.
+    // The operator may have deleted the team since the request was authenticated.
     if ((await holdRow(trx, teamId)).length === 0) throw notFound();
     return work(trx);
   };
@@ -55,12 +55,11 @@ export interface WriteParts {
   readonly afterChanges?: AfterChanges | undefined;
 }
 
-/** The member who writes, and the request's idempotency key if it has one. */
 export type TeamCaller = Pick<MemberCaller, 'membership' | 'idempotentRequest' | 'device'>;
 
 /**
- * Runs a write to a team's data in one transaction and stores the changes that it logs. The writes of a team run one
- * at a time.
+ * Runs a write to a team in one transaction and stores the changes that it logs. The writes of a team run one at a
+ * time.
  */
 export function writeTeam<Result>(
   { database, clock, afterChanges }: WriteParts,
@@ -77,8 +76,7 @@ export function writeTeam<Result>(
 }
 
 /**
- * Refuses a change that is based on an outdated version. The check stays valid until the write, because `writeTeam`
- * locks the team's row first.
+ * Refuses a change of an outdated version. The check holds until the write, because `writeTeam` has locked the team.
  * @param changed the object whose newest change the response shows
  * @throws HttpError 409 with the current state and its author
  */

@@ -3,7 +3,7 @@ import { messages } from '../../messages.ts';
 import { DAY } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { invalid } from '../../platform/errors.ts';
-import type { Client } from '../../platform/http/bind.ts';
+import type { Client } from '../../platform/http/client.ts';
 import { emailKey } from '../../platform/mail/mailbox.ts';
 import { type TakeBack, takeBackIfUnavailable } from '../../platform/rate-limit.ts';
 import { sameSecret } from '../../platform/secrets.ts';

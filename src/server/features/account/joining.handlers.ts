@@ -11,7 +11,7 @@ import { inTeamTransaction, inTransaction } from '../../platform/database/transa
 import { invalid, makeUnauthenticated, orNotFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { AccountCaller } from '../../platform/http/caller.ts';
-import { teamZone } from '../../shared/team-rules.queries.ts';
+import { readTeamZone } from '../../shared/team-rules.queries.ts';
 import { lockTeam } from '../../shared/team-write.queries.ts';
 import type { Joined } from '../../shared/teams-port.ts';
 import { chooseMembership } from './access-tokens.queries.ts';
@@ -35,7 +35,7 @@ async function mailCoaches(
   joined: Joined,
 ): Promise<void> {
   const link = `${parts.publicUrl}/members`;
-  const at = formatMoment(parts.clock(), await teamZone(trx, joined.teamId));
+  const at = formatMoment(parts.clock(), await readTeamZone(trx, joined.teamId));
   const letter = letters.joined({ ...person, ...joined, at }, link);
   for (const email of await listCoachEmails(trx, joined.teamId)) {
     await queueLetter(parts, trx, { email, verified: true }, { ...letter, link });

@@ -5,7 +5,8 @@ import { storedTime } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { inTeamTransaction } from '../../platform/database/transaction.ts';
 import { invalid } from '../../platform/errors.ts';
-import type { Client, Handlers } from '../../platform/http/bind.ts';
+import type { Handlers } from '../../platform/http/bind.ts';
+import type { Client } from '../../platform/http/client.ts';
 import { takeBackIfUnavailable } from '../../platform/rate-limit.ts';
 import { tokenHash } from '../../platform/secrets.ts';
 import {

@@ -4,7 +4,7 @@ import { orNotFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { MemberCaller } from '../../platform/http/caller.ts';
 import { raiseLinkVersion } from '../../shared/links.queries.ts';
-import { type LinkSubject, linkToken } from '../../shared/links.ts';
+import { type LinkSubject, makeLinkToken } from '../../shared/links.ts';
 import { writeTeam, writeWithoutRevision } from '../../shared/team-write.queries.ts';
 import type { AttendanceParts } from './parts.ts';
 import { findActive, findGuardianAccount, findSettings, listOwn } from './people.queries.ts';
@@ -44,7 +44,7 @@ export function answerLinksHandlers(parts: AttendanceParts): Handlers<typeof ans
   const { database, publicUrl, ports } = parts;
 
   async function makeUrl(subject: LinkSubject, within = database): Promise<{ url: string }> {
-    return { url: `${publicUrl}/a/${await linkToken(within, subject)}` };
+    return { url: `${publicUrl}/a/${await makeLinkToken(within, subject)}` };
   }
 
   async function readTeamLink(

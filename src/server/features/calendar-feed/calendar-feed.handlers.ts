@@ -10,7 +10,7 @@ import type { Handlers } from '../../platform/http/bind.ts';
 import type { MemberCaller } from '../../platform/http/caller.ts';
 import { type Limit, type RateLimiter, toNetwork } from '../../platform/rate-limit.ts';
 import { raiseLinkVersion } from '../../shared/links.queries.ts';
-import { type LinkSubject, linkToken, readLink } from '../../shared/links.ts';
+import { type LinkSubject, makeLinkToken, readLink } from '../../shared/links.ts';
 import { texts } from './calendar-feed.messages.ts';
 import {
   findCalendarTeam,
@@ -82,7 +82,7 @@ function makeFeed(database: Database, { teamId, accountId, now, publicUrl }: Fee
 export function calendarFeedHandlers(parts: CalendarParts): Handlers<typeof calendarFeedApi> {
   const { database, clock, limiter, publicUrl } = parts;
   const makeLink = async (asked: Database, subject: LinkSubject) => ({
-    url: `${publicUrl}/calendar/${await linkToken(asked, subject)}.ics`,
+    url: `${publicUrl}/calendar/${await makeLinkToken(asked, subject)}.ics`,
   });
 
   async function read(token: string): Promise<string | null> {

@@ -4,7 +4,7 @@ import { compileOnce } from '../../platform/database/compile-once.ts';
 import type { Database } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { type GameSelection, isSelectedGame, mayExcludeGames } from '../../shared/game-filter.queries.ts';
-import { BESIDE_SUMS, countOfResult, sumColumn } from '../../shared/line-sums.queries.ts';
+import { BESIDE_SUMS, countResult, sumColumn } from '../../shared/line-sums.queries.ts';
 
 /** A condition on the lines of a team. */
 type Condition = (
@@ -63,7 +63,7 @@ function selectPitching(database: Database, teamId: number, condition: Condition
     .groupBy('game_id')
     .select(['game_id', (eb) => eb.fn.count<number>(BESIDE_SUMS).as('pitchers')])
     .select([sumColumn('runs_allowed').as('runsAllowed'), sumColumn('outs_recorded').as('outsRecorded')])
-    .select([countOfResult('勝利').as('winningPitchers'), countOfResult('敗北').as('losingPitchers')]);
+    .select([countResult('勝利').as('winningPitchers'), countResult('敗北').as('losingPitchers')]);
 }
 
 const battingOfGame = compileOnce((database: Database, teamId: number, gameId: number) =>

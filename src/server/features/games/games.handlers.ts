@@ -13,7 +13,7 @@ import { randomCode } from '../../platform/secrets.ts';
 import type { ChangeLog } from '../../shared/changes.queries.ts';
 import { gameSubject } from '../../shared/line-service.ts';
 import { type Reversal, readForm } from '../../shared/reversal.ts';
-import { teamRules } from '../../shared/team-rules.queries.ts';
+import { readTeamRules } from '../../shared/team-rules.queries.ts';
 import {
   requireVersion,
   type TeamCaller,
@@ -21,7 +21,7 @@ import {
   writeTeam,
 } from '../../shared/team-write.queries.ts';
 import { listFilterChoices } from './filter-choices.queries.ts';
-import { findGameDetail, type GameLines } from './game-detail.ts';
+import { findGameDetail, type GameLines } from './game-detail.queries.ts';
 import {
   changeGame,
   deleteGame,
@@ -139,7 +139,7 @@ export function gamesHandlers(parts: GamesParts): Handlers<typeof gamesApi> {
     async games({ query, caller }) {
       const { teamId } = caller.membership;
       const read = await inSnapshot(database, async (snapshot) => {
-        const { seasonStartMonth } = await teamRules(snapshot, teamId);
+        const { seasonStartMonth } = await readTeamRules(snapshot, teamId);
         return readGames(snapshot, teamId, { seasonStartMonth, filter: query });
       });
       return toGames(read);
@@ -148,7 +148,7 @@ export function gamesHandlers(parts: GamesParts): Handlers<typeof gamesApi> {
     async filterChoices({ caller }) {
       const { teamId } = caller.membership;
       return inSnapshot(database, async (snapshot) => {
-        const { seasonStartMonth } = await teamRules(snapshot, teamId);
+        const { seasonStartMonth } = await readTeamRules(snapshot, teamId);
         return listFilterChoices(snapshot, teamId, seasonStartMonth);
       });
     },

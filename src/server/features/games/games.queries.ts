@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Insertable, Selectable } from 'kysely';
-import type { Game, GameDetail, GameForm, ListedGame } from '#contract/games.ts';
+import type { Game, GameForm, ListedGame } from '#contract/games.ts';
 import type { LineScore } from '#contract/line-score.ts';
 import { formatDay } from '#domain/day.ts';
 import { gameResult } from '#domain/game.ts';
@@ -11,7 +11,6 @@ import type { Database, Trx } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { type GameSelection, isSelectedGame } from '../../shared/game-filter.queries.ts';
 import { forgetPicture } from '../../shared/game-pictures.queries.ts';
-import { teamSport } from '../../shared/team-rules.queries.ts';
 import { listDecisions } from './game-decisions.queries.ts';
 import { addUpGame, addUpGames } from './game-totals.queries.ts';
 
@@ -155,49 +154,6 @@ export async function findGame(database: Database, teamId: number, id: number): 
   if (!row) return undefined;
   const newest = await findNewestEntries(database, teamId, [row]);
   return toGame(row, { totals: await addUpGame(database, teamId, id), recordedUntil: newest.get(id) });
-}
-
-/** Finds the schedule item from which the game was recorded. */
-export async function findItemOfGame(database: Database, teamId: number, id: number) {
-  const item = await database
-    .selectFrom('schedule_items')
-    .select(['id', 'location'])
-    .where('team_id', '=', teamId)
-    .where('game_id', '=', id)
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
-  return { schedule_item_id: item?.id ?? null, place: item?.location ?? null };
-}
-
-const selectLog = compileOnce((database: Database, teamId: number, id: number) =>
-  database
-    .selectFrom('game_logs')
-    .select(['sport', 'ended', 'closed', 'situations', 'facts'])
-    .where('team_id', '=', teamId)
-    .where('game_id', '=', id)
-    .where('seq', '>', 0),
-);
-
-/**
- * Finds the facts that the log of a game has. The sport is the team's when the log was begun; without a log, the
- * team's current one.
- */
-export async function findLogFacts(
-  database: Database,
-  teamId: number,
-  { id, state }: Pick<Game, 'id' | 'state'>,
-): Promise<Pick<GameDetail, 'sport' | 'log_left_open' | 'facts'>> {
-  const [log] = await selectLog(database, teamId, id);
-  if (!log) return { sport: await teamSport(database, teamId), log_left_open: false, facts: null };
-  const { sport, ended, closed, situations, facts } = log;
-  // A log with lineups alone has not begun.
-  const isOpen = ended === 0 && closed === 0 && situations !== null;
-  return {
-    sport,
-    log_left_open: state === 'ended' && isOpen,
-    facts: facts === null ? null : (JSON.parse(facts) as GameDetail['facts']),
-  };
 }
 
 /** Finds the game without the totals of its lines. */

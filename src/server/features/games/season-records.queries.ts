@@ -4,8 +4,8 @@ import { isDecision } from '#domain/pitching.ts';
 import { seasonPeriod, toSeason } from '#domain/season.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { isCountedGame } from '../../shared/game-filter.queries.ts';
-import { countOfCredit, countOfResult } from '../../shared/line-sums.queries.ts';
-import { teamRules } from '../../shared/team-rules.queries.ts';
+import { countCredit, countResult } from '../../shared/line-sums.queries.ts';
+import { readTeamRules } from '../../shared/team-rules.queries.ts';
 
 /** Counts the decisions and credits of these pitchers from this date to the game `last`, both included. */
 function countDecisionsUntil(
@@ -33,9 +33,9 @@ function countDecisionsUntil(
     .where('line.member_id', 'in', memberIds)
     .groupBy('line.member_id')
     .orderBy('line.member_id')
-    .select(['line.member_id as user_id', countOfResult('勝利').as('wins')])
-    .select([countOfResult('敗北').as('losses'), countOfCredit('セーブ').as('saves')])
-    .select(countOfCredit('ホールド').as('holds'))
+    .select(['line.member_id as user_id', countResult('勝利').as('wins')])
+    .select([countResult('敗北').as('losses'), countCredit('セーブ').as('saves')])
+    .select(countCredit('ホールド').as('holds'))
     .execute();
 }
 
@@ -48,7 +48,7 @@ export async function listSeasonRecords(
 ): Promise<SeasonRecord[]> {
   const credited = pitchers.filter(({ result, credit }) => isDecision(result) || credit !== null);
   if (credited.length === 0) return [];
-  const { seasonStartMonth } = await teamRules(database, teamId);
+  const { seasonStartMonth } = await readTeamRules(database, teamId);
   const season = toSeason(date, seasonStartMonth);
   if (season === null) return [];
   const { from } = seasonPeriod(season, seasonStartMonth);

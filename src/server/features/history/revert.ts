@@ -111,7 +111,7 @@ export async function undoChanges(
   changes: readonly Change[],
 ): Promise<void> {
   const { trx, teamId, log } = undoing;
-  log.reverting();
+  log.markAsRevert();
   const verifications: (() => Promise<void> | undefined)[] = [];
   for (const change of changes) {
     const reversal = reversals[change.kind];

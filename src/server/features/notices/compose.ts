@@ -7,7 +7,7 @@ import { type Clock, localTime, toStoredTime } from '../../platform/clock.ts';
 import type { Mail } from '../../platform/database/mails.queries.ts';
 import type { Database } from '../../platform/database/open.ts';
 import type { Completed } from '../../platform/mail/mailer.ts';
-import { type LinkSubject, linkToken } from '../../shared/links.ts';
+import { type LinkSubject, makeLinkToken } from '../../shared/links.ts';
 import {
   countMissing,
   type Facts,
@@ -153,7 +153,7 @@ export async function composeNotice(
   const local = localTime(now, facts.team.time_zone);
   const sending = findSendingMoment(notice, [first, ...rest], local);
   if (sending > local) return { notBefore: toStoredTime(sending, facts.team.time_zone) };
-  const link = async (subject: LinkSubject) => `${publicUrl}/a/${await linkToken(database, subject)}`;
+  const link = async (subject: LinkSubject) => `${publicUrl}/a/${await makeLinkToken(database, subject)}`;
   const stopUrl = `${await link(makeStopLink(teamId, accountId))}/stop`;
   const item = `${publicUrl}/schedule${rest.length === 0 ? `/${first.item.id}` : ''}`;
   const links = { answer: await link(findAnswerLink(notice, facts)), item };

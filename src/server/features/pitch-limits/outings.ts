@@ -5,7 +5,7 @@ import { OUTS_PER_INNING } from '#domain/pitching.ts';
 import { dateParts, type MoundPart } from '#domain/scoring/mound.ts';
 import { teamDay } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';
-import { teamZone } from '../../shared/team-rules.queries.ts';
+import { readTeamZone } from '../../shared/team-rules.queries.ts';
 import {
   findRule,
   listGames,
@@ -67,7 +67,7 @@ async function readGames(trx: Trx, teamId: number, selected: Parameters<typeof l
   const games = await listGames(trx, teamId, selected);
   const lines = Map.groupBy(await listLines(trx, teamId, selected), ({ game_id }) => game_id);
   const names = await listLogPlayers(trx, teamId, selected);
-  const zone = await teamZone(trx, teamId);
+  const zone = await readTeamZone(trx, teamId);
   const read = games.map((game) => {
     const { mound } = game;
     const outings = mound

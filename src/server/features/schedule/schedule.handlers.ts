@@ -17,7 +17,7 @@ import type { Handlers } from '../../platform/http/bind.ts';
 import { randomCode } from '../../platform/secrets.ts';
 import type { AfterChanges, ChangeLog, Subject } from '../../shared/changes.queries.ts';
 import { type Reversal, readForm } from '../../shared/reversal.ts';
-import { teamZone } from '../../shared/team-rules.queries.ts';
+import { readTeamZone } from '../../shared/team-rules.queries.ts';
 import {
   requireVersion,
   type TeamCaller,
@@ -117,7 +117,7 @@ export function scheduleHandlers(parts: ScheduleParts): Handlers<typeof schedule
 
   /** @throws HttpError 422 if a future item has a deadline in the past */
   async function requireOpen(trx: Trx, teamId: number, forms: readonly ScheduleForm[]): Promise<void> {
-    const now = localTime(clock(), await teamZone(trx, teamId));
+    const now = localTime(clock(), await readTeamZone(trx, teamId));
     const isLate = ({ asks, answer_by, date }: ScheduleForm) =>
       asks && answer_by && answer_by <= now && date >= now.slice(0, 10);
     if (forms.some(isLate)) throw invalid({ answer_by: [messages.answerByPast] });

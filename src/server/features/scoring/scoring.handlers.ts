@@ -7,7 +7,7 @@ import { orNotFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { ChangeLog, Subject } from '../../shared/changes.queries.ts';
 import { gameSubject } from '../../shared/line-service.ts';
-import { teamSport } from '../../shared/team-rules.queries.ts';
+import { readTeamSport } from '../../shared/team-rules.queries.ts';
 import {
   type TeamCaller,
   type WriteParts,
@@ -72,7 +72,7 @@ export function scoringHandlers(parts: ScoringParts): Handlers<typeof scoringApi
     const { seq, entries, replay } = await appendEntries(target, found, sent, stamp, logs);
     if (log && entries.length > 0) {
       if (found.stored.seq === 0)
-        await putLog(target.trx, target, { sport: await teamSport(target.trx, target.teamId) });
+        await putLog(target.trx, target, { sport: await readTeamSport(target.trx, target.teamId) });
       const members = await resolvePlayers(target, ports, replay.state, entries, stamp.at);
       await storeLines(target, ports, replay, members, stamp.at);
       await logProgress(target, log, { ...gameSubject(game), kind: 'log' }, found.stored, replay);

@@ -5,7 +5,7 @@ import { type BatterWithPast, listMilestones, seasonAfter } from '#domain/milest
 import { requiredPlateAppearances, USUAL_TENTHS } from '#domain/qualification.ts';
 import { seasonPeriod, toSeason } from '#domain/season.ts';
 import type { Trx } from '../../platform/database/open.ts';
-import { teamRules } from '../../shared/team-rules.queries.ts';
+import { readTeamRules } from '../../shared/team-rules.queries.ts';
 import {
   type BatterOfGame,
   countQualifyingGamesBefore,
@@ -25,7 +25,7 @@ async function findPasts(
   game: GameToShare,
   batters: readonly BatterOfGame[],
 ): Promise<(batter: BatterOfGame) => BatterWithPast> {
-  const { seasonStartMonth, qualifyingPlateAppearances } = await teamRules(snapshot, teamId);
+  const { seasonStartMonth, qualifyingPlateAppearances } = await readTeamRules(snapshot, teamId);
   const season = toSeason(game.date, seasonStartMonth);
   const from = season === null ? game.date : seasonPeriod(season, seasonStartMonth).from;
   const ids = batters.map(({ memberId }) => memberId);

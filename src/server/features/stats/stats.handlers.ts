@@ -8,7 +8,7 @@ import { inSnapshot } from '../../platform/database/snapshot.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { MemberCaller } from '../../platform/http/caller.ts';
-import { type TeamRules, teamRules } from '../../shared/team-rules.queries.ts';
+import { readTeamRules, type TeamRules } from '../../shared/team-rules.queries.ts';
 import {
   computeTeamFigures,
   NO_BATTING,
@@ -110,7 +110,7 @@ export function statsHandlers({ database }: { readonly database: Database }): Ha
   ): Promise<Answer> {
     const { teamId } = caller.membership;
     return inSnapshot(database, async (snapshot) => {
-      const rules = await teamRules(snapshot, teamId);
+      const rules = await readTeamRules(snapshot, teamId);
       const { seasonStartMonth } = rules;
       return compute(snapshot, { rules, scope: { teamId, games: { seasonStartMonth, filter } } });
     });

@@ -6,9 +6,9 @@ import { IS_NOT_COUNTED, isInState, isSelectedGame } from '../../shared/game-fil
 import { battingColumnNames, pitchingColumnNames } from '../../shared/line-columns.ts';
 import {
   BESIDE_SUMS,
-  countOfCredit,
-  countOfGames,
-  countOfResult,
+  countCredit,
+  countGamesWith,
+  countResult,
   sumColumn,
 } from '../../shared/line-sums.queries.ts';
 import { type BattingSums, NO_PITCHING, type PitchingSums } from './figures.ts';
@@ -25,10 +25,10 @@ const lines = sql<number>`count(*)`.as('games');
 
 function countDecisionsAndCredits() {
   return [
-    countOfResult('勝利').as('wins'),
-    countOfResult('敗北').as('losses'),
-    countOfCredit('セーブ').as('saves'),
-    countOfCredit('ホールド').as('holds'),
+    countResult('勝利').as('wins'),
+    countResult('敗北').as('losses'),
+    countCredit('セーブ').as('saves'),
+    countCredit('ホールド').as('holds'),
   ];
 }
 
@@ -55,8 +55,8 @@ function selectPitching(database: Database, scope: LineScope) {
 
 export async function addUpBatting(database: Database, scope: LineScope): Promise<BattingSums> {
   const sums = selectBatting(database, scope).select([
-    countOfGames('double_play_games').as('doublePlayGames'),
-    countOfGames('passed_ball_games').as('passedBallGames'),
+    countGamesWith('double_play_games').as('doublePlayGames'),
+    countGamesWith('passed_ball_games').as('passedBallGames'),
   ]);
   return (await sums.executeTakeFirstOrThrow()) as unknown as BattingSums;
 }
@@ -104,7 +104,9 @@ async function addUpPitchesOnly(database: Database, scope: LineScope): Promise<B
 
 /** Adds up all pitching lines, and the pitches of games in which only pitches count. */
 export async function addUpPitching(database: Database, scope: LineScope): Promise<PitchingSums> {
-  const query = selectPitching(database, scope).select(countOfGames('wild_pitch_games').as('wildPitchGames'));
+  const query = selectPitching(database, scope).select(
+    countGamesWith('wild_pitch_games').as('wildPitchGames'),
+  );
   const sums = (await query.executeTakeFirstOrThrow()) as unknown as PitchingSums;
   const beside = await addUpPitchesOnly(database, scope);
   return [...beside.values()].reduce<PitchingSums>(addPitches, sums);

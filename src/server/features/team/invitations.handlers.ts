@@ -4,7 +4,7 @@ import { inTeamTransaction } from '../../platform/database/transaction.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { raiseLinkVersion } from '../../shared/links.queries.ts';
-import { linkToken } from '../../shared/links.ts';
+import { makeLinkToken } from '../../shared/links.ts';
 import { inviteSubject } from './invitations.ts';
 import { listPlayers } from './member-lists.queries.ts';
 
@@ -19,7 +19,7 @@ export function invitationHandlers({
   async function makeLink(asked: Database, teamId: number, memberId: number) {
     const players = await listPlayers(asked, teamId);
     if (!players.some(({ id }) => id === memberId)) throw notFound();
-    return { url: `${publicUrl}/j/${await linkToken(asked, inviteSubject(teamId, memberId))}` };
+    return { url: `${publicUrl}/j/${await makeLinkToken(asked, inviteSubject(teamId, memberId))}` };
   }
   return {
     memberInviteLink: ({ params, caller }) => makeLink(database, caller.membership.teamId, params.id),

@@ -8,7 +8,7 @@ import { systemClock, teamDay } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { invalid } from '../../platform/errors.ts';
 import { type Reversal, readForm } from '../../shared/reversal.ts';
-import { teamZone } from '../../shared/team-rules.queries.ts';
+import { readTeamZone } from '../../shared/team-rules.queries.ts';
 import { changeMember, findMember, hasOtherCoach } from './members.queries.ts';
 import { clearCoachRequest } from './memberships.queries.ts';
 import { memberSubject } from './subjects.ts';
@@ -96,7 +96,7 @@ export const memberReversal: Reversal<Member> = {
   nameSubject: memberSubject,
   change: async (trx, teamId, current, fields) => {
     const form = readForm(memberForm, { ...current, ...fields });
-    const today = teamDay(systemClock(), await teamZone(trx, teamId));
+    const today = teamDay(systemClock(), await readTeamZone(trx, teamId));
     return applyForm(trx, teamId, current, form, { today });
   },
 };

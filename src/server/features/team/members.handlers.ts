@@ -8,7 +8,7 @@ import type { Handlers } from '../../platform/http/bind.ts';
 import type { MemberCaller } from '../../platform/http/caller.ts';
 import type { ChangeLog, Writer } from '../../shared/changes.queries.ts';
 import { revokeLinks } from '../../shared/links.queries.ts';
-import { teamZone } from '../../shared/team-rules.queries.ts';
+import { readTeamZone } from '../../shared/team-rules.queries.ts';
 import { requireVersion, writeTeam } from '../../shared/team-write.queries.ts';
 import { listPlayedGuests } from './guests.queries.ts';
 import { changeAndLog } from './logged-change.ts';
@@ -65,7 +65,7 @@ export function memberHandlers(parts: TeamParts): Pick<Handlers<typeof teamApi>,
         await requireVersion(trx, body.version, member, { teamId, kinds: ['member'], id: params.id });
         const becomesCaptain = body.active && body.captain && !member.captain;
         if (becomesCaptain) await dismissCaptain(trx, log, teamId);
-        const today = teamDay(clock(), await teamZone(trx, teamId));
+        const today = teamDay(clock(), await readTeamZone(trx, teamId));
         const changed = await applyForm(trx, teamId, member, body, { today });
         log.recordChange(memberSubject(changed), member, changed);
         return changed;

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import {
   type Endpoint,
@@ -14,14 +14,7 @@ import { unavailable } from '../errors.ts';
 import type { HandleOnce } from '../idempotency.ts';
 import type { InTurn } from './account-turns.ts';
 import { type AccountCaller, admit, type CallerOf, type Guard, type Membership } from './caller.ts';
-import {
-  clearDeviceCookie,
-  clearRegistrationCookie,
-  readDeviceCookie,
-  readRegistrationCookie,
-  setDeviceCookie,
-  setRegistrationCookie,
-} from './cookies.ts';
+import { type Client, toClient } from './client.ts';
 import { detectDeviceKind } from './device-kind.ts';
 import { type FileAnswer, sendFile } from './file-answer.ts';
 import type { LimitMinute } from './minute-limit.ts';
@@ -29,32 +22,6 @@ import { parseRequest } from './parse-request.ts';
 import type { CacheKey, ResponseCache } from './response-cache.ts';
 import { type StoredResponse, sendStored, storeResponse } from './stored-response.ts';
 import type { Streams } from './streams.ts';
-import { hasXsrfCookie, setXsrfCookie } from './xsrf.ts';
-
-interface NewCookie {
-  readonly value: string;
-  /** In seconds. */
-  readonly maxAge: number;
-}
-
-/** The client of a request, whose cookies handlers can set. */
-export interface Client {
-  readonly ip: string;
-  readonly userAgent: string | undefined;
-  /** Names the account of a request without a session in the log. */
-  logAccount(accountId: number): void;
-  issueXsrfToken(): void;
-  /** Issues a token unless the request has one. */
-  replaceMissingXsrfToken(): void;
-  /** The cookie of a device that stays logged in, as it was sent. */
-  readonly deviceCookie: string | undefined;
-  /** Null deletes the cookie. */
-  replaceDeviceCookie(cookie: NewCookie | null): void;
-  /** The cookie of a browser in which an e-mail address was entered. */
-  readonly registrationCookie: string | undefined;
-  /** Null deletes the cookie. */
-  replaceRegistrationCookie(cookie: NewCookie | null): void;
-}
 
 type OfFile = Endpoint & { readonly file: readonly string[] };
 
@@ -107,30 +74,6 @@ export interface BindOptions {
   readonly afterWrite: () => void;
   /** Validates each answer by its schema, for tests. */
   readonly checkAnswers: boolean;
-}
-
-function toClient(request: FastifyRequest, reply: FastifyReply, secureCookies: boolean): Client {
-  return {
-    ip: request.ip,
-    userAgent: request.headers['user-agent'],
-    logAccount(accountId) {
-      request.accountId = accountId;
-    },
-    issueXsrfToken: () => setXsrfCookie(reply, secureCookies),
-    replaceMissingXsrfToken() {
-      if (!hasXsrfCookie(request)) setXsrfCookie(reply, secureCookies);
-    },
-    deviceCookie: readDeviceCookie(request, secureCookies),
-    replaceDeviceCookie(cookie) {
-      if (cookie) setDeviceCookie(request, reply, secureCookies, cookie);
-      else clearDeviceCookie(reply, secureCookies);
-    },
-    registrationCookie: readRegistrationCookie(request, secureCookies),
-    replaceRegistrationCookie(cookie) {
-      if (cookie) setRegistrationCookie(reply, secureCookies, cookie);
-      else clearRegistrationCookie(reply, secureCookies);
-    },
-  };
 }
 
 function isCached({ varies }: Endpoint): boolean {
