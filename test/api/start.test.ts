@@ -145,7 +145,10 @@ describe('startup, in one line that names the setting,', () => {
   });
 
   test('refuses a database whose migration fails, and leaves it unchanged', async () => {
-    const rows = async (open: OpenDatabase) => [await everyRow(open.database), await listAppliedMigrations(open)];
+    const rows = async (open: OpenDatabase) => [
+      await everyRow(open.database),
+      await listAppliedMigrations(open),
+    ];
     const tamper = migration(['alter table teams add column season_start_month integer']);
     let before: unknown;
     await withFile(async (open) => {
