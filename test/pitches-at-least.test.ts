@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { EMPTY_PITCHING_LINE } from '#domain/pitching.ts';
-import { pitchingColumns } from '../src/web/features/booklet/booklet-columns.ts';
+import { listPitchingColumns } from '../src/web/features/booklet/booklet-columns.ts';
 import { noteOn } from '../src/web/features/lineup/notes.ts';
 import { toCells } from '../src/web/features/pitching/pitching-totals.ts';
-import { pitcherCounts } from '../src/web/features/stats/figures/figures.ts';
+import { listPitcherCounts } from '../src/web/features/stats/figures/figures.ts';
 import { describePitching } from '../src/web/features/stats/players/player-log-words.ts';
 import { emptyPitchingLine } from './support/empty-lines.ts';
 
@@ -14,7 +14,7 @@ const PERSON = { answer: 'yes', positions: ['投手'], gone: false };
 function showPages(pitches: number, isAtLeast: boolean) {
   const line = { ...EMPTY_PITCHING_LINE, outsRecorded: 3, pitches, pitchesAtLeast: Number(isAtLeast) };
   const wire = { ...emptyPitchingLine, pitching_innings_outs: 3, pitches, pitches_at_least: isAtLeast };
-  const column = pitchingColumns(7, line).find(({ head }) => head === '球数');
+  const column = listPitchingColumns(7, line).find(({ head }) => head === '球数');
   const known = {
     people: new Map([['m1', PERSON]]) as never,
     games: [{ pitchers: [{ member_id: 1, pitches, pitches_at_least: isAtLeast }] }] as never,
@@ -22,7 +22,7 @@ function showPages(pitches: number, isAtLeast: boolean) {
   };
   return {
     game: toCells(line)[1],
-    player: pitcherCounts(line, { wins: 0, losses: 0 }).find(({ term }) => term === 'pitches')?.value,
+    player: listPitcherCounts(line, { wins: 0, losses: 0 }).find(({ term }) => term === 'pitches')?.value,
     gamesOfPlayer: describePitching({ ...wire, result: '-' } as never).rest.at(-1),
     booklet: column?.text({ key: 1, name: '青木', games: 1, wins: 0, losses: 0, line }),
     lineup: noteOn(ENTRY as never, known)?.text,

@@ -10,11 +10,11 @@ import { plateAppearances } from '#domain/qualification.ts';
 import type { Content } from '#domain/scoring/entries.ts';
 import { sumLines } from '#domain/sum-lines.ts';
 import {
-  battingRows,
-  battingTotal,
-  leftOnBaseIn,
-  pitchingRows,
-  pitchingTotal,
+  countLeftOnBase,
+  listBattingRows,
+  listPitchingRows,
+  sumBatting,
+  sumPitching,
 } from '../../src/web/features/booklet/season-totals.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { asEntries, HOME_RUN, opening, THREE_OUTS, turn } from '../support/logs.ts';
@@ -200,7 +200,7 @@ onEachDatabase('one team', (open) => {
     ]);
 
     const left = games.filter(({ left_on_base }) => left_on_base !== null);
-    expect(leftOnBaseIn(await app.succeed('games', as(query)))).toEqual({
+    expect(countLeftOnBase(await app.succeed('games', as(query)))).toEqual({
       leftOnBase: battingTotals.left_on_base,
       leftOnBaseGames: battingTotals.left_on_base_games,
     });
@@ -212,9 +212,9 @@ onEachDatabase('one team', (open) => {
       players: await app.succeed('players', as(query)),
       guests: await app.succeed('guestTotals', as(query)),
     };
-    expect(battingTotal(battingRows(figures))).toEqual({ ...batting, ...known });
+    expect(sumBatting(listBattingRows(figures))).toEqual({ ...batting, ...known });
     // Pitches also count in games of which nothing else counts. Their pitchers have no row.
-    expect(pitchingTotal(pitchingRows(figures))).toEqual({
+    expect(sumPitching(listPitchingRows(figures))).toEqual({
       ...pitching,
       pitches: expect.any(Number),
       wildPitchGames: expect.any(Number),

@@ -6,7 +6,7 @@ import { joining } from '#contract/registration.ts';
 import { invitationQuery } from '../features/account/account.data.ts';
 import { accountMessages } from '../features/account/account.messages.ts';
 import { InvitationFields } from '../features/account/invitation-fields.tsx';
-import { emptyJoin, type JoinFields, joinSchema } from '../features/account/join-values.ts';
+import { emptyJoin, type JoinFields, makeJoinSchema } from '../features/account/join-values.ts';
 import { loginMessages } from '../features/account/login.messages.ts';
 import { useChoiceCheck } from '../features/account/use-choice-check.ts';
 import { paths } from '../paths.ts';
@@ -50,7 +50,7 @@ function useKnownTeam(inviteCode: string, user: User | null) {
   return known !== undefined;
 }
 
-const schema = joinSchema(joining);
+const schema = makeJoinSchema(joining);
 
 function useJoining(inviteCode: string) {
   const { user } = useSession();

@@ -12,7 +12,7 @@ import { statsMessages } from '../features/stats/stats.messages.ts';
 import { BookletLink, PlayersLink } from '../features/stats/stats-links.tsx';
 import { ManagerDashboard } from '../features/stats/team/manager-dashboard.tsx';
 import { TeamLog } from '../features/stats/team/team-log.tsx';
-import { teamCourse } from '../features/stats/team/team-standings.ts';
+import { listCourse } from '../features/stats/team/team-standings.ts';
 import { paths } from '../paths.ts';
 import type { PageQueries } from '../platform/queries/data-provider.tsx';
 import { Loaded } from '../platform/queries/loaded.tsx';
@@ -73,7 +73,7 @@ const TeamCharts = onDemand(async () => (await import('../features/stats/team/te
 
 /** Shows the course of the team's games one by one. Expects the newest first, as the API lists them. */
 function TeamCourse({ games }: { games: readonly Game[] }) {
-  const course = useMemo(() => teamCourse(games), [games]);
+  const course = useMemo(() => listCourse(games), [games]);
   if (course.length === 0) return null;
   return (
     <div className="mt-10 grid gap-10">

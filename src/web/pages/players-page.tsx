@@ -6,8 +6,8 @@ import { Explanation } from '../features/stats/explanations/explanation.tsx';
 import { useExplanation } from '../features/stats/explanations/use-explanation.ts';
 import {
   columnsByKind,
+  filterPlayers,
   KINDS,
-  playersWith,
   type TableKind,
   toColumn,
 } from '../features/stats/players/player-columns.ts';
@@ -70,7 +70,7 @@ function PlayersOfKind({ players, kind }: { players: readonly PlayerFigures[]; k
   const { user } = useSession();
   const { filter } = useGameFilter();
   const { data: guests } = useQuery(guestTotalsQuery(filter));
-  const shown = playersWith(kind, players);
+  const shown = filterPlayers(kind, players);
   if (shown.length === 0) return <EmptyState title={texts.none[kind]} />;
   return (
     <>

@@ -9,7 +9,7 @@ import { ItemLineup } from '../features/lineup/item-lineup.tsx';
 import { ItemActions } from '../features/schedule/item-actions.tsx';
 import { announcesGame } from '../features/schedule/item-games.ts';
 import { ItemNotes, ItemSummary } from '../features/schedule/item-summary.tsx';
-import { itemDay, nameItem } from '../features/schedule/item-words.ts';
+import { formatItemDay, nameItem } from '../features/schedule/item-words.ts';
 import { scheduleQuery } from '../features/schedule/schedule.data.ts';
 import { scheduleMessages } from '../features/schedule/schedule.messages.ts';
 import { AskUnanswered, ItemShareButton } from '../features/sharing/item-share.tsx';
@@ -119,7 +119,7 @@ export default function ScheduleItemPage() {
   const id = Number(useParams().id);
   const item = query.data?.find((each) => each.id === id);
   const isCoach = useSession().user?.role === 'coach';
-  const heading = usePageHeading(item ? `${itemDay(item)} ${nameItem(item)}` : texts.title);
+  const heading = usePageHeading(item ? `${formatItemDay(item)} ${nameItem(item)}` : texts.title);
   const navigate = useNavigate();
   const onRemoved = () => void navigate(paths.schedule, { replace: true });
   /** After copying, the new item is shown. */

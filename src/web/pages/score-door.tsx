@@ -2,7 +2,7 @@ import type { Game } from '#contract/games.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
 import { gamesMessages } from '../features/games/games.messages.ts';
 import { ScoreNow } from '../features/games/score-now.tsx';
-import { announcedGame } from '../features/schedule/item-games.ts';
+import { toAnnouncedGame } from '../features/schedule/item-games.ts';
 import { scheduleMessages } from '../features/schedule/schedule.messages.ts';
 import { paths } from '../paths.ts';
 import { today } from '../platform/days.ts';
@@ -14,7 +14,7 @@ const NO_GAMES: readonly Game[] = [];
 /** Returns the form of the game that an item announces; null if there is none, or it is recorded already. */
 export function recordPage(item: ScheduleItem, games: readonly Game[] = NO_GAMES): string | null {
   if (item.game_id || item.cancelled) return null;
-  const game = announcedGame(item, games, scheduleMessages.game.place);
+  const game = toAnnouncedGame(item, games, scheduleMessages.game.place);
   return game && paths.newGameWith({ ...game });
 }
 
@@ -36,7 +36,7 @@ export function ScoreDoor({ item, games = NO_GAMES, ...look }: ScoreDoorProps) {
         {label}
       </ButtonLink>
     );
-  const game = item.cancelled ? null : announcedGame(item, games, scheduleMessages.game.place);
+  const game = item.cancelled ? null : toAnnouncedGame(item, games, scheduleMessages.game.place);
   if (game === null) return null;
   const { opponent } = game;
   if (opponent) return <ScoreNow {...look} game={{ ...game, opponent }} />;

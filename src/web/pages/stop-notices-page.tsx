@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { NoticeLink, NoticeSettings } from '#contract/notices.ts';
 import { NOTICE_KINDS } from '#domain/notice.ts';
-import { kindsFor, NoticeSwitches } from '../features/notices/notice-switches.tsx';
+import { listKinds, NoticeSwitches } from '../features/notices/notice-switches.tsx';
 import { noticesOfLinkQuery, useNoticeChangeByLink } from '../features/notices/notices.data.ts';
 import { noticesMessages } from '../features/notices/notices.messages.ts';
 import { findReason } from '../platform/api/failure.ts';
@@ -24,7 +24,7 @@ function Stop({ token, link: { team, coach, settings } }: { token: string; link:
   const [before, setBefore] = useState<NoticeSettings | null>(null);
   const all = useNoticeChangeByLink(token);
   const single = useNoticeChangeByLink(token);
-  const areOn = kindsFor(coach).some((kind) => settings[kind]);
+  const areOn = listKinds(coach).some((kind) => settings[kind]);
   return (
     <div className="grid gap-8">
       <div className="grid gap-5">

@@ -45,7 +45,7 @@ function toRequest(form: unknown): object {
 }
 
 /** Returns the schema of a request for a form that contains the fields of an invitation. */
-export function joinSchema<Schema extends z.ZodMiniType>(schema: Schema) {
+export function makeJoinSchema<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.pipe(
     z.transform((form: unknown): unknown => toRequest(form)),
     schema,
@@ -55,12 +55,12 @@ export function joinSchema<Schema extends z.ZodMiniType>(schema: Schema) {
   >;
 }
 
-export const comparable = (name: string) => name.normalize('NFKC').replaceAll(/\s/g, '');
+export const normalizeName = (name: string) => name.normalize('NFKC').replaceAll(/\s/g, '');
 
 type Listed = Invitation['children'][number];
 
 /** Returns the listed member whose name fits somebody who is not in the list; undefined if there is none. */
-export function namesake(
+export function findNamesake(
   values: JoinValues,
   name: string,
   { claimable, children }: Invitation,
@@ -70,7 +70,7 @@ export function namesake(
 }
 
 /** Returns the first missing choice, or null. `other_person` is the question about a member with the same name. */
-export function missingChoice(
+export function findMissingChoice(
   values: JoinValues,
   name: string,
   invitation: Invitation,
@@ -84,6 +84,6 @@ export function missingChoice(
     return listed ? { field: 'child_names', message: texts.listedChild(listed.name) } : null;
   }
   if (member_id === '' && claimable.length > 0) return { field: 'member_id', message: texts.chooseMember };
-  const asked = !other_person && namesake(values, name, invitation);
+  const asked = !other_person && findNamesake(values, name, invitation);
   return asked ? { field: 'other_person', message: texts.answerBelow } : null;
 }

@@ -7,7 +7,7 @@ import { cx } from '../../ui/cx.ts';
 import { controlLook, FieldError, FieldLabelText } from '../../ui/field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { accountMessages } from './account.messages.ts';
-import { comparable } from './join-values.ts';
+import { normalizeName } from './join-values.ts';
 
 const texts = accountMessages.invitation;
 
@@ -34,7 +34,7 @@ const lastLook = 'sticky bottom-0 -mt-px border-t bg-sheet';
 export function MemberOptions({ label, error, members, field, type, last }: MemberOptionsProps) {
   const [typed, setTyped] = useState('');
   const isListed = (member: (typeof members)[number]) =>
-    comparable(numberedName(member)).includes(comparable(typed));
+    normalizeName(numberedName(member)).includes(normalizeName(typed));
   const errorId = `${field.name}-error`;
   const options = members.map((member) => ({
     value: String(member.id),

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { invitationQuery } from './account.data.ts';
 import { accountMessages } from './account.messages.ts';
-import { type JoinFields, type JoinValues, namesake } from './join-values.ts';
+import { findNamesake, type JoinFields, type JoinValues } from './join-values.ts';
 
 const texts = accountMessages.invitation;
 
@@ -20,7 +20,7 @@ interface NamesakeQuestionProps {
 export function NamesakeQuestion({ form, name, below }: NamesakeQuestionProps) {
   const values = useWatch({ control: form.control }) as JoinValues;
   const { data: invitation } = useQuery({ ...invitationQuery(values.invite_code), enabled: false });
-  const member = invitation && !invitation.member && namesake(values, name, invitation);
+  const member = invitation && !invitation.member && findNamesake(values, name, invitation);
   if (!member || values.other_person) return null;
   const claimable = invitation.claimable.some(({ id }) => id === member.id);
   const clear = () => form.clearErrors(below as 'member_id');

@@ -17,7 +17,7 @@ import { invitationQuery } from './account.data.ts';
 import { accountMessages } from './account.messages.ts';
 import { EmailField } from './email-field.tsx';
 import { InvitationFields } from './invitation-fields.tsx';
-import { emptyJoin, type JoinFields, joinSchema } from './join-values.ts';
+import { emptyJoin, type JoinFields, makeJoinSchema } from './join-values.ts';
 import { NamesakeQuestion } from './namesake-question.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { useChoiceCheck } from './use-choice-check.ts';
@@ -32,7 +32,7 @@ const roleOptions = [
 
 type RegistrationForm = ContractForm<typeof schema>;
 
-const schema = joinSchema(registration);
+const schema = makeJoinSchema(registration);
 
 const empty = {
   ...emptyJoin,

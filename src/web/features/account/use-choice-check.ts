@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { hasStatus } from '../../platform/api/api-error.ts';
 import { queryClient } from '../../platform/queries/data-provider.tsx';
 import { invitationQuery } from './account.data.ts';
-import { type JoinFields, missingChoice } from './join-values.ts';
+import { findMissingChoice, type JoinFields } from './join-values.ts';
 
 /**
  * Returns a function that shows which choice is missing, and resolves to whether none is.
@@ -20,7 +20,7 @@ export function useChoiceCheck(form: JoinFields, asked: 'name' | 'member_id') {
         if (hasStatus(error, 404)) return null;
         throw error;
       });
-      const missing = invitation && missingChoice(values, name, invitation);
+      const missing = invitation && findMissingChoice(values, name, invitation);
       if (!missing) return true;
       const field = missing.field === 'other_person' ? (asked as 'member_id') : missing.field;
       form.setError(field, { type: 'choice', message: missing.message }, { shouldFocus: true });

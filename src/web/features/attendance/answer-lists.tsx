@@ -10,7 +10,7 @@ import { PlayerName } from '../../shared/player-name.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { itemAttendanceMessages as texts } from './item-attendance.messages.ts';
-import { personIn } from './own-answers.tsx';
+import { findPerson } from './own-answers.tsx';
 
 /** The groups in the order of the list. Members without an answer come first, because coaches ask them. */
 const GROUPS = ['unanswered', 'maybe', 'no', 'yes'] as const;
@@ -55,7 +55,7 @@ function FormerAnswers({ item, attendance }: Pick<AnswerListsProps, 'item' | 'at
 
 /** The answer of the member whose name was tapped, with buttons to change it. */
 function Answering({ item, attendance, queue, today, id, onClose }: AnswersForProps) {
-  const found = personIn(attendance, id);
+  const found = findPerson(attendance, id);
   if (!found) return null;
   const { person, answer } = found;
   return (

@@ -8,7 +8,7 @@ import { isPast } from '../../shared/attendance/until-days.ts';
 import { itemAttendanceMessages as texts } from './item-attendance.messages.ts';
 
 /** Finds a member of an item, and the member's answer, if any; undefined if no list has the member. */
-export function personIn({ answers, unanswered }: ItemAttendance, memberId: number) {
+export function findPerson({ answers, unanswered }: ItemAttendance, memberId: number) {
   const answer = answers.find(({ member_id }) => member_id === memberId);
   const person = answer ?? unanswered.find(({ member_id }) => member_id === memberId);
   return person && { person, answer };
@@ -23,7 +23,9 @@ interface OwnAnswersProps {
 }
 
 export function OwnAnswers({ item, attendance, queue, today, aside }: OwnAnswersProps) {
-  const own = attendance.own_ids.map((id) => personIn(attendance, id)).filter((found) => found !== undefined);
+  const own = attendance.own_ids
+    .map((id) => findPerson(attendance, id))
+    .filter((found) => found !== undefined);
   if (own.length === 0) return null;
   const isSingle = own.length === 1;
   return (

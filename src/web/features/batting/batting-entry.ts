@@ -6,7 +6,7 @@ import type { LineEntryParts } from '../../shared/line-entry/line-entry.ts';
 import { battingStore } from './batting.data.ts';
 import { battingMessages } from './batting.messages.ts';
 import { BattingFields } from './batting-fields.tsx';
-import { describeLine, emptyLine, nextOrder, toValues } from './batting-values.ts';
+import { describeLine, findNextOrder, makeEmptyLine, toValues } from './batting-values.ts';
 
 const texts = battingMessages.form;
 
@@ -16,7 +16,7 @@ export const battingEntry: LineEntryParts<'batting'> = {
   editPath: paths.editBatting,
   nextPath: paths.newPitching,
   useForm: (values) => useContractForm(battingForm, values),
-  emptyLine: (registered) => emptyLine(nextOrder(registered)),
+  emptyLine: (registered) => makeEmptyLine(findNextOrder(registered)),
   toValues,
   getFacts: describeLine,
   // "1 佐藤 遊撃手 4-2"

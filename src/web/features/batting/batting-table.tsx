@@ -13,7 +13,7 @@ import { ExpandableRow } from '../../ui/expandable-row.tsx';
 import { type FigureEntry, FigureList } from '../../ui/figure-list.tsx';
 import { useWide } from '../../ui/use-wide.ts';
 import { battingMessages } from './batting.messages.ts';
-import { COLUMNS, toCells, totalLine } from './batting-totals.ts';
+import { COLUMNS, sumRecords, toCells } from './batting-totals.ts';
 
 const texts = battingMessages.table;
 
@@ -193,7 +193,7 @@ export function BattingTable({ lines, getActions }: LineTableProps<'batting'>) {
             {lineEntryMessages.total}
           </th>
           {turns > 0 && <td colSpan={turns} />}
-          <BoxCells columns={columns} values={toCells(totalLine(lines))} />
+          <BoxCells columns={columns} values={toCells(sumRecords(lines))} />
         </tr>
       </tfoot>
     </BoxTable>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type BattingRecord, fromBattingLine } from '#contract/batting.ts';
 import type { BattingLine } from '#domain/batting.ts';
-import { toCells, totalLine } from './batting-totals.ts';
+import { sumRecords, toCells } from './batting-totals.ts';
 
 const line: BattingLine = {
   atBats: 4,
@@ -28,6 +28,6 @@ it('counts all kinds of hits, and hit batters as walks', () => {
 
 it('adds up the lines of a game', () => {
   const record = fromBattingLine(line) as BattingRecord;
-  expect(toCells(totalLine([record, record]))).toEqual([8, 6, 6, 4, 4, 2, 2, 2]);
-  expect(toCells(totalLine([]))).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
+  expect(toCells(sumRecords([record, record]))).toEqual([8, 6, 6, 4, 4, 2, 2, 2]);
+  expect(toCells(sumRecords([]))).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
 });

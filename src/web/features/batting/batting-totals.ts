@@ -18,6 +18,6 @@ export function toCells(line: BattingLine): number[] {
   return COLUMNS.map((column) => battingFigures[column].compute(line).numerator);
 }
 
-export function totalLine(records: readonly BattingRecord[]): BattingLine {
+export function sumRecords(records: readonly BattingRecord[]): BattingLine {
   return sumLines(EMPTY_BATTING_LINE, records.map(toBattingLine));
 }

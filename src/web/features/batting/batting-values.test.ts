@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BattingRecord } from '#contract/batting.ts';
-import { describeLine, emptyLine, nextOrder, readLine, toValues } from './batting-values.ts';
+import { describeLine, findNextOrder, makeEmptyLine, readLine, toValues } from './batting-values.ts';
 
 const record = {
   id: 7,
@@ -37,18 +37,18 @@ const at = (order: number): BattingRecord => ({ ...record, order_no: order });
 
 describe('the suggested place in the batting order', () => {
   it('is the first free one', () => {
-    expect(nextOrder([])).toBe(1);
-    expect(nextOrder([at(1), at(2), at(2)])).toBe(3);
-    expect(nextOrder([at(2), at(3)])).toBe(1);
+    expect(findNextOrder([])).toBe(1);
+    expect(findNextOrder([at(1), at(2), at(2)])).toBe(3);
+    expect(findNextOrder([at(2), at(3)])).toBe(1);
   });
 
   it('is empty once all nine are taken', () => {
-    expect(nextOrder([1, 2, 3, 4, 5, 6, 7, 8, 9].map(at))).toBeNull();
+    expect(findNextOrder([1, 2, 3, 4, 5, 6, 7, 8, 9].map(at))).toBeNull();
   });
 });
 
 it('reads typed numbers, also full-width ones, and anything else as 0', () => {
-  const line = readLine({ ...emptyLine(1), at_bats: '４', hits: '2', walks: '', strikeouts: 'x' });
+  const line = readLine({ ...makeEmptyLine(1), at_bats: '４', hits: '2', walks: '', strikeouts: 'x' });
   expect(line).toMatchObject({ atBats: 4, singles: 2, walks: 0, strikeouts: 0 });
 });
 

@@ -30,7 +30,7 @@ export const RARE = battingCountNames.filter((count) => !USUAL.includes(count));
 const COUNTS = [...HITTING, ...RUNNING, ...RARE];
 const FIELDS = ['user_id', 'position', 'order_no', ...COUNTS] as const;
 
-export function emptyLine(order: number | null): Values {
+export function makeEmptyLine(order: number | null): Values {
   return {
     user_id: '',
     position: nothingChosen,
@@ -51,7 +51,7 @@ export function readLine(values: Values): BattingLine {
 }
 
 /** Returns the first free place in the batting order; null if all nine are taken. */
-export function nextOrder(registered: readonly BattingRecord[]): number | null {
+export function findNextOrder(registered: readonly BattingRecord[]): number | null {
   const taken = new Set(registered.map(({ order_no }) => order_no));
   return BATTING_ORDER.find((order) => !taken.has(order)) ?? null;
 }

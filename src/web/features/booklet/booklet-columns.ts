@@ -49,7 +49,7 @@ const BATTING = [
 ] as const;
 
 /** Returns the columns of batting. Leaves out rare counts that are zero in the total. */
-export function battingColumns(total: BattingLine): BookletColumn<BookletRow<BattingLine>>[] {
+export function listBattingColumns(total: BattingLine): BookletColumn<BookletRow<BattingLine>>[] {
   const has = {
     interference: total.interference > 0,
     doublePlays: total.doublePlayGames > 0,
@@ -76,7 +76,7 @@ const PITCHING = [
   'whip',
 ] as const;
 
-export function pitchingColumns(
+export function listPitchingColumns(
   regulationInnings: number,
   total: PitchingLine,
 ): BookletColumn<PitchingRow>[] {

@@ -16,15 +16,15 @@ import { Section } from '../../ui/section.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { type Season, seasonQuery } from './booklet.data.ts';
 import { bookletMessages as texts } from './booklet.messages.ts';
-import { type BookletColumn, battingColumns, pitchingColumns } from './booklet-columns.ts';
+import { type BookletColumn, listBattingColumns, listPitchingColumns } from './booklet-columns.ts';
 import {
   type BookletRow,
-  battingRows,
-  battingTotal,
-  leftOnBaseIn,
-  pitchingRows,
-  pitchingTotal,
-  seasonRecord,
+  countLeftOnBase,
+  countSeason,
+  listBattingRows,
+  listPitchingRows,
+  sumBatting,
+  sumPitching,
 } from './season-totals.ts';
 
 const { batting, pitching } = texts;
@@ -87,26 +87,28 @@ function BookletTable<Shown extends BookletRow<unknown>>({
 }
 
 function Batting({ season }: { season: Season }) {
-  const rows = battingRows(season);
-  const total = { key: 0, name: '', games: season.games.length, line: battingTotal(rows) };
-  return <BookletTable name={batting.table} columns={battingColumns(total.line)} rows={rows} total={total} />;
+  const rows = listBattingRows(season);
+  const total = { key: 0, name: '', games: season.games.length, line: sumBatting(rows) };
+  return (
+    <BookletTable name={batting.table} columns={listBattingColumns(total.line)} rows={rows} total={total} />
+  );
 }
 
 function Pitching({ season }: { season: Season }) {
   const { games, regulationInnings } = season;
-  const rows = pitchingRows(season);
+  const rows = listPitchingRows(season);
   const total = {
     key: 0,
     name: '',
     games: games.length,
     wins: sum(rows.map(({ wins }) => wins)),
     losses: sum(rows.map(({ losses }) => losses)),
-    line: pitchingTotal(rows),
+    line: sumPitching(rows),
   };
   return (
     <BookletTable
       name={pitching.table}
-      columns={pitchingColumns(regulationInnings, total.line)}
+      columns={listPitchingColumns(regulationInnings, total.line)}
       rows={rows}
       total={total}
     />
@@ -120,10 +122,10 @@ function NoRecords() {
 const recordTexts = texts.record;
 
 function BookletRecord({ season }: { season: Season }) {
-  const record = seasonRecord(season.games);
-  const batting = battingTotal(battingRows(season));
-  const pitching = pitchingTotal(pitchingRows(season));
-  const leftOnBase = leftOnBaseIn(season.games);
+  const record = countSeason(season.games);
+  const batting = sumBatting(listBattingRows(season));
+  const pitching = sumPitching(listPitchingRows(season));
+  const leftOnBase = countLeftOnBase(season.games);
   const figures = [
     [recordTexts.games, record.games],
     [recordTexts.wins, record.wins],
@@ -156,10 +158,10 @@ function Tables({ season, ranking }: { season: Season; ranking: ReactNode }) {
     <div className="grid gap-8 *:min-w-0 print:block print:*:mb-5">
       <BookletRecord season={season} />
       <Section title={batting.title}>
-        {battingRows(season).length > 0 ? <Batting season={season} /> : <NoRecords />}
+        {listBattingRows(season).length > 0 ? <Batting season={season} /> : <NoRecords />}
       </Section>
       <Section title={pitching.title} className="print:break-inside-avoid">
-        {pitchingRows(season).length > 0 ? <Pitching season={season} /> : <NoRecords />}
+        {listPitchingRows(season).length > 0 ? <Pitching season={season} /> : <NoRecords />}
       </Section>
       {ranking}
     </div>

@@ -18,7 +18,7 @@ export interface SeasonRecord extends TeamRecord {
   readonly runsAllowed: number;
 }
 
-export function seasonRecord(all: readonly Game[]): SeasonRecord {
+export function countSeason(all: readonly Game[]): SeasonRecord {
   const games = all.filter((game) => decidedResult(game) !== null);
   return {
     ...countRecord(games),
@@ -28,7 +28,7 @@ export function seasonRecord(all: readonly Game[]): SeasonRecord {
   };
 }
 
-export function leftOnBaseIn(games: readonly Pick<Game, 'state' | 'left_on_base'>[]): LeftOnBase {
+export function countLeftOnBase(games: readonly Pick<Game, 'state' | 'left_on_base'>[]): LeftOnBase {
   const counts = games.filter(({ state }) => STATE_RULES[state].inFigures).map((game) => game.left_on_base);
   const known = counts.filter((count) => count !== null);
   return { leftOnBase: known.reduce((sum, count) => sum + count, 0), leftOnBaseGames: known.length };
@@ -59,9 +59,9 @@ export interface PitchingRow extends BookletRow<PitchingLine> {
 
 const listLines = <Line>(rows: readonly BookletRow<Line>[]) => rows.map(({ line }) => line);
 
-export const battingTotal = (rows: readonly BookletRow<BattingLine>[]) =>
+export const sumBatting = (rows: readonly BookletRow<BattingLine>[]) =>
   sumLines(EMPTY_BATTING_LINE, listLines(rows));
-export const pitchingTotal = (rows: readonly BookletRow<PitchingLine>[]) =>
+export const sumPitching = (rows: readonly BookletRow<PitchingLine>[]) =>
   sumLines(EMPTY_PITCHING_LINE, listLines(rows));
 
 const GUESTS = -1;
@@ -70,7 +70,7 @@ const GUESTS = -1;
  * Returns the players with a batting line, by plate appearances and then by number. The last row has all guests, if
  * any, so that the rows add up to the team's figures.
  */
-export function battingRows({ players, guests }: EverybodysFigures): BookletRow<BattingLine>[] {
+export function listBattingRows({ players, guests }: EverybodysFigures): BookletRow<BattingLine>[] {
   const rows = players
     .filter(({ batting }) => batting.games > 0)
     .map(({ user, games, batting }) => ({
@@ -85,7 +85,7 @@ export function battingRows({ players, guests }: EverybodysFigures): BookletRow<
 }
 
 /** Returns the players with a pitching line, by outs and then by number. The last row has all guests, if any. */
-export function pitchingRows({ players, guests }: EverybodysFigures): PitchingRow[] {
+export function listPitchingRows({ players, guests }: EverybodysFigures): PitchingRow[] {
   const rows = players
     .filter(({ pitching }) => pitching.games > 0)
     .map(({ user, games, pitching }) => {

@@ -14,16 +14,16 @@ import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { calendarFeedMessages as texts } from './calendar-feed.messages.ts';
-import { googleUrl, webcalUrl } from './calendar-feed-urls.ts';
+import { toGoogleUrl, toWebcalUrl } from './calendar-feed-urls.ts';
 
 function Ways({ url }: { url: string }) {
   const { byHand, copy } = usePassingOn();
   return (
     <div className="grid gap-2.5">
-      <a href={webcalUrl(url)} className={buttonLook('primary')}>
+      <a href={toWebcalUrl(url)} className={buttonLook('primary')}>
         {texts.apple}
       </a>
-      <a href={googleUrl(url)} target="_blank" rel="noopener noreferrer" className={buttonLook('line')}>
+      <a href={toGoogleUrl(url)} target="_blank" rel="noopener noreferrer" className={buttonLook('line')}>
         {texts.google}
       </a>
       <Button variant="line" onClick={() => copy(url, texts.copied)}>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { googleUrl, webcalUrl } from './calendar-feed-urls.ts';
+import { toGoogleUrl, toWebcalUrl } from './calendar-feed-urls.ts';
 
 const URL_OF_FEED = 'https://bench.example/calendar/g1-2-abc.ics';
 
 test('calendar apps get the link in the forms that they take', () => {
-  expect(webcalUrl(URL_OF_FEED)).toBe('webcal://bench.example/calendar/g1-2-abc.ics');
-  expect(googleUrl(URL_OF_FEED)).toBe(
+  expect(toWebcalUrl(URL_OF_FEED)).toBe('webcal://bench.example/calendar/g1-2-abc.ics');
+  expect(toGoogleUrl(URL_OF_FEED)).toBe(
     'https://calendar.google.com/calendar/r?cid=webcal%3A%2F%2Fbench.example%2Fcalendar%2Fg1-2-abc.ics',
   );
 });

@@ -4,9 +4,9 @@ import {
   describeChanges,
   describeSave,
   describeSaveOfGame,
-  entryDay,
-  entryTime,
-  entryTitle,
+  formatEntryTime,
+  nameEntry,
+  toEntryDay,
 } from './entry-words.ts';
 
 const TEAM = '青空ナイン';
@@ -206,7 +206,7 @@ test.each<[EntryChange, boolean, string, string]>([
   [{ kind: 'member', action: 'created', name: '鈴木 一' }, true, '鈴木 一', '登録'],
   [{ kind: 'team', action: 'changed' }, true, 'チームの設定', ''],
 ])('entryTitle names %j', (change, saysAction, name, note) => {
-  expect(entryTitle({ ...ENTRY, ...change }, saysAction)).toEqual({ name, note });
+  expect(nameEntry({ ...ENTRY, ...change }, saysAction)).toEqual({ name, note });
 });
 
 test('describeChanges leaves out what the sentence says', () => {
@@ -227,7 +227,7 @@ test('describeChanges shows a sequence of positions instead of the first one', (
 });
 
 test('entryDay and entryTime give the day and time of the reader', () => {
-  expect([entryDay(ENTRY), entryTime(ENTRY)]).toEqual(['2026-05-03', '14:05']);
+  expect([toEntryDay(ENTRY), formatEntryTime(ENTRY)]).toEqual(['2026-05-03', '14:05']);
 });
 
 describe('describeChanges uses the words of the forms', () => {

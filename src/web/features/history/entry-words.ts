@@ -13,16 +13,16 @@ import type { TextRun } from './text-runs.ts';
 const MAX_LENGTH = 60;
 
 /** Returns the day of the change in the reader's time zone: YYYY-MM-DD. */
-export function entryDay({ at }: { readonly at: string }): string {
+export function toEntryDay({ at }: { readonly at: string }): string {
   return localDay(new Date(at));
 }
 
-export function entryTime({ at }: { readonly at: string }): string {
+export function formatEntryTime({ at }: { readonly at: string }): string {
   return clockMinute(new Date(at));
 }
 
 /** Returns a day such as "5/3". Adds the year if the day is not in the year of the change. */
-export function dayText(date: string, changedOn: string): string {
+export function formatShortDay(date: string, changedOn: string): string {
   const day = parseDay(date);
   if (!day) return date;
   const sameYear = date.slice(0, 4) === changedOn.slice(0, 4);
@@ -32,7 +32,7 @@ export function dayText(date: string, changedOn: string): string {
 const isLine = ({ kind }: HistoryEntry) => kind === 'batting' || kind === 'pitching';
 
 function describeGame(entry: HistoryEntry): [day: string, opponent: string] {
-  return [dayText(entry.date ?? '', entryDay(entry)), entry.opponent ?? ''];
+  return [formatShortDay(entry.date ?? '', toEntryDay(entry)), entry.opponent ?? ''];
 }
 
 function thing(entry: HistoryEntry): readonly TextRun[] {
@@ -167,7 +167,7 @@ export function describeSaveOfGame(described: DescribedSave): readonly TextRun[]
  * Returns the title of one entry of a save with several: the player and the kind of line, or the name of the object.
  * @param saysAction whether to add the action, unless it is a plain change
  */
-export function entryTitle(entry: HistoryEntry, saysAction: boolean): { name: string; note: string } {
+export function nameEntry(entry: HistoryEntry, saysAction: boolean): { name: string; note: string } {
   const { kind, action, name } = entry;
   const done = saysAction && action !== 'changed' ? (shortVerbs[action] ?? '') : '';
   if (kind === 'batting' || kind === 'pitching')

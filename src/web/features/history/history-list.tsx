@@ -8,7 +8,7 @@ import { Section } from '../../ui/section.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { dayText, entryDay } from './entry-words.ts';
+import { formatShortDay, toEntryDay } from './entry-words.ts';
 import { type DescribedSave, useHistory } from './history.data.ts';
 import { historyMessages as texts } from './history.messages.ts';
 import { SaveRow } from './save-row.tsx';
@@ -35,7 +35,7 @@ function HistorySkeleton() {
 }
 
 function Days({ saves, ofGame }: { saves: readonly DescribedSave[]; ofGame: boolean }) {
-  const byDay = Map.groupBy(saves, ({ save }) => entryDay(save));
+  const byDay = Map.groupBy(saves, ({ save }) => toEntryDay(save));
   return [...byDay].map(([day, ofDay]) => (
     <Section key={day} title={formatDay(day)}>
       <ul className={rows}>
@@ -77,7 +77,7 @@ function HistoryFilterBar({ filtering: { filter, set }, games, actors }: History
   const gone = game_id !== '' && !games.some(({ id }) => id === game_id);
   const gameOptions = games.map(({ id, title, date }) => ({
     value: id,
-    label: `${dayText(date, today())} ${title}`,
+    label: `${formatShortDay(date, today())} ${title}`,
   }));
   return (
     <div className="grid grid-cols-2 gap-3 max-tiny:grid-cols-1 sm:max-w-md">

@@ -11,7 +11,7 @@ import { toastSuccess } from '../../platform/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { describeChanges, entryDay, entryTime, entryTitle } from './entry-words.ts';
+import { describeChanges, formatEntryTime, nameEntry, toEntryDay } from './entry-words.ts';
 import { type DescribedSave, useRestore, useRevert } from './history.data.ts';
 import { historyMessages as texts } from './history.messages.ts';
 import { findLink } from './save-links.ts';
@@ -33,7 +33,7 @@ function Changes({ entry }: { entry: HistoryEntry }) {
 
 function Change({ entry, saysAction }: { entry: HistoryEntry; saysAction: boolean }) {
   const { mutate, isPending } = useRestore();
-  const { name, note } = entryTitle(entry, saysAction);
+  const { name, note } = nameEntry(entry, saysAction);
   return (
     <li className="flex min-h-target flex-wrap items-center gap-x-3 pb-1">
       {entry.links.member === null ? (
@@ -69,7 +69,7 @@ function laterText(value: unknown): string | undefined {
   const { data: later } = z.safeParse(laterChange, value);
   if (!later) return undefined;
   const say = later.action === 'deleted' ? texts.deletedLater : texts.changedLater;
-  return say(`${dayInWords(entryDay(later))} ${entryTime(later)}`, later.actor.name);
+  return say(`${dayInWords(toEntryDay(later))} ${formatEntryTime(later)}`, later.actor.name);
 }
 
 function toRefusal(error: unknown): Refusal {

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { describeSave, describeSaveOfGame, entryTime } from './entry-words.ts';
+import { describeSave, describeSaveOfGame, formatEntryTime } from './entry-words.ts';
 import { type DescribedSave, useRestore } from './history.data.ts';
 import { historyMessages } from './history.messages.ts';
 import { historyWords } from './history-words.messages.ts';
@@ -42,7 +42,7 @@ function Text({ described, ofGame }: SaveRowProps) {
     <>
       <span className="block text-small text-ink-2">
         <time dateTime={save.at} className="mr-2 tabular-nums">
-          {entryTime(save)}
+          {formatEntryTime(save)}
         </time>
         <Sentence runs={historyWords.by(save.actor.name)} />
       </span>

@@ -45,5 +45,5 @@ export function shrinkHead(title: string, about: string): number {
   return Math.min(1, (PART_WIDTH - HEAD_GAP) / width);
 }
 
-export const starters = ({ entries }: MemberTable) => entries.filter(({ place }) => place !== 'bench');
-export const bench = ({ entries }: MemberTable) => entries.filter(({ place }) => place === 'bench');
+export const listStarters = ({ entries }: MemberTable) => entries.filter(({ place }) => place !== 'bench');
+export const listBench = ({ entries }: MemberTable) => entries.filter(({ place }) => place === 'bench');

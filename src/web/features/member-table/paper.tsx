@@ -3,13 +3,13 @@ import type { CSSProperties } from 'react';
 import type { MemberTable } from '#contract/lineup.ts';
 import { memberTableMessages as texts } from './member-table.messages.ts';
 import {
-  bench,
   computeSizes,
   HEAD,
+  listBench,
+  listStarters,
   type PartsPerSheet,
   shrink,
   shrinkHead,
-  starters,
 } from './paper-sizes.ts';
 
 type Entry = MemberTable['entries'][number];
@@ -53,7 +53,7 @@ function Starters({ table, kana, text }: { table: MemberTable; kana: boolean; te
         </tr>
       </thead>
       <tbody>
-        {starters(table).map((entry, index) => (
+        {listStarters(table).map((entry, index) => (
           <tr key={entry.member_id ?? entry.guest}>
             <td>{entry.place === 'order' ? index + 1 : texts.outside[table.designated ?? 'DH']}</td>
             <td>{texts.formatPosition(entry.position)}</td>
@@ -69,7 +69,7 @@ function Starters({ table, kana, text }: { table: MemberTable; kana: boolean; te
 }
 
 function Bench({ table, rows, text }: { table: MemberTable; rows: number; text: number }) {
-  const people = bench(table);
+  const people = listBench(table);
   const blank = Math.max(0, rows - people.length);
   return (
     <table>
@@ -107,7 +107,7 @@ function Bench({ table, rows, text }: { table: MemberTable; rows: number; text: 
 }
 
 /** Lists coaches, captain and recorders, each kind on a line. */
-export function staffLines({ coaches, captain, recorders }: MemberTable): { label: string; names: string }[] {
+export function listStaff({ coaches, captain, recorders }: MemberTable): { label: string; names: string }[] {
   const [head, ...others] = coaches;
   const joinNames = (people: readonly { name: string; number: string | null }[]) =>
     people.map(({ name, number }) => texts.numbered(name, number)).join(texts.pause);
@@ -120,8 +120,8 @@ export function staffLines({ coaches, captain, recorders }: MemberTable): { labe
 }
 
 function Part({ table, kana, parts }: PartProps) {
-  const staff = staffLines(table);
-  const rows = Math.max(starters(table).length, bench(table).length + staff.length, 9);
+  const staff = listStaff(table);
+  const rows = Math.max(listStarters(table).length, listBench(table).length + staff.length, 9);
   const { row, text } = computeSizes(parts, rows);
   const style = { '--row': mm(row), '--text': mm(text) } as CSSProperties;
   const title = texts.heading(table.team);

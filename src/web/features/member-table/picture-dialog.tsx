@@ -11,13 +11,13 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { memberTableMessages } from './member-table.messages.ts';
-import { layOutTable, tablePicture } from './table-picture.ts';
+import { layOutTable, toTablePicture } from './table-picture.ts';
 
 const texts = memberTableMessages.picture;
 
 function Content({ table }: { table: MemberTable }) {
   const isCoach = useSession().user?.role === 'coach';
-  const picture = usePicture(tablePicture(table), layOutTable, `members-${table.date}.png`);
+  const picture = usePicture(toTablePicture(table), layOutTable, `members-${table.date}.png`);
   const { share } = usePassingOn();
   const run = useOutsideLineApp(
     { picture: () => picture && saveBlob(picture.file, picture.file.name) },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MemberTable } from '#contract/lineup.ts';
-import { layOutTable, tablePicture } from './table-picture.ts';
+import { layOutTable, toTablePicture } from './table-picture.ts';
 
 const entry = (index: number, place: 'order' | 'field' | 'bench' = 'order') => ({
   member_id: index,
@@ -27,7 +27,7 @@ const TABLE: MemberTable = {
 };
 
 test('the picture names players by the rule of the team alone', () => {
-  const content = tablePicture(TABLE);
+  const content = toTablePicture(TABLE);
   expect(content.rows.map(({ name }) => name)).toEqual(['#1', '#2', '#3']);
   expect(content.about).toBe('11/29　対 港北クラブ　多摩第2球場');
   expect(JSON.stringify(content)).not.toMatch(/選手|監督/);
@@ -35,7 +35,7 @@ test('the picture names players by the rule of the team alone', () => {
 
 test('it is as high as its content, with every text inside of it', () => {
   const measure = (text: string) => text.length * 30;
-  const content = tablePicture(TABLE);
+  const content = toTablePicture(TABLE);
   const whole = layOutTable(content, measure);
   const alone = layOutTable({ ...content, bench: '' }, measure);
   expect(whole.height).toBeGreaterThan(alone.height);

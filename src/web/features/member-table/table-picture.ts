@@ -13,7 +13,7 @@ import {
   write,
 } from '../../shared/picture/picture-pen.ts';
 import { memberTableMessages as texts } from './member-table.messages.ts';
-import { bench, starters } from './paper-sizes.ts';
+import { listBench, listStarters } from './paper-sizes.ts';
 
 /** The content of the picture. Its names follow the team's rule for names outside the team. */
 export interface TablePicture {
@@ -25,18 +25,18 @@ export interface TablePicture {
 
 const short = (date: string) => `${Number(date.slice(5, 7))}/${Number(date.slice(8, 10))}`;
 
-export function tablePicture(table: MemberTable): TablePicture {
+export function toTablePicture(table: MemberTable): TablePicture {
   const { opponent, location, designated } = table;
   const about = [short(table.date), opponent && `対 ${plainText(opponent)}`, location && plainText(location)];
   return {
     title: texts.heading(plainText(table.team)),
     about: about.filter(Boolean).join('　'),
-    rows: starters(table).map(({ place, position, public_name }, index) => ({
+    rows: listStarters(table).map(({ place, position, public_name }, index) => ({
       order: place === 'order' ? String(index + 1) : texts.outside[designated ?? 'DH'],
       position: texts.formatPosition(position),
       name: public_name,
     })),
-    bench: bench(table)
+    bench: listBench(table)
       .map(({ public_name }) => public_name)
       .join(texts.pause),
   };

@@ -15,7 +15,7 @@ interface NoticeSwitchesProps {
   };
 }
 
-export function kindsFor(isCoach: boolean): NoticeKind[] {
+export function listKinds(isCoach: boolean): NoticeKind[] {
   return NOTICE_KINDS.filter((kind) => isCoach || !isForCoaches(kind));
 }
 
@@ -24,7 +24,7 @@ export function NoticeSwitches({ settings, isCoach, change }: NoticeSwitchesProp
   const failure = error ? (findReason(error) ?? texts.failed) : undefined;
   return (
     <div className="grid gap-1">
-      {kindsFor(isCoach).map((kind) => (
+      {listKinds(isCoach).map((kind) => (
         <SavedSwitch
           key={kind}
           {...texts.kinds[kind]}

@@ -7,7 +7,7 @@ import { pitchesMessages } from '../../shared/pitches.messages.ts';
 import { pitchingStore } from './pitching.data.ts';
 import { pitchingMessages } from './pitching.messages.ts';
 import { PitchingFields } from './pitching-fields.tsx';
-import { describeLine, emptyLine, toValues } from './pitching-values.ts';
+import { describeLine, makeEmptyLine, toValues } from './pitching-values.ts';
 
 export const pitchingEntry: LineEntryParts<'pitching'> = {
   store: pitchingStore,
@@ -15,7 +15,7 @@ export const pitchingEntry: LineEntryParts<'pitching'> = {
   editPath: paths.editPitching,
   nextPath: paths.summary,
   useForm: (values) => useContractForm(pitchingForm, values),
-  emptyLine,
+  emptyLine: makeEmptyLine,
   toValues,
   getFacts: describeLine,
   // "山本 5回1/3 勝利"

@@ -12,7 +12,7 @@ import { ResultMark } from '../../shared/result-mark.tsx';
 import { ExpandableRow } from '../../ui/expandable-row.tsx';
 import { type FigureEntry, FigureList } from '../../ui/figure-list.tsx';
 import { pitchingMessages } from './pitching.messages.ts';
-import { BOX_SCORE_COUNTS, COUNTS, toCells, totalLine } from './pitching-totals.ts';
+import { BOX_SCORE_COUNTS, COUNTS, sumRecords, toCells } from './pitching-totals.ts';
 
 const texts = pitchingMessages.table;
 /** The columns of a phone after the innings, with their heads. Pitches and runs are on the second line. */
@@ -140,7 +140,7 @@ export function PitchingTable({ lines, getActions }: LineTableProps<'pitching'>)
           <th scope="row" className="pl-5! max-tiny:pl-0! text-left roomy:pl-12!">
             {lineEntryMessages.total}
           </th>
-          <BoxCells columns={columns} values={toCells(totalLine(lines))} />
+          <BoxCells columns={columns} values={toCells(sumRecords(lines))} />
         </tr>
       </tfoot>
     </BoxTable>

@@ -24,6 +24,6 @@ export function toCells(line: PitchingLine): readonly (string | number)[] {
   return [formatInnings(line.outsRecorded), ...BOX_SCORE_COUNTS.map(cell)];
 }
 
-export function totalLine(records: readonly PitchingRecord[]): PitchingLine {
+export function sumRecords(records: readonly PitchingRecord[]): PitchingLine {
   return sumLines(EMPTY_PITCHING_LINE, records.map(toPitchingLine));
 }

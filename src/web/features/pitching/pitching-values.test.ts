@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type PitchingRecord, toPitchingLine } from '#contract/pitching.ts';
-import { toCells, totalLine } from './pitching-totals.ts';
+import { sumRecords, toCells } from './pitching-totals.ts';
 import { describeLine, toValues } from './pitching-values.ts';
 
 const record = {
@@ -42,5 +42,5 @@ describe('the text of a line', () => {
 
 it('adds up outs of several lines to innings', () => {
   expect(toCells(toPitchingLine(record))).toEqual(['5 1/3', 88, 4, 1, 2, 6, 2, 1]);
-  expect(toCells(totalLine([record, record]))).toEqual(['10 2/3', 176, 8, 2, 4, 12, 4, 2]);
+  expect(toCells(sumRecords([record, record]))).toEqual(['10 2/3', 176, 8, 2, 4, 12, 4, 2]);
 });

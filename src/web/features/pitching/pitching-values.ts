@@ -14,7 +14,7 @@ type Values = LineValues<'pitching'>;
 
 const FIELDS = ['user_id', 'result', 'pitching_innings_outs', ...COUNTS] as const;
 
-export function emptyLine(): Values {
+export function makeEmptyLine(): Values {
   return {
     user_id: '',
     result: nothingChosen,

@@ -11,8 +11,8 @@ import { stateLabel } from '../../shared/state-label.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Tag } from '../../ui/tag.tsx';
-import { gamesByDay, itemsByDay } from './calendar-marks.ts';
-import { formatFullDay, formatMonthOrYear, weekStart } from './days.ts';
+import { groupGamesByDay, groupItemsByDay } from './calendar-marks.ts';
+import { findWeekStart, formatFullDay, formatMonthOrYear } from './days.ts';
 import { announcesGame, pairGames } from './item-games.ts';
 import { listTimes, nameItem } from './item-words.ts';
 import { type Poll, PollLine } from './poll-line.tsx';
@@ -39,13 +39,13 @@ function entriesOn(date: string, items: readonly ScheduleItem[], games: readonly
 }
 
 /** Lists the coming items, and of the past days of this week the games, even those only planned. */
-export function agendaEntries(
+export function listAgendaEntries(
   items: readonly ScheduleItem[],
   games: readonly Game[],
   now: string,
 ): AgendaEntry[] {
-  const from = weekStart(now);
-  const [itemsOn, gamesOn] = [itemsByDay(items), gamesByDay(games)];
+  const from = findWeekStart(now);
+  const [itemsOn, gamesOn] = [groupItemsByDay(items), groupGamesByDay(games)];
   const days = [...new Set([...itemsOn.keys(), ...gamesOn.keys()])].filter((day) => day >= from).sort();
   return days
     .flatMap((day) => entriesOn(day, itemsOn.get(day) ?? [], gamesOn.get(day) ?? []))

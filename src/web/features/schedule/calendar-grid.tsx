@@ -2,13 +2,13 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { addDays, WEEKDAYS } from '#domain/day.ts';
 import { today } from '../../platform/days.ts';
 import { CalendarDay } from './calendar-day.tsx';
-import { addMonths, formatMonth, weekStart } from './days.ts';
+import { addMonths, findWeekStart, formatMonth } from './days.ts';
 
 /** Every month has six weeks, so that the list below does not move. */
 const WEEKS = 6;
 
 export function listWeeks(month: string): readonly (readonly string[])[] {
-  const first = weekStart(addMonths(month, 0));
+  const first = findWeekStart(addMonths(month, 0));
   return Array.from({ length: WEEKS }, (_, week) => WEEKDAYS.map((_, day) => addDays(first, 7 * week + day)));
 }
 
@@ -28,8 +28,8 @@ const moves: Readonly<Record<string, Move>> = {
   ArrowDown: (day, shift) => (shift ? moveByMonths(day, 12) : addDays(day, 7)),
   PageUp: (day, shift) => moveByMonths(day, shift ? -12 : -1),
   PageDown: (day, shift) => moveByMonths(day, shift ? 12 : 1),
-  Home: weekStart,
-  End: (day) => addDays(weekStart(day), 6),
+  Home: findWeekStart,
+  End: (day) => addDays(findWeekStart(day), 6),
 };
 
 /** Returns the day to which a key leads, by the grid pattern of the ARIA Authoring Practices Guide. */

@@ -29,13 +29,15 @@ export function useHolidays(): CalendarMarks['holidayOn'] {
 }
 
 /** Groups the items by day. Those of a day are sorted by time, first those without one. */
-export function itemsByDay(items: readonly ScheduleItem[]): ReadonlyMap<string, readonly ScheduleItem[]> {
+export function groupItemsByDay(
+  items: readonly ScheduleItem[],
+): ReadonlyMap<string, readonly ScheduleItem[]> {
   const sorted = items.toSorted((a, b) => (a.time ?? '').localeCompare(b.time ?? '') || a.id - b.id);
   return Map.groupBy(sorted, ({ date }) => date);
 }
 
 /** Groups the games by day. The games of a day keep the order in which they were entered. */
-export function gamesByDay(games: readonly Game[]): ReadonlyMap<string, readonly Game[]> {
+export function groupGamesByDay(games: readonly Game[]): ReadonlyMap<string, readonly Game[]> {
   return Map.groupBy(
     games.toSorted((a, b) => a.id - b.id),
     ({ date }) => date.slice(0, 10),

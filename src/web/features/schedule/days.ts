@@ -40,6 +40,6 @@ export function addMonths(date: string, months: number): string {
 }
 
 /** Returns the Sunday on or before the day. */
-export function weekStart(day: string): string {
+export function findWeekStart(day: string): string {
   return addDays(day, -(parseDay(day)?.weekday ?? 0));
 }

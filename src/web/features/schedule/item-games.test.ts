@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Game } from '#contract/games.ts';
 import { scheduleItem } from '../../../../test/schedule-item.ts';
-import { announcedGame, pairGames } from './item-games.ts';
+import { pairGames, toAnnouncedGame } from './item-games.ts';
 
 const item = scheduleItem({ type: '練習試合' });
 const FROM_ITEM = { date: '2026-05-24', schedule_item_id: '1' };
 const game = (id: number, opponent: string, tournament = '春季大会') =>
   ({ id, opponent, tournament }) as Game;
 const describeChange = (changes: Partial<typeof item>, games: readonly Game[] = []) =>
-  announcedGame({ ...item, ...changes }, games, (place) => `場所：${place}`);
+  toAnnouncedGame({ ...item, ...changes }, games, (place) => `場所：${place}`);
 
 test.each(['練習', '反省会', '早朝練習', '納会', 'ミーティング', '用具の点検', '感染対策', null])(
   '%s announces no game',

@@ -41,7 +41,7 @@ export function announcesGame(item: ScheduleItem): boolean {
  * @param games the team's games, whose opponents and tournaments the item may name
  * @param placeText formats the place for the game's memo
  */
-export function announcedGame(
+export function toAnnouncedGame(
   item: ScheduleItem,
   games: readonly Game[],
   placeText: (place: string) => string,

@@ -3,7 +3,7 @@ import type { ScheduleItem } from '#contract/schedule.ts';
 import { itemLabels, itemLines } from '#domain/item-fields.ts';
 import { cx } from '../../ui/cx.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { itemDay, listTimes, nameItem } from './item-words.ts';
+import { formatItemDay, listTimes, nameItem } from './item-words.ts';
 import { scheduleMessages } from './schedule.messages.ts';
 
 export function ItemSummary({ item, heading }: { item: ScheduleItem; heading: Ref<HTMLHeadingElement> }) {
@@ -18,7 +18,7 @@ export function ItemSummary({ item, heading }: { item: ScheduleItem; heading: Re
         className={cx('text-title font-bold outline-none', cancelled && 'text-ink-2')}
       >
         <span className={cx('tabular-nums', cancelled && 'line-through')}>
-          <span className="whitespace-nowrap">{itemDay(item)}</span>{' '}
+          <span className="whitespace-nowrap">{formatItemDay(item)}</span>{' '}
           <span className="inline-block">{nameItem(item)}</span>
         </span>
       </h1>

@@ -11,24 +11,24 @@ export function nameItem(item: ScheduleItem): string {
 }
 
 /** Formats the item's day as "11月29日（日）". Adds the year if it is not the current one. */
-export function itemDay({ date }: ScheduleItem): string {
+export function formatItemDay({ date }: ScheduleItem): string {
   const text = formatDay(date);
   return date.slice(0, 4) === today().slice(0, 4) ? text.replace(/^\d+年/, '') : text;
 }
 
 /** Shortens "09:00" to "9:00". */
-export function shortTime(time: string): string {
+export function formatShortTime(time: string): string {
   return time.slice(0, 5).replace(/^0/, '');
 }
 
 function playingTime({ start_time: start, end_time: end }: ScheduleItem): string | null {
-  if (start && end) return texts.startAndEnd(shortTime(start), shortTime(end));
-  if (start) return texts.start(shortTime(start));
-  return end ? texts.end(shortTime(end)) : null;
+  if (start && end) return texts.startAndEnd(formatShortTime(start), formatShortTime(end));
+  if (start) return texts.start(formatShortTime(start));
+  return end ? texts.end(formatShortTime(end)) : null;
 }
 
 /** Lists the times at which the team meets and plays, such as 「集合 8:00」 and 「開始 9:00」. */
 export function listTimes(item: ScheduleItem): string[] {
-  const meeting = item.time ? texts.meeting(shortTime(item.time)) : null;
+  const meeting = item.time ? texts.meeting(formatShortTime(item.time)) : null;
   return [meeting, playingTime(item)].filter((text) => text !== null);
 }

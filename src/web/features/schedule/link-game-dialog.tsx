@@ -19,7 +19,7 @@ const texts = scheduleMessages.linkGame;
 const MOST = 8;
 
 /** Returns the games nearest to the item's day. Leaves out games that are linked to other items. */
-export function nearestGames(
+export function findNearestGames(
   item: ScheduleItem,
   games: readonly Game[],
   items: readonly ScheduleItem[],
@@ -83,7 +83,7 @@ export function LinkGameDialog({ item, games, open, onClose }: LinkGameDialogPro
     };
     toastOffer(gameId === null ? texts.unlinked : texts.done, commonMessages.takeBack, () => void undo());
   };
-  const near = nearestGames(item, games, items);
+  const near = findNearestGames(item, games, items);
   return (
     <FormDialog open={open} onClose={onClose} title={texts.title} className="max-w-md gap-4">
       {near.length === 0 ? (

@@ -12,12 +12,12 @@ import { TextField } from '../../ui/text-field.tsx';
 import type { ScheduleValues } from './schedule.data.ts';
 import { scheduleMessages } from './schedule.messages.ts';
 import {
+  choosePresetDeadline,
+  findGameType,
   findKind,
-  gameTypeIn,
   ITEM_KINDS,
   type ItemKind,
-  movedDeadline,
-  presetDeadline,
+  moveDeadline,
   withKind,
 } from './schedule-values.ts';
 
@@ -35,7 +35,7 @@ function useDay(form: FieldsProps['form']) {
     onChange: () => {
       const { date, answer_by } = getValues();
       if (!date) return;
-      setValue('answer_by', movedDeadline(answer_by, day, date, new Date()));
+      setValue('answer_by', moveDeadline(answer_by, day, date, new Date()));
       setDay(date);
     },
   });
@@ -91,7 +91,7 @@ export function NoteField({ form }: FieldsProps) {
 
 function readGameType({ getValues, setValue }: FieldsProps['form']): void {
   const { type, game_type } = getValues();
-  if (!game_type) setValue('game_type', gameTypeIn(type));
+  if (!game_type) setValue('game_type', findGameType(type));
 }
 
 export function PollFields({ form }: FieldsProps) {
@@ -101,7 +101,7 @@ export function PollFields({ form }: FieldsProps) {
       if (!getValues('asks')) return;
       readGameType(form);
       const values = getValues();
-      if (!values.answer_by) setValue('answer_by', presetDeadline(values.date, new Date()));
+      if (!values.answer_by) setValue('answer_by', choosePresetDeadline(values.date, new Date()));
       if (!values.minimum && isGameItem(values)) setValue('minimum', String(PLAYERS_OF_A_GAME));
     },
   });

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { scheduleItem } from '../../../../test/schedule-item.ts';
-import { agendaEntries } from './agenda.tsx';
-import { itemsByDay } from './calendar-marks.ts';
+import { listAgendaEntries } from './agenda.tsx';
+import { groupItemsByDay } from './calendar-marks.ts';
 import {
+  choosePresetDeadline,
   copyItem,
-  emptyValues,
   findKind,
   listFacts,
-  movedDeadline,
-  presetDeadline,
+  makeEmptyValues,
+  moveDeadline,
   toSend,
   toValues,
   withKind,
@@ -22,7 +22,7 @@ test('listFacts describes a typed and a stored item alike', () => {
 });
 
 test('an item begins as a practice or a game, and keeps what was typed', () => {
-  const empty = emptyValues('2026-05-03');
+  const empty = makeEmptyValues('2026-05-03');
   const practice = { ...empty, ...withKind('practice', empty) };
   expect([practice.type, findKind(practice)]).toEqual(['練習', 'practice']);
   const game = { ...practice, ...withKind('game', practice) };
@@ -41,7 +41,7 @@ test('items are sorted by time, those without one first', () => {
     { ...item, id: 2, time: null },
     { ...item, id: 3, time: '08:00' },
   ];
-  const ids = itemsByDay(items)
+  const ids = groupItemsByDay(items)
     .get('2026-05-03')
     ?.map(({ id }) => id);
   expect(ids).toEqual([2, 3, 1]);
@@ -55,15 +55,15 @@ test.each([
   ['2026-05-20', ''],
   ['', ''],
 ])('the deadline for %s is preset as %j', (date, deadline) => {
-  expect(presetDeadline(date, NOW)).toBe(deadline);
+  expect(choosePresetDeadline(date, NOW)).toBe(deadline);
 });
 
 test('a deadline moves with the day: the preset one is preset again, another keeps its distance', () => {
-  expect(movedDeadline('2026-05-21T21:00', '2026-05-24', '2026-05-22', NOW)).toBe('2026-05-21T21:00');
-  expect(movedDeadline('2026-05-23T12:00', '2026-05-24', '2026-05-31', NOW)).toBe('2026-05-30T12:00');
-  expect(movedDeadline('', '2026-05-24', '2026-05-31', NOW)).toBe('');
-  expect(movedDeadline('', '2026-05-17', '2026-05-31', NOW)).toBe('2026-05-28T21:00');
-  expect(movedDeadline('2026-05-23T12:00', '2026-05-24', '', NOW)).toBe('2026-05-23T12:00');
+  expect(moveDeadline('2026-05-21T21:00', '2026-05-24', '2026-05-22', NOW)).toBe('2026-05-21T21:00');
+  expect(moveDeadline('2026-05-23T12:00', '2026-05-24', '2026-05-31', NOW)).toBe('2026-05-30T12:00');
+  expect(moveDeadline('', '2026-05-24', '2026-05-31', NOW)).toBe('');
+  expect(moveDeadline('', '2026-05-17', '2026-05-31', NOW)).toBe('2026-05-28T21:00');
+  expect(moveDeadline('2026-05-23T12:00', '2026-05-24', '', NOW)).toBe('2026-05-23T12:00');
 });
 
 test('a copy has no deadline that has passed, and is a new item', () => {
@@ -77,7 +77,7 @@ test('a copy has no deadline that has passed, and is a new item', () => {
 });
 
 test('only the fields of the specification are sent unless others were changed', () => {
-  const blank = emptyValues('2026-05-24');
+  const blank = makeEmptyValues('2026-05-24');
   const { date, time, type, location, note, version } = blank;
   const five = { date, time, type, location, note, version };
   expect(toSend(blank, blank)).toEqual(five);
@@ -103,7 +103,7 @@ test('the agenda has what comes, and of this week the games, recorded or not', (
     scheduleItem({ id: 7, date: '2026-05-17', type: '会', game_id: 11 }),
   ];
   const games = [game(11, '2026-05-17'), game(12, '2026-05-17'), game(10, '2026-05-10')];
-  const rows = agendaEntries(items, games, '2026-05-20');
+  const rows = listAgendaEntries(items, games, '2026-05-20');
   expect(rows.map((row) => [row.date, row.item?.id, row.game?.id])).toEqual([
     ['2026-05-17', 7, 11],
     ['2026-05-17', undefined, 12],

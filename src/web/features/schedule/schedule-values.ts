@@ -16,7 +16,7 @@ function mapValues(toValue: (name: FormField) => string | boolean): Omit<Schedul
 }
 
 /** Returns the form's values for a new item on this day. */
-export function emptyValues(date: string): ScheduleValues {
+export function makeEmptyValues(date: string): ScheduleValues {
   const empty = mapValues((name) => (describeField(name).kind === 'flag' ? false : ''));
   return { ...empty, date, version: undefined };
 }
@@ -36,7 +36,11 @@ export function toValues(item: ScheduleItem): ScheduleValues {
 export function copyItem(item: ScheduleItem, now: Date): ScheduleValues {
   const { answer_by, ...values } = toValues(item);
   const open = answer_by > `${localDay(now)}T${clockMinute(now)}`;
-  return { ...values, answer_by: open ? answer_by : presetDeadline(item.date, now), version: undefined };
+  return {
+    ...values,
+    answer_by: open ? answer_by : choosePresetDeadline(item.date, now),
+    version: undefined,
+  };
 }
 
 type SentValues = Partial<ScheduleValues> & Pick<ScheduleValues, 'date'>;
@@ -60,7 +64,7 @@ const USUAL_LEAD = 3;
  * Returns the preset deadline: 21:00 three days before; if that has passed, the evening before; empty if that has
  * passed, too.
  */
-export function presetDeadline(date: string, now: Date): string {
+export function choosePresetDeadline(date: string, now: Date): string {
   if (!parseDay(date)) return '';
   const from = `${localDay(now)}T${clockMinute(now)}`;
   const choices = [USUAL_LEAD, 1].map((days) => addDays(date, -days) + DEADLINE);
@@ -71,15 +75,15 @@ export function presetDeadline(date: string, now: Date): string {
  * Returns the deadline of an item that moves to another day. A preset deadline becomes the preset one of the new day;
  * any other moves by as many days.
  */
-export function movedDeadline(deadline: string, from: string, to: string, now: Date): string {
+export function moveDeadline(deadline: string, from: string, to: string, now: Date): string {
   if (!parseDay(from) || !parseDay(to)) return deadline;
   // A day in the past, for example of a copied item, has no preset deadline.
-  if (deadline === presetDeadline(from, now)) return presetDeadline(to, now);
+  if (deadline === choosePresetDeadline(from, now)) return choosePresetDeadline(to, now);
   return deadline && addDays(deadline.slice(0, 10), daysBetween(from, to)) + deadline.slice(10);
 }
 
 /** Returns the kind of game that the content names; an empty text if it names none. */
-export function gameTypeIn(content: string): string {
+export function findGameType(content: string): string {
   return GAME_TYPES.find((type) => content.includes(type)) ?? '';
 }
 
@@ -97,7 +101,7 @@ export function findKind(
 /** Returns the values that a choice of the kind sets. The typed content stays unless it contradicts the kind. */
 export function withKind(kind: ItemKind, { type, game_type }: Pick<ScheduleValues, 'type' | 'game_type'>) {
   const typed = type === texts.kinds.practice ? '' : type;
-  if (kind === 'game') return { type: typed, game_type: game_type || gameTypeIn(type) || '練習試合' };
+  if (kind === 'game') return { type: typed, game_type: game_type || findGameType(type) || '練習試合' };
   return { type: kind === 'practice' ? typed || texts.kinds.practice : typed, game_type: '', opponent: '' };
 }
 

@@ -10,18 +10,18 @@ import { today } from '../../platform/days.ts';
 import { Loaded } from '../../platform/queries/loaded.tsx';
 import { afterPaint } from '../../ui/on-demand.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { Agenda, agendaEntries } from './agenda.tsx';
+import { Agenda, listAgendaEntries } from './agenda.tsx';
 import { Calendar } from './calendar.tsx';
 import {
   CalendarMarksProvider,
-  gamesByDay,
-  itemsByDay,
+  groupGamesByDay,
+  groupItemsByDay,
   useCalendarMarks,
   useHolidays,
 } from './calendar-marks.ts';
 import { formatFullDay, formatShortDay } from './days.ts';
 import { GameLine } from './game-line.tsx';
-import { announcedGame, pairGames } from './item-games.ts';
+import { pairGames, toAnnouncedGame } from './item-games.ts';
 import type { Poll } from './poll-line.tsx';
 import { scheduleQuery } from './schedule.data.ts';
 import { scheduleMessages as texts } from './schedule.messages.ts';
@@ -103,7 +103,8 @@ interface ScheduleProps {
  * the future.
  */
 function recordPage(item: ScheduleItem, games: readonly Game[]): string | null {
-  const game = item.date <= today() && !item.cancelled ? announcedGame(item, games, texts.game.place) : null;
+  const game =
+    item.date <= today() && !item.cancelled ? toAnnouncedGame(item, games, texts.game.place) : null;
   return game && paths.newGameWith({ ...game });
 }
 
@@ -165,9 +166,9 @@ function DayItems({ day, actions }: { day: string; actions: ItemHandlers }) {
 
 export function Schedule({ games, polls, editable, records, scoreNow, rowActions }: ScheduleProps) {
   const query = useQuery(scheduleQuery);
-  const byDay = useMemo(() => itemsByDay(query.data ?? []), [query.data]);
-  const playedByDay = useMemo(() => gamesByDay(games), [games]);
-  const entries = useMemo(() => agendaEntries(query.data ?? [], games, today()), [query.data, games]);
+  const byDay = useMemo(() => groupItemsByDay(query.data ?? []), [query.data]);
+  const playedByDay = useMemo(() => groupGamesByDay(games), [games]);
+  const entries = useMemo(() => listAgendaEntries(query.data ?? [], games, today()), [query.data, games]);
   const holidayOn = useHolidays();
   const { day, select } = useSelectedDay();
   const heading = useRef<HTMLHeadingElement>(null);

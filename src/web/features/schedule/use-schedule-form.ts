@@ -18,7 +18,7 @@ import {
   useScheduleUpdate,
 } from './schedule.data.ts';
 import { scheduleMessages } from './schedule.messages.ts';
-import { copyItem, emptyValues, listFacts, toSend, toValues } from './schedule-values.ts';
+import { copyItem, listFacts, makeEmptyValues, toSend, toValues } from './schedule-values.ts';
 
 const texts = scheduleMessages.dialog;
 
@@ -41,7 +41,7 @@ function rejectionText(error: unknown): string | undefined {
 
 function initialValues({ item, model, day }: ScheduleFormOptions): ScheduleValues {
   if (item) return toValues(item);
-  return model ? copyItem(model, new Date()) : emptyValues(day);
+  return model ? copyItem(model, new Date()) : makeEmptyValues(day);
 }
 
 /** Saves the item. If another coach has deleted it, the next attempt creates it again. */
@@ -57,7 +57,7 @@ function useSaving(item: ScheduleItem | null) {
     dates: readonly string[],
     how: { scope?: SeriesScope; tells?: boolean },
   ) {
-    const blank = emptyValues('');
+    const blank = makeEmptyValues('');
     if (dates.length > 0) {
       const [first] = await repeated.mutateAsync({ ...toSend(values, blank), dates });
       if (!first) throw new Error('no item was created');

@@ -3,14 +3,14 @@ import { LineScoreFields } from '../../shared/line-score/line-score-fields.tsx';
 import { lineScoreText } from '../../shared/line-score/line-score-text.ts';
 import { Disclosure } from './list/disclosure.tsx';
 import { sheetMessages as texts } from './sheet.messages.ts';
-import { lineScoreIn } from './sheet-form.ts';
+import { getLineScore } from './sheet-form.ts';
 import type { SheetView } from './sheet-view.ts';
 
 const CHECKS: readonly string[] = ['inningRuns', 'inningRunsAllowed'];
 
 export function LineScoreSection({ view }: { view: SheetView }) {
   const { sheet, change, game, findings } = view;
-  const entry = lineScoreIn(sheet);
+  const entry = getLineScore(sheet);
   const finding = findings.find(({ check }) => CHECKS.includes(check));
   const teams = { us: game.team.name, them: game.opponent };
   // A line score from before the sheet was opened is shown as a text until the user edits it.

@@ -4,14 +4,14 @@ import { browserStorage, parseJson } from '../../platform/storage/storage.ts';
 import {
   BATTER_COLUMNS,
   type BatterRow,
-  batterRow,
-  complete,
+  completeSheet,
+  makeBatterRow,
+  makePitcherRow,
   PITCHER_COLUMNS,
   type PitcherRow,
-  pitcherRow,
   type Sheet,
 } from './rows/sheet-rows.ts';
-import { sameContent } from './sheet-form.ts';
+import { hasSameContent } from './sheet-form.ts';
 
 type Unknown = Readonly<Record<string, unknown>>;
 
@@ -32,7 +32,7 @@ function parseCells<Column extends string>(row: Unknown, columns: readonly Colum
 }
 
 function parsePitcher(row: Unknown, index: number): PitcherRow {
-  const pitcher = pitcherRow(`p${index + 1}`, parseCells(row, PITCHER_COLUMNS));
+  const pitcher = makePitcherRow(`p${index + 1}`, parseCells(row, PITCHER_COLUMNS));
   return row.suggested === true ? { ...pitcher, suggested: true } : pitcher;
 }
 
@@ -48,7 +48,7 @@ function convertCells({ turns, steals, ...cells }: Unknown): Unknown {
 
 function parseBatter(row: Unknown, index: number): BatterRow {
   const cells = convertCells(asRecord(row.cells));
-  return batterRow(`b${index + 1}`, Number(row.order), parseCells({ cells }, BATTER_COLUMNS));
+  return makeBatterRow(`b${index + 1}`, Number(row.order), parseCells({ cells }, BATTER_COLUMNS));
 }
 
 /** Reads the line score. Absent if the draft has none that the server would accept. */
@@ -60,7 +60,7 @@ function parseLineScore({ line_score, bats_first }: Unknown): Pick<Sheet, 'lineS
 
 function parseSheet(draft: Unknown): Sheet {
   const batters = asList(draft.batters).filter(({ order }) => Number.isInteger(order));
-  return complete({
+  return completeSheet({
     batters: batters.map(parseBatter),
     pitchers: asList(draft.pitchers).map(parsePitcher),
     ...parseLineScore(asRecord(draft.lineScore)),
@@ -82,7 +82,7 @@ export function readDraft(text: string | null): Sheet | null {
 export function useSheetDraft(key: string, stored: Sheet, sheet: Sheet): Date | null {
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   useEffect(() => {
-    const unchanged = sameContent(sheet, stored);
+    const unchanged = hasSameContent(sheet, stored);
     if (unchanged) browserStorage.remove(key);
     else browserStorage.write(key, JSON.stringify(sheet));
     setSavedAt(unchanged ? null : new Date());

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import type { GameDetail } from '#contract/games.ts';
 import { sheetForm } from '#contract/sheet.ts';
-import { countFigures, sheetFindings, sumSheet } from './check/sheet-totals.ts';
-import { guestCell } from './rows/guests.ts';
+import { countFigures, listSheetFindings, sumSheet } from './check/sheet-totals.ts';
+import { toGuestCell } from './rows/guests.ts';
 import { withLineup } from './rows/lineup.ts';
 import {
   addOrder,
   addSubstitute,
   changeBatter,
-  nextBatterKey,
+  makeBatterKey,
   removeBatter,
   setCell,
   withBatterCell,
@@ -17,9 +17,9 @@ import {
 import { batterRow, complete, isSubstitute, pitcherRow, type Sheet } from './rows/sheet-rows.ts';
 import { sheetDocument } from './sheet.document.ts';
 import { readDraft } from './sheet-draft.ts';
-import { sameContent, toForm } from './sheet-form.ts';
+import { hasSameContent, toForm } from './sheet-form.ts';
 
-const empty = complete({ batters: [], pitchers: [], version: 'v1' });
+const empty = completeSheet({ batters: [], pitchers: [], version: 'v1' });
 
 function fill(sheet: Sheet, order: number, cells: Record<string, string>): Sheet {
   const row = sheet.batters.find((batter) => batter.order === order);
@@ -36,7 +36,7 @@ const played = {
     plate_appearances: '三振 三振 遊ゴ',
     strikeouts: '2',
   }),
-  pitchers: [pitcherRow('p1', { user_id: '2', result: '勝利', innings: '6 2/3', runs_allowed: '1' })],
+  pitchers: [makePitcherRow('p1', { user_id: '2', result: '勝利', innings: '6 2/3', runs_allowed: '1' })],
 };
 
 it('completes an empty sheet with nine places and one pitcher', () => {
@@ -75,7 +75,7 @@ it('sums the sheet and checks it against the score', () => {
   const totals = sumSheet(played);
   expect(totals).toMatchObject({ hits: 2, outs: 20, average: { numerator: 2, denominator: 7 } });
   expect(totals.game).toMatchObject({ batters: 2, runs: 2, runsBattedIn: 3, winningPitchers: 1 });
-  const findings = sheetFindings(played, {
+  const findings = listSheetFindings(played, {
     team_score: 5,
     opponent_score: 1,
     innings: 7,
@@ -89,11 +89,11 @@ it('sums the sheet and checks it against the score', () => {
 });
 
 it('has no average with more hits than at bats', () => {
-  expect(countFigures(batterRow('b1', 1, { at_bats: '1', hits: '2' })).average).toBeNull();
+  expect(countFigures(makeBatterRow('b1', 1, { at_bats: '1', hits: '2' })).average).toBeNull();
 });
 
 it('adds substitutes below their place and removes them', () => {
-  const key = nextBatterKey(played);
+  const key = makeBatterKey(played);
   const more = addSubstitute(key, 1)(played);
   expect(more.batters[1]).toMatchObject({ key, order: 1, cells: { position: '代打' } });
   expect(more.batters.map((row) => isSubstitute(more.batters, row)).slice(0, 3)).toEqual([
@@ -101,19 +101,19 @@ it('adds substitutes below their place and removes them', () => {
     true,
     false,
   ]);
-  expect(sameContent(removeBatter(key)(more), played)).toBe(true);
+  expect(hasSameContent(removeBatter(key)(more), played)).toBe(true);
   expect(removeBatter(key)(more).batters).toHaveLength(9);
   const first = played.batters[0]?.key ?? '';
-  expect(removeBatter(first)(played).batters[0]).toEqual(batterRow(first, 1));
+  expect(removeBatter(first)(played).batters[0]).toEqual(makeBatterRow(first, 1));
 });
 
 it('reads a stored draft and ignores other text', () => {
   const kept = readDraft(JSON.stringify(played));
-  expect(kept && sameContent(kept, played)).toBe(true);
+  expect(kept && hasSameContent(kept, played)).toBe(true);
   expect(kept?.version).toBe('v1');
   for (const text of [null, '{', '[]', '{"batters":4}', '{"batters":[{"order":"x"}]}']) {
     const read = readDraft(text);
-    expect(read === null || sameContent(read, empty)).toBe(true);
+    expect(read === null || hasSameContent(read, empty)).toBe(true);
   }
 });
 
@@ -132,7 +132,7 @@ it('reads the attempts of a draft that an earlier version stored as "steals"', (
 it('keeps the line score of a draft, unless the server would refuse it', () => {
   const lineScore = { line_score: { us: [0, 3], them: [1, 0], opponent_errors: null }, bats_first: true };
   expect(readDraft(JSON.stringify({ ...empty, lineScore }))?.lineScore).toEqual(lineScore);
-  expect(sameContent({ ...empty, lineScore }, empty)).toBe(false);
+  expect(hasSameContent({ ...empty, lineScore }, empty)).toBe(false);
   const broken = { line_score: { us: 'x' }, bats_first: 1 };
   expect(readDraft(JSON.stringify({ ...empty, lineScore: broken }))?.lineScore).toBeUndefined();
 });
@@ -140,12 +140,14 @@ it('keeps the line score of a draft, unless the server would refuse it', () => {
 it('sends attempts, positions in sequence, guests, saves and a tenth batter', () => {
   const tenth = addOrder('b10')(empty);
   const filled = fill(tenth, 10, {
-    user_id: guestCell('助川 一'),
+    user_id: toGuestCell('助川 一'),
     position: '左翼手 投手',
     caught_stealing: '1',
     caught: '2',
   });
-  const pitchers = [pitcherRow('p1', { user_id: guestCell('助川 一'), result: 'セーブ', innings: '1' })];
+  const pitchers = [
+    makePitcherRow('p1', { user_id: toGuestCell('助川 一'), result: 'セーブ', innings: '1' }),
+  ];
   const { data } = sheetForm.safeParse(toForm({ ...filled, pitchers }));
   expect(data?.batting).toMatchObject([
     {
@@ -175,7 +177,7 @@ it('offers those who pitched as pitchers, the starter first, until they have a l
 
 it('adds places up to twenty and removes the last one again', () => {
   let sheet = empty;
-  for (let added = 0; added < 15; added += 1) sheet = addOrder(nextBatterKey(sheet))(sheet);
+  for (let added = 0; added < 15; added += 1) sheet = addOrder(makeBatterKey(sheet))(sheet);
   expect(sheet.batters.map(({ order }) => order)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
   const last = sheet.batters.at(-1)?.key ?? '';
   expect(removeBatter(last)(sheet).batters).toHaveLength(19);
@@ -206,9 +208,9 @@ it('withLineup fills in an earlier order, without players who have left', () => 
 });
 
 it('withLineup keeps rows that are in use', () => {
-  const row = batterRow('b1', 1, { user_id: '3', position: 'DH' });
+  const row = makeBatterRow('b1', 1, { user_id: '3', position: 'DH' });
   expect(withBatterCell(row, 'runs', '2').cells).toMatchObject({ user_id: '3', runs: '2' });
-  const sheet = complete({ ...empty, batters: [row] });
+  const sheet = completeSheet({ ...empty, batters: [row] });
   const [first] = withLineup(sheet, [{ order: 1, player: '7', position: '投手' }], [7]).batters;
   expect(first).toEqual(row);
 });

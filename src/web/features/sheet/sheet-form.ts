@@ -4,32 +4,32 @@ import type { PitchingRecord } from '#contract/pitching.ts';
 import { PITCHING_CREDITS as CREDITS, formatInnings } from '#domain/pitching.ts';
 import { readPlateAppearances } from '#domain/scorebook.ts';
 import type { LineScoreEntry } from '../../shared/line-score/line-score-entry.ts';
-import { guestCell, guestName, isGuest } from './rows/guests.ts';
+import { isGuest, toGuestCell, toGuestName } from './rows/guests.ts';
 import { readInnings } from './rows/innings.ts';
 import { readCount, writeCount } from './rows/sheet-appearances.ts';
 import {
   BATTING_COUNTS,
   type BatterRow,
   type BattingCount,
-  batterRow,
-  complete,
+  completeSheet,
   isUsed,
+  listPositions,
+  makeBatterRow,
+  makePitcherRow,
   PITCHING_COUNTS,
   type PitcherRow,
-  pitcherRow,
-  positionsIn,
   type Sheet,
 } from './rows/sheet-rows.ts';
 
-/** Returns the content of a player's cell: a member's id, or a guest's name by `guestCell`. */
+/** Returns the content of a player's cell: a member's id, or a guest's name by `toGuestCell`. */
 function playerCell({ user_id, user }: Pick<BattingRecord, 'user_id' | 'user'>): string {
-  return user.guest ? guestCell(user.name) : String(user_id);
+  return user.guest ? toGuestCell(user.name) : String(user_id);
 }
 
 function toBatterRow(record: BattingRecord, index: number): BatterRow {
   const stored = { ...record, caught: record.steals - record.caught_stealing };
   const counts = BATTING_COUNTS.map((field) => [field, writeCount(stored[field])]);
-  return batterRow(`b${index + 1}`, record.order_no, {
+  return makeBatterRow(`b${index + 1}`, record.order_no, {
     ...Object.fromEntries(counts),
     user_id: playerCell(record),
     position: record.positions.join(' '),
@@ -39,7 +39,7 @@ function toBatterRow(record: BattingRecord, index: number): BatterRow {
 
 function toPitcherRow(record: PitchingRecord, index: number): PitcherRow {
   const counts = PITCHING_COUNTS.map((field) => [field, writeCount(record[field])]);
-  return pitcherRow(`p${index + 1}`, {
+  return makePitcherRow(`p${index + 1}`, {
     ...Object.fromEntries(counts),
     user_id: playerCell(record),
     result: record.credit ?? record.result,
@@ -48,7 +48,7 @@ function toPitcherRow(record: PitchingRecord, index: number): PitcherRow {
 }
 
 export function toSheet(game: GameDetail): Sheet {
-  return complete({
+  return completeSheet({
     batters: game.batting_records.map(toBatterRow),
     pitchers: game.pitching_records.map(toPitcherRow),
     lineScore: { line_score: game.line_score, bats_first: game.bats_first },
@@ -70,7 +70,7 @@ function parseAppearances(text: string): string[] | null {
 }
 
 function playerForm(userId: string) {
-  return isGuest(userId) ? { guest: guestName(userId) } : { user_id: userId };
+  return isGuest(userId) ? { guest: toGuestName(userId) } : { user_id: userId };
 }
 
 /**
@@ -84,7 +84,7 @@ function sumSteals({ caught_stealing, caught }: Readonly<Record<BattingCount, st
 }
 
 function battingForm({ order, cells }: BatterRow) {
-  const positions = positionsIn(cells.position);
+  const positions = listPositions(cells.position);
   const { caught, ...counts } = formatCounts(cells, BATTING_COUNTS);
   return {
     ...playerForm(cells.user_id),
@@ -113,12 +113,12 @@ function pitchingForm({ cells }: PitcherRow) {
 }
 
 /** Returns the rows that become lines, in the order in which they are sent. */
-export function usedRows({ batters, pitchers }: Sheet) {
+export function listUsedRows({ batters, pitchers }: Sheet) {
   return { batting: batters.filter(isUsed), pitching: pitchers.filter(isUsed) };
 }
 
 export function toForm(sheet: Sheet) {
-  const { batting, pitching } = usedRows(sheet);
+  const { batting, pitching } = listUsedRows(sheet);
   return {
     batting: batting.map(battingForm),
     pitching: pitching.map(pitchingForm),
@@ -130,15 +130,15 @@ export function toForm(sheet: Sheet) {
 
 const NO_LINE_SCORE: LineScoreEntry = { line_score: null, bats_first: null };
 
-export function lineScoreIn({ lineScore }: Sheet): LineScoreEntry {
+export function getLineScore({ lineScore }: Sheet): LineScoreEntry {
   return lineScore ?? NO_LINE_SCORE;
 }
 
 /** Returns a text that two sheets share if they have the same lines and the same line score. */
-export function sheetText(sheet: Sheet): string {
-  return JSON.stringify({ ...lineScoreIn(sheet), ...toForm(sheet), sheet_version: null });
+export function serializeContent(sheet: Sheet): string {
+  return JSON.stringify({ ...getLineScore(sheet), ...toForm(sheet), sheet_version: null });
 }
 
-export function sameContent(a: Sheet, b: Sheet): boolean {
-  return sheetText(a) === sheetText(b);
+export function hasSameContent(a: Sheet, b: Sheet): boolean {
+  return serializeContent(a) === serializeContent(b);
 }

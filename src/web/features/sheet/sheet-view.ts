@@ -6,9 +6,9 @@ import { everybody, nameIn, type Player, shortNameIn, withChosen } from '../../s
 import type { SheetErrors } from './check/sheet-check.ts';
 import { checkProgress, type SheetProgress } from './check/sheet-progress.ts';
 import { type SheetTotals, sumSheet } from './check/sheet-totals.ts';
-import { guestName, isGuest } from './rows/guests.ts';
+import { isGuest, toGuestName } from './rows/guests.ts';
 import { type AnyRow, isBatter, type Sheet } from './rows/sheet-rows.ts';
-import { lineScoreIn } from './sheet-form.ts';
+import { getLineScore } from './sheet-form.ts';
 
 /** The players who can have a batting line, and the players who can have a pitching line. */
 export interface Candidates {
@@ -63,7 +63,7 @@ function choicesFor(
 }
 
 function orGuest(getName: (id: unknown) => string) {
-  return (userId: string) => (isGuest(userId) ? guestName(userId) : getName(userId));
+  return (userId: string) => (isGuest(userId) ? toGuestName(userId) : getName(userId));
 }
 
 interface ViewOptions extends Pick<SheetView, 'sheet' | 'change' | 'errors' | 'candidates' | 'onPasted'> {
@@ -72,7 +72,7 @@ interface ViewOptions extends Pick<SheetView, 'sheet' | 'change' | 'errors' | 'c
 }
 
 function withLineScore(game: GameDetail, sheet: Sheet): GameDetail {
-  const entry = lineScoreIn(sheet);
+  const entry = getLineScore(sheet);
   return { ...game, ...entry, innings: game.innings ?? countPlayedInnings(entry.line_score) };
 }
 

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { afterPaint, dialogOnDemand, onDemand } from '../../ui/on-demand.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useWide } from '../../ui/use-wide.ts';
-import { findSuspectRow, nextStep } from './check/next-step.ts';
+import { findNextStep, findSuspectRow } from './check/next-step.ts';
 import { conflictMessages } from './conflict/conflict.messages.ts';
 import { SheetComparison } from './conflict/sheet-comparison.tsx';
 import { LineupOffer } from './rows/lineup-offer.tsx';
@@ -167,7 +167,7 @@ function SheetForm({ state, view, gameId, onPaste }: SheetFormProps) {
         failed={state.waits ? texts.save.unsent : state.failure && texts.save.notSaved}
         pending={state.pending}
         savedAt={state.savedAt}
-        next={wide ? null : nextStep(view, open)}
+        next={wide ? null : findNextStep(view, open)}
         onNext={setOpen}
         onShow={show}
         onReview={review}

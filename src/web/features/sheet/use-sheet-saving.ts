@@ -9,14 +9,14 @@ import { browserStorage } from '../../platform/storage/storage.ts';
 import { toastSuccess } from '../../platform/toast.ts';
 import { queue } from '../../saving/current-queue.ts';
 import { type SaveOutcome, useDocument } from '../../saving/use-document.ts';
-import { countErrors, errorsAtCells, type SheetErrors } from './check/sheet-check.ts';
-import { basedOn, followSheet } from './conflict/differing-lines.ts';
+import { assignErrors, countErrors, type SheetErrors } from './check/sheet-check.ts';
+import { followSheet, rebase } from './conflict/differing-lines.ts';
 import { useSheetConflict } from './conflict/use-sheet-conflict.ts';
 import type { Sheet } from './rows/sheet-rows.ts';
 import { fetchSheet, sheetDocument, type UnsentSheet } from './sheet.document.ts';
 import { sheetMessages as texts } from './sheet.messages.ts';
 import { readDraft } from './sheet-draft.ts';
-import { sameContent, toForm, toSheet } from './sheet-form.ts';
+import { hasSameContent, toForm, toSheet } from './sheet-form.ts';
 
 export interface RefusedSheet {
   readonly sheet: Sheet;
@@ -36,7 +36,7 @@ const ALONE: SaveReport = { overwrote: false, merged: null };
 function serverErrors(sheet: Sheet, error: unknown): SheetErrors {
   if (!(error instanceof ApiError)) return {};
   const refusals = Object.keys(error.errors).map((place) => ({ place, text: error.text(place) ?? '' }));
-  return errorsAtCells(sheet, refusals);
+  return assignErrors(sheet, refusals);
 }
 
 const isStored = () => queue.current()?.store.storage() === 'ok';
@@ -73,7 +73,7 @@ interface SavingOptions {
   readonly onStayed: () => void;
 }
 
-const isSame = (saved: Sheet | null, sheet: Sheet) => saved !== null && sameContent(saved, sheet);
+const isSame = (saved: Sheet | null, sheet: Sheet) => saved !== null && hasSameContent(saved, sheet);
 
 /** Returns whether an unsent sheet is the one on the screen. */
 function useIsShown(draftKey: string, sheet: Sheet) {
@@ -111,7 +111,7 @@ export function useSheetSaving(options: SavingOptions) {
     if (outcome.state === 'gone elsewhere')
       return void fetchSheet(newest.id).then((found) => conclude(found, null));
     const saved = toSheet(outcome.saved);
-    follow((step) => basedOn(step, saved));
+    follow((step) => rebase(step, saved));
     const wanted = sent.current ?? readDraft(outcome.content.draft.text);
     if (outcome.isLast) void outcome.removed.then(() => conclude(wanted, saved));
   }
@@ -119,7 +119,7 @@ export function useSheetSaving(options: SavingOptions) {
   const conclude = useEffectEvent((wanted: Sheet | null, saved: Sheet | null) => {
     if (isSame(wanted, sheet)) finish();
     // Input that the saved version lacks: typed since the save, or in a draft that was opened later.
-    else if (saved && report.current && document.state === 'clean') save(basedOn(sheet, saved));
+    else if (saved && report.current && document.state === 'clean') save(rebase(sheet, saved));
   });
 
   /** Shows why the server has rejected the sheet. The cells are on this screen, so the user decides here. */
@@ -136,7 +136,7 @@ export function useSheetSaving(options: SavingOptions) {
   function meet(theirs: Sheet, changed: EarlierChange | null) {
     const merged = conflict.meet(theirs, changed);
     if (!merged) return;
-    if (sameContent(merged, theirs)) return finish();
+    if (hasSameContent(merged, theirs)) return finish();
     save(merged, report.current && { overwrote: false, merged: { changed } });
   }
 

@@ -5,10 +5,10 @@ import { browserStorage } from '../../platform/storage/storage.ts';
 import { useUndoHistory } from '../../saving/history.ts';
 import { useDraftKey } from '../../saving/use-draft.ts';
 import { collectErrors, countErrors, withoutMissing } from './check/sheet-check.ts';
-import { basedOn, followSheet } from './conflict/differing-lines.ts';
+import { followSheet, rebase } from './conflict/differing-lines.ts';
 import type { Sheet } from './rows/sheet-rows.ts';
 import { readDraft, useSheetDraft } from './sheet-draft.ts';
-import { sameContent, toSheet } from './sheet-form.ts';
+import { hasSameContent, toSheet } from './sheet-form.ts';
 import { type RefusedSheet, type SaveReport, useSheetSaving } from './use-sheet-saving.ts';
 
 /** Returns the errors to show. Missing values are shown only after an attempt to save. */
@@ -16,7 +16,7 @@ function useSheetErrors(sheet: Sheet) {
   const [attempted, setAttempted] = useState(false);
   const [refused, setRefused] = useState<RefusedSheet | null>(null);
   const wrong = useMemo(() => collectErrors(sheet), [sheet]);
-  const refusal = refused && sameContent(refused.sheet, sheet) ? refused.errors : {};
+  const refusal = refused && hasSameContent(refused.sheet, sheet) ? refused.errors : {};
   const errors = { ...refusal, ...(attempted ? wrong : withoutMissing(wrong)) };
   return {
     errors,
@@ -31,7 +31,7 @@ function useSheetErrors(sheet: Sheet) {
 /** Returns whether two sheets are one undo step: a space after the last word alone is none. */
 function looksEqual(a: Sheet, b: Sheet): boolean {
   return (
-    a.batters.length === b.batters.length && a.pitchers.length === b.pitchers.length && sameContent(a, b)
+    a.batters.length === b.batters.length && a.pitchers.length === b.pitchers.length && hasSameContent(a, b)
   );
 }
 
@@ -40,8 +40,8 @@ function restoredDraft(key: string, stored: Sheet): Sheet | null {
   const draft = readDraft(browserStorage.read(key));
   if (!draft) return null;
   const isNewest = draft.version === stored.version;
-  const followed = isNewest ? basedOn(draft, stored) : followSheet(draft, stored);
-  return sameContent(followed, stored) ? null : followed;
+  const followed = isNewest ? rebase(draft, stored) : followSheet(draft, stored);
+  return hasSameContent(followed, stored) ? null : followed;
 }
 
 interface SheetOptions {
@@ -55,7 +55,7 @@ export function useSheet({ game, newest, onSaved }: SheetOptions) {
   const draftKey = useDraftKey(draftNames.sheet(game.id));
   const stored = useMemo(() => toSheet(newest), [newest]);
   const [restored, setRestored] = useState(() => restoredDraft(draftKey, stored));
-  const history = useUndoHistory(() => restored ?? basedOn(stored, stored), looksEqual);
+  const history = useUndoHistory(() => restored ?? rebase(stored, stored), looksEqual);
   const { present: sheet, change, reset, undo, redo, follow } = history;
   const savedAt = useSheetDraft(draftKey, stored, sheet);
   const [warnedSheet, setWarnedSheet] = useState<Sheet | null>(null);
@@ -93,7 +93,7 @@ export function useSheet({ game, newest, onSaved }: SheetOptions) {
       isOutdated: restored !== null && sheet.version !== stored.version,
       discard() {
         document.drop();
-        reset(basedOn(stored, stored));
+        reset(rebase(stored, stored));
         setRestored(null);
       },
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { findSameName, isFound, markSameNames, sameNames } from './member-names.ts';
+import { findSameName, groupSameNames, isFound, markSameNames } from './member-names.ts';
 
 function member(id: number, name: string, active = true) {
   const member = { role: 'player', plays: true, has_account: false, email_verified: false } as const;
@@ -30,8 +30,8 @@ describe('a name that already exists', () => {
 });
 
 describe('members of one name', () => {
-  const groupIds = (members: Parameters<typeof sameNames>[0]) =>
-    sameNames(members).map((group) => group.map(({ id }) => id));
+  const groupIds = (members: Parameters<typeof groupSameNames>[0]) =>
+    groupSameNames(members).map((group) => group.map(({ id }) => id));
 
   it('are grouped regardless of spacing and width', () => {
     const members = [member(1, '夏目 涼'), member(2, '川原'), member(3, '夏目　涼'), member(4, '夏目涼')];

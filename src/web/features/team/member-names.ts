@@ -26,7 +26,7 @@ export function markSameNames(members: readonly Member[], names: readonly string
 }
 
 /** Returns groups of members with the same name, at least one of whom is active. */
-export function sameNames(members: readonly Member[]): Member[][] {
+export function groupSameNames(members: readonly Member[]): Member[][] {
   const groups = [...Map.groupBy(members, ({ name }) => nameKey(name)).values()];
   return groups.filter((group) => group.length > 1 && group.some(({ active }) => active));
 }

@@ -2,7 +2,7 @@ import type { Finding } from '#domain/game-check.ts';
 import { OUTS_PER_INNING } from '#domain/pitching.ts';
 import { plateAppearances } from '#domain/qualification.ts';
 import { countLine, findDisagreements } from '../rows/sheet-appearances.ts';
-import { type BatterRow, holdsFigures, isUsed, type Sheet } from '../rows/sheet-rows.ts';
+import { type BatterRow, hasFigures, isUsed, type Sheet } from '../rows/sheet-rows.ts';
 import { sheetMessages } from '../sheet.messages.ts';
 import type { SheetView } from '../sheet-view.ts';
 import { sumSheet } from './sheet-totals.ts';
@@ -46,17 +46,17 @@ function isBattingComplete({ sheet, game }: Entry): boolean {
 }
 
 function pitcherWithoutFigures(entry: Entry): NextStep | null {
-  const index = entry.sheet.pitchers.findIndex((row) => !holdsFigures(row));
+  const index = entry.sheet.pitchers.findIndex((row) => !hasFigures(row));
   return index >= 0 && areOutsMissing(entry) ? pitcherStep(entry, index) : null;
 }
 
 function firstOpenBatter({ batters }: Sheet): number {
-  const filled = new Set(batters.filter(holdsFigures).map(({ order }) => order));
+  const filled = new Set(batters.filter(hasFigures).map(({ order }) => order));
   return batters.findIndex(({ order }) => !filled.has(order));
 }
 
 /** Returns the step after the row `open` (the key of the open row, or null); null if nothing seems to be missing. */
-export function nextStep(entry: Entry, open: string | null): NextStep | null {
+export function findNextStep(entry: Entry, open: string | null): NextStep | null {
   const { batters, pitchers } = entry.sheet;
   const pitcher = pitchers.findIndex(({ key }) => key === open);
   if (pitcher >= 0) return pitcherStep(entry, pitcher + 1);

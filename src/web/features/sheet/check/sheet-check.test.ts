@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { batterRow, complete, pitcherRow, type Sheet } from '../rows/sheet-rows.ts';
-import { collectErrors, countErrors, errorsAtCells, withoutMissing } from './sheet-check.ts';
+import { completeSheet, makeBatterRow, makePitcherRow, type Sheet } from '../rows/sheet-rows.ts';
+import { assignErrors, collectErrors, countErrors, withoutMissing } from './sheet-check.ts';
 
 function sheet(change: Partial<Sheet> = {}): Sheet {
-  return complete({ batters: [], pitchers: [], version: null, ...change });
+  return completeSheet({ batters: [], pitchers: [], version: null, ...change });
 }
 
-const batter = (key: string, cells: Parameters<typeof batterRow>[2], order = 1) =>
-  batterRow(key, order, { user_id: '1', position: '遊撃手', ...cells });
+const batter = (key: string, cells: Parameters<typeof makeBatterRow>[2], order = 1) =>
+  makeBatterRow(key, order, { user_id: '1', position: '遊撃手', ...cells });
 
 describe('collectErrors', () => {
   it('finds nothing in unused rows', () => {
     expect(collectErrors(sheet())).toEqual({});
     expect(
-      collectErrors(sheet({ batters: [batterRow('b1', 1, { position: '投手', at_bats: '0' })] })),
+      collectErrors(sheet({ batters: [makeBatterRow('b1', 1, { position: '投手', at_bats: '0' })] })),
     ).toEqual({});
   });
 
@@ -22,8 +22,8 @@ describe('collectErrors', () => {
       sheet({
         batters: [batter('b1', { at_bats: '2', hits: '3' }), batter('b2', { user_id: '2', at_bats: 'x' }, 2)],
         pitchers: [
-          pitcherRow('p1', { user_id: '1', innings: '5', runs_allowed: '1', earned_runs: '2' }),
-          pitcherRow('p2', { user_id: '2', innings: '五回' }),
+          makePitcherRow('p1', { user_id: '1', innings: '5', runs_allowed: '1', earned_runs: '2' }),
+          makePitcherRow('p2', { user_id: '2', innings: '五回' }),
         ],
       }),
     );
@@ -49,7 +49,7 @@ describe('collectErrors', () => {
   });
 
   it('includes missing values, which withoutMissing leaves out', () => {
-    const errors = collectErrors(sheet({ batters: [batterRow('b1', 1, { at_bats: '4', hits: '5' })] }));
+    const errors = collectErrors(sheet({ batters: [makeBatterRow('b1', 1, { at_bats: '4', hits: '5' })] }));
     expect(errors.b1).toMatchObject({
       user_id: '選手を選択してください',
       position: '守備位置を選択してください',
@@ -59,8 +59,8 @@ describe('collectErrors', () => {
 });
 
 it('errorsAtCells assigns errors of the server to rows, not counting unused ones', () => {
-  const sent = sheet({ batters: [batterRow('b1', 1), batter('b2', {}, 2)] });
-  expect(errorsAtCells(sent, [{ place: 'batting.0.user_id', text: '選手を選択してください' }])).toEqual({
+  const sent = sheet({ batters: [makeBatterRow('b1', 1), batter('b2', {}, 2)] });
+  expect(assignErrors(sent, [{ place: 'batting.0.user_id', text: '選手を選択してください' }])).toEqual({
     b2: { user_id: '選手を選択してください' },
   });
 });

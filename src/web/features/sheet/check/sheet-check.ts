@@ -1,10 +1,10 @@
 import { fieldMessages } from '#contract/messages.ts';
 import { sheetForm } from '#contract/sheet.ts';
 import { readInnings } from '../rows/innings.ts';
-import { unreadIn } from '../rows/sheet-appearances.ts';
+import { listUnreadWords } from '../rows/sheet-appearances.ts';
 import type { BatterColumn, BatterRow, PitcherColumn, PitcherRow, Sheet } from '../rows/sheet-rows.ts';
 import { sheetMessages as texts } from '../sheet.messages.ts';
-import { toForm, usedRows } from '../sheet-form.ts';
+import { listUsedRows, toForm } from '../sheet-form.ts';
 
 export type RowErrors = Partial<Record<BatterColumn | PitcherColumn, string>>;
 /** Errors by row key and column. */
@@ -26,8 +26,8 @@ interface Refusal {
 }
 
 /** Assigns errors of the schema or the server to cells. */
-export function errorsAtCells(sheet: Sheet, refusals: readonly Refusal[]): SheetErrors {
-  const rows = usedRows(sheet);
+export function assignErrors(sheet: Sheet, refusals: readonly Refusal[]): SheetErrors {
+  const rows = listUsedRows(sheet);
   const errors: Record<string, RowErrors> = {};
   for (const { place, text } of refusals) {
     const [kind, index, field = ''] = place.split('.');
@@ -46,7 +46,7 @@ function listRefusals(sheet: Sheet): Refusal[] {
 
 /** Adds an error that names the words that could not be read. The error of the schema does not name them. */
 function withWords(row: BatterRow, errors: RowErrors): RowErrors {
-  const unread = unreadIn(row.cells.plate_appearances);
+  const unread = listUnreadWords(row.cells.plate_appearances);
   return unread.length > 0 ? { ...errors, plate_appearances: texts.unread(unread) } : errors;
 }
 
@@ -57,8 +57,8 @@ function withInnings({ cells }: PitcherRow, errors: RowErrors): RowErrors {
 
 /** Collects all errors that prevent saving, by the server's schema. */
 export function collectErrors(sheet: Sheet): SheetErrors {
-  const errors = errorsAtCells(sheet, listRefusals(sheet));
-  const { batting, pitching } = usedRows(sheet);
+  const errors = assignErrors(sheet, listRefusals(sheet));
+  const { batting, pitching } = listUsedRows(sheet);
   const rows = [
     ...batting.map((row) => [row.key, withWords(row, errors[row.key] ?? {})] as const),
     ...pitching.map((row) => [row.key, withInnings(row, errors[row.key] ?? {})] as const),

@@ -1,11 +1,11 @@
-import { columnName } from '../rows/row-props.ts';
+import { nameColumn } from '../rows/row-props.ts';
 import { readCount } from '../rows/sheet-appearances.ts';
 import {
   type AnyRow,
   BATTING_COUNTS,
   isBatter,
+  listPositions,
   PITCHING_COUNTS,
-  positionsIn,
   type SheetColumn,
 } from '../rows/sheet-rows.ts';
 import { sheetMessages as texts } from '../sheet.messages.ts';
@@ -24,14 +24,14 @@ function collectCounts<Count extends string>(
   counts: readonly (Count & SheetColumn)[],
 ): Map<string, string> {
   return new Map(
-    counts.map((field) => [columnName(row, field), readCount(cells[field]) === 0 ? '0' : cells[field]]),
+    counts.map((field) => [nameColumn(row, field), readCount(cells[field]) === 0 ? '0' : cells[field]]),
   );
 }
 
 function toFacts(row: AnyRow): LineFacts {
   if (isBatter(row))
     return {
-      head: `${texts.order(row.order)} ${positionsIn(row.cells.position).join('→')}`,
+      head: `${texts.order(row.order)} ${listPositions(row.cells.position).join('→')}`,
       appearances: row.cells.plate_appearances.trim(),
       counts: collectCounts(row, row.cells, BATTING_COUNTS),
     };

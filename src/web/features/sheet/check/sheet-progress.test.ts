@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { findRest, resultsFor } from '../rows/pitcher-cells.ts';
-import { batterRow, complete, pitcherRow, type Sheet } from '../rows/sheet-rows.ts';
-import { findSuspectRow, nextStep } from './next-step.ts';
+import { findRest, listResults } from '../rows/pitcher-cells.ts';
+import { completeSheet, makeBatterRow, makePitcherRow, type Sheet } from '../rows/sheet-rows.ts';
+import { findNextStep, findSuspectRow } from './next-step.ts';
 import { checkProgress } from './sheet-progress.ts';
 
 const GAME = { team_score: 3, opponent_score: 8, innings: 6, line_score: null, scoring: null };
@@ -17,21 +17,21 @@ function sheet(
   atBats = 3,
 ): Sheet {
   const rows = Array.from({ length: batters }, (_, at) =>
-    batterRow(`b${at + 1}`, at + 1, {
+    makeBatterRow(`b${at + 1}`, at + 1, {
       user_id: String(at + 1),
       at_bats: String(atBats),
       runs: at === 0 ? String(runs) : '',
     }),
   );
   const lines = pitchers.map(([innings, allowed], at) =>
-    pitcherRow(`p${at + 1}`, {
+    makePitcherRow(`p${at + 1}`, {
       user_id: String(20 + at),
       innings,
       runs_allowed: allowed,
       result: at === 0 ? '敗北' : '-',
     }),
   );
-  return complete({ batters: rows, pitchers: lines, version: null });
+  return completeSheet({ batters: rows, pitchers: lines, version: null });
 }
 
 const progress = (
@@ -85,13 +85,13 @@ describe('checkProgress', () => {
   it('names the place with a turn too few, and counts neutrally while all have few', () => {
     const full = sheet(9, 3, [['6', '8']]);
     const [first, ...others] = full.batters;
-    const short = batterRow('b8', 8, { user_id: '8', at_bats: '2' });
+    const short = makeBatterRow('b8', 8, { user_id: '8', at_bats: '2' });
     const batters = first ? [first, ...others.slice(0, 6), short, ...others.slice(7)] : [];
     expect(progress({ ...full, batters })).toMatchObject({
       state: 'differs',
       text: '8番の打席が1つ足りません（7番3・8番2・9番3）',
     });
-    const last = batterRow('b9', 9, { user_id: '9', at_bats: '1' });
+    const last = makeBatterRow('b9', 9, { user_id: '9', at_bats: '1' });
     const typing = { ...full, batters: [...full.batters.slice(0, 8), last] };
     expect(progress(typing).state).toBe('open');
     expect(progress(typing, true).text).toBe('9番の打席が1つ足りません（8番3・9番1）');
@@ -116,9 +116,9 @@ describe('checkProgress', () => {
   });
 });
 
-describe('nextStep', () => {
+describe('findNextStep', () => {
   const stepFrom = (entered: Sheet, open: string | null) =>
-    nextStep(
+    findNextStep(
       {
         sheet: entered,
         getShortName: (id) => (id === '' ? '' : `選手${id}`),
@@ -179,6 +179,6 @@ it('offers the last pitcher what the others leave', () => {
 });
 
 it('offers a draw only where it is recorded', () => {
-  expect(resultsFor('-')).toEqual(['勝利', '敗北', 'セーブ', 'ホールド', '-']);
-  expect(resultsFor('引き分け')).toContain('引き分け');
+  expect(listResults('-')).toEqual(['勝利', '敗北', 'セーブ', 'ホールド', '-']);
+  expect(listResults('引き分け')).toContain('引き分け');
 });

@@ -1,9 +1,15 @@
 import { type Finding, findCheckedTotals } from '#domain/game-check.ts';
 import { OUTS_PER_INNING } from '#domain/pitching.ts';
 import { checkedInShort, findingInShort } from '../../../shared/game-check/finding-texts.ts';
-import { holdsFigures, type Sheet } from '../rows/sheet-rows.ts';
+import { hasFigures, type Sheet } from '../rows/sheet-rows.ts';
 import { sheetMessages } from '../sheet.messages.ts';
-import { type ScoredGame, type SheetTotals, sheetFindings, sumSheet, toCheckedGame } from './sheet-totals.ts';
+import {
+  listSheetFindings,
+  type ScoredGame,
+  type SheetTotals,
+  sumSheet,
+  toCheckedGame,
+} from './sheet-totals.ts';
 
 const texts = sheetMessages.progress;
 
@@ -27,12 +33,12 @@ interface Entered {
 
 function collectEntered(sheet: Sheet, game: ScoredGame): Entered {
   const places = new Set(sheet.batters.map(({ order }) => order));
-  const filled = new Set(sheet.batters.filter(holdsFigures).map(({ order }) => order));
+  const filled = new Set(sheet.batters.filter(hasFigures).map(({ order }) => order));
   return {
     batters: filled.size,
     places: places.size,
     totals: sumSheet(sheet),
-    findings: sheetFindings(sheet, game),
+    findings: listSheetFindings(sheet, game),
   };
 }
 

@@ -13,12 +13,12 @@ import {
   BATTING_COUNTS,
   type BatterRow,
   type BattingCount,
-  holdsFigures,
+  hasFigures,
   PITCHING_COUNTS,
   type PitchingCount,
   type Sheet,
 } from '../rows/sheet-rows.ts';
-import { usedRows } from '../sheet-form.ts';
+import { listUsedRows } from '../sheet-form.ts';
 
 export interface SheetTotals {
   readonly batting: Readonly<Record<BattingCount, number>>;
@@ -48,19 +48,19 @@ export function countFigures(row: BatterRow): { hits: number; atBats: number; av
 
 /** Counts the rows to check. There are none until a row has figures. */
 function countCheckable(rows: readonly AnyRow[]): number {
-  return rows.some(holdsFigures) ? rows.length : 0;
+  return rows.some(hasFigures) ? rows.length : 0;
 }
 
 /** Counts the turns of each place that has figures, including its substitutes. */
 function countTurns(rows: readonly BatterRow[]): SlotTurns[] {
   const turns = new Map<number, number>();
-  for (const row of rows.filter(holdsFigures))
+  for (const row of rows.filter(hasFigures))
     turns.set(row.order, (turns.get(row.order) ?? 0) + plateAppearances(countLine(row)));
   return [...turns].map(([place, count]) => ({ place, turns: count })).sort((a, b) => a.place - b.place);
 }
 
 export function sumSheet(sheet: Sheet): SheetTotals {
-  const rows = usedRows(sheet);
+  const rows = listUsedRows(sheet);
   const batting = addUp(rows.batting, BATTING_COUNTS);
   const pitching = addUp(rows.pitching, PITCHING_COUNTS);
   const outs = rows.pitching.reduce((sum, { cells }) => sum + (readInnings(cells.innings) ?? 0), 0);
@@ -105,6 +105,6 @@ export function toCheckedGame(game: ScoredGame): CheckedGame {
   return { teamScore, opponentScore, innings, lineScore, state, isScored: scoring !== null };
 }
 
-export function sheetFindings(sheet: Sheet, game: ScoredGame): Finding[] {
+export function listSheetFindings(sheet: Sheet, game: ScoredGame): Finding[] {
   return listFindings(toCheckedGame(game), sumSheet(sheet).game);
 }

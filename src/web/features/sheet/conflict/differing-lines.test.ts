@@ -1,32 +1,33 @@
 import { describe, expect, test } from 'vitest';
-import { batterRow, complete, pitcherRow, type Sheet } from '../rows/sheet-rows.ts';
-import { usedRows } from '../sheet-form.ts';
-import { basedOn, countEqual, differingLines, followSheet, mergedSheet } from './differing-lines.ts';
+import { completeSheet, makeBatterRow, makePitcherRow, type Sheet } from '../rows/sheet-rows.ts';
+import { listUsedRows } from '../sheet-form.ts';
+import { countEqual, followSheet, listDifferingLines, mergeSheets, rebase } from './differing-lines.ts';
 
 /** A sheet of batters with their plate appearances by player, in batting order, and of pitchers. */
 function makeSheet(version: string, batters: Record<string, string>, pitchers: Record<string, string> = {}) {
-  return complete({
+  return completeSheet({
     batters: Object.entries(batters).map(([user_id, plate_appearances], index) =>
-      batterRow(`b${index + 1}`, index + 1, { user_id, plate_appearances }),
+      makeBatterRow(`b${index + 1}`, index + 1, { user_id, plate_appearances }),
     ),
     pitchers: Object.entries(pitchers).map(([user_id, innings], index) =>
-      pitcherRow(`p${index + 1}`, { user_id, innings }),
+      makePitcherRow(`p${index + 1}`, { user_id, innings }),
     ),
     version,
   });
 }
 
 const before = makeSheet('1', { '1': '中安', '2': '三振', '3': '四球', '4': '' });
-const mine = basedOn(
+const mine = rebase(
   makeSheet('1', { '1': '中安', '2': '三振 中安', '3': '四球', '4': '遊ゴ', '5': '二ゴ' }),
   before,
 );
 const { base: _, ...unbased } = mine;
 const theirs = makeSheet('2', { '1': '中安', '2': '三振', '3': '四球 三振', '4': '遊失' }, { '9': '7' });
 
-const showLines = (own: Sheet) => differingLines(own, theirs).map(({ key, preset }) => `${key}: ${preset}`);
+const showLines = (own: Sheet) =>
+  listDifferingLines(own, theirs).map(({ key, preset }) => `${key}: ${preset}`);
 
-describe('differingLines', () => {
+describe('listDifferingLines', () => {
   test('lists only the players that differ, and presets the side that changed them', () => {
     expect(showLines(mine)).toEqual([
       'batting 2: mine',
@@ -35,7 +36,7 @@ describe('differingLines', () => {
       'batting 5: mine',
       'pitching 9: theirs',
     ]);
-    expect(countEqual(mine, differingLines(mine, theirs))).toBe(1);
+    expect(countEqual(mine, listDifferingLines(mine, theirs))).toBe(1);
   });
 
   test('presets what the user has entered if nobody knows what they began with', () => {
@@ -49,7 +50,7 @@ describe('differingLines', () => {
   });
 
   test('finds nothing in equal sheets', () => {
-    expect(differingLines(mine, { ...mine, version: '2' })).toEqual([]);
+    expect(listDifferingLines(mine, { ...mine, version: '2' })).toEqual([]);
   });
 });
 
@@ -62,7 +63,7 @@ describe('the line score', () => {
 
   test('is taken from the side that changed it', () => {
     const find = (own: Sheet, saved: Sheet) =>
-      differingLines(basedOn(own, base), saved).find(({ kind }) => kind === 'lineScore');
+      listDifferingLines(rebase(own, base), saved).find(({ kind }) => kind === 'lineScore');
     expect(find(withInnings(mine, [1]), withInnings(theirs, [1]))).toBeUndefined();
     expect(find(withInnings(mine, [1]), withInnings(theirs, [1, 2]))).toMatchObject({ preset: 'theirs' });
     expect(find(withInnings(mine, [1, 2]), withInnings(theirs, [1]))).toMatchObject({ preset: 'mine' });
@@ -70,24 +71,24 @@ describe('the line score', () => {
 
   test('is merged as chosen', () => {
     const [own, saved] = [withInnings(mine, [1]), withInnings(theirs, [1, 2])];
-    const taken = differingLines(basedOn(own, base), saved).filter(({ kind }) => kind === 'lineScore');
-    expect(mergedSheet(own, saved, taken).lineScore).toEqual(saved.lineScore);
-    expect(mergedSheet(own, saved, []).lineScore).toEqual(own.lineScore);
+    const taken = listDifferingLines(rebase(own, base), saved).filter(({ kind }) => kind === 'lineScore');
+    expect(mergeSheets(own, saved, taken).lineScore).toEqual(saved.lineScore);
+    expect(mergeSheets(own, saved, []).lineScore).toEqual(own.lineScore);
   });
 });
 
 describe('followSheet', () => {
   const words = (sheet: Sheet) =>
-    usedRows(sheet).batting.map(({ cells }) => `${cells.user_id} ${cells.plate_appearances}`);
+    listUsedRows(sheet).batting.map(({ cells }) => `${cells.user_id} ${cells.plate_appearances}`);
   const ofTwo = (version: string, first: string, second: string) =>
     makeSheet(version, { '1': first, '2': second });
-  const own = basedOn(ofTwo('1', '中安', '四球'), ofTwo('1', '三振', '四球'));
+  const own = rebase(ofTwo('1', '中安', '四球'), ofTwo('1', '三振', '四球'));
 
   test('takes what only others have changed, and is based on their sheet', () => {
     const followed = followSheet(own, ofTwo('2', '三振', '死球'));
     expect(words(followed)).toEqual(['1 中安', '2 死球']);
     expect(followed).toMatchObject({ version: '2', base: { version: '2' } });
-    expect(differingLines(followed, ofTwo('2', '三振', '死球')).map(({ by }) => by)).toEqual(['mine']);
+    expect(listDifferingLines(followed, ofTwo('2', '三振', '死球')).map(({ by }) => by)).toEqual(['mine']);
   });
 
   test('keeps a line that both have changed for a choice, also while others go on', () => {
@@ -96,7 +97,7 @@ describe('followSheet', () => {
     const again = ofTwo('3', '遊ゴ', '犠打');
     const twice = followSheet(once, again);
     expect([words(twice), twice.version]).toEqual([['1 中安', '2 犠打'], '1']);
-    expect(differingLines(twice, again).map(({ key, by }) => [key, by])).toEqual([['batting 1', 'both']]);
+    expect(listDifferingLines(twice, again).map(({ key, by }) => [key, by])).toEqual([['batting 1', 'both']]);
   });
 
   test('leaves everything to a choice where nobody knows the beginning, as in a draft of an earlier version', () => {
@@ -111,10 +112,10 @@ describe('followSheet', () => {
   });
 });
 
-describe('mergedSheet', () => {
-  const lines = differingLines(mine, theirs);
+describe('mergeSheets', () => {
+  const lines = listDifferingLines(mine, theirs);
   const listLines = (sheet: Sheet) => {
-    const { batting, pitching } = usedRows(sheet);
+    const { batting, pitching } = listUsedRows(sheet);
     return [
       ...batting.map(({ order, cells }) => `${order} ${cells.user_id} ${cells.plate_appearances}`),
       ...pitching.map(({ cells }) => `p ${cells.user_id} ${cells.innings}`),
@@ -122,7 +123,7 @@ describe('mergedSheet', () => {
   };
 
   test('takes the chosen lines, on top of the version of the other sheet', () => {
-    const merged = mergedSheet(
+    const merged = mergeSheets(
       mine,
       theirs,
       lines.filter(({ preset }) => preset === 'theirs'),
@@ -139,22 +140,22 @@ describe('mergedSheet', () => {
   });
 
   test('is the own sheet or the other one if all lines are of one side', () => {
-    expect(listLines(mergedSheet(mine, theirs, []))).toEqual(listLines(mine));
-    expect(listLines(mergedSheet(mine, theirs, lines))).toEqual(listLines(theirs));
+    expect(listLines(mergeSheets(mine, theirs, []))).toEqual(listLines(mine));
+    expect(listLines(mergeSheets(mine, theirs, lines))).toEqual(listLines(theirs));
   });
 
   test('keeps a row without a player, and puts a line that only the other has into its place', () => {
-    const own = complete({
+    const own = completeSheet({
       ...mine,
-      batters: [...mine.batters, batterRow('b30', 2, { plate_appearances: '三振' })],
+      batters: [...mine.batters, makeBatterRow('b30', 2, { plate_appearances: '三振' })],
     });
-    const other = complete({
+    const other = completeSheet({
       ...theirs,
-      batters: [...theirs.batters, batterRow('b31', 2, { user_id: '8', plate_appearances: '犠打' })],
+      batters: [...theirs.batters, makeBatterRow('b31', 2, { user_id: '8', plate_appearances: '犠打' })],
     });
-    const line = differingLines(own, other).filter(({ key }) => key === 'batting 8');
-    expect(listLines(mergedSheet(own, other, line))).toContain('2  三振');
-    expect(listLines(mergedSheet(own, other, line)).slice(1, 4)).toEqual([
+    const line = listDifferingLines(own, other).filter(({ key }) => key === 'batting 8');
+    expect(listLines(mergeSheets(own, other, line))).toContain('2  三振');
+    expect(listLines(mergeSheets(own, other, line)).slice(1, 4)).toEqual([
       '2 2 三振 中安',
       '2  三振',
       '2 8 犠打',

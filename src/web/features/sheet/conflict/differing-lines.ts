@@ -4,13 +4,13 @@ import { describeRow } from '../check/sheet-facts.ts';
 import {
   type AnyRow,
   type BatterRow,
-  complete,
-  freshKey,
+  completeSheet,
   type GridKind,
+  makeKey,
   type PitcherRow,
   type Sheet,
 } from '../rows/sheet-rows.ts';
-import { lineScoreIn, usedRows } from '../sheet-form.ts';
+import { getLineScore, listUsedRows } from '../sheet-form.ts';
 
 export type Version = 'mine' | 'theirs';
 
@@ -38,7 +38,7 @@ const LINE_SCORE = 'lineScore';
 
 /** Returns the players' lines by key; of a player with two rows, the first. Ignores rows without a player. */
 function findPlayers(sheet: Sheet) {
-  const used = usedRows(sheet);
+  const used = listUsedRows(sheet);
   const lines = KINDS.flatMap((kind) =>
     used[kind].map((row: AnyRow) => ({ key: `${kind} ${row.cells.user_id}`, kind, row })),
   ).filter(({ row }) => row.cells.user_id !== '');
@@ -50,14 +50,14 @@ function findPlayers(sheet: Sheet) {
 /** Returns the lines of a sheet in words. */
 function toParts(sheet: Sheet): Parts {
   const lines = [...findPlayers(sheet)].map(([key, { row }]) => [key, describeRow(row)] as const);
-  return new Map([...lines, [LINE_SCORE, JSON.stringify(lineScoreIn(sheet))]]);
+  return new Map([...lines, [LINE_SCORE, JSON.stringify(getLineScore(sheet))]]);
 }
 
 /**
  * Lists the differing lines: batters, then pitchers, then the line score. Of each kind, the user's own lines come
  * before those that only the other sheet has. Ignores rows without a player.
  */
-export function differingLines(mine: Sheet, theirs: Sheet): DifferingLine[] {
+export function listDifferingLines(mine: Sheet, theirs: Sheet): DifferingLine[] {
   const changes = findChanges(mine.base ? toParts(mine.base) : null, toParts(mine), toParts(theirs));
   const [own, other] = [findPlayers(mine), findPlayers(theirs)];
   // Without a base, players whom the user has entered are probably right, and the other sheet for all others.
@@ -74,7 +74,7 @@ export function differingLines(mine: Sheet, theirs: Sheet): DifferingLine[] {
     return [{ key, kind, player: row.cells.user_id, ...versions, by, preset }];
   });
   const by = changes.get(LINE_SCORE);
-  const scores = { mine: lineScoreIn(mine), theirs: lineScoreIn(theirs) };
+  const scores = { mine: getLineScore(mine), theirs: getLineScore(theirs) };
   return by
     ? [...lines, { key: LINE_SCORE, kind: LINE_SCORE, ...scores, by, preset: choosePreset(by, true) }]
     : lines;
@@ -82,7 +82,7 @@ export function differingLines(mine: Sheet, theirs: Sheet): DifferingLine[] {
 
 /** Counts the players whose lines are equal in both sheets. */
 export function countEqual(mine: Sheet, differing: readonly DifferingLine[]): number {
-  const { batting, pitching } = usedRows(mine);
+  const { batting, pitching } = listUsedRows(mine);
   const players = new Set([...batting, ...pitching].map(({ cells }) => cells.user_id));
   for (const line of differing) if (line.kind !== LINE_SCORE) players.delete(line.player);
   players.delete('');
@@ -101,7 +101,7 @@ function withTheirs<Row extends AnyRow>(
     return line.theirs ? [{ ...(line.theirs as Row), key: row.key }] : [];
   });
   for (const { mine, theirs } of lines)
-    if (!mine && theirs) merged.push({ ...(theirs as Row), key: freshKey([...rows, ...merged], prefix) });
+    if (!mine && theirs) merged.push({ ...(theirs as Row), key: makeKey([...rows, ...merged], prefix) });
   return merged;
 }
 
@@ -111,21 +111,21 @@ function withoutBase({ base: _, ...sheet }: Sheet): Sheet {
 }
 
 /** Returns the sheet with a stored sheet as its version and base. */
-export function basedOn(sheet: Sheet, stored: Sheet): Sheet {
+export function rebase(sheet: Sheet, stored: Sheet): Sheet {
   return { ...sheet, version: stored.version, base: withoutBase(stored) };
 }
 
 /** Returns the user's sheet with the lines taken from the other sheet. The result is based on the other sheet. */
-export function mergedSheet(mine: Sheet, theirs: Sheet, taken: readonly DifferingLine[]): Sheet {
+export function mergeSheets(mine: Sheet, theirs: Sheet, taken: readonly DifferingLine[]): Sheet {
   const ofKind = (kind: GridKind) => taken.filter((line): line is DifferingPlayer => line.kind === kind);
   const lineScore = taken.find((line) => line.kind === LINE_SCORE)?.theirs ?? mine.lineScore;
-  const merged = complete({
+  const merged = completeSheet({
     ...mine,
     ...(lineScore && { lineScore }),
     batters: withTheirs<BatterRow>(mine.batters, ofKind('batting'), 'b'),
-    pitchers: withTheirs<PitcherRow>(usedRows(mine).pitching, ofKind('pitching'), 'p'),
+    pitchers: withTheirs<PitcherRow>(listUsedRows(mine).pitching, ofKind('pitching'), 'p'),
   });
-  return basedOn(merged, theirs);
+  return rebase(merged, theirs);
 }
 
 /**
@@ -133,13 +133,13 @@ export function mergedSheet(mine: Sheet, theirs: Sheet, taken: readonly Differin
  * and its former base stay. The version then stays too, so that a save asks the user.
  */
 export function followSheet(mine: Sheet, theirs: Sheet): Sheet {
-  const lines = differingLines(mine, theirs);
+  const lines = listDifferingLines(mine, theirs);
   const taken = lines.filter(({ by }) => by === 'theirs');
-  const merged = taken.length > 0 ? mergedSheet(mine, theirs, taken) : basedOn(mine, theirs);
+  const merged = taken.length > 0 ? mergeSheets(mine, theirs, taken) : rebase(mine, theirs);
   const conflicts = new Set(lines.filter(({ by }) => by === 'both').map(({ key }) => key));
   if (conflicts.size === 0) return merged;
   const { version, base } = mine;
   if (!base) return { ...withoutBase(merged), version };
-  const former = differingLines(theirs, base).filter(({ key }) => conflicts.has(key));
-  return { ...merged, version, base: withoutBase(mergedSheet(theirs, base, former)) };
+  const former = listDifferingLines(theirs, base).filter(({ key }) => conflicts.has(key));
+  return { ...merged, version, base: withoutBase(mergeSheets(theirs, base, former)) };
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { EarlierChange } from '#contract/history.ts';
 import type { Sheet } from '../rows/sheet-rows.ts';
-import { sameContent } from '../sheet-form.ts';
+import { hasSameContent } from '../sheet-form.ts';
 import {
   countEqual,
   type DifferingLine,
-  differingLines,
   followSheet,
-  mergedSheet,
+  listDifferingLines,
+  mergeSheets,
   type Version,
 } from './differing-lines.ts';
 
@@ -36,21 +36,21 @@ export function useSheetConflict(
   const [saved, setSaved] = useState<Met | null>(null);
   const [comparing, setComparing] = useState(false);
   const [choices, setChoices] = useState<Readonly<Record<string, Version>>>({});
-  const differing = saved ? differingLines(sheet, saved.sheet) : [];
+  const differing = saved ? listDifferingLines(sheet, saved.sheet) : [];
   const lines = differing.filter(isConflict);
   const chosenVersion = ({ key, preset }: DifferingLine) => choices[key] ?? preset;
   const chosen = lines.filter((line) => chosenVersion(line) === 'theirs');
-  const merged = saved && mergedSheet(sheet, saved.sheet, chosen);
+  const merged = saved && mergeSheets(sheet, saved.sheet, chosen);
 
   /**
    * Takes the lines that only the other sheet has changed.
    * @returns the merged sheet; null if the user has to choose
    */
   function meet(theirs: Sheet, changed: EarlierChange | null): Sheet | null {
-    const apart = differingLines(sheet, theirs);
+    const apart = listDifferingLines(sheet, theirs);
     const followed = followSheet(sheet, theirs);
     follow((step) => followSheet(step, theirs));
-    if (sameContent(followed, theirs) || !apart.some(isConflict)) return followed;
+    if (hasSameContent(followed, theirs) || !apart.some(isConflict)) return followed;
     setSaved({ sheet: theirs, changed, taken: apart.filter(({ by }) => by === 'theirs').length });
     setChoices({});
     setComparing(true);
@@ -61,7 +61,7 @@ export function useSheetConflict(
     if (!merged) return;
     setSaved(null);
     setComparing(false);
-    onChosen(merged, !sameContent(merged, saved.sheet));
+    onChosen(merged, !hasSameContent(merged, saved.sheet));
   }
 
   return {

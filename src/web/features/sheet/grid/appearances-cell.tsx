@@ -1,7 +1,7 @@
 import { Fragment, type KeyboardEvent, useRef } from 'react';
 import { readPlateAppearances } from '#domain/scorebook.ts';
 import {
-  afterOutcomeKey,
+  applyOutcomeKey,
   COUNT_KEYS,
   type KeyedText,
   type KeyedWord,
@@ -9,8 +9,8 @@ import {
 } from '../rows/sheet-appearances.ts';
 import type { BattingCount } from '../rows/sheet-rows.ts';
 import { sheetMessages } from '../sheet.messages.ts';
-import { type CellProps, cellAria, cellLook } from './grid-cells.tsx';
-import { cellAttributes } from './use-grid-keys.ts';
+import { type CellProps, cellLook, toCellAria } from './grid-cells.tsx';
+import { toCellAttributes } from './use-grid-keys.ts';
 
 type Field = HTMLTextAreaElement;
 
@@ -24,7 +24,7 @@ function afterKey({ key, currentTarget }: KeyboardEvent<Field>, keyed: KeyedWord
   if (selectionStart !== value.length || selectionEnd !== value.length) return null;
   if (key === 'Delete') return value === '' ? null : only('');
   if (key === 'Backspace') return only(withoutLastPlateAppearance(value));
-  return afterOutcomeKey(value, key, keyed);
+  return applyOutcomeKey(value, key, keyed);
 }
 
 /** Splits the text into parts that are understood and words that are not. */
@@ -98,8 +98,8 @@ export function AppearancesCell({
     <div className="relative">
       <HiddenCopy text={text} />
       <textarea
-        {...cellAria(props)}
-        {...cellAttributes(cell)}
+        {...toCellAria(props)}
+        {...toCellAttributes(cell)}
         data-append=""
         rows={1}
         value={text}

@@ -4,7 +4,7 @@ import { formatRate } from '../../../shared/format.ts';
 import { cx } from '../../../ui/cx.ts';
 import { countFigures } from '../check/sheet-totals.ts';
 import { BatterActions, BatterFixes } from '../rows/batter-actions.tsx';
-import { type BatterRowProps, countedNote, gridCell } from '../rows/row-props.ts';
+import { type BatterRowProps, findCountedNote, toGridCell } from '../rows/row-props.ts';
 import { type CellDisagreement, findDisagreements } from '../rows/sheet-appearances.ts';
 import { addOne } from '../rows/sheet-edit.ts';
 import { BATTING_COUNTS, type BatterRow, isUsed } from '../rows/sheet-rows.ts';
@@ -12,7 +12,7 @@ import { sheetMessages as texts } from '../sheet.messages.ts';
 import { AppearancesCell } from './appearances-cell.tsx';
 import { NumberCell, PlayerCell, PositionCell } from './grid-cells.tsx';
 import { RowNotes, stickyOrder, stickyPlayer } from './grid-frame.tsx';
-import { cellAttributes } from './use-grid-keys.ts';
+import { toCellAttributes } from './use-grid-keys.ts';
 
 /** The grid column of the first count, after the button and three cells. */
 const FIRST_COUNT = 4;
@@ -46,7 +46,7 @@ function OrderCell({
         type="button"
         // Reached with the arrow keys, because Tab moves between cells.
         tabIndex={-1}
-        {...cellAttributes({ row: index, column: 0 })}
+        {...toCellAttributes({ row: index, column: 0 })}
         aria-label={texts.row.actions(named ? `${texts.order(row.order)} ${name}` : name)}
         aria-expanded={open}
         onClick={onToggle}
@@ -97,14 +97,14 @@ export function BatterGridRow(props: BatterRowProps & { readonly focused: boolea
         <OrderCell {...props} open={open} onToggle={() => setOpen(!open)} />
         <td className={cx(stickyPlayer, substitute && 'pl-3!')}>
           <PlayerCell
-            {...gridCell(props, 'user_id', 1)}
+            {...toGridCell(props, 'user_id', 1)}
             players={players}
             placeholder={texts.nobody}
             focused={focused}
           />
         </td>
         <td>
-          <PositionCell {...gridCell(props, 'position', 2)} placeholder={texts.noPosition} />
+          <PositionCell {...toGridCell(props, 'position', 2)} placeholder={texts.noPosition} />
         </td>
         <td
           tabIndex={finding ? -1 : undefined}
@@ -112,7 +112,7 @@ export function BatterGridRow(props: BatterRowProps & { readonly focused: boolea
           className={cx(finding && 'shadow-[inset_0_0_0_2px_var(--clay)]')}
         >
           <AppearancesCell
-            {...gridCell(props, 'plate_appearances', 3)}
+            {...toGridCell(props, 'plate_appearances', 3)}
             onCount={(count) => change(addOne(row.key, count))}
           />
         </td>
@@ -120,9 +120,9 @@ export function BatterGridRow(props: BatterRowProps & { readonly focused: boolea
         {BATTING_COUNTS.map((count, at) => (
           <td key={count}>
             <NumberCell
-              {...gridCell(props, count, FIRST_COUNT + at)}
+              {...toGridCell(props, count, FIRST_COUNT + at)}
               placeholder={isUsed(row) ? '0' : undefined}
-              note={countedNote(row, count)}
+              note={findCountedNote(row, count)}
               doubtful={doubtful.some((disagreement) => disagreement.count === count)}
             />
           </td>

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Finding } from '#domain/game-check.ts';
 import { formatRate } from '../../../shared/format.ts';
 import { cx } from '../../../ui/cx.ts';
-import { findingAt, rowProps } from '../rows/row-props.ts';
-import { addSubstitute, nextBatterKey } from '../rows/sheet-edit.ts';
+import { findOrderFinding, toRowProps } from '../rows/row-props.ts';
+import { addSubstitute, makeBatterKey } from '../rows/sheet-edit.ts';
 import { BATTING_COUNTS, type BattingCount, isSubstitute } from '../rows/sheet-rows.ts';
 import { sheetMessages as texts } from '../sheet.messages.ts';
 import type { SheetView } from '../sheet-view.ts';
@@ -84,7 +84,7 @@ export function BattingGrid(view: SheetView) {
   const { sheet, change } = view;
   const [added, setAdded] = useState<string | null>(null);
   const add = (order: number) => {
-    const key = nextBatterKey(sheet);
+    const key = makeBatterKey(sheet);
     change(addSubstitute(key, order));
     setAdded(key);
   };
@@ -95,9 +95,9 @@ export function BattingGrid(view: SheetView) {
         {sheet.batters.map((row, index) => (
           <BatterGridRow
             key={row.key}
-            {...rowProps(view, row, index)}
+            {...toRowProps(view, row, index)}
             substitute={isSubstitute(sheet.batters, row)}
-            finding={findingAt(view, row)}
+            finding={findOrderFinding(view, row)}
             onAdd={() => add(row.order)}
             focused={added === row.key}
           />

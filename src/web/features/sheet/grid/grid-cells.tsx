@@ -3,12 +3,12 @@ import { POSITIONS } from '#domain/batting.ts';
 import { numberedName } from '#domain/member-name.ts';
 import type { Player } from '../../../shared/line-entry/players.ts';
 import { cx } from '../../../ui/cx.ts';
-import { guestCell, isGuest } from '../rows/guests.ts';
-import { positionByKey, shortPositions, withPosition } from '../rows/positions.ts';
-import { positionsIn } from '../rows/sheet-rows.ts';
+import { isGuest, toGuestCell } from '../rows/guests.ts';
+import { abbreviatePositions, findPosition, withPosition } from '../rows/positions.ts';
+import { listPositions } from '../rows/sheet-rows.ts';
 import { sheetMessages } from '../sheet.messages.ts';
 import type { CellPosition } from './grid-keys.ts';
-import { cellAttributes } from './use-grid-keys.ts';
+import { toCellAttributes } from './use-grid-keys.ts';
 
 /** At least 44 px high and wide. The text has 16 px, because iOS zooms into inputs with smaller text. */
 export const cellLook =
@@ -25,7 +25,7 @@ export interface CellProps {
   readonly errorId: string;
 }
 
-export function cellAria({ name, error, errorId }: CellProps) {
+export function toCellAria({ name, error, errorId }: CellProps) {
   return {
     'aria-label': name,
     'aria-invalid': error ? true : undefined,
@@ -46,9 +46,9 @@ export function NumberCell({ placeholder, doubtful = false, note, ...props }: Nu
   return (
     <div className="relative">
       <input
-        {...cellAria(props)}
+        {...toCellAria(props)}
         aria-description={note}
-        {...cellAttributes(cell)}
+        {...toCellAttributes(cell)}
         value={text}
         placeholder={placeholder}
         inputMode="numeric"
@@ -88,8 +88,8 @@ export function TextCell({ placeholder, onKeyDown, focused = false, className, .
   return (
     <input
       ref={input}
-      {...cellAria(props)}
-      {...cellAttributes(cell)}
+      {...toCellAria(props)}
+      {...toCellAttributes(cell)}
       value={text}
       placeholder={placeholder}
       autoComplete="off"
@@ -135,8 +135,8 @@ export function SelectCell({
   return (
     <select
       ref={select}
-      {...cellAria(props)}
-      {...cellAttributes(cell)}
+      {...toCellAria(props)}
+      {...toCellAttributes(cell)}
       value={text}
       onChange={(event) => onText(event.target.value)}
       onKeyDown={onKeyDown}
@@ -153,14 +153,14 @@ export function PositionCell({ placeholder, ...props }: CellProps & { readonly p
   const { text } = props;
   const typing = useRef(false);
   function keyChoice(key: string): string | undefined {
-    const position = positionByKey(key);
+    const position = findPosition(key);
     if (position === undefined) return undefined;
     const added = typing.current ? withPosition(text, position) : position;
     typing.current = true;
     return added;
   }
-  const positions = positionsIn(text);
-  const withArrows = (cell: string) => positionsIn(cell).map(shortPositions).join('→');
+  const positions = listPositions(text);
+  const withArrows = (cell: string) => listPositions(cell).map(abbreviatePositions).join('→');
   return (
     <div className="relative">
       <SelectCell
@@ -194,7 +194,7 @@ export function PositionCell({ placeholder, ...props }: CellProps & { readonly p
           text === '' && 'text-ink-3',
         )}
       >
-        {shortPositions(text) || placeholder}
+        {abbreviatePositions(text) || placeholder}
       </span>
     </div>
   );
@@ -209,12 +209,12 @@ interface PlayerCellProps extends CellProps {
 /** The name of a guest. If it is emptied, the cell becomes the list of players again. */
 function GuestCell(props: CellProps) {
   const { text, onText } = props;
-  const name = text.slice(guestCell('').length);
+  const name = text.slice(toGuestCell('').length);
   return (
     <TextCell
       {...props}
       text={name}
-      onText={(next) => onText(guestCell(next))}
+      onText={(next) => onText(toGuestCell(next))}
       placeholder={sheetMessages.guest.field}
       focused={name === ''}
       onKeyDown={(event) => {
@@ -242,7 +242,7 @@ export function PlayerCell({ players, placeholder, ...props }: PlayerCellProps) 
             {numberedName(player)}
           </option>
         ))}
-        <option value={guestCell('')}>{sheetMessages.guest.option}</option>
+        <option value={toGuestCell('')}>{sheetMessages.guest.option}</option>
       </SelectCell>
       {/* A small number leaves more room for the name than the texts of the list. */}
       {chosen && (

@@ -7,7 +7,7 @@ import { findingDifference } from '../../../shared/game-check/finding-texts.ts';
 import { isBlock } from '../../../shared/table-text.ts';
 import { cx } from '../../../ui/cx.ts';
 import { fileOnDemand } from '../../../ui/file-on-demand.ts';
-import { errorId, type RowProps } from '../rows/row-props.ts';
+import { type RowProps, toErrorId } from '../rows/row-props.ts';
 import { setCell } from '../rows/sheet-edit.ts';
 import { type AnyRow, type GridKind, type SheetColumn, toGrid } from '../rows/sheet-rows.ts';
 import { sheetMessages as texts } from '../sheet.messages.ts';
@@ -115,7 +115,7 @@ export function RowNotes({ row, errors, columns, children }: RowNotesProps) {
           {Object.entries(errors).map(([column, text]) => (
             <p
               key={column}
-              id={errorId(row, column as SheetColumn)}
+              id={toErrorId(row, column as SheetColumn)}
               className="flex items-center gap-1.5 font-semibold text-clay"
             >
               <CircleAlert aria-hidden className="size-4 shrink-0" />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextCell } from './grid-keys.ts';
+import { findNextCell } from './grid-keys.ts';
 
 const size = { rows: 3, columns: 4 };
 const cell = { row: 1, column: 1 };
@@ -7,10 +7,10 @@ const anywhere = { atStart: true, atEnd: true };
 const within = { atStart: false, atEnd: false };
 
 function press(key: string, { shift = false, control = false } = {}, caret = anywhere, from = cell) {
-  return nextCell(from, { key, shift, control, tabbedFrom: null }, size, caret);
+  return findNextCell(from, { key, shift, control, tabbedFrom: null }, size, caret);
 }
 
-describe('nextCell', () => {
+describe('findNextCell', () => {
   it.each([
     ['ArrowUp', 0, 1],
     ['ArrowDown', 2, 1],
@@ -27,8 +27,8 @@ describe('nextCell', () => {
 
   it('goes to the column of the next row where tabbing began, with Enter', () => {
     const enter = { key: 'Enter', shift: false, control: false, tabbedFrom: 1 };
-    expect(nextCell({ row: 0, column: 3 }, enter, size, anywhere)).toEqual({ row: 1, column: 1 });
-    expect(nextCell({ row: 0, column: 3 }, { ...enter, key: 'ArrowDown' }, size, anywhere)).toEqual({
+    expect(findNextCell({ row: 0, column: 3 }, enter, size, anywhere)).toEqual({ row: 1, column: 1 });
+    expect(findNextCell({ row: 0, column: 3 }, { ...enter, key: 'ArrowDown' }, size, anywhere)).toEqual({
       row: 1,
       column: 3,
     });

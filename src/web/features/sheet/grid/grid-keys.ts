@@ -64,7 +64,7 @@ function findEdge(
  * Returns the cell to which a key leads, as in a spreadsheet: arrows and Enter lead to the next cell, with Ctrl to the
  * edge. At an edge it is the same cell. Null if the key does not leave the cell.
  */
-export function nextCell(
+export function findNextCell(
   cell: CellPosition,
   press: Press,
   size: GridSize,

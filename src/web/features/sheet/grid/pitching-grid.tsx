@@ -5,8 +5,8 @@ import { formatInnings } from '#domain/pitching.ts';
 import { pitchesMessages } from '../../../shared/pitches.messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MoveButtons } from '../rows/move-buttons.tsx';
-import { findRest, hasLeastPitches, resultsFor, withRest } from '../rows/pitcher-cells.ts';
-import { gridCell, type RowProps, rowProps } from '../rows/row-props.ts';
+import { findRest, hasLeastPitches, listResults, withRest } from '../rows/pitcher-cells.ts';
+import { type RowProps, toGridCell, toRowProps } from '../rows/row-props.ts';
 import { movePitcher } from '../rows/sheet-edit.ts';
 import { isUsed, PITCHING_COUNTS, type PitcherRow, type PitchingCount } from '../rows/sheet-rows.ts';
 import { useRowRemoval } from '../rows/use-row-removal.tsx';
@@ -68,18 +68,18 @@ function PitcherGridRow({ game, ...props }: PitcherRowProps & { game: GameDetail
     <>
       <tr>
         <td>
-          <PlayerCell {...gridCell(props, 'user_id', 0)} players={players} placeholder={texts.nobody} />
+          <PlayerCell {...toGridCell(props, 'user_id', 0)} players={players} placeholder={texts.nobody} />
         </td>
         <td>
-          <SelectCell {...gridCell(props, 'result', 1)} keyChoice={(key) => RESULT_KEYS[key.toLowerCase()]}>
-            {resultsFor(row.cells.result).map((result) => (
+          <SelectCell {...toGridCell(props, 'result', 1)} keyChoice={(key) => RESULT_KEYS[key.toLowerCase()]}>
+            {listResults(row.cells.result).map((result) => (
               <option key={result}>{result}</option>
             ))}
           </SelectCell>
         </td>
         <td>
           <TextCell
-            {...gridCell(props, 'innings', 2)}
+            {...toGridCell(props, 'innings', 2)}
             onKeyDown={(event) => {
               const rest = event.key === '=' ? findRest(sheet, row, game) : null;
               if (!rest) return;
@@ -90,7 +90,7 @@ function PitcherGridRow({ game, ...props }: PitcherRowProps & { game: GameDetail
         </td>
         {PITCHING_COUNTS.map((count, at) => (
           <td key={count}>
-            <NumberCell {...gridCell(props, count, FIRST_COUNT + at)} placeholder={emptyCell(row, count)} />
+            <NumberCell {...toGridCell(props, count, FIRST_COUNT + at)} placeholder={emptyCell(row, count)} />
           </td>
         ))}
         <td className="text-left!">
@@ -162,7 +162,7 @@ export function PitchingGrid(view: SheetView) {
       <Heads />
       <tbody>
         {view.sheet.pitchers.map((row, index) => (
-          <PitcherGridRow key={row.key} {...rowProps(view, row, index)} game={view.game} />
+          <PitcherGridRow key={row.key} {...toRowProps(view, row, index)} game={view.game} />
         ))}
       </tbody>
       <Totals {...view} />

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
-import { type Caret, type CellPosition, type GridSize, nextCell } from './grid-keys.ts';
+import { type Caret, type CellPosition, findNextCell, type GridSize } from './grid-keys.ts';
 
-export function cellAttributes({ row, column }: CellPosition) {
+export function toCellAttributes({ row, column }: CellPosition) {
   return { 'data-row': row, 'data-column': column };
 }
 
@@ -70,7 +70,7 @@ function readText(element: EventTarget): string {
   return filled ? element.value : '';
 }
 
-/** Handles the keys of a spreadsheet in a table whose cells have `cellAttributes`. */
+/** Handles the keys of a spreadsheet in a table whose cells have `toCellAttributes`. */
 export function useGridKeys({ rows, columns, onRestore }: GridKeys) {
   const editing = useRef(false);
   const before = useRef('');
@@ -94,7 +94,7 @@ export function useGridKeys({ rows, columns, onRestore }: GridKeys) {
       control: event.ctrlKey || event.metaKey,
       tabbedFrom: tabbedFrom.current,
     };
-    const next = nextCell(position, press, { rows, columns }, caretIn(event.target, editing.current));
+    const next = findNextCell(position, press, { rows, columns }, caretIn(event.target, editing.current));
     if (!next) return;
     event.preventDefault();
     tabbedFrom.current = null;

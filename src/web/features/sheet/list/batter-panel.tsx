@@ -8,7 +8,7 @@ import { FieldError } from '../../../ui/field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { BatterFixes, RowActions } from '../rows/batter-actions.tsx';
 import { HeadErrors } from '../rows/player-picker.tsx';
-import { type BatterRowProps, cellProps, countedNote, errorId } from '../rows/row-props.ts';
+import { type BatterRowProps, findCountedNote, toCellProps, toErrorId } from '../rows/row-props.ts';
 import {
   findDisagreements,
   readCount,
@@ -39,8 +39,8 @@ type BatterPanelProps = BatterRowProps & PositionChoice;
 /** The plate appearances, and below them the next choice: positions, directions, or a hint. */
 function Appearances(props: BatterPanelProps) {
   const { row, choosing, onChoosing } = props;
-  const { text, onText, error } = cellProps(props, 'plate_appearances');
-  const position = cellProps(props, 'position');
+  const { text, onText, error } = toCellProps(props, 'plate_appearances');
+  const position = toCellProps(props, 'position');
   const [chosen, setChosen] = useState<number | null>(null);
   const words = readPlateAppearances(text);
   const index = chosen ?? words.length - 1;
@@ -70,7 +70,7 @@ function Appearances(props: BatterPanelProps) {
   return (
     <>
       <Tokens text={text} chosen={chosen} onChoose={choose} />
-      <FieldError id={errorId(row, 'plate_appearances')} error={error} />
+      <FieldError id={toErrorId(row, 'plate_appearances')} error={error} />
       {/* As high as the directions, so that the buttons of the results do not move under the thumb. */}
       <div className="grid min-h-28 content-start">
         {choosing ? (
@@ -116,7 +116,7 @@ const smallButton =
 
 /** A button that raises a count by one. To lower it there is undo, or 数字で入力. */
 function PlusOne({ count, ...props }: BatterRowProps & { count: BattingCount }) {
-  const { text, onText } = cellProps(props, count);
+  const { text, onText } = toCellProps(props, count);
   const number = readCount(text) ?? 0;
   const label = texts.columns[count];
   return (
@@ -144,7 +144,7 @@ function AddSubstitute({ onAdd }: Pick<BatterRowProps, 'onAdd'>) {
 }
 
 function TextLine(props: BatterRowProps) {
-  const { text, onText } = cellProps(props, 'plate_appearances');
+  const { text, onText } = toCellProps(props, 'plate_appearances');
   return (
     <TextField
       label={texts.appearances.title}
@@ -169,7 +169,7 @@ export function BatterPanel(props: BatterPanelProps) {
       <div className="text-small empty:hidden">
         <BatterFixes row={row} change={change} disagreements={findDisagreements(row)} />
       </div>
-      <Steppers {...props} counts={STEPPED} findNote={(count) => countedNote(row, count)} />
+      <Steppers {...props} counts={STEPPED} findNote={(count) => findCountedNote(row, count)} />
       <div className="grid grid-cols-4 gap-1.5">
         {COUNTED.map((count) => (
           <PlusOne key={count} count={count} {...props} />

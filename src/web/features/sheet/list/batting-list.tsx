@@ -2,11 +2,11 @@ import { Fragment, type ReactNode, useState } from 'react';
 import { readPlateAppearances } from '#domain/scorebook.ts';
 import { countFigures } from '../check/sheet-totals.ts';
 import { PlayerPicker } from '../rows/player-picker.tsx';
-import { shortPositions } from '../rows/positions.ts';
-import { type BatterRowProps, findingAt, rowProps } from '../rows/row-props.ts';
+import { abbreviatePositions } from '../rows/positions.ts';
+import { type BatterRowProps, findOrderFinding, toRowProps } from '../rows/row-props.ts';
 import { isHit, readCount } from '../rows/sheet-appearances.ts';
-import { addSubstitute, nextBatterKey } from '../rows/sheet-edit.ts';
-import { type BatterRow, holdsFigures, isSubstitute } from '../rows/sheet-rows.ts';
+import { addSubstitute, makeBatterKey } from '../rows/sheet-edit.ts';
+import { type BatterRow, hasFigures, isSubstitute } from '../rows/sheet-rows.ts';
 import { sheetMessages as texts } from '../sheet.messages.ts';
 import type { SheetRowsProps, SheetView } from '../sheet-view.ts';
 import { BatterPanel, type PositionChoice } from './batter-panel.tsx';
@@ -14,7 +14,7 @@ import { ListItem } from './list-item.tsx';
 
 /** The figures that a scorer compares with the paper, such as 「3-1 得1 点2」. */
 function Summary({ row }: { row: BatterRow }): ReactNode {
-  if (!holdsFigures(row)) return null;
+  if (!hasFigures(row)) return null;
   const { atBats, hits } = countFigures(row);
   const [runs, rbis] = [readCount(row.cells.runs) ?? 0, readCount(row.cells.rbis) ?? 0];
   return (
@@ -47,7 +47,7 @@ interface BatterItemProps extends BatterRowProps {
 }
 
 function PositionBox({ row, choosing, onChoosing }: Pick<BatterRowProps, 'row'> & PositionChoice) {
-  const short = shortPositions(row.cells.position);
+  const short = abbreviatePositions(row.cells.position);
   return (
     <button
       type="button"
@@ -66,7 +66,7 @@ function PositionBox({ row, choosing, onChoosing }: Pick<BatterRowProps, 'row'> 
  * there, or is a new substitute.
  */
 function useChoosing({ row, substitute, errors }: BatterRowProps, open: boolean): PositionChoice {
-  const unsettled = row.cells.position === '' || (substitute && !holdsFigures(row));
+  const unsettled = row.cells.position === '' || (substitute && !hasFigures(row));
   const [wanted, setWanted] = useState<boolean | null>(null);
   const choosing = wanted ?? (unsettled || errors.position !== undefined);
   // Forgets the user's choice when the row closes, so that the next opening decides anew.
@@ -83,7 +83,7 @@ function BatterItem({ view, open, onToggle, ...props }: BatterItemProps) {
       mark={substitute ? '' : row.order}
       name={getName(row.cells.user_id) || texts.nobody}
       shortName={getShortName(row.cells.user_id) || texts.nobody}
-      note={shortPositions(row.cells.position)}
+      note={abbreviatePositions(row.cells.position)}
       summary={<Summary row={row} />}
       detail={row.cells.plate_appearances.trim() && <Words row={row} />}
       wrong={Object.keys(errors).length > 0 || finding !== undefined}
@@ -106,7 +106,7 @@ export function BattingList({ view, open, onOpen }: Omit<SheetRowsProps, 'offers
   const { sheet, change } = view;
   const { batters } = sheet;
   const add = (order: number) => {
-    const key = nextBatterKey(sheet);
+    const key = makeBatterKey(sheet);
     change(addSubstitute(key, order));
     onOpen(key);
   };
@@ -115,10 +115,10 @@ export function BattingList({ view, open, onOpen }: Omit<SheetRowsProps, 'offers
       {batters.map((row, index) => (
         <BatterItem
           key={row.key}
-          {...rowProps(view, row, index)}
+          {...toRowProps(view, row, index)}
           view={view}
           substitute={isSubstitute(batters, row)}
-          finding={findingAt(view, row)}
+          finding={findOrderFinding(view, row)}
           onAdd={() => add(row.order)}
           open={open === row.key}
           onToggle={() => onOpen(open === row.key ? null : row.key)}

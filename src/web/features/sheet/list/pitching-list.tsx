@@ -9,9 +9,9 @@ import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { readInnings } from '../rows/innings.ts';
 import { MoveButtons } from '../rows/move-buttons.tsx';
-import { findRest, hasLeastPitches, resultsFor, withRest } from '../rows/pitcher-cells.ts';
+import { findRest, hasLeastPitches, listResults, withRest } from '../rows/pitcher-cells.ts';
 import { HeadErrors, PlayerPicker } from '../rows/player-picker.tsx';
-import { cellProps, type RowProps, rowProps } from '../rows/row-props.ts';
+import { type RowProps, toCellProps, toRowProps } from '../rows/row-props.ts';
 import { readCount } from '../rows/sheet-appearances.ts';
 import { movePitcher } from '../rows/sheet-edit.ts';
 import { isUsed, PITCHING_COUNTS, type PitcherRow } from '../rows/sheet-rows.ts';
@@ -43,9 +43,9 @@ function RestButton({ row, sheet, game, change }: PitcherPanelProps) {
 
 function OutingFields(props: PitcherPanelProps) {
   const [result, innings, pitches] = [
-    cellProps(props, 'result'),
-    cellProps(props, 'innings'),
-    cellProps(props, 'pitches'),
+    toCellProps(props, 'result'),
+    toCellProps(props, 'innings'),
+    toCellProps(props, 'pitches'),
   ];
   const outs = readInnings(innings.text);
   return (
@@ -76,7 +76,7 @@ function OutingFields(props: PitcherPanelProps) {
         className="[&_label]:px-0! [&_label]:text-small max-[22rem]:[&_label]:text-tiny"
         name={`${props.row.key}-result`}
         chosen={result.text}
-        options={resultsFor(result.text).map((value) => ({ value, label: value }))}
+        options={listResults(result.text).map((value) => ({ value, label: value }))}
         error={result.error}
         onChange={(event) => result.onText(event.target.value)}
       />
@@ -131,9 +131,9 @@ export function PitchingList({ view, open, onOpen }: Omit<SheetRowsProps, 'offer
           wrong={view.errors[row.key] !== undefined}
           open={open === row.key}
           onToggle={() => onOpen(open === row.key ? null : row.key)}
-          head={<PlayerPicker {...rowProps(view, row, index)} />}
+          head={<PlayerPicker {...toRowProps(view, row, index)} />}
         >
-          <PitcherPanel {...rowProps(view, row, index)} game={view.game} />
+          <PitcherPanel {...toRowProps(view, row, index)} game={view.game} />
         </ListItem>
       ))}
     </ol>

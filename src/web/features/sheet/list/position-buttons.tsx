@@ -2,7 +2,7 @@ import { POSITIONS, type Position } from '#domain/batting.ts';
 import { cx } from '../../../ui/cx.ts';
 import { battingMessages } from '../../batting/batting.messages.ts';
 import { withPosition } from '../rows/positions.ts';
-import { positionsIn } from '../rows/sheet-rows.ts';
+import { listPositions } from '../rows/sheet-rows.ts';
 import { sheetMessages as texts } from '../sheet.messages.ts';
 
 const { shortPosition } = battingMessages.table;
@@ -12,14 +12,14 @@ const CAME_IN: readonly Position[] = ['代打', '代走'];
 
 /** Adds or removes a position. A pinch hitter and a pinch runner replace each other. */
 function afterTap(text: string, position: Position): string {
-  const [only, ...more] = positionsIn(text);
+  const [only, ...more] = listPositions(text);
   const replaces = only && more.length === 0 && CAME_IN.includes(only) && CAME_IN.includes(position);
   return replaces && only !== position ? position : withPosition(text, position);
 }
 
 /** A button for each position. A tap on a second one means that the player has changed position. */
 export function PositionButtons({ text, onText }: { text: string; onText: (text: string) => void }) {
-  const chosen = positionsIn(text);
+  const chosen = listPositions(text);
   return (
     <fieldset className="grid grid-cols-6 gap-1">
       <legend className="flex w-full justify-between gap-2 pb-0.5 text-tiny text-ink-2">

@@ -2,7 +2,7 @@ import type { Player } from '../../../shared/line-entry/players.ts';
 import { normalizeCell, type TextTable } from '../../../shared/table-text.ts';
 import type { GridKind } from '../rows/sheet-rows.ts';
 import { type BattingTarget, type PitchingTarget, readHeads } from './paste-heads.ts';
-import { playersNamed } from './paste-names.ts';
+import { findPlayers } from './paste-names.ts';
 import { readValue } from './paste-values.ts';
 
 type Target = BattingTarget | PitchingTarget;
@@ -117,7 +117,7 @@ export function readBlock(
       return target === null ? [] : [{ target, row, column, text, value: readValue(target, text) }];
     });
     const name = cells.find(({ target }) => target === 'player')?.text.trim() ?? '';
-    const [player, ...others] = playersNamed(name, players);
+    const [player, ...others] = findPlayers(name, players);
     const fitting = player && others.length > 0 ? [player, ...others] : [];
     const userId = chosen[row] ?? String(fitting.length === 0 ? (player?.id ?? '') : '');
     return {

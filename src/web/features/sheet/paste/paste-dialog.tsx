@@ -9,7 +9,7 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { sheetMessages } from '../sheet.messages.ts';
 import type { SheetView } from '../sheet-view.ts';
 import { type Pasted, readBlock } from './paste-block.ts';
-import { importable, withPasted } from './paste-import.ts';
+import { listImportable, withPasted } from './paste-import.ts';
 import { PastePreview } from './paste-preview.tsx';
 
 const texts = sheetMessages.paste;
@@ -70,7 +70,7 @@ function PasteForm({ copied, view, onClose }: PasteFormProps) {
   function importRows() {
     if (!pasted) return;
     view.change((sheet) => withPasted(sheet, pasted));
-    toastSuccess(texts.imported(importable(pasted).length));
+    toastSuccess(texts.imported(listImportable(pasted).length));
     onClose();
   }
   function startOver() {
@@ -97,7 +97,7 @@ function PasteForm({ copied, view, onClose }: PasteFormProps) {
             {texts.back}
           </Button>
         )}
-        {ready && <Button onClick={importRows}>{texts.import(importable(pasted).length)}</Button>}
+        {ready && <Button onClick={importRows}>{texts.import(listImportable(pasted).length)}</Button>}
       </div>
     </>
   );

@@ -7,21 +7,21 @@ import {
   BATTER_COLUMNS,
   type BatterColumn,
   type BatterRow,
-  batterRow,
-  complete,
-  freshKey,
+  completeSheet,
   isBatter,
   isUsed,
+  listPositions,
+  makeBatterRow,
+  makeKey,
+  makePitcherRow,
   PITCHER_COLUMNS,
   type PitcherColumn,
   type PitcherRow,
-  pitcherRow,
-  positionsIn,
   type Sheet,
   type SheetColumn,
 } from '../rows/sheet-rows.ts';
 import type { Pasted, PastedCell, PastedRow } from './paste-block.ts';
-import { playerNamed } from './paste-names.ts';
+import { findPlayer } from './paste-names.ts';
 import { readValue } from './paste-values.ts';
 
 function valueFor(cells: readonly PastedCell[], target: string): string | undefined {
@@ -59,7 +59,7 @@ function fillPitcher(row: PitcherRow, { userId, cells }: PastedRow): PitcherRow 
 }
 
 function isSubstitution(row: PastedRow): boolean {
-  const [position] = positionsIn(valueFor(row.cells, 'position') ?? '');
+  const [position] = listPositions(valueFor(row.cells, 'position') ?? '');
   return position === '代打' || position === '代走';
 }
 
@@ -83,13 +83,13 @@ function withPastedBatters(sheet: Sheet, rows: readonly PastedRow[]): Sheet {
     const own = batters.find(({ cells }) => cells.user_id === row.userId);
     const order: number = own?.order ?? findOrder(row, batters, above);
     const target = own ?? batters.find((batter) => batter.order === order && !isUsed(batter));
-    const filled = fillBatter(target ?? batterRow(freshKey(batters, 'b'), order), row);
+    const filled = fillBatter(target ?? makeBatterRow(makeKey(batters, 'b'), order), row);
     batters = target
       ? batters.map((batter) => (batter.key === target.key ? filled : batter))
       : [...batters, filled];
     above = order;
   }
-  return complete({ ...sheet, batters });
+  return completeSheet({ ...sheet, batters });
 }
 
 function withPastedPitchers(sheet: Sheet, rows: readonly PastedRow[]): Sheet {
@@ -97,14 +97,14 @@ function withPastedPitchers(sheet: Sheet, rows: readonly PastedRow[]): Sheet {
   for (const row of rows) {
     const own = pitchers.findIndex(({ cells }) => cells.user_id === row.userId);
     const at = own >= 0 ? own : pitchers.findIndex((pitcher) => !isUsed(pitcher));
-    const filled = fillPitcher(pitchers[at] ?? pitcherRow(freshKey(pitchers, 'p')), row);
+    const filled = fillPitcher(pitchers[at] ?? makePitcherRow(makeKey(pitchers, 'p')), row);
     pitchers.splice(at < 0 ? pitchers.length : at, 1, filled);
   }
-  return complete({ ...sheet, pitchers });
+  return completeSheet({ ...sheet, pitchers });
 }
 
 /** Returns the rows that can be imported: the first row of each known player. */
-export function importable({ rows }: Pasted): PastedRow[] {
+export function listImportable({ rows }: Pasted): PastedRow[] {
   return rows.filter(
     ({ userId }, index) => userId !== '' && rows.findIndex((row) => row.userId === userId) === index,
   );
@@ -112,7 +112,7 @@ export function importable({ rows }: Pasted): PastedRow[] {
 
 /** Imports a block. Leaves out cells that are invalid. */
 export function withPasted(sheet: Sheet, pasted: Pasted): Sheet {
-  const rows = importable(pasted);
+  const rows = listImportable(pasted);
   return pasted.kind === 'batting' ? withPastedBatters(sheet, rows) : withPastedPitchers(sheet, rows);
 }
 
@@ -124,7 +124,7 @@ export interface Filling {
 
 function cellText(column: string, text: string, players: readonly Player[]): string | null {
   if (text.trim() === '') return '';
-  if (column === 'user_id') return playerNamed(text, players)?.id.toString() ?? null;
+  if (column === 'user_id') return findPlayer(text, players)?.id.toString() ?? null;
   if (column === 'position' || column === 'result') return readValue(column, text);
   return text.trim();
 }
@@ -176,12 +176,12 @@ export function fillFrom(
     const columns = BATTER_COLUMNS.slice(BATTER_COLUMNS.indexOf(column as BatterColumn));
     const first = sheet.batters.indexOf(row);
     const { rows, left } = fillRows(sheet.batters, first, columns, table, withBatterCell, players);
-    return { sheet: complete({ ...sheet, batters: rows }), left };
+    return { sheet: completeSheet({ ...sheet, batters: rows }), left };
   }
   const columns = PITCHER_COLUMNS.slice(PITCHER_COLUMNS.indexOf(column as PitcherColumn));
   const first = sheet.pitchers.indexOf(row);
   const pitchers = [...sheet.pitchers];
-  while (pitchers.length < first + table.length) pitchers.push(pitcherRow(freshKey(pitchers, 'p')));
+  while (pitchers.length < first + table.length) pitchers.push(makePitcherRow(makeKey(pitchers, 'p')));
   const { rows, left } = fillRows(pitchers, first, columns, table, withPitcherCell, players);
-  return { sheet: complete({ ...sheet, pitchers: rows }), left };
+  return { sheet: completeSheet({ ...sheet, pitchers: rows }), left };
 }

@@ -47,7 +47,7 @@ function narrow(players: readonly Player[], fits: (player: Player) => boolean): 
  * Finds the players with this full name, otherwise those with this family name. A given name in brackets or a number
  * narrows them down. A number alone finds its players.
  */
-export function playersNamed(text: string, players: readonly Player[]): readonly Player[] {
+export function findPlayers(text: string, players: readonly Player[]): readonly Player[] {
   const { number, name, note } = readMention(text);
   const isNumbered = (player: Player) => number !== null && player.number === number;
   if (name === '') return players.filter(isNumbered);
@@ -61,7 +61,7 @@ export function playersNamed(text: string, players: readonly Player[]): readonly
 }
 
 /** Returns the player with this name; null if there is none or more than one. */
-export function playerNamed(text: string, players: readonly Player[]): Player | null {
-  const [player, ...others] = playersNamed(text, players);
+export function findPlayer(text: string, players: readonly Player[]): Player | null {
+  const [player, ...others] = findPlayers(text, players);
   return player && others.length === 0 ? player : null;
 }

@@ -4,7 +4,7 @@ import type { TextTable } from '../../../shared/table-text.ts';
 import { cx } from '../../../ui/cx.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { positionsIn } from '../rows/sheet-rows.ts';
+import { listPositions } from '../rows/sheet-rows.ts';
 import { sheetMessages } from '../sheet.messages.ts';
 import { type Pasted, type PastedCell, type PastedRow, withCorrection } from './paste-block.ts';
 
@@ -118,7 +118,7 @@ function PlayerHead({
 /** Returns positions and results as they were read, and other cells as they were copied. */
 function displayText({ target, text, value }: PastedCell): string | null {
   if (target === 'result') return value;
-  return target === 'position' ? positionsIn(value ?? '').join('→') : text.normalize('NFKC').trim();
+  return target === 'position' ? listPositions(value ?? '').join('→') : text.normalize('NFKC').trim();
 }
 
 interface ValueCellProps extends Pick<PastePreviewProps, 'table' | 'onTable'> {

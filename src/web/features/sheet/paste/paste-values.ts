@@ -3,7 +3,7 @@ import type { PitchingCredit, PitchingResult } from '#domain/pitching.ts';
 import { readPositions } from '../../../shared/positions-text.ts';
 import { normalizeCell } from '../../../shared/table-text.ts';
 import { readInnings } from '../rows/innings.ts';
-import { readCount, unreadIn } from '../rows/sheet-appearances.ts';
+import { listUnreadWords, readCount } from '../rows/sheet-appearances.ts';
 import type { BattingTarget, PitchingTarget } from './paste-heads.ts';
 
 const NOTHING = /^[-‐-―−ー]*$/;
@@ -34,7 +34,7 @@ function readWritten(target: BattingTarget | PitchingTarget, text: string): stri
     case 'position':
       return readPositions(text)?.join(' ') ?? null;
     case 'plate_appearance':
-      return unreadIn(text).length === 0 ? text.trim() : null;
+      return listUnreadWords(text).length === 0 ? text.trim() : null;
     case 'order':
       return readOrder(text);
     case 'innings':

@@ -3,19 +3,19 @@ import { readPositions } from '../../../shared/positions-text.ts';
 import { readTable } from '../../../shared/table-text.ts';
 import { battingMessages } from '../../batting/batting.messages.ts';
 import { pitchingMessages } from '../../pitching/pitching.messages.ts';
-import { shortPositions, withPosition } from '../rows/positions.ts';
+import { abbreviatePositions, withPosition } from '../rows/positions.ts';
 import {
   BATTING_COUNTS,
-  batterRow,
-  complete,
+  completeSheet,
+  makeBatterRow,
+  makePitcherRow,
   PITCHING_COUNTS,
-  pitcherRow,
   type Sheet,
 } from '../rows/sheet-rows.ts';
 import { readBlock, withCorrection } from './paste-block.ts';
 import { readHeads } from './paste-heads.ts';
-import { fillFrom, importable, withPasted } from './paste-import.ts';
-import { playerNamed } from './paste-names.ts';
+import { fillFrom, listImportable, withPasted } from './paste-import.ts';
+import { findPlayer } from './paste-names.ts';
 
 const players = [
   { id: 1, name: '佐藤 大輝', number: null },
@@ -24,7 +24,7 @@ const players = [
   { id: 4, name: '鈴木 一', number: null },
   { id: 5, name: '鈴木 次郎', number: null },
 ];
-const empty = complete({ batters: [], pitchers: [], version: null });
+const empty = completeSheet({ batters: [], pitchers: [], version: null });
 
 function paste(text: string, chosen: Record<number, string> = {}) {
   const pasted = readBlock(readTable(text), players, chosen);
@@ -82,7 +82,7 @@ describe('readHeads', () => {
   });
 });
 
-describe('playerNamed', () => {
+describe('findPlayer', () => {
   it.each([
     ['佐藤大輝', 1],
     ['佐藤　大輝', 1],
@@ -92,7 +92,7 @@ describe('playerNamed', () => {
     ['佐藤', 1],
     ['鈴木次郎', 5],
   ])('%s is a member', (name, id) => {
-    expect(playerNamed(name, players)?.id).toBe(id);
+    expect(findPlayer(name, players)?.id).toBe(id);
   });
 
   it.each([
@@ -100,7 +100,7 @@ describe('playerNamed', () => {
     ['柳田 悠', '栁田 悠'],
     ['薮内 恵', '藪内 惠'],
   ])('%s is %s in other letters', (pasted, name) => {
-    expect(playerNamed(pasted, [...players, { id: 9, name, number: null }])?.id).toBe(9);
+    expect(findPlayer(pasted, [...players, { id: 9, name, number: null }])?.id).toBe(9);
   });
 
   const twins = [
@@ -119,16 +119,16 @@ describe('playerNamed', () => {
     ['田中(10)', 7],
     ['田中 健(主将)', 6],
   ])('%s is told apart from others of the family name', (name, id) => {
-    expect(playerNamed(name, [...players, ...twins])?.id).toBe(id);
+    expect(findPlayer(name, [...players, ...twins])?.id).toBe(id);
   });
 
   it.each(['田中', '田中(大)', '田中 大輔', '99 田中大輔', '田中(主将)', '99'])(
     'does not guess between equal names for "%s"',
-    (name) => expect(playerNamed(name, twins)).toBeNull(),
+    (name) => expect(findPlayer(name, twins)).toBeNull(),
   );
 
   it.each(['鈴木', '田中', '', '佐'])('does not guess a player for "%s"', (name) => {
-    expect(playerNamed(name, players)).toBeNull();
+    expect(findPlayer(name, players)).toBeNull();
   });
 });
 
@@ -163,7 +163,7 @@ it.each(['', '10', '71', 'ベンチ', '左ベンチ', '投捕一二三遊左中�
 
 it('adds a second position, and takes the last one back', () => {
   const changed = withPosition('左翼手', '投手');
-  expect([changed, shortPositions(changed)]).toEqual(['左翼手 投手', '左投']);
+  expect([changed, abbreviatePositions(changed)]).toEqual(['左翼手 投手', '左投']);
   expect(withPosition(changed, '投手')).toBe('左翼手');
 });
 
@@ -192,7 +192,7 @@ describe('pasting batters', () => {
     ]);
     const wrong = pasted.rows.flatMap(({ cells }) => cells.filter(({ value }) => value === null));
     expect(wrong).toMatchObject([{ target: 'rbis', text: '二', row: 1, column: 6 }]);
-    expect(importable(pasted).map(({ name }) => name)).toEqual(['佐藤大輝']);
+    expect(listImportable(pasted).map(({ name }) => name)).toEqual(['佐藤大輝']);
   });
 
   it('derives singles from all hits', () => {
@@ -254,9 +254,9 @@ describe('pasting batters', () => {
   });
 
   it('fills the existing rows of players, and the places of their batting order', () => {
-    const sheet = complete({
+    const sheet = completeSheet({
       ...empty,
-      batters: [batterRow('b1', 4, { user_id: '1', position: '投手', runs: '1' })],
+      batters: [makeBatterRow('b1', 4, { user_id: '1', position: '投手', runs: '1' })],
     });
     const pasted = paste('打順\t選手\t守備\t打数\n1\t高橋健一郎\t捕\t3\n\t山崎陸\t代打\t1\n4\t佐藤\t\t5');
     expect(lines(withPasted(sheet, pasted))).toMatchObject([
@@ -276,7 +276,7 @@ describe('pasting batters', () => {
   });
 
   it('imports only the first row of a player', () => {
-    expect(importable(paste('選手\t打数\n佐藤\t4\n佐藤大輝\t3'))).toHaveLength(1);
+    expect(listImportable(paste('選手\t打数\n佐藤\t4\n佐藤大輝\t3'))).toHaveLength(1);
   });
 });
 
@@ -328,7 +328,7 @@ describe('fillFrom', () => {
   });
 
   it('adds as many pitchers as the block has rows', () => {
-    const sheet = complete({ ...empty, pitchers: [pitcherRow('p1')] });
+    const sheet = completeSheet({ ...empty, pitchers: [makePitcherRow('p1')] });
     const filled = fillFrom(sheet, rowNamed(sheet, 'p1'), 'innings', readTable('5\t80\n2\t30'), players);
     expect(filled.sheet.pitchers.map(({ cells }) => [cells.innings, cells.pitches])).toEqual([
       ['5', '80'],

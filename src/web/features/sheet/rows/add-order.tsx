@@ -3,16 +3,16 @@ import { MOST_IN_ORDER } from '#domain/lineup.ts';
 import { Button } from '../../../ui/button.tsx';
 import { sheetMessages as texts } from '../sheet.messages.ts';
 import type { SheetView } from '../sheet-view.ts';
-import { addOrder, nextBatterKey } from './sheet-edit.ts';
-import { lastOrder } from './sheet-rows.ts';
+import { addOrder, makeBatterKey } from './sheet-edit.ts';
+import { findLastOrder } from './sheet-rows.ts';
 
 /** Adds a tenth and further batters, for teams in which everybody bats. */
 export function AddOrder({ view, onAdded }: { view: SheetView; onAdded?: (key: string) => void }) {
   const { sheet, change } = view;
-  const next = lastOrder(sheet.batters) + 1;
+  const next = findLastOrder(sheet.batters) + 1;
   if (next > MOST_IN_ORDER) return null;
   const add = () => {
-    const key = nextBatterKey(sheet);
+    const key = makeBatterKey(sheet);
     change(addOrder(key));
     onAdded?.(key);
   };

@@ -4,7 +4,12 @@ import { Button } from '../../../ui/button.tsx';
 import { sheetMessages as texts } from '../sheet.messages.ts';
 import { MoveButtons } from './move-buttons.tsx';
 import type { BatterRowProps } from './row-props.ts';
-import { type CellDisagreement, fitToAppearances, unreadIn, withoutUnread } from './sheet-appearances.ts';
+import {
+  type CellDisagreement,
+  fitToAppearances,
+  listUnreadWords,
+  withoutUnread,
+} from './sheet-appearances.ts';
 import { changeBatter, isRowDropped, moveBatter, setCell } from './sheet-edit.ts';
 import { useRowRemoval } from './use-row-removal.tsx';
 
@@ -22,7 +27,7 @@ export function BatterFixes({ row, change, disagreements }: BatterFixesProps) {
   const className = 'min-h-target px-3 text-small';
   return (
     <>
-      {unreadIn(words).length > 0 && (
+      {listUnreadWords(words).length > 0 && (
         <Button
           variant="line"
           className={className}

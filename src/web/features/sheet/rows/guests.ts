@@ -2,7 +2,7 @@
 const PREFIX = 'guest:';
 
 /** Returns the content of a player cell for a guest. The name may still be empty. */
-export function guestCell(name: string): string {
+export function toGuestCell(name: string): string {
   return PREFIX + name;
 }
 
@@ -10,6 +10,6 @@ export function isGuest(userId: string): boolean {
   return userId.startsWith(PREFIX);
 }
 
-export function guestName(userId: string): string {
+export function toGuestName(userId: string): string {
   return userId.slice(PREFIX.length).trim();
 }

@@ -7,7 +7,13 @@ import { queryKeys } from '../../../query-keys.ts';
 import { Button } from '../../../ui/button.tsx';
 import { sheetMessages as texts } from '../sheet.messages.ts';
 import type { SheetView } from '../sheet-view.ts';
-import { listStarters, type PlannedLineup, plannedLineup, withLineup, withPlannedLineup } from './lineup.ts';
+import {
+  listStarters,
+  type PlannedLineup,
+  toPlannedLineup,
+  withLineup,
+  withPlannedLineup,
+} from './lineup.ts';
 import { isUsed } from './sheet-rows.ts';
 
 // Older batting orders are rarely useful.
@@ -19,7 +25,7 @@ function lineupOfGameQuery(gameId: number) {
     queryKey: queryKeys.lineupOfGame(gameId),
     queryFn: async ({ signal }): Promise<PlannedLineup | null> => {
       const { lineup } = await call(lineupApi.lineupOfGame, { params: { id: gameId }, signal });
-      return lineup && lineup.entries.length > 0 ? plannedLineup(lineup) : null;
+      return lineup && lineup.entries.length > 0 ? toPlannedLineup(lineup) : null;
     },
     staleTime: 0,
   });

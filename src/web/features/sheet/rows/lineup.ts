@@ -1,9 +1,17 @@
 import type { GameDetail } from '#contract/games.ts';
 import type { StoredLineup } from '#contract/lineup.ts';
 import { isFieldPosition } from '#domain/lineup.ts';
-import { guestCell, isGuest } from './guests.ts';
-import { addOrder, nextBatterKey } from './sheet-edit.ts';
-import { batterRow, complete, freshKey, isUsed, lastOrder, pitcherRow, type Sheet } from './sheet-rows.ts';
+import { isGuest, toGuestCell } from './guests.ts';
+import { addOrder, makeBatterKey } from './sheet-edit.ts';
+import {
+  completeSheet,
+  findLastOrder,
+  isUsed,
+  makeBatterRow,
+  makeKey,
+  makePitcherRow,
+  type Sheet,
+} from './sheet-rows.ts';
 
 export interface Starter {
   readonly order: number;
@@ -27,7 +35,7 @@ export function listStarters({ batting_records }: Pick<GameDetail, 'batting_reco
 function withPlaces(sheet: Sheet, starters: readonly Starter[]): Sheet {
   return starters.reduce(
     (before, { order }) =>
-      order > lastOrder(before.batters) ? addOrder(nextBatterKey(before))(before) : before,
+      order > findLastOrder(before.batters) ? addOrder(makeBatterKey(before))(before) : before,
     sheet,
   );
 }
@@ -40,9 +48,9 @@ export function withLineup(sheet: Sheet, starters: readonly Starter[], members: 
   const filled = batters.map((row) => {
     const starter = starters.find(({ order }) => order === row.order);
     if (!starter || isUsed(row)) return row;
-    return batterRow(row.key, row.order, { user_id: formatPlayer(starter), position: starter.position });
+    return makeBatterRow(row.key, row.order, { user_id: formatPlayer(starter), position: starter.position });
   });
-  return complete({ ...rest, batters: filled });
+  return completeSheet({ ...rest, batters: filled });
 }
 
 export interface PlannedLineup {
@@ -54,7 +62,7 @@ export interface PlannedLineup {
 type Entry = StoredLineup['entries'][number];
 
 const formatEntry = ({ member_id, guest }: Entry) =>
-  member_id === null ? guestCell(guest ?? '') : String(member_id);
+  member_id === null ? toGuestCell(guest ?? '') : String(member_id);
 
 /** Returns the position for the sheet. A DP or EP becomes 'DH', because the sheet has no word for them. */
 function sheetPosition({ position }: Entry): string {
@@ -62,7 +70,7 @@ function sheetPosition({ position }: Entry): string {
   return isFieldPosition(position) ? position : 'DH';
 }
 
-export function plannedLineup({ entries }: StoredLineup): PlannedLineup {
+export function toPlannedLineup({ entries }: StoredLineup): PlannedLineup {
   const batters = entries.filter(({ place }) => place === 'order');
   const pitcher = entries.find(({ place, position }) => place === 'field' && position === '投手');
   return {
@@ -83,6 +91,6 @@ export function withPlannedLineup(
 ): Sheet {
   const filled = withLineup(sheet, starters, members);
   if (pitcher === null || filled.pitchers.some(isUsed)) return filled;
-  const row = pitcherRow(freshKey(filled.pitchers, 'p'), { user_id: pitcher });
-  return complete({ ...filled, pitchers: [row, ...filled.pitchers.filter(isUsed)] });
+  const row = makePitcherRow(makeKey(filled.pitchers, 'p'), { user_id: pitcher });
+  return completeSheet({ ...filled, pitchers: [row, ...filled.pitchers.filter(isUsed)] });
 }

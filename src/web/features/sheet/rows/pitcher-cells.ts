@@ -12,7 +12,7 @@ const RESULTS = ['勝利', '敗北', ...PITCHING_CREDITS, '-'];
  * Returns the results to choose from. A draw is offered only if it is already recorded, because scorebooks give none to
  * a pitcher.
  */
-export function resultsFor(current: string): readonly string[] {
+export function listResults(current: string): readonly string[] {
   return RESULTS.includes(current) || current === '' ? RESULTS : [current, ...RESULTS];
 }
 

@@ -3,8 +3,8 @@ import { numberedName } from '#domain/member-name.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { sheetMessages as texts } from '../sheet.messages.ts';
-import { guestCell, guestName, isGuest } from './guests.ts';
-import { cellProps, errorId, type RowProps } from './row-props.ts';
+import { isGuest, toGuestCell, toGuestName } from './guests.ts';
+import { type RowProps, toCellProps, toErrorId } from './row-props.ts';
 import type { AnyRow } from './sheet-rows.ts';
 
 const look =
@@ -19,12 +19,12 @@ function GuestField({ text, onText, describedBy, invalid }: PickerProps) {
         aria-invalid={invalid}
         aria-describedby={describedBy}
         // biome-ignore lint/a11y/noAutofocus: the user has just chosen to type a name
-        autoFocus={guestName(text) === ''}
-        value={text.slice(guestCell('').length)}
+        autoFocus={toGuestName(text) === ''}
+        value={text.slice(toGuestCell('').length)}
         placeholder={texts.guest.field}
         autoComplete="off"
         maxLength={100}
-        onChange={(event) => onText(guestCell(event.target.value))}
+        onChange={(event) => onText(toGuestCell(event.target.value))}
         className={look}
       />
       <Button
@@ -48,11 +48,11 @@ interface PickerProps {
 
 /** Chooses the player of a row on a phone: a member from a native list, or a guest by name. */
 export function PlayerPicker<Row extends AnyRow>(props: RowProps<Row>) {
-  const { text, onText, error } = cellProps<AnyRow>(props, 'user_id');
+  const { text, onText, error } = toCellProps<AnyRow>(props, 'user_id');
   const picker: PickerProps = {
     text,
     onText,
-    describedBy: error ? errorId(props.row, 'user_id') : undefined,
+    describedBy: error ? toErrorId(props.row, 'user_id') : undefined,
     invalid: error ? true : undefined,
   };
   if (isGuest(text)) return <GuestField {...picker} />;
@@ -71,7 +71,7 @@ export function PlayerPicker<Row extends AnyRow>(props: RowProps<Row>) {
           {numberedName(player)}
         </option>
       ))}
-      <option value={guestCell('')}>{texts.guest.option}</option>
+      <option value={toGuestCell('')}>{texts.guest.option}</option>
     </select>
   );
 }
@@ -79,6 +79,6 @@ export function PlayerPicker<Row extends AnyRow>(props: RowProps<Row>) {
 /** The errors of the cells that are in the head of a row. */
 export function HeadErrors<Row extends AnyRow>({ row, errors }: RowProps<Row>) {
   return (['user_id', 'position'] as const).map((column) => (
-    <FieldError key={column} id={errorId(row, column)} error={errors[column]} />
+    <FieldError key={column} id={toErrorId(row, column)} error={errors[column]} />
   ));
 }

@@ -1,25 +1,25 @@
 import { MOST_POSITIONS, type Position } from '#domain/batting.ts';
 import { readPositions } from '../../../shared/positions-text.ts';
 import { battingMessages } from '../../batting/batting.messages.ts';
-import { positionsIn } from './sheet-rows.ts';
+import { listPositions } from './sheet-rows.ts';
 
 const { shortPosition } = battingMessages.table;
 
 /** Abbreviates the positions of a cell to one letter each, such as 左投. */
-export function shortPositions(cell: string): string {
-  return positionsIn(cell)
+export function abbreviatePositions(cell: string): string {
+  return listPositions(cell)
     .map((position) => shortPosition[position])
     .join('');
 }
 
 /** Adds a position to a cell. Removes it instead if it is the last one. */
 export function withPosition(cell: string, position: Position): string {
-  const positions = positionsIn(cell);
+  const positions = listPositions(cell);
   if (positions.at(-1) === position) return positions.slice(0, -1).join(' ');
   return positions.length < MOST_POSITIONS ? [...positions, position].join(' ') : cell;
 }
 
 /** Returns the position of a key, which is its scorebook number or its letter; undefined for other keys. */
-export function positionByKey(key: string): Position | undefined {
+export function findPosition(key: string): Position | undefined {
   return /^[1-9dhr]$/i.test(key) ? readPositions(key)?.[0] : undefined;
 }

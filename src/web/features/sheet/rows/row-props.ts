@@ -44,7 +44,7 @@ function placeName(row: AnyRow, index: number, { batters }: Sheet): string {
 
 const NO_ERRORS = {};
 
-export function rowProps<Row extends AnyRow>(view: SheetView, row: Row, index: number): RowProps<Row> {
+export function toRowProps<Row extends AnyRow>(view: SheetView, row: Row, index: number): RowProps<Row> {
   const { sheet, change, errors, getName, playersFor } = view;
   return {
     row,
@@ -58,21 +58,21 @@ export function rowProps<Row extends AnyRow>(view: SheetView, row: Row, index: n
 }
 
 /** Returns the finding about a batter's place in the order, for the first row of the place only. */
-export function findingAt({ findings, sheet }: SheetView, row: BatterRow): Finding | undefined {
+export function findOrderFinding({ findings, sheet }: SheetView, row: BatterRow): Finding | undefined {
   if (isSubstitute(sheet.batters, row)) return undefined;
   return findings.find(({ check, place }) => check === 'order' && place === row.order);
 }
 
 /** Returns the name of a column. Strikeouts have another name for pitchers than for batters. */
-export function columnName(row: AnyRow, column: SheetColumn): string {
+export function nameColumn(row: AnyRow, column: SheetColumn): string {
   return column === 'strikeouts' && !isBatter(row) ? texts.pitcherStrikeouts : texts.columns[column];
 }
 
-export function errorId(row: AnyRow, column: SheetColumn): string {
+export function toErrorId(row: AnyRow, column: SheetColumn): string {
   return `${row.key}-${column}-error`;
 }
 
-export function cellProps<Row extends AnyRow>(
+export function toCellProps<Row extends AnyRow>(
   { row, errors, change }: Pick<RowProps<Row>, 'row' | 'errors' | 'change'>,
   column: ColumnOf<Row>,
 ): Pick<CellProps, 'text' | 'error' | 'onText'> {
@@ -84,17 +84,17 @@ export function cellProps<Row extends AnyRow>(
   };
 }
 
-export function gridCell<Row extends AnyRow>(
+export function toGridCell<Row extends AnyRow>(
   props: RowProps<Row>,
   column: ColumnOf<Row>,
   gridColumn: number,
 ): CellProps {
   const { row, index, name } = props;
   return {
-    ...cellProps(props, column),
-    name: texts.cell(name, columnName(row, column)),
+    ...toCellProps(props, column),
+    name: texts.cell(name, nameColumn(row, column)),
     cell: { row: index, column: gridColumn },
-    errorId: errorId(row, column),
+    errorId: toErrorId(row, column),
   };
 }
 
@@ -102,7 +102,7 @@ export function gridCell<Row extends AnyRow>(
  * Returns the note that runs or runs batted in were counted from the plate appearances; undefined if the user entered
  * them.
  */
-export function countedNote(row: BatterRow, count: BatterColumn): string | undefined {
+export function findCountedNote(row: BatterRow, count: BatterColumn): string | undefined {
   const isCounted = (count === 'rbis' || count === 'runs') && isCountedFromAppearances(row, count);
   return isCounted ? texts.row.counted : undefined;
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
-  afterOutcomeKey,
+  applyOutcomeKey,
   countLine,
   findDisagreements,
   fitToAppearances,
   isCountedFromAppearances,
   type KeyedText,
   type KeyedWord,
-  unreadIn,
+  listUnreadWords,
   withAppearances,
   withOutcomeAt,
   withoutLastPlateAppearance,
@@ -16,9 +16,9 @@ import {
   withPlateAppearance,
   withPlateAppearanceAt,
 } from './sheet-appearances.ts';
-import { type BatterColumn, batterRow } from './sheet-rows.ts';
+import { type BatterColumn, makeBatterRow } from './sheet-rows.ts';
 
-const row = (cells: Partial<Record<BatterColumn, string>> = {}) => batterRow('b1', 1, cells);
+const row = (cells: Partial<Record<BatterColumn, string>> = {}) => makeBatterRow('b1', 1, cells);
 
 describe('withAppearances', () => {
   it('fills the counts in', () => {
@@ -75,7 +75,7 @@ describe('withAppearances', () => {
 });
 
 it('lists and removes unread words', () => {
-  expect(unreadIn('中安 なぞ 三振 ほげ')).toEqual(['なぞ', 'ほげ']);
+  expect(listUnreadWords('中安 なぞ 三振 ほげ')).toEqual(['なぞ', 'ほげ']);
   expect(withoutUnread('中安 なぞ 三振')).toBe('中安 三振 ');
 });
 
@@ -99,14 +99,14 @@ function typeKeys(keys: string, start = ''): string {
   let text = start;
   let keyed: KeyedWord | null = null;
   for (const key of keys) {
-    const next: KeyedText | null = afterOutcomeKey(text, key, keyed);
+    const next: KeyedText | null = applyOutcomeKey(text, key, keyed);
     text = next?.text ?? text + key;
     keyed = next?.keyed ?? null;
   }
   return text;
 }
 
-describe('afterOutcomeKey', () => {
+describe('applyOutcomeKey', () => {
   it('adds a word where one can begin', () => {
     expect(typeKeys('a')).toBe('単打 ');
     expect(typeKeys('k', '単打 ')).toBe('単打 三振 ');
@@ -127,10 +127,10 @@ describe('afterOutcomeKey', () => {
   });
 
   it('returns null within a word and for other keys', () => {
-    expect(afterOutcomeKey('h', 'r', null)).toBeNull();
-    expect(afterOutcomeKey('単打 s', 'f', null)).toBeNull();
-    expect(afterOutcomeKey('', 'K', null)).toBeNull();
-    expect(afterOutcomeKey('', '6', null)).toBeNull();
+    expect(applyOutcomeKey('h', 'r', null)).toBeNull();
+    expect(applyOutcomeKey('単打 s', 'f', null)).toBeNull();
+    expect(applyOutcomeKey('', 'K', null)).toBeNull();
+    expect(applyOutcomeKey('', '6', null)).toBeNull();
   });
 
   it('withoutLastPlateAppearance removes the last word once it is complete', () => {

@@ -58,7 +58,7 @@ export function isHit(outcome: Outcome): boolean {
   return HITS.includes(outcome);
 }
 
-export function unreadIn(text: string): string[] {
+export function listUnreadWords(text: string): string[] {
   return readPlateAppearances(text)
     .filter(({ appearance }) => appearance === null)
     .map(({ word }) => word);
@@ -220,7 +220,7 @@ function afterLetter(text: string, letter: string): KeyedText | null {
  * plate appearance; a digit before or after it is its direction.
  * @param keyed the effect of the previous key; null if that was no such letter or digit
  */
-export function afterOutcomeKey(text: string, key: string, keyed: KeyedWord | null): KeyedText | null {
+export function applyOutcomeKey(text: string, key: string, keyed: KeyedWord | null): KeyedText | null {
   if (keyed && keyed.digit === null && /^[1-9]$/.test(key)) return afterDigit(text, key);
   // "6-" begins a new word, so the 6 was not a direction.
   if (keyed && keyed.digit !== null && key === '-')

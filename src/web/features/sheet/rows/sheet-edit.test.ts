@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { addSubstitute, moveBatter, movePitcher } from './sheet-edit.ts';
-import { batterRow, complete, findChangedRow, pitcherRow, type Sheet } from './sheet-rows.ts';
+import { completeSheet, findChangedRow, makeBatterRow, makePitcherRow, type Sheet } from './sheet-rows.ts';
 
 /** Nine players, "1" to "9", each in their place; a tenth and an eleventh replaced the third. */
 function lineup(): Sheet {
   const nine = Array.from({ length: 9 }, (_, index) =>
-    batterRow(`b${index + 1}`, index + 1, { user_id: String(index + 1), rbis: String(index) }),
+    makeBatterRow(`b${index + 1}`, index + 1, { user_id: String(index + 1), rbis: String(index) }),
   );
-  const [tenth, eleventh] = ['10', '11'].map((id) => batterRow(`b${id}`, 3, { user_id: id }));
-  const pitchers = ['1', '2', '3'].map((id) => pitcherRow(`p${id}`, { user_id: id }));
+  const [tenth, eleventh] = ['10', '11'].map((id) => makeBatterRow(`b${id}`, 3, { user_id: id }));
+  const pitchers = ['1', '2', '3'].map((id) => makePitcherRow(`p${id}`, { user_id: id }));
   const version = null;
-  return complete({
+  return completeSheet({
     batters: [...nine, ...(tenth && eleventh ? [tenth, eleventh] : [])],
     pitchers,
     version,

@@ -6,14 +6,14 @@ import {
   type BatterColumn,
   type BatterRow,
   type BattingCount,
-  batterRow,
   type ColumnOf,
-  complete,
-  freshKey,
+  completeSheet,
+  findLastOrder,
   isBatter,
   isSubstitute,
   isUsed,
-  lastOrder,
+  makeBatterRow,
+  makeKey,
   type PitcherColumn,
   type PitcherRow,
   type Sheet,
@@ -33,12 +33,12 @@ export function withPitcherCell(row: PitcherRow, column: PitcherColumn, text: st
 
 export function changeBatter(key: string, change: (row: BatterRow) => BatterRow): SheetChange {
   return (sheet) =>
-    complete({ ...sheet, batters: sheet.batters.map((row) => (row.key === key ? change(row) : row)) });
+    completeSheet({ ...sheet, batters: sheet.batters.map((row) => (row.key === key ? change(row) : row)) });
 }
 
 function changePitcher(key: string, change: (row: PitcherRow) => PitcherRow): SheetChange {
   return (sheet) =>
-    complete({ ...sheet, pitchers: sheet.pitchers.map((row) => (row.key === key ? change(row) : row)) });
+    completeSheet({ ...sheet, pitchers: sheet.pitchers.map((row) => (row.key === key ? change(row) : row)) });
 }
 
 export function setCell<Row extends AnyRow>(row: Row, column: ColumnOf<Row>, text: string): SheetChange {
@@ -53,29 +53,29 @@ export function addOne(key: string, count: BattingCount): SheetChange {
   );
 }
 
-export function nextBatterKey(sheet: Sheet): string {
-  return freshKey(sheet.batters, 'b');
+export function makeBatterKey(sheet: Sheet): string {
+  return makeKey(sheet.batters, 'b');
 }
 
 /** Adds a substitute below all others of the same place in the batting order. */
 export function addSubstitute(key: string, order: number): SheetChange {
-  const row = batterRow(key, order, { position: '代打' });
-  return (sheet) => complete({ ...sheet, batters: [...sheet.batters, row] });
+  const row = makeBatterRow(key, order, { position: '代打' });
+  return (sheet) => completeSheet({ ...sheet, batters: [...sheet.batters, row] });
 }
 
 /** Adds a place at the end of the batting order, up to `MOST_IN_ORDER`. */
 export function addOrder(key: string): SheetChange {
   return (sheet) => {
-    const order = lastOrder(sheet.batters) + 1;
+    const order = findLastOrder(sheet.batters) + 1;
     if (order > MOST_IN_ORDER) return sheet;
-    return complete({ ...sheet, batters: [...sheet.batters, batterRow(key, order)] });
+    return completeSheet({ ...sheet, batters: [...sheet.batters, makeBatterRow(key, order)] });
   };
 }
 
 /** Returns whether the row is the only one of the last place, after the ninth. Removing it also removes the place. */
 function isExtraPlace({ batters }: Sheet, { order }: BatterRow): boolean {
   const only = batters.filter((batter) => batter.order === order).length === 1;
-  return only && order > BATTING_ORDER.length && order === lastOrder(batters);
+  return only && order > BATTING_ORDER.length && order === findLastOrder(batters);
 }
 
 /** Returns whether the row disappears when it is removed. Other rows become empty instead. */
@@ -88,13 +88,14 @@ export function removeBatter(key: string): SheetChange {
   return (sheet) => {
     const row = sheet.batters.find((batter) => batter.key === key);
     if (!row) return sheet;
-    if (!isRowDropped(sheet, row)) return changeBatter(key, () => batterRow(key, row.order))(sheet);
-    return complete({ ...sheet, batters: sheet.batters.filter((batter) => batter.key !== key) });
+    if (!isRowDropped(sheet, row)) return changeBatter(key, () => makeBatterRow(key, row.order))(sheet);
+    return completeSheet({ ...sheet, batters: sheet.batters.filter((batter) => batter.key !== key) });
   };
 }
 
 export function removePitcher(key: string): SheetChange {
-  return (sheet) => complete({ ...sheet, pitchers: sheet.pitchers.filter((pitcher) => pitcher.key !== key) });
+  return (sheet) =>
+    completeSheet({ ...sheet, pitchers: sheet.pitchers.filter((pitcher) => pitcher.key !== key) });
 }
 
 export type RowDirection = -1 | 1;
@@ -129,7 +130,7 @@ export function moveBatter(key: string, step: RowDirection): SheetChange {
     }
     const other = row.order + step;
     if (!batters.some(({ order }) => order === other)) return sheet;
-    return complete({ ...sheet, batters: swapPlaces(batters, row.order, other) });
+    return completeSheet({ ...sheet, batters: swapPlaces(batters, row.order, other) });
   };
 }
 

@@ -28,7 +28,7 @@ export const PITCHER_COLUMNS = ['user_id', 'result', 'innings', ...PITCHING_COUN
 export type PitcherColumn = (typeof PITCHER_COLUMNS)[number];
 
 /**
- * Cells contain the typed text. An empty count is 0. `user_id` is the id of a member or names a guest (`guestCell`).
+ * Cells contain the typed text. An empty count is 0. `user_id` is the id of a member or names a guest (`toGuestCell`).
  * `position` lists positions in the order played, separated by spaces.
  */
 export interface BatterRow {
@@ -91,7 +91,7 @@ function emptyCells<Column extends string>(columns: readonly Column[]): Record<C
 const NO_BATTER = emptyCells(BATTER_COLUMNS);
 const NO_PITCHER = { ...emptyCells(PITCHER_COLUMNS), result: '-' };
 
-export function batterRow(
+export function makeBatterRow(
   key: string,
   order: number,
   cells: Partial<Record<BatterColumn, string>> = {},
@@ -99,12 +99,12 @@ export function batterRow(
   return { key, order, cells: { ...NO_BATTER, ...cells } };
 }
 
-export function pitcherRow(key: string, cells: Partial<Record<PitcherColumn, string>> = {}): PitcherRow {
+export function makePitcherRow(key: string, cells: Partial<Record<PitcherColumn, string>> = {}): PitcherRow {
   return { key, cells: { ...NO_PITCHER, ...cells } };
 }
 
 /** Returns whether removing the row would lose figures. */
-export function holdsFigures(row: AnyRow): boolean {
+export function hasFigures(row: AnyRow): boolean {
   const { user_id, ...cells } = row.cells;
   return Object.entries(cells).some(
     ([column, text]) => column !== 'position' && column !== 'result' && !/^[0０\s]*$/.test(text),
@@ -114,10 +114,10 @@ export function holdsFigures(row: AnyRow): boolean {
 /** Returns whether the row is a line: it has a player or figures. */
 export function isUsed(row: AnyRow): boolean {
   if (!isBatter(row) && row.suggested) return false;
-  return row.cells.user_id !== '' || holdsFigures(row);
+  return row.cells.user_id !== '' || hasFigures(row);
 }
 
-export function freshKey(rows: readonly { readonly key: string }[], prefix: string): string {
+export function makeKey(rows: readonly { readonly key: string }[], prefix: string): string {
   const numbers = rows.map(({ key }) => Number(key.replace(/\D/g, '')));
   return `${prefix}${Math.max(0, ...numbers) + 1}`;
 }
@@ -127,10 +127,10 @@ const PITCHER = '投手';
 /** Lists the players who pitched, by the batters' positions. The starting pitcher comes first. */
 function pitchersByPosition(batters: readonly BatterRow[]): string[] {
   const pitched = batters.filter(
-    ({ cells }) => cells.user_id !== '' && positionsIn(cells.position).includes(PITCHER),
+    ({ cells }) => cells.user_id !== '' && listPositions(cells.position).includes(PITCHER),
   );
   const starter = pitched.find(
-    (row) => positionsIn(row.cells.position)[0] === PITCHER && !isSubstitute(batters, row),
+    (row) => listPositions(row.cells.position)[0] === PITCHER && !isSubstitute(batters, row),
   );
   return [...(starter ? [starter] : []), ...pitched].map(({ cells }) => cells.user_id);
 }
@@ -144,15 +144,15 @@ function spareRow(
   const ids = others.map(({ cells }) => cells.user_id);
   const next = pitchersByPosition(batters).find((id) => !ids.includes(id)) ?? '';
   const cells = { ...(spare?.cells ?? NO_PITCHER), user_id: next };
-  const key = spare?.key ?? freshKey(others, 'p');
+  const key = spare?.key ?? makeKey(others, 'p');
   return next === '' ? { key, cells } : { key, cells, suggested: true };
 }
 
 /** Adds missing places of the batting order, and an unused row for one more pitcher. */
-export function complete({ batters, pitchers, ...rest }: Sheet): Sheet {
+export function completeSheet({ batters, pitchers, ...rest }: Sheet): Sheet {
   const rows = [...batters];
   for (const order of BATTING_ORDER) {
-    if (!rows.some((row) => row.order === order)) rows.push(batterRow(freshKey(rows, 'b'), order));
+    if (!rows.some((row) => row.order === order)) rows.push(makeBatterRow(makeKey(rows, 'b'), order));
   }
   const last = pitchers.at(-1);
   const spare = last && !isUsed(last) ? last : undefined;
@@ -172,11 +172,11 @@ function isPosition(text: string): text is Position {
   return POSITIONS.some((position) => position === text);
 }
 
-export function positionsIn(cell: string): Position[] {
+export function listPositions(cell: string): Position[] {
   return cell.split(' ').filter(isPosition);
 }
 
-export function lastOrder(batters: readonly BatterRow[]): number {
+export function findLastOrder(batters: readonly BatterRow[]): number {
   return Math.max(...batters.map(({ order }) => order));
 }
 

@@ -2,7 +2,7 @@ import { type Dispatch, type SetStateAction, useState } from 'react';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { sheetMessages as texts } from '../sheet.messages.ts';
 import { removeBatter, removePitcher } from './sheet-edit.ts';
-import { type AnyRow, holdsFigures, isBatter, type Sheet } from './sheet-rows.ts';
+import { type AnyRow, hasFigures, isBatter, type Sheet } from './sheet-rows.ts';
 
 interface RowRemoval {
   readonly row: AnyRow;
@@ -20,7 +20,7 @@ export function useRowRemoval({ row, name, change }: RowRemoval) {
   }
 
   return {
-    remove: () => (holdsFigures(row) ? setAsking(true) : removeNow()),
+    remove: () => (hasFigures(row) ? setAsking(true) : removeNow()),
     dialog: (
       <ConfirmDialog
         open={asking}

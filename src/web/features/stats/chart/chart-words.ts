@@ -4,13 +4,13 @@ import { playersMessages } from '../players.messages.ts';
 const texts = playersMessages.chart;
 
 /** Formats 2026-07-12 as "7/12" or "2026/7/12". */
-export function shortDay(date: string, withYear: boolean): string {
+export function formatShortDay(date: string, withYear: boolean): string {
   const day = parseDay(date);
   if (!day) return date;
   return withYear ? texts.dayOfYear(day.year, day.month, day.day) : texts.day(day.month, day.day);
 }
 
-export function spanYears(dates: readonly string[]): boolean {
+export function hasSeveralYears(dates: readonly string[]): boolean {
   return new Set(dates.map((date) => date.slice(0, 4))).size > 1;
 }
 

@@ -2,7 +2,7 @@ import { ChartLine, Table2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { ResultMark } from '../../../shared/result-mark.tsx';
 import { playersMessages } from '../players.messages.ts';
-import { shortDay, spanYears } from './chart-words.ts';
+import { formatShortDay, hasSeveralYears } from './chart-words.ts';
 import { type ChartGame, type FigureTexts, GameTable } from './game-table.tsx';
 import { Plot } from './plot.tsx';
 import type { Scale } from './scale.ts';
@@ -73,7 +73,7 @@ function GamePlot({ title, description, scale, games, showResults, series, extra
         title={title}
         description={description}
         scale={scale}
-        days={dates.map((date) => shortDay(date, spanYears(dates)))}
+        days={dates.map((date) => formatShortDay(date, hasSeveralYears(dates)))}
         selected={selected}
         onSelect={setSelection}
         sliderLabel={texts.choose(title)}

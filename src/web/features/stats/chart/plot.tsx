@@ -1,6 +1,6 @@
 import { type PointerEvent, type ReactNode, useId } from 'react';
 import { cx } from '../../../ui/cx.ts';
-import { barCenter, indexAt, labeledIndexes, type Scale, toHeight } from './scale.ts';
+import { listLabeledIndexes, type Scale, toCenter, toHeight, toIndex } from './scale.ts';
 
 /**
  * The size of the plot in its own units. The browser stretches it to its container; lines and marks keep their width.
@@ -10,7 +10,7 @@ const HEIGHT = 1000;
 
 /** Returns the horizontal center of a position, in the units of the plot. */
 export function toX(index: number, count: number): number {
-  return barCenter(index, count) * WIDTH;
+  return toCenter(index, count) * WIDTH;
 }
 
 /** Returns the distance of a value from the top, in the units of the plot. */
@@ -59,10 +59,10 @@ function DayLabels({ days }: { days: readonly string[] }) {
       aria-hidden
       className={cx('relative ml-9 h-5 text-tiny text-ink-2 tabular-nums', isLong(days) && ROOM_FOR_LONG)}
     >
-      {labeledIndexes(days.length, isLong(days) ? 3 : 6).map((index) => (
+      {listLabeledIndexes(days.length, isLong(days) ? 3 : 6).map((index) => (
         <span
           key={index}
-          style={{ left: `${barCenter(index, days.length) * 100}%` }}
+          style={{ left: `${toCenter(index, days.length) * 100}%` }}
           className="absolute top-1 -translate-x-1/2 whitespace-nowrap"
         >
           {days[index]}
@@ -92,7 +92,7 @@ export function Plot(props: PlotProps) {
   const id = useId();
   const selectUnderPointer = ({ currentTarget, clientX }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect();
-    onSelect(indexAt((clientX - left) / width, days.length));
+    onSelect(toIndex((clientX - left) / width, days.length));
   };
   const line = toX(selected, days.length);
   return (

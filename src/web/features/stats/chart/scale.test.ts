@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { barCenter, indexAt, labeledIndexes, scaleOver, splitAtGaps, toHeight } from './scale.ts';
+import { listLabeledIndexes, makeScale, splitAtGaps, toCenter, toHeight, toIndex } from './scale.ts';
 
 const listTicks = (values: readonly number[], smallest: number) =>
-  scaleOver(values, smallest, (value) => value.toFixed(1)).ticks.map(({ text }) => text);
+  makeScale(values, smallest, (value) => value.toFixed(1)).ticks.map(({ text }) => text);
 
-describe('scaleOver', () => {
+describe('makeScale', () => {
   test('covers every value in about six round steps', () => {
     expect(listTicks([0.333, 0.41], 0.1)).toEqual(['0.0', '0.1', '0.2', '0.3', '0.4', '0.5']);
     expect(listTicks([0.25], 0.1)).toEqual(['0.0', '0.1', '0.2', '0.3']);
@@ -22,29 +22,29 @@ describe('scaleOver', () => {
   });
 
   test('maps its ends to 0 and 1', () => {
-    const scale = scaleOver([3, -4], 1, String);
+    const scale = makeScale([3, -4], 1, String);
     expect([-4, 0, 4].map((value) => toHeight(scale, value))).toEqual([0, 0.5, 1]);
   });
 });
 
 describe('the positions of a chart', () => {
   test('center a single game', () => {
-    expect(barCenter(0, 1)).toBe(0.5);
+    expect(toCenter(0, 1)).toBe(0.5);
   });
 
   test('are found from the pointer, at and beyond the edges as well', () => {
-    for (const index of [0, 1, 30, 59]) expect(indexAt(barCenter(index, 60), 60)).toBe(index);
-    expect(indexAt(-0.1, 60)).toBe(0);
-    expect(indexAt(1, 60)).toBe(59);
-    expect(indexAt(0.7, 1)).toBe(0);
+    for (const index of [0, 1, 30, 59]) expect(toIndex(toCenter(index, 60), 60)).toBe(index);
+    expect(toIndex(-0.1, 60)).toBe(0);
+    expect(toIndex(1, 60)).toBe(59);
+    expect(toIndex(0.7, 1)).toBe(0);
   });
 
   test('are labeled evenly, with the last among them', () => {
-    expect(labeledIndexes(0, 4)).toEqual([]);
-    expect(labeledIndexes(1, 4)).toEqual([0]);
-    expect(labeledIndexes(3, 4)).toEqual([0, 1, 2]);
-    expect(labeledIndexes(5, 4)).toEqual([0, 2, 4]);
-    expect(labeledIndexes(60, 4)).toEqual([14, 29, 44, 59]);
+    expect(listLabeledIndexes(0, 4)).toEqual([]);
+    expect(listLabeledIndexes(1, 4)).toEqual([0]);
+    expect(listLabeledIndexes(3, 4)).toEqual([0, 1, 2]);
+    expect(listLabeledIndexes(5, 4)).toEqual([0, 2, 4]);
+    expect(listLabeledIndexes(60, 4)).toEqual([14, 29, 44, 59]);
   });
 });
 

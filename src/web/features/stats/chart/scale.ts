@@ -24,7 +24,7 @@ function stepFor(span: number, smallest: number): number {
  * Returns a scale that includes 0 and all values. For drawing only, because it uses inexact numbers.
  * @param smallest the smallest step, a power of ten
  */
-export function scaleOver(
+export function makeScale(
   values: readonly number[],
   smallest: number,
   format: (value: number) => string,
@@ -47,17 +47,17 @@ export function toHeight({ low, high }: Scale, value: number): number {
 }
 
 /** Returns the center of a position, from 0 at the left to 1 at the right. */
-export function barCenter(index: number, count: number): number {
+export function toCenter(index: number, count: number): number {
   return (index + 0.5) / count;
 }
 
 /** Returns the position at a fraction of the width. */
-export function indexAt(fraction: number, count: number): number {
+export function toIndex(fraction: number, count: number): number {
   return Math.min(count - 1, Math.max(0, Math.floor(fraction * count)));
 }
 
 /** Returns the positions to label, at most `max`: the last one, and evenly spaced ones before it. */
-export function labeledIndexes(count: number, max: number): number[] {
+export function listLabeledIndexes(count: number, max: number): number[] {
   const step = Math.ceil(count / max);
   const first = (count - 1) % step;
   return Array.from(

@@ -4,7 +4,7 @@ import { battingAverage, EMPTY_BATTING_LINE, onBasePlusSlugging } from '#domain/
 import { EMPTY_PITCHING_LINE, earnedRunAverage } from '#domain/pitching.ts';
 import { formatRatio, isDefined, type Ratio } from '#domain/ratio.ts';
 import { emptyBattingOfGame, emptyPitchingOfGame } from '../../../../../test/empty-figures.ts';
-import { battingLines, computeTrend, pitchingLines, sumGames } from './trend.ts';
+import { computeTrend, listBattingLines, listPitchingLines, sumGames } from './trend.ts';
 
 type Counts<Line> = Partial<NonNullable<Line>>;
 
@@ -51,7 +51,7 @@ const season = log(
 );
 
 describe('the batting trend', () => {
-  const average = computeTrend(EMPTY_BATTING_LINE, battingLines(season), battingAverage);
+  const average = computeTrend(EMPTY_BATTING_LINE, listBattingLines(season), battingAverage);
 
   test('runs from the oldest game to the newest', () => {
     expect(average.map(({ game }) => game.id)).toEqual([1, 2, 3, 4, 5, 6, 7]);
@@ -83,28 +83,30 @@ describe('the batting trend', () => {
 
   test('adds OPS before rounding', () => {
     // After game 2: OBP 3/7, SLG 4/7; after game 4: OBP 5/13, SLG 4/11.
-    const ops = computeTrend(EMPTY_BATTING_LINE, battingLines(season), onBasePlusSlugging);
+    const ops = computeTrend(EMPTY_BATTING_LINE, listBattingLines(season), onBasePlusSlugging);
     expect(ops.map(({ soFar }) => format(soFar)).slice(0, 4)).toEqual(['0.500', '1.000', '0.636', '0.748']);
   });
 
   test('ends with the total of the log', () => {
-    expect(average.at(-1)?.soFar).toEqual(battingAverage(sumGames(EMPTY_BATTING_LINE, battingLines(season))));
+    expect(average.at(-1)?.soFar).toEqual(
+      battingAverage(sumGames(EMPTY_BATTING_LINE, listBattingLines(season))),
+    );
   });
 
   test('has a gap, not a zero, before the first at bat', () => {
     const games = log(makeGames(1, { walks: 1 }), makeGames(2, { at_bats: 2, singles: 1 }));
-    const points = computeTrend(EMPTY_BATTING_LINE, battingLines(games), battingAverage);
+    const points = computeTrend(EMPTY_BATTING_LINE, listBattingLines(games), battingAverage);
     expect(points.map(({ soFar }) => format(soFar))).toEqual(['-', '0.500']);
   });
 
   test('leaves out games in which the player only pitched', () => {
     const both = log(makeGames(1, null, { pitching_innings_outs: 3 }), makeGames(2, { at_bats: 1 }));
-    expect(battingLines(both).map(({ game }) => game.id)).toEqual([2]);
-    expect(pitchingLines(both).map(({ game }) => game.id)).toEqual([1]);
+    expect(listBattingLines(both).map(({ game }) => game.id)).toEqual([2]);
+    expect(listPitchingLines(both).map(({ game }) => game.id)).toEqual([1]);
   });
 
   test('is empty without games', () => {
-    expect(computeTrend(EMPTY_BATTING_LINE, battingLines([]), battingAverage)).toEqual([]);
+    expect(computeTrend(EMPTY_BATTING_LINE, listBattingLines([]), battingAverage)).toEqual([]);
   });
 });
 
@@ -117,7 +119,9 @@ describe('the pitching trend', () => {
 
   test('scales the ERA by the team’s innings; it is undefined without an out', () => {
     const trend = (innings: number) =>
-      computeTrend(EMPTY_PITCHING_LINE, pitchingLines(pitched), (line) => earnedRunAverage(line, innings));
+      computeTrend(EMPTY_PITCHING_LINE, listPitchingLines(pitched), (line) =>
+        earnedRunAverage(line, innings),
+      );
     // 3 earned runs, 16 outs: 3 x 27 / 16; then 21 outs.
     expect(trend(9).map(({ soFar }) => format(soFar))).toEqual(['-', '5.063', '3.857']);
     expect(trend(7).map(({ soFar }) => format(soFar))).toEqual(['-', '3.938', '3.000']);

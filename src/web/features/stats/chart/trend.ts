@@ -28,14 +28,14 @@ export interface TrendPoint {
 }
 
 /** Returns the games with a batting line, oldest first. The log is newest first, as the API sends it. */
-export function battingLines(log: readonly PlayedGame[]): DatedLine<BattingLine>[] {
+export function listBattingLines(log: readonly PlayedGame[]): DatedLine<BattingLine>[] {
   return log
     .flatMap(({ game, batting }) => (batting ? [{ game, line: fromBattingTotals(batting) }] : []))
     .reverse();
 }
 
 /** Returns the games with a pitching line, oldest first. The log is newest first, as the API sends it. */
-export function pitchingLines(log: readonly PlayedGame[]): DatedLine<PitchingLine>[] {
+export function listPitchingLines(log: readonly PlayedGame[]): DatedLine<PitchingLine>[] {
   return log
     .flatMap(({ game, pitching }) => (pitching ? [{ game, line: toPitchingLine(pitching) }] : []))
     .reverse();

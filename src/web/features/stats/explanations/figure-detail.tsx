@@ -9,7 +9,7 @@ import type { Filter } from '../../../shared/game-filter/filter-url.ts';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import type { Term } from '../figures/figures.ts';
 import { ownMessages as texts } from '../figures/own.messages.ts';
-import { bandOfChances, toBand } from '../figures/own-bands.ts';
+import { toBand, toChancesBand } from '../figures/own-bands.ts';
 import { playerQuery, playerSituationsQuery, teamGamesQuery, teamSituationsQuery } from '../stats.data.ts';
 import { FigureGames } from './figure-games.tsx';
 
@@ -58,7 +58,7 @@ function PlayerSituationGames({ id, filter }: Omit<PlayerDetailProps, 'term'>) {
     >
       {({ games, scoring_position, team_scoring_position }) => (
         <>
-          <BandNote band={bandOfChances(scoring_position, team_scoring_position)} />
+          <BandNote band={toChancesBand(scoring_position, team_scoring_position)} />
           <SituationGames games={games} />
         </>
       )}

@@ -2,10 +2,10 @@ import { useDeferredValue } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { ResultMark } from '../../../shared/result-mark.tsx';
-import { shortDay, spanYears } from '../chart/chart-words.ts';
+import { formatShortDay, hasSeveralYears } from '../chart/chart-words.ts';
 import type { Term } from '../figures/figures.ts';
 import { ownMessages } from '../figures/own.messages.ts';
-import { type FigureParts, figureParts, type GamePart } from './figure-parts.ts';
+import { type FigureParts, type GamePart, splitFigure } from './figure-parts.ts';
 
 const texts = ownMessages.parts;
 
@@ -45,7 +45,7 @@ function Row({ row: { game, texts: values }, labels, withYear }: RowProps) {
       >
         <span className="flex min-w-0 items-baseline gap-1.5">
           <ResultMark result={game.result} compact />
-          <span className="shrink-0 text-ink-2">{shortDay(game.date, withYear)}</span>
+          <span className="shrink-0 text-ink-2">{formatShortDay(game.date, withYear)}</span>
           <span className="truncate font-semibold">{game.opponent}</span>
         </span>
         <Counts labels={labels} values={values} />
@@ -56,7 +56,7 @@ function Row({ row: { game, texts: values }, labels, withYear }: RowProps) {
 
 function Parts({ parts: { labels, rows, sums, others, known } }: { parts: FigureParts }) {
   const shown = useDeferredValue(rows.length, FIRST_ROWS);
-  const withYear = spanYears(rows.map(({ game }) => game.date));
+  const withYear = hasSeveralYears(rows.map(({ game }) => game.date));
   if (rows.length === 0) return <p className="text-ink-2">{known ? texts.noneKnown(known) : texts.none}</p>;
   return (
     <>
@@ -86,7 +86,7 @@ function Parts({ parts: { labels, rows, sums, others, known } }: { parts: Figure
 
 /** The games that a figure comes from, each with its counts. The totals are the numbers in the formula. */
 export function FigureGames({ term, games }: { term: Term; games: readonly GamePart[] }) {
-  const parts = figureParts(term, games);
+  const parts = splitFigure(term, games);
   if (!parts) return null;
   return (
     <section className="mt-3">

@@ -6,14 +6,14 @@ import { type BattingLine, EMPTY_BATTING_LINE } from '#domain/batting.ts';
 import { EMPTY_PITCHING_LINE, formatInnings } from '#domain/pitching.ts';
 import { anyBattingLine, anyPitchingLine } from '../../../../../test/lines.ts';
 import {
-  battingCounts,
-  battingRates,
   type FormattedFigure,
-  pitcherCounts,
-  pitchingCounts,
-  pitchingRates,
+  listBattingCounts,
+  listBattingRates,
+  listPitcherCounts,
+  listPitchingCounts,
+  listPitchingRates,
 } from '../figures/figures.ts';
-import { figureParts, type GamePart } from './figure-parts.ts';
+import { type GamePart, splitFigure } from './figure-parts.ts';
 
 const game = (id: number): GamePart['game'] => ({
   id,
@@ -58,11 +58,11 @@ function listFigures(games: readonly AnyGame[]): FormattedFigure[] {
   const countDecided = (result: string) =>
     games.filter((played) => played.pitching?.result === result).length;
   return [
-    ...battingRates(batting),
-    ...battingCounts(batting),
-    ...pitchingRates({ era: '' }, pitching),
-    ...pitcherCounts(pitching, { wins: countDecided('勝利'), losses: countDecided('敗北') }),
-    ...pitchingCounts(pitching),
+    ...listBattingRates(batting),
+    ...listBattingCounts(batting),
+    ...listPitchingRates({ era: '' }, pitching),
+    ...listPitcherCounts(pitching, { wins: countDecided('勝利'), losses: countDecided('敗北') }),
+    ...listPitchingCounts(pitching),
   ];
 }
 
@@ -76,7 +76,7 @@ describe('the games that a figure comes from', () => {
         const counts = listFigures(played).filter(({ value }) => /^\d+$/.test(value));
         expect(counts.length).toBeGreaterThan(20);
         for (const { term, value } of counts)
-          expect([term, figureParts(term, parts)?.sums]).toEqual([term, [value]]);
+          expect([term, splitFigure(term, parts)?.sums]).toEqual([term, [value]]);
       }),
     );
   });
@@ -85,7 +85,7 @@ describe('the games that a figure comes from', () => {
     fc.assert(
       fc.property(games, (played) => {
         const parts = played.map(findPart);
-        const sums = (term: FormattedFigure['term']) => figureParts(term, parts)?.sums ?? [];
+        const sums = (term: FormattedFigure['term']) => splitFigure(term, parts)?.sums ?? [];
         const figures = listFigures(played);
         const calculation = (term: FormattedFigure['term']) =>
           figures.find((figure) => figure.term === term)?.calculation;
@@ -116,19 +116,19 @@ describe('the games that a figure comes from', () => {
       3,
     );
     const all = [homer, quiet, pitched];
-    expect(figureParts('homeRuns', all)).toEqual({
+    expect(splitFigure('homeRuns', all)).toEqual({
       labels: ['本塁打'],
       rows: [{ game: homer.game, texts: ['1'] }],
       sums: ['1'],
       others: 2,
       known: null,
     });
-    expect(figureParts('average', all)).toMatchObject({
+    expect(splitFigure('average', all)).toMatchObject({
       rows: [{ texts: ['4', '1'] }, { texts: ['3', '0'] }],
       others: 1,
     });
-    expect(figureParts('innings', all)).toMatchObject({ sums: [formatInnings(4)] });
-    expect(figureParts('winRate', all)).toBeNull();
+    expect(splitFigure('innings', all)).toMatchObject({ sums: [formatInnings(4)] });
+    expect(splitFigure('winRate', all)).toBeNull();
   });
 
   test('are only those whose records tell the figure', () => {
@@ -143,9 +143,9 @@ describe('the games that a figure comes from', () => {
     const unlucky = game({ doublePlays: 2, doublePlayGames: 1 }, 3, 8);
     const all = [typed, quiet, unlucky];
     const expected = { rows: [{ game: unlucky.game }], others: 1, known: 2 };
-    expect(figureParts('doublePlays', all)).toMatchObject({ ...expected, sums: ['2'] });
-    expect(figureParts('leftOnBase', all)).toMatchObject({ ...expected, sums: ['8'] });
-    expect(figureParts('passedBalls', all)).toMatchObject({ rows: [], others: 0, known: 0 });
+    expect(splitFigure('doublePlays', all)).toMatchObject({ ...expected, sums: ['2'] });
+    expect(splitFigure('leftOnBase', all)).toMatchObject({ ...expected, sums: ['8'] });
+    expect(splitFigure('passedBalls', all)).toMatchObject({ rows: [], others: 0, known: 0 });
   });
 
   test('of pitches are the least there were, and so is their sum, where not all were recorded', () => {
@@ -153,9 +153,9 @@ describe('the games that a figure comes from', () => {
       const line = { ...EMPTY_PITCHING_LINE, pitches, pitchesAtLeast };
       return findPart({ batting: null, pitching: { line, result: '-' } }, id);
     };
-    const parts = figureParts('pitches', [thrown(80, 0, 1), thrown(11, 1, 2)]);
+    const parts = splitFigure('pitches', [thrown(80, 0, 1), thrown(11, 1, 2)]);
     expect(parts?.rows.map(({ texts }) => texts)).toEqual([['80'], ['11以上']]);
     expect(parts?.sums).toEqual(['91以上']);
-    expect(figureParts('pitches', [thrown(80, 0, 1)])?.sums).toEqual(['80']);
+    expect(splitFigure('pitches', [thrown(80, 0, 1)])?.sums).toEqual(['80']);
   });
 });

@@ -140,7 +140,7 @@ export interface FigureParts {
 }
 
 /** Returns the counts of a figure by game; null if the figure does not come from lines. */
-export function figureParts(term: Term, all: readonly GamePart[]): FigureParts | null {
+export function splitFigure(term: Term, all: readonly GamePart[]): FigureParts | null {
   const columns = listParts(term).map(toColumn);
   if (columns.length === 0) return null;
   const games = all.filter((part) => columns.every(({ isKnown }) => isKnown(part)));

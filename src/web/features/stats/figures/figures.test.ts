@@ -4,12 +4,12 @@ import { toPitchingLine } from '#contract/pitching.ts';
 import type { PlayerDashboard } from '#contract/stats.ts';
 import { noBatting, noPitching } from '../../../../../test/empty-figures.ts';
 import {
-  battingCounts,
-  battingRates,
   type FormattedFigure,
-  pitcherCounts,
-  pitchingCounts,
-  pitchingRates,
+  listBattingCounts,
+  listBattingRates,
+  listPitcherCounts,
+  listPitchingCounts,
+  listPitchingRates,
 } from './figures.ts';
 
 type Batting = PlayerDashboard['batting'];
@@ -39,7 +39,7 @@ function calculationsByTerm(figures: readonly FormattedFigure[]) {
 
 describe('batting figures', () => {
   test('formats rates without a leading zero and shows their calculation', () => {
-    const rates = battingRates(fromBattingTotals(batting));
+    const rates = listBattingRates(fromBattingTotals(batting));
     expect(valuesByTerm(rates)).toEqual({ average: '.400', onBase: '.500', slugging: '1.000', ops: '1.500' });
     expect(calculationsByTerm(rates)).toEqual({
       average: '4 ÷ 10',
@@ -47,7 +47,7 @@ describe('batting figures', () => {
       slugging: '10 ÷ 10',
       ops: '7 ÷ 14 + 10 ÷ 10',
     });
-    expect(battingCounts(fromBattingTotals(batting))).toContainEqual({
+    expect(listBattingCounts(fromBattingTotals(batting))).toContainEqual({
       term: 'stealRate',
       value: '.667',
       calculation: '2 ÷ 3',
@@ -55,18 +55,20 @@ describe('batting figures', () => {
   });
 
   test('shows "-" for a rate without a denominator, where the API sends "0.000"', () => {
-    const rates = battingRates(fromBattingTotals(noBatting));
+    const rates = listBattingRates(fromBattingTotals(noBatting));
     expect(rates.map(({ value }) => value)).toEqual(['-', '-', '-', '-']);
     expect(rates.map((figure) => figure.calculation)).toEqual([undefined, undefined, undefined, undefined]);
   });
 
   test('shows zero, not "-", for a rate whose numerator is zero', () => {
-    const [average] = battingRates(fromBattingTotals({ ...noBatting, at_bats: 4 }));
+    const [average] = listBattingRates(fromBattingTotals({ ...noBatting, at_bats: 4 }));
     expect(average).toMatchObject({ value: '.000', calculation: '0 ÷ 4' });
   });
 
   test('counts all hits together, and hit by pitch among the walks', () => {
-    expect(valuesByTerm(battingCounts(fromBattingTotals({ ...batting, sacrifice_hits: 1 })))).toMatchObject({
+    expect(
+      valuesByTerm(listBattingCounts(fromBattingTotals({ ...batting, sacrifice_hits: 1 }))),
+    ).toMatchObject({
       plateAppearances: '15',
       hits: '4',
       singles: '1',
@@ -79,14 +81,14 @@ describe('batting figures', () => {
 
 test('shows interference only if there was one, and counts it as a plate appearance', () => {
   const counts = (interference: number) =>
-    valuesByTerm(battingCounts(fromBattingTotals({ ...batting, interference })));
+    valuesByTerm(listBattingCounts(fromBattingTotals({ ...batting, interference })));
   expect(counts(0)).not.toHaveProperty('interference');
   expect(counts(2)).toMatchObject({ interference: '2', plateAppearances: '16', atBats: '10' });
 });
 
 describe('pitching figures', () => {
   test('shows no rate without an out, whatever the API sends', () => {
-    const rates = pitchingRates(
+    const rates = listPitchingRates(
       { ...noPitching, era: '-' },
       toPitchingLine({ ...noPitching, earned_runs: 2 }),
     );
@@ -103,7 +105,7 @@ describe('pitching figures', () => {
       walks_given: 2,
       hits_allowed: 4,
     };
-    const rates = pitchingRates(pitching, toPitchingLine(pitching));
+    const rates = listPitchingRates(pitching, toPitchingLine(pitching));
     expect(valuesByTerm(rates)).toEqual({
       earnedRunAverage: '1.31',
       whip: '1.13',
@@ -114,14 +116,14 @@ describe('pitching figures', () => {
       whip: '(4 + 2) ÷ 5 1/3',
       strikeoutsPerNine: '6 × 9 ÷ 5 1/3',
     });
-    expect(valuesByTerm(pitchingCounts(toPitchingLine(pitching)))).toMatchObject({
+    expect(valuesByTerm(listPitchingCounts(toPitchingLine(pitching)))).toMatchObject({
       pitchingStrikeouts: '6',
       earnedRuns: '1',
     });
   });
 
   test('adds the decisions and pitches of a pitcher', () => {
-    const counts = pitcherCounts(toPitchingLine({ ...noPitching, pitches: 88 }), { wins: 3, losses: 2 });
+    const counts = listPitcherCounts(toPitchingLine({ ...noPitching, pitches: 88 }), { wins: 3, losses: 2 });
     expect(valuesByTerm(counts)).toEqual({ pitchingWins: '3', pitchingLosses: '2', pitches: '88' });
   });
 });

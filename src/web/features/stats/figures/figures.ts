@@ -64,20 +64,20 @@ const battingCalculations = {
   stealRate: (line: BattingLine) => `${line.stolenBases} ÷ ${line.stealAttempts}`,
 };
 
-export function battingRate(term: keyof typeof battingCalculations, line: BattingLine): FormattedFigure {
+export function toBattingRate(term: keyof typeof battingCalculations, line: BattingLine): FormattedFigure {
   return rate(term, battingFigures[term], line, battingCalculations[term](line));
 }
 
 /** Returns the OPS compared with the team's; undefined if there is nothing to compare. */
-export function opsIndexFigure(line: BattingLine, team: BattingLine): FormattedFigure | undefined {
+export function toOpsIndex(line: BattingLine, team: BattingLine): FormattedFigure | undefined {
   const index = opsIndex(line, team);
   if (!isDefined(index)) return undefined;
   const [own, average] = [line, team].map((batting) => formatRate(onBasePlusSlugging(batting)));
   return { term: 'opsIndex', value: formatRatio(index, 0), calculation: `100 × ${own} ÷ ${average}` };
 }
 
-export function battingRates(line: BattingLine): FormattedFigure[] {
-  return (['average', 'onBase', 'slugging', 'ops'] as const).map((term) => battingRate(term, line));
+export function listBattingRates(line: BattingLine): FormattedFigure[] {
+  return (['average', 'onBase', 'slugging', 'ops'] as const).map((term) => toBattingRate(term, line));
 }
 
 type BattingTerm = Term & keyof typeof battingFigures;
@@ -119,11 +119,11 @@ function recordedCount<Line>(
  * Returns the counts of a batting line.
  * @param team only for a team's line, which shows passed balls even if nobody recorded any
  */
-export function battingCounts(line: BattingLine, team?: LeftOnBase): FormattedFigure[] {
+export function listBattingCounts(line: BattingLine, team?: LeftOnBase): FormattedFigure[] {
   const { doublePlays, passedBalls } = battingFigures;
   return [
     ...BATTING_COUNTS.map((term) => battingCount(term, line)),
-    battingRate('stealRate', line),
+    toBattingRate('stealRate', line),
     // Interference is so rare that it is shown only if there was any.
     ...(line.interference > 0 ? [battingCount('interference', line)] : []),
     recordedCount('doublePlays', doublePlays, line),
@@ -141,7 +141,7 @@ function earnedRunAverage(era: string, line: PitchingLine, innings: string): For
   return { term: 'earnedRunAverage', value: defined ? era : '-', ...(defined && { calculation }) };
 }
 
-export function pitchingRates({ era }: { readonly era: string }, line: PitchingLine): FormattedFigure[] {
+export function listPitchingRates({ era }: { readonly era: string }, line: PitchingLine): FormattedFigure[] {
   const innings = formatInnings(line.outsRecorded);
   const { whip, strikeoutsPerNine, walksPerNine } = pitchingFigures;
   return [
@@ -153,7 +153,7 @@ export function pitchingRates({ era }: { readonly era: string }, line: PitchingL
 }
 
 /** Returns counts that only a player has, not the team. */
-export function pitcherCounts(
+export function listPitcherCounts(
   line: PitchingLine,
   decisions: { readonly wins: number; readonly losses: number },
 ): FormattedFigure[] {
@@ -165,7 +165,10 @@ export function pitcherCounts(
 }
 
 /** Returns saves and holds, each only if there are any, because many teams never credit them. */
-export function creditCounts(credits: { readonly saves: number; readonly holds: number }): FormattedFigure[] {
+export function listCreditCounts(credits: {
+  readonly saves: number;
+  readonly holds: number;
+}): FormattedFigure[] {
   const shown = (['saves', 'holds'] as const).filter((term) => credits[term] > 0);
   return shown.map((term) => ({ term, value: String(credits[term]) }));
 }
@@ -179,7 +182,7 @@ const PITCHING_COUNTS = [
   'earnedRuns',
 ] as const;
 
-export function pitchingCounts(line: PitchingLine): FormattedFigure[] {
+export function listPitchingCounts(line: PitchingLine): FormattedFigure[] {
   const counts = PITCHING_COUNTS.map((term) => ({ term, value: formatFigure(pitchingFigures[term], line) }));
   return [...counts, recordedCount('wildPitches', pitchingFigures.wildPitches, line)];
 }

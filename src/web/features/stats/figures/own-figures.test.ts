@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PlayerRanking } from '#contract/ranking.ts';
 import { noBatting, noPitching } from '../../../../../test/empty-figures.ts';
-import { ownBatting, ownPitching } from './own-figures.ts';
+import { computeOwnBatting, computeOwnPitching } from './own-figures.ts';
 
 const BATTING = {
   ...noBatting,
@@ -35,7 +35,7 @@ const RANKING = {
 } as unknown as PlayerRanking;
 
 test('a player sees their average with its base and their rank, or what they lack to be ranked', () => {
-  const own = (id: number, ranking?: PlayerRanking) => ownBatting(id, { batting: BATTING }, ranking);
+  const own = (id: number, ranking?: PlayerRanking) => computeOwnBatting(id, { batting: BATTING }, ranking);
   expect(own(1, RANKING)).toMatchObject({
     average: { term: 'average', value: '.400' },
     standing: 'チーム1位',
@@ -49,7 +49,7 @@ test('a player sees their average with its base and their rank, or what they lac
 
 test('a player has a rank in a count only above zero', () => {
   const cells = (id: number, change = {}) =>
-    ownBatting(id, { batting: { ...BATTING, ...change } }, RANKING).cells.map(({ figure, notes }) => [
+    computeOwnBatting(id, { batting: { ...BATTING, ...change } }, RANKING).cells.map(({ figure, notes }) => [
       figure.term,
       figure.value,
       notes,
@@ -65,9 +65,9 @@ test('a player has a rank in a count only above zero', () => {
 });
 
 test('a pitcher sees the ERA of the server with the innings and decisions', () => {
-  expect(ownPitching(1, { pitching: noPitching }, RANKING)).toBeNull();
+  expect(computeOwnPitching(1, { pitching: noPitching }, RANKING)).toBeNull();
   const pitching = { ...noPitching, games: 4, era: '2.00', wins: 3, losses: 1, pitching_innings_outs: 36 };
-  expect(ownPitching(3, { pitching }, RANKING)).toMatchObject({
+  expect(computeOwnPitching(3, { pitching }, RANKING)).toMatchObject({
     figure: { term: 'earnedRunAverage', value: '2.00' },
     notes: ['1位', '12回', '3勝1敗'],
   });

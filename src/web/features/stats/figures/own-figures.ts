@@ -6,7 +6,7 @@ import { totalHits } from '#domain/batting.ts';
 import { formatInnings } from '#domain/pitching.ts';
 import { plateAppearances } from '#domain/qualification.ts';
 import { isQualifiedOnly } from '../ranking/use-qualified-only.ts';
-import { battingRate, type FormattedFigure, pitchingRates } from './figures.ts';
+import { type FormattedFigure, listPitchingRates, toBattingRate } from './figures.ts';
 import { ownMessages as texts } from './own.messages.ts';
 
 export interface RankedFigure {
@@ -73,7 +73,7 @@ export interface OwnFigures {
  * Returns the figures of a player who has batted.
  * @param ranking the ranking over the same games; undefined while it loads
  */
-export function ownBatting(
+export function computeOwnBatting(
   id: number,
   { batting }: Pick<PlayerDashboard, 'batting'>,
   ranking: PlayerRanking | undefined,
@@ -84,12 +84,12 @@ export function ownBatting(
     standingIn(ranks, id, ranking?.minimum.batting.required ?? 0).rank;
   const attempts = line.stealAttempts > 0 ? [texts.attempts(line.stealAttempts)] : [];
   return {
-    average: battingRate('average', line),
+    average: toBattingRate('average', line),
     standing: ranking && describeStanding(id, ranking),
     base: texts.base(plateAppearances(line), line.atBats, totalHits(line)),
     cells: [
-      { figure: battingRate('onBase', line), notes: notes(rateRank(ranked?.obp)) },
-      { figure: battingRate('ops', line), notes: notes(rateRank(ranked?.ops)) },
+      { figure: toBattingRate('onBase', line), notes: notes(rateRank(ranked?.obp)) },
+      { figure: toBattingRate('ops', line), notes: notes(rateRank(ranked?.ops)) },
       {
         figure: { term: 'runsBattedIn', value: String(line.runsBattedIn) },
         notes: notes(findRank(ranked?.rbis, id, line.runsBattedIn)),
@@ -103,14 +103,14 @@ export function ownBatting(
 }
 
 /** Returns the figures of a pitcher; null for a player who has not pitched. */
-export function ownPitching(
+export function computeOwnPitching(
   id: number,
   { pitching }: Pick<PlayerDashboard, 'pitching'>,
   ranking: PlayerRanking | undefined,
 ): RankedFigure | null {
   if (pitching.games === 0) return null;
   const line = toPitchingLine(pitching);
-  const [era] = pitchingRates(pitching, line) as [FormattedFigure];
+  const [era] = listPitchingRates(pitching, line) as [FormattedFigure];
   return {
     figure: era,
     notes: notes(

@@ -7,12 +7,12 @@ import { Section } from '../../../ui/section.tsx';
 import type { ExplanationTrigger } from '../explanations/use-explanation.ts';
 import { statsMessages as texts } from '../stats.messages.ts';
 import {
-  battingCounts,
-  battingRates,
   type FormattedFigure,
-  opsIndexFigure,
-  pitchingCounts,
-  pitchingRates,
+  listBattingCounts,
+  listBattingRates,
+  listPitchingCounts,
+  listPitchingRates,
+  toOpsIndex,
 } from './figures.ts';
 
 const looks = {
@@ -126,9 +126,9 @@ export function BattingStats({ line, leftOnBase, team, triggerProps }: BattingSt
   return (
     <Section title={texts.batting} aside={<span className="print:hidden">{texts.explanation.hint}</span>}>
       <FigureTable
-        rates={battingRates(line)}
-        counts={battingCounts(line, leftOnBase)}
-        wide={team && opsIndexFigure(line, team)}
+        rates={listBattingRates(line)}
+        counts={listBattingCounts(line, leftOnBase)}
+        wide={team && toOpsIndex(line, team)}
         triggerProps={triggerProps}
       />
     </Section>
@@ -150,8 +150,8 @@ export function PitchingStats({ line, era, counts = [], credits, triggerProps }:
   return (
     <Section title={texts.pitching} aside={texts.innings(formatInnings(line.outsRecorded))}>
       <FigureTable
-        rates={pitchingRates({ era }, line)}
-        counts={[...counts, ...pitchingCounts(line), ...credits]}
+        rates={listPitchingRates({ era }, line)}
+        counts={[...counts, ...listPitchingCounts(line), ...credits]}
         triggerProps={triggerProps}
       />
     </Section>

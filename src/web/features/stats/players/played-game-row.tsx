@@ -4,7 +4,7 @@ import { countAppearances } from '#domain/plate-appearance.ts';
 import { readPlateAppearance } from '#domain/scorebook.ts';
 import { paths } from '../../../paths.ts';
 import { ResultMark } from '../../../shared/result-mark.tsx';
-import { shortDay } from '../chart/chart-words.ts';
+import { formatShortDay } from '../chart/chart-words.ts';
 import { playersMessages } from '../players.messages.ts';
 import { describeBatting, describeDecision, describePitching } from './player-log-words.ts';
 
@@ -71,7 +71,7 @@ function Facts({ played: { game, batting } }: { played: PlayedGame }) {
   return (
     <span className="flex min-w-0 items-baseline gap-x-2 text-small text-ink-2">
       <span className="truncate">
-        {shortDay(game.date, false)} {game.opponent}
+        {formatShortDay(game.date, false)} {game.opponent}
       </span>
       <b className="shrink-0 whitespace-nowrap text-ink">
         {texts.score(game.team_score, game.opponent_score)}

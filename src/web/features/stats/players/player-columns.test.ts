@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PlayerFigures } from '#contract/stats.ts';
 import { noBatting, noPitching } from '../../../../../test/empty-figures.ts';
-import { defaultDirection, type PlayerOrder, playersWith, sortPlayers, toColumn } from './player-columns.ts';
+import { chooseDirection, filterPlayers, type PlayerOrder, sortPlayers, toColumn } from './player-columns.ts';
 
 interface Figures {
   readonly batting?: Partial<PlayerFigures['batting']>;
@@ -20,7 +20,7 @@ function player(name: string, { batting, pitching }: Figures = {}): PlayerFigure
 }
 
 function names(players: readonly PlayerFigures[], by: PlayerOrder['by'], reversed = false): string[] {
-  const first = defaultDirection(by);
+  const first = chooseDirection(by);
   const other = first === 'ascending' ? 'descending' : 'ascending';
   return sortPlayers(players, { by, direction: reversed ? other : first }).map(({ user }) => user.name);
 }
@@ -54,8 +54,8 @@ describe('sortPlayers', () => {
     const winner = player('い', { pitching: { games: 1, wins: 1 } });
     expect(names([pitched, winner], 'wins')).toEqual(['い', 'う']);
     expect([pitched, winner].map(toColumn('innings').text)).toEqual(['1', '0']);
-    expect(playersWith('pitching', [player('あ'), pitched, winner])).toEqual([pitched, winner]);
-    expect(playersWith('batting', [pitched, player('え', { batting: { games: 1 } })])).toHaveLength(1);
+    expect(filterPlayers('pitching', [player('あ'), pitched, winner])).toEqual([pitched, winner]);
+    expect(filterPlayers('batting', [pitched, player('え', { batting: { games: 1 } })])).toHaveLength(1);
   });
 
   test('sorts ties by name, and names in alphabetical order', () => {

@@ -100,7 +100,7 @@ export const columnsByKind: Record<TableKind, readonly [ColumnKey, ...ColumnKey[
   pitching: ['earnedRunAverage', 'innings', 'wins', 'losses', 'strikeouts', 'pitchingGames', 'wildPitches'],
 };
 
-export function playersWith(kind: TableKind, players: readonly PlayerFigures[]): PlayerFigures[] {
+export function filterPlayers(kind: TableKind, players: readonly PlayerFigures[]): PlayerFigures[] {
   return players.filter((player) => player[kind].games > 0);
 }
 
@@ -122,7 +122,7 @@ export interface PlayerOrder {
 }
 
 /** Returns the direction at the first press: the best first, names in alphabetical order. */
-export function defaultDirection(by: PlayerOrder['by']): PlayerOrder['direction'] {
+export function chooseDirection(by: PlayerOrder['by']): PlayerOrder['direction'] {
   return by === 'name' || toColumn(by).lowerIsBetter ? 'ascending' : 'descending';
 }
 

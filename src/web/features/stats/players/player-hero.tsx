@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/states.tsx';
 import type { ExplanationTrigger } from '../explanations/use-explanation.ts';
 import type { FormattedFigure } from '../figures/figures.ts';
 import { ownMessages as texts } from '../figures/own.messages.ts';
-import { ownBatting, ownPitching, type RankedFigure } from '../figures/own-figures.ts';
+import { computeOwnBatting, computeOwnPitching, type RankedFigure } from '../figures/own-figures.ts';
 
 interface PlayerHeadingProps {
   readonly number: string | null;
@@ -82,7 +82,7 @@ export interface PlayerHeroProps {
 }
 
 function Batting({ id, figures, ranking, search = '', triggerProps }: PlayerHeroProps) {
-  const { average, standing, base, cells } = ownBatting(id, figures, ranking);
+  const { average, standing, base, cells } = computeOwnBatting(id, figures, ranking);
   return (
     <>
       <div className="flex items-end justify-between gap-4 tabular-nums">
@@ -115,7 +115,7 @@ function Batting({ id, figures, ranking, search = '', triggerProps }: PlayerHero
 /** The player's average in large type, with its base and the player's rank, then the other main figures. */
 export function PlayerHero(props: PlayerHeroProps) {
   const { id, figures, ranking, triggerProps } = props;
-  const pitching = ownPitching(id, figures, ranking);
+  const pitching = computeOwnPitching(id, figures, ranking);
   const hasBatted = figures.batting.games > 0;
   return (
     <section aria-label={texts.line} className="grid max-w-2xl gap-2.5">

@@ -9,12 +9,12 @@ import { Section } from '../../../ui/section.tsx';
 import { GameChart } from '../chart/game-chart.tsx';
 import type { FigureTexts } from '../chart/game-table.tsx';
 import { ChartLine, LineSample } from '../chart/marks.tsx';
-import { scaleOver } from '../chart/scale.ts';
+import { makeScale } from '../chart/scale.ts';
 import {
-  battingLines,
   computeTrend,
+  listBattingLines,
+  listPitchingLines,
   MIN_CHART_GAMES,
-  pitchingLines,
   type TrendPoint,
 } from '../chart/trend.ts';
 import { playersMessages } from '../players.messages.ts';
@@ -25,8 +25,8 @@ function formatRateTick(value: number): string {
 }
 
 function toTrends(log: readonly PlayedGame[], regulationInnings: number) {
-  const batting = battingLines(log);
-  const pitching = pitchingLines(log);
+  const batting = listBattingLines(log);
+  const pitching = listPitchingLines(log);
   return {
     average: computeTrend(EMPTY_BATTING_LINE, batting, battingAverage),
     ops: computeTrend(EMPTY_BATTING_LINE, batting, onBasePlusSlugging),
@@ -71,7 +71,7 @@ function TrendChart({ title, points, format, step, tick }: TrendChartProps) {
     return { label, style, sample, values: figures.map(format), heights: figures.map(toNumber) };
   });
   const drawn = series.flatMap(({ heights }) => heights).filter((height) => height !== null);
-  const scale = scaleOver(drawn, step, tick);
+  const scale = makeScale(drawn, step, tick);
   return (
     <GameChart
       title={title}

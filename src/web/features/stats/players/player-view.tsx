@@ -12,7 +12,7 @@ import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { usePrinting } from '../../../ui/use-wide.ts';
 import { PlayerExplanation } from '../explanations/explanations.tsx';
 import { type ExplanationTrigger, useExplanation } from '../explanations/use-explanation.ts';
-import { creditCounts, pitcherCounts } from '../figures/figures.ts';
+import { listCreditCounts, listPitcherCounts } from '../figures/figures.ts';
 import { HitDistribution } from '../figures/hit-distribution.tsx';
 import { BattingStats, PitchingStats } from '../figures/stat-sections.tsx';
 import { playersMessages } from '../players.messages.ts';
@@ -62,8 +62,8 @@ function Pitching({ figures: { batting, pitching }, triggerProps }: PartProps) {
     <PitchingStats
       line={line}
       era={pitching.era}
-      counts={pitcherCounts(line, pitching)}
-      credits={creditCounts(pitching)}
+      counts={listPitcherCounts(line, pitching)}
+      credits={listCreditCounts(pitching)}
       triggerProps={triggerProps}
     />
   );

@@ -4,7 +4,7 @@ import { EMPTY_BATTING_LINE, totalHits } from '#domain/batting.ts';
 import { battingFigures, type Figure, pitchingFigures } from '#domain/figures.ts';
 import { EMPTY_PITCHING_LINE } from '#domain/pitching.ts';
 import { formatFigure } from '../../../shared/format.ts';
-import { battingLines, type DatedLine, FORM_GAMES, pitchingLines, sumGames } from '../chart/trend.ts';
+import { type DatedLine, FORM_GAMES, listBattingLines, listPitchingLines, sumGames } from '../chart/trend.ts';
 import { playersMessages } from '../players.messages.ts';
 
 const texts = playersMessages.page;
@@ -42,7 +42,7 @@ function selectRecentForm<Line>(games: readonly DatedLine<Line>[]): readonly Dat
 }
 
 function BattingForm({ log }: Pick<Player, 'log'>) {
-  const last = selectRecentForm(battingLines(log));
+  const last = selectRecentForm(listBattingLines(log));
   if (!last) return null;
   const line = sumGames(EMPTY_BATTING_LINE, last);
   return (
@@ -59,7 +59,7 @@ function PitchingForm({
   log,
   regulation_innings: regulationInnings,
 }: Pick<Player, 'log' | 'regulation_innings'>) {
-  const last = selectRecentForm(pitchingLines(log));
+  const last = selectRecentForm(listPitchingLines(log));
   if (!last) return null;
   const line = { ...sumGames(EMPTY_PITCHING_LINE, last), regulationInnings };
   return (

@@ -1,19 +1,13 @@
 import { useSearchValues } from '../../../platform/navigation/use-search.ts';
-import {
-  columnsByKind,
-  defaultDirection,
-  KINDS,
-  type PlayerOrder,
-  type TableKind,
-} from './player-columns.ts';
+import { chooseDirection, columnsByKind, KINDS, type PlayerOrder, type TableKind } from './player-columns.ts';
 
 function readOrder(search: URLSearchParams, kind: TableKind): PlayerOrder {
   const known: readonly PlayerOrder['by'][] = ['name', ...columnsByKind[kind]];
   const by = known.find((key) => key === search.get('sort'));
-  if (!by) return { by: columnsByKind[kind][0], direction: defaultDirection(columnsByKind[kind][0]) };
+  if (!by) return { by: columnsByKind[kind][0], direction: chooseDirection(columnsByKind[kind][0]) };
   const direction = search.get('order');
   const valid = direction === 'ascending' || direction === 'descending';
-  return { by, direction: valid ? direction : defaultDirection(by) };
+  return { by, direction: valid ? direction : chooseDirection(by) };
 }
 
 /** Keeps in the URL, beside the filter, which table the list of players shows. */
@@ -30,7 +24,7 @@ export function usePlayerOrder(kind: TableKind) {
   const order = readOrder(search, kind);
   const sortBy = (by: PlayerOrder['by']) => {
     const opposite = order.direction === 'ascending' ? 'descending' : 'ascending';
-    const direction = order.by === by ? opposite : defaultDirection(by);
+    const direction = order.by === by ? opposite : chooseDirection(by);
     setValues({ sort: by, order: direction });
   };
   return { order, sortBy };

@@ -5,8 +5,8 @@ import { cx } from '../../../ui/cx.ts';
 import { usePrinting } from '../../../ui/use-wide.ts';
 import type { ExplanationTrigger } from '../explanations/use-explanation.ts';
 import { rankingMessages as texts } from './ranking.messages.ts';
-import { type RankedPlayer, type RankingList, topRanks, type Unit } from './ranking-lists.ts';
-import { amountText } from './ranking-qualification.ts';
+import { listTopRanks, type RankedPlayer, type RankingList, type Unit } from './ranking-lists.ts';
+import { formatAmount } from './ranking-qualification.ts';
 import { RankingRow, rowColumns } from './ranking-row.tsx';
 
 interface ListHeadProps {
@@ -50,7 +50,7 @@ interface RanksProps {
 }
 
 function Ranks({ list, ownId, all }: RanksProps) {
-  const top = new Set(topRanks(list.ranks));
+  const top = new Set(listTopRanks(list.ranks));
   const isOwn = ({ userId }: RankedPlayer) => userId === ownId;
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari hides the list role of a list without markers
@@ -111,7 +111,7 @@ function UnqualifiedPlayers({ list: { term, unqualified }, unit, ownId }: Unqual
               own={own}
               unit={unit}
               rank={<span aria-hidden>–</span>}
-              tag={unqualifiedTexts.missing(amountText(unit, player.missing))}
+              tag={unqualifiedTexts.missing(formatAmount(unit, player.missing))}
             />
           ))}
       </ul>
@@ -150,7 +150,7 @@ export function RankingColumn({ list, ownId, ...head }: RankingColumnProps) {
           {unqualified.length > 0 ? texts.nobodyQualified : texts.nobody}
         </p>
       )}
-      {topRanks(ranks).length < ranks.length && (
+      {listTopRanks(ranks).length < ranks.length && (
         <Button variant="ghost" aria-expanded={all} onClick={() => setAll(!all)} className="print:hidden">
           {all ? texts.top : texts.all(ranks.length)}
         </Button>

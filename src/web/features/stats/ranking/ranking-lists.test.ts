@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PlayerRanking } from '#contract/ranking.ts';
-import { battingLists, pitchingLists, type RankingList, topRanks } from './ranking-lists.ts';
+import { listTopRanks, makeBattingLists, makePitchingLists, type RankingList } from './ranking-lists.ts';
 
 const nothing: PlayerRanking = {
   battingRecords: {
@@ -46,7 +46,7 @@ function findList(lists: readonly RankingList[], key: string): RankingList {
 /** The number of players among the top places of a list with these ranks. */
 function numberOnTop(ranks: readonly number[]): number {
   const players = ranks.map((rank, index) => ({ userId: index, name: '', number: null, rank, text: '1' }));
-  return topRanks(players).length;
+  return listTopRanks(players).length;
 }
 
 const person = (id: number, name: string) => ({ user_id: id, name, number: null, rank: id });
@@ -55,9 +55,12 @@ describe('a list of the ranking', () => {
   test('formats averages with three decimals and no leading zero, and the ERA with two', () => {
     const { battingRecords, pitchingRecords } = nothing;
     const averages = [1, 0.29, 0].map((avg, index) => ({ ...person(index + 1, '一'), amount: 12, avg }));
-    const batting = battingLists({ ...nothing, battingRecords: { ...battingRecords, avg: averages } }, true);
+    const batting = makeBattingLists(
+      { ...nothing, battingRecords: { ...battingRecords, avg: averages } },
+      true,
+    );
     expect(findList(batting, 'avg').ranks.map(({ text }) => text)).toEqual(['1.000', '.290', '.000']);
-    const pitching = pitchingLists(
+    const pitching = makePitchingLists(
       {
         ...nothing,
         pitchingRecords: { ...pitchingRecords, era: [{ ...person(1, '一'), amount: 15, era: 4.4 }] },
@@ -71,7 +74,7 @@ describe('a list of the ranking', () => {
   });
 
   test('comes in the order of the specification, with further lists at the end', () => {
-    expect(battingLists(nothing, true).map(({ key }) => key)).toEqual([
+    expect(makeBattingLists(nothing, true).map(({ key }) => key)).toEqual([
       'avg',
       'obp',
       'hits',
@@ -84,7 +87,7 @@ describe('a list of the ranking', () => {
       'steal_success_rate',
       'walks',
     ]);
-    expect(pitchingLists(nothing, true).map(({ key }) => key)).toEqual([
+    expect(makePitchingLists(nothing, true).map(({ key }) => key)).toEqual([
       'era',
       'wins',
       'strikeouts',
@@ -97,7 +100,7 @@ describe('a list of the ranking', () => {
 
   test('formats each pitching figure', () => {
     const rank = { ...person(1, '一'), amount: 16 };
-    const lists = pitchingLists(
+    const lists = makePitchingLists(
       {
         ...nothing,
         pitchingRecords: {
@@ -134,21 +137,21 @@ describe('a list of the ranking', () => {
         },
       },
     };
-    const lists = battingLists(ranking, true);
+    const lists = makeBattingLists(ranking, true);
     const listUnqualified = (key: string) => findList(lists, key).unqualified;
     expect(findList(lists, 'avg').ranks).toEqual([]);
     expect(listUnqualified('avg')).toMatchObject([{ userId: 3, amount: 9, text: '1.000', missing: 1 }]);
     expect(listUnqualified('ops')).toMatchObject([{ userId: 4, amount: 5, text: '1.235', missing: 5 }]);
     expect(listUnqualified('steal_success_rate')).toMatchObject([{ userId: 5, missing: 2 }]);
     expect(listUnqualified('hits')).toEqual([]);
-    const everybody = battingLists(ranking, false);
+    const everybody = makeBattingLists(ranking, false);
     expect(['avg', 'ops', 'steal_success_rate'].map((key) => findList(everybody, key).ranks.length)).toEqual([
       1, 1, 1,
     ]);
   });
 
   test('leaves out players whose count is zero, and gives the share of the highest', () => {
-    const batting = battingLists(
+    const batting = makeBattingLists(
       {
         ...nothing,
         battingRecords: {

@@ -42,7 +42,7 @@ export interface RankingList {
 const TOP_RANKS = 10;
 
 /** Returns the top places. Players of equal rank are all in or all out, unless more than ten share the first rank. */
-export function topRanks(ranks: readonly RankedPlayer[]): readonly RankedPlayer[] {
+export function listTopRanks(ranks: readonly RankedPlayer[]): readonly RankedPlayer[] {
   const next = ranks[TOP_RANKS];
   if (!next) return ranks;
   const complete = ranks.filter(({ rank }) => rank < next.rank);
@@ -139,7 +139,7 @@ const BATTING = [
 const PITCHING = ['era', 'wins', 'strikeouts', 'k9', 'bb9', 'whip', 'pitching_innings_outs'] as const;
 
 /** @param qualifiedOnly whether rates rank only players who reach the minimum */
-export function battingLists(ranking: PlayerRanking, qualifiedOnly: boolean): RankingList[] {
+export function makeBattingLists(ranking: PlayerRanking, qualifiedOnly: boolean): RankingList[] {
   const { battingRecords, unqualified, minimum } = ranking;
   return BATTING.map((key) => {
     const term = rankedBatting[key];
@@ -156,7 +156,7 @@ export function battingLists(ranking: PlayerRanking, qualifiedOnly: boolean): Ra
   });
 }
 
-export function pitchingLists(ranking: PlayerRanking, qualifiedOnly: boolean): RankingList[] {
+export function makePitchingLists(ranking: PlayerRanking, qualifiedOnly: boolean): RankingList[] {
   const { pitchingRecords, unqualified, minimum } = ranking;
   const required = qualifiedOnly ? minimum.pitching.required : null;
   return PITCHING.map((key) => {

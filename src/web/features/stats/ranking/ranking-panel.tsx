@@ -15,8 +15,8 @@ import { Explanation } from '../explanations/explanation.tsx';
 import { useExplanation } from '../explanations/use-explanation.ts';
 import { rankingMessages as texts } from './ranking.messages.ts';
 import { RankingColumn } from './ranking-column.tsx';
-import { battingLists, pitchingLists, type RankingList, type Unit } from './ranking-lists.ts';
-import { ruleText } from './ranking-qualification.ts';
+import { makeBattingLists, makePitchingLists, type RankingList, type Unit } from './ranking-lists.ts';
+import { describeMinimum } from './ranking-qualification.ts';
 import { useQualifiedOnly } from './use-qualified-only.ts';
 import type { RankingTab } from './use-ranking-url.ts';
 
@@ -73,8 +73,8 @@ function RankingChips({ lists, chosen, onChoose }: RankingChipsProps) {
 }
 
 const makeLists: Record<RankingTab, (ranking: PlayerRanking, qualifiedOnly: boolean) => RankingList[]> = {
-  batting: battingLists,
-  pitching: pitchingLists,
+  batting: makeBattingLists,
+  pitching: makePitchingLists,
 };
 
 /** The unit of the rates on each tab. Only the steal success rate has another unit. */
@@ -102,7 +102,7 @@ function RankingRule({ tab, ranking, unit, qualifiedOnly, onChange }: RankingRul
         look="switch"
         checked={qualifiedOnly}
         onChange={({ target }) => onChange(target.checked)}
-        label={ruleText(unit, ranking.minimum)}
+        label={describeMinimum(unit, ranking.minimum)}
       />
       {isCoach && ranking.qualification[tab] === null && (
         <TextLink

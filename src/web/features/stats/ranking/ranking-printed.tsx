@@ -8,8 +8,8 @@ import { bookletMessages } from '../../booklet/booklet.messages.ts';
 import { rankingQuery } from '../stats.data.ts';
 import { statsMessages } from '../stats.messages.ts';
 import { rankingMessages as texts } from './ranking.messages.ts';
-import { battingLists, pitchingLists, type RankingList, topRanks } from './ranking-lists.ts';
-import { ruleText } from './ranking-qualification.ts';
+import { listTopRanks, makeBattingLists, makePitchingLists, type RankingList } from './ranking-lists.ts';
+import { describeMinimum } from './ranking-qualification.ts';
 import { isQualifiedOnly } from './use-qualified-only.ts';
 import type { RankingTab } from './use-ranking-url.ts';
 
@@ -23,7 +23,7 @@ function PrintedList({ list }: { list: RankingList }) {
         role="list"
         className="rounded-md border border-chalk bg-sheet text-small tabular-nums print:text-xs"
       >
-        {topRanks(list.ranks).map(({ userId, rank, name, number, text }) => (
+        {listTopRanks(list.ranks).map(({ userId, rank, name, number, text }) => (
           <li
             key={userId}
             className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] gap-2 border-t border-chalk px-2 py-1 first:border-t-0 print:px-1.5 print:py-px"
@@ -78,13 +78,13 @@ export function PrintedRanking() {
         <>
           <PrintedTab
             tab="batting"
-            lists={battingLists(ranking, qualifiedOnly)}
-            rule={qualifiedOnly && ruleText('plateAppearances', ranking.minimum)}
+            lists={makeBattingLists(ranking, qualifiedOnly)}
+            rule={qualifiedOnly && describeMinimum('plateAppearances', ranking.minimum)}
           />
           <PrintedTab
             tab="pitching"
-            lists={pitchingLists(ranking, qualifiedOnly)}
-            rule={qualifiedOnly && ruleText('outs', ranking.minimum)}
+            lists={makePitchingLists(ranking, qualifiedOnly)}
+            rule={qualifiedOnly && describeMinimum('outs', ranking.minimum)}
           />
         </>
       )}

@@ -6,19 +6,19 @@ import type { Unit } from './ranking-lists.ts';
 const texts = rankingMessages.qualification;
 
 /** Formats an amount with its unit, such as "5打席", "2企図" or, for outs, "2回1/3". */
-export function amountText(unit: Unit, amount: number): string {
+export function formatAmount(unit: Unit, amount: number): string {
   if (unit !== 'outs') return texts.amount[unit](amount);
   return texts.innings(Math.floor(amount / OUTS_PER_INNING), amount % OUTS_PER_INNING);
 }
 
 /** Formats an amount without its unit, which the column names, such as "74" or "5 1/3". */
-export function amountCell(unit: Unit, amount: number): string {
+export function formatAmountCell(unit: Unit, amount: number): string {
   return unit === 'outs' ? formatInnings(amount) : String(amount);
 }
 
 /** Describes a minimum, such as 「規定打席 31（試合数10 × 3.1）」 or 「盗塁企図 10以上（試合数40 ÷ 4）」. */
-export function ruleText(unit: Unit, { batting, pitching, steals }: PlayerRanking['minimum']): string {
+export function describeMinimum(unit: Unit, { batting, pitching, steals }: PlayerRanking['minimum']): string {
   if (unit === 'attempts') return texts.stealRule(steals.required, steals.games);
   const { required, games, coefficient } = unit === 'outs' ? pitching : batting;
-  return texts.rule(texts.name[unit], amountCell(unit, required), games, coefficient.toFixed(1));
+  return texts.rule(texts.name[unit], formatAmountCell(unit, required), games, coefficient.toFixed(1));
 }

@@ -7,7 +7,7 @@ import { cx } from '../../../ui/cx.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import { rankingMessages as texts } from './ranking.messages.ts';
 import type { RankedPlayer, Unit } from './ranking-lists.ts';
-import { amountCell } from './ranking-qualification.ts';
+import { formatAmountCell } from './ranking-qualification.ts';
 
 function PlayerLink({ player }: { player: Pick<RankedPlayer, 'userId' | 'number' | 'name'> }) {
   return (
@@ -33,7 +33,7 @@ function ShareBar({ share }: { share: number }) {
 function Amount({ unit, amount }: { unit: Unit; amount: number }) {
   return (
     <span className="text-right text-small font-normal whitespace-nowrap text-ink-2 print:text-[0.6875rem]">
-      {amountCell(unit, amount)}
+      {formatAmountCell(unit, amount)}
       <span className="sr-only">{texts.qualification.unit[unit]}</span>
     </span>
   );

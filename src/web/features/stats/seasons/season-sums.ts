@@ -2,7 +2,7 @@ import type { FilterChoices } from '#contract/game-filter.ts';
 import type { PlayedGame } from '#contract/stats.ts';
 import { type BattingLine, EMPTY_BATTING_LINE } from '#domain/batting.ts';
 import { EMPTY_PITCHING_LINE, type PitchingLine } from '#domain/pitching.ts';
-import { battingLines, pitchingLines, sumGames } from '../chart/trend.ts';
+import { listBattingLines, listPitchingLines, sumGames } from '../chart/trend.ts';
 
 export interface SeasonSums {
   readonly batting: BattingLine;
@@ -14,7 +14,7 @@ export interface SeasonSums {
 }
 
 export function sumLog(log: readonly PlayedGame[]): SeasonSums {
-  const [batted, pitched] = [battingLines(log), pitchingLines(log)];
+  const [batted, pitched] = [listBattingLines(log), listPitchingLines(log)];
   const countDecided = (result: string) => log.filter(({ pitching }) => pitching?.result === result).length;
   return {
     batting: sumGames(EMPTY_BATTING_LINE, batted),

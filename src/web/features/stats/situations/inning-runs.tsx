@@ -1,7 +1,7 @@
 import type { TeamSituations } from '#contract/situations.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Section } from '../../../ui/section.tsx';
-import { type InningColumn, inningColumns } from './situation-rows.ts';
+import { type InningColumn, listInningColumns } from './situation-rows.ts';
 import { situationsMessages } from './situations.messages.ts';
 
 const texts = situationsMessages.innings;
@@ -83,7 +83,7 @@ function Games({ columns }: Pick<RowProps, 'columns'>) {
 /** The runs of both sides by inning. Renders nothing if no game has a line score. */
 export function InningRuns({ line_score: { games, innings } }: Pick<TeamSituations, 'line_score'>) {
   if (games === 0) return null;
-  const columns = inningColumns(innings);
+  const columns = listInningColumns(innings);
   const most = Math.max(1, ...columns.flatMap(({ runs, runs_allowed }) => [runs, runs_allowed]));
   return (
     <Section title={texts.title} aside={texts.basis(games)}>

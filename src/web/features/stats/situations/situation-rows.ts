@@ -12,7 +12,7 @@ function sumChances(all: readonly ChancesOnWire[]): ChancesOnWire {
 }
 
 /** Returns the plate appearances by third of the game. Leaves out thirds without any. */
-export function inningRows(innings: Situations['innings']) {
+export function listInningRows(innings: Situations['innings']) {
   return THIRDS.map((from, index) => {
     const before = THIRDS[index + 1] ?? null;
     const own = innings.filter(({ inning }) => inning >= from && (before === null || inning < before));
@@ -32,7 +32,7 @@ export interface InningColumn extends Omit<Inning, 'inning'> {
 const MOST_COLUMNS = 9;
 
 /** Returns a column for each inning. All innings after the ninth share one column. */
-export function inningColumns(innings: readonly Inning[]): InningColumn[] {
+export function listInningColumns(innings: readonly Inning[]): InningColumn[] {
   const columns = innings.slice(0, MOST_COLUMNS).map(({ inning, ...runs }) => {
     return { ...runs, head: String(inning), name: `${inning}${texts.innings.inning}` };
   });

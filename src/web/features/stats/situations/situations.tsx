@@ -13,7 +13,7 @@ import type { FormattedFigure } from '../figures/figures.ts';
 import { playerSituationsQuery, teamSituationsQuery } from '../stats.data.ts';
 import { BattedBalls } from './batted-balls.tsx';
 import { InningRuns } from './inning-runs.tsx';
-import { inningRows } from './situation-rows.ts';
+import { listInningRows } from './situation-rows.ts';
 import { situationsMessages as texts } from './situations.messages.ts';
 
 interface SituationsProps {
@@ -84,7 +84,7 @@ function SituationAverages({ situations, triggerProps }: SituationAveragesProps)
           </dt>
           <Counts chances={scoring_position} />
         </div>
-        {inningRows(innings).map(({ label, chances }) => (
+        {listInningRows(innings).map(({ label, chances }) => (
           <div key={label} className={rowLook}>
             <dt>{label}</dt>
             <Counts chances={chances} />

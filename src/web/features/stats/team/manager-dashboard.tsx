@@ -18,7 +18,7 @@ import { Section } from '../../../ui/section.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { TeamExplanation } from '../explanations/explanations.tsx';
 import { useExplanation } from '../explanations/use-explanation.ts';
-import { creditCounts } from '../figures/figures.ts';
+import { listCreditCounts } from '../figures/figures.ts';
 import { HitDistribution } from '../figures/hit-distribution.tsx';
 import { ownMessages } from '../figures/own.messages.ts';
 import { BattingStats, PitchingStats, StatColumns } from '../figures/stat-sections.tsx';
@@ -157,7 +157,7 @@ function TeamStats({ dashboard, recent, course }: TeamStatsProps) {
           <PitchingStats
             line={toPitchingLine(pitchingTotals)}
             era={pitchingTotals.era}
-            credits={creditCounts(pitchingTotals)}
+            credits={listCreditCounts(pitchingTotals)}
             triggerProps={triggerProps}
           />
         }

@@ -4,7 +4,7 @@ import { formatSigned } from '../chart/chart-words.ts';
 import { GameChart } from '../chart/game-chart.tsx';
 import { ChartLine, LineSample } from '../chart/marks.tsx';
 import { toX, toY } from '../chart/plot.tsx';
-import { type Scale, scaleOver } from '../chart/scale.ts';
+import { makeScale, type Scale } from '../chart/scale.ts';
 import { playersMessages } from '../players.messages.ts';
 import type { CoursePoint } from './team-standings.ts';
 
@@ -66,7 +66,7 @@ function RunsChart({ course }: CourseProps) {
   const games = course.map(({ game }) => game);
   const ownRuns = games.map(({ team_score }) => team_score);
   const otherRuns = games.map(({ opponent_score }) => opponent_score);
-  const scale = scaleOver([...ownRuns, ...otherRuns.map((runs) => -runs)], 1, (runs) =>
+  const scale = makeScale([...ownRuns, ...otherRuns.map((runs) => -runs)], 1, (runs) =>
     String(Math.abs(runs)),
   );
   return (
@@ -94,7 +94,7 @@ function RunsChart({ course }: CourseProps) {
 function BalanceChart({ course }: CourseProps) {
   const { title, label, record, written, description } = texts.balance;
   const balances = course.map(({ balance }) => balance);
-  const scale = scaleOver(balances, 1, formatSigned);
+  const scale = makeScale(balances, 1, formatSigned);
   const ends = [Math.max(...balances), Math.min(...balances), balances.at(-1) ?? 0].map(formatSigned);
   const [best = '', worst = '', last = ''] = ends;
   return (

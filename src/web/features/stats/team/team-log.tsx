@@ -7,7 +7,7 @@ import { GameMark } from '../../../shared/result-mark.tsx';
 import { stateLabel } from '../../../shared/state-label.ts';
 import { Section } from '../../../ui/section.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { shortDay } from '../chart/chart-words.ts';
+import { formatShortDay } from '../chart/chart-words.ts';
 import { playersMessages } from '../players.messages.ts';
 
 const texts = playersMessages.team;
@@ -20,8 +20,8 @@ function GameLine({ game }: { game: Game }) {
       className="grid min-h-target grid-cols-[auto_auto_auto_minmax(0,1fr)_auto] items-center gap-x-2.5 px-3 py-1.5 text-small tabular-nums -outline-offset-2! hover:bg-paper"
     >
       <span className="min-w-10 text-ink-2">
-        <span className="max-sm:hidden print:inline">{shortDay(game.date, true)}</span>
-        <span className="sm:hidden print:hidden">{shortDay(game.date, false)}</span>
+        <span className="max-sm:hidden print:inline">{formatShortDay(game.date, true)}</span>
+        <span className="sm:hidden print:hidden">{formatShortDay(game.date, false)}</span>
       </span>
       <GameMark game={game} compact />
       <b className="min-w-12 text-base font-semibold whitespace-nowrap">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Game } from '#contract/games.ts';
 import { gameResult } from '#domain/game.ts';
-import { teamCourse } from './team-standings.ts';
+import { listCourse } from './team-standings.ts';
 
 function game(id: number, team_score: number, opponent_score: number): Game {
   return {
@@ -25,7 +25,7 @@ function game(id: number, team_score: number, opponent_score: number): Game {
 }
 
 test('teamCourse adds up the record from the oldest game on; a draw does not change the balance', () => {
-  const course = teamCourse([game(4, 0, 7), game(3, 2, 2), game(2, 1, 4), game(1, 5, 3)]);
+  const course = listCourse([game(4, 0, 7), game(3, 2, 2), game(2, 1, 4), game(1, 5, 3)]);
   expect(course.map(({ game: { id }, balance }) => [id, balance])).toEqual([
     [1, 1],
     [2, 0],
@@ -36,5 +36,5 @@ test('teamCourse adds up the record from the oldest game on; a draw does not cha
 });
 
 test('teamCourse is empty without games', () => {
-  expect(teamCourse([])).toEqual([]);
+  expect(listCourse([])).toEqual([]);
 });

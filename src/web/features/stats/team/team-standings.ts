@@ -20,7 +20,7 @@ function addGame({ wins, losses, draws }: TeamRecord, game: Game): TeamRecord {
  * Returns the record after each game, oldest first.
  * @param games newest first, as the API sends them
  */
-export function teamCourse(games: readonly Game[]): CoursePoint[] {
+export function listCourse(games: readonly Game[]): CoursePoint[] {
   let record = NO_GAMES;
   const decided = games.filter((game) => decidedResult(game) !== null);
   return decided.toReversed().map((game) => {

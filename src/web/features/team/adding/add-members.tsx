@@ -19,7 +19,7 @@ import { useMemberAddition } from '../team.data.ts';
 import { teamMessages } from '../team.messages.ts';
 import { AddOneForm } from './add-one-form.tsx';
 import { ListPreview } from './list-preview.tsx';
-import { type ListedMember, readMembers, unusedColumns, writeMembers } from './member-text.ts';
+import { type ListedMember, listUnusedColumns, readMembers, writeMembers } from './member-text.ts';
 
 const texts = teamMessages.adding;
 
@@ -93,7 +93,7 @@ function AddManyForm({ form, members, onDone }: AddManyFormProps) {
         readOnly={pending}
         {...bindField(form, 'names', { validate: checkList })}
       />
-      <ListPreview listed={listed} members={members} unused={unusedColumns(text)} onCorrected={correct} />
+      <ListPreview listed={listed} members={members} unused={listUnusedColumns(text)} onCorrected={correct} />
       <p role="status" className="text-small text-ink-2 empty:hidden">
         {pending && texts.sending(listed.length)}
       </p>

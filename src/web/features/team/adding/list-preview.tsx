@@ -11,7 +11,7 @@ import { Tag } from '../../../ui/tag.tsx';
 import { findSameName, markSameNames } from '../member-names.ts';
 import { useMemberChange } from '../team.data.ts';
 import { teamMessages } from '../team.messages.ts';
-import { extrasText, toMember, unreadExtras } from './member-extras.ts';
+import { formatExtras, listUnreadExtras, toMember } from './member-extras.ts';
 import type { ListedMember } from './member-text.ts';
 import { SameNameWarning } from './same-name-warning.tsx';
 
@@ -111,7 +111,7 @@ interface RowProps {
 
 function Row({ member, self, row, doubts, onChanged }: RowProps) {
   const errors = findErrors(member);
-  const extras = extrasText(member, today());
+  const extras = formatExtras(member, today());
   return (
     <li className="grid gap-1">
       <div className="grid grid-cols-[3.5rem_minmax(0,1.2fr)_minmax(0,1fr)_2.75rem] items-center gap-1">
@@ -136,7 +136,7 @@ function Row({ member, self, row, doubts, onChanged }: RowProps) {
       </div>
       <div className="flex flex-wrap items-center gap-1 text-small empty:hidden">
         {extras && <span className="px-2 text-ink-2">{extras}</span>}
-        {unreadExtras(member, today()).map((text) => (
+        {listUnreadExtras(member, today()).map((text) => (
           <span key={text} className="px-2 text-ink-2">
             {texts.unread(text)}
           </span>

@@ -28,13 +28,13 @@ export function readExtras({ hands, defense, grade }: ListedMember, today: strin
 }
 
 /** Formats hands, positions and grade as they will be stored, such as "右投左打・遊撃手・小5". */
-export function extrasText(member: ListedMember, today: string): string {
+export function formatExtras(member: ListedMember, today: string): string {
   const { throws = null, bats = null, positions = [], school_entry_year } = readExtras(member, today);
   const grade = school_entry_year === undefined ? '' : readGrade(member.grade ?? '');
   return [formatHands({ throws, bats }), ...positions, grade].filter(Boolean).join('・');
 }
 
-export function unreadExtras(member: ListedMember, today: string): string[] {
+export function listUnreadExtras(member: ListedMember, today: string): string[] {
   const { throws, bats, positions, school_entry_year } = readExtras(member, today);
   const read = { hands: throws ?? bats, defense: positions, grade: school_entry_year };
   return EXTRAS.flatMap((extra) => (member[extra] && read[extra] === undefined ? [member[extra]] : []));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { extrasText, toMember, unreadExtras } from './member-extras.ts';
-import { readMembers, unusedColumns, writeMembers } from './member-text.ts';
+import { formatExtras, listUnreadExtras, toMember } from './member-extras.ts';
+import { listUnusedColumns, readMembers, writeMembers } from './member-text.ts';
 
 const member = (number: string, name: string, kana = '') => ({ number, name, kana });
 const tanaka = member('1', '田中 大輔');
@@ -68,7 +68,7 @@ describe('a list of members', () => {
     expect(readMembers('番号,氏名,投打,守備,学年,体重\n1,田中 大輔,右投左打,遊・二,5,40')).toEqual([full]);
     expect(readMembers('番号,氏名,投,打\n1,田中 大輔,右,左')).toEqual([{ ...tanaka, hands: '右投左打' }]);
     expect(readMembers('1\t田中 大輔\t右投左打\t遊・二\t小5')).toEqual([full]);
-    expect(unusedColumns('番号,氏名,体重,身長\n1,田中 大輔,40,')).toEqual(['体重']);
+    expect(listUnusedColumns('番号,氏名,体重,身長\n1,田中 大輔,40,')).toEqual(['体重']);
   });
 
   test('tells what is taken over of a member, and what is not', () => {
@@ -77,11 +77,11 @@ describe('a list of members', () => {
       ...{ number: '', name: '田中', kana: '' },
       ...{ throws: '右', bats: '左', positions: ['遊撃手', '二塁手'], school_entry_year: 2022 },
     });
-    expect(extrasText(boy ?? tanaka, '2026-11-26')).toBe('右投左打・遊撃手・二塁手・小5');
-    expect(unreadExtras(other ?? tanaka, '2026-11-26')).toEqual(['速い', '内野', '年長']);
+    expect(formatExtras(boy ?? tanaka, '2026-11-26')).toBe('右投左打・遊撃手・二塁手・小5');
+    expect(listUnreadExtras(other ?? tanaka, '2026-11-26')).toEqual(['速い', '内野', '年長']);
     // One to three may be years of any school.
     const [first] = readMembers('氏名,学年\n田中,1\n鈴木,3');
-    expect(unreadExtras(first ?? tanaka, '2026-11-26')).toEqual(['1']);
+    expect(listUnreadExtras(first ?? tanaka, '2026-11-26')).toEqual(['1']);
   });
 
   test('keeps what does not fit, to be corrected', () => {

@@ -152,7 +152,7 @@ function withSchools(members: readonly ListedMember[]): ListedMember[] {
 }
 
 /** Returns the heads of columns with content for which members have no field. */
-export function unusedColumns(text: string): string[] {
+export function listUnusedColumns(text: string): string[] {
   const [heads = [], ...body] = readList(text);
   const columns = columnsOfHeads(heads) ?? heads.map((): Column => 'name');
   return heads.filter((head, at) => head.trim() && !columns[at] && body.some((row) => row[at]?.trim()));

@@ -11,10 +11,10 @@ import { cx } from '../../../ui/cx.ts';
 import { controlLook } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { isFound, sameNames } from '../member-names.ts';
+import { groupSameNames, isFound } from '../member-names.ts';
 import { doublesMessages } from '../merging/doubles.messages.ts';
 import { usePlayedGames } from '../merging/merging.data.ts';
-import { sameNameFacts } from '../merging/same-name-facts.ts';
+import { describeNamesake } from '../merging/same-name-facts.ts';
 import { teamMessages } from '../team.messages.ts';
 import { COLUMNS, type Doubts, MemberRow } from './member-row.tsx';
 
@@ -169,7 +169,7 @@ function useSameNames(members: readonly Member[]) {
     return !answered.includes(preference) && readPreference(preference) === null;
   };
   return {
-    groups: sameNames(members).filter(isOpen),
+    groups: groupSameNames(members).filter(isOpen),
     tellApart(group: readonly Member[]) {
       writePreference(preferenceKey(group), '1');
       setAnswered([...answered, preferenceKey(group)]);
@@ -200,7 +200,7 @@ function SameNameNotice({ group, onDistinct }: { group: readonly Member[]; onDis
     >
       <ul>
         {group.map((member) => (
-          <li key={member.id}>{sameNameFacts(member, games && (games.get(member.id) ?? 0), today())}</li>
+          <li key={member.id}>{describeNamesake(member, games && (games.get(member.id) ?? 0), today())}</li>
         ))}
       </ul>
     </Notice>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedMeanwhile, changeWords, type ProfileValues } from './member-changes.ts';
+import { changeWords, listChangedMeanwhile, type ProfileValues } from './member-changes.ts';
 
 const before: ProfileValues = {
   ...{ name: '青木', number: '7', kana: '', throws: '右', bats: '左', positions: ['投手'], captain: false },
@@ -22,11 +22,11 @@ test.each<[string, Partial<ProfileValues>, Partial<ProfileValues>, string]>([
   const now = { ...before, ...elsewhere };
   // Fields that are not edited follow.
   const entered = { ...before, ...typed };
-  expect(changeWords(changedMeanwhile([], before, now, entered), now)).toBe(words);
+  expect(changeWords(listChangedMeanwhile([], before, now, entered), now)).toBe(words);
 });
 
 test('what was changed elsewhere stays named until the input is the same', () => {
   const now = { ...before, name: '青木 健太郎' };
-  expect(changedMeanwhile(['name'], now, now, { ...now, name: 'アオキ' })).toEqual(['name']);
-  expect(changedMeanwhile(['name'], now, now, now)).toEqual([]);
+  expect(listChangedMeanwhile(['name'], now, now, { ...now, name: 'アオキ' })).toEqual(['name']);
+  expect(listChangedMeanwhile(['name'], now, now, now)).toEqual([]);
 });

@@ -21,7 +21,7 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
  * Returns the fields that both the user and somebody else have changed. The form keeps the user's values of these.
  * @param known the fields that the previous call returned
  */
-export function changedMeanwhile(
+export function listChangedMeanwhile(
   known: readonly ProfileField[],
   before: ProfileValues,
   now: ProfileValues,

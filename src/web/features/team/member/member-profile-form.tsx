@@ -23,7 +23,12 @@ import { SameNameWarning } from '../adding/same-name-warning.tsx';
 import { findSameName } from '../member-names.ts';
 import { useMembers } from '../team.data.ts';
 import { teamMessages } from '../team.messages.ts';
-import { changedMeanwhile, changeWords, type ProfileField, type ProfileValues } from './member-changes.ts';
+import {
+  changeWords,
+  listChangedMeanwhile,
+  type ProfileField,
+  type ProfileValues,
+} from './member-changes.ts';
 import type { MemberPanelState } from './use-member-panel.ts';
 
 const texts = teamMessages.changing;
@@ -159,7 +164,7 @@ function useNewestValues({ getValues, reset }: ProfileForm, member: Member): str
   useEffect(() => {
     const now = toValues(member);
     const last = before.current;
-    setChanged((known) => changedMeanwhile(known, last, now, getValues()));
+    setChanged((known) => listChangedMeanwhile(known, last, now, getValues()));
     before.current = now;
     reset(now, { keepDirtyValues: true });
   }, [member, getValues, reset]);

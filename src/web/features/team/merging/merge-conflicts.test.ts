@@ -3,7 +3,7 @@ import type { BattingRecord } from '#contract/batting.ts';
 import type { MergePreview } from '#contract/merging.ts';
 import type { PitchingRecord } from '#contract/pitching.ts';
 import { emptyBattingLine, emptyPitchingLine } from '../../../../../test/support/empty-lines.ts';
-import { lineConflicts, usualStay } from './merge-conflicts.ts';
+import { listLineConflicts, preselectMember } from './merge-conflicts.ts';
 
 const GAME = { id: 3, date: '2026-05-03', opponent: '港北クラブ' };
 const batting = {
@@ -49,7 +49,7 @@ const preview = {
 } satisfies MergePreview;
 
 test('both lines of a game can be read', () => {
-  const [ofBatting, ofPitching] = lineConflicts(preview);
+  const [ofBatting, ofPitching] = listLineConflicts(preview);
   expect(ofBatting).toMatchObject({
     kind: 'batting',
     label: '2026年5月3日 港北クラブ戦の打撃',
@@ -68,7 +68,7 @@ test('both lines of a game can be read', () => {
 test('the member with more lines stays, of equal ones the older entry', () => {
   const lines = (batting: number, pitching: number) => ({ batting, pitching });
   const stay = (into: [number, number], from: [number, number]) =>
-    usualStay({ ...preview, lines: lines(...into), from_lines: lines(...from) });
+    preselectMember({ ...preview, lines: lines(...into), from_lines: lines(...from) });
   expect(stay([1, 0], [0, 0])).toBe(7);
   expect(stay([1, 0], [1, 1])).toBe(8);
   expect(stay([0, 0], [0, 0])).toBe(7);

@@ -98,7 +98,7 @@ function toConflict<Line extends BattingRecord | PitchingRecord>(
 }
 
 /** Lists the games in which only one line can stay, batting first. */
-export function lineConflicts({ conflicts: { batting, pitching } }: MergePreview): LineConflict[] {
+export function listLineConflicts({ conflicts: { batting, pitching } }: MergePreview): LineConflict[] {
   return [
     ...batting.map((conflict) => toConflict('batting', conflict, battingWords)),
     ...pitching.map((conflict) => toConflict('pitching', conflict, pitchingWords)),
@@ -109,7 +109,7 @@ export function lineConflicts({ conflicts: { batting, pitching } }: MergePreview
  * Returns the id of the member preselected to stay: the one with more lines, or the older entry if both have equally
  * many.
  */
-export function usualStay({ member, lines, from, from_lines }: MergePreview): number {
+export function preselectMember({ member, lines, from, from_lines }: MergePreview): number {
   const [ownSum, other] = [lines, from_lines].map(({ batting, pitching }) => batting + pitching);
   if (ownSum === other) return Math.min(member.id, from.id);
   return (ownSum ?? 0) > (other ?? 0) ? member.id : from.id;

@@ -16,10 +16,10 @@ import { Notice } from '../../../ui/notice.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { type LineConflict, lineConflicts, usualStay } from './merge-conflicts.ts';
+import { type LineConflict, listLineConflicts, preselectMember } from './merge-conflicts.ts';
 import { useMerge } from './merging.data.ts';
 import { mergingMessages as texts } from './merging.messages.ts';
-import { sameNameFacts } from './same-name-facts.ts';
+import { describeNamesake } from './same-name-facts.ts';
 
 type Pair = readonly [Member, Member];
 
@@ -61,8 +61,8 @@ function useChosenLines(conflicts: readonly LineConflict[]) {
 
 /** Holds the choices of a merge, and submits it. The members page then offers to undo it. */
 function useMergeForm([member, other]: readonly [Member, Member], preview: MergePreview) {
-  const conflicts = lineConflicts(preview);
-  const [stay, setStay] = useState(() => usualStay(preview));
+  const conflicts = listLineConflicts(preview);
+  const [stay, setStay] = useState(() => preselectMember(preview));
   const [into, from] = stay === other.id ? [other, member] : [member, other];
   const { findChosen, chosenLines, keep } = useChosenLines(conflicts);
   const [submitted, setSubmitted] = useState(false);
@@ -114,7 +114,7 @@ function Stay({ pair, preview, choices }: { pair: Pair; preview: MergePreview; c
         return {
           value: member.id,
           label: numberedName(member),
-          description: `${sameNameFacts({ ...member, number: null }, undefined, today())}・${texts.lines(batting, pitching)}`,
+          description: `${describeNamesake({ ...member, number: null }, undefined, today())}・${texts.lines(batting, pitching)}`,
         };
       })}
     />

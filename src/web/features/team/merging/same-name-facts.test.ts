@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Member } from '#contract/member.ts';
-import { sameNameFacts } from './same-name-facts.ts';
+import { describeNamesake } from './same-name-facts.ts';
 
 const TODAY = '2026-11-23';
 // Without a zone: local time, so that the test passes in every time zone.
@@ -15,5 +15,5 @@ test.each<[Partial<Member>, number | undefined, string]>([
   [{ active: false }, 3, '退団・アカウントなし・3試合'],
 ])('members of one name are told apart: %j, games %s', (facts, games, text) => {
   const member = { number: null, active: true, joined_at: null, ...facts } as Member;
-  expect(sameNameFacts(member, games, TODAY)).toBe(text);
+  expect(describeNamesake(member, games, TODAY)).toBe(text);
 });

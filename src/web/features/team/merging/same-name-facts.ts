@@ -18,7 +18,7 @@ function joinedText(joinedAt: string, today: string): string {
  * @param games the number of games in which the member has a line; undefined while it loads
  * @param today YYYY-MM-DD
  */
-export function sameNameFacts(member: Member, games: number | undefined, today: string): string {
+export function describeNamesake(member: Member, games: number | undefined, today: string): string {
   const { number, active, joined_at } = member;
   const played = games ? texts.games(games) : texts.noGames;
   return [

@@ -19,7 +19,7 @@ import { Select } from '../../../ui/select.tsx';
 import { useTeamUpdate } from '../team.data.ts';
 import { teamMessages } from '../team.messages.ts';
 import { QualificationField } from './qualification-field.tsx';
-import { listFacts, teamRulesForm, toValues, usualText } from './team-rules-values.ts';
+import { formatUsualCoefficient, listFacts, teamRulesForm, toValues } from './team-rules-values.ts';
 
 const texts = teamMessages.settings;
 const { plateAppearances, innings, usualHint } = texts.qualification;
@@ -67,7 +67,7 @@ export function Qualifications({ form }: { form: TeamRules }) {
         suggestions={['2.0', '3.1']}
         professional="3.1"
         {...plateAppearances}
-        usual={usualText('plateAppearances')}
+        usual={formatUsualCoefficient('plateAppearances')}
         usualHint={usualHint}
         example={(tenths, games) => plateAppearances.example(games, requiredPlateAppearances(tenths, games))}
       />
@@ -77,7 +77,7 @@ export function Qualifications({ form }: { form: TeamRules }) {
         suggestions={['1.0']}
         professional="1.0"
         {...innings}
-        usual={usualText('innings')}
+        usual={formatUsualCoefficient('innings')}
         usualHint={usualHint}
         example={(tenths, games) => innings.example(games, formatInnings(requiredOuts(tenths, games)))}
       />

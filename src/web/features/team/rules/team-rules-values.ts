@@ -60,12 +60,12 @@ export function parseTenths(value: unknown): number | null {
 }
 
 /** Returns the text of the coefficient that applies if the team has none of its own. */
-export function usualText(name: keyof typeof USUAL_TENTHS): string {
+export function formatUsualCoefficient(name: keyof typeof USUAL_TENTHS): string {
   return texts.qualification.usual((USUAL_TENTHS[name] / 10).toFixed(1));
 }
 
 function coefficientText(value: unknown, name: keyof typeof USUAL_TENTHS): string {
-  if (value === null || value === undefined) return usualText(name);
+  if (value === null || value === undefined) return formatUsualCoefficient(name);
   const tenths = parseTenths(value);
   return texts.qualification.perGame(tenths === null ? String(value) : (tenths / 10).toFixed(1));
 }
