@@ -23,7 +23,7 @@ const texts = myPageMessages.sessions;
 /** The number of sessions listed at first. Sessions accumulate when users close the browser without a logout. */
 const INITIALLY_LISTED = 5;
 
-/** The session to end. A null id means all sessions except the current one. */
+/** The session to end; with a null id, all sessions except the current one. */
 type Ending = { readonly id: number; readonly device: string } | { readonly id: null };
 
 interface EndFormProps {

@@ -44,7 +44,9 @@ function hasRoomForMonth(): boolean {
   return window.matchMedia('(height >= 50rem)').matches;
 }
 
-/** Returns the two weeks that a collapsed calendar shows: that of the day, and the next one or the one before it. */
+/**
+ * Returns the two weeks of a collapsed calendar: the week of the day and the next one, or the last two of the month.
+ */
 function foldWeeks(weeks: readonly (readonly string[])[], day: string) {
   const first = Math.min(
     weeks.findIndex((week) => week.includes(day)),

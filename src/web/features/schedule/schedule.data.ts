@@ -54,7 +54,7 @@ function storeItem(item: ScheduleItem): void {
   updateItems((items) => [...items.filter(({ id }) => id !== item.id), item]);
 }
 
-/** Returns a test whether an entry of the history is this change of the item. */
+/** Returns a function that recognizes this change of the item in the history. */
 export function isItemChange(action: HistoryEntry['action'], id: number) {
   return (entry: HistoryEntry): boolean =>
     entry.kind === 'schedule' && entry.action === action && entry.subject_id === id;

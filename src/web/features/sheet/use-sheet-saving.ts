@@ -83,7 +83,7 @@ function useIsShown(draftKey: string, sheet: Sheet) {
     (opened !== null && text === opened) || isSame(readDraft(text), sheet);
 }
 
-/** Whether the newest sheet was sent from this screen, with or without a response. */
+/** Returns whether the newest sheet was sent from this screen, even if no response has arrived. */
 function isOwn({ newest, stored }: SavingOptions, sent: Sheet | null): boolean {
   const row = sheetDocument.rowIn(queue.current()?.store.rows() ?? [], newest.id);
   return isSame(sent, stored) || (row !== undefined && sheetDocument.hasReplaced(row, newest));

@@ -11,8 +11,7 @@ import {
   type Version,
 } from './differing-lines.ts';
 
-/** A conflict with a sheet that was saved meanwhile. */
-interface Met {
+interface Conflict {
   readonly sheet: Sheet;
   /** The other save with its author; null if the server does not say. */
   readonly changed: EarlierChange | null;
@@ -33,7 +32,7 @@ export function useSheetConflict(
   follow: (change: (step: Sheet) => Sheet) => void,
   onChosen: (merged: Sheet, changes: boolean) => void,
 ) {
-  const [saved, setSaved] = useState<Met | null>(null);
+  const [saved, setSaved] = useState<Conflict | null>(null);
   const [comparing, setComparing] = useState(false);
   const [choices, setChoices] = useState<Readonly<Record<string, Version>>>({});
   const differing = saved ? listDifferingLines(sheet, saved.sheet) : [];

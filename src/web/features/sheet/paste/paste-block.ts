@@ -85,8 +85,7 @@ function combine(kind: GridKind, cells: readonly PastedCell[]): PastedCell[] {
 }
 
 /**
- * Returns whether a column is imported. All hits and attempts to steal are left out if the block also has what they are
- * converted to.
+ * Returns whether a column is imported. All hits are left out beside singles, attempts to steal beside caught stealing.
  */
 function isImported(targets: readonly (Target | null)[], target: Target | null): boolean {
   if (target === 'all_hits') return !targets.includes('hits');

@@ -73,7 +73,10 @@ function useMergeForm([member, other]: readonly [Member, Member], preview: Merge
     offerUndo(texts.done(name), { kind: 'member', id: fromId });
   });
 
-  /** Sends the choices. Returns the first conflict without a choice instead, if there is one. */
+  /**
+   * Sends the choices, unless a conflict has none.
+   * @returns the first conflict without a choice; undefined if the choices were sent
+   */
   function submit(): LineConflict | undefined {
     setSubmitted(true);
     const missing = conflicts.find((conflict) => findChosen(conflict) === undefined);
