@@ -14,7 +14,7 @@ import {
   withBatterCell,
   withPitcherCell,
 } from './rows/sheet-edit.ts';
-import { batterRow, complete, isSubstitute, pitcherRow, type Sheet } from './rows/sheet-rows.ts';
+import { completeSheet, isSubstitute, makeBatterRow, makePitcherRow, type Sheet } from './rows/sheet-rows.ts';
 import { sheetDocument } from './sheet.document.ts';
 import { readDraft } from './sheet-draft.ts';
 import { hasSameContent, toForm } from './sheet-form.ts';
