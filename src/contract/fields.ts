@@ -13,15 +13,13 @@ function clean(text: string): string {
   return text.toWellFormed().replace(CONTROL, '').replace(OTHER_LINE_ENDS, '\n').trim();
 }
 
-function cleanLine(text: string): string {
-  return clean(text).replace(/[\r\n\t]+/g, ' ');
-}
-
 /** A text of one line, trimmed, 1 to `max` characters long. */
 export function requiredText(max: number, required: string, tooLong: string) {
-  return z
-    .string({ error: required })
-    .check(z.overwrite(cleanLine), z.minLength(1, required), z.maxLength(max, tooLong));
+  return z.string({ error: required }).check(
+    z.overwrite((text) => clean(text).replace(/[\r\n\t]+/g, ' ')),
+    z.minLength(1, required),
+    z.maxLength(max, tooLong),
+  );
 }
 
 // An omitted optional field stays undefined. POST then stores null and PUT keeps the stored value, so that an older

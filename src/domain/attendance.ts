@@ -72,14 +72,9 @@ export function isSeldomPresent({ items, yes }: { readonly items: number; readon
 }
 
 /** An answer in a request. An undefined field keeps its stored value. */
-export interface GivenAnswer {
-  readonly answer: AttendanceAnswer;
-  readonly maybe_until?: string | null | undefined;
-  readonly arrives?: string | null | undefined;
-  readonly leaves?: string | null | undefined;
-  readonly comment?: string | null | undefined;
-  readonly coaches_only?: boolean | undefined;
-}
+export type GivenAnswer = { readonly answer: AttendanceAnswer } & {
+  readonly [Field in Exclude<keyof StoredAnswer, 'answer'>]?: StoredAnswer[Field] | undefined;
+};
 
 export interface StoredAnswer {
   readonly answer: AttendanceAnswer | null;

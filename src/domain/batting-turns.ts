@@ -15,13 +15,10 @@ export interface TurnGap extends SlotTurns {
 /** The last place of a usual batting order. Batters after it (全員打ち) may come late or leave early. */
 const LAST_SLOT = 9;
 
-/** Returns the turns that the place at `index` has had after `total` turns of the team. */
-const expectedTurns = (total: number, index: number, places: number) =>
-  Math.floor(total / places) + Number(index < total % places);
-
+/** Lists the places that cannot have these numbers of turns after `total` turns of the team. */
 function compareTurns(order: readonly SlotTurns[], total: number): TurnGap[] {
   return order.flatMap(({ place, turns }, index) => {
-    const expected = expectedTurns(total, index, order.length);
+    const expected = Math.floor(total / order.length) + Number(index < total % order.length);
     const mayBeAbsent = place > LAST_SLOT && turns < expected;
     return turns === expected || mayBeAbsent ? [] : [{ place, turns, expected }];
   });

@@ -1,10 +1,9 @@
 import { assignPlaces } from './assignment.ts';
-import { FIELD_POSITIONS } from './batting.ts';
 import {
   type Designated,
+  isFieldPosition,
   LEAST_IN_ORDER,
   type Lineup,
-  type LineupEntry,
   type LineupPlace,
   type LineupPlayer,
   type LineupPosition,
@@ -116,8 +115,7 @@ const BATS = 1;
 
 function findClaim(candidate: CandidateHabits, position: LineupPosition): number | undefined {
   const reason = positionReason(candidate, position);
-  const isFielder = FIELD_POSITIONS.some((field) => field === position);
-  if (reason === 'none' && isFielder) return undefined;
+  if (reason === 'none' && isFieldPosition(position)) return undefined;
   const claim = reason === 'none' ? BATS : CLAIMS[reason];
   const sibling = reason === 'other' ? -candidate.positions.indexOf(position) : 0;
   // Prefers a player who sat out the last game, but not as pitcher.
@@ -183,10 +181,6 @@ function orderBatters(batters: readonly Placement[], games: number): PlacementWi
   return places.filter((place) => place !== undefined);
 }
 
-function toEntry({ candidate, place, position }: Placement): LineupEntry {
-  return { member_id: candidate.member_id, guest: candidate.guest, place, position };
-}
-
 /**
  * Proposes who bats and plays where, from usual positions, the last games, and who sat out last time. It covers as
  * many positions as the candidates can play and leaves the others open. The same input always gives the same
@@ -208,7 +202,9 @@ export function proposeLineup(
   ];
   return {
     designated: options.designated,
-    entries: all.map(toEntry),
+    entries: all.map(({ candidate: { member_id, guest }, place, position }) => {
+      return { member_id, guest, place, position };
+    }),
     reasons: all.map(({ candidate, position, reason }) => ({
       player: candidate.key,
       place: reason,

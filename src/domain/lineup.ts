@@ -45,7 +45,7 @@ export function playerKey({ member_id, guest }: LineupPlayer): string {
   return member_id === null ? `g${(guest ?? '').normalize('NFKC').replace(/\s+/g, '')}` : `m${member_id}`;
 }
 
-export function isFieldPosition(position: LineupPosition | null): position is FieldPosition {
+export function isFieldPosition(position: string | null): position is FieldPosition {
   return FIELD_POSITIONS.some((option) => option === position);
 }
 

@@ -138,10 +138,6 @@ interface CountDisagreement {
   readonly fromAppearances: number;
 }
 
-function withHitBattersAmongWalks(counts: PlateAppearanceCounts): PlateAppearanceCounts {
-  return { ...counts, walks: counts.walks + counts.hitByPitch, hitByPitch: 0 };
-}
-
 /**
  * Lists the counts of a line that contradict its plate appearances; empty if it has no plate appearances. If
  * the line counts no hit batters, its walks may include them.
@@ -152,7 +148,8 @@ export function listCountDisagreements(
 ): CountDisagreement[] {
   if (appearances.length === 0) return [];
   const separate = countAppearances(appearances);
-  const counted = line.hitByPitch === 0 ? withHitBattersAmongWalks(separate) : separate;
+  const together = { ...separate, walks: separate.walks + separate.hitByPitch, hitByPitch: 0 };
+  const counted = line.hitByPitch === 0 ? together : separate;
   return COUNTS.map((count) => ({ count, typed: line[count], fromAppearances: counted[count] })).filter(
     ({ typed, fromAppearances }) => typed !== fromAppearances,
   );

@@ -60,10 +60,6 @@ function readThrows(numbers: string, name: string): PlateAppearance | null {
   return RETIRED_TWO.test(numbers) ? toAppearance('doublePlay', numbers.slice(0, 1)) : null;
 }
 
-function severalOutsOnly(appearance: PlateAppearance | null): PlateAppearance | null {
-  return appearance?.outcome === 'doublePlay' || appearance?.outcome === 'triplePlay' ? appearance : null;
-}
-
 /** Reads a normalized word with numbers of fielders: E6, 6-3, 6-4-3, 643DP, 3A, 1-4犠打. */
 export function readFielderNumbers(word: string): PlateAppearance | null {
   const [, letters = '', number] = LETTERS_FIRST.exec(word) ?? [];
@@ -77,5 +73,6 @@ export function readFielderNumbers(word: string): PlateAppearance | null {
   const [, numbers, name = ''] = THROWS.exec(word) ?? [];
   if (numbers !== undefined) return readThrows(numbers, name);
   const [, together, play = ''] = RUN_TOGETHER.exec(word) ?? [];
-  return together === undefined ? null : severalOutsOnly(readThrows(together, play));
+  const read = together === undefined ? null : readThrows(together, play);
+  return read?.outcome === 'doublePlay' || read?.outcome === 'triplePlay' ? read : null;
 }

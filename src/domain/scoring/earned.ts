@@ -17,10 +17,6 @@ export interface ClassifiedRun {
 
 const EARNED: EarnedReasoning = { because: 'earned', isJudged: false };
 
-function listRuns(half: readonly Play[]): { play: Play; move: PlayedMove }[] {
-  return half.flatMap((play) => play.moves.filter(({ scored }) => scored).map((move) => ({ play, move })));
-}
-
 /** Returns the plays since the pitcher entered, who has no benefit of earlier missed outs (Rule 9.16(i)). */
 function sinceEntered(half: readonly Play[], pitcher: PlayerKey): readonly Play[] {
   const first = half.findIndex((play) => play.pitcher === pitcher || play.chargedPitcher === pitcher);
@@ -42,7 +38,9 @@ function rebuild(half: readonly Play[], pitcher: PlayerKey): Map<PlayedMove, Ear
 }
 
 function classifyHalf(half: readonly Play[]): ClassifiedRun[] {
-  const runs = listRuns(half);
+  const runs = half.flatMap((play) =>
+    play.moves.filter(({ scored }) => scored).map((move) => ({ play, move })),
+  );
   const rebuilt = new Map<PlayerKey, Map<PlayedMove, EarnedReasoning>>();
   for (const { pitcher } of runs.map(({ move }) => move)) {
     if (!rebuilt.has(pitcher)) rebuilt.set(pitcher, rebuild(half, pitcher));

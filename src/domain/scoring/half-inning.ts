@@ -52,14 +52,11 @@ function isDecided(state: GameState, { innings }: GameRules): boolean {
   return state.half === 0 ? isHalfOver(state) && lead < 0 : lead > 0 || isHalfOver(state);
 }
 
-function endGame(state: GameState): GameState {
-  return { ...state, phase: 'over', endedBy: 'rules', bases: isHalfOver(state) ? NOBODY_ON : state.bases };
-}
-
 /** Begins the next half inning after three outs. Ends the game if it is decided, for example by the winning run. */
 export function endHalfOrGameIfDue(state: GameState, rules: GameRules): GameState {
   const isLast = state.inning === MOST_INNINGS && state.half === 1 && isHalfOver(state);
-  if (isLast || (!state.playsOn && isDecided(state, rules))) return endGame(state);
+  if (isLast || (!state.playsOn && isDecided(state, rules)))
+    return { ...state, phase: 'over', endedBy: 'rules', bases: isHalfOver(state) ? NOBODY_ON : state.bases };
   return isHalfOver(state) ? nextHalf(state, rules) : state;
 }
 

@@ -145,10 +145,6 @@ function battingTally(plays: readonly Play[], side: Side): Tally<BattingLine> {
   return tally;
 }
 
-function appearanceIn({ content, outs }: Play): PlateAppearance[] {
-  return content.kind === 'plate_appearance' ? [toAppearance(content, outs)] : [];
-}
-
 interface Tallies {
   readonly batting: Tally<BattingLine>;
   readonly pitching: Tally<ScoredPitchingLine>;
@@ -187,7 +183,9 @@ function sideLines(state: GameState, plays: readonly Play[], side: Side): SideLi
       order,
       positions,
       line: { ...batting.get(player), passedBallGames: Number(positions.includes('捕手')) },
-      appearances: (charged.get(player) ?? []).flatMap(appearanceIn),
+      appearances: (charged.get(player) ?? []).flatMap(({ content, outs }) =>
+        content.kind === 'plate_appearance' ? [toAppearance(content, outs)] : [],
+      ),
       ...toPlacement(own, player),
     })),
     pitching: [...pitching.lines].map(([player, line]) => ({

@@ -1,5 +1,5 @@
-import { MOST_POSITIONS, POSITIONS, type Position } from '../batting.ts';
-import { LEAST_IN_ORDER, MOST_IN_ORDER } from '../lineup.ts';
+import { FIELD_POSITIONS, type Position } from '../batting.ts';
+import { isFieldPosition, LEAST_IN_ORDER, MOST_IN_ORDER } from '../lineup.ts';
 import type { LineupChange, LineupSlot } from './contents/players.ts';
 import type { GameRules } from './contents/rules.ts';
 import type { FindingCode, Refusal } from './entries.ts';
@@ -8,7 +8,6 @@ import { activePlayers, EMPTY_SIDE, findParticipant, type Participant, type Side
 
 // Three players can be on base, two out and one at bat. In a shorter order, a runner could be the next batter.
 export const LEAST_TO_PLAY = 6;
-const IN_THE_FIELD = POSITIONS.slice(0, MOST_POSITIONS);
 
 export function mostInOrder({ everyoneBats }: GameRules): number {
   return everyoneBats ? MOST_IN_ORDER : LEAST_IN_ORDER;
@@ -172,7 +171,7 @@ export function substitute(
 /** Reports a position that several players have and, if the positions of all players are known, a missing one. */
 export function positionFindings(side: SideState): FindingCode[] {
   const positions = activePlayers(side).map((player) => findParticipant(side, player)?.positions.at(-1));
-  const counts = IN_THE_FIELD.map((position) => positions.filter((other) => other === position).length);
+  const counts = FIELD_POSITIONS.map((position) => positions.filter((other) => other === position).length);
   const found: FindingCode[] = counts.some((count) => count > 1) ? ['positionTwice'] : [];
   return positions.every((position) => position !== undefined) && counts.includes(0)
     ? [...found, 'positionEmpty']
@@ -189,7 +188,7 @@ export function hitterFindings(before: SideState, side: SideState, rules: GameRu
   const pitcher = position(side, side.offOrder);
   const isMoved = pitcher !== undefined && pitcher !== '投手';
   const hitter = before.order.find((player) => position(before, player) === 'DH') ?? null;
-  const isFielding = hitter !== null && IN_THE_FIELD.some((place) => place === position(side, hitter));
+  const isFielding = hitter !== null && isFieldPosition(position(side, hitter) ?? null);
   const isReplaced = side.order.some((player) => position(side, player) === 'DH');
   return isMoved || (isFielding && !isReplaced) ? ['designatedHitterOver'] : [];
 }

@@ -32,17 +32,14 @@ const REACHED: readonly PlayOutcome[] = [
 const STRUCK_OUT: readonly PlayOutcome[] = ['strikeout', 'reachedOnStrikeout'];
 const SACRIFICES: readonly PlayOutcome[] = ['sacrificeHit', 'sacrificeHitReached', 'sacrificeFly'];
 
-function hasRunnerOut(movements: readonly Movement[]): boolean {
-  return movements.some(({ runner, out }) => runner !== 0 && out);
-}
-
 /** Whether the batter's first move agrees with the outcome. */
 function fitsBatter(outcome: PlayOutcome, first: Movement, movements: readonly Movement[]): boolean {
   const bases = HIT_BASES[outcome];
   if (bases !== undefined) return !first.out && first.to === bases && first.how === 'hit';
   if (REACHED.includes(outcome)) return !first.out;
   // It is no hit if another runner was put out (Rule 9.05(b)). A double play retires any two runners.
-  if (outcome === 'groundOut' || outcome === 'doublePlay') return first.out || hasRunnerOut(movements);
+  if (outcome === 'groundOut' || outcome === 'doublePlay')
+    return first.out || movements.some(({ runner, out }) => runner !== 0 && out);
   // It is a sacrifice fly even if the fly was dropped (Rule 9.08(d)).
   return first.out || (outcome === 'sacrificeFly' && first.how === 'error');
 }

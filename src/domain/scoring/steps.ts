@@ -170,10 +170,6 @@ const NOT_PLAYING: Readonly<Record<Exclude<GameState['phase'], 'playing'>, Refus
 
 type PlayingEntry = { readonly id: string } & (PlayContent | PitchContent | OrderContent);
 
-function fieldFindings(state: GameState): FindingCode[] {
-  return state.begun ? [] : positionFindings(state.sides[fieldingSide(state)]);
-}
-
 /** Whether the team may choose where its order begins: before the first pitch of a half inning with a tie-break. */
 function mayChooseOrder({ phase, inning, begun }: GameState, { tieBreak }: GameRules): boolean {
   return phase === 'playing' && tieBreak !== null && inning >= tieBreak.from && !begun;
@@ -211,7 +207,7 @@ function applyWhilePlaying(state: GameState, entry: PlayingEntry, rules: GameRul
   if (state.phase !== 'playing') return NOT_PLAYING[state.phase];
   if (entry.kind === 'passed_over') return toResult(afterPassedOver(state));
   if (entry.kind === 'next_batter') return toResult(continueOrderAt(state, entry, rules));
-  const found = fieldFindings(state);
+  const found = state.begun ? [] : positionFindings(state.sides[fieldingSide(state)]);
   const ready = withPitcher(state);
   if (entry.kind === 'pitch') return toResult(afterPitch(ready, entry), found);
   const played = applyPlayEntry(ready, entry, rules);

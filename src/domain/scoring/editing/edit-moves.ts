@@ -67,10 +67,6 @@ const ADVANCE_WHILE: Readonly<Record<RunningContent['play'], AdvanceReason>> = {
   advance: 'throw',
 };
 
-function usualAdvance(content: PlayContent): AdvanceReason {
-  return content.kind === 'running' ? ADVANCE_WHILE[content.play] : ADVANCE_ON[content.outcome];
-}
-
 const FLIES: readonly PlayOutcome[] = ['flyOut', 'lineOut', 'foulOut', 'sacrificeFly'];
 const GROUNDERS: readonly PlayOutcome[] = ['groundOut', 'doublePlay', 'fieldersChoice', 'sacrificeHit'];
 
@@ -110,7 +106,8 @@ function proposeReason(content: PlayContent, runner: Origin, { to, out }: Runner
     const isSame = last?.out === true && last.to === to;
     return isSame ? last.how : usualRetirement(content, runner, to);
   }
-  return last && !isRetirement(last.how) ? last.how : usualAdvance(content);
+  if (last && !isRetirement(last.how)) return last.how;
+  return content.kind === 'running' ? ADVANCE_WHILE[content.play] : ADVANCE_ON[content.outcome];
 }
 
 function withMoves(content: PlayContent, runner: Origin, moves: readonly Move[]): PlayContent {
@@ -130,11 +127,6 @@ export function withRunnerEnd(content: PlayContent, runner: Origin, end: RunnerE
   return withMoves(content, runner, [arrival, further]);
 }
 
-/** Returns the number of bases that the play itself moves a runner. */
-function basesAllowed(content: PlayContent): number {
-  return content.kind === 'plate_appearance' ? (HIT_BASES[content.outcome] ?? 1) : 1;
-}
-
 /** Gives a move another reason, and removes the reason of an appeal. */
 function because({ appeal: _, ...move }: Move, how: Move['how']): Move {
   return { ...move, how };
@@ -152,7 +144,8 @@ function splitByReason(content: PlayContent, moves: readonly Move[], how: Move['
     const isSameReason = first.how === how && first.runner !== 0;
     return isSameReason ? [because(last, how)] : moves.with(-1, because(last, how));
   }
-  const until = first.runner + basesAllowed(content);
+  const bases = content.kind === 'plate_appearance' ? (HIT_BASES[content.outcome] ?? 1) : 1;
+  const until = first.runner + bases;
   const isBeyond = !last.out && last.to > until && !isRetirement(last.how) && last.how !== how;
   return isBeyond
     ? [

@@ -1,4 +1,5 @@
-import { FIELD_POSITIONS, type Position } from '../../batting.ts';
+import type { Position } from '../../batting.ts';
+import { isFieldPosition } from '../../lineup.ts';
 import type { LineupChange } from '../contents/players.ts';
 import type { GameRules } from '../contents/rules.ts';
 import type { PlayerKey } from '../player-key.ts';
@@ -21,8 +22,6 @@ export interface HitterChange {
   readonly changes: readonly LineupChange[];
 }
 
-const isField = (position: Position | null): boolean => FIELD_POSITIONS.some((field) => field === position);
-
 function findHitter(slots: readonly OrderSlot[]): OrderSlot | undefined {
   return slots.find(({ order, position }) => order > 0 && position === 'DH');
 }
@@ -37,7 +36,7 @@ function listDhEnds(slots: readonly OrderSlot[], pitcher: PlayerKey): HitterChan
     const shared = { pitcher, hitter: hitter?.player ?? null, leaves: player, order, position };
     if (hitter === undefined || hitter === slot)
       return [{ ...shared, kind: 'pitcherBats', changes: [enters] }];
-    if (!isField(position)) return [];
+    if (!isFieldPosition(position)) return [];
     return [{ ...shared, kind: 'hitterFields', changes: [{ ...hitter, position }, enters] }];
   });
 }

@@ -1,4 +1,5 @@
 import { FIELD_POSITIONS, type Position } from '../../batting.ts';
+import { isFieldPosition } from '../../lineup.ts';
 import type { LineupChange } from '../contents/players.ts';
 import type { PlayerKey } from '../player-key.ts';
 import type { Side } from '../side.ts';
@@ -78,8 +79,6 @@ export function returnablePlayers({ rules, sides }: GameState, side: Side): Part
   });
 }
 
-const PLAYED: readonly (Position | null)[] = FIELD_POSITIONS;
-
 /** How the nine positions are filled. */
 export interface FieldCheck {
   readonly filled: number;
@@ -101,7 +100,7 @@ export function checkField(slots: readonly OrderSlot[]): FieldCheck {
 function idleSlots(side: SideState): OrderSlot[] {
   const slots = orderSlots(side);
   const idle = slots.filter(({ player, position }) => {
-    return player !== null && !PLAYED.includes(position) && position !== 'DH' && position !== null;
+    return player !== null && !isFieldPosition(position) && position !== 'DH' && position !== null;
   });
   return checkField(slots).open.length > 0 ? idle : [];
 }
@@ -124,7 +123,7 @@ export function proposeInheritedPositions(
       return (
         participant.order === order &&
         participant.left &&
-        PLAYED.includes(participant.positions.at(-1) ?? null)
+        isFieldPosition(participant.positions.at(-1) ?? null)
       );
     });
     const position = replaced?.positions.at(-1);

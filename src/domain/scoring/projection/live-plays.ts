@@ -34,11 +34,6 @@ function withoutReason(content: Content): Content {
 // An amendment has at most twenty contents. With their numbers, the key of a play stays the same when it is amended.
 const PARTS = 32;
 
-function getLiveScore(state: GameState): readonly [number, number] {
-  const [first, second] = sidesInOrder(state);
-  return [getScore(state, first), getScore(state, second)];
-}
-
 /** Returns the moment of an entry that is no play. A game that ends between half innings ends in the earlier one. */
 function findMoment({ before, after }: ReplayedStep): Pick<GameState, 'inning' | 'half' | 'outs'> {
   const { inning, half, outs, begun } = before.state;
@@ -55,6 +50,7 @@ function toPlay(
   words: { readonly getName: GetName; readonly teams: Teams },
 ) {
   const { play, after } = step;
+  const [first, second] = sidesInOrder(after.state);
   const named = new Set<number>();
   const getName = (key: PlayerKey | null) => {
     if (key !== null) named.add(players.find(key));
@@ -69,7 +65,7 @@ function toPlay(
     batter: turn && play ? players.find(play.batter) : null,
     players: [...named],
     runs: play?.runs ?? 0,
-    score: getLiveScore(after.state),
+    score: [getScore(after.state, first), getScore(after.state, second)] as const,
     outs,
   };
 }

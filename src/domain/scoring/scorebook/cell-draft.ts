@@ -1,7 +1,7 @@
 import type { PlayContent } from '../contents/plays.ts';
 import type { Play } from '../play.ts';
 import type { PlayerKey } from '../player-key.ts';
-import { findParticipant, type GameState, type Runner, type SideState } from '../state.ts';
+import { findParticipant, type GameState, type SideState } from '../state.ts';
 import { toNumber } from '../words/play-words.ts';
 import type { PitchItem, SheetCell, Sign, Wave } from './sheet-types.ts';
 
@@ -41,15 +41,12 @@ export class CellDraft {
   }
 }
 
-function findOrder(side: SideState, { player, replaced }: Runner): number {
-  return findParticipant(side, replaced ?? player)?.order ?? 0;
-}
-
 /** Creates the cells of the runners whom a tie-break placed, by base. */
 export function draftPlaced({ bases, inning }: GameState, side: SideState): (CellDraft | null)[] {
   return bases.map((runner, index) => {
     if (!runner?.placed) return null;
-    const cell = new CellDraft(findOrder(side, runner), inning, runner.player);
+    const { player, replaced = player } = runner;
+    const cell = new CellDraft(findParticipant(side, replaced)?.order ?? 0, inning, player);
     cell.turn = 'placed';
     cell.corners[index]?.push({ name: 'placed' });
     return cell;

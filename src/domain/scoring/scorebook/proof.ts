@@ -30,8 +30,6 @@ function listHalves({ innings, cells }: ScorebookSheet, last: number): Half[] {
   });
 }
 
-const endsInDiamond = ({ turn }: SheetCell) => turn !== 'open';
-
 /** Whether each inning begins after the last turn of the inning before. An unfinished turn begins anew. */
 function continuesOrder(halves: readonly Half[], places: number): boolean {
   const turns = halves.map(({ cells }) => cells.filter(({ turn }) => turn !== 'placed'));
@@ -90,7 +88,10 @@ function listBroken(sheet: ScorebookSheet, game: SheetGame, halves: readonly Hal
   const isRunsSame = sum(halves, ({ runs }) => runs) === sum(players, ({ line }) => line.runs);
   const identities = [
     hasSameSums,
-    halves.every(({ cells, outs, runs, left }) => cells.filter(endsInDiamond).length === outs + runs + left),
+    halves.every(
+      ({ cells, outs, runs, left }) =>
+        cells.filter(({ turn }) => turn !== 'open').length === outs + runs + left,
+    ),
     isRunsSame && hasSameTotals(sheet) && halves.every(({ inning, runs }) => runs === scored[inning - 1]),
     !isPlainOrder(game) || continuesOrder(halves, places),
     // A walk-off ended its half, also if the teams agreed to play on.

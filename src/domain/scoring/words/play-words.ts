@@ -47,7 +47,8 @@ export function wayOfBall(fielders: readonly Fielder[]): string {
 function listDetails({ content, moves }: Play): string[] {
   const { fielders = [], errorKinds = [] } = content;
   const isTurn = content.kind === 'plate_appearance';
-  const missed = isTurn && content.outcome === 'reachedOnStrikeout' ? moves.find(isOfBatter) : undefined;
+  const first = moves.find(({ runner }) => runner === 0);
+  const missed = isTurn && content.outcome === 'reachedOnStrikeout' ? first : undefined;
   return [
     ...(isTurn && content.infieldFly ? [texts.infieldFly] : []),
     ...(missed && !missed.out ? [texts.hows[missed.how]] : []),
@@ -55,8 +56,6 @@ function listDetails({ content, moves }: Play): string[] {
     ...errorKinds.map((kind) => texts.errorKinds[kind]),
   ];
 }
-
-const isOfBatter = ({ runner }: Move) => runner === 0;
 
 function withDetails(word: string, play: Play): string {
   const details = listDetails(play);
