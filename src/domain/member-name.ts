@@ -1,10 +1,10 @@
-export interface Named {
+export interface NamedMember {
   readonly id: number;
   readonly name: string;
   readonly number: string | null;
 }
 
-interface Parts extends Named {
+interface Parts extends NamedMember {
   readonly family: string;
   /** Empty for a name without a space. */
   readonly given: string;
@@ -40,7 +40,7 @@ function shortName(member: Parts, all: readonly Parts[]): string {
  * that tells them apart, such as 田中(健) and 田中(大). A name without a space is shown whole. Members with equal names
  * get their numbers, if they have any.
  */
-export function shortNames(members: readonly Named[]): ReadonlyMap<number, string> {
+export function shortNames(members: readonly NamedMember[]): ReadonlyMap<number, string> {
   const parts = members.map((member) => ({ ...member, ...splitName(member.name) }));
   return new Map(parts.map((member) => [member.id, shortName(member, parts)]));
 }
@@ -62,11 +62,11 @@ export function mayBeListedAs(name: string, listed: string): boolean {
 }
 
 /** Formats a name for lists: "18 青空 一朗". */
-export function numberedName({ number, name }: Pick<Named, 'number' | 'name'>): string {
+export function numberedName({ number, name }: Pick<NamedMember, 'number' | 'name'>): string {
   return number ? `${number} ${name}` : name;
 }
 
 /** Formats a name for use within a sentence: "青空 一朗(18)". */
-export function nameInSentence({ number, name }: Pick<Named, 'number' | 'name'>): string {
+export function nameInSentence({ number, name }: Pick<NamedMember, 'number' | 'name'>): string {
   return number === null ? name : `${name}(${number})`;
 }

@@ -1,4 +1,4 @@
-import { type Named, splitName } from './member-name.ts';
+import { type NamedMember, splitName } from './member-name.ts';
 
 /** The rules by which a team names its players to others: the number only, the family name only, the whole name. */
 export const PUBLIC_NAMES = ['number', 'family', 'full'] as const;
@@ -20,7 +20,7 @@ export function narrowRule(rule: PublicNameRule, wanted: PublicNameRule | undefi
 export const HELD_BACK_BY = ['coach', 'member'] as const;
 export type HeldBackBy = (typeof HELD_BACK_BY)[number];
 
-export interface PublicMember extends Named {
+export interface PublicMember extends NamedMember {
   readonly heldBack: boolean;
   /** Whether they only helped out in a game. */
   readonly guest: boolean;

@@ -15,7 +15,7 @@ import { deriveLines } from '#domain/scoring/lines.ts';
 import { isTurnOfPlace, type Play } from '#domain/scoring/play.ts';
 import { propose } from '#domain/scoring/propose.ts';
 import { apply, EMPTY_REPLAY, extend, type Replay, replay } from '#domain/scoring/replay.ts';
-import { type Tapped, toOutcome, toTapped } from '#domain/scoring/scene.ts';
+import { type TurnTaps, toOutcome, toTapped } from '#domain/scoring/scene.ts';
 import { getScore } from '#domain/scoring/score.ts';
 import { otherSide, SIDES, type Side } from '#domain/scoring/side.ts';
 import { activePlayers, battingSide, currentBatter, type GameState } from '#domain/scoring/state.ts';
@@ -244,7 +244,7 @@ describe('a proposal', () => {
     const fielders = fc.array(fielder, { maxLength: 4 });
     const errors = fc.array(fielder, { maxLength: 1 });
     const reached = fc.constantFrom('wildPitch', 'passedBall', 'error');
-    return fc.record({ field, fielders, errors, reached }).map(({ field: place, ...more }): Tapped => {
+    return fc.record({ field, fielders, errors, reached }).map(({ field: place, ...more }): TurnTaps => {
       return { ...more, ...toTapped({ outcome, field: place }), infieldFly: true };
     });
   });

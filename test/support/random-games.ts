@@ -19,7 +19,7 @@ import type { Content, Entry } from '#domain/scoring/entries.ts';
 import { propose } from '#domain/scoring/propose.ts';
 import { proposeRunning } from '#domain/scoring/propose-running.ts';
 import { apply, EMPTY_REPLAY, type Replay } from '#domain/scoring/replay.ts';
-import { type Tapped, toTapped } from '#domain/scoring/scene.ts';
+import { type TurnTaps, toTapped } from '#domain/scoring/scene.ts';
 import type { Side } from '#domain/scoring/side.ts';
 import { battingSide, currentBatter, fieldingSide, type GameState, playerAt } from '#domain/scoring/state.ts';
 
@@ -111,8 +111,8 @@ function proposedTurn(state: GameState, draw: Draw): PlayContent {
 }
 
 /** Returns details of any kind. Most of them fit few plays. */
-function anyDetails(draw: Draw): Partial<Tapped> {
-  return draw.pick<Partial<Tapped>>([
+function anyDetails(draw: Draw): Partial<TurnTaps> {
+  return draw.pick<Partial<TurnTaps>>([
     { strike: draw.pick(THIRD_STRIKES) },
     { infieldFly: true },
     { errorKinds: [draw.pick(ERROR_KINDS)] },

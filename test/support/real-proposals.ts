@@ -4,7 +4,7 @@ import type { Content } from '#domain/scoring/entries.ts';
 import type { Play } from '#domain/scoring/play.ts';
 import { propose } from '#domain/scoring/propose.ts';
 import { apply, type Replay, replay } from '#domain/scoring/replay.ts';
-import type { Tapped } from '#domain/scoring/scene.ts';
+import type { TurnTaps } from '#domain/scoring/scene.ts';
 import { asLog, listOpening, type TranslatedPlay, translate } from './real-entries.ts';
 import { splitParts, type TranslatedTurn } from './real-parts.ts';
 import type { RealGame } from './real-plays.ts';
@@ -42,7 +42,7 @@ function chooseButton({ real, content }: TranslatedTurn) {
 }
 
 /** Converts a turn to taps. The fielder who erred is tapped as the last one who touched the ball. */
-function toTapped(item: TranslatedTurn): Tapped {
+function toTapped(item: TranslatedTurn): TurnTaps {
   const { field, fielders = [], bunt, errors = [] } = item.content;
   const erred = errors.filter((fielder) => fielder !== fielders.at(-1));
   return {

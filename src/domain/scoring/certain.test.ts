@@ -4,7 +4,7 @@ import { INFIELD, listFields, OUTFIELD, PLAY_OUTCOMES, type PlayOutcome } from '
 import { type Fielder, HOME } from './contents/plays.ts';
 import { propose } from './propose.ts';
 import { apply, type Replay } from './replay.ts';
-import type { Tapped } from './scene.ts';
+import type { TurnTaps } from './scene.ts';
 import { getScore } from './score.ts';
 
 const NINE: readonly Fielder[] = [...INFIELD, ...OUTFIELD];
@@ -33,12 +33,12 @@ function waysOfTheBall(): Fielder[][] {
 }
 
 /** Lists the errors that can be tapped: none, or one of each fielder who touched the ball. */
-function errorsIn(fielders: readonly Fielder[]): Pick<Tapped, 'errors'>[] {
+function errorsIn(fielders: readonly Fielder[]): Pick<TurnTaps, 'errors'>[] {
   return [{}, ...[...new Set(fielders)].map((erred) => ({ errors: [erred] }))];
 }
 
 /** Returns the outs, runs and errors that the taps themselves state. */
-function findTapped({ outcome, errors = [] }: Tapped, bases: readonly number[]) {
+function findTapped({ outcome, errors = [] }: TurnTaps, bases: readonly number[]) {
   const isSafe = HITS.includes(outcome) || ON_BASE.includes(outcome);
   const outs = outcome === 'doublePlay' ? 2 : isSafe ? 0 : 1;
   const forced = ON_BASE.includes(outcome) && bases.length === 3 ? 1 : 0;
@@ -47,7 +47,7 @@ function findTapped({ outcome, errors = [] }: Tapped, bases: readonly number[]) 
   return { outcome, outs, runs, errors: outcome === 'interference' ? ['捕'] : errors };
 }
 
-function enteredBy({ game }: { game: Replay }, tapped: Tapped) {
+function enteredBy({ game }: { game: Replay }, tapped: TurnTaps) {
   const { content, certain } = propose(game.state, tapped);
   if (!certain) return null;
   const { outcome, errors, moves } = content;

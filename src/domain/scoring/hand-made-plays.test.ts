@@ -6,7 +6,7 @@ import { writePlateAppearance } from '../scorebook.ts';
 import { draftTurn } from './editing/play-draft.ts';
 import { deriveLines, type ScoredPitchingLine } from './lines.ts';
 import type { PlayerKey } from './player-key.ts';
-import { type Tapped, toTapped } from './scene.ts';
+import { type TurnTaps, toTapped } from './scene.ts';
 import { getScore } from './score.ts';
 
 /** Taps a word of the scorebook, and takes the runners as they are proposed. */
@@ -14,7 +14,7 @@ function tap(
   game: ScoredGame,
   outcome: Outcome,
   field: PlateAppearance['field'] = null,
-  more: Partial<Tapped> = {},
+  more: Partial<TurnTaps> = {},
 ): ScoredGame {
   const tapped = { ...toTapped({ outcome, field }), ...more };
   const { content } = draftTurn({ at: 'end', item: null, game: game.play() }, tapped);

@@ -17,7 +17,7 @@ import { COURTESY_RECORDS, DESIGNATED_HITTERS, RE_ENTRIES, VACANT_TURNS } from '
 import type { Entry, GameEntry, Refusal, Revision } from './entries.ts';
 import { SIDES } from './side.ts';
 
-export interface Refused {
+export interface RefusedEntry {
   /** The index of the entry in the log. */
   readonly at: number;
   readonly id: string;
@@ -32,7 +32,7 @@ export interface IndexedEntry {
 interface EffectiveLog {
   /** The entries after all amendments and removals. */
   readonly entries: readonly IndexedEntry[];
-  readonly refused: readonly Refused[];
+  readonly refused: readonly RefusedEntry[];
 }
 
 function isRevision(entry: Entry): entry is { readonly id: string } & Revision {
@@ -165,7 +165,7 @@ function revise(at: number, entry: GameEntry, revision: Revision | undefined): r
 export function effectiveLog(log: readonly Entry[]): EffectiveLog {
   const accepted = new Map<string, Entry>();
   const positions = new Map<string, number>();
-  const refused: Refused[] = [];
+  const refused: RefusedEntry[] = [];
   for (const [at, entry] of log.entries()) {
     const refusal = refusalIn(accepted, entry);
     if (refusal !== undefined) refused.push({ at, id: entry.id, refusal });

@@ -90,7 +90,7 @@ export function isTurnOfPlace({ content, ruling }: Play): boolean {
   return content.kind === 'plate_appearance' || ruling === 'automaticOut';
 }
 
-export interface Played {
+export interface PlayResult {
   readonly state: GameState;
   readonly play: Play;
   readonly findings: readonly FindingCode[];
@@ -169,7 +169,7 @@ export function applyPlay(
   id: string,
   content: PlayContent,
   rules: GameRules,
-): Played | Refusal {
+): PlayResult | Refusal {
   const [batter, pitcher] = [currentBatter(state), currentPitcher(state)];
   if (pitcher === null) return 'pitcherMissing';
   if (batter === null) return 'batterAbsent';
@@ -201,7 +201,7 @@ const OUT_OF_TURN: PlateAppearanceContent = {
 };
 
 /** Puts the proper batter out, who has missed the turn (Rule 6.03(b)(3)). Earlier advances count (6.03(b)(5)). */
-export function putOutForMissedTurn(state: GameState, id: string, rules: GameRules): Played | Refusal {
+export function putOutForMissedTurn(state: GameState, id: string, rules: GameRules): PlayResult | Refusal {
   const side = battingSide(state);
   const proper = changeSide(state, side, { next: getProperSlot(state.sides[side]) });
   const played = applyPlay(proper, id, OUT_OF_TURN, rules);
@@ -217,7 +217,7 @@ function findLastBatter({ participants, next }: SideState): PlayerKey {
 }
 
 /** Counts the out of a place whose player left without a substitute. No player has a turn. */
-export function applyAutomaticOut(state: GameState, id: string, rules: GameRules): Played | Refusal {
+export function applyAutomaticOut(state: GameState, id: string, rules: GameRules): PlayResult | Refusal {
   const [batter, pitcher] = [currentBatter(state), currentPitcher(state)];
   if (pitcher === null) return 'pitcherMissing';
   if (batter !== null) return 'batterPresent';

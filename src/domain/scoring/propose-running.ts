@@ -9,7 +9,7 @@ export function isMoveOfEveryRunner(
   return play === 'wildPitch' || play === 'passedBall' || play === 'balk';
 }
 
-interface TappedRunning {
+interface RunningTaps {
   readonly play: RunningContent['play'];
   /** The runners who were tapped; several in a double steal. */
   readonly runners: readonly Origin[];
@@ -25,7 +25,7 @@ function pushRunners({ bases }: GameState, runners: readonly Origin[]): Origin[]
   return present.filter((base) => going.has(base));
 }
 
-function proposeMoves(state: GameState, { play, runners, errors = [] }: TappedRunning): Move[] {
+function proposeMoves(state: GameState, { play, runners, errors = [] }: RunningTaps): Move[] {
   if (isMoveOfEveryRunner(play))
     return listRunners(state.bases).map((base) => makeSafeMove(base, base + 1, play));
   if (play === 'foulError') return [];
@@ -37,7 +37,7 @@ function proposeMoves(state: GameState, { play, runners, errors = [] }: TappedRu
 }
 
 /** Proposes a play of runners between two pitches. */
-export function proposeRunning(state: GameState, tapped: TappedRunning): RunningContent {
+export function proposeRunning(state: GameState, tapped: RunningTaps): RunningContent {
   const { play, fielders = [], errors = [] } = tapped;
   return { kind: 'running', play, fielders, errors, moves: proposeMoves(state, tapped) };
 }

@@ -3,7 +3,7 @@ import { ScoredGame } from '../../../test/support/scored-game.ts';
 import type { Move } from './contents/plays.ts';
 import { outcomeAfter, propose } from './propose.ts';
 import { proposeRunning } from './propose-running.ts';
-import type { Tapped } from './scene.ts';
+import type { TurnTaps } from './scene.ts';
 
 const IN_THE_MIDDLE = ['us4', 'us5', 'us6'];
 const AT_FIRST = 'us3';
@@ -28,18 +28,18 @@ function describeMove({ runner, to, out, how }: Move): string {
 function describeProposal(
   bases: string,
   outs: number,
-  tapped: Partial<Tapped>,
+  tapped: Partial<TurnTaps>,
   slow?: number,
   count = { balls: 0, strikes: 0 },
 ): string {
-  const full: Tapped = { outcome: 'groundOut', field: null, ...tapped };
+  const full: TurnTaps = { outcome: 'groundOut', field: null, ...tapped };
   const state = stateWith(bases, outs, slow);
   const { content } = propose({ ...state, turn: { ...state.turn, ...count } }, full);
   return `${content.outcome}: ${content.moves.map(describeMove).join(', ')}`;
 }
 
 describe('a proposal', () => {
-  test.each<[string, number, Partial<Tapped>, string]>([
+  test.each<[string, number, Partial<TurnTaps>, string]>([
     ['12', 0, { outcome: 'walk' }, 'walk: 2-3 forced, 1-2 forced, 0-1 walk'],
     ['2', 0, { outcome: 'walk' }, 'walk: 0-1 walk'],
     ['1', 0, { outcome: 'single', field: '中' }, 'single: 1-2 hit, 0-1 hit'],
@@ -107,7 +107,7 @@ describe('a proposal', () => {
     expect(describeProposal(bases, outs, tapped)).toBe(expected);
   });
 
-  test.each<[string, number, Partial<Tapped>, string, string]>([
+  test.each<[string, number, Partial<TurnTaps>, string, string]>([
     ['1', 2, { outcome: 'single', field: '中' }, 'single: 1-3 hit, 0-1 hit', 'single: 1-2 hit, 0-1 hit'],
     ['2', 1, { outcome: 'single', field: '右' }, 'single: 2-4 hit, 0-1 hit', 'single: 2-3 hit, 0-1 hit'],
     ['2', 2, { outcome: 'single', field: '右' }, 'single: 2-4 hit, 0-1 hit', 'single: 2-4 hit, 0-1 hit'],
@@ -131,7 +131,7 @@ describe('a proposal', () => {
     expect(describeSingle(undefined, 2)).toBe('single: 1-2 hit, 0-1 hit');
   });
 
-  test.each<[string, number, Partial<Tapped>, string]>([
+  test.each<[string, number, Partial<TurnTaps>, string]>([
     ['', 0, { outcome: 'single', field: '遊', errors: ['遊'] }, 'single: 0-1 hit, 0-2 error'],
     [
       '2',
@@ -171,7 +171,7 @@ describe('a proposal', () => {
     },
   );
 
-  test.each<[string, number, Partial<Tapped>, string]>([
+  test.each<[string, number, Partial<TurnTaps>, string]>([
     ['1', 0, { outcome: 'single', field: '右', fielders: ['右', '遊'] }, 'single: 1-3 hit, 0-1 hit, 0x2 tag'],
     [
       '2',
@@ -207,7 +207,7 @@ describe('a proposal', () => {
     },
   );
 
-  test.each<[string, number, Partial<Tapped>, string]>([
+  test.each<[string, number, Partial<TurnTaps>, string]>([
     // Dropped at first base for the second out.
     [
       '13',
@@ -244,7 +244,7 @@ describe('a proposal', () => {
   );
 
   test('names who erred as the place of an error on a throw', () => {
-    const tapped: Tapped = { outcome: 'groundOut', field: '内', fielders: ['遊', '一'], errors: ['一'] };
+    const tapped: TurnTaps = { outcome: 'groundOut', field: '内', fielders: ['遊', '一'], errors: ['一'] };
     expect(propose(stateWith('', 0), tapped).content).toMatchObject({
       outcome: 'reachedOnError',
       field: '一',
@@ -276,13 +276,13 @@ describe('a proposal', () => {
   });
 
   test('names the fielder of the place as the one who erred, and the catcher for interference', () => {
-    const makeError = (outcome: Tapped['outcome'], field: Tapped['field']) =>
+    const makeError = (outcome: TurnTaps['outcome'], field: TurnTaps['field']) =>
       propose(stateWith('', 0), { outcome, field }).content.errors;
     expect(makeError('reachedOnError', '二')).toEqual(['二']);
     expect(makeError('interference', null)).toEqual(['捕']);
   });
 
-  test.each<[string, number, Partial<Tapped>, boolean]>([
+  test.each<[string, number, Partial<TurnTaps>, boolean]>([
     ['', 0, { field: '遊' }, true],
     ['1', 0, { field: '遊' }, false],
     ['1', 2, { field: '遊' }, true],
@@ -294,7 +294,7 @@ describe('a proposal', () => {
     ['', 0, { outcome: 'single', field: '右', fielders: ['右', '二'] }, false],
     ['', 0, { outcome: 'reachedOnStrikeout' }, false],
   ])('with runners on "%s" and %i out for %o is certain: %s', (bases, outs, tapped, certain) => {
-    const full: Tapped = { outcome: 'groundOut', field: null, ...tapped };
+    const full: TurnTaps = { outcome: 'groundOut', field: null, ...tapped };
     expect(propose(stateWith(bases, outs), full).certain).toBe(certain);
   });
 });

@@ -18,7 +18,7 @@ import {
   makeSafeMove,
   type Scene,
   sceneAtContact,
-  type Tapped,
+  type TurnTaps,
 } from './scene.ts';
 import type { Bases, GameState } from './state.ts';
 
@@ -144,7 +144,7 @@ function outcomeAfterError(scene: Scene, moves: readonly Move[]): PlayOutcome {
  * Returns the place that the word of the outcome names: for an error the fielder who erred, for a fielder's choice
  * the fielder who fielded the ball.
  */
-function missedField(outcome: PlayOutcome, { errors = [], fielders = [], field }: Tapped): Field | null {
+function missedField(outcome: PlayOutcome, { errors = [], fielders = [], field }: TurnTaps): Field | null {
   return (outcome === 'reachedOnError' ? errors[0] : fielders[0]) ?? field;
 }
 
@@ -152,7 +152,7 @@ function missedField(outcome: PlayOutcome, { errors = [], fielders = [], field }
  * Lists the fielders who erred. If no fielder with an error was tapped, the fielder at the place of the error erred.
  * Interference is an error of the catcher (9.12(c)); so is, usually, a third strike that was missed by an error.
  */
-function listErrors({ errors, fielders, field, outcome, reached }: Tapped): readonly Fielder[] {
+function listErrors({ errors, fielders, field, outcome, reached }: TurnTaps): readonly Fielder[] {
   const isCatcher = outcome === 'interference' || (outcome === 'reachedOnStrikeout' && reached === 'error');
   if (errors === undefined && isCatcher) return ['捕'];
   if (errors !== undefined || (outcome !== 'reachedOnError' && reached !== 'error')) return errors ?? [];
@@ -161,7 +161,7 @@ function listErrors({ errors, fielders, field, outcome, reached }: Tapped): read
 }
 
 /** Lists the details that the play can have. */
-function listDetails(state: GameState, tapped: Tapped, errors: readonly Fielder[]) {
+function listDetails(state: GameState, tapped: TurnTaps, errors: readonly Fielder[]) {
   const { bunt, strike, infieldFly, errorKinds, remark } = tapped;
   return {
     ...(bunt && { bunt }),
@@ -173,7 +173,7 @@ function listDetails(state: GameState, tapped: Tapped, errors: readonly Fielder[
 }
 
 /** Proposes that only the batter is out, because the runners return after interference (6.03(a)). */
-function proposeInterference(state: GameState, tapped: Tapped): Proposal {
+function proposeInterference(state: GameState, tapped: TurnTaps): Proposal {
   const { field, fielders = [] } = tapped;
   const moves = [makeOutMove(0, 1, 'runnerInterference')];
   const play = { outcome: 'groundOut', field, fielders, errors: [], moves } as const;
@@ -184,7 +184,7 @@ function proposeInterference(state: GameState, tapped: Tapped): Proposal {
 }
 
 /** Proposes the most likely play for the scorer's taps. */
-export function propose(state: GameState, tapped: Tapped): Proposal {
+export function propose(state: GameState, tapped: TurnTaps): Proposal {
   if (tapped.hasInterfered) return proposeInterference(state, tapped);
   const { field, fielders = [] } = tapped;
   const scene = sceneAtContact(state, tapped);

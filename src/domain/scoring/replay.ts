@@ -1,5 +1,5 @@
 import type { Content, Entry, FindingCode } from './entries.ts';
-import { effectiveLog, type IndexedEntry, isGameEntry, type Refused } from './log.ts';
+import { effectiveLog, type IndexedEntry, isGameEntry, type RefusedEntry } from './log.ts';
 import type { Play } from './play.ts';
 import { BEFORE_GAME, type GameState } from './state.ts';
 import { applyEntry } from './steps.ts';
@@ -16,7 +16,7 @@ export interface Replay {
   readonly plays: readonly Play[];
   readonly findings: readonly ScoringFinding[];
   /** The entries that are impossible after those before them. The replay ignores them. */
-  readonly refused: readonly Refused[];
+  readonly refused: readonly RefusedEntry[];
 }
 
 export const EMPTY_REPLAY: Replay = { log: [], state: BEFORE_GAME, plays: [], findings: [], refused: [] };

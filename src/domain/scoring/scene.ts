@@ -23,7 +23,7 @@ import { type Bases, battingSide, findParticipant, type GameState, runnerOn } fr
 type Details = 'bunt' | 'strike' | 'infieldFly' | 'errorKinds' | 'remark';
 
 /** The scorer's taps for a turn. */
-export type Tapped = Pick<PlateAppearanceContent, 'outcome' | 'field' | 'fielders' | 'errors' | Details> & {
+export type TurnTaps = Pick<PlateAppearanceContent, 'outcome' | 'field' | 'fielders' | 'errors' | Details> & {
   /** How deep the ball was hit to the outfield, if the scorer says so. */
   readonly depth?: 'shallow' | 'deep';
   /** Why the batter was safe on a bunt (9.08(a)) or on a third strike (9.12, 9.13), if the scorer says so. */
@@ -35,7 +35,7 @@ export type Tapped = Pick<PlateAppearanceContent, 'outcome' | 'field' | 'fielder
 };
 
 /** Converts a word of the scorebook to the taps that would enter it. */
-export function toTapped({ outcome, field }: PlateAppearance): Tapped {
+export function toTapped({ outcome, field }: PlateAppearance): TurnTaps {
   switch (outcome) {
     // A triple play on a ball that was hit past the fielders begins with a catch.
     case 'triplePlay':
@@ -59,7 +59,7 @@ export function toTapped({ outcome, field }: PlateAppearance): Tapped {
 }
 
 /** Returns the outcome that a scorebook would write for the taps so far. */
-export function toOutcome({ outcome, reached, isTriple, hasInterfered }: Tapped): Outcome {
+export function toOutcome({ outcome, reached, isTriple, hasInterfered }: TurnTaps): Outcome {
   if (isTriple) return 'triplePlay';
   if (hasInterfered) return 'batterInterference';
   return outcome === 'sacrificeHitReached' && reached === 'fieldersChoice' ? 'sacrificeHitChoice' : outcome;
@@ -72,7 +72,7 @@ export interface Scene {
   readonly field: Field | null;
   /** Everybody who touched the ball, in order. A fielder who comes twice in a row put somebody out alone. */
   readonly fielders: readonly Fielder[];
-  readonly tapped: Tapped;
+  readonly tapped: TurnTaps;
   /** The occupied bases, from third to first. */
   readonly runners: readonly Origin[];
   /** The runners who play a position of slow players (`SLOW_POSITIONS`). */
@@ -91,7 +91,7 @@ function isSlow(state: GameState, base: Origin): boolean {
   return SLOW_POSITIONS.includes(participant?.positions.at(-1));
 }
 
-export function sceneAtContact(state: GameState, tapped: Tapped): Scene {
+export function sceneAtContact(state: GameState, tapped: TurnTaps): Scene {
   const { outcome, field, fielders = [] } = tapped;
   const runners = listRunners(state.bases);
   const slow = runners.filter((base) => isSlow(state, base));

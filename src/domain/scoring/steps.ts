@@ -15,7 +15,7 @@ import type { FindingCode, GameEntry, Refusal } from './entries.ts';
 import { beginHalf, playOn, withTieBreak } from './half-inning.ts';
 import { hitterFindings, positionFindings, startingSide, substitute } from './lineup.ts';
 import { getProperSlot, hasTurn, isOnBase } from './order.ts';
-import { applyAutomaticOut, applyPlay, type Play, type Played, putOutForMissedTurn } from './play.ts';
+import { applyAutomaticOut, applyPlay, type Play, type PlayResult, putOutForMissedTurn } from './play.ts';
 import { changeRoster } from './roster.ts';
 import { SIDES } from './side.ts';
 import { battingSide, changeSide, fieldingSide, type GameState, isUneven, withPitcher } from './state.ts';
@@ -196,7 +196,7 @@ function continueOrderAt(
 
 type PlayEntry = Exclude<PlayingEntry, { kind: 'pitch' | 'passed_over' | 'next_batter' }>;
 
-function applyPlayEntry(state: GameState, entry: PlayEntry, rules: GameRules): Played | Refusal {
+function applyPlayEntry(state: GameState, entry: PlayEntry, rules: GameRules): PlayResult | Refusal {
   const { id, ...content } = entry;
   if (content.kind === 'out_of_turn') return putOutForMissedTurn(state, id, rules);
   if (content.kind === 'automatic_out') return applyAutomaticOut(state, id, rules);

@@ -3,7 +3,7 @@ import type { EnteredPitching, PitchingCredit, PitchingResult } from '../../pitc
 import type { PlayerKey } from '../player-key.ts';
 import type { Side } from '../side.ts';
 
-interface Corrected {
+interface CorrectionBase {
   readonly kind: 'correction';
   readonly side: Side;
   readonly player: PlayerKey;
@@ -11,13 +11,13 @@ interface Corrected {
 }
 
 /** A correction that adds a difference to one count of a player's line. */
-export type CountCorrection = Corrected & { readonly difference: number } & (
+export type CountCorrection = CorrectionBase & { readonly difference: number } & (
     | { readonly line: 'batting'; readonly count: EnteredBatting }
     | { readonly line: 'pitching'; readonly count: EnteredPitching }
   );
 
 /** A correction of the other fields of a batting line. An omitted field still follows from the plays. */
-export type BattingLineCorrection = Corrected & {
+export type BattingLineCorrection = CorrectionBase & {
   readonly line: 'place';
   readonly order?: number;
   readonly positions?: readonly Position[];
@@ -26,14 +26,14 @@ export type BattingLineCorrection = Corrected & {
 };
 
 /** A correction of a pitcher's win, loss, save or hold, if the scorer decides otherwise than Rules 9.17 and 9.19. */
-export type DecisionCorrection = Corrected & {
+export type DecisionCorrection = CorrectionBase & {
   readonly line: 'decision';
   readonly result: PitchingResult;
   readonly credit: PitchingCredit | null;
 };
 
 /** A correction of how many pitches a pitcher has thrown so far, as the umpire counted them. */
-export type PitchesCorrection = Corrected & {
+export type PitchesCorrection = CorrectionBase & {
   readonly line: 'pitches';
   /** 0 means not recorded. */
   readonly total: number;

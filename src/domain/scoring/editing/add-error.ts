@@ -1,7 +1,7 @@
 import { HITS } from '../certain.ts';
 import { type Base, HOME, type Move, type PlayContent, type RunningContent } from '../contents/plays.ts';
 import { proposeRunning } from '../propose-running.ts';
-import type { Tapped } from '../scene.ts';
+import type { TurnTaps } from '../scene.ts';
 import {
   draftTurn,
   type EditTarget,
@@ -12,14 +12,14 @@ import {
 } from './play-draft.ts';
 
 /** Replaces an out of the batter by an error of the fielder who had the ball first; null for any other outcome. */
-export function replaceOutByError({ outcome, field, fielders = [] }: Tapped): Tapped | null {
+export function replaceOutByError({ outcome, field, fielders = [] }: TurnTaps): TurnTaps | null {
   if (!OUTS_OF_BATTER.includes(outcome)) return null;
   const erred = fielders[0] ?? findFielder(field);
   return erred ? { outcome: 'reachedOnError', field: erred, fielders: [erred], errors: [erred] } : null;
 }
 
 /** Adds an error to a hit, or replaces an out by one; null if no error is possible. */
-function addErrorToTurn(tapped: Tapped): Tapped | null {
+function addErrorToTurn(tapped: TurnTaps): TurnTaps | null {
   if (!HITS.includes(tapped.outcome)) return replaceOutByError(tapped);
   const missed = toggleError(tapped);
   return tapped.outcome === 'homeRun' || missed === tapped ? null : missed;

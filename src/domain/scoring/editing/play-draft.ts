@@ -13,7 +13,7 @@ import type {
 import { isRetirement } from '../moves.ts';
 import { outcomeAfter, propose } from '../propose.ts';
 import type { Replay } from '../replay.ts';
-import { type Tapped, toTapped } from '../scene.ts';
+import { type TurnTaps, toTapped } from '../scene.ts';
 import type { GameState } from '../state.ts';
 import { isTurnOver } from '../turn.ts';
 import { type RunnerEnd, withRunnerEnd } from './edit-moves.ts';
@@ -31,7 +31,7 @@ export interface EditTarget {
 export interface PlayDraft {
   readonly target: EditTarget;
   /** The scorer's taps for a turn; null for a play of runners. */
-  readonly tapped: Tapped | null;
+  readonly tapped: TurnTaps | null;
   /** Null until enough was tapped. */
   readonly content: PlayContent | null;
 }
@@ -51,7 +51,7 @@ function keepRemark({ at, item }: EditTarget, play: PlayContent): PlayContent {
 }
 
 /** Drafts a turn from taps. If the ball was hit, the draft has no content until the scorer taps where it went. */
-export function draftTurn(target: EditTarget, tapped: Tapped, withoutField = false): PlayDraft {
+export function draftTurn(target: EditTarget, tapped: TurnTaps, withoutField = false): PlayDraft {
   const isFieldMissing = tapped.field === null && listFields(tapped.outcome).length > 0 && !withoutField;
   const content = isFieldMissing ? null : propose(target.game.state, tapped).content;
   return { target, tapped, content: content && keepRemark(target, content) };
@@ -67,7 +67,7 @@ const NINE: readonly Fielder[] = [...INFIELD, ...OUTFIELD];
 const isFielder = (text: string): text is Fielder => NINE.some((fielder) => fielder === text);
 
 /** Adds a place to the taps. The first place is where the ball went, each further one a fielder who got a throw. */
-export function withBallField(tapped: Tapped, field: Tapped['field']): Tapped {
+export function withBallField(tapped: TurnTaps, field: TurnTaps['field']): TurnTaps {
   if (field === null) return tapped;
   const { fielders = [] } = tapped;
   if (tapped.field === null) {
@@ -85,19 +85,19 @@ const GROUNDERS: readonly PlayOutcome[] = ['groundOut', 'doublePlay'];
  * Whether an error can be added to the outcome: on a hit, on a fielder's choice, or on a throw for or after
  * the out of a runner. An error that was added can always be removed.
  */
-export function canToggleError({ outcome, errors = [] }: Tapped, content: PlayContent): boolean {
+export function canToggleError({ outcome, errors = [] }: TurnTaps, content: PlayContent): boolean {
   if (HITS.includes(outcome) || BY_CHOICE.includes(outcome)) return true;
   const isRunnerOut = content.moves.some(({ runner, out }) => out && runner !== 0);
   return GROUNDERS.includes(outcome) && (isRunnerOut || errors.length > 0);
 }
 
 /** Returns the fielder at a place, or the first one of two between whom it is. */
-export function findFielder(field: Tapped['field']): Fielder | undefined {
+export function findFielder(field: TurnTaps['field']): Fielder | undefined {
   return NINE.find((fielder) => field?.startsWith(fielder));
 }
 
 /** Adds an error of the fielder who touched the ball last, or removes the error. */
-export function toggleError(tapped: Tapped): Tapped {
+export function toggleError(tapped: TurnTaps): TurnTaps {
   const { errors, errorKinds: _, reached: __, ...without } = tapped;
   if (errors?.length) return without;
   const { fielders = [], field } = tapped;
@@ -106,7 +106,7 @@ export function toggleError(tapped: Tapped): Tapped {
 }
 
 /** Returns the taps that would enter this turn again. */
-export function readTaps(content: PlateAppearanceContent): Tapped {
+export function readTaps(content: PlateAppearanceContent): TurnTaps {
   const { kind: _, moves, charged: __, ball: ___, ...tapped } = content;
   const first = moves.find(({ runner }) => runner === 0);
   const isReasonAsked = REASON_ASKED.includes(tapped.outcome) && first?.out === false;
@@ -201,7 +201,7 @@ export function findOutcomeByCount({ turn }: GameState): PlayOutcome | null {
 const FIELDER_NUMBERS = /^[1-9](?:-?[1-9])+$/;
 
 /** Reads a turn from a word of the scorebook: 中安, or the path of the ball as 6-4-3 or 643. Null for other text. */
-export function readTurn(word: string): Tapped | null {
+export function readTurn(word: string): TurnTaps | null {
   const text = word.normalize('NFKC').trim();
   const isPath = FIELDER_NUMBERS.test(text);
   const digits = [...text.replaceAll('-', '')];

@@ -3,7 +3,7 @@ import type { Play } from '../play.ts';
 import type { PlayerKey } from '../player-key.ts';
 import { findParticipant, type GameState, type SideState } from '../state.ts';
 import { toNumber } from '../words/play-words.ts';
-import type { PitchItem, SheetCell, Sign, Wave } from './sheet-types.ts';
+import type { PitchItem, SheetCell, Sign, SubstitutionMark } from './sheet-types.ts';
 
 export class CellDraft {
   order: number;
@@ -14,7 +14,7 @@ export class CellDraft {
   readonly pitches: PitchItem[] = [];
   readonly corners: [Sign[], Sign[], Sign[], Sign[]] = [[], [], [], []];
   result: SheetCell['result'] = null;
-  readonly waves: Wave[] = [];
+  readonly waves: SubstitutionMark[] = [];
   endsHalf = false;
   readonly plays: Play[] = [];
 

@@ -86,7 +86,7 @@ export type CellResult =
   | { readonly kind: 'unfinished' };
 
 /** A substitution, drawn as a wavy line: of the batter, of a runner at a base, or of fielders before the turn. */
-export type Wave = 'batter' | 'fielders' | 1 | 2 | 3;
+export type SubstitutionMark = 'batter' | 'fielders' | 1 | 2 | 3;
 
 /** All of a cell that is drawn. */
 export interface DrawnCell {
@@ -103,7 +103,7 @@ export interface DrawnCell {
   readonly corners: readonly [readonly Sign[], readonly Sign[], readonly Sign[], readonly Sign[]];
   /** Null while the runner is on base, or the batter at bat. */
   readonly result: CellResult | null;
-  readonly waves: readonly Wave[];
+  readonly waves: readonly SubstitutionMark[];
   readonly endsHalf: boolean;
 }
 

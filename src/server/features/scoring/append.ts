@@ -10,7 +10,7 @@ import {
 import { brokenBattingRules } from '#domain/batting.ts';
 import { brokenPitchingRules } from '#domain/pitching.ts';
 import type { Entry } from '#domain/scoring/entries.ts';
-import type { Refused } from '#domain/scoring/log.ts';
+import type { RefusedEntry } from '#domain/scoring/log.ts';
 import { extend, type Replay } from '#domain/scoring/replay.ts';
 import { SIDES } from '#domain/scoring/side.ts';
 import { messages } from '../../messages.ts';
@@ -97,7 +97,7 @@ function requirePossibleLines(before: Replay, after: Replay, entries: readonly E
 
 /** Makes a 422 with the refused entries and the reasons. */
 export function impossible(
-  refused: readonly Pick<Refused, 'id' | 'refusal'>[],
+  refused: readonly Pick<RefusedEntry, 'id' | 'refusal'>[],
   entries: readonly Entry[],
 ): HttpError {
   const fields = refused.map(({ id }) => {

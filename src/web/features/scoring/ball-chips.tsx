@@ -9,7 +9,7 @@ import {
   toggleError,
 } from '#domain/scoring/editing/play-draft.ts';
 import { canBeInfieldFly } from '#domain/scoring/outcome-rules.ts';
-import { isOutfield, type Tapped } from '#domain/scoring/scene.ts';
+import { isOutfield, type TurnTaps } from '#domain/scoring/scene.ts';
 import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { cx } from '../../ui/cx.ts';
 import { chipLook } from './looks.ts';
@@ -39,9 +39,9 @@ function Chip({ pressed, onTap, children }: ChipProps) {
 }
 
 interface ChipsProps {
-  readonly tapped: Tapped;
+  readonly tapped: TurnTaps;
   /** Replaces what the scorer has tapped. */
-  readonly onChange: (tapped: Tapped) => void;
+  readonly onChange: (tapped: TurnTaps) => void;
 }
 
 /** Buttons for how the batter was safe on a third strike. */
@@ -127,13 +127,13 @@ function PlaceChip({ tapped, onChange }: ChipsProps) {
 interface BallChipsProps {
   readonly controller: ScoringController;
   readonly draft: PlayDraft;
-  readonly tapped: Tapped;
+  readonly tapped: TurnTaps;
 }
 
 /** Buttons for details of the batted ball other than its place. */
 export function BallChips({ controller, draft, tapped }: BallChipsProps) {
   const { target } = draft;
-  const onChange = (next: Tapped) => controller.turn(draftTurn(target, next));
+  const onChange = (next: TurnTaps) => controller.turn(draftTurn(target, next));
   const chips = { tapped, onChange };
   const isOut = OUTFIELD.some((place) => place === tapped.field) || isOutfield(tapped.field);
   return (

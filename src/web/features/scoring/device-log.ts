@@ -1,6 +1,6 @@
 import { compareLogs, entriesToKeepDeviceLog } from '#domain/scoring/editing/compare-logs.ts';
 import type { Entry } from '#domain/scoring/entries.ts';
-import { isKnownEntry, type Refused } from '#domain/scoring/log.ts';
+import { isKnownEntry, type RefusedEntry } from '#domain/scoring/log.ts';
 import { apply, EMPTY_REPLAY, type Replay, replay } from '#domain/scoring/replay.ts';
 import type { QueueStore, StorageState } from '../../saving/store.ts';
 import { entryId } from './entry-id.ts';
@@ -74,7 +74,7 @@ export const UNKNOWN_LOG: LogState = {
 };
 
 /** Returns the entries that the later replay refuses and the earlier one did not. */
-function newlyRefused(before: Replay, after: Replay): Refused[] {
+function newlyRefused(before: Replay, after: Replay): RefusedEntry[] {
   const earlier = new Set(before.refused.map(({ id, refusal }) => `${id} ${refusal}`));
   return after.refused.filter(({ id, refusal }) => !earlier.has(`${id} ${refusal}`));
 }
@@ -154,7 +154,7 @@ export class DeviceLog {
    * Shows the entries at once and stores them on the device. If one is impossible, enters none.
    * @returns the entries that would be refused; empty if all were entered
    */
-  enter = (entries: readonly Entry[]): readonly Refused[] => {
+  enter = (entries: readonly Entry[]): readonly RefusedEntry[] => {
     const after = entries.reduce(apply, this.#state.replay);
     const refused = newlyRefused(this.#state.replay, after);
     if (refused.length > 0) return refused;

@@ -1,5 +1,11 @@
 import { memo } from 'react';
-import type { CellResult, DrawnCell, PitchItem, Sign, Wave } from '#domain/scoring/scorebook/sheet-types.ts';
+import type {
+  CellResult,
+  DrawnCell,
+  PitchItem,
+  Sign,
+  SubstitutionMark,
+} from '#domain/scoring/scorebook/sheet-types.ts';
 import type { SignChoices } from '#domain/scoring/scorebook/sign-choices.ts';
 import { ADVANCE_COLOR, type CellSize, HIT_COLOR, type Measured, measure } from './cell-size.ts';
 import { CORNERS, Corner } from './corner.tsx';
@@ -132,7 +138,7 @@ function findResultSymbol(result: CellResult, { runs }: SignChoices): string | n
   return isFull ? 'full' : 'hollow';
 }
 
-function Waves({ waves, size }: { waves: readonly Wave[]; size: CellSize }) {
+function Waves({ waves, size }: { waves: readonly SubstitutionMark[]; size: CellSize }) {
   const { area, cx, cy } = measure(size);
   const down = `q-8 8 0 16${'t0 16'.repeat(Math.max(0, Math.floor(size.height / 16) - 2))}`;
   const across = `q8 -8 16 0${'t16 0'.repeat(Math.max(0, Math.floor(size.width / 16) - 2))}`;
