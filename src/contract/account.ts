@@ -89,7 +89,7 @@ export type User = z.output<typeof user>;
 const openedSession = z.object({ access_token: z.string(), token_type: z.literal('Bearer'), user });
 
 /** A team of the account. `member_id` is the child that a guardian chose to see. */
-export const teamChoice = z.object({
+const teamChoice = z.object({
   team_id: id(messages.valueInvalid),
   member_id: optionalId(messages.valueInvalid),
 });

@@ -23,7 +23,7 @@ import { fieldMessages as messages } from './messages.ts';
 const answerWord = z.enum(ATTENDANCE_ANSWERS);
 const optional = z.nullable(z.string());
 
-export const MOST_COMMENT = 500;
+const MOST_COMMENT = 500;
 
 /** A tap on a button sends only the answer. An omitted field keeps its stored value. */
 export const answerForm = z.object({
@@ -95,7 +95,7 @@ const position = z.enum(COUNTED_POSITIONS);
 /** The positions that nobody who comes can play. Always empty for an item that is not a game. */
 const missing = z.array(position);
 
-export const openItem = z.object({
+const openItem = z.object({
   item_id: z.number(),
   counts: answerCounts,
   missing_positions: missing,
@@ -142,7 +142,7 @@ export const itemAttendance = z.object({
 });
 export type ItemAttendance = z.output<typeof itemAttendance>;
 
-export const attendanceRate = z.object({
+const attendanceRate = z.object({
   user_id: z.number(),
   name: z.string(),
   number: z.nullable(z.string()),

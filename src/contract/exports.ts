@@ -10,7 +10,7 @@ const CSV = 'text/csv';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const TABLE = [CSV, XLSX] as const;
 
-export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
+const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 export const EXPORT_MEDIA: Readonly<Record<ExportFormat, string>> = { csv: CSV, xlsx: XLSX };
 

@@ -102,7 +102,7 @@ export type SeasonRecord = z.output<typeof seasonRecord>;
 const decision = z.object({ pitcher: linePlayer, decision: z.enum(['勝利', '敗北', ...PITCHING_CREDITS]) });
 
 /** A game in the list. `decisions` is absent if no pitcher has one. */
-export const listedGame = z.extend(game, { decisions: z.optional(z.array(decision)) });
+const listedGame = z.extend(game, { decisions: z.optional(z.array(decision)) });
 export type ListedGame = z.output<typeof listedGame>;
 
 /** The times of the first pitch and of the last out, the weather and the umpires; what is unknown is absent. */

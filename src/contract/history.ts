@@ -3,7 +3,7 @@ import { endpoints } from './endpoint.ts';
 import { id, idParams, named } from './fields.ts';
 import { fieldMessages as messages } from './messages.ts';
 
-export const CHANGE_KINDS = [
+const CHANGE_KINDS = [
   'game',
   'batting',
   'pitching',
@@ -17,14 +17,14 @@ export const CHANGE_KINDS = [
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-export const CHANGE_ACTIONS = ['created', 'changed', 'deleted', 'restored'] as const;
+const CHANGE_ACTIONS = ['created', 'changed', 'deleted', 'restored'] as const;
 export type ChangeAction = (typeof CHANGE_ACTIONS)[number];
 
 /** The number of days for which a deletion or a save can be undone. */
 export const RESTORABLE_DAYS = 30;
 
 /** One change to the team's data. */
-export const historyEntry = z.object({
+const historyEntry = z.object({
   id: z.number(),
   /** The time in UTC. */
   at: z.string(),
@@ -63,7 +63,7 @@ export const historyEntry = z.object({
 export type HistoryEntry = z.output<typeof historyEntry>;
 
 /** A save: all changes of one request. */
-export const historySave = z.object({
+const historySave = z.object({
   /** The id of the first change of the save. */
   id: z.number(),
   at: z.string(),
@@ -97,11 +97,11 @@ const historyQuery = z.object({
   actor_id: z.optional(id(messages.valueInvalid)),
 });
 
-export const DEVICE_KINDS = ['phone', 'tablet', 'computer'] as const;
+const DEVICE_KINDS = ['phone', 'tablet', 'computer'] as const;
 export type DeviceKind = (typeof DEVICE_KINDS)[number];
 
 /** The change that a save conflicts with. The 409 response has it as `changed`, next to `current`. */
-export const earlierChange = z.object({
+const earlierChange = z.object({
   /** The time in UTC. */
   at: z.string(),
   actor: named,

@@ -39,7 +39,7 @@ const place = {
 };
 
 /** An entry with its player's current name and number. */
-export const lineupEntry = z.object({ ...player, ...place, name: z.string(), number: optional });
+const lineupEntry = z.object({ ...player, ...place, name: z.string(), number: optional });
 export type NamedEntry = z.output<typeof lineupEntry>;
 
 /** The entries in the batting order first, sorted by it; then players who field without batting; then the bench. */
@@ -119,10 +119,10 @@ const formFields = {
 /** The version that the client last saw; 0 if there was no lineup. A client that omits it overwrites any version. */
 const seen = z.optional(wholeNumber(0, Number.MAX_SAFE_INTEGER, messages.valueInvalid));
 
-export const lineupForm = z.object({ ...formFields, version: seen }).check(possibleEntries);
+const lineupForm = z.object({ ...formFields, version: seen }).check(possibleEntries);
 export type LineupForm = z.output<typeof lineupForm>;
 
-export const savedLineupForm = z
+const savedLineupForm = z
   .object({
     name: requiredText(50, messages.lineupNameRequired, messages.lineupNameTooLong),
     ...formFields,

@@ -32,7 +32,7 @@ export type MergePreview = z.output<typeof mergePreview>;
 /** The ids of the lines to keep. Only lines in a conflict matter. */
 const kept = idList(messages.valueInvalid);
 
-export const mergeForm = z.object({
+const mergeForm = z.object({
   /** The member who is merged into the member of the path and then deleted. */
   from_id: id(messages.memberRequired),
   keep_batting: kept,

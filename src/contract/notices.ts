@@ -18,7 +18,7 @@ const switches = {
 };
 
 /** The mails about a team that an account receives. */
-export const noticeSettings = z.object(switches);
+const noticeSettings = z.object(switches);
 export type NoticeSettings = z.output<typeof noticeSettings>;
 
 /** An omitted kind keeps its setting. */

@@ -15,7 +15,7 @@ import {
 import { fieldMessages as messages } from './messages.ts';
 
 /** The actions that the operator's log records. */
-export const OPERATOR_ACTS = [
+const OPERATOR_ACTS = [
   'sessions_ended',
   'all_sessions_ended',
   'coach_made',
@@ -91,7 +91,7 @@ export const operatorOverview = z.object({
 export type OperatorOverview = z.output<typeof operatorOverview>;
 
 /** A team as the operator sees it. Its name is the only data in it that members have entered. */
-export const operatorTeam = z.object({
+const operatorTeam = z.object({
   id: z.number(),
   name: z.string(),
   /** The number of active members without guests. */
@@ -130,7 +130,7 @@ export const foundingNote = z.object({
   note: optionalText(100, messages.noteTooLong),
 });
 
-export const ownFoundingInvite = z.object({
+const ownFoundingInvite = z.object({
   id: z.number(),
   note: z.nullable(z.string()),
   created_at: timestamp,
@@ -143,7 +143,7 @@ const inviteParams = z.object({ invite_id: id() });
 /** The only response that contains the link, because the server stores just a hash of its token. */
 const newFoundingInvite = z.extend(ownFoundingInvite, { url: z.string() });
 
-export const operatorEntry = z.object({
+const operatorEntry = z.object({
   id: z.number(),
   at: timestamp,
   act: z.enum(OPERATOR_ACTS),

@@ -6,7 +6,7 @@ import { passwordConfirmation, passwordsMatch } from './registration.ts';
 
 const timestamp = z.string();
 
-export const ownSession = z.object({
+const ownSession = z.object({
   id: z.number(),
   /** Browser and operating system, for example `Chrome・Android`; null if the client did not send them. */
   device: z.nullable(z.string()),

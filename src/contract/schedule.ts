@@ -93,7 +93,7 @@ export const scheduleForm = z.object(formFields).check(possibleTimes);
 export type ScheduleForm = z.output<typeof scheduleForm>;
 
 /** The items of a series that a change applies to: only this item, or also those after it. */
-export const SERIES_SCOPES = ['one', 'following'] as const;
+const SERIES_SCOPES = ['one', 'following'] as const;
 export type SeriesScope = (typeof SERIES_SCOPES)[number];
 
 const scope = z._default(z.enum(SERIES_SCOPES, { error: messages.valueInvalid }), 'one');

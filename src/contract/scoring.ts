@@ -7,7 +7,7 @@ import { flag, idParams, linePlayer, named, wholeNumber } from './fields.ts';
 import { fieldMessages as messages } from './messages.ts';
 
 /** The most entries that one request can have. A client with more sends several requests. */
-export const MOST_SENT = 500;
+const MOST_SENT = 500;
 /**
  * The limits of the log of one game: the most entries, including the contents of amendments; the most entries of some
  * kinds; the most players whom lineups and substitutions of one side name; and the most bytes. Nine innings with all
@@ -97,7 +97,7 @@ export type GameLog = z.output<typeof gameLog>;
  * The response to a POST has the entries after `after` as `log`. A long log is cut: if its last entry is not `seq`,
  * the client reads the rest.
  */
-export const LOG_CONFLICTS = ['parted', 'lease', 'closed'] as const;
+const LOG_CONFLICTS = ['parted', 'lease', 'closed'] as const;
 export type LogConflict = (typeof LOG_CONFLICTS)[number];
 export const logConflict = z.object({ message: z.string(), reason: z.enum(LOG_CONFLICTS), log: gameLog });
 

@@ -3,7 +3,7 @@ import { SIGNUPS } from '#domain/team.ts';
 import { endpoints } from './endpoint.ts';
 
 /** The texts that the operator adds to the page about privacy. */
-export const privacyTexts = z.object({
+const privacyTexts = z.object({
   operator_name: z.nullable(z.string()),
   contact: z.nullable(z.string()),
   additions: z.nullable(z.string()),

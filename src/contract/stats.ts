@@ -78,7 +78,7 @@ export const playerDashboard = z.object({
 export type PlayerDashboard = z.output<typeof playerDashboard>;
 
 /** A current or former member with a line in one of the games. */
-export const playerFigures = z.extend(playerDashboard, {
+const playerFigures = z.extend(playerDashboard, {
   user: namedPlayer,
   active: z.boolean(),
   plate_appearances: whole,
@@ -86,7 +86,7 @@ export const playerFigures = z.extend(playerDashboard, {
 export type PlayerFigures = z.output<typeof playerFigures>;
 
 /** The sum of the figures of all guests (助っ人). A game in which two guests played counts twice in `games`. */
-export const guestFigures = z.extend(playerDashboard, { plate_appearances: whole });
+const guestFigures = z.extend(playerDashboard, { plate_appearances: whole });
 export type GuestFigures = z.output<typeof guestFigures>;
 
 /** A game and the sums of the team's lines in it; null if there are none. */

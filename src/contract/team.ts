@@ -96,7 +96,7 @@ export const teamForm = z.object({
 });
 
 /** A member for whom the account answers: the account's own member, or a child. */
-export const ownMember = z.extend(named, {
+const ownMember = z.extend(named, {
   /** Whether the member's name is never shown outside the team. */
   held_back: z.boolean(),
 });

@@ -6,7 +6,7 @@ import { fieldMessages as messages } from './messages.ts';
 import { team, teamForm } from './team.ts';
 
 /** The start of a new year: the members who leave, and the settings of the new season. */
-export const yearChangeForm = z.object({
+const yearChangeForm = z.object({
   /** The ids of the members who leave. */
   leaving: idList(messages.valueInvalid),
   /** The day on which they leave. */

@@ -14,7 +14,7 @@ export const COMMENTS_FOR = ['team', 'coaches'] as const;
 
 /** The positions that an item counts. The outfield positions count as one. */
 export const COUNTED_POSITIONS = ['投手', '捕手', '一塁', '二塁', '三塁', '遊撃', '外野'] as const;
-export type CountedPosition = (typeof COUNTED_POSITIONS)[number];
+type CountedPosition = (typeof COUNTED_POSITIONS)[number];
 
 const COUNTED_AS: Readonly<Record<MemberPosition, CountedPosition | null>> = {
   投手: '投手',
@@ -113,7 +113,7 @@ export function applyAnswer(before: StoredAnswer | undefined, given: GivenAnswer
 }
 
 /** The fields of an item that decide whether and until when it accepts answers. */
-export interface AskingItem {
+interface AskingItem {
   readonly date: string;
   readonly asks: boolean;
   readonly cancelled: boolean;

@@ -8,7 +8,7 @@ export interface SlotTurns {
 }
 
 /** A place whose number of turns contradicts those of the other places. */
-export interface TurnGap extends SlotTurns {
+interface TurnGap extends SlotTurns {
   readonly expected: number;
 }
 

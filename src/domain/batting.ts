@@ -121,7 +121,7 @@ export function stealSuccessRate(line: BattingLine): Ratio {
   return ratio(line.stolenBases, line.stealAttempts);
 }
 
-export type BattingRule = 'hitsWithinAtBats' | 'strikeoutsWithinOuts' | 'stealsWithinAttempts';
+type BattingRule = 'hitsWithinAtBats' | 'strikeoutsWithinOuts' | 'stealsWithinAttempts';
 
 /** Returns the rules that the line breaks. Such a line is impossible in a real game. */
 export function brokenBattingRules(line: BattingLine): BattingRule[] {

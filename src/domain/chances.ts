@@ -2,7 +2,7 @@ import { totalHits } from './batting.ts';
 import { countAppearances, type Field, type PlateAppearance } from './plate-appearance.ts';
 
 export const DIRECTIONS = ['left', 'center', 'right'] as const;
-export type Direction = (typeof DIRECTIONS)[number];
+type Direction = (typeof DIRECTIONS)[number];
 
 const DIRECTION_OF: Readonly<Record<Field, Direction | null>> = {
   三: 'left',
@@ -30,14 +30,7 @@ export function toDirection(field: Field | null): Direction | null {
   return field && DIRECTION_OF[field];
 }
 
-/** The counts that a batting average needs. */
-export interface Chances {
-  readonly plateAppearances: number;
-  readonly atBats: number;
-  readonly hits: number;
-}
-
-export function countChances(appearances: readonly PlateAppearance[]): Chances {
+export function countChances(appearances: readonly PlateAppearance[]) {
   const counts = countAppearances(appearances);
   return { plateAppearances: appearances.length, atBats: counts.atBats, hits: totalHits(counts) };
 }

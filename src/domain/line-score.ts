@@ -37,7 +37,7 @@ export function countPlayedInnings(innings: RunsByInning | null): number | null 
 }
 
 /** A half inning; 0 is the top. */
-export interface HalfInning {
+interface HalfInning {
   readonly inning: number;
   readonly half: 0 | 1;
 }

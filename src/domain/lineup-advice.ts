@@ -19,13 +19,13 @@ export type LineupRemedy = { readonly lineup: Lineup } & (
   | { readonly action: 'remove' | 'bench' | 'onlyBat' }
 );
 
-export interface FindingAdvice {
+interface FindingAdvice {
   readonly remedy: LineupRemedy | null;
   /** The player whose place or position the coach can change instead; null if the finding names no single player. */
   readonly player: string | null;
 }
 
-export interface AdviceInput {
+interface AdviceInput {
   readonly lineup: Lineup;
   readonly comers: readonly Candidate[];
   /** The newest first. */

@@ -20,7 +20,7 @@ export interface LineupFacts {
 }
 
 /** Faults of a lineup, the worst first. */
-export const LINEUP_CHECKS = [
+const LINEUP_CHECKS = [
   'gone',
   'absent',
   'twice',

@@ -45,12 +45,12 @@ export interface LineupReason {
   readonly satOut: boolean;
 }
 
-export interface LineupProposal extends Lineup {
+interface LineupProposal extends Lineup {
   /** One reason for each entry, in the order of the entries. */
   readonly reasons: readonly LineupReason[];
 }
 
-export interface ProposalOptions {
+interface ProposalOptions {
   readonly designated: Designated | null;
   /** Whether everyone who comes bats (全員打ち). */
   readonly everyone: boolean;

@@ -107,19 +107,13 @@ export function listMembersSharingNumber<
   );
 }
 
-export interface MemberActivity {
-  readonly active: boolean;
-  /** The day since which a former member is inactive; null if it is unknown. */
-  readonly left_on: string | null;
-}
-
 /**
  * Returns the day on which a member left: null for an active member, today for someone who leaves without a
  * given day.
  * @param wanted undefined if the form does not have it
  */
 export function decideLeavingDay(
-  before: MemberActivity,
+  before: { readonly active: boolean; readonly left_on: string | null },
   active: boolean,
   wanted: string | null | undefined,
   today: string,

@@ -155,17 +155,15 @@ export function toOccurrenceKey(kind: PlannedKind, { date, answer_by }: NoticedI
   return kind === 'cancellation' || kind === 'alarm' ? date : (answer_by ?? '');
 }
 
-/** The fields of an answer that decide about reminders. */
-export interface RemindedAnswer {
-  readonly answer: string | null;
-  readonly maybe_until: string | null;
-}
-
 /**
  * Whether to remind a member: one who has not answered, or whose `maybe` was until today at the latest. A member who
  * answered `maybe` without a day gets the last reminder only.
  */
-export function needsReminder(kind: PlannedKind, given: RemindedAnswer | undefined, today: string): boolean {
+export function needsReminder(
+  kind: PlannedKind,
+  given: { readonly answer: string | null; readonly maybe_until: string | null } | undefined,
+  today: string,
+): boolean {
   if (!given || given.answer === null) return true;
   if (given.answer !== 'maybe') return false;
   return given.maybe_until === null ? kind === 'last_reminder' : given.maybe_until <= today;

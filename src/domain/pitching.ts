@@ -88,7 +88,7 @@ export function walksAndHitsPerInning(line: PitchingLine): Ratio {
   return ratio((line.walksAllowed + line.hitsAllowed) * OUTS_PER_INNING, line.outsRecorded);
 }
 
-export type PitchingRule = 'earnedRunsWithinRuns' | 'homeRunsWithinHits';
+type PitchingRule = 'earnedRunsWithinRuns' | 'homeRunsWithinHits';
 
 /** Returns the rules that the line breaks. Such a line is impossible in a real game. */
 export function brokenPitchingRules(line: PitchingLine): PitchingRule[] {

@@ -16,9 +16,9 @@ export interface Band {
  */
 export const PRIOR_STRENGTH = 25;
 /** With fewer opportunities, the team's own rate is too uncertain to start from. */
-export const MIN_TEAM_OPPORTUNITIES = 100;
+const MIN_TEAM_OPPORTUNITIES = 100;
 /** The probability that the band covers, in percent. */
-export const BAND_PERCENT = 80;
+const BAND_PERCENT = 80;
 
 /** Lanczos's approximation of ln Γ(x), x > 0 (g = 7, n = 9; relative error below 1e-13). */
 const LANCZOS = [

@@ -21,7 +21,7 @@ export interface Outing {
 }
 
 /** The outings of one person on one day. */
-export interface PitchingDay {
+interface PitchingDay {
   readonly pitches: number;
   readonly innings: number;
   readonly caught: number;
@@ -34,7 +34,7 @@ export type PitchingDays = ReadonlyMap<string, PitchingDay>;
 export const NO_PITCHES: PitchingDay = { pitches: 0, innings: 0, caught: 0, games: new Map(), threw: false };
 
 /** Whether the person took the mound, even if nobody counted. */
-export function hasThrown({ pitches, innings }: Pick<Outing, 'pitches' | 'innings'>): boolean {
+function hasThrown({ pitches, innings }: Pick<Outing, 'pitches' | 'innings'>): boolean {
   return (innings ?? 0) > 0 || pitches === null || pitches > 0;
 }
 

@@ -57,7 +57,7 @@ export function occupant(side: SideState, order: number): PlayerKey | null {
   return order === 0 ? side.offOrder : (side.order[order - 1] ?? null);
 }
 
-export function occupy(side: SideState, order: number, player: PlayerKey | null): SideState {
+function occupy(side: SideState, order: number, player: PlayerKey | null): SideState {
   if (order === 0) return { ...side, offOrder: player };
   const outSlots = side.outSlots.filter((slot) => slot !== order - 1);
   return { ...side, outSlots, order: Object.assign([...side.order], { [order - 1]: player }) };

@@ -21,14 +21,14 @@ import { SIDES } from './side.ts';
 import { battingSide, changeSide, fieldingSide, type GameState, isUneven, withPitcher } from './state.ts';
 import { afterPassedOver, afterPitch, afterSubstitution } from './turn.ts';
 
-export interface EntryResult {
+interface EntryResult {
   readonly state: GameState;
   readonly play?: Play;
   readonly findings?: readonly FindingCode[];
 }
 
 /** The game before an entry. */
-export interface GameSoFar {
+interface GameSoFar {
   readonly state: GameState;
   readonly plays: readonly Play[];
 }

@@ -11,7 +11,7 @@ import type { Play } from '../play.ts';
 import { apply, EMPTY_REPLAY, type Replay, replay } from '../replay.ts';
 
 /** An entry after all amendments. If an amendment gives an entry several contents, each of them is an item. */
-export interface LogItem {
+interface LogItem {
   /** The id of the entry. */
   readonly id: string;
   /** The index of the content within the entry. */
@@ -28,7 +28,7 @@ export interface ReplayedItem extends LogItem {
   readonly findings: readonly FindingCode[];
 }
 
-export type ItemId = Pick<LogItem, 'id' | 'part'>;
+type ItemId = Pick<LogItem, 'id' | 'part'>;
 
 export const itemKey = ({ id, part }: ItemId): string => `${id}/${part}`;
 

@@ -80,7 +80,7 @@ export function returnablePlayers({ rules, sides }: GameState, side: Side): Part
 }
 
 /** How the nine positions are filled. */
-export interface FieldCheck {
+interface FieldCheck {
   readonly filled: number;
   /** The positions that more than one player has. */
   readonly twice: readonly { readonly position: Position; readonly count: number }[];

@@ -8,7 +8,7 @@ import { playWords } from '../words/play-words.ts';
 import type { LiveWords } from './live-game.ts';
 
 /** The sheet of a side as it leaves the team. */
-export interface LiveSheet {
+interface LiveSheet {
   /** In place of the key of a player stands the index in `names`, as a text. */
   readonly sheet: DrawnSheet;
   readonly proof: Proof | null;
