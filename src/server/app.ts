@@ -85,7 +85,7 @@ import { createDemoRooms, type MakeDemoTeam } from './visitors.ts';
 const MAIL_INTERVAL = 15_000;
 const MAIL_GRACE = 4000;
 
-export interface AppParts {
+interface AppParts {
   readonly config: Config;
   readonly database: Database;
   readonly clock: Clock;

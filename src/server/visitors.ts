@@ -12,7 +12,7 @@ import { createResponseCache } from './platform/http/response-cache.ts';
 import { toNetwork } from './platform/rate-limit.ts';
 
 /** The demo team. Its database is in memory, has no other team, and refuses writes. */
-export interface DemoTeam {
+interface DemoTeam {
   readonly database: Database;
   /** The token of a session of the player whose view visitors get. */
   readonly token: string;
@@ -67,14 +67,8 @@ async function openRoom({ config, clock }: DemoParts, make: MakeDemoTeam, serve:
   };
 }
 
-export interface DemoRooms {
-  /** @throws HttpError 403 if the server admits no visitors, 429 after too many requests */
-  readonly enter: (ip: string) => Promise<DemoRoom>;
-  readonly close: () => Promise<void>;
-}
-
 /** Makes the demo team at the first visit of a day. Visitors who come meanwhile wait for the same team. */
-export function createDemoRooms(parts: DemoParts, serve: Serve): DemoRooms {
+export function createDemoRooms(parts: DemoParts, serve: Serve) {
   const { config, clock, makeDemoTeam } = parts;
   const limit = createMinuteLimit<string>(clock, config.rateLimits, VISITS_A_MINUTE);
   let current: { readonly day: string; readonly room: Promise<OpenRoom> } | null = null;
@@ -100,7 +94,8 @@ export function createDemoRooms(parts: DemoParts, serve: Serve): DemoRooms {
   }
 
   return {
-    async enter(ip) {
+    /** @throws HttpError 403 if the server admits no visitors, 429 after too many requests */
+    async enter(ip: string): Promise<DemoRoom> {
       if (!config.visitors || !makeDemoTeam) throw forbidden(messages.withoutVisitors);
       limit(toNetwork(ip));
       return openRoomOfDay(teamDay(clock(), config.timeZone), makeDemoTeam);

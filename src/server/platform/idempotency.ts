@@ -38,7 +38,7 @@ function requireKey(header: unknown): string {
   return header;
 }
 
-export interface KeyedRequest {
+interface KeyedRequest {
   /** The header as it was sent; undefined if there was none. */
   readonly key: unknown;
   readonly accountId: number;
@@ -64,7 +64,7 @@ export type HandleOnce = (
   handle: (request: IdempotentRequest | undefined) => Promise<unknown>,
 ) => Promise<Outcome>;
 
-export interface IdempotencyParts {
+interface IdempotencyParts {
   readonly database: Database;
   readonly clock: Clock;
   /** Makes a stored answer that differs from the given one an error, for tests. */

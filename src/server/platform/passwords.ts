@@ -1,7 +1,7 @@
 import { type Argon2Algorithm, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { createQueue } from './queue.ts';
 
-export interface PasswordCost {
+interface PasswordCost {
   /** The memory in KiB. */
   readonly memory: number;
   readonly passes: number;

@@ -1,7 +1,7 @@
 import { messages } from '../messages.ts';
 import { unavailable } from './errors.ts';
 
-export type Enqueue = <Result>(job: () => Promise<Result>) => Promise<Result>;
+type Enqueue = <Result>(job: () => Promise<Result>) => Promise<Result>;
 
 export interface Waiting {
   /** The number of jobs that may wait. */

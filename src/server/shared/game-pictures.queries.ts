@@ -3,7 +3,7 @@ import { listRulesUpTo, type PublicNameRule } from '#domain/public-name.ts';
 import type { Database, Trx } from '../platform/database/open.ts';
 import type { Tables } from '../platform/database/schema.ts';
 
-export type StoredPicture = Selectable<Tables['game_pictures']>;
+type StoredPicture = Selectable<Tables['game_pictures']>;
 
 export async function storePicture(trx: Trx, picture: StoredPicture): Promise<void> {
   const { team_id: _, game_id: __, ...content } = picture;

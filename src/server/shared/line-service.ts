@@ -50,7 +50,7 @@ export function lineSubject(
  * The operations on a team's lines of one kind. Game and player must belong to the team, and a player has one line per
  * game. A change that the caller has not seen is not overwritten.
  */
-export interface LineService<R extends LineRecord, E extends LineEntry> {
+interface LineService<R extends LineRecord, E extends LineEntry> {
   listMemberIds(teamId: number, gameId: number): Promise<number[]>;
   find(teamId: number, id: number): Promise<R>;
   create(caller: TeamCaller, gameId: number, entry: E): Promise<R>;

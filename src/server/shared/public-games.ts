@@ -11,18 +11,12 @@ const MOST_REMEMBERED = 1000;
 /** Finds the public game of a link; null for a wrong link. */
 export type FindPublicGame = (link: PublicLink) => Promise<GameOfLink | null>;
 
-interface PublicGames {
-  readonly find: FindPublicGame;
-  /** Forgets the secrets, because one may have changed. */
-  forget(): void;
-}
-
 /**
  * Creates the function that finds the game of a link. It remembers the right secret after a wrong one, so that neither
  * ten thousand guesses nor the pages of a hundred people who watch a game that was made private cost a query each. A
  * right link always reads the database, because a game can stop being public.
  */
-export function createPublicGames(database: Database, clock: Clock): PublicGames {
+export function createPublicGames(database: Database, clock: Clock) {
   const remembered = new Map<string, { readonly code: string; readonly until: number }>();
 
   function remember(key: string, code: string): void {
@@ -46,5 +40,9 @@ export function createPublicGames(database: Database, clock: Clock): PublicGames
     return null;
   }
 
-  return { find, forget: () => remembered.clear() };
+  return {
+    find,
+    /** Call it when a secret may have changed. */
+    forget: () => remembered.clear(),
+  };
 }

@@ -4,6 +4,7 @@ import { compileOnce } from '../../platform/database/compile-once.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import type { Membership } from '../../platform/http/caller.ts';
+import type { MemberKey } from '../../shared/teams-port.ts';
 import { deleteDevices } from './devices.queries.ts';
 
 interface NewAccessToken {
@@ -108,15 +109,10 @@ export async function findSession(database: Database, tokenHash: string): Promis
   return { accountId, createdAt, lastUsedAt, deviceId: row.device_id, membership };
 }
 
-export interface ChosenMembership {
-  readonly teamId: number;
-  readonly memberId: number;
-}
-
 export async function chooseMembership(
   trx: Trx,
   tokenHash: string,
-  { teamId, memberId }: ChosenMembership,
+  { teamId, memberId }: MemberKey,
 ): Promise<void> {
   await trx
     .updateTable('access_tokens')

@@ -47,7 +47,7 @@ export async function hasVerified(database: Database, id: number, email: string)
   return account !== undefined;
 }
 
-export interface NewAccount {
+interface NewAccount {
   readonly name: string;
   readonly email: string;
   readonly passwordHash: string;

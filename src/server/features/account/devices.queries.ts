@@ -46,7 +46,7 @@ export async function hasUsedSessionSince(
   return used !== undefined;
 }
 
-export interface NewDevice {
+interface NewDevice {
   readonly accountId: number;
   readonly familyHash: string;
   readonly secretHash: string;

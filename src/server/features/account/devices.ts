@@ -24,7 +24,7 @@ import type { AccountParts } from './parts.ts';
  * A device expires this long after the login, even if it is in use, so that a stolen device does not stay logged in
  * forever.
  */
-export const MAX_DEVICE_LIFE = 365 * DAY;
+const MAX_DEVICE_LIFE = 365 * DAY;
 /** A device expires this long after its last use. That is longer than a team's winter break. */
 export const DEVICE_LIFE = 90 * DAY;
 /** The previous secret is still accepted for this long, because two tabs may open at the same moment. */
@@ -96,7 +96,7 @@ export async function keepDevice(database: Database, id: number, now: Date): Pro
   });
 }
 
-export interface DeviceCookie {
+interface DeviceCookie {
   readonly value: string;
   /** In seconds. */
   readonly maxAge: number;

@@ -3,17 +3,17 @@ import { HttpError } from '../../platform/errors.ts';
 import { mailboxKey } from '../../platform/mail/mailbox.ts';
 import { type Limit, type RateLimiter, type TakeBack, toNetwork } from '../../platform/rate-limit.ts';
 
-// The limit per network is generous, because a whole team may share one router at the ground. The limit per account
-// is tight.
-const LIMITS = {
-  register: { byNetwork: { tries: 60, window: HOUR }, byAccount: { tries: 10, window: HOUR } },
-  mail: { byNetwork: { tries: 60, window: HOUR }, byAccount: { tries: 5, window: HOUR } },
-  reset: { byNetwork: { tries: 60, window: HOUR }, byAccount: { tries: 10, window: HOUR } },
-  link: { byNetwork: { tries: 60, window: HOUR }, byAccount: { tries: 10, window: HOUR } },
-  email: { byNetwork: { tries: 60, window: HOUR }, byAccount: { tries: 5, window: HOUR } },
-  password: { byNetwork: { tries: 60, window: HOUR }, byAccount: { tries: 5, window: HOUR } },
-  join: { byNetwork: { tries: 60, window: HOUR }, byAccount: { tries: 10, window: HOUR } },
-  team: { byNetwork: { tries: 60, window: HOUR }, byAccount: { tries: 5, window: DAY } },
+/** Generous, because a whole team may share one router at the ground. */
+const BY_NETWORK = { tries: 60, window: HOUR };
+const BY_ACCOUNT = {
+  register: { tries: 10, window: HOUR },
+  mail: { tries: 5, window: HOUR },
+  reset: { tries: 10, window: HOUR },
+  link: { tries: 10, window: HOUR },
+  email: { tries: 5, window: HOUR },
+  password: { tries: 5, window: HOUR },
+  join: { tries: 10, window: HOUR },
+  team: { tries: 5, window: DAY },
 } as const;
 
 /**
@@ -48,14 +48,13 @@ export async function limitMail(limiter: RateLimiter, ip: string, email: string)
  */
 export function limitTry(
   limiter: RateLimiter,
-  kind: keyof typeof LIMITS,
+  kind: keyof typeof BY_ACCOUNT,
   ip: string,
   account: string,
 ): Promise<TakeBack> {
-  const { byNetwork, byAccount } = LIMITS[kind];
   return limiter([
-    [{ name: `${kind}:network`, ...byNetwork }, toNetwork(ip)],
-    [{ name: `${kind}:account`, ...byAccount }, mailboxKey(account)],
+    [{ name: `${kind}:network`, ...BY_NETWORK }, toNetwork(ip)],
+    [{ name: `${kind}:account`, ...BY_ACCOUNT[kind] }, mailboxKey(account)],
   ]);
 }
 

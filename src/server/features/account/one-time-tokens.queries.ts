@@ -4,7 +4,7 @@ import { emailKeys } from './email-address.ts';
 
 export type Purpose = 'verify' | 'reset' | 'restore';
 
-export interface OneTimeToken {
+interface OneTimeToken {
   readonly hash: string;
   readonly accountId: number;
   readonly purpose: Purpose;

@@ -29,41 +29,47 @@ import { enterBrowser } from './session.handlers.ts';
 import { UNVERIFIED_LIFE } from './unverified.ts';
 import { lockTeams } from './users.queries.ts';
 
+/** @returns the name of the person: for a claimed member the whole name, which the invitation may have shortened */
+async function enterTeam(
+  parts: AccountParts,
+  trx: Trx,
+  form: Registration,
+  accountId: number,
+  mailsCoaches: boolean,
+): Promise<string> {
+  const { name } = form;
+  if (form.role === 'player') {
+    const { created, memberNames } = await enterByCode(
+      parts,
+      trx,
+      { ...form, name, accountId },
+      mailsCoaches,
+    );
+    return created || form.as === 'guardian' ? name : (memberNames[0] ?? name);
+  }
+  const { team_name: teamName, plays } = form;
+  await parts.teams.createTeam(trx, { teamName, accountId, name, plays });
+  return name;
+}
+
+/**
+ * Returns whether this browser is logged in to no other account. The new session would replace the device of that
+ * account without its password.
+ */
+async function isFreeFor(
+  { clock }: AccountParts,
+  trx: Trx,
+  { deviceCookie }: Client,
+  accountId: number,
+): Promise<boolean> {
+  const device = await findPresentedDevice(trx, deviceCookie, clock());
+  return device === null || isKnownTo(device, accountId);
+}
+
 type Names = 'register' | 'resendVerification' | 'verifyEmail';
 
 export function registrationHandlers(parts: AccountParts): Pick<Handlers<typeof accountApi>, Names> {
   const { database, clock, mailer, limiter, passwords, teams, requireFounding } = parts;
-
-  /** @returns the name of the person: for a claimed member the whole name, which the invitation may have shortened */
-  async function enterTeam(
-    trx: Trx,
-    form: Registration,
-    accountId: number,
-    mailsCoaches: boolean,
-  ): Promise<string> {
-    const { name } = form;
-    if (form.role === 'player') {
-      const { created, memberNames } = await enterByCode(
-        parts,
-        trx,
-        { ...form, name, accountId },
-        mailsCoaches,
-      );
-      return created || form.as === 'guardian' ? name : (memberNames[0] ?? name);
-    }
-    const { team_name: teamName, plays } = form;
-    await teams.createTeam(trx, { teamName, accountId, name, plays });
-    return name;
-  }
-
-  /**
-   * Returns whether this browser is logged in to no other account. The new session would replace the device of that
-   * account without its password.
-   */
-  async function isFreeFor(trx: Trx, { deviceCookie }: Client, accountId: number): Promise<boolean> {
-    const device = await findPresentedDevice(trx, deviceCookie, clock());
-    return device === null || isKnownTo(device, accountId);
-  }
 
   return {
     async register({ body, client }) {
@@ -79,7 +85,7 @@ export function registrationHandlers(parts: AccountParts): Pick<Handlers<typeof 
         const id = await insertAccount(trx, account);
         if (id === undefined) throw invalid({ email: [messages.emailTaken] });
         await requireUnreserved(trx, email, id);
-        const name = await enterTeam(trx, body, id, mailsCoaches);
+        const name = await enterTeam(parts, trx, body, id, mailsCoaches);
         if (name !== body.name) await renameAccount(trx, id, name);
         await postLink(parts, trx, verification, { id, name, email, verified: false });
         return id;
@@ -118,7 +124,8 @@ export function registrationHandlers(parts: AccountParts): Pick<Handlers<typeof 
         // The link stays valid for 24 hours. Following it again is answered as a success, but does not log in.
         const isFirst = await markVerified(trx, accountId, now);
         await lockTeams(trx, accountId);
-        const enters = isFirst && hasEntered && body.log_in && (await isFreeFor(trx, client, accountId));
+        const enters =
+          isFirst && hasEntered && body.log_in && (await isFreeFor(parts, trx, client, accountId));
         return {
           email,
           session: enters && (await enterBrowser(parts, trx, client, { accountId, remember: true })),

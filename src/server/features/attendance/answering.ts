@@ -129,7 +129,7 @@ function needsApproval(before: AttendanceRow | undefined, { via }: Answerer): be
  * two answers are sent at the same time, the later one counts.
  * @throws HttpError 404 for an item or member that does not exist, 422 for an item that accepts no answers
  */
-export function withAnswering<Result>(
+function withAnswering<Result>(
   { database, clock }: Pick<AttendanceParts, 'database' | 'clock'>,
   key: AttendanceKey,
   findAnswerer: FindAnswerer,

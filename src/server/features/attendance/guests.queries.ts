@@ -23,23 +23,12 @@ const fromDay = compileOnce((database: Database, teamId: number, day: string) =>
     .where('asks', '=', 1),
 );
 
-export interface ItemGuest {
-  readonly id: number;
-  readonly name: string;
-}
-
 /** Lists, for each guest of an item from this day on, the id of the item. */
 export async function listItemsOfGuests(database: Database, teamId: number, day: string): Promise<number[]> {
   return (await fromDay(database, teamId, day)).map(({ item_id }) => item_id);
 }
 
-export function insertItemGuest(
-  trx: Trx,
-  teamId: number,
-  itemId: number,
-  name: string,
-  createdAt: string,
-): Promise<ItemGuest> {
+export function insertItemGuest(trx: Trx, teamId: number, itemId: number, name: string, createdAt: string) {
   return trx
     .insertInto('attendance_guests')
     .values({ team_id: teamId, item_id: itemId, name, created_at: createdAt })
@@ -47,12 +36,7 @@ export function insertItemGuest(
     .executeTakeFirstOrThrow();
 }
 
-export function deleteItemGuest(
-  trx: Trx,
-  teamId: number,
-  itemId: number,
-  id: number,
-): Promise<ItemGuest | undefined> {
+export function deleteItemGuest(trx: Trx, teamId: number, itemId: number, id: number) {
   return trx
     .deleteFrom('attendance_guests')
     .where('team_id', '=', teamId)

@@ -37,13 +37,9 @@ export function toBattingEntry(sent: Omit<BattingForm, 'version'>, before?: Batt
 }
 
 /** @throws HttpError 422 for a place after the ninth, unless the stored line has it */
-function requireOrder({ order_no }: BattingForm, before: BattingRecord): void {
+function changeEntry(body: BattingForm, before: BattingRecord): BattingEntry {
   const known: readonly number[] = [...BATTING_ORDER, before.order_no];
-  if (!known.includes(order_no)) throw invalid({ order_no: [fieldMessages.orderRequired] });
-}
-
-function changedEntry(body: BattingForm, before: BattingRecord): BattingEntry {
-  requireOrder(body, before);
+  if (!known.includes(body.order_no)) throw invalid({ order_no: [fieldMessages.orderRequired] });
   return toBattingEntry(body, before);
 }
 
@@ -61,7 +57,7 @@ export function battingHandlers(parts: LineServiceParts): Handlers<typeof battin
     batting: ({ params, caller }) => service.find(caller.membership.teamId, params.id),
     createBatting: ({ body, caller }) => service.create(caller, body.game_id, toBattingEntry(body)),
     updateBatting: ({ params, body, caller }) =>
-      service.update(caller, params.id, (before) => changedEntry(body, before), body.version),
+      service.update(caller, params.id, (before) => changeEntry(body, before), body.version),
     deleteBatting: ({ params, caller }) => service.remove(caller, params.id),
     deleteBatter: ({ params, caller }) => service.remove(caller, params.id),
   };

@@ -22,7 +22,7 @@ import {
 } from './calendar-feed.queries.ts';
 import { type Reader, toEvent } from './entry.ts';
 
-export interface CalendarParts {
+interface CalendarParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly limiter: RateLimiter;

@@ -27,14 +27,7 @@ export function listActiveOwn(database: Database, teamId: number, accountId: num
     .execute();
 }
 
-export interface CalendarTeam {
-  readonly name: string;
-  /** The IANA name of the time zone. */
-  readonly time_zone: string;
-  readonly members_changed_at: string | null;
-}
-
-export function findCalendarTeam(database: Database, teamId: number): Promise<CalendarTeam> {
+export function findCalendarTeam(database: Database, teamId: number) {
   const team = database
     .selectFrom('teams')
     .select(['name', 'time_zone', 'members_changed_at'])

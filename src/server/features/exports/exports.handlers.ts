@@ -14,7 +14,7 @@ import { makeRequest, type SeasonParts, seasonTables, sumTotals } from './season
 import type { Table } from './table.ts';
 import { jsonFile, readTeamRows } from './team-file.ts';
 
-export interface ExportsParts extends SeasonParts {
+interface ExportsParts extends SeasonParts {
   readonly clock: Clock;
   readonly limiter: RateLimiter;
 }

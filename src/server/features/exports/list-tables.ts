@@ -19,13 +19,7 @@ type GameFacts = Pick<
 > &
   Partial<Pick<Game, 'state'>>;
 
-interface ScoreTitles {
-  readonly team: string;
-  readonly opponent: string;
-  readonly result: string;
-}
-
-function makeGameColumns({ team, opponent, result }: ScoreTitles): Column<GameFacts>[] {
+function makeGameColumns(team: string, opponent: string, result: string): Column<GameFacts>[] {
   return [
     dayColumn(game.date, ({ date }) => date),
     textColumn(game.gameType, ({ game_type }) => game_type),
@@ -37,18 +31,14 @@ function makeGameColumns({ team, opponent, result }: ScoreTitles): Column<GameFa
   ];
 }
 
-const gameColumns = makeGameColumns({
-  team: game.teamScore,
-  opponent: game.opponentScore,
-  result: game.result,
-});
+const gameColumns = makeGameColumns(game.teamScore, game.opponentScore, game.result);
 
 /** The columns of a game in a table of its lines, with heads that no column of a line has. */
-export const gameOfLineColumns = makeGameColumns({
-  team: game.teamScoreOfGame,
-  opponent: game.opponentScoreOfGame,
-  result: game.resultOfGame,
-});
+export const gameOfLineColumns = makeGameColumns(
+  game.teamScoreOfGame,
+  game.opponentScoreOfGame,
+  game.resultOfGame,
+);
 
 /** Shows the state of a game whose lines count in no total, such as a game in progress. */
 export const notCountedColumn = textColumn(game.notCounted, ({ state = 'ended' }: GameFacts) => {

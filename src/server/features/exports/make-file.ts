@@ -26,7 +26,7 @@ export interface FileRequest {
   readonly signal: AbortSignal;
 }
 
-export interface FileContent {
+interface FileContent {
   /** The words in the file's name, after the name of the team. */
   readonly words: readonly string[];
   /** A CSV file has only the first table. */

@@ -22,7 +22,7 @@ import { rankingTable } from './ranking-table.ts';
 import type { Table } from './table.ts';
 
 /** The handlers of the lists of other features. */
-export type ExportedLists = Pick<
+type ExportedLists = Pick<
   Handlers<Api>,
   | 'games'
   | 'players'

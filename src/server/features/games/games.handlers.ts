@@ -101,39 +101,41 @@ export const gameReversal = ({
   remove: (trx, teamId, id) => removeGame(trx, lines, teamId, id),
 });
 
+/** @throws HttpError 409 if the game was changed since the caller read it */
+const writeChange = (
+  parts: GamesParts,
+  caller: TeamCaller,
+  id: number,
+  seen: number | undefined,
+  work: (trx: Trx, teamId: number, before: Game) => Promise<void>,
+): Promise<Game> =>
+  writeTeam(parts, caller, async (trx, teamId, log) => {
+    const before = orNotFound(await findGame(trx, teamId, id));
+    await requireVersion(trx, seen, before, { teamId, kinds: ['game'], gameId: id });
+    await work(trx, teamId, before);
+    const after = orNotFound(await findGame(trx, teamId, id));
+    log.recordChange(gameSubject(after), before, after);
+    return after;
+  });
+
+const writeRemoval = (
+  parts: GamesParts,
+  caller: TeamCaller,
+  id: number,
+  keep: (trx: Trx, log: ChangeLog) => Promise<void> = async () => undefined,
+): Promise<undefined> =>
+  writeTeam(parts, caller, async (trx, teamId, log) => {
+    await keep(trx, log);
+    const rows = orNotFound(await removeGame(trx, parts.lines, teamId, id));
+    log.recordDeletion(gameSubject(rows.game), rows);
+    return undefined;
+  });
+
 export function gamesHandlers(parts: GamesParts): Handlers<typeof gamesApi> {
   const { database, clock, lines, linkItem, requireOwnScore, keepPitches } = parts;
 
   const detail = (teamId: number, id: number) =>
     inSnapshot(database, (snapshot) => findGameDetail(snapshot, lines, teamId, id));
-
-  /** @throws HttpError 409 if the game was changed since the caller read it */
-  const change = (
-    caller: TeamCaller,
-    id: number,
-    seen: number | undefined,
-    work: (trx: Trx, teamId: number, before: Game) => Promise<void>,
-  ): Promise<Game> =>
-    writeTeam(parts, caller, async (trx, teamId, log) => {
-      const before = orNotFound(await findGame(trx, teamId, id));
-      await requireVersion(trx, seen, before, { teamId, kinds: ['game'], gameId: id });
-      await work(trx, teamId, before);
-      const after = orNotFound(await findGame(trx, teamId, id));
-      log.recordChange(gameSubject(after), before, after);
-      return after;
-    });
-
-  const remove = (
-    caller: TeamCaller,
-    id: number,
-    keep: (trx: Trx, log: ChangeLog) => Promise<void> = async () => undefined,
-  ): Promise<undefined> =>
-    writeTeam(parts, caller, async (trx, teamId, log) => {
-      await keep(trx, log);
-      const rows = orNotFound(await removeGame(trx, lines, teamId, id));
-      log.recordDeletion(gameSubject(rows.game), rows);
-      return undefined;
-    });
 
   return {
     async games({ query, caller }) {
@@ -166,27 +168,27 @@ export function gamesHandlers(parts: GamesParts): Handlers<typeof gamesApi> {
       }),
 
     updateGame: ({ params, body, caller }) =>
-      change(caller, params.id, body.version, async (trx, teamId, before) => {
+      writeChange(parts, caller, params.id, body.version, async (trx, teamId, before) => {
         requireEnteredState(body.state, before);
         await requireOwnScore(trx, teamId, before, body);
         await changeGame(trx, teamId, params.id, body);
       }),
 
     confirmGame: ({ params, body, caller }) =>
-      change(caller, params.id, body.version, (trx, teamId) =>
+      writeChange(parts, caller, params.id, body.version, (trx, teamId) =>
         markGame(trx, teamId, params.id, { confirmed: Number(body.confirmed) }),
       ),
 
     publishGame: ({ params, body, caller }) =>
-      change(caller, params.id, body.version, async (trx, teamId, before) => {
+      writeChange(parts, caller, params.id, body.version, async (trx, teamId, before) => {
         const marks = changeLink(before, body.public, body.plays ?? before.public_plays);
         if (marks) await markGame(trx, teamId, params.id, marks);
       }),
 
-    deleteGame: ({ params, caller }) => remove(caller, params.id),
+    deleteGame: ({ params, caller }) => writeRemoval(parts, caller, params.id),
 
     deleteGameExceptPitches: ({ params: { id }, caller }) =>
-      remove(caller, id, async (trx, log) => {
+      writeRemoval(parts, caller, id, async (trx, log) => {
         const { teamId } = caller.membership;
         const { opponent } = orNotFound(await findLineGame(trx, teamId, id));
         await keepPitches(trx, log, { teamId, id, opponent }, storedTime(clock()));

@@ -14,7 +14,7 @@ export type Reversals = {
   readonly [Kind in ChangeKind]: Reversal<any> | null;
 };
 
-export type Undoable = Pick<Change, 'action' | 'kind'> & {
+type Undoable = Pick<Change, 'action' | 'kind'> & {
   readonly changedFields: readonly string[];
   /** Whether a deletion still has the deleted rows. */
   readonly keepsRows: boolean;

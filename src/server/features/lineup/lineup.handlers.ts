@@ -109,11 +109,51 @@ async function readMemberTable(
   };
 }
 
+const makeStamp = ({ clock }: WriteParts, { membership }: MemberCaller) => ({
+  by: membership.memberId,
+  at: storedTime(clock()),
+});
+
+type SavedNames = 'savedLineups' | 'keepLineup' | 'deleteSavedLineup';
+
+/** Makes the handlers of lineups that were saved under a name. */
+function savedHandlers(parts: WriteParts): Pick<Handlers<typeof lineupApi>, SavedNames> {
+  return {
+    async savedLineups({ caller }) {
+      const { teamId } = caller.membership;
+      return inSnapshot(parts.database, async (snapshot) => {
+        const rows = (await listSaved(snapshot, teamId)).map((row) => ({ ...row, ...toLineup(row) }));
+        const people = await findPeople(
+          snapshot,
+          teamId,
+          rows.flatMap(({ entries }) => entries),
+        );
+        return rows.map((row) => ({ ...row, entries: nameEntries(row.entries, people) }));
+      });
+    },
+
+    keepLineup: ({ body, caller }) =>
+      writeTeam(parts, caller, async (trx, teamId) => {
+        const lineup = await readLineup(trx, teamId, body);
+        const id = await upsertSaved(trx, teamId, body.name, lineup, makeStamp(parts, caller));
+        const people = await findPeople(trx, teamId, lineup.entries);
+        return { id, name: body.name, ...lineup, entries: nameEntries(lineup.entries, people) };
+      }),
+
+    deleteSavedLineup: ({ params, caller }) =>
+      writeTeam(parts, caller, async (trx, teamId) => {
+        if (!(await deleteSaved(trx, teamId, params.id))) throw notFound();
+        return undefined;
+      }),
+  };
+}
+
 export function lineupHandlers(parts: WriteParts): Handlers<typeof lineupApi> {
-  const { database, clock } = parts;
-  const makeStamp = ({ membership }: MemberCaller) => ({ by: membership.memberId, at: storedTime(clock()) });
+  const { database } = parts;
 
   return {
+    ...savedHandlers(parts),
+
     async lineup({ params, caller }) {
       const { teamId, records } = caller.membership;
       return inSnapshot(database, async (snapshot) => {
@@ -131,8 +171,8 @@ export function lineupHandlers(parts: WriteParts): Handlers<typeof lineupApi> {
         await requireCurrent(trx, teamId, params.id, body.version, row);
         const lineup = await readLineup(trx, teamId, body);
         const saved = row
-          ? await changeLineup(trx, teamId, row.id, lineup, makeStamp(caller))
-          : await insertLineup(trx, teamId, params.id, lineup, makeStamp(caller));
+          ? await changeLineup(trx, teamId, row.id, lineup, makeStamp(parts, caller))
+          : await insertLineup(trx, teamId, params.id, lineup, makeStamp(parts, caller));
         return toStored(trx, teamId, saved);
       }),
 
@@ -146,7 +186,8 @@ export function lineupHandlers(parts: WriteParts): Handlers<typeof lineupApi> {
       writeTeam(parts, caller, async (trx, teamId) => {
         const row = orNotFound(await findLineup(trx, teamId, params.id));
         await requireCurrent(trx, teamId, params.id, body.version, row);
-        return toStored(trx, teamId, await setVisible(trx, teamId, row.id, body.shown, makeStamp(caller)));
+        const shown = await setVisible(trx, teamId, row.id, body.shown, makeStamp(parts, caller));
+        return toStored(trx, teamId, shown);
       }),
 
     async lineupBasis({ params, caller }) {
@@ -183,32 +224,5 @@ export function lineupHandlers(parts: WriteParts): Handlers<typeof lineupApi> {
         return { lineup: await toStored(snapshot, teamId, { entries, shown, version, designated }) };
       });
     },
-
-    async savedLineups({ caller }) {
-      const { teamId } = caller.membership;
-      return inSnapshot(database, async (snapshot) => {
-        const rows = (await listSaved(snapshot, teamId)).map((row) => ({ ...row, ...toLineup(row) }));
-        const people = await findPeople(
-          snapshot,
-          teamId,
-          rows.flatMap(({ entries }) => entries),
-        );
-        return rows.map((row) => ({ ...row, entries: nameEntries(row.entries, people) }));
-      });
-    },
-
-    keepLineup: ({ body, caller }) =>
-      writeTeam(parts, caller, async (trx, teamId) => {
-        const lineup = await readLineup(trx, teamId, body);
-        const id = await upsertSaved(trx, teamId, body.name, lineup, makeStamp(caller));
-        const people = await findPeople(trx, teamId, lineup.entries);
-        return { id, name: body.name, ...lineup, entries: nameEntries(lineup.entries, people) };
-      }),
-
-    deleteSavedLineup: ({ params, caller }) =>
-      writeTeam(parts, caller, async (trx, teamId) => {
-        if (!(await deleteSaved(trx, teamId, params.id))) throw notFound();
-        return undefined;
-      }),
   };
 }

@@ -33,7 +33,7 @@ const WITHDRAWAL_GRACE = 5 * MINUTE;
 const KEPT: readonly PlannedKind[] = ['announcement', 'withdrawal', 'move'];
 
 /** A changed item, and the old values of the fields that changed. */
-export interface ChangedItem {
+interface ChangedItem {
   readonly id: number;
   readonly before: Partial<Meeting>;
 }

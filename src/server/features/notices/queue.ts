@@ -32,7 +32,7 @@ export interface QueuedNotice {
   readonly subjects: readonly (readonly [itemId: number, memberId: number, before?: Meeting])[];
 }
 
-export interface QueueParts {
+interface QueueParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly mailer: Mailer;

@@ -112,47 +112,53 @@ function repeatChange(before: ScheduleItem, after: ScheduleItem, other: Schedule
   return { ...fields(other), ...Object.fromEntries(changed), date, answer_by: answer_by ?? null };
 }
 
+/** @throws HttpError 422 if a future item has a deadline in the past */
+async function requireOpen(
+  { clock }: WriteParts,
+  trx: Trx,
+  teamId: number,
+  forms: readonly ScheduleForm[],
+): Promise<void> {
+  const now = localTime(clock(), await readTeamZone(trx, teamId));
+  const isLate = ({ asks, answer_by, date }: ScheduleForm) =>
+    asks && answer_by && answer_by <= now && date >= now.slice(0, 10);
+  if (forms.some(isLate)) throw invalid({ answer_by: [messages.answerByPast] });
+}
+
+async function createItems(
+  parts: WriteParts,
+  { trx, log, teamId }: { trx: Trx; log: ChangeLog; teamId: number },
+  forms: readonly ScheduleForm[],
+  series: string | null,
+): Promise<ScheduleItem[]> {
+  await requireOpen(parts, trx, teamId, forms);
+  const rest = { team_id: teamId, created_at: storedTime(parts.clock()), series };
+  const items = [];
+  for (const id of await insertScheduleItems(trx, forms.map(withMinimum), rest))
+    items.push(orNotFound(await findScheduleItem(trx, teamId, id)));
+  for (const item of items) log.recordCreation(toSubject(item));
+  return items;
+}
+
+const removeItems = (parts: ScheduleParts, caller: TeamCaller, id: number, scope: SeriesScope) =>
+  writeTeam(parts, caller, async (trx, teamId, log) => {
+    const item = orNotFound(await findScheduleItem(trx, teamId, id));
+    for (const each of [item, ...(await listFollowing(trx, teamId, item, scope))]) {
+      const rows = orNotFound(await removeItem(trx, parts.answers, teamId, each.id));
+      log.recordDeletion(toSubject(rows.item), rows);
+    }
+    return undefined;
+  });
+
 export function scheduleHandlers(parts: ScheduleParts): Handlers<typeof scheduleApi> {
-  const { database, clock, answers } = parts;
-
-  /** @throws HttpError 422 if a future item has a deadline in the past */
-  async function requireOpen(trx: Trx, teamId: number, forms: readonly ScheduleForm[]): Promise<void> {
-    const now = localTime(clock(), await readTeamZone(trx, teamId));
-    const isLate = ({ asks, answer_by, date }: ScheduleForm) =>
-      asks && answer_by && answer_by <= now && date >= now.slice(0, 10);
-    if (forms.some(isLate)) throw invalid({ answer_by: [messages.answerByPast] });
-  }
-
-  async function create(
-    { trx, log, teamId }: { trx: Trx; log: ChangeLog; teamId: number },
-    forms: readonly ScheduleForm[],
-    series: string | null,
-  ): Promise<ScheduleItem[]> {
-    await requireOpen(trx, teamId, forms);
-    const rest = { team_id: teamId, created_at: storedTime(clock()), series };
-    const items = [];
-    for (const id of await insertScheduleItems(trx, forms.map(withMinimum), rest))
-      items.push(orNotFound(await findScheduleItem(trx, teamId, id)));
-    for (const item of items) log.recordCreation(toSubject(item));
-    return items;
-  }
-
-  const remove = (caller: TeamCaller, id: number, scope: SeriesScope) =>
-    writeTeam(parts, caller, async (trx, teamId, log) => {
-      const item = orNotFound(await findScheduleItem(trx, teamId, id));
-      for (const each of [item, ...(await listFollowing(trx, teamId, item, scope))]) {
-        const rows = orNotFound(await removeItem(trx, answers, teamId, each.id));
-        log.recordDeletion(toSubject(rows.item), rows);
-      }
-      return undefined;
-    });
+  const { database, clock } = parts;
 
   return {
     schedule: ({ caller }) => listScheduleItems(database, caller.membership.teamId),
 
     createScheduleItem: ({ body, caller }) =>
       writeTeam(parts, caller, async (trx, teamId, log) => {
-        const [item] = await create({ trx, log, teamId }, [body], null);
+        const [item] = await createItems(parts, { trx, log, teamId }, [body], null);
         return orNotFound(item);
       }),
 
@@ -160,7 +166,7 @@ export function scheduleHandlers(parts: ScheduleParts): Handlers<typeof schedule
       const days = [...new Set(dates)].sort();
       const forms = days.map((date) => moveTo(form, date));
       return writeTeam(parts, caller, (trx, teamId, log) =>
-        create({ trx, log, teamId }, forms, randomCode()),
+        createItems(parts, { trx, log, teamId }, forms, randomCode()),
       );
     },
 
@@ -192,9 +198,9 @@ export function scheduleHandlers(parts: ScheduleParts): Handlers<typeof schedule
         return { ...item, game_id };
       }),
 
-    deleteScheduleItem: ({ params, caller }) => remove(caller, params.id, 'one'),
+    deleteScheduleItem: ({ params, caller }) => removeItems(parts, caller, params.id, 'one'),
 
-    deleteFollowingItems: ({ params, caller }) => remove(caller, params.id, 'following'),
+    deleteFollowingItems: ({ params, caller }) => removeItems(parts, caller, params.id, 'following'),
   };
 }
 

@@ -78,7 +78,7 @@ export async function findScheduleItem(
 }
 
 /** The columns that are set when an item is created. Its form does not have them. */
-export type CreationColumns = Pick<Insertable<Tables['schedule_items']>, 'team_id' | 'created_at' | 'series'>;
+type CreationColumns = Pick<Insertable<Tables['schedule_items']>, 'team_id' | 'created_at' | 'series'>;
 
 /** Stores items and returns their ids in the same order. */
 export async function insertScheduleItems(

@@ -109,7 +109,7 @@ export function impossible(
   return new HttpError(422, messages.entryImpossible, { ...error.body, refused: named });
 }
 
-export interface Appended {
+interface Appended {
   readonly seq: number;
   /** The added entries; empty if all of them were already stored. */
   readonly entries: readonly Entry[];

@@ -21,11 +21,6 @@ import type { ReplayedLogs } from './replayed-logs.ts';
 import { findGameLog, readLog } from './shown-log.ts';
 import { type ScoringPorts, storeLines } from './store-lines.ts';
 
-export interface ScoringParts extends WriteParts {
-  readonly ports: ScoringPorts;
-  readonly logs: ReplayedLogs;
-}
-
 /** Returns whether the request is a heartbeat or has only pitches, which change no line, score or plate appearance. */
 function changesNoLine({ entries }: Sent): boolean {
   return entries.every(({ kind }) => kind === 'pitch');
@@ -53,7 +48,9 @@ async function endUnfinished(trx: Trx, ports: ScoringPorts, teamId: number, game
     await ports.changeGame(trx, teamId, gameId, { ...game, state: 'ended' });
 }
 
-export function scoringHandlers(parts: ScoringParts): Handlers<typeof scoringApi> {
+export function scoringHandlers(
+  parts: WriteParts & { readonly ports: ScoringPorts; readonly logs: ReplayedLogs },
+): Handlers<typeof scoringApi> {
   const { database, clock, ports, logs } = parts;
 
   /** @throws HttpError 404 if the team has no such game */

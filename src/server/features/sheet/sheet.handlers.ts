@@ -84,10 +84,6 @@ export interface SheetPorts extends GuestPorts {
 
 const LINE_KINDS = ['batting', 'pitching'] as const;
 
-export interface SheetParts extends WriteParts {
-  readonly ports: SheetPorts;
-}
-
 /** Returns whether the record has the values of the form. Omitted fields keep their values. */
 function hasFields(form: object, record: object | undefined): boolean {
   const stored: Readonly<Record<string, unknown>> = { ...record };
@@ -126,7 +122,7 @@ async function requireSheetVersion(
   throw conflict(current, await findNewestChange(trx, { teamId, kinds, gameId: current.id }));
 }
 
-export function sheetHandlers(parts: SheetParts): Handlers<typeof sheetApi> {
+export function sheetHandlers(parts: WriteParts & { readonly ports: SheetPorts }): Handlers<typeof sheetApi> {
   const { clock, ports } = parts;
   return {
     saveSheet: ({ params, body, caller }) =>

@@ -8,7 +8,7 @@ import { listClaimable, listHeldBack, listPlayers } from './member-lists.queries
 import { findTeam, findTeamIdByInviteCode } from './teams.queries.ts';
 
 /** The target of an invitation: a team, or one member of it. */
-export interface InvitedTo {
+interface InvitedTo {
   readonly teamId: number;
   /** The only member whose account or guardian the person can become; null for the code of the team. */
   readonly memberId: number | null;

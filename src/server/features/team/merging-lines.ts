@@ -7,7 +7,7 @@ import type { LineRecord, LineRow } from '../../shared/line-store.queries.ts';
 import type { MemberPair } from '../../shared/passed-changes.queries.ts';
 
 /** The functions that merging needs for one kind of line. */
-export interface MemberLines<R extends LineRecord = LineRecord> {
+interface MemberLines<R extends LineRecord = LineRecord> {
   listOfMember(database: Database, teamId: number, memberId: number): Promise<R[]>;
   assign(trx: Trx, teamId: number, ids: readonly number[], memberId: number): Promise<void>;
   remove(trx: Trx, teamId: number, id: number): Promise<LineRow | undefined>;
@@ -15,7 +15,7 @@ export interface MemberLines<R extends LineRecord = LineRecord> {
 }
 
 /** The functions that merging needs for the answers of a member, whose form it does not know. */
-export interface MemberAnswers {
+interface MemberAnswers {
   restore(trx: Trx, rows: readonly never[]): Promise<void>;
   merge(trx: Trx, pair: MemberPair): Promise<object>;
   separate(trx: Trx, pair: MemberPair, merged: never): Promise<void>;

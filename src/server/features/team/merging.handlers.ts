@@ -23,11 +23,9 @@ async function findMembers(database: Database, { teamId, into, from }: MemberPai
   return [member, orNotFound(await findPerson(database, teamId, from))] as const;
 }
 
-export interface MergingParts extends TeamParts {
-  readonly ports: MergePorts;
-}
-
-export function mergingHandlers(parts: MergingParts): Handlers<typeof mergingApi> {
+export function mergingHandlers(
+  parts: TeamParts & { readonly ports: MergePorts },
+): Handlers<typeof mergingApi> {
   const { database, ports } = parts;
   return {
     async mergePreview({ params, query, caller }) {

@@ -33,20 +33,12 @@ export async function findDamage(path: string): Promise<string | null> {
   return stdout === 'ok' ? null : stdout;
 }
 
-export interface DamageCheck {
-  isDamaged(): boolean;
-  /** Checks the SQLite file. PostgreSQL checks its own files. */
-  run(log: Log): Promise<void>;
-}
-
-export function createDamageCheck({
-  databaseUrl,
-  dataDir,
-}: Pick<Config, 'databaseUrl' | 'dataDir'>): DamageCheck {
+export function createDamageCheck({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>) {
   let damage: string | null = null;
   return {
     isDamaged: () => damage !== null,
-    async run(log) {
+    /** Checks the SQLite file. PostgreSQL checks its own files. */
+    async run(log: Log): Promise<void> {
       if (databaseUrl !== null) return;
       try {
         damage = await findDamage(sqlitePath(dataDir));

@@ -80,7 +80,7 @@ export function isDiskFull(error: unknown): boolean {
   return findKind(error) === 'full';
 }
 
-export function isUniqueViolation(error: unknown): boolean {
+function isUniqueViolation(error: unknown): boolean {
   return findKind(error) === 'unique';
 }
 

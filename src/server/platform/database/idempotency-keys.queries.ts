@@ -19,7 +19,7 @@ export function findPostAnswer(
     .executeTakeFirst();
 }
 
-export interface Claim {
+interface Claim {
   readonly id: string;
   readonly fingerprint: string;
   readonly accountId: number;

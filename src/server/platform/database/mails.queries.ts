@@ -112,7 +112,7 @@ export async function countMails(database: Database): Promise<number> {
   return (await query.executeTakeFirstOrThrow()).count;
 }
 
-export interface RefusedMail {
+interface RefusedMail {
   /** Masked. */
   readonly to: string;
   /** Without e-mail addresses. */

@@ -25,7 +25,7 @@ import type { Streams } from './streams.ts';
 
 type OfFile = Endpoint & { readonly file: readonly string[] };
 
-export type HandlerRequest<E extends Endpoint> = EndpointInput<E> & {
+type HandlerRequest<E extends Endpoint> = EndpointInput<E> & {
   readonly caller: CallerOf<E['access']>;
   readonly client: Client;
 } & (E extends OfFile ? { /** Aborted when the client goes away. */ readonly signal: AbortSignal } : unknown);
@@ -45,7 +45,7 @@ type HandlerAnswer<E extends Endpoint> = E extends { readonly live: true }
       ? string | Buffer
       : EndpointResponse<E>;
 
-export type Handler<E extends Endpoint> = (request: HandlerRequest<E>) => Promise<HandlerAnswer<E>>;
+type Handler<E extends Endpoint> = (request: HandlerRequest<E>) => Promise<HandlerAnswer<E>>;
 
 /** A handler for each endpoint of a table. Omitting one is a type error. */
 export type Handlers<Table extends EndpointTable> = { readonly [Name in keyof Table]: Handler<Table[Name]> };
@@ -59,7 +59,7 @@ export interface DemoRoom {
   readonly inReadTurn: InTurn;
 }
 
-export interface BindOptions {
+interface BindOptions {
   readonly guard: Guard;
   /** Returns the demo team for a visitor with this IP address. @throws HttpError if the server admits no visitors */
   readonly enterDemo: (ip: string) => Promise<DemoRoom>;

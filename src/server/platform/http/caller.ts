@@ -65,7 +65,7 @@ export interface Sender {
 }
 
 /** The columns of the endpoint table about its callers. */
-export type Guarded = Pick<Endpoint, 'access' | 'visitors'>;
+type Guarded = Pick<Endpoint, 'access' | 'visitors'>;
 
 /**
  * Returns the error with which an endpoint refuses the sender; null if it admits them. Except to an invalid token,

@@ -24,7 +24,7 @@ export function safeFileName(text: string): string {
 }
 
 /** Makes the header (RFC 6266): the name encoded by RFC 8187, and only its extension for old clients. */
-export function makeDisposition(name: string): string {
+function makeDisposition(name: string): string {
   const encoded = encodeURIComponent(name.toWellFormed()).replace(
     /['()*!]/g,
     (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,

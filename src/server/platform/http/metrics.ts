@@ -87,7 +87,7 @@ export function createRequestMetrics() {
 // The milliseconds between two samples of the event loop, which the measured delay includes.
 const RESOLUTION = 20;
 
-export interface MetricsOptions {
+interface MetricsOptions {
   readonly token: string;
   /** Returns the metrics of other parts in the text format. */
   readonly read: () => Promise<string>;

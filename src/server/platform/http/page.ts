@@ -5,7 +5,7 @@ import { readStored, sendStored } from './stored-response.ts';
 import { hasXsrfCookie } from './xsrf.ts';
 
 /** The preview of a link in a chat, in plain text, in place of the program's own one. */
-export interface LinkPreview {
+interface LinkPreview {
   /** The URL of a picture; null for none. */
   readonly image: string | null;
   readonly title: string;

@@ -28,7 +28,7 @@ export interface Mailer {
 /** A mail to send now, or when to try again; null for a mail that no longer makes sense. */
 export type Completed = Mail | { readonly notBefore: string } | null;
 
-export interface MailerParts {
+interface MailerParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Log;
