@@ -110,7 +110,7 @@ export const mergePorts: MergePorts = {
 interface DeletedLines {
   readonly batting: readonly BattingRow[];
   readonly pitching: readonly PitchingRow[];
-  /** Absent in deletions by versions without scoring. */
+  /** The log; absent in deletions by versions without scoring. */
   readonly scoring?: DeletedLog;
 }
 

@@ -82,7 +82,7 @@ export const startServer: Command = async (args) => {
   const { publicUrl, checkForDamage, stop } = await start(process.env);
   stopOnSignal(stop);
   process.stdout.write(`ベンチノート: ${publicUrl}\n`);
-  // After startup, because the check takes longer for a larger database.
+  // The check runs after startup, because it takes longer for a larger database.
   await checkForDamage();
   return '';
 };

@@ -54,7 +54,7 @@ function asVisitor(handlers: AllHandlers): AllHandlers {
 
 async function openRoom({ config, clock }: DemoParts, make: MakeDemoTeam, serve: Serve): Promise<OpenRoom> {
   const { database, token } = await make(config, clock);
-  // Without an operator, so that no address of the demo team can be the operator's.
+  // The demo team has no operator, so that none of its addresses can be the operator's.
   const { handlers, authenticate } = serve({ database, config: { ...config, operatorEmail: null } });
   const caller = await authenticate(token);
   if (!caller?.membership) throw new Error('the player of the demo team has no session');
@@ -81,7 +81,7 @@ export function createDemoRooms(parts: DemoParts, serve: Serve) {
   function openRoomOfDay(day: string, make: MakeDemoTeam): Promise<OpenRoom> {
     if (current?.day === day) return current.room;
     const earlier = current?.room;
-    // Closed later, because requests from before midnight may still read from it.
+    // The room is closed later, because requests from before midnight may still read from it.
     setTimeout(() => void closeRoom(earlier), MINUTE).unref();
     const room = openRoom(parts, make, serve);
     current = { day, room };

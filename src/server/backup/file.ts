@@ -5,7 +5,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { Refusal } from '../platform/process.ts';
 import { say } from '../platform/say.ts';
 
-// Longer than any row, to limit the memory for a foreign file that is one endless line.
+// No row is as long. The limit saves memory if a foreign file is one endless line.
 const MAX_LINE = 16 * 1024 * 1024;
 
 function trailer(sha256: string): string {
@@ -63,7 +63,7 @@ async function* verifyTrailer(lines: AsyncIterable<string>): AsyncGenerator<stri
 export async function* readBackupFile(path: string): AsyncGenerator<string> {
   const gunzip = createGunzip();
   const reading = pipeline(createReadStream(path), gunzip);
-  // Ignored here, because the reader of the stream gets the same error below.
+  // The error is ignored here, because the reader of the stream gets it below.
   reading.catch(() => {});
   try {
     yield* verifyTrailer(split(gunzip.setEncoding('utf8')));

@@ -17,7 +17,7 @@ interface Content extends Letter {
   readonly expiresAt?: string;
 }
 
-// Long enough for an outage of the mail server.
+// A mail outlives an outage of the mail server.
 const LIFE = 3 * DAY;
 
 export function queueLetter(

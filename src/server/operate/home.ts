@@ -26,7 +26,7 @@ export function versionFolder({ folder }: Home, version: string): string {
   return join(folder, 'versions', version);
 }
 
-/** Makes `start` run this version. A process that is killed leaves either the old or the new one. */
+/** Makes `start` run this version. If the process is killed, either the old or the new version is set. */
 export function switchTo({ folder }: Home, version: string): void {
   const link = join(folder, 'current.new');
   rmSync(link, { force: true });

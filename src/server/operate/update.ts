@@ -18,7 +18,7 @@ import { requireStopped } from './stopped.ts';
 
 const USAGE = 'update FILE';
 
-/** An update needs this much free space per byte of the database: two for the migration, one for the backup. */
+/** An update needs this number of free bytes per byte of the database: two for the migration, one for the backup. */
 const SPACE_PER_BYTE = 3;
 
 function readArchive(args: readonly string[]): string {
@@ -41,7 +41,7 @@ async function backUpBefore(config: Config, home: Home, to: string): Promise<Bef
   });
 }
 
-/** Reserved bytes that are freed when the migration fills the disk, because going back needs space too. */
+/** The bytes of a file that is deleted when the migration has filled the disk, because going back needs space too. */
 const RESERVE = 4e6;
 
 const makeReservePath = ({ databaseUrl, dataDir }: Config, home: Home) =>

@@ -46,7 +46,7 @@ export function tooMany(retryAfterSeconds: number): HttpError {
   return new HttpError(429, messages.tooMany, {}, { 'retry-after': String(retryAfterSeconds) });
 }
 
-// Long enough for a restart.
+// The server restarts in less time.
 const RETRY_AFTER_SECONDS = 5;
 
 /** Makes a 503 with Retry-After. */

@@ -13,7 +13,7 @@ import { HttpError } from './errors.ts';
 
 const LIFETIME = DAY;
 
-/** Thrown through the handler of a request that was answered before, to roll back its writes. */
+/** The error that leaves the handler of a request that was answered before. It rolls back the writes of the handler. */
 class AlreadyAnswered extends Error {
   readonly answer: unknown;
 
@@ -23,7 +23,7 @@ class AlreadyAnswered extends Error {
   }
 }
 
-// Wrapped in an object, because JSON cannot represent undefined.
+// The answer is wrapped in an object, because JSON cannot represent undefined.
 const serialize = (answer: unknown) => JSON.stringify({ answer });
 
 /** @throws HttpError 422 if the key belongs to another request */

@@ -26,7 +26,7 @@ const RECOMMENDED: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 };
 // Leaves two of the four threads of libuv to files and compression. 200 simultaneous logins on two processors take 2.0
 // to 2.2 s, with one hash at a time 3.1 s; pages are served as quickly.
 const CONCURRENCY = 2;
-/** Enough for a club that logs in at the same moment. The last one waits a few seconds. */
+/** The queue is long enough for a club that logs in at the same moment. The last one waits a few seconds. */
 const MAX_WAITING = 100;
 
 function derive(password: string, nonce: Buffer, cost: PasswordCost): Promise<Buffer> {
@@ -44,7 +44,7 @@ function toPhc({ memory, passes, parallelism }: PasswordCost, salt: string, key:
 /** @param cost of new hashes. A stored hash is checked at its own cost */
 export function createPasswords(cost: PasswordCost = RECOMMENDED): Passwords {
   const enqueue = createQueue(CONCURRENCY, { most: MAX_WAITING });
-  // Checked instead of a missing hash, so that the response time does not reveal whether an account exists.
+  // This hash is checked instead of a missing one, so that the response time does not reveal whether an account exists.
   const dummy = toPhc(cost, 'A'.repeat(22), 'A'.repeat(43));
   return {
     async hash(password) {

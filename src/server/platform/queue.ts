@@ -8,7 +8,7 @@ export interface Waiting {
   readonly most: number;
   /** The milliseconds that a job may wait. */
   readonly longest?: number;
-  /** Asks a refused person to try again later. */
+  /** The error message, which asks a person to try again later. */
   readonly message?: string;
 }
 

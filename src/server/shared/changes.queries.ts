@@ -18,9 +18,9 @@ export interface Names {
 export interface Subject extends Names {
   readonly kind: ChangeKind;
   readonly id: number;
-  /** Of a game or a line. */
+  /** Set for a game and for a line. */
   readonly gameId?: number | null;
-  /** Of a member, or of the player of a line. */
+  /** Set for a member, and for a line, whose player it is. */
   readonly memberId?: number | null;
   /** False for a change that must not cause a mail. */
   readonly tells?: boolean;

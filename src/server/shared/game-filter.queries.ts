@@ -29,7 +29,9 @@ export function isSelectedGame({ seasonStartMonth, filter }: GameSelection) {
     ]);
 }
 
-/** Uses literals, which show the database that a partial index has all games of these states. */
+/**
+ * Makes a condition with literals instead of parameters, so that the database can use a partial index on these states.
+ */
 export function isInState(states: readonly GameStateName[]) {
   return sql<boolean>`games.state in (${sql.join(states.map((state) => sql.lit(state)))})`;
 }

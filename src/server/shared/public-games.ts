@@ -4,7 +4,7 @@ import { sameSecret } from '../platform/secrets.ts';
 import type { PublicLink } from './game-link.ts';
 import { findGameOfLink, type GameOfLink } from './public-games.queries.ts';
 
-/** For so many milliseconds, the right secret of a game is remembered after a wrong one. */
+/** The right secret of a game is remembered for so many milliseconds after a wrong one. */
 const MEMORY = 3000;
 const MOST_REMEMBERED = 1000;
 

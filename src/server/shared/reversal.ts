@@ -16,7 +16,7 @@ export interface Stamp {
 /** The changed fields by their wire names. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Inserts deleted rows again. @param rows of the kind, which a deletion of it has stored */
+/** Inserts deleted rows again. @param rows as a deletion of this kind of object stored them */
 export type Restore = (trx: Trx, teamId: number, rows: unknown) => Promise<void>;
 
 /** Undoes changes of a kind of object by the rules of ordinary writes. The owner of the kind implements it. */

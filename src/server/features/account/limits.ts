@@ -3,8 +3,9 @@ import { HttpError } from '../../platform/errors.ts';
 import { mailboxKey } from '../../platform/mail/mailbox.ts';
 import { type Limit, type RateLimiter, type TakeBack, toNetwork } from '../../platform/rate-limit.ts';
 
-/** Generous, because a whole team may share one router at the ground. */
+/** The limit of a network is generous, because a whole team may share one router at the ground. */
 const BY_NETWORK = { tries: 60, window: HOUR };
+/** The limits of an account are tight. */
 const BY_ACCOUNT = {
   register: { tries: 10, window: HOUR },
   mail: { tries: 5, window: HOUR },

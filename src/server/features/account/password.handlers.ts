@@ -70,7 +70,7 @@ export function passwordHandlers(
 
     async changePassword({ body, caller, client }) {
       const account = await requirePassword(parts, caller, 'current_password', body.current_password);
-      // Limited like a mail, because each change sends one, possibly to an unverified address.
+      // The change is limited like a mail, because it sends one, possibly to an unverified address.
       const takeBack = await limitTry(limiter, 'password', client.ip, account.email);
       const passwordHash = await takeBackIfUnavailable(takeBack, () => passwords.hash(body.password));
       await inTransaction(database, async (trx) => {
@@ -88,7 +88,7 @@ export function passwordHandlers(
       const hash = tokenHash(body.token);
       const takeBack = await limitTry(limiter, 'link', client.ip, hash);
       const expected = await findTokenOwner(database, 'restore', hash, storedTime(clock()));
-      // Checked first, so that a guessed token does not cost the server a hash.
+      // The token is checked first, so that a guessed one does not cost the server a hash.
       if (!expected) throw deadRestoration();
       // An attacker may know the password. A random one replaces it until the owner sets a new one.
       const passwordHash = await takeBackIfUnavailable(takeBack, () => passwords.hash(randomToken()));

@@ -77,7 +77,8 @@ export function registrationHandlers(parts: AccountParts): Pick<Handlers<typeof 
       const takeBack = await refuseAtEmail(limitTry(limiter, 'register', client.ip, email));
       const passwordHash = await takeBackIfUnavailable(takeBack, () => passwords.hash(body.password));
       const enter = async (trx: Trx, mailsCoaches: boolean): Promise<number> => {
-        // Checked before the address, so that a person who may not create a team learns nothing about the address.
+        // The right is checked before the address, so that a person who may not create a team learns nothing about the
+        // address.
         if (body.role === 'coach') await requireFounding(trx, body.founding_invite);
         const createdAt = storedTime(clock());
         const unverifiedUntil = storedTime(clock(), UNVERIFIED_LIFE);

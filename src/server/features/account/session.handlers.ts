@@ -38,8 +38,8 @@ const SESSIONS_OF_DEVICE = 20;
 /** Two logins can hash passwords (`passwords.ts`) while a third one reads and writes. */
 const LOGINS_AT_ONCE = 3;
 /**
- * Enough for a club whose members log in at the same moment. Without this queue, two hundred logins would count tries
- * and read accounts before any other request was answered.
+ * The queue is long enough for a club whose members log in at the same moment. Without a queue, two hundred logins
+ * would count tries and read accounts before any other request was answered.
  */
 const WAITING_LOGINS = { most: 200, longest: 15_000 };
 

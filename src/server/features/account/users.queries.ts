@@ -34,7 +34,7 @@ function findFirst(memberships: Memberships, teamId: number): Memberships[number
   return ofTeam.find(({ kind }) => kind === 'self') ?? ofTeam[0];
 }
 
-/** Finds the account's membership in a team by this member; without a member, the first one. */
+/** Finds a membership of the account in a team: as or for this member, or the first one if the member is null. */
 export async function findMembership(
   database: Database,
   accountId: number,

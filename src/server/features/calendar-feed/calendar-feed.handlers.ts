@@ -29,9 +29,9 @@ interface CalendarParts {
   readonly publicUrl: string;
 }
 
-// High, because the devices of a person share a link, and some apps ask every five minutes.
+// The limit is high, because the devices of a person share a link, and some apps ask every five minutes.
 const READS: Limit = { name: 'calendar', tries: 120, window: HOUR };
-// Counts wrong links only, because the servers of a calendar service read the calendars of many people.
+// Only wrong links count, because the servers of a calendar service read the calendars of many people.
 const WRONG_LINKS: Limit = { name: 'calendar:network', tries: 120, window: HOUR };
 
 /** The link belongs to the account, so that an account that is detached from its member loses the calendar. */

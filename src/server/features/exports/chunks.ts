@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** About 10,000 cells, which take a few milliseconds to write. Other requests wait meanwhile. */
+/** The rows have about 10,000 cells, which take a few milliseconds to write while other requests wait. */
 const ROWS_IN_CHUNK = 250;
 
 /** Yields the items in chunks of text. Lets other requests run before each chunk. */

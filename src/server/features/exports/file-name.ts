@@ -20,7 +20,7 @@ export function filterWords(
   ].filter((word) => typeof word === 'string');
 }
 
-/** For example 「青空クラブ_試合_2026年_公式戦.csv」. */
+/** Makes the name of a file, for example 「青空クラブ_試合_2026年_公式戦.csv」. */
 export function fileName(parts: readonly string[], extension: string): string {
   const safe = parts.map(safeFileName).filter((part) => part !== '');
   return `${safe.join('_')}.${extension}`;

@@ -14,7 +14,10 @@ import type { Table } from './table.ts';
 import { createExportTurns } from './turns.ts';
 import { workbookFile } from './workbook.ts';
 
-/** Far above the files that people save. A program that wants all data can call the endpoints of the lists. */
+/**
+ * The limit is far above the files that people save. A program that wants all data can call the endpoints of the
+ * lists.
+ */
 const LIMIT: Limit = { name: 'export:account', tries: 60, window: 10 * MINUTE };
 /** How often an export is read, at most, if its data changes meanwhile. */
 const ATTEMPTS = 3;

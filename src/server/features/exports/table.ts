@@ -19,7 +19,7 @@ export interface Column<Row> {
 export interface Table {
   readonly name: string;
   readonly columns: readonly { readonly title: string; readonly kind: CellKind }[];
-  /** Made one by one while they are written. */
+  /** The rows are made one by one while they are written. */
   readonly rows: Iterable<readonly Cell[]>;
 }
 

@@ -58,7 +58,7 @@ export function workbookFile(tables: readonly Table[]): Readable {
     else file.destroy(new Error(`writing a workbook failed: ${await failure}`));
   });
   const input = writeInput(tables, (error) => file.destroy(error));
-  // Ignored, because `close` reports the failure of a program that has closed its input.
+  // The error is ignored, because `close` reports the failure of a program that has closed its input.
   pipeline(Readable.from(input), program.stdin).catch(() => undefined);
   return file;
 }

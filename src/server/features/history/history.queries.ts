@@ -26,7 +26,10 @@ interface Slice extends HistoryFilter {
   readonly limit: number;
 }
 
-/** Ids and revisions of a team's changes ascend together, because each write locks the team. */
+/**
+ * Finds the newest revision before that of a change. The ids and the revisions of a team's changes ascend together,
+ * because each write locks the team.
+ */
 async function findRevisionBefore(database: Database, teamId: number, id: number): Promise<number | null> {
   const row = await database
     .selectFrom('changes')

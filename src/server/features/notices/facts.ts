@@ -33,7 +33,7 @@ export interface Facts {
   readonly recipients: readonly Recipient[];
   /** The kinds of mail that each account has turned off, by the id of the account. */
   readonly unwanted: ReadonlyMap<number, readonly NoticeKind[]>;
-  /** By the id of the item. */
+  /** The answers by the id of the item. */
   readonly answers: ReadonlyMap<number, readonly Answer[]>;
   /** The number of guests by the id of the item. */
   readonly guests: ReadonlyMap<number, number>;

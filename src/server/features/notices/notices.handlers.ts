@@ -13,7 +13,7 @@ import { listMembers, listRecipients, listTeams } from './notices.queries.ts';
 import type { NoticePlanner } from './plan.ts';
 import { findUnwanted, storeUnwanted } from './settings.queries.ts';
 
-/** High, because a mail service may unsubscribe many people from one network. */
+/** The limit is high, because a mail service may unsubscribe many people from one network. */
 const LINK_LIMIT: Limit = { name: 'notices:network', tries: 600, window: HOUR };
 
 type Changes = { readonly [Kind in NoticeKind]?: boolean | undefined };

@@ -186,8 +186,8 @@ export function scheduleHandlers(parts: ScheduleParts): Handlers<typeof schedule
         return after;
       }),
 
-    // Not recorded in the history, because nothing changes that anybody has written. The link of a new game is not
-    // recorded either.
+    // The link is not recorded in the history, because nothing changes that anybody has written. Neither is the link of
+    // a new game.
     tieScheduleItem: ({ params, body: { game_id }, caller }) =>
       writeTeam(parts, caller, async (trx, teamId) => {
         const item = orNotFound(await findScheduleItem(trx, teamId, params.id));

@@ -135,7 +135,7 @@ export function deriveBothLines(played: Replay): Lines {
   return cache.getOrInsertComputed(played, ({ state, plays }) => deriveLines(state, plays));
 }
 
-/** Undefined before the game has started. */
+/** Returns undefined before the game has started. */
 export function deriveGame(played: Replay, rules: DerivingRules): DerivedGame | undefined {
   const { members } = rules;
   const { state } = played;

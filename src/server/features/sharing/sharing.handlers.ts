@@ -13,7 +13,7 @@ import { findMilestones } from './milestones.ts';
 import { hashContent, isCurrent, putPicture, readPicture, readPictureContent } from './pictures.ts';
 import { findGameToShare } from './sharing.queries.ts';
 
-// Counts wrong links only, because the servers of a chat read the pictures of many people.
+// Only wrong links count, because the servers of a chat read the pictures of many people.
 const WRONG_LINKS: Limit = { name: 'game-picture:wrong', tries: 60, window: 10 * MINUTE };
 
 interface SharingParts extends WriteParts {

@@ -2,7 +2,7 @@ import type { Member } from '#contract/member.ts';
 import { compileOnce } from '../../platform/database/compile-once.ts';
 import type { Database } from '../../platform/database/open.ts';
 
-/** Guardians by the id of their member. */
+/** The guardians by the id of their member. */
 export type Guardians = ReadonlyMap<number, Member['guardians']>;
 
 const selectGuardians = (database: Database, teamId: number) =>

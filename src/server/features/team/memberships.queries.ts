@@ -126,7 +126,7 @@ export async function deleteMembership(
     .execute();
 }
 
-/** Guardians stay. */
+/** Deletes the membership of the member's own account. The guardians keep theirs. */
 export async function deleteSelfMembership(trx: Trx, teamId: number, memberId: number): Promise<void> {
   await trx
     .deleteFrom('ties')

@@ -48,7 +48,7 @@ export function mergingHandlers(
       writeTeam(parts, caller, async (trx, teamId, log) => {
         const pair = { teamId, into: params.id, from: body.from_id };
         const [, from] = await findMembers(trx, pair);
-        // Refused, because the history names the caller as the author of the merge.
+        // A caller may not disappear in a merge, because the history names them as its author.
         if (from.id === caller.membership.memberId) throw invalid({ from_id: [messages.keepOneself] });
         const rows = await mergeMembers(trx, ports, pair, body);
         const member = orNotFound(await findMember(trx, teamId, pair.into));

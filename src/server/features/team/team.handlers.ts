@@ -16,7 +16,7 @@ import type { TeamParts } from './parts.ts';
 import { teamSubject } from './subjects.ts';
 import { changeInviteCode, changeTeam, findTeam } from './teams.queries.ts';
 
-// High, because a whole team may open its invitation behind one router. A code has 49 bits of entropy.
+// The limit is high, because a whole team may open its invitation behind one router. A code has 49 bits of entropy.
 const INVITATION_LIMIT: Limit = { name: 'invitation', tries: 120, window: HOUR };
 
 export const teamReversal: Reversal<Team> = {

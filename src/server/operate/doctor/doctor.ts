@@ -22,7 +22,7 @@ function readAddress(args: readonly string[]): string | undefined {
   return mail;
 }
 
-/** Enough free bytes for the data of years, its backups and an update. */
+/** So many free bytes are enough for the data of years, its backups and an update. */
 const ENOUGH = 500e6;
 const TOO_LITTLE = 50e6;
 

@@ -5,8 +5,8 @@ import type { Log } from '../log.ts';
 import { asCalled } from '../say.ts';
 import { sqlitePath } from './open.ts';
 
-// For a child process: SQLite reads the whole file, which would block the event loop, and a worker thread would not
-// give its memory back.
+// A child process runs this script: SQLite reads the whole file, which would block the event loop, and a worker thread
+// would not give its memory back.
 const CHECK = `
   const { DatabaseSync } = require('node:sqlite');
   const check = (path) => {

@@ -16,10 +16,11 @@ const CODES: readonly (readonly [RegExp, Kind])[] = [
   [/^23503$/, 'foreignKey'],
   [/^(?:40001|40P01)$/, 'serialization'],
   [/^(?:53100|ENOSPC|EDQUOT)$/, 'full'],
-  // Lock timeout, statement timeout, and out of memory.
+  // These are the codes of a lock timeout, a statement timeout, and missing memory.
   [/^(?:55P03|57014|53000|53200)$/, 'busy'],
-  // Connections, also those to servers of foreign tables; shutdowns; too many connections; the end of an idle
-  // transaction; a database that accepts no writes because another one has taken over; a failing disk.
+  // These are the codes of connections, also to servers of foreign tables; of shutdowns; of too many connections; of
+  // the end of an idle transaction; of a database that accepts no writes because another one has taken over; and of a
+  // failing disk.
   [/^(?:08...|HV...|57P0.|53300|25P03|25006|58030)$/, 'unavailable'],
   [
     /^(?:ECONN(?:REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|E(?:HOST|NET)UNREACH)$/,
@@ -27,14 +28,14 @@ const CODES: readonly (readonly [RegExp, Kind])[] = [
   ],
 ];
 
-/** For errors without a specific code. */
+/** The kinds of errors without a specific code, by message. */
 const MESSAGES: readonly (readonly [RegExp, Kind])[] = [
   [/^(?:Query read timeout|timeout exceeded when trying to connect)$/, 'busy'],
   [
     /^(?:Connection terminated|Client (?:has encountered a connection error|was closed)|This socket has been ended)/,
     'unavailable',
   ],
-  // From an extension that distributes tables, about one of its servers.
+  // An extension that distributes tables says this about one of its servers.
   [/^(?:could not connect to|connection (?:to .* failed|not open|lost))/, 'unavailable'],
 ];
 

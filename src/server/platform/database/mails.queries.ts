@@ -113,14 +113,17 @@ export async function countMails(database: Database): Promise<number> {
 }
 
 interface RefusedMail {
-  /** Masked. */
+  /** The masked address. */
   readonly to: string;
-  /** Without e-mail addresses. */
+  /** The error, without e-mail addresses. */
   readonly error: string;
   readonly refused_at: string;
 }
 
-/** Limited, because anyone can cause mail to addresses that do not exist. */
+/**
+ * The number of refused mails that are kept. It is limited, because anyone can cause mail to addresses that do not
+ * exist.
+ */
 const MOST_REFUSED = 100;
 
 /** Moves a mail from the queue to the refused ones, without its text. */

@@ -124,7 +124,7 @@ export async function listAppliedMigrations({ database }: Pick<OpenDatabase, 'da
   return rows.map(({ name }) => name).sort();
 }
 
-/** Applies all pending migrations, or none if one fails. Can run inside a transaction. */
+/** Applies all pending migrations, or none if one of them fails. It can run inside a transaction. */
 export async function migrate(
   { database, engine }: Pick<OpenDatabase, 'database' | 'engine'>,
   migrations: Migrations = listReleased(engine),

@@ -10,7 +10,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 
-// Enough for all statements of the program. Statements with lists count once for each length.
+// The limit is above the number of the program's statements. A statement with a list counts once for each length.
 const MAX_STATEMENTS = 500;
 
 // Prepared statements keep the names of their columns, so they must not outlive a change of the schema.
@@ -93,8 +93,8 @@ function createFile(path: string): SqliteFile {
 }
 
 /**
- * Begins writing transactions with the write lock. One that first reads and then writes fails at once if another
- * process has written meanwhile (SQLITE_BUSY); one that locks first waits for its turn.
+ * Begins writing transactions with the write lock. A transaction that first reads and then writes fails at once if
+ * another process has written meanwhile (SQLITE_BUSY). A transaction that locks first waits for its turn.
  */
 class ImmediateDriver extends SqliteDriver {
   readonly #file: SqliteFile;
@@ -112,7 +112,10 @@ class ImmediateDriver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw(begin));
   }
 
-  /** SQLite rolls back by itself on a full disk. A second rollback would fail and hide the reason. */
+  /**
+   * Does nothing after a full disk, where SQLite rolls back by itself. A second rollback would fail and hide the
+   * reason.
+   */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#file.isInTransaction()) await super.rollbackTransaction(connection);
   }

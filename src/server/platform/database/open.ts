@@ -17,7 +17,7 @@ import { PatientPostgresDialect } from './patient-postgres.ts';
 import type { Tables } from './schema.ts';
 
 export type Database = Kysely<Tables>;
-/** For functions that must run inside a transaction. */
+/** The parameter type of functions that must run inside a transaction. */
 export type Trx = Transaction<Tables>;
 
 export interface OpenDatabase {
@@ -46,9 +46,9 @@ export function countConnections(database: Database): Record<'busy' | 'idle' | '
 }
 
 async function openPool(url: string, onLost: (error: Error) => void): Promise<pg.Pool> {
-  // SQLite does not need its thirty modules.
+  // The driver is loaded here, because SQLite does not need its thirty modules.
   const { default: pg } = await import('pg');
-  // Safe, because ids and counts stay far below Number.MAX_SAFE_INTEGER.
+  // Numbers are safe, because ids and counts stay far below Number.MAX_SAFE_INTEGER.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
   const pool = new pg.Pool({
     connectionString: url,

@@ -8,8 +8,8 @@ import {
 } from 'kysely';
 import { markConnectionFailure } from './driver-errors.ts';
 
-// Shorter than the 5 s for which callers wait for a connection, so that a blocked transaction frees its connection in
-// time.
+// The timeout is shorter than the 5 s for which callers wait for a connection, so that a blocked transaction frees its
+// connection in time.
 const LOCK_TIMEOUT = '4s';
 
 type PostgresConnection = Parameters<PostgresDriver['rollbackTransaction']>[0];

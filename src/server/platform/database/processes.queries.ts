@@ -10,7 +10,7 @@ import type { Database } from './open.ts';
 
 /** The migration that creates the table. */
 const SINCE = '035-operation';
-/** Seconds. A server that has not written for this long was killed. */
+/** In seconds. A server that has not written for so long was killed. */
 const GONE_AFTER = 60;
 
 const now = (): RawBuilder<number> => sql<number>`extract(epoch from clock_timestamp())::bigint`;

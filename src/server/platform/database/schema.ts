@@ -607,7 +607,7 @@ interface GamePictureRow {
   png: string;
   /** The rule by which the picture names players. */
   names: PublicNameRule;
-  /** Of the names and the score. If they have changed since, the picture is not shown. */
+  /** The hash of the names and the record. The picture is not shown if they have changed since. */
   content_hash: string;
   stored_at: string;
 }

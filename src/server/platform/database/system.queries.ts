@@ -26,19 +26,22 @@ export async function isEmpty(database: Database): Promise<boolean> {
   return !account && !team;
 }
 
-/** For commands of the operator, never for a request. */
+/** Lists the ids of all teams. Only commands of the operator may call it, never a request. */
 export async function listTeamIds(database: Database): Promise<number[]> {
   const teams = await database.selectFrom('teams').select('id').orderBy('id').execute();
   return teams.map(({ id }) => id);
 }
 
-/** Lists the addresses of all accounts, the oldest first. For commands of the operator, never for a request. */
+/**
+ * Lists the addresses of all accounts, the oldest account first. Only commands of the operator may call it, never a
+ * request.
+ */
 export async function listAddresses(database: Database): Promise<string[]> {
   const accounts = await database.selectFrom('accounts').select('email').orderBy('id').execute();
   return accounts.map(({ email }) => email);
 }
 
-/** Returns the size of the database, with space that it could give back to the disk. */
+/** Returns the size of the database, including unused space. */
 export async function databaseSize(
   database: Database,
 ): Promise<{ kind: 'SQLite' | 'PostgreSQL'; bytes: number }> {

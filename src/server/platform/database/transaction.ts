@@ -37,7 +37,8 @@ export async function inTransaction<Result>(
   }
 }
 
-// Of the ten connections of the pool. More gain nothing, because the writes of a team wait for its row anyway.
+// The pool has ten connections. A team with more than three would gain nothing, because its writes wait for its row
+// anyway.
 const CONNECTIONS_PER_TEAM = 3;
 /** In milliseconds. */
 const LONGEST_WAIT = 4000;

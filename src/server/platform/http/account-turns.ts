@@ -5,10 +5,10 @@ import { messages } from '../../messages.ts';
 import { createQueues } from '../queue.ts';
 import { makeClientGone } from './file-answer.ts';
 
-/** Milliseconds. */
+/** In milliseconds. */
 const LONGEST_WAIT = 15_000;
 
-/** The requests of a kind that an account can run at once, and the message for those that cannot wait. */
+/** How many requests of a kind an account may run at once, and the error message for those that cannot wait. */
 interface Turns {
   readonly concurrent: number;
   readonly message: string;
@@ -49,7 +49,7 @@ export function createAccountTurns(enabled: boolean, { concurrent, message }: Tu
         if (reply.raw.destroyed) throw makeClientGone();
         await ask().then(resolve, reject);
         await left;
-        // Requests of other accounts run before the next one. On SQLite, a request can finish without a pause.
+        // Lets requests of other accounts run before the next one. On SQLite, a request can finish without a pause.
         await setImmediate();
       };
       inQueue(accountId, turn).catch(reject);

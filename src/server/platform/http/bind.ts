@@ -72,7 +72,7 @@ interface BindOptions {
   readonly streams: Streams;
   /** Called after each write, before its response is sent. */
   readonly afterWrite: () => void;
-  /** Validates each answer by its schema, for tests. */
+  /** Whether to validate each answer by its schema, for tests. */
   readonly checkAnswers: boolean;
 }
 
@@ -221,7 +221,7 @@ export function bind<Table extends EndpointTable>(
   options: BindOptions,
 ): void {
   for (const [name, endpoint] of Object.entries(table)) {
-    // Safe, because `Handlers` has matched this handler to this endpoint.
+    // The cast is safe, because `Handlers` has matched this handler to this endpoint.
     const handler = handlers[name as keyof Table] as AnyHandler;
     bindEndpoint(app, { name, endpoint, handler }, options);
     if (endpoint.live) bindStream(app, { name, endpoint, handler }, options);

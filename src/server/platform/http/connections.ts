@@ -19,7 +19,7 @@ export const CONNECTION_TIMEOUT = 60_000;
 const MAX_CONNECTIONS = 3000;
 // Browsers and proxies do not pipeline requests.
 const MAX_PIPELINED = 10;
-/** For so many milliseconds, a stopping server waits for open requests. Only incomplete ones are left then. */
+/** A stopping server waits so many milliseconds for open requests. Only incomplete requests are left then. */
 const STOP_GRACE = 5000;
 
 /**

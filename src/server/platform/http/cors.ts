@@ -4,10 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 const PREFLIGHT_AGE = 2 * 60 * 60;
 
 const METHODS = 'GET, HEAD, POST, PUT, DELETE';
-/** Allowed besides the CORS-safelisted ones. axios can add `X-Requested-With`. */
+/** The request headers that are allowed besides the CORS-safelisted ones. axios can add `X-Requested-With`. */
 const REQUEST_HEADERS =
   'Authorization, Content-Type, Idempotency-Key, If-None-Match, X-Requested-With, X-XSRF-TOKEN';
-/** Exposed besides the CORS-safelisted ones. */
+/** The response headers that pages can read besides the CORS-safelisted ones. */
 const EXPOSED_HEADERS = 'ETag, Idempotency-Replayed, Retry-After, X-Request-Id';
 
 export function isFromOrigin({ headers: { origin } }: FastifyRequest, origins: readonly string[]): boolean {
@@ -44,8 +44,8 @@ export function allowOrigins(app: FastifyInstance, origins: readonly string[]): 
     if (isPreflight(request)) answerPreflight(reply);
     else done();
   });
-  // On send, because compression sets `Vary` too. Also for requests without an Origin, whose response a cache must not
-  // give to a page of another origin.
+  // The hook runs on send, because compression sets `Vary` too. It also runs for requests without an Origin: a cache
+  // must not give their responses to a page of another origin.
   app.addHook('onSend', (_request, reply, _payload, done) => {
     reply.header('vary', withOrigin(reply.getHeader('vary')));
     done();

@@ -12,7 +12,7 @@ export interface Fault {
 
 export interface Faults {
   note(error: Error & { readonly code?: string }, request: FastifyRequest): void;
-  /** Newest first. */
+  /** Lists the errors, the newest first. */
   list(): Fault[];
 }
 

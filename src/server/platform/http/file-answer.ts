@@ -4,7 +4,7 @@ import { messages } from '../../messages.ts';
 import { HttpError } from '../errors.ts';
 
 export interface FileAnswer {
-  /** Any text with an extension. */
+  /** The name can be any text with an extension. */
   readonly name: string;
   readonly mediaType: string;
   readonly content: Readable;

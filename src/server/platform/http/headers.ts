@@ -39,7 +39,7 @@ const WEB_APP = {
 /** The policy of the API documentation. Its script inserts sanitized markup and cannot use trusted types. */
 export const DOCUMENTATION_POLICY = formatPolicy(OWN_FILES);
 
-/** Features of devices that the web app does not use. It uses the clipboard and sharing. */
+/** The features of a browser that the web app does not use. It uses the clipboard and sharing. */
 const UNUSED_FEATURES = `
   accelerometer autoplay bluetooth camera display-capture encrypted-media geolocation gyroscope hid magnetometer
   microphone midi payment publickey-credentials-get screen-wake-lock serial usb xr-spatial-tracking`;
@@ -101,7 +101,7 @@ function pageHeaders(secure: boolean): Headers {
     ...commonHeaders(secure),
     'content-security-policy': formatPolicy(directives),
     'permissions-policy': PERMISSIONS,
-    // Also for errors. Files set their own value.
+    // Errors keep this value. Files set their own.
     'cache-control': 'no-cache',
   };
 }

@@ -1,9 +1,9 @@
 import { type Clock, MINUTE } from '../clock.ts';
 import { tooMany } from '../errors.ts';
 
-/** Far more writes than people make. A program that enters a season must slow down. */
+/** People make far fewer writes. A program that enters a season must slow down. */
 export const WRITES_A_MINUTE = 300;
-/** Per network, which several visitors may share. */
+/** The limit is per network, which several visitors may share. */
 export const VISITS_A_MINUTE = 300;
 
 /** Counts a request. @throws HttpError 429 above the limit per minute */

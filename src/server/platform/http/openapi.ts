@@ -115,7 +115,7 @@ export function makeOpenApiDocument(features: Readonly<Record<string, EndpointTa
   return {
     openapi: '3.1.0',
     info: { title: texts.title, version: '1' },
-    // Relative to the URL of the document, which is made before the server has an address.
+    // The URL is relative to that of the document, which is made before the server has an address.
     servers: [{ url: '/' }],
     tags: Object.keys(features).map((name) => ({ name })),
     paths,

@@ -93,7 +93,7 @@ export async function createPages(
       return null;
     });
     if (!preview) return sendStored(request, reply, page);
-    // Not stored, because a game can stop being public.
+    // The page is not stored, because a game can stop being public.
     reply.headers({ 'cache-control': 'no-store', 'content-type': HTML });
     return reply.send(setPreview(preview.isLive && wantsLivePage(request) ? liveText : text, preview));
   };

@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-// No line breaks, with which a client could forge lines of the log.
+// The pattern allows no line breaks, with which a client could forge lines of the log.
 const FOREIGN_ID = /^[\w-]{8,64}$/;
 
 /** Creates the function that takes the request id from a trusted proxy, or makes one. */
@@ -32,7 +32,7 @@ export interface RequestOutcome {
 
 /** The status that nginx logs for a client that has gone. */
 const CLIENT_GONE = 499;
-/** One name for all unknown paths, whose number is unbounded. */
+/** The name of all unknown paths, whose number is unbounded. */
 const UNKNOWN = 'unknown';
 
 function toOutcome(request: FastifyRequest, reply: FastifyReply): RequestOutcome {

@@ -77,7 +77,7 @@ function answerNotFound(reply: FastifyReply) {
   return reply.code(404).send({ message: messages.notFound });
 }
 
-// For URLs that cannot be decoded, which the router would answer without our headers.
+// The path of URLs that cannot be decoded, which the router would answer without our headers.
 const UNDECODABLE = '/api/undecodable';
 
 function isDecodable(url: string): boolean {
@@ -184,10 +184,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     bodyLimit: BODY_LIMIT,
     requestTimeout,
     connectionTimeout: CONNECTION_TIMEOUT,
-    // Headers must not have longer than requests. Node checks both once per interval.
+    // The timeout of the headers must not exceed that of the request. Node checks both once per interval.
     http: { requestTimeout, headersTimeout: requestTimeout, connectionsCheckingInterval: requestTimeout },
     clientErrorHandler: answerMalformed(secure),
-    // Off, because `refuseWhileStopping` sends a message and Retry-After.
+    // The option is off, because `refuseWhileStopping` sends a message and Retry-After.
     return503OnClosing: false,
     // Only the nearest hop is trusted, because clients can write the others into X-Forwarded-For.
     trustProxy: config.trustProxy ? (_ip, hop) => hop === 0 : false,

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, compress, type Encoding } from './compression.ts';
 
-/** Less than for other responses, because one compression serves all. */
+/** The limit is lower than for other responses, because one compression serves all. */
 const LEAST_COMPRESSED = 400;
 
 /** A response that is serialized and compressed once and sent many times. */
@@ -41,7 +41,7 @@ export async function readStored(path: string, contentType: string): Promise<Sto
   const response = storeResponse(await readFile(path), contentType);
   for (const [encoding, suffix] of COPIES) {
     if (!existsSync(path + suffix)) continue;
-    // Read now, because a later rejection would be unhandled.
+    // The file is read now, because a later rejection would be unhandled.
     response.compressed.set(encoding, Promise.resolve(await readFile(path + suffix)));
   }
   return response;

@@ -40,15 +40,15 @@ interface MailerParts {
 // The delays after the first, second and third attempt. Later delays are one hour.
 const BACKOFF = [MINUTE, 5 * MINUTE, 15 * MINUTE];
 
-/** More than one, so that a recipient's slow mail server does not delay other mails. */
+/** There is more than one, so that a slow mail server of one recipient does not delay other mails. */
 const MAX_SENDERS = 4;
 /** Every fourth mail may go to an unverified address, however many to verified ones wait. */
 const UNVERIFIED_EVERY = 4;
 
-/** The operator sees so many characters of a mail server's reply. */
+/** The operator sees this number of characters of a mail server's reply. */
 const LONGEST_REASON = 300;
 
-/** The operator sees a refused mail for so long. */
+/** The operator sees a refused mail for this time. */
 const REFUSED_KEPT = 14 * DAY;
 
 export function sweepRefusedMails(database: Database, clock: Clock): Promise<void> {
@@ -64,7 +64,7 @@ export function createMailer({ database, clock, log, complete, send }: MailerPar
   /** Returns whether the mail can be deleted from the queue. */
   async function deliver({ id, mail, expiresAt, createdAt }: ClaimedMail): Promise<boolean> {
     try {
-      // Also runs for a mail that is not sent, so that unknown addresses cause the same statements.
+      // This also runs for a mail that is not sent, so that unknown addresses cause the same statements.
       const completed = await complete(mail);
       if (completed === null) return true;
       if ('notBefore' in completed) {

@@ -16,7 +16,7 @@ function chooseSender(config: Pick<Config, 'mailFrom' | 'publicUrl'>): string {
   return config.mailFrom ?? `ベンチノート <no-reply@${new URL(config.publicUrl).hostname}>`;
 }
 
-// An object as recipient, because a text with a comma would be parsed as two.
+// The recipient is an object, because a text with a comma would be parsed as two recipients.
 function toMessage(from: string, { to, subject, text, stopUrl }: Mail) {
   const headers = stopUrl
     ? { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
@@ -31,7 +31,7 @@ const TIMEOUTS = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout
 
 async function createSmtpTransport(smtpUrl: string) {
   const { createTransport } = await loadNodemailer();
-  // TLS to other machines, unless the URL ends with ?requireTLS=false.
+  // Other machines require TLS, unless the URL ends with ?requireTLS=false.
   const requireTLS = !isLocalHost(new URL(smtpUrl).hostname);
   return createTransport({ url: smtpUrl, requireTLS, ...TIMEOUTS });
 }
@@ -59,8 +59,8 @@ function makeFolder(folder: string): void {
 }
 
 /**
- * Writes each mail to an .eml file named by the time, which gets its name when it is complete, so that nobody reads a
- * partial one.
+ * Writes each mail to an .eml file that is named by the time. The file gets its name when it is complete, so that
+ * nobody reads a partial one.
  */
 function createOutboxSend(folder: string, from: string, clock: Clock, log: Log): Send {
   makeFolder(folder);
