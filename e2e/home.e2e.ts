@@ -22,8 +22,9 @@ test('a coach and a player find what is next and how they stand at the top of my
     await expect(page.getByText('監督が予定を入れると、ここに出ます。')).toBeVisible();
   });
 
-  for (const date of [`${NEXT_YEAR}-11-29`, `${NEXT_YEAR}-12-05`])
-    await ask(server, 'createScheduleItem', { token: coach, body: { ...ITEM, date } });
+  await ask(server, 'createScheduleItem', { token: coach, body: { ...ITEM, date: `${NEXT_YEAR}-11-29` } });
+  const [date, dates] = [`${NEXT_YEAR}-12-05`, [`${NEXT_YEAR}-12-05`, `${NEXT_YEAR}-12-12`]];
+  await ask(server, 'repeatScheduleItem', { token: coach, body: { ...ITEM, date, asks: true, dates } });
   const games = [await newGame(server, coach), await newGame(server, coach)] as const;
   const batting = {
     ...emptyBattingLine,
@@ -81,18 +82,16 @@ test('a coach and a player find what is next and how they stand at the top of my
     await page.setViewportSize({ width: 390, height: 664 });
     const bar = (await page.getByRole('navigation').last().boundingBox())?.y ?? 0;
     expect(bar).toBeGreaterThan(500);
-    for (const part of [
-      main.getByText('4打席 3打数 1安打'),
-      main.getByRole('link', { name: 'チーム1位' }),
-      main.getByRole('button', { name: '盗塁', exact: true }),
-      main.getByText(`${NEXT_YEAR}年11月29日`),
-      main.getByText('港北クラブ戦'),
-    ]) {
+    const last = page.getByRole('region', { name: '前の試合' }).getByRole('link', { name: /左安/ });
+    const open = page.getByRole('region', { name: '出欠に答える' });
+    await expect(open.getByText('未回答 2件')).toBeVisible();
+    for (const part of [main.getByText(`${NEXT_YEAR}年11月29日`), last, open.getByRole('link')]) {
       const box = await part.boundingBox();
       expect((box?.y ?? bar) + (box?.height ?? 0)).toBeLessThan(bar);
     }
-    const recent = page.getByRole('region', { name: '最近の試合' }).getByRole('link', { name: /左安/ });
-    await recent.click();
+    await open.getByRole('button', { name: 'ほかに1件' }).click();
+    await expect(open.getByText('出席')).toHaveCount(2);
+    await last.click();
     await expect(page).toHaveURL(new RegExp(`/games/${games[0]}$`));
   });
 });

@@ -78,8 +78,7 @@ function Start({ children, ...props }: CoachStartProps & { children: ReactNode }
 const wideParts = fileOnDemand(async () => (await import('./coach-home-wide.tsx')).wideParts);
 
 /** Loads the parts for a wide screen; null on a narrow one. */
-function useWideParts() {
-  const wide = useColumns();
+function useWideParts(wide: boolean) {
   const parts = useFile(wideParts, wide);
   return wide ? parts : null;
 }
@@ -92,7 +91,8 @@ interface HomeContentProps extends Home, CoachHomeProps {
 function HomeContent({ members, games, fetchedAt, schedule, choices, ...coach }: HomeContentProps) {
   const { selfId, teamId } = coach;
   const findDraft = useDraftPages();
-  const wide = useWideParts();
+  const columns = useColumns();
+  const wide = useWideParts(columns);
   const [invited, setInvited] = useState(() => isInvited(teamId));
   const running = runningSeason(choices);
   const { players, ranking } = useSeasonFigures(running);
@@ -102,6 +102,7 @@ function HomeContent({ members, games, fetchedAt, schedule, choices, ...coach }:
     (game) => (isUnfinished(game) || findDraft(game) !== null) && game !== steps.begun,
   );
   const last = games.find(({ confirmed }) => confirmed);
+  const answers = <OpenAnswers schedule={schedule} except={comingItems(schedule, localNow())[0]?.id} />;
   const ahead = (
     <>
       <RunningGames games={games} fetchedAt={fetchedAt} />
@@ -116,7 +117,7 @@ function HomeContent({ members, games, fetchedAt, schedule, choices, ...coach }:
           </>
         )}
       />
-      <OpenAnswers schedule={schedule} except={comingItems(schedule, localNow())[0]?.id} />
+      {columns && answers}
       <NewGameDraft />
       <UnfinishedGames games={unfinished} findDraft={findDraft} />
       {wide && <wide.LaterItems items={schedule} now={localNow()} />}
@@ -143,6 +144,7 @@ function HomeContent({ members, games, fetchedAt, schedule, choices, ...coach }:
         {last && (
           <LastGame game={last} innings={wide && last.line_score && <wide.LastInnings id={last.id} />} />
         )}
+        {!columns && answers}
         <SeasonTeam
           season={running.season}
           games={games.filter(({ date }) => running.includes(date))}

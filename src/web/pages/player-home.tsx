@@ -31,6 +31,7 @@ import type { Filter } from '../shared/game-filter/filter-url.ts';
 import { filterChoicesQuery } from '../shared/game-filter/game-filter.data.ts';
 import { runningSeason } from '../shared/game-filter/running-season.ts';
 import { afterPaint } from '../ui/on-demand.tsx';
+import { useColumns } from '../ui/use-wide.ts';
 
 const MOST_GAMES = 5;
 
@@ -54,8 +55,13 @@ function useHome(selfId: number, choices: FilterChoices) {
   return { home, season, ranking, filter };
 }
 
-/** Shows the next item with the user's answer, and how many other items wait for one. */
-function Ahead({ schedule }: Pick<Home, 'schedule'>) {
+interface AheadProps extends Pick<Home, 'schedule'> {
+  /** Stands before the other items that wait for an answer. */
+  readonly children: ReactNode;
+}
+
+/** Shows the next item with the user's answer, and the other items that wait for one. */
+function Ahead({ schedule, children }: AheadProps) {
   const [next] = comingItems(schedule, localNow());
   const { data: recent = [], dataUpdatedAt } = useQuery(runningQuery());
   return (
@@ -67,18 +73,26 @@ function Ahead({ schedule }: Pick<Home, 'schedule'>) {
         isCoach={false}
         below={(item) => <AnswersTo key={item.id} item={item} />}
       />
+      {children}
       <OpenAnswers schedule={schedule} except={next?.id} />
     </>
   );
 }
 
-const texts = homeMessages.recent;
+const { recent: texts, last } = homeMessages;
 
-/** Shows the last games of a player, with a link to all of them. */
-function RecentGames({ playerId, children }: { playerId: number; children: ReactNode }) {
+interface RecentGamesProps {
+  readonly title: string;
+  readonly playerId: number;
+  readonly games: Player['log'];
+}
+
+/** Shows some games of a player, with a link to all of them. Renders nothing without games. */
+function RecentGames({ title, playerId, games }: RecentGamesProps) {
+  if (games.length === 0) return null;
   return (
     <HomeSection
-      title={texts.title}
+      title={title}
       aside={
         <Link to={paths.player(playerId)} className={asideLink}>
           {texts.all}
@@ -86,7 +100,13 @@ function RecentGames({ playerId, children }: { playerId: number; children: React
         </Link>
       }
     >
-      <Rows>{children}</Rows>
+      <Rows>
+        {games.map((played) => (
+          <li key={played.game.id}>
+            <PlayedGameRow played={played} />
+          </li>
+        ))}
+      </Rows>
     </HomeSection>
   );
 }
@@ -112,12 +132,16 @@ function ExplainedHero({ filter, ...hero }: ExplainedHeroProps) {
 
 function HomeContent({ selfId, choices }: PlayerHomeProps & { choices: FilterChoices }) {
   const { home, season, ranking, filter } = useHome(selfId, choices);
+  // In one column, the last game stands next to the next item, on the first screen of a phone.
+  const above = useColumns() ? 0 : 1;
   return (
     <Loaded query={home} skeleton={<HomeSkeleton />}>
       {({ player, schedule }) => (
         <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-2">
           <div className="grid min-w-0 gap-6">
-            <Ahead schedule={schedule} />
+            <Ahead schedule={schedule}>
+              <RecentGames title={last.title} playerId={selfId} games={player.log.slice(0, above)} />
+            </Ahead>
             <div className="grid gap-2">
               <PlayerHeading {...player.user} season={season} />
               {player.games > 0 ? (
@@ -127,15 +151,7 @@ function HomeContent({ selfId, choices }: PlayerHomeProps & { choices: FilterCho
               )}
             </div>
           </div>
-          {player.log.length > 0 && (
-            <RecentGames playerId={selfId}>
-              {player.log.slice(0, MOST_GAMES).map((played) => (
-                <li key={played.game.id}>
-                  <PlayedGameRow played={played} />
-                </li>
-              ))}
-            </RecentGames>
-          )}
+          <RecentGames title={texts.title} playerId={selfId} games={player.log.slice(above, MOST_GAMES)} />
         </div>
       )}
     </Loaded>

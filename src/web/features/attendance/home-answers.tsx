@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { OpenItem } from '#contract/attendance.ts';
@@ -14,10 +15,12 @@ import type { Answered } from '../../shared/attendance/asking.ts';
 import { attendanceMessages } from '../../shared/attendance/attendance.messages.ts';
 import { openItemsQuery } from '../../shared/attendance/open-items.data.ts';
 import { dayAndTime, dayOfMonth } from '../../shared/attendance/until-days.ts';
+import { cx } from '../../ui/cx.ts';
+import { useColumns } from '../../ui/use-wide.ts';
 import { homeAnswersMessages as texts } from './home-answers.messages.ts';
 
-/** The most items on the home page. The schedule has the others. */
-const MOST = 3;
+/** The most items shown at first: on a phone one, above the own figures. */
+const MOST = { narrow: 1, wide: 3 };
 
 type Own = OpenItem['own'][number];
 
@@ -82,7 +85,10 @@ function OpenList({ items, schedule }: OpenAnswersProps & { items: readonly Open
     ];
     return item && asked ? [{ item, own: asked.own }] : [];
   });
+  const [all, setAll] = useState(false);
+  const most = useColumns() ? MOST.wide : MOST.narrow;
   if (rows.length === 0) return null;
+  const shown = all ? rows : rows.slice(0, most);
   const left = items.filter((item) => ids.includes(item.item_id) && isOpen(item)).length;
   return (
     <section aria-labelledby="open-answers" className="grid min-w-0 content-start">
@@ -93,7 +99,7 @@ function OpenList({ items, schedule }: OpenAnswersProps & { items: readonly Open
         {left > 0 && <span className="text-small font-semibold text-clay">{texts.open(left)}</span>}
       </div>
       <ul className="divide-y divide-chalk rounded-md border border-chalk bg-sheet">
-        {rows.slice(0, MOST).map(({ item, own }) => (
+        {shown.map(({ item, own }) => (
           <li key={item.id} className="grid gap-2 px-3.5 pt-2">
             <Link
               to={paths.scheduleItem(item.id)}
@@ -110,13 +116,16 @@ function OpenList({ items, schedule }: OpenAnswersProps & { items: readonly Open
           </li>
         ))}
       </ul>
-      {rows.length > MOST && (
-        <Link
-          to={paths.schedule}
-          className="inline-flex min-h-target items-center text-small font-bold text-field hover:text-field-strong"
+      {rows.length > most && (
+        <button
+          type="button"
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+          className="inline-flex min-h-target items-center gap-0.5 justify-self-start text-small font-bold text-field hover:text-field-strong"
         >
-          {texts.more(rows.length - MOST)}
-        </Link>
+          {texts.more(rows.length - most)}
+          <ChevronDown aria-hidden className={cx('size-4', all && 'rotate-180')} />
+        </button>
       )}
     </section>
   );
