@@ -2,6 +2,7 @@ import { PencilLine, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { type Game, isUnfinished, type ListedGame } from '#contract/games.ts';
 import { paths } from '../../paths.ts';
+import { findingInShort, isIncomplete } from '../../shared/game-check/finding-texts.ts';
 import { GameMark } from '../../shared/result-mark.tsx';
 import { stateLabel } from '../../shared/state-label.ts';
 import { cx } from '../../ui/cx.ts';
@@ -43,7 +44,9 @@ function Score({ game }: { game: Game }) {
 }
 
 function Findings({ game }: { game: Game }) {
-  if (game.findings.length === 0) return null;
+  const [finding] = game.findings;
+  if (!finding) return null;
+  if (isIncomplete(game.findings)) return <span>{findingInShort(finding)}</span>;
   return (
     <span className="font-semibold text-clay">
       <TriangleAlert aria-hidden className="mr-1 inline size-3.5 align-[-0.15em]" />
@@ -113,9 +116,7 @@ function State({ game, drafts }: Pick<GameRowProps, 'game' | 'drafts'>) {
     );
   }
   if (!isUnfinished(game)) return null;
-  return (
-    <Tag className="justify-self-end border-clay! font-semibold! text-clay!">{gamesMessages.status.open}</Tag>
-  );
+  return <Tag className="justify-self-end border-control! font-semibold!">{gamesMessages.status.open}</Tag>;
 }
 
 /** A game on one line. The whole row is a link to the game. */

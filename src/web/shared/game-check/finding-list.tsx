@@ -1,7 +1,7 @@
 import type { Finding } from '#domain/game-check.ts';
 import { cx } from '../../ui/cx.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { findingDetail, findingTitle } from './finding-texts.ts';
+import { findingDetail, findingTitle, isIncomplete } from './finding-texts.ts';
 import { gameCheckMessages as texts } from './game-check.messages.ts';
 
 /**
@@ -10,14 +10,13 @@ import { gameCheckMessages as texts } from './game-check.messages.ts';
  */
 export function FindingList({ findings }: { findings: readonly Finding[] }) {
   if (findings.length === 0) return null;
-  // A game of which some batters are not entered yet is not wrong.
-  const isIncomplete = findings.every(({ check }) => check === 'places');
+  const incomplete = isIncomplete(findings);
   return (
-    <Notice tone={isIncomplete ? 'info' : 'warning'}>
+    <Notice tone={incomplete ? 'info' : 'warning'}>
       <ul aria-label={texts.title} className="grid gap-0.5 tabular-nums">
         {findings.map((finding) => (
           <li key={`${finding.check} ${finding.place ?? ''}`} className="flex flex-wrap gap-x-2 leading-snug">
-            <span className={cx('font-semibold', !isIncomplete && 'text-clay')}>{findingTitle(finding)}</span>
+            <span className={cx('font-semibold', !incomplete && 'text-clay')}>{findingTitle(finding)}</span>
             <span>{findingDetail(finding)}</span>
           </li>
         ))}

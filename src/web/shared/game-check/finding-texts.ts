@@ -2,6 +2,11 @@ import type { CheckedTotals, Finding } from '#domain/game-check.ts';
 import { formatInnings } from '#domain/pitching.ts';
 import { gameCheckMessages as texts } from './game-check.messages.ts';
 
+/** A game of which some batters are not entered yet is not wrong. */
+export function isIncomplete(findings: readonly Finding[]): boolean {
+  return findings.every(({ check }) => check === 'places');
+}
+
 /** Formats a difference as "−1" or "+2", with a minus sign (U+2212), not a hyphen. */
 function withSign(difference: number): string {
   return difference < 0 ? `−${-difference}` : `+${difference}`;
