@@ -97,7 +97,7 @@ onPhone(() => {
       await adding.getByLabel('相手').fill('港北クラブ');
       await adding.getByLabel('大会名').fill('春季大会');
       await adding.getByLabel('日付').fill('2026-05-24');
-      await adding.getByText('出欠をとる').click();
+      await expect(adding.getByLabel('出欠をとる')).toBeChecked();
       await expect(adding.getByLabel('回答の締切')).toHaveValue('2026-05-21T21:00');
       await expect(adding.getByLabel('最少人数')).toHaveValue('9');
       await adding.getByLabel('回答の締切').fill('2026-05-19T21:00');

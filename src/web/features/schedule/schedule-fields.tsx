@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { GAME_TYPES } from '#domain/game.ts';
 import { itemLabels as labels } from '#domain/item-fields.ts';
 import { isGameItem, PLAYERS_OF_A_GAME } from '#domain/schedule.ts';
+import { today } from '../../platform/days.ts';
 import { bindField } from '../../platform/forms/form.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
@@ -52,6 +53,10 @@ function KindField({ form }: FieldsProps) {
     const fields = Object.entries(withKind(kind, form.getValues()));
     for (const [name, value] of fields)
       form.setValue(name as keyof ScheduleValues, value, { shouldDirty: true });
+    const isNew = form.formState.defaultValues?.version === undefined;
+    if (!isNew || kind === 'other' || form.getValues('date') < today()) return;
+    form.setValue('asks', true, { shouldDirty: true });
+    presetPoll(form);
   };
   return (
     <RadioGroup
@@ -89,22 +94,18 @@ export function NoteField({ form }: FieldsProps) {
   return <TextArea label={labels.note} rows={2} className="min-h-20!" {...bindField(form, 'note')} />;
 }
 
-function readGameType({ getValues, setValue }: FieldsProps['form']): void {
-  const { type, game_type } = getValues();
+/** Presets what belongs to a poll: the kind of game if the content names one, the deadline and the minimum. */
+function presetPoll({ getValues, setValue }: FieldsProps['form']): void {
+  const { type, game_type, date, answer_by } = getValues();
   if (!game_type) setValue('game_type', findGameType(type));
+  if (!answer_by) setValue('answer_by', choosePresetDeadline(date, new Date()));
+  const values = getValues();
+  if (!values.minimum && isGameItem(values)) setValue('minimum', String(PLAYERS_OF_A_GAME));
 }
 
 export function PollFields({ form }: FieldsProps) {
-  const { register, watch, setValue, getValues } = form;
-  const asks = register('asks', {
-    onChange: () => {
-      if (!getValues('asks')) return;
-      readGameType(form);
-      const values = getValues();
-      if (!values.answer_by) setValue('answer_by', choosePresetDeadline(values.date, new Date()));
-      if (!values.minimum && isGameItem(values)) setValue('minimum', String(PLAYERS_OF_A_GAME));
-    },
-  });
+  const { register, watch, getValues } = form;
+  const asks = register('asks', { onChange: () => getValues('asks') && presetPoll(form) });
   const [asking, deadline] = watch(['asks', 'answer_by']);
   const isOver = deadline !== '' && new Date(deadline) <= new Date();
   return (

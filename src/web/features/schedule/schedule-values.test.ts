@@ -31,6 +31,7 @@ test('an item begins as a practice or a game, and keeps what was typed', () => {
     type: '公式戦 2回戦',
     game_type: '公式戦',
   });
+  expect(withKind('practice', { ...game, minimum: '9' }).minimum).toBe('');
   expect(findKind({ ...game, ...withKind('other', game) })).toBeUndefined();
 });
 

@@ -2,7 +2,7 @@ import type { ScheduleItem } from '#contract/schedule.ts';
 import { addDays, daysBetween, formatDay, parseDay } from '#domain/day.ts';
 import { GAME_TYPES } from '#domain/game.ts';
 import { describeField } from '#domain/item-fields.ts';
-import { isGameItem } from '#domain/schedule.ts';
+import { isGameItem, PLAYERS_OF_A_GAME } from '#domain/schedule.ts';
 import { clockMinute, localDay } from '../../platform/days.ts';
 import type { FieldInWords } from '../../saving/use-conflict.ts';
 import { FORM_FIELDS, type FormField, type ScheduleValues } from './schedule.data.ts';
@@ -98,11 +98,18 @@ export function findKind(
   return item.type === texts.kinds.practice ? 'practice' : undefined;
 }
 
+type KindValues = Pick<ScheduleValues, 'type' | 'game_type' | 'minimum'>;
+
 /** Returns the values that a choice of the kind sets. The typed content stays unless it contradicts the kind. */
-export function withKind(kind: ItemKind, { type, game_type }: Pick<ScheduleValues, 'type' | 'game_type'>) {
+export function withKind(kind: ItemKind, { type, game_type, minimum }: KindValues) {
   const typed = type === texts.kinds.practice ? '' : type;
   if (kind === 'game') return { type: typed, game_type: game_type || findGameType(type) || '練習試合' };
-  return { type: kind === 'practice' ? typed || texts.kinds.practice : typed, game_type: '', opponent: '' };
+  return {
+    type: kind === 'practice' ? typed || texts.kinds.practice : typed,
+    game_type: '',
+    opponent: '',
+    minimum: minimum === String(PLAYERS_OF_A_GAME) ? '' : minimum,
+  };
 }
 
 type Described = Partial<ScheduleValues> | ScheduleItem;
