@@ -173,6 +173,10 @@ test(
     const menu = await page.getByRole('navigation', { name: 'メニュー' }).boundingBox();
     const box = await own.boundingBox();
     expect(Math.abs((box?.y ?? 0) + (box?.height ?? 0) - (menu?.y ?? 0))).toBeLessThan(2);
+    // Seven names stand on the first screen, the own one among them.
+    const names = page.getByRole('region', { name: '打率', exact: true }).getByRole('link', { name: /選手/ });
+    const ends = await names.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().bottom));
+    expect(ends.filter((end) => end <= (box?.y ?? 0)).length).toBeGreaterThanOrEqual(6);
   },
 );
 

@@ -132,15 +132,17 @@ function ExplainedHero({ filter, ...hero }: ExplainedHeroProps) {
 
 function HomeContent({ selfId, choices }: PlayerHomeProps & { choices: FilterChoices }) {
   const { home, season, ranking, filter } = useHome(selfId, choices);
-  // In one column, the last game stands next to the next item, on the first screen of a phone.
-  const above = useColumns() ? 0 : 1;
+  const columns = useColumns();
   return (
     <Loaded query={home} skeleton={<HomeSkeleton />}>
       {({ player, schedule }) => (
         <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-2">
           <div className="grid min-w-0 gap-6">
             <Ahead schedule={schedule}>
-              <RecentGames title={last.title} playerId={selfId} games={player.log.slice(0, above)} />
+              {/* On the first screen of a phone. The page of the figures has the others. */}
+              {!columns && (
+                <RecentGames title={last.title} playerId={selfId} games={player.log.slice(0, 1)} />
+              )}
             </Ahead>
             <div className="grid gap-2">
               <PlayerHeading {...player.user} season={season} />
@@ -151,7 +153,9 @@ function HomeContent({ selfId, choices }: PlayerHomeProps & { choices: FilterCho
               )}
             </div>
           </div>
-          <RecentGames title={texts.title} playerId={selfId} games={player.log.slice(above, MOST_GAMES)} />
+          {columns && (
+            <RecentGames title={texts.title} playerId={selfId} games={player.log.slice(0, MOST_GAMES)} />
+          )}
         </div>
       )}
     </Loaded>
