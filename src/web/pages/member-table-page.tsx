@@ -48,7 +48,7 @@ function MemberTableSheet({ table }: { table: MemberTable }) {
       <figure aria-label={texts.preview} className="mx-auto w-full max-w-152">
         <Paper table={table} kana={kana} parts={parts} />
       </figure>
-      <div className="grid gap-4 md:sticky md:top-32 print:hidden">
+      <div className="contents md:sticky md:top-32 md:grid md:gap-4 print:hidden">
         <RadioGroup
           label={texts.parts}
           name="parts"

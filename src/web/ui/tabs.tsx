@@ -2,7 +2,7 @@ import type { ComponentProps, KeyboardEvent } from 'react';
 import { cx } from './cx.ts';
 
 const look =
-  'min-h-target flex-1 text-ink-2 -outline-offset-2! hover:text-ink md:max-w-40 ' +
+  'min-h-target flex-1 px-1 leading-tight text-ink-2 -outline-offset-2! hover:text-ink md:max-w-40 ' +
   'aria-selected:font-bold aria-selected:text-field aria-selected:shadow-[inset_0_-2px_0_var(--field)] print:min-h-0 print:flex-none print:text-left print:aria-[selected=false]:hidden';
 
 /** Returns the tab to which a key moves, by the tabs pattern of the ARIA Authoring Practices Guide. */
