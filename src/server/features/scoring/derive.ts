@@ -14,12 +14,15 @@ import {
   type ScoredBatting,
   type SideLines,
 } from '#domain/scoring/lines.ts';
+import type { PlayerKey } from '#domain/scoring/player-key.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
 import { createResults, type PitcherResult } from '#domain/scoring/results.ts';
 import { getScore } from '#domain/scoring/score.ts';
 import { findParticipant, type GameState, toGameStateName } from '#domain/scoring/state.ts';
 import type { Sport } from '#domain/team.ts';
-import type { MembersByKey } from './players.ts';
+
+/** The members by the keys of the players in a log. */
+export type MembersByKey = ReadonlyMap<PlayerKey, number>;
 
 /** A batting line as it is stored. */
 export interface DerivedBatting {

@@ -3,10 +3,8 @@ import { type PlayerKey, readPlayerKey } from '#domain/scoring/player-key.ts';
 import type { GameState } from '#domain/scoring/state.ts';
 import { findOrCreateGuests, type GuestPorts } from '../../shared/guests.ts';
 import { impossible } from './append.ts';
+import type { MembersByKey } from './derive.ts';
 import { insertPlayers, type LogTarget, listPlayers } from './logs.queries.ts';
-
-/** The members by the keys of the players in a log. */
-export type MembersByKey = ReadonlyMap<PlayerKey, number>;
 
 export async function readMembersByKey({ trx, teamId, gameId }: LogTarget): Promise<MembersByKey> {
   return new Map((await listPlayers(trx, teamId, gameId)).map((row) => [row.player, row.member_id]));

@@ -15,10 +15,10 @@ import {
   type DerivedGame,
   type DerivedPitching,
   deriveGame,
+  type MembersByKey,
   type ReadLines,
 } from './derive.ts';
 import { type LogTarget, putLog } from './logs.queries.ts';
-import type { MembersByKey } from './players.ts';
 
 interface Where {
   readonly teamId: number;
