@@ -18,7 +18,7 @@ const MOST_UNREAD = 8;
 
 type Make = () => Promise<FileAnswer>;
 
-/** Keeps at most this many files until they are read. Then drops the oldest one. */
+/** Keeps files until they are read. If there are more than `most`, drops the oldest file. */
 function createUnread(most: number) {
   const unread = new Set<PassThrough>();
   return (file: PassThrough): void => {
@@ -29,7 +29,7 @@ function createUnread(most: number) {
   };
 }
 
-/** Resolves when the whole file has been made, or when its buffer is full until the client reads. */
+/** Resolves when the whole file has been made, or when its buffer is full and the client must read first. */
 function waitUntilMade(content: Readable): Promise<unknown> {
   const full = new Promise((resolve) => content.once('pause', resolve));
   return Promise.race([finished(content).catch(() => undefined), full]);
