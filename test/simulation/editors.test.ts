@@ -135,7 +135,7 @@ test.each(['sheet', 'lineup', 'game', 'item'] as const)(
       await settle();
       if (page !== 'lineup') device?.hands()?.editors[page]?.save();
       await settle();
-      await pass(4000);
+      await pass(10_000);
     };
     network.weather.faults = { ...NO_FAULTS, unanswered: 1 };
     await edit('7');
