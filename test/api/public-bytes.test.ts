@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Entry } from '#domain/scoring/entries.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { onSqlite } from '../support/databases.ts';
+import { newEntryId } from '../support/logs.ts';
 import { type Coach, registerGuardian } from '../support/people.ts';
 import { revisedGames } from '../support/random-games.ts';
 import { createTeam, plans } from '../support/random-teams.ts';
@@ -51,8 +53,24 @@ onSqlite('a game whose team shows numbers alone', (open) => {
     rmSync(webRoot, { recursive: true, force: true });
   });
 
+  /** Plans a game with a lineup that the coach shows. @returns the id of its schedule item */
+  async function planGame(): Promise<number> {
+    const { token } = coach;
+    const item = { date: '2026-05-03', start_time: '13:05', location: SECRET, note: `${SECRET}の持ち物` };
+    const { id } = await app.succeed('createScheduleItem', { token, body: item });
+    const guest = { member_id: null, guest: `${SECRET}の助っ人`, place: 'order', position: '投手' };
+    const batters = members.slice(0, 8).map((member_id) => ({ member_id, place: 'order', position: null }));
+    const body = { designated: null, entries: [...batters, guest], version: 0 };
+    await app.succeed('saveLineup', { token, params: { id }, body });
+    await app.succeed('showLineup', { token, params: { id }, body: { shown: true } });
+    return id;
+  }
+
   async function shareGame() {
-    const body = gameForm({ opponent: '港北', tournament: `${SECRET}杯`, memo: `${SECRET}のメモ` });
+    const schedule_item_id = await planGame();
+    const secrets = { tournament: `${SECRET}杯`, memo: `${SECRET}のメモ` };
+    const nothing = { team_score: 0, opponent_score: 0 };
+    const body = gameForm({ opponent: '港北', schedule_item_id, ...secrets, ...nothing });
     const call = { token: coach.token, params: { id: 0 } };
     call.params = { id: (await app.succeed('createGame', { token: coach.token, body })).id };
     await app.succeed('publishGame', { ...call, body: { public: true, plays: true } });
@@ -81,8 +99,8 @@ onSqlite('a game whose team shows numbers alone', (open) => {
     await app.succeed('storePicture', { ...call, body: { png: PNG, names: 'number', content } });
     const live = `/api/live/${call.params.id}/${link.split('?s=')[1]}`;
     const answers = [];
-    for (const after of ['', ...versions]) answers.push(await readBytes(`${live}?after=${after}`));
-    versions.add(/"version":"([^"]+)/.exec(answers[0] ?? '')?.[1] ?? '');
+    for (const query of ['', '?sheets=1', ...versions]) answers.push(await readBytes(live + query));
+    versions.add(`?after=${/"version":"([^"]+)/.exec(answers[0] ?? '')?.[1]}`);
     const pages = await Promise.all(ENDS.map((end) => readBytes(link + end)));
     const picture = await readBytes(`/api/game-pictures/${pictureLink(link)}.png`);
     return [...answers, ...pages, picture, await readStream(live)];
@@ -93,9 +111,13 @@ onSqlite('a game whose team shows numbers alone', (open) => {
     'has no other word in any public byte, $index',
     async ({ log }) => {
       const call = await shareGame();
-      const entries = withSecrets(log, members);
+      const end: Entry = { id: newEntryId(), kind: 'game', event: 'called' };
+      const entries = [...withSecrets(log, members), end];
       const versions = new Set<string>();
       let seq = 0;
+      const before = await readAll(call, versions);
+      expect(before[0]).toContain('"#1"');
+      for (const answer of before) expect(answer).not.toMatch(PRIVATE);
       for (const [index, entry] of entries.entries()) {
         const body = { device: DEVICE, after: seq, entries: [entry] };
         // The random logs have entries that do not fit.
