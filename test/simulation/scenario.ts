@@ -24,6 +24,7 @@ import {
 import { NO_FAULTS } from './network.ts';
 import { cancelItem, demote, endSession, logIn, logOut, promoteAll } from './sessions.ts';
 import { changeConnection, changeTab, fillDisk, kill, reopen, setClock, stopServer } from './using.ts';
+import { requireWatched } from './watching.ts';
 import type { Holder, Step, World } from './world.ts';
 
 const MINUTE = 60_000;
@@ -118,6 +119,7 @@ export async function calmDown(world: World): Promise<void> {
   world.beCalm();
   network.weather.faults = NO_FAULTS;
   server.restart();
+  await requireWatched(world);
   await promoteAll(world);
   for (const { device } of holders) {
     device.state.writesLeft = null;

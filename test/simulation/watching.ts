@@ -6,7 +6,7 @@ import { orNotFound } from '../../src/server/platform/errors.ts';
 import type { LiveGame } from '../../src/web/shared/live/live-game.ts';
 import { require } from './require.ts';
 import type { WatchView } from './tab/hands.ts';
-import type { World } from './world.ts';
+import type { Holder, World } from './world.ts';
 
 /**
  * The longest time for which a page may believe that it is up to date, besides the delay of the network: the stream is
@@ -53,15 +53,24 @@ async function readGame({ server, team, places }: World, reader: 'team' | 'publi
   });
 }
 
-/** Checks at the end of a run that everybody who follows the game sees it as the server has it. */
-export async function requireWatched(world: World): Promise<void> {
-  for (const { device, person } of world.holders) {
-    const expected = await readGame(world, person ? 'team' : 'public');
-    const isSame = () => {
+/** Whether a device shows a page that can follow the game without its person. */
+function isFollowing({ device: { state, hands } }: Holder): boolean {
+  const { watch, isSignedIn, isAsked } = hands() ?? {};
+  return state.isOnline && state.writesLeft === null && Boolean(watch?.() && isSignedIn?.() && !isAsked?.());
+}
+
+/** Checks, when all faults have ended, that those who follow the game soon see it as the server has it, by themselves. */
+export async function requireWatched(
+  world: World,
+  holders = world.holders.filter(isFollowing),
+): Promise<void> {
+  for (const { device, person } of holders) {
+    const isSame = async () => {
       const view = device.hands()?.watch?.();
-      return view && !view.isBehind && toContent(view.game) === expected;
+      if (!view || view.isBehind) return false;
+      return toContent(view.game) === (await readGame(world, person ? 'team' : 'public'));
     };
-    for (let minutes = 0; minutes < 3 && !isSame(); minutes += 1) await world.pass(MINUTE);
-    require(isSame() === true, `${device.name} follows another game than the server has`);
+    for (let minutes = 0; minutes < 3 && !(await isSame()); minutes += 1) await world.pass(MINUTE);
+    require(await isSame(), `${device.name} follows another game than the server has`);
   }
 }
