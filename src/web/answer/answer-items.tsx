@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AnswerPage } from '#contract/answer-links.ts';
-import { localDay } from '../platform/days.ts';
+import { localNow } from '../platform/days.ts';
 import type { AnswerQueue } from '../shared/attendance/answer.document.ts';
 import { lineupWords } from '../shared/lineup/lineup-words.messages.ts';
 import { LineupList } from '../shared/lineup/shown-lineup.tsx';
@@ -13,12 +13,6 @@ import type { UsedWho } from './use-who.ts';
 
 const quietLook =
   'inline-flex min-h-target items-center text-small font-semibold text-field hover:text-field-strong';
-
-/** YYYY-MM-DDTHH:MM on the device's clock. */
-function localNow(): string {
-  const now = new Date();
-  return `${localDay(now)}T${now.toTimeString().slice(0, 5)}`;
-}
 
 /**
  * Returns the item to show first: the item that the link names (`#12`), else the next item without an answer, else

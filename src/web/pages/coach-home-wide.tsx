@@ -13,7 +13,6 @@ import { paths } from '../paths.ts';
 import { GameMark } from '../shared/result-mark.tsx';
 import { stateLabel } from '../shared/state-label.ts';
 
-/** Shows the line score of the last game, once it has loaded. */
 function LastInnings({ id }: { id: number }) {
   const { data: game } = useQuery(gameQuery(id));
   return game ? (
@@ -25,7 +24,7 @@ function LastInnings({ id }: { id: number }) {
 
 const LATER_ROWS = 3;
 
-/** Lists the items after the next one, on a wide screen; nothing if there are none. @param now YYYY-MM-DDTHH:MM */
+/** Lists the items after the next one. @param now YYYY-MM-DDTHH:MM */
 function LaterItems({ items, now }: { items: readonly ScheduleItem[]; now: string }) {
   const [, ...rest] = comingItems(items, now);
   const later = rest.filter(({ cancelled }) => !cancelled).slice(0, LATER_ROWS);
@@ -61,7 +60,7 @@ function LaterItems({ items, now }: { items: readonly ScheduleItem[]; now: strin
 
 const RECENT = 5;
 
-/** Shows each of the last games in one line, on a wide screen. Expects the newest first. */
+/** Shows each of the last games in one line. @param games newest first */
 function RecentResults({ games }: { games: readonly Game[] }) {
   const { recent } = homeMessages;
   if (games.length < 2) return null;
@@ -94,5 +93,5 @@ function RecentResults({ games }: { games: readonly Game[] }) {
   );
 }
 
-/** The parts of a coach's home page that a phone does not load. */
+/** The parts of a coach's home page that only wide screens load. */
 export const wideParts = { LastInnings, LaterItems, RecentResults };

@@ -36,7 +36,6 @@ const NewGameDraft = afterPaint(
 );
 
 interface CoachHomeProps {
-  /** The id of the coach's own member. */
   readonly selfId: number;
   readonly name: string;
   readonly teamId: number;
@@ -44,7 +43,7 @@ interface CoachHomeProps {
 
 interface Home {
   readonly members: readonly Member[];
-  /** The newest first. */
+  /** Newest first. */
   readonly games: readonly Game[];
   readonly schedule: readonly ScheduleItem[];
   readonly choices: FilterChoices;
@@ -61,8 +60,8 @@ function useSeasonFigures({ season, filter }: RunningSeason) {
 const start = fileOnDemand(async () => (await import('./coach-start.tsx')).CoachStart);
 
 /**
- * Shows the first steps, whose code only the coach of a new team loads. The content below waits for it, so
- * that nothing jumps.
+ * Shows the first steps. Only the coach of a new team loads their code; the content below waits for it, so
+ * that nothing moves.
  */
 function Start({ children, ...props }: CoachStartProps & { children: ReactNode }) {
   const CoachStart = useFile(start);
@@ -77,14 +76,13 @@ function Start({ children, ...props }: CoachStartProps & { children: ReactNode }
 
 const wideParts = fileOnDemand(async () => (await import('./coach-home-wide.tsx')).wideParts);
 
-/** Loads the parts for a wide screen; null on a narrow one. */
 function useWideParts(wide: boolean) {
   const parts = useFile(wideParts, wide);
   return wide ? parts : null;
 }
 
 interface HomeContentProps extends Home, CoachHomeProps {
-  /** The time at which the games were fetched, in milliseconds. */
+  /** In milliseconds. */
   readonly fetchedAt: number;
 }
 
@@ -160,7 +158,6 @@ function HomeContent({ members, games, fetchedAt, schedule, choices, ...coach }:
   );
 }
 
-/** Shows a coach's home: the first steps of a new team, then the next date and the news. */
 export function CoachHome(props: CoachHomeProps) {
   const games = useQuery(followedGamesQuery());
   const home = combine<Home>({

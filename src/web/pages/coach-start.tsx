@@ -13,7 +13,7 @@ import { Button } from '../ui/button.tsx';
 
 const texts = teamMessages.playsQuestion;
 
-/** Asks once whether the coach plays, so that they do not add themselves as a second member. */
+/** Asks once whether the coach plays, because coaches would otherwise add themselves as a second member. */
 function PlaysQuestion({ self }: { self: Member }) {
   const [answered, setAnswered] = useState(isPlaysAnswered);
   const { mutate, isPending } = useMemberChange(self, {
@@ -49,7 +49,6 @@ function PlaysQuestion({ self }: { self: Member }) {
 }
 
 export interface CoachStartProps {
-  /** The coach's family name. */
   readonly name: string;
   readonly teamId: number;
   readonly steps: StartSteps;
@@ -58,7 +57,7 @@ export interface CoachStartProps {
   readonly onInvited: () => void;
 }
 
-/** Shows the first steps of a new team. One step is open at a time. */
+/** Shows the first steps of a new team, one at a time. */
 export function CoachStart({ name, teamId, steps, games, self, onInvited }: CoachStartProps) {
   const [inviting, setInviting] = useState(false);
   const closeInvite = () => {

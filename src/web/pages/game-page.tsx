@@ -50,17 +50,17 @@ function isEmpty({ batting_records, pitching_records }: GameDetail): boolean {
   return batting_records.length + pitching_records.length === 0;
 }
 
-/** Returns where the game is edited. The sheet of a game that is scored follows from its plays. */
+/**
+ * Returns the link that edits the game. The lines of a scored game follow from its plays, so it is edited
+ * there.
+ */
 function editing({ id, scoring }: GameDetail) {
   return scoring === 'open'
     ? { to: paths.scoring(id), label: gamesMessages.scoring.change }
     : { to: paths.sheet(id), label: texts.sheetChange };
 }
 
-/**
- * Returns the ways to record a game. On the day of the game, scoring play by play comes first; on later days, the
- * sheet.
- */
+/** Returns the links that record a game: on its day, scoring comes first; on later days, the sheet. */
 function waysToRecord({ id, date, ...game }: GameDetail) {
   const scoring = { to: paths.scoring(id), label: gamesMessages.scoring.open };
   const sheet = { to: paths.sheet(id), label: texts.sheet };
@@ -68,7 +68,6 @@ function waysToRecord({ id, date, ...game }: GameDetail) {
   return date >= today() ? [scoring, sheet] : [sheet, scoring];
 }
 
-/** Offers to confirm a game whose record is complete. */
 function Completion({ game }: { game: GameDetail }) {
   const confirm = useConfirmation(game);
   const hasDraft = findDraftPage(useStoredDrafts(), game) !== null;
@@ -89,7 +88,7 @@ function Completion({ game }: { game: GameDetail }) {
   );
 }
 
-/** Warns a recorder above the box score about unsaved input and about figures that do not add up. */
+/** Warns about unsaved input and about figures that do not add up. */
 function Recording({ game }: { game: GameDetail }) {
   const draft = findDraftPage(useStoredDrafts(), game);
   return (
@@ -118,18 +117,18 @@ function Recording({ game }: { game: GameDetail }) {
   );
 }
 
-/** From this width on, in px, the notes stand beside the innings. */
+/** The width in px from which the notes stand beside the innings. */
 const TWO_COLUMNS = 1024;
 
 interface GameProps {
   readonly game: GameDetail;
-  /** The time at which the game was fetched, in milliseconds. */
+  /** In milliseconds. */
   readonly fetchedAt: number;
   readonly editable: boolean;
   readonly score: RefObject<HTMLDivElement | null>;
 }
 
-/** Shows date, score, innings, and the players whom a report of the game would name. */
+/** Shows the date, the score, the innings and the main players of the game. */
 function Summary({ game, fetchedAt, score, wide }: Omit<GameProps, 'editable'> & { wide: boolean }) {
   // How far the record has come stands with the course.
   const age = fetchAge(game, fetchedAt, useMinute(game.playing));
@@ -176,7 +175,7 @@ const battingBox: LineBox<'batting'> = {
   aside: (lines) => battingTexts.plateAppearances(allPlateAppearances(lines)),
 };
 
-/** The course of a game that is scored play by play. After the game it is loaded when somebody wants to see it. */
+/** Shows the plays of a scored game. After the game they load on demand. */
 function Course({ game }: { game: GameDetail }) {
   const [open, setOpen] = useState(false);
   // The game may begin while its page is open.
@@ -230,7 +229,6 @@ interface ActionsProps {
   readonly onDeleted: () => void;
 }
 
-/** The actions in the head of the page. */
 function Actions({ game, editable, onDeleted }: ActionsProps) {
   const history = useSession().user?.role === 'coach';
   const edit = editing(game);

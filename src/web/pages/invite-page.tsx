@@ -1,7 +1,7 @@
 import { Navigate, useParams } from 'react-router';
 import { paths } from '../paths.ts';
 
-/** Redirects the short link of an invitation to the registration, which redirects signed-in users. */
+/** Redirects the short link of an invitation to the registration. */
 export default function InvitePage() {
   return <Navigate to={paths.registerBy(useParams().code ?? '')} replace />;
 }

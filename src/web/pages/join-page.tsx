@@ -23,7 +23,6 @@ import { TextLink } from '../ui/text-link.tsx';
 
 const texts = accountMessages.join;
 
-/** Whether the account belongs to the member or is a guardian of the member. */
 function belongsTo(user: User, memberId: number): boolean {
   const ownIds = [
     user.own_id,
@@ -32,7 +31,7 @@ function belongsTo(user: User, memberId: number): boolean {
   return ownIds.includes(memberId);
 }
 
-/** Opens the team of the link if the user already belongs to it, unless the link is for another member. */
+/** Opens the team of the link if the user already belongs to it and the link is not for another member. */
 function useKnownTeam(inviteCode: string, user: User | null) {
   const navigate = useNavigate();
   const showTeam = useTeamChange();

@@ -20,7 +20,7 @@ const LineAppNotice = onDemand(
   },
 );
 
-/** Tells visitors who followed a link of their team to log in. */
+/** Asks visitors who followed a link of their team to log in. */
 function WantedNotice() {
   const links = (
     <>
@@ -83,7 +83,7 @@ function Welcome() {
   );
 }
 
-/** A screenshot (`script/pictures --publish`) in the visitor's color scheme. */
+/** Shows a screenshot (made by `script/pictures --publish`) in the visitor's color scheme. */
 function Picture({ name }: { name: keyof typeof texts.pictures }) {
   const { title, text, alt } = texts.pictures[name];
   return (

@@ -37,7 +37,7 @@ function Head({ id, about }: { id: number; about: string }) {
   );
 }
 
-/** Shown if nobody has said that they come. Offers to ask the members. */
+/** Says that nobody has accepted, and offers to ask the members. */
 function Empty({ id, basis, onAnyway }: { id: number; basis: LineupBasis; onAnyway: () => void }) {
   const { empty } = texts;
   return (
@@ -71,7 +71,7 @@ function describeItem({ item: { date, opponent, type } }: LineupBasis): string {
   return opponent ? texts.about(day, opponent) : `${day} ${type ?? ''}`.trim();
 }
 
-/** Returns the values with which the form of a game begins that is recorded from the item. */
+/** Returns the initial values of the form that records the item's game. */
 function describeGame(id: number, { item: { date, opponent, game_type, tournament } }: LineupBasis) {
   return {
     date,
@@ -87,11 +87,11 @@ const recordWords = (date: string) => (date === today() ? texts.actions.recordLa
 interface ScoreLineupProps {
   readonly id: number;
   readonly basis: LineupBasis;
-  /** Saves the lineup. Returns whether the server has it. */
+  /** Saves the lineup. Resolves to whether the server has it. */
   readonly settle: () => Promise<boolean>;
 }
 
-/** Begins to score the game with this lineup, or goes on. */
+/** Opens the scoring of the game with this lineup. */
 function ScoreLineup({ id, basis, settle }: ScoreLineupProps) {
   const navigate = useNavigate();
   const { game_id } = basis.item;

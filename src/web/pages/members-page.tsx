@@ -56,8 +56,8 @@ function OnlyCoach({ coach }: { coach: Member }) {
 }
 
 /**
- * The form for new members. On a wide screen it stands beside the list. On a phone it opens on demand below
- * the list, stays open after the first member, and opens at once if a list is unfinished.
+ * Shows the form for new members: beside the list on a wide screen, below it on demand on a phone. There it
+ * stays open after the first member, and opens at once if a list is unfinished.
  */
 function Adding({ members, alone }: { members: readonly Member[]; alone: boolean }) {
   const { pathname, hash } = useLocation();

@@ -62,7 +62,7 @@ function TitleLinks({ settings }: { settings: boolean }) {
   );
 }
 
-/** The title is small, because this page begins with what is next for the user. */
+/** Shows a small title, because the page begins with the user's next item. */
 function Title({ settings }: { settings: boolean }) {
   const heading = usePageHeading(texts.title);
   return (
@@ -77,7 +77,7 @@ function Title({ settings }: { settings: boolean }) {
 
 const childTexts = accountMessages.teams;
 
-/** The children of a guardian, each one tap away. */
+/** Lets a guardian switch between their children. */
 function ChildTabs({ user }: { user: User }) {
   const showTeam = useTeamChange();
   const { id, children, team_id } = user;

@@ -26,7 +26,6 @@ function Deletion({ inTeam }: { inTeam: boolean }) {
   );
 }
 
-/** Links about the server, below the settings of the team. */
 function AboutServer() {
   const { user } = useSession();
   return (
@@ -83,7 +82,7 @@ interface MySettingsProps {
   readonly isCoach: boolean;
 }
 
-/** The lower part of my page, loaded after the upper one is painted. */
+/** Shows the lower part of my page, which loads after the upper part is painted. */
 export function MySettings({ inTeam, isCoach }: MySettingsProps) {
   return (
     <>

@@ -57,7 +57,7 @@ function Log() {
   );
 }
 
-/** The operator's page. Everybody else sees "not found". */
+/** The page of the server's operator. Everybody else sees "not found". */
 export default function OperatorPage() {
   const { restoring, unconfirmed, user } = useSession();
   if (restoring || unconfirmed === 'asking') return <ScreenSkeleton />;

@@ -36,7 +36,7 @@ function RecordsLink() {
   );
 }
 
-/** Loads the player's games separately, so that the figures above do not wait for them. */
+/** Returns the player's games. They load separately, so that the figures above do not wait for them. */
 function useOwnLog() {
   const { user } = useSession();
   const { filter } = useGameFilter();

@@ -36,7 +36,7 @@ import { useColumns } from '../ui/use-wide.ts';
 const MOST_GAMES = 5;
 
 interface PlayerHomeProps {
-  /** The player's own member, or the child whom a guardian has chosen. */
+  /** The member whose figures are shown: the user's own or a guardian's child. */
   readonly selfId: number;
 }
 
@@ -56,11 +56,11 @@ function useHome(selfId: number, choices: FilterChoices) {
 }
 
 interface AheadProps extends Pick<Home, 'schedule'> {
-  /** Stands before the other items that wait for an answer. */
+  /** Content above the other unanswered items. */
   readonly children: ReactNode;
 }
 
-/** Shows the next item with the user's answer, and the other items that wait for one. */
+/** Shows the next item with the user's answer, and the other unanswered items. */
 function Ahead({ schedule, children }: AheadProps) {
   const [next] = comingItems(schedule, localNow());
   const { data: recent = [], dataUpdatedAt } = useQuery(runningQuery());
@@ -87,7 +87,7 @@ interface RecentGamesProps {
   readonly games: Player['log'];
 }
 
-/** Shows some games of a player, with a link to all of them. Renders nothing without games. */
+/** Shows games of a player, with a link to all of them. Renders nothing without games. */
 function RecentGames({ title, playerId, games }: RecentGamesProps) {
   if (games.length === 0) return null;
   return (
@@ -119,7 +119,7 @@ interface ExplainedHeroProps extends Omit<PlayerHeroProps, 'triggerProps'> {
   readonly filter: Filter;
 }
 
-/** Shows the player's main figures at once. Their explanations load afterwards. */
+/** Shows the player's main figures. Their explanations load later. */
 function ExplainedHero({ filter, ...hero }: ExplainedHeroProps) {
   const { triggerProps, ...explanation } = useExplanation();
   return (
@@ -162,7 +162,6 @@ function HomeContent({ selfId, choices }: PlayerHomeProps & { choices: FilterCho
   );
 }
 
-/** Shows a player's home: their average and rank, the next date, their last games. */
 export function PlayerHome(props: PlayerHomeProps) {
   return (
     <Loaded query={useQuery(filterChoicesQuery)} skeleton={<HomeSkeleton />}>

@@ -26,7 +26,7 @@ import { TextLink } from '../ui/text-link.tsx';
 const texts = playersMessages.page;
 
 /**
- * Shows 「出席 12/16」: the player answered 出席 for 12 of 16 past items. Renders nothing without past items.
+ * Shows for how many of the past items the player answered 出席: 「出席 12/16」.
  * @param season undefined for all seasons
  */
 function AttendanceRate({ memberId, season }: { memberId: number; season: number | undefined }) {
@@ -50,7 +50,6 @@ function NoGames() {
   return <EmptyState title={texts.empty} text={texts.emptyText} action={<ToPlayers />} />;
 }
 
-/** Shown if no player of the team has the id in the URL. */
 function UnknownPlayer() {
   return <EmptyState title={texts.notFound.title} text={texts.notFound.text} action={<ToPlayers />} />;
 }

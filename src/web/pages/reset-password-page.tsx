@@ -18,7 +18,7 @@ import { TextLink } from '../ui/text-link.tsx';
 
 const texts = accountMessages.resetPassword;
 
-/** How long the success message stays, in milliseconds. */
+/** How long the success message is shown, in milliseconds. */
 const READING_MS = 2000;
 
 interface ResetPasswordFormProps {
@@ -42,7 +42,7 @@ function useReset({ token, email, onDone }: ResetPasswordFormProps) {
   return { form, status, ...submission };
 }
 
-/** Shown for a used, expired or invalid link. The user needs a new link, since no field can be corrected. */
+/** Explains a used, expired or invalid link. No field can be corrected, so the user needs a new link. */
 function DeadLink({ text }: { text: string | undefined }) {
   if (!text) return null;
   return (

@@ -35,11 +35,11 @@ function Failure({ error }: { error: unknown }) {
 
 interface EmailRestorationProps {
   readonly token: string;
-  /** Called with the link by which the user sets a new password. */
+  /** Receives the data of the link that sets a new password. */
   readonly onDone: (link: { token: string; email: string }) => void;
 }
 
-/** Takes back a change of e-mail address. Asks for a click, because mail programs open links by themselves. */
+/** Undoes a change of the e-mail address. Asks for a click, because mail programs open links by themselves. */
 function EmailRestoration({ token, onDone }: EmailRestorationProps) {
   const { mutate, error, isPending } = useMutation({
     mutationFn: () => call(accountApi.restoreEmail, { body: { token } }),

@@ -40,7 +40,6 @@ const LinkGameDialog = dialogOnDemand(
   async () => (await import('../features/schedule/link-game-dialog.tsx')).LinkGameDialog,
 );
 
-/** A coach's actions for an item, and for the game that was recorded from it. */
 function CoachActions(props: ComponentProps<typeof ItemActions>) {
   const { item } = props;
   const [open, setOpen] = useState(false);
@@ -56,10 +55,7 @@ function CoachActions(props: ComponentProps<typeof ItemActions>) {
   );
 }
 
-/**
- * Links to the game that was recorded from the item. From the day of the item on, links to the form that
- * records it.
- */
+/** Links to the recorded game; from the day of the item on, to the form that records one. */
 function RecordedGame({ item }: { item: ScheduleItem }) {
   const records = useSession().user?.records === true;
   const isToday = item.date === today();
@@ -77,7 +73,6 @@ function RecordedGame({ item }: { item: ScheduleItem }) {
   );
 }
 
-/** Shows an item of the schedule, with the parts that the features have for it. */
 function Item({ item }: { item: ScheduleItem }) {
   const { user } = useSession();
   const [isCoach, records] = [user?.role === 'coach', user?.records === true];
@@ -99,7 +94,7 @@ function Item({ item }: { item: ScheduleItem }) {
   );
 }
 
-/** Shown for an item that was deleted or belongs to another team. */
+/** Says that the item was deleted or belongs to another team. */
 function MissingItem() {
   return (
     <EmptyState
@@ -122,7 +117,7 @@ export default function ScheduleItemPage() {
   const heading = usePageHeading(item ? `${formatItemDay(item)} ${nameItem(item)}` : texts.title);
   const navigate = useNavigate();
   const onRemoved = () => void navigate(paths.schedule, { replace: true });
-  /** After copying, the new item is shown. */
+  /** A copied item replaces the original on the screen. */
   const onSaved = (saved: ScheduleItem) => {
     if (saved.id !== id) void navigate(paths.scheduleItem(saved.id));
   };

@@ -32,12 +32,12 @@ export const queries: PageQueries = (prefetch) => [
 
 const NO_GAMES: readonly Game[] = [];
 
-/** The rows of items further ahead than this many days have no buttons, so that the urgent ones stand out. */
+/** In days. Rows of later items have no buttons, so that the urgent ones stand out. */
 const SOON = 7;
 
 const isSoon = (day: string) => daysBetween(today(), day) <= SOON;
 
-/** 「未回答2人にきく」, for a coach. */
+/** Offers a coach to ask those who have not answered: 「未回答2人にきく」. */
 function AskRow({ item, count }: { item: ScheduleItem; count: number }) {
   const queryClient = useQueryClient();
   const loadPeople = async () => {

@@ -11,7 +11,10 @@ import { TextLink } from '../ui/text-link.tsx';
 
 const NO_GAMES: readonly Game[] = [];
 
-/** Returns the form of the game that an item announces; null if there is none, or it is recorded already. */
+/**
+ * Returns the URL of the form that records the item's game; null if the item has no game or it is recorded
+ * already.
+ */
 export function recordPage(item: ScheduleItem, games: readonly Game[] = NO_GAMES): string | null {
   if (item.game_id || item.cancelled) return null;
   const game = toAnnouncedGame(item, games, scheduleMessages.game.place);
@@ -20,13 +23,13 @@ export function recordPage(item: ScheduleItem, games: readonly Game[] = NO_GAMES
 
 interface ScoreDoorProps {
   readonly item: ScheduleItem;
-  /** The team's games, whose opponents the item may name. */
+  /** Used to find the opponent that the item names. */
   readonly games?: readonly Game[];
   readonly variant?: 'primary' | 'ghost';
   readonly className?: string;
 }
 
-/** Begins to score the game of an item on its day, or goes on. Renders nothing for other items. */
+/** Opens the scoring of an item's game on its day. Renders nothing for other items. */
 export function ScoreDoor({ item, games = NO_GAMES, ...look }: ScoreDoorProps) {
   const label = gamesMessages.scoring.open;
   if (item.date !== today()) return null;
@@ -47,7 +50,7 @@ export function ScoreDoor({ item, games = NO_GAMES, ...look }: ScoreDoorProps) {
   );
 }
 
-/** Both ways to record a game that has not begun yet: now, or later in a table. */
+/** Offers the two ways to record a game that has not begun: scoring it now, or entering it later. */
 export function ScoreDoors({ item }: { item: ScheduleItem }) {
   const page = recordPage(item);
   if (item.date !== today() || page === null) return null;

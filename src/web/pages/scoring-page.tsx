@@ -27,7 +27,7 @@ const PitchLine = onDemand(async () => (await import('../features/pitch-limits/p
 
 const queueRunner = import('../queue-runner.tsx');
 
-/** Reads what the device has stored of the game in the address. */
+/** Reads the stored log of the game in the URL. */
 async function readLog(): Promise<void> {
   const user = lastSeenUser();
   const id = Number(matchPath(paths.scoring(':id'), window.location.pathname)?.params.id);
@@ -44,8 +44,8 @@ async function readLog(): Promise<void> {
 export const ready = readLog().catch(() => undefined);
 
 /**
- * Returns the lineup and the team's rules, from which a setup begins; null while they load. Scoring also
- * works without them, for example without a signal.
+ * Returns the lineup and the team's rules, from which the setup starts; null while they load. Without a
+ * signal, scoring works without them.
  */
 function useSetupBasis(game: GameDetail) {
   const { user } = useSession();
@@ -68,14 +68,14 @@ function useSetupBasis(game: GameDetail) {
 
 const GAMES_LOOKED_AT = 5;
 
-/** Returns the most frequent number of innings of the last games; undefined if none is known. */
+/** Returns the most frequent number of innings of recent games; undefined if unknown. */
 function usualInnings(games: readonly Game[]): number | undefined {
   const last = games.flatMap(({ innings }) => innings ?? []).slice(0, GAMES_LOOKED_AT);
   const count = (innings: number) => last.filter((other) => other === innings).length;
   return last.toSorted((a, b) => count(b) - count(a))[0];
 }
 
-/** Lists the members who play, and everybody who has a line in the game, such as guests and former members. */
+/** Lists the members who play, and everybody with a line in the game, for example guests. */
 function listPlayers(members: readonly NamedPlayer[], game: GameDetail): TeamPlayer[] {
   const lines = [...game.batting_records, ...game.pitching_records].map(({ user }) => user);
   const all = new Map([...lines, ...members].map((player) => [player.id, player]));
@@ -106,7 +106,7 @@ function GameScoring({ game }: { game: GameDetail }) {
   );
 }
 
-/** Shows what this device has of a deleted game: plays that nobody can send any more. */
+/** Shows the plays of a deleted game that only this device has. */
 function GoneGame({ id }: { id: number }) {
   const { user } = useSession();
   const members = useQuery(candidatesQuery(battingStore)).data ?? [];

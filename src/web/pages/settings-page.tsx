@@ -31,7 +31,6 @@ const PitchRuleSettings = afterPaint(
   async () => (await import('../features/pitch-limits/rule-form.tsx')).PitchRuleSettings,
 );
 
-/** Shows the user's personal link. */
 function OwnLink({ name }: { name: string }) {
   return (
     <Section title={answerLinkMessages.title}>
@@ -41,7 +40,6 @@ function OwnLink({ name }: { name: string }) {
   );
 }
 
-/** Sets which mails about the shown team the account gets. */
 function NoticeSettings({ isCoach }: { isCoach: boolean }) {
   const query = useQuery(noticesQuery);
   const change = useNoticeChange();

@@ -52,7 +52,7 @@ function Leavers({ leavers, freeNumbers }: Pick<YearChangeOutcome, 'leavers' | '
   );
 }
 
-/** Shows what the change of the year did, and offers to undo it. */
+/** Lists the changes that the new year has made, and offers to undo them. */
 function YearChangeDone({ outcome, onUndone }: { outcome: YearChangeOutcome; onUndone: () => void }) {
   const { leavers, settingsChanged, renewed } = outcome;
   const { mutate: undo, isPending } = useYearChangeUndo(
@@ -91,7 +91,7 @@ interface YearChangeFormProps {
   readonly onDone: (outcome: YearChangeOutcome) => void;
 }
 
-/** Shows the preview of a new year. Everything is saved together. */
+/** Previews the changes of a new year, which are saved together. */
 function YearChangeForm({ team, members, onDone }: YearChangeFormProps) {
   const free = (leaving: readonly number[]) => listFreedNumbers(members, leaving);
   const { form, leaving, renews, setRenews, submit, failure, pending } = useYearChange(
@@ -137,7 +137,6 @@ function YearChangeForm({ team, members, onDone }: YearChangeFormProps) {
   );
 }
 
-/** Begins a new year: first the preview, after saving the outcome. */
 function YearChange() {
   const team = useTeam();
   const members = useMembers();

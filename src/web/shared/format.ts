@@ -4,7 +4,6 @@ import { formatRatio, isDefined, type Ratio, ratio } from '#domain/ratio.ts';
 
 const UNDEFINED = '-';
 
-/** "0.333" becomes ".333"; "1.000" stays. */
 function withoutLeadingZero(text: string): string {
   return text.replace(/^0(?=\.)/, '');
 }

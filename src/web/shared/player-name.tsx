@@ -7,10 +7,7 @@ interface PlayerNameProps {
 
 const quiet = 'text-[0.875em] font-normal text-ink-2 tabular-nums';
 
-/**
- * Shows a player as "18 青空 一朗". The number is less prominent than the name, and a guest has 助 before the
- * name. A server may send neither number nor guest.
- */
+/** Shows a player as "18 青空 一朗". Before the name of a guest stands 助. */
 export function PlayerName({ player: { number, name, guest } }: PlayerNameProps) {
   return (
     <>

@@ -5,13 +5,14 @@ import { recentTime } from '../platform/days.ts';
 
 const texts = commonMessages.age;
 const MINUTE = 60_000;
-/** A game that is being played is refetched every minute, so an older response is not the latest. */
+/** In milliseconds. A current game is refetched every minute, so an older response is outdated. */
 const FETCHED_LATELY = 2 * MINUTE;
-/** A usual pause between entries is shorter than this: a turn at bat with all its pitches, or the change of sides. */
+/** In milliseconds. A plate appearance or a change of sides rarely takes longer. */
 const USUAL_PAUSE = 5 * MINUTE;
 
 /**
- * Says from when the score of a game that is being played is, if it has not been fetched lately; else null.
+ * Says how old the shown score of a current game is, if it was not fetched within the last two minutes; else
+ * null.
  * @param fetchedAt when the game was fetched, in milliseconds
  */
 export function fetchAge(game: Game, fetchedAt: number, now: Date): string | null {
@@ -20,8 +21,8 @@ export function fetchAge(game: Game, fetchedAt: number, now: Date): string | nul
 }
 
 /**
- * Says how old the score of a game is while the game is being played; null for other games. It names no cause of a
- * pause, because perhaps only the phone at the ground has no signal.
+ * Says how old the score of a current game is; null for other games. Gives no reason for a pause, because
+ * perhaps only the phone at the ground has no signal.
  */
 export function recordAge(game: Game, fetchedAt: number, now: Date): string | null {
   // Responses that the browser stored in an earlier version have no time.
@@ -33,7 +34,7 @@ export function recordAge(game: Game, fetchedAt: number, now: Date): string | nu
   );
 }
 
-/** Returns the current time. It is updated every minute while `matters` is true. */
+/** Returns the current time, updated every minute while `matters` is true. */
 export function useMinute(matters: boolean): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

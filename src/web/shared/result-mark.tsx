@@ -36,8 +36,8 @@ interface GameMarkProps extends Omit<ResultMarkProps, 'result'> {
 }
 
 /**
- * Shows the result of a game. A game without a result shows the label of its state instead, for example 試合中
- * or ノーゲーム. With `compact`, it shows a dash for that label, so render `stateLabel` beside it.
+ * Shows the result of a game, or the label of its state without a result: 試合中, ノーゲーム. With `compact`, a dash
+ * replaces that label, which `stateLabel` returns.
  */
 export function GameMark({ game, compact = false, className }: GameMarkProps) {
   const result = decidedResult(game);

@@ -5,7 +5,6 @@ import { parseJson } from '../platform/storage/storage.ts';
 const NAME = 'scored-here';
 const HOUR = 60 * 60 * 1000;
 
-/** A game that this device is scoring. */
 interface ScoredGame {
   readonly id: number;
   readonly teamId: number;
@@ -17,8 +16,8 @@ type Stored = ScoredGame & { readonly at: number };
 const read = () => parseJson<Stored>(readPreference(NAME));
 
 /**
- * Returns the game of this team that the device is scoring. Null if there is none, or if the last entry is
- * older than a game can last.
+ * Returns the team's game that this device is scoring; null if there is none, or if its last entry is older
+ * than a game can last.
  */
 export function scoredHere(teamId: number | null): ScoredGame | null {
   const stored = read();
@@ -26,10 +25,7 @@ export function scoredHere(teamId: number | null): ScoredGame | null {
   return isFresh && stored.teamId === teamId ? stored : null;
 }
 
-/**
- * Stores the game that the device is scoring. @param underWay false for a game that has not begun or is over:
- * it is forgotten
- */
+/** Stores the game that this device is scoring. @param underWay false removes it */
 export function rememberScoredHere(game: ScoredGame, underWay: boolean): void {
   if (underWay) writePreference(NAME, JSON.stringify({ ...game, at: Date.now() }));
   else if (read()?.id === game.id) writePreference(NAME, null);

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 
-/** The state of a link to the page of a game that opens the dialog for sending it. */
+/** The state of a link that opens the page of a game with its sharing dialog. */
 export const SHARING = { sharing: true } as const;
 
 export function useIsSharing(): boolean {

@@ -6,7 +6,7 @@ const PLAYS = 'start:plays';
 const invitedKey = (teamId: number) => `start:invited:${teamId}`;
 const YES = '1';
 
-/** Whether the coach has answered the question if they also play. */
+/** Whether the coach has said whether they also play. */
 export function isPlaysAnswered(): boolean {
   return readPreference(PLAYS) !== null;
 }
@@ -15,7 +15,7 @@ export function markPlaysAnswered(): void {
   writePreference(PLAYS, YES);
 }
 
-/** Whether the coach has sent the invitation, or has decided not to. */
+/** Whether the coach has sent or skipped the invitation. */
 export function isInvited(teamId: number): boolean {
   return readPreference(invitedKey(teamId)) !== null;
 }

@@ -22,7 +22,7 @@ export function normalizeCell(text: string): string {
   return text.normalize('NFKC').replace(/\s+/g, '').toUpperCase();
 }
 
-/** Reads a block copied from a spreadsheet (separated by tabs) or a CSV file. Skips blank rows. */
+/** Parses cells copied from a spreadsheet (separated by tabs) or a CSV file. Skips blank rows. */
 export function readTable(text: string): TextTable {
   const lines = text
     .replace(/^\ufeff/, '')

@@ -3,17 +3,20 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { addNextAction, findWayOutOfLineApp, readNextAction, removeLeaving } from '../platform/line-app.ts';
 
-/** Whether this page was opened to continue with the action. If so, the part that offers the action opens at once. */
+/**
+ * Whether the device's browser has opened this page to continue with the action. Then the part with that
+ * action opens at once.
+ */
 export function isOpenedFor(action: string): boolean {
   return readNextAction(window.location.hash) === action;
 }
 
-/** A page counts as complete when it has loaded nothing for this many milliseconds. */
+/** In milliseconds. A page that has not loaded anything for so long is complete. */
 const COMPLETE_MS = 400;
 
 /**
- * Runs actions that LINE's browser cannot, for example saving a file. There, a tap opens the device's
- * browser, which continues with the action as soon as the page is complete.
+ * Returns a function that runs an action that LINE's browser cannot, for example saving a file. In LINE, it
+ * opens the device's browser, which runs the action once the page is complete.
  * @param ready whether the page has the data that the actions need
  */
 export function useOutsideLineApp(actions: Readonly<Record<string, () => void>>, ready = true) {

@@ -25,7 +25,7 @@ interface StatusProps {
   readonly delivery: Delivery | undefined;
 }
 
-/** "出席で送りました 12:41": the answer of this visit or of an earlier one. */
+/** Says which answer was sent, when, and by whom: "出席で送りました 12:41". */
 function SentText({ answered, delivery }: StatusProps) {
   if (delivery?.state === 'sent' && delivery.change === null) return texts.takenBack;
   if (!answered?.answer) return null;
@@ -82,7 +82,7 @@ interface StatusLineProps extends StatusProps {
   readonly person: string;
   readonly onTakeBack: (() => void) | null;
   readonly onSendNow: () => void;
-  /** Whether an empty line is low, instead of as high as one with a button. */
+  /** Whether the line is low while it is empty. Otherwise it is always as high as with a button. */
   readonly small: boolean;
 }
 
@@ -121,13 +121,13 @@ function StatusLine({ answered, delivery, person, onTakeBack, onSendNow, small }
 }
 
 interface FormerProps {
-  /** The former day; null if the item is still on the same day. */
+  /** The day before the move; null if the item is still on the same day. */
   readonly day: string | null;
   readonly answer: AttendanceAnswer;
   readonly onAgain: () => void;
 }
 
-/** Shows the answer to an item that was moved since. One tap gives the same answer again. */
+/** Shows the answer to an item that has changed since. A tap gives the same answer again. */
 function Former({ day, answer, onAgain }: FormerProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-small text-ink-2">
@@ -147,16 +147,15 @@ interface AnswerBlockProps {
   readonly queue: AnswerQueue;
   /** YYYY-MM-DD */
   readonly today: string;
-  /** Whether the name stands above the buttons. */
   readonly named: boolean;
-  /** For a row of a list. */
+  /** Makes the block fit a row of a list. */
   readonly small?: boolean;
-  /** Whether times and a remark can be added. */
+  /** Whether the person can add times and a comment. By default only if the block is not small. */
   readonly extras?: boolean;
   readonly className?: string;
 }
 
-/** Takes the answer of one person. A tap sends it; additions unfold on demand. */
+/** Lets a person answer an item. A tap sends the answer at once. */
 export function AnswerBlock(props: AnswerBlockProps) {
   const { item, subject, answered, queue, today, named, small = false, extras = !small, className } = props;
   const delivery = queue.findDelivery(item.id, subject.member_id);

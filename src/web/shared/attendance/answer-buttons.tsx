@@ -3,15 +3,15 @@ import { cx } from '../../ui/cx.ts';
 import { attendanceMessages as texts } from './attendance.messages.ts';
 
 interface AnswerButtonsProps {
-  /** The person for whom the buttons answer, as the name of the group. */
+  /** The accessible name of the group, with the person whose answer it takes. */
   readonly label: string;
   readonly chosen: AttendanceAnswer | null;
   readonly onAnswer: (answer: AttendanceAnswer) => void;
-  /** For a row of a list. */
+  /** Makes the buttons fit a row of a list. */
   readonly small?: boolean;
 }
 
-/** The buttons ○出席 △保留 ×欠席. A tap answers. */
+/** The buttons ○出席 △保留 ×欠席. */
 export function AnswerButtons({ label, chosen, onAnswer, small = false }: AnswerButtonsProps) {
   return (
     <fieldset className="grid min-w-0 grid-cols-3 gap-2">

@@ -14,7 +14,7 @@ import {
   readAnswer,
 } from './answer.document.ts';
 
-/** Whether the answer already has all values of this change, so that repeating it changes nothing. */
+/** Whether the answer already has all values of this change. */
 function hasLedTo(answer: Answer, change: AnswerChange): boolean {
   if (!change) return false;
   const again = Object.entries(applyAnswer(answer, change));
@@ -22,8 +22,8 @@ function hasLedTo(answer: Answer, change: AnswerChange): boolean {
 }
 
 /**
- * Whether the server has an answer that was given elsewhere after this one. Earlier answers of this device do
- * not count, since they may have reached the server late.
+ * Whether the stored answer was given elsewhere after this one. Earlier answers of this device do not count,
+ * since they may have reached the server late.
  */
 export function isNewer(
   stored: Answer | undefined,
@@ -35,24 +35,23 @@ export function isNewer(
 
 /** The way in which answers reach the server: by a session or by a link. */
 export interface AnswerSender {
-  /** Finds the answer that the server has. */
   readonly findStored: (itemId: number, memberId: number) => Promise<Answer | undefined>;
-  /** Sends an answer and shows the server's response. */
+  /** Sends an answer and updates the page with the response. */
   readonly send: (itemId: number, memberId: number, change: AnswerChange) => Promise<void>;
 }
 
-/**
- * The age in milliseconds from which another answer may have been given elsewhere, by a link or on another
- * device.
- */
+/** An older answer may have been replaced meanwhile by a link or on another device. */
 const OLD_MS = 60_000;
 
-/** Whether the answer is from an earlier visit or has waited. Also true if the clock has been set back since. */
+/**
+ * Whether the answer has waited a minute or is from an earlier visit. Also true if the clock has been set
+ * back.
+ */
 const isOld = (at: number) => at < Math.max(performance.timeOrigin, Date.now() - OLD_MS) || at > Date.now();
 
 /**
- * Removes the entries of an answer that has been sent. Keeps them if a newer entry waits: that entry must know which
- * answers may have reached the server.
+ * Removes the entries of a sent answer. Keeps them if a newer entry waits, because that entry needs to know
+ * which answers may have reached the server.
  */
 async function removeSent({ box, place }: Row, store: QueueStore): Promise<void> {
   // Another tab may have stored a newer answer since.

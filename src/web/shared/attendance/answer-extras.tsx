@@ -83,7 +83,6 @@ function CommentForm({ person, current, onSend, onDone }: FormProps) {
   );
 }
 
-/** Shows the times and the comment of the answer. */
 function Added({ current: { arrives, leaves, comment, coaches_only } }: Pick<FormProps, 'current'>) {
   const times = [arrives && texts.times.late(clock(arrives)), leaves && texts.times.early(clock(leaves))];
   const parts = times.filter(Boolean).join('、');
@@ -100,7 +99,7 @@ function Added({ current: { arrives, leaves, comment, coaches_only } }: Pick<For
 
 type Extra = 'times' | 'comment';
 
-/** Lets people add that they come late or leave early, and a comment. Each form unfolds on demand. */
+/** Lets people add a late arrival, an early departure and a comment. Each form opens on demand. */
 export function AnswerExtras(props: Omit<FormProps, 'onDone'>) {
   const [open, setOpen] = useState<Extra | null>(null);
   const toggles: readonly Extra[] = props.current.answer === 'no' ? ['comment'] : ['times', 'comment'];

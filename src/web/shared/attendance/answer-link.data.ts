@@ -3,7 +3,7 @@ import { answerLinksApi } from '#contract/answer-links.ts';
 import { call } from '../../platform/api/api.ts';
 import { queryKeys } from '../../query-keys.ts';
 
-/** The owner of a link: the user, a member, or a guardian. */
+/** The person who answers by the link. `own` is the user. */
 export type LinkOwner =
   | { readonly kind: 'own' }
   | { readonly kind: 'member'; readonly id: number }
@@ -57,7 +57,7 @@ const teamLinkQuery = queryOptions({
   queryFn: ({ signal }) => call(answerLinksApi.teamAnswerLink, { signal }),
 });
 
-/** Returns the link for the whole team and its switch, for coaches. */
+/** Returns the link for the whole team and the mutations that switch and renew it. */
 export function useTeamAnswerLink() {
   const queryClient = useQueryClient();
   const store = (link: { on: boolean; url: string | null }) =>

@@ -17,9 +17,9 @@ export function answerKey(itemId: number, memberId: number): AnswerKey {
 
 export interface QueuedAnswer {
   readonly change: AnswerChange;
-  /** When the person tapped, in milliseconds. */
+  /** The time of the tap on the device's clock, in milliseconds. */
   readonly at: number;
-  /** By how much the server's clock was ahead at that time, if it was known. */
+  /** How far the server's clock was ahead at that time, in milliseconds; undefined if unknown. */
   readonly ahead?: number | undefined;
   /** Earlier taps that may or may not have reached the server. */
   readonly earlier?: readonly AnswerChange[] | undefined;
@@ -35,8 +35,8 @@ export function itemAndMember(row: Row): [itemId: number, memberId: number] {
 }
 
 /**
- * Each tab has an entry of its own, because it may not have heard of an answer in another tab. The newest entry is sent,
- * and contains the others.
+ * Names the entry of this tab. Each tab needs an entry of its own, because it may not know of an answer in
+ * another tab. The newest entry is sent and includes the changes of the others.
  */
 const ENTRY_ID = `answer ${createKey()}`;
 export const toQueueEntry = (key: AnswerKey, payload: QueuedAnswer) => ({
@@ -45,14 +45,13 @@ export const toQueueEntry = (key: AnswerKey, payload: QueuedAnswer) => ({
   payload,
 });
 
-/** Returns the newest answer that waits to be sent. */
 export function findQueued(rows: readonly Row[], key: AnswerKey): QueuedAnswer | undefined {
   const row = rows.findLast(({ box }) => box === CHANNEL + key);
   return row && readAnswer(row);
 }
 
 export interface Delivery extends QueuedAnswer {
-  /** The change that takes this one back; undefined if this one takes back another. */
+  /** The change that restores the answer before; undefined if this change does so itself. */
   readonly before?: AnswerChange | undefined;
   readonly state: 'sending' | 'unsent' | 'sent' | 'refused';
   readonly error?: unknown;
@@ -62,7 +61,7 @@ const NONE: ReadonlyMap<AnswerKey, Delivery> = new Map();
 let stored = NONE;
 const listeners = new Set<() => void>();
 
-/** The deliveries of this visit's answers, in memory while their queue exists. */
+/** The deliveries of this visit's answers. They are kept in memory until the queue is closed. */
 export const deliveries = {
   all: () => stored,
 
@@ -112,8 +111,8 @@ export function newestDelivery(key: AnswerKey, unsent: readonly Row[]): Delivery
 }
 
 /**
- * Puts an answer on top of an answer that may not have arrived. For example, a time that is added after a comment must
- * not replace the comment.
+ * Merges an answer into an earlier one that may not have arrived. A time that is added after a comment, for
+ * example, must not remove the comment.
  */
 export function putOnTop(before: QueuedAnswer, answer: QueuedAnswer): QueuedAnswer {
   const change = before.change && answer.change ? { ...before.change, ...answer.change } : answer.change;
@@ -124,14 +123,17 @@ export function putOnTop(before: QueuedAnswer, answer: QueuedAnswer): QueuedAnsw
   };
 }
 
-/** Stores an answer, and then removes the entries of other tabs that it contains. */
+/** Stores an answer, then removes the entries of other tabs, whose changes it includes. */
 async function storeAnswer({ store }: Queue, key: AnswerKey, answer: QueuedAnswer): Promise<void> {
   const entry = toQueueEntry(key, answer);
   const remove = store.listRows(entry.box).filter(({ id }) => id !== entry.id);
   if ((await store.change({ put: [entry] })) && remove.length > 0) await store.change({ remove });
 }
 
-/** Queues an answer. @param before the change that takes this one back, if that is offered */
+/**
+ * Queues an answer for sending. @param before the change that restores the earlier answer, if the page offers
+ * that
+ */
 export function putAnswer(key: AnswerKey, change: AnswerChange, before?: AnswerChange): void {
   const open = newestDelivery(key, queue.current()?.store.rows() ?? []);
   const given = { change, at: Date.now(), ahead: serverAhead() };
@@ -142,7 +144,7 @@ export function putAnswer(key: AnswerKey, change: AnswerChange, before?: AnswerC
 
 const sendAll = () => queue.current()?.sending?.wake();
 
-/** Returns the answers that were given on this page, and unsent answers of earlier visits. */
+/** Returns functions to give answers and to find their delivery, also for unsent answers of earlier visits. */
 export function useAnswerQueue() {
   useSyncExternalStore(deliveries.subscribe, deliveries.all);
   const unsent = useUnsent();
@@ -152,10 +154,9 @@ export function useAnswerQueue() {
     findDelivery: (itemId: number, memberId: number) => newestDelivery(answerKey(itemId, memberId), unsent),
   };
 }
-/** The queue that the buttons of an answer need. */
 export type AnswerQueue = ReturnType<typeof useAnswerQueue>;
 
-/** Returns the current answer of a subject: the newest one, sent or not. */
+/** Returns the newest answer, sent or not. */
 export function currentAnswer(
   stored: StoredAnswer | undefined,
   delivery: Delivery | undefined,

@@ -1,6 +1,5 @@
 import type { AttendanceAnswer, StoredAnswer } from '#domain/attendance.ts';
 
-/** The fields of a schedule item that an answer needs. */
 export interface AnswerableItem {
   readonly id: number;
   /** YYYY-MM-DD */
@@ -9,7 +8,7 @@ export interface AnswerableItem {
   readonly answer_by: string | null;
 }
 
-/** A person for whom somebody answers. */
+/** The member whose answer is given, by themselves or by somebody else. */
 export interface AnswerSubject {
   readonly member_id: number;
   readonly name: string;
@@ -20,7 +19,7 @@ export interface AnswerSubject {
 /** An answer as the server has it. */
 export interface Answered extends StoredAnswer {
   readonly answered_by: string | null;
-  /** Null if only the answer is known. */
+  /** Null if the time is unknown. */
   readonly answered_at: string | null;
   /** The day of the item at the time of the answer. */
   readonly answered_for: string | null;

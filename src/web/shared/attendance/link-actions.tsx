@@ -8,18 +8,18 @@ import { usePassingOn } from '../passing-on/use-passing-on.ts';
 import { answerLinkMessages as texts } from './answer-link.messages.ts';
 
 interface LinkActionsProps {
-  /** Undefined while the link loads. */
+  /** Undefined until the link has loaded. */
   readonly url: string | undefined;
-  /** The message for LINE. */
+  /** Returns the message that is sent by LINE. */
   readonly message: (url: string) => string;
-  /** The owner of the link, on pages with several links. */
+  /** The name of the person who answers by the link, for pages with several links. */
   readonly name?: string;
   readonly renewal: Pick<UseMutationResult<unknown, Error, void>, 'mutate' | 'isPending' | 'error'>;
 }
 
 const small = 'min-h-target px-4 text-small';
 
-/** Copies, sends or renews a link. */
+/** Buttons that copy, send or renew a link. */
 export function LinkActions({ url, message, name, renewal }: LinkActionsProps) {
   const { byHand, copy } = usePassingOn();
   const renew = (close: () => void) =>

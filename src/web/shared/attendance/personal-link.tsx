@@ -4,11 +4,10 @@ import { LinkActions } from './link-actions.tsx';
 
 interface PersonalLinkProps {
   readonly owner: LinkOwner;
-  /** The name of the link's owner. */
   readonly name: string;
 }
 
-/** The link by which a person answers without a login. */
+/** Offers the link by which a person answers without a login. */
 export function PersonalLink({ owner, name }: PersonalLinkProps) {
   const { link, renewal } = useAnswerLink(owner);
   return (

@@ -6,7 +6,7 @@ import { useTeamAnswerLink } from './answer-link.data.ts';
 import { answerLinkMessages as texts } from './answer-link.messages.ts';
 import { LinkActions } from './link-actions.tsx';
 
-/** The link for the whole team, which a coach can switch off. */
+/** Offers the link by which all members answer, and a switch that turns it off. */
 export function TeamLink() {
   const { link, switching, renewal } = useTeamAnswerLink();
   const errorId = useId();

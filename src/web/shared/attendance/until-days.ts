@@ -8,8 +8,8 @@ function addDays(day: string, days: number): string {
 }
 
 /**
- * Returns up to two days on which an undecided person may know: the day of the deadline and the one before
- * it. Without a deadline, the last two days before the item. Never today or a day after the item.
+ * Returns up to two days on which an undecided person may know: the day of the deadline and the day before.
+ * Without a deadline, the two days before the item. No day is today or after the item.
  */
 export function untilDays(today: string, itemDay: string, answerBy: string | null): string[] {
   const last = answerBy?.slice(0, 10) ?? addDays(itemDay, -1);
@@ -18,7 +18,7 @@ export function untilDays(today: string, itemDay: string, answerBy: string | nul
   return [...possible].slice(0, MOST).sort();
 }
 
-/** "11月29日（日）" */
+/** Formats a day without its year: "11月29日（日）". */
 export function dayOfMonth(day: string): string {
   return formatDay(day).replace(/^\d+年/, '');
 }
@@ -29,7 +29,7 @@ export function nearDay(day: string, today: string): string {
   return day.slice(0, 7) === today.slice(0, 7) ? text.replace(/^\d+月/, '') : text;
 }
 
-/** "11月26日（木）21:00" */
+/** Formats YYYY-MM-DDTHH:MM as "11月26日（木）21:00". */
 export function dayAndTime(moment: string): string {
   return `${dayOfMonth(moment.slice(0, 10))}${clock(moment.slice(11, 16))}`;
 }

@@ -9,7 +9,7 @@ import { useExport } from './use-export.ts';
 
 const toName = ({ format, part }: FileChoice) => [format, part].filter(Boolean).join('-');
 
-/** Lists the files of a page. @param filter null until it is known which games the page shows */
+/** Lists the files of a page. @param filter null until the filter has loaded */
 function Files({ exported, filter }: { exported: Exported; filter: Filter | null }) {
   const { pending, start } = useExport();
   const save = (choice: FileChoice) => {
@@ -29,7 +29,6 @@ function FilteredFiles({ exported }: { exported: Exported }) {
   return useHasGames() && <Files exported={exported} filter={filter} />;
 }
 
-/** The menu that saves the content of the page as files. */
 export function ExportMenu({ exported }: { exported: Exported }) {
   return takesGameFilter(exported) ? (
     <FilteredFiles exported={exported} />

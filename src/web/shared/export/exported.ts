@@ -2,17 +2,16 @@ import type { ExportFormat } from '#contract/exports.ts';
 import type { GamesFilter } from '#contract/games.ts';
 import { exportMessages as texts } from './export.messages.ts';
 
-/** The content that a page exports: a list, and for some lists which games or which player. */
+/** The list that a page exports, and for some lists which games or which player. */
 export type Exported =
   | { readonly list: 'games'; readonly show: GamesFilter }
   | { readonly list: 'player'; readonly id: number }
   | { readonly list: 'players' | 'ranking' | 'season' | 'schedule' | 'members' };
 
-/** A file that a page offers. */
 export interface FileChoice {
   readonly label: string;
   readonly format: ExportFormat;
-  /** The table of a CSV file, if the list has two tables. */
+  /** The table of the CSV file, if the list has two. */
   readonly part?: 'batting' | 'pitching';
 }
 

@@ -7,16 +7,16 @@ import { gameBoxMessages } from './game-box.messages.ts';
 
 const texts = gameBoxMessages.notes;
 
-/** A line below the score: "本塁打 森 六花". */
+/** A labelled list below the box score: "本塁打 森 六花". */
 export interface GameNote {
   readonly label: string;
   readonly items: readonly string[];
 }
 
-/** The way in which players are named. */
+/** Formats the names of players in the notes. */
 export interface Naming {
   readonly getName: (line: BattingRecord | PitchingRecord) => string;
-  /** Adds a number to the name of a player who did something more than once. */
+  /** Formats the name of a player who did something more than once. */
   readonly several: (name: string, count: number) => string;
 }
 
@@ -61,7 +61,7 @@ const HITS: readonly Counting<BattingRecord>[] = [
   { label: texts.doubles, count: (line) => line.doubles },
 ];
 
-/** Counts double plays by the words of the scorebook (遊併, 併殺), from which alone they are known. */
+/** Counts double plays by the words of the scorebook (遊併, 併殺), which are their only source. */
 const doublePlays = ({ plate_appearances }: BattingRecord) =>
   (plate_appearances ?? []).filter((word) => word.includes('併')).length;
 
@@ -79,8 +79,8 @@ const PITCHED: readonly Counting<PitchingRecord>[] = [
 ];
 
 /**
- * Returns a note for each kind of event, with the players who have at least one. A number follows the name from the
- * second on: "川原 二葉2".
+ * Returns a note for each kind of event, with its players. From the second event on, the name has a number:
+ * "川原 二葉2".
  */
 function countDecisions<Line extends BattingRecord | PitchingRecord>(
   lines: readonly Line[],
@@ -101,7 +101,6 @@ export function mainNotes(game: GameDetail, naming: Naming = WHOLE_NAMES): GameN
   return withItems([{ label: texts.decisions, items: decisionItems(game, naming) }, ...hits]);
 }
 
-/** Lists the times, the weather and the umpires of a game. */
 function factNotes({ startedAt, endedAt, weather, umpires }: NonNullable<GameDetail['facts']>): GameNote[] {
   const items = (text: string | undefined) => (text ? [text] : []);
   return [
@@ -112,7 +111,7 @@ function factNotes({ startedAt, endedAt, weather, umpires }: NonNullable<GameDet
   ];
 }
 
-/** Lists the other notes of a box score, with short names. */
+/** Lists the other events of the game, its times, weather and umpires. Names are short. */
 export function otherNotes({
   batting_records,
   pitching_records,

@@ -2,8 +2,8 @@
 const HIT = /(?:安打?|単打|塁打|.[二三本])$/;
 
 /**
- * Whether this word of a stored line is a hit. A smaller file than `#domain/scorebook.ts`, which reads words
- * completely.
+ * Whether the result of a plate appearance is a hit. `#domain/scorebook.ts` parses every word, but would be a
+ * larger download.
  */
 export function isHitWord(word: string): boolean {
   return HIT.test(word);

@@ -2,12 +2,12 @@ import type { CheckedTotals, Finding } from '#domain/game-check.ts';
 import { formatInnings } from '#domain/pitching.ts';
 import { gameCheckMessages as texts } from './game-check.messages.ts';
 
-/** A game of which some batters are not entered yet is not wrong. */
+/** Whether the only findings are missing batters, which is no error while a game is being entered. */
 export function isIncomplete(findings: readonly Finding[]): boolean {
   return findings.every(({ check }) => check === 'places');
 }
 
-/** Formats a difference as "−1" or "+2", with a minus sign (U+2212), not a hyphen. */
+/** Formats a difference as "−1" or "+2". The minus sign is U+2212. */
 function withSign(difference: number): string {
   return difference < 0 ? `−${-difference}` : `+${difference}`;
 }
@@ -20,14 +20,14 @@ function pitcherTitle(
   return actual === 0 ? texts[kind].missing : texts[kind].tooMany;
 }
 
-/** For example "8番の打席が1つ足りません". */
+/** Says how many plate appearances a place in the order lacks: "8番の打席が1つ足りません". */
 function orderTitle({ place = 0, expected, actual }: Finding): string {
   return actual < expected
     ? texts.turnsMissing(place, expected - actual)
     : texts.turnsTooMany(place, actual - expected);
 }
 
-/** For example "7番4・8番3・9番4". */
+/** Lists the plate appearances of the neighbouring places: "7番4・8番3・9番4". */
 function turnsAround({ around = [] }: Finding): string {
   return around.map(({ place, turns }) => texts.turnsOfPlace(place, turns)).join(texts.between);
 }
@@ -39,7 +39,7 @@ export function findingTitle(finding: Finding): string {
   return ofPitcher ? pitcherTitle(check, finding) : texts.titles[check];
 }
 
-/** Formats the difference so that it fits a table cell: "差 −1", "あと1アウト", "あと1人". */
+/** Formats the difference for a table cell: "差 −1", "あと1アウト", "あと1人". */
 export function findingDifference({ check, expected, actual }: Finding): string {
   const difference = actual - expected;
   switch (check) {

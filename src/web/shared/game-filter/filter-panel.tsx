@@ -9,7 +9,7 @@ import type { UrlFilter } from './filter-url.ts';
 import { filterMessages as texts } from './game-filter.messages.ts';
 import type { useGameFilter } from './use-game-filter.ts';
 
-/** Lists the words as options. Includes the chosen word even if the team has no such games. */
+/** Lists the words as options. The chosen word is included even if no game of the team has it. */
 function options(words: readonly string[], chosen: string | undefined) {
   const missing = chosen !== undefined && !words.includes(chosen);
   return [...(missing ? [chosen] : []), ...words].map((word) => ({ value: word, label: word }));
@@ -38,13 +38,13 @@ function isBackwards({ from, to }: UrlFilter): boolean {
   return from !== undefined && to !== undefined && to < from;
 }
 
-/** A filter that only one page has, in addition to the filter of the games. */
+/** A filter that a single page adds to those of the games. */
 export interface FurtherFilter {
-  /** The parameter of the filter in the URL. */
+  /** Its parameter in the URL. */
   readonly param: string;
   readonly label: string;
   readonly options: readonly { readonly value: string; readonly label: string; readonly count: number }[];
-  /** Undefined if nothing is chosen. */
+  /** Undefined without a choice. */
   readonly chosen: string | undefined;
   readonly choose: (value: string | undefined) => void;
 }
@@ -66,14 +66,11 @@ interface DayFieldProps {
   /** YYYY-MM-DD */
   readonly day: string | undefined;
   readonly error?: string | undefined;
-  /** `replace` replaces the history entry, so that typing a year does not add one entry for each digit. */
+  /** `replace` adds no history entry, because typing a year changes the day with each digit. */
   readonly onChange: (day: string | undefined, options: { replace: boolean }) => void;
 }
 
-/**
- * Whether a typed date is complete. While a year is typed, a date input reports days of the years 0002, 0020
- * and 0202.
- */
+/** Whether the year is complete. While it is typed, a date input reports years like 0002, 0020 and 0202. */
 function isComplete(text: string): boolean {
   return text === '' || text >= FIRST_DAY;
 }
@@ -111,7 +108,7 @@ interface FilterPanelProps {
   readonly gameFilter: Pick<ReturnType<typeof useGameFilter>, 'url' | 'set'>;
 }
 
-/** All filters except the season. Each change applies at once. */
+/** Shows all filters except the season. Each change applies at once. */
 export function FilterPanel({ id, choices, further, gameFilter: { url: filter, set } }: FilterPanelProps) {
   return (
     <fieldset

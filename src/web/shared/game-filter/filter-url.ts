@@ -5,7 +5,7 @@ import type { GAME_TYPES } from '#domain/game.ts';
 export const FILTER_KEYS = ['season', 'game_type', 'tournament', 'opponent', 'from', 'to'] as const;
 export type FilterKey = (typeof FILTER_KEYS)[number];
 
-/** A filter of games. An absent part does not restrict them. Days are YYYY-MM-DD. */
+/** A filter of games. Undefined fields do not restrict the games. Days are YYYY-MM-DD. */
 export interface Filter {
   /** The year in which the season began. */
   readonly season?: number | undefined;
@@ -16,11 +16,10 @@ export interface Filter {
   readonly to?: string | undefined;
 }
 
-/** A season, or all of them. */
 export type SeasonChoice = number | typeof ALL_SEASONS;
 export const ALL_SEASONS = 'all';
 
-/** The filter as it stands in the URL. Without a season, the person's choice or the running season applies. */
+/** The filter in the URL. Without a season there, the stored choice or the running season applies. */
 export interface UrlFilter extends Omit<Filter, 'season'> {
   readonly season?: SeasonChoice | undefined;
 }
@@ -36,7 +35,7 @@ export function readFilter(search: URLSearchParams): UrlFilter {
   return { ...rest, season, tournament: tournament ?? undefined, opponent: opponent ?? undefined };
 }
 
-/** Changes the given parts (undefined removes one) and keeps all other parameters. */
+/** Sets the given fields in a query string; undefined removes a field. Keeps all other parameters. */
 export function changeFilter(search: URLSearchParams, change: UrlFilter): URLSearchParams {
   const changed = new URLSearchParams(search);
   for (const key of FILTER_KEYS) {
@@ -49,8 +48,8 @@ export function changeFilter(search: URLSearchParams, change: UrlFilter): URLSea
 }
 
 /**
- * Removes all parts of the filter but the season. Keeps parameters that are not part of it.
- * @param further the parameters of further filters of the page
+ * Removes all fields but the season. Keeps parameters of other features.
+ * @param further parameters to remove as well
  */
 export function clearFilter(search: URLSearchParams, further: readonly string[] = []): URLSearchParams {
   const cleared = new URLSearchParams(search);

@@ -34,7 +34,7 @@ function words(key: FilterKey, filter: Filter, seasons: readonly Season[]): stri
   return filter[key];
 }
 
-/** Returns a text for each part of the filter: 「2026年」「公式戦」「2026年4月1日から」. */
+/** Returns a text for each field of the filter: 「2026年」「公式戦」「2026年4月1日から」. */
 export function filterInWords(filter: Filter, seasons: readonly Season[] = []): FilterWords[] {
   return FILTER_KEYS.flatMap((key) => {
     const text = words(key, filter, seasons);

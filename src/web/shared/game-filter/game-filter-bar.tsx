@@ -52,7 +52,7 @@ function PanelButton({ panelId, open, active, onToggle }: PanelButtonProps) {
   );
 }
 
-/** Says that the choices could not be loaded. The page and the filters that need no choices still work. */
+/** Offers to load the choices again. Filters that need no choices still work without them. */
 function ChoicesFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <p role="status" className="flex flex-wrap items-center gap-x-1 text-small text-ink-2">
@@ -64,7 +64,7 @@ function ChoicesFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Lists the active filters. The season is left out, because it has a field of its own. */
+/** Lists the active filters except the season, which has its own field. */
 function listChips({ url, set }: ReturnType<typeof useGameFilter>, further: FurtherFilter | undefined) {
   const chips = filterInWords({ ...url, season: undefined }).map(({ key, text }) => ({
     key: key as string,
@@ -120,7 +120,7 @@ function listYears(seasons: Seasons, chosen: SeasonChoice | null): number[] {
   return years.sort((a, b) => b - a);
 }
 
-/** Whether the page shows another season than it would without a choice. */
+/** Whether another season than the preset one is chosen. */
 function isUnusual(seasons: Seasons, chosen: SeasonChoice | null): boolean {
   const preset = presetSeason(seasons, today());
   return chosen !== null && preset !== undefined && chosen !== preset;
@@ -167,7 +167,7 @@ function SeasonSelect({ seasons, chosen, onChoose }: SeasonSelectProps) {
   );
 }
 
-/** Shows the first and last day of a chosen season, unless it is the preset one or a calendar year. */
+/** Shows the first and last day of the season, unless it is the preset one or a calendar year. */
 function SeasonDays({ seasons, chosen }: Omit<SeasonSelectProps, 'onChoose'>) {
   if (typeof chosen !== 'number' || !isUnusual(seasons, chosen)) return null;
   const days = formatSeasonDays(chosen, seasons);
@@ -175,16 +175,13 @@ function SeasonDays({ seasons, chosen }: Omit<SeasonSelectProps, 'onChoose'>) {
 }
 
 interface GameFilterBarProps {
-  /** Stands beside the buttons, for example the number of games. */
+  /** Content beside the buttons, for example the number of games. */
   readonly aside?: ReactNode;
   readonly further?: FurtherFilter;
   readonly className?: string;
 }
 
-/**
- * The filter of the games. The season is always visible. The other filters are in a panel, and each active
- * one has a chip that removes it.
- */
+/** Shows the season, a button that opens the other filters, and a chip for each active filter. */
 export function GameFilterBar({ aside, further, className }: GameFilterBarProps) {
   const panelId = useId();
   const [open, setOpen] = useState(false);

@@ -4,15 +4,18 @@ import { today } from '../../platform/days.ts';
 import type { Filter } from './filter-url.ts';
 
 export interface RunningSeason {
-  /** The year in which the season began; undefined without games. */
+  /** The year in which the season began; undefined if the team has no games. */
   readonly season: number | undefined;
-  /** Selects the season's games. Empty if the team has played only one season, as on the pages with a filter. */
+  /**
+   * Selects the season's games. Empty if the team has only one season, so that pages with a filter request
+   * the same.
+   */
   readonly filter: Filter;
-  /** Returns whether a game of this day, YYYY-MM-DD, belongs to the season. */
+  /** @param day YYYY-MM-DD */
   readonly includes: (day: string) => boolean;
 }
 
-/** Returns the season for pages without a filter. It does not depend on the season that other pages show. */
+/** Returns the current season. The season that the user has chosen on pages with a filter does not change it. */
 export function runningSeason({ seasons }: FilterChoices): RunningSeason {
   const season = presetSeason(seasons, today());
   const period = seasons.find((choice) => choice.season === season);

@@ -16,14 +16,15 @@ function readSeason(name: string): SeasonChoice | null {
   return Number.isInteger(season) && season >= FIRST_SEASON && season <= LAST_SEASON ? season : null;
 }
 
-/** Stores the person's choice for all pages and later visits. */
+/** Stores the user's choice for all pages and later visits. */
 export function keepSeason(teamId: number, season: SeasonChoice): void {
   writePreference(choiceKey(teamId), String(season));
 }
 
 /**
  * Returns the stored choice.
- * @param teamId undefined before the session is restored: then the choice is used if only one team has one
+ * @param teamId undefined before the session is restored; then a choice is used only if it is the only one on
+ * the device
  */
 function storedSeason(teamId: number | undefined): SeasonChoice | null {
   if (teamId !== undefined) return readSeason(choiceKey(teamId));
@@ -37,20 +38,20 @@ function defaultSeason(seasons: Seasons): SeasonChoice {
 }
 
 /**
- * Returns the season to request if nobody has chosen one. If the team has played only one season, the request is for
- * all seasons: the response is the same, and the specification describes this request.
+ * Returns the season to request without a choice. For a team with a single season, all seasons are requested:
+ * the response is the same, and the specification describes that request.
  */
 function requestedPreset(seasons: Seasons): SeasonChoice {
   return seasons.length > 1 ? defaultSeason(seasons) : ALL_SEASONS;
 }
 
-/** Stores the preset season, so that the next visit can request it before the seasons have loaded. */
+/** Stores the preset season, which the next visit requests before the seasons have loaded. */
 export function rememberPreset(seasons: Seasons): void {
   const preset = requestedPreset(seasons);
   writePreference(PRESET, preset === ALL_SEASONS ? null : String(preset));
 }
 
-/** The facts that are known when a page asks for its season. */
+/** The context in which a page chooses its season. */
 export interface SeasonContext {
   readonly teamId?: number | undefined;
   /** The seasons with games; undefined until they are loaded. */
@@ -59,14 +60,13 @@ export interface SeasonContext {
   readonly failed?: boolean;
 }
 
-/** Returns the stored choice if its season still has games. */
 function validChoice({ teamId, seasons }: SeasonContext): SeasonChoice | null {
   const stored = storedSeason(teamId);
   const gone = typeof stored === 'number' && seasons && !seasons.some(({ season }) => season === stored);
   return gone ? null : stored;
 }
 
-/** Returns the season of the URL, else the stored choice. If the URL has days, they select from all seasons. */
+/** Returns the season of the URL, else the stored choice. Days in the URL select from all seasons. */
 function chosenSeason(url: UrlFilter, context: SeasonContext): SeasonChoice | null {
   const byDays = url.from !== undefined || url.to !== undefined;
   return url.season ?? (byDays ? ALL_SEASONS : validChoice(context));

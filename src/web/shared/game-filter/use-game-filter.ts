@@ -16,20 +16,18 @@ import { filterChoicesQuery } from './game-filter.data.ts';
 import { filterOfPage, keepSeason, shownSeason } from './shown-season.ts';
 
 interface ChangeOptions {
-  /** Replaces the history entry instead of adding one. */
   readonly replace?: boolean;
 }
 
-/** Returns the query string for links to pages that use the same filter: "?season=2026", or "". */
+/** Returns the query string "?season=2026", or "", for links to pages with the same filter. */
 export function useFilterSearch(): string {
   const [search] = useSearchParams();
   return filterSearch(readFilter(search));
 }
 
 /**
- * Returns the filter and functions to change it. It is kept in the URL, so that it survives a reload, a
- * shared link and going back. The chosen season is also stored on the device, and applies if the URL has
- * none.
+ * Returns the filter and functions to change it. The URL keeps the filter, so that it survives a reload, a
+ * shared link and going back. The device also stores the season, which applies if the URL has none.
  */
 export function useGameFilter() {
   const [search, setSearch] = useSearch();
@@ -40,24 +38,24 @@ export function useGameFilter() {
   const filter = filterOfPage(url, context);
   const stay = { preventScrollReset: true };
   return {
-    /** The filter as it stands in the URL. */
+    /** The filter in the URL. */
     url,
     /** The filter to send to the server; null until the season is known. */
     filter,
     /** The season to show as chosen; null until it is known. */
     season: shownSeason(url, context),
     narrowed: isNarrowed(filter),
-    /** See `useFilterSearch`. */
+    /** The query string, as `useFilterSearch` returns it. */
     search: filterSearch(url),
-    /** Changes the given parts; undefined removes one. */
+    /** Sets the given fields; undefined removes a field. */
     set: (change: UrlFilter, options?: ChangeOptions) =>
       setSearch((now) => changeFilter(now, change), { ...stay, ...options }),
-    /** Stores the season for the other pages, too. Adds no history entry, so going back does not undo the choice. */
+    /** Sets the season of all pages. Adds no history entry, so going back does not undo the choice. */
     chooseSeason: (season: SeasonChoice) => {
       if (teamId !== undefined) keepSeason(teamId, season);
       setSearch((now) => changeFilter(now, { season }), { ...stay, replace: true });
     },
-    /** Removes all parts but the season. @param further the parameters of further filters of the page */
+    /** Removes all fields but the season. @param further parameters to remove as well */
     clear: (further: readonly string[] = []) => setSearch((now) => clearFilter(now, further), stay),
   };
 }

@@ -1,18 +1,16 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
 
-/** A column of a box score. */
 export interface BoxColumn {
   readonly head: string;
   /** The head on a phone. */
   readonly short?: string;
-  /** Whether the column is left out on a phone. */
+  /** Whether only wide tables have the column. */
   readonly wide?: boolean;
 }
 
 type Value = string | number | null;
 
-/** Shows a `wide` column only in a table that is wide enough, and on paper. */
 const WIDE_ONLY = 'hidden roomy:table-cell';
 
 const look =
@@ -28,7 +26,7 @@ interface BoxTableProps {
   readonly className?: string;
 }
 
-/** A box score. Its columns fit the narrowest phone. Children are thead, tbody and tfoot. */
+/** Shows a box score that fits the narrowest phone. Its children are thead, tbody and tfoot. */
 export function BoxTable({ name, children, className }: BoxTableProps) {
   return (
     // Paper is always wide enough. With a container, Chromium would print a blank sheet at the end.
@@ -67,7 +65,7 @@ export function BoxHeads({ columns }: { columns: readonly BoxColumn[] }) {
   ));
 }
 
-/** Shows a cell for each column. Zeros are pale, so that the other numbers stand out. */
+/** Shows a cell for each column. Zeros are pale, so that other numbers stand out. */
 export function BoxCells({ columns, values }: { columns: readonly BoxColumn[]; values: readonly Value[] }) {
   return columns.map(({ head, wide }, index) => (
     <td key={head} className={cx(wide && WIDE_ONLY, values[index] === 0 && 'text-ink-3')}>

@@ -29,7 +29,7 @@ interface ChangedLine<Values extends FieldValues, Sent, Stored> extends Reading<
   readonly onSaved: (line: Stored) => void;
 }
 
-/** Saves an edited line. If another user has changed it meanwhile (409), the user chooses a version. */
+/** Saves an edited line. After a conflict (409) the user chooses a version. */
 function useChangedLine<Values extends FieldValues, Sent, Stored extends { version: number }>(
   line: ChangedLine<Values, Sent, Stored>,
 ) {
@@ -51,15 +51,14 @@ function useChangedLine<Values extends FieldValues, Sent, Stored extends { versi
 interface EditLineProps<K extends LineKind> {
   readonly entry: LineEntryParts<K>;
   readonly line: Line<K>;
-  /** The newest version of the line that is known. */
+  /** The newest known version of the line. */
   readonly newest: Line<K>;
-  /** All lines of this kind in the game, including this one. */
+  /** The game's lines of this kind, including this one. */
   readonly registered: readonly Line<K>[];
   readonly onDone: () => void;
 }
 
 interface EditLineFormProps<K extends LineKind> extends EditLineProps<K> {
-  /** All members who can have a line. */
   readonly players: readonly Player[];
 }
 
@@ -108,7 +107,6 @@ function EditLineForm<K extends LineKind>(props: EditLineFormProps<K>) {
   );
 }
 
-/** Edits a line, beside a list of the game's other lines of its kind. */
 export function EditLine<K extends LineKind>(props: EditLineProps<K>) {
   const { entry, line, registered } = props;
   const candidates = useQuery(candidatesQuery(entry.store));

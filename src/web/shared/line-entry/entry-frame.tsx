@@ -8,7 +8,7 @@ import { gameState } from '../game-state.ts';
 import { lineEntryMessages as texts } from './line-entry.messages.ts';
 
 interface EntryFrameProps {
-  /** Stands beside the form, or below it on a phone. */
+  /** Content beside the form, or below it on a phone. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
@@ -31,7 +31,7 @@ export function FieldGroup({ title, children }: { title: string; children: React
   );
 }
 
-/** Shown if no member of the team can have a line. */
+/** Says that no member can have a line. */
 export function NoPlayers() {
   return (
     <EmptyState
@@ -56,7 +56,7 @@ interface NextStepProps {
   readonly onClick?: () => void;
 }
 
-/** A link that continues without saving. */
+/** Links to the next step without saving. */
 export function NextStep({ to, gameId, primary = false, onClick }: NextStepProps) {
   return (
     <ButtonLink
@@ -71,7 +71,7 @@ export function NextStep({ to, gameId, primary = false, onClick }: NextStepProps
   );
 }
 
-/** Shown once all players have a line. */
+/** Says that all players have a line. */
 export function AllRegistered(next: NextStepProps) {
   return <Notice tone="good" title={texts.allRegistered} action={<NextStep {...next} primary />} />;
 }
@@ -90,7 +90,6 @@ export function EntrySkeleton() {
   );
 }
 
-/** Shown in place of the whole screen while its game loads. */
 export function LineEntryLoading() {
   return (
     <EntryFrame>

@@ -1,12 +1,12 @@
 import { OUTS_CHOICES, OUTS_PER_INNING } from '#domain/pitching.ts';
 import { lineEntryMessages as texts } from './line-entry.messages.ts';
 
-/** Formats outs in words: 16 is "5回1/3". */
+/** Formats outs as innings: 16 is "5回1/3". */
 export function inningsLabel(outs: number): string {
   return texts.innings(Math.floor(outs / OUTS_PER_INNING), outs % OUTS_PER_INNING);
 }
 
-/** Lists the usual numbers of outs, and the recorded one if it is larger. */
+/** Lists the usual numbers of outs as options, and the recorded number if it is larger. */
 export function inningsOptions(recorded: number) {
   const choices = OUTS_CHOICES.includes(recorded) ? OUTS_CHOICES : [...OUTS_CHOICES, recorded];
   return choices.map((outs) => ({ value: outs, label: inningsLabel(outs) }));

@@ -5,11 +5,10 @@ import type { Player } from './players.ts';
 
 export interface LineFieldsProps<K extends LineKind> {
   readonly form: LineFormState<K>;
-  /** The players among whom to choose. */
   readonly players: readonly Player[];
 }
 
-/** The parts of the forms for one kind of lines. */
+/** The parts of a form that differ between the kinds of lines. */
 export interface LineEntryParts<K extends LineKind> {
   readonly store: LineStore<K>;
   readonly texts: {
@@ -19,20 +18,19 @@ export interface LineEntryParts<K extends LineKind> {
     readonly registered: string;
   };
   readonly editPath: (id: number) => string;
-  /** The path of the step after the last new line. */
+  /** The path of the step that follows the last new line. */
   readonly nextPath: string;
-  /** Returns the form with the schema of the contract. */
   readonly useForm: (values: LineValues<K>) => LineFormState<K>;
-  /** Returns an empty form for the next player. */
+  /** Returns the values of an empty form for the next player. */
   readonly emptyLine: (registered: readonly Line<K>[]) => LineValues<K>;
   readonly toValues: (line: Line<K>) => LineValues<K>;
-  /** Returns the entries of a line or form as texts, always in the same order. */
+  /** Returns the fields as texts, in a fixed order. */
   readonly getFacts: (
     getName: (userId: unknown) => string,
   ) => (line: LineValues<K> | Line<K>) => FieldInWords[];
   /** Describes a line in the list of registered players: `mark` stands before the name, `note` after it. */
   readonly summarize: (line: Line<K>) => { readonly mark?: string; readonly note: string };
-  /** Returns a note about a changed line that its fields do not show. */
+  /** Returns a note about a changed line, for a change that its fields do not show. */
   readonly findNote?: (line: Line<K>) => string | null;
   readonly Fields: ComponentType<LineFieldsProps<K>>;
 }

@@ -15,12 +15,12 @@ interface Outputs {
   readonly pitching: z.output<typeof pitchingForm>;
 }
 
-/** The kinds of line. Drafts, query keys and the history use the same names. */
+/** The kinds of lines. Drafts, query keys and the history use these names, too. */
 export type LineKind = keyof Inputs;
-/** The property of a game that holds its lines of this kind. */
+/** The property of a game with its lines of this kind. */
 type LineList<K extends LineKind> = `${K}_records`;
 export type Line<K extends LineKind> = GameDetail[LineList<K>][number];
-/** The values of a form before and after its schema has parsed them. */
+/** Form values before (`LineInput`) and after (`LineForm`) the schema has parsed them. */
 export type LineInput<K extends LineKind> = Inputs[K];
 export type LineForm<K extends LineKind> = Outputs[K];
 export type LineValues<K extends LineKind> = DefaultValues<LineInput<K>>;
@@ -30,13 +30,11 @@ interface ReadOptions {
   readonly signal: AbortSignal;
 }
 
-/** The functions that read and write lines of one kind. */
 export interface LineStore<K extends LineKind> {
   readonly kind: K;
   readonly list: LineList<K>;
-  /** Compares lines for the order in which a game lists them. */
+  /** Orders lines as the game lists them. */
   readonly compare: (a: Line<K>, b: Line<K>) => number;
-  /** Fetches the members who can have a line of this kind. */
   readonly candidates: (options: ReadOptions) => Promise<Player[]>;
   readonly read: (id: number, options: ReadOptions) => Promise<Line<K>>;
   readonly create: (gameId: number, form: LineForm<K>) => Promise<Line<K>>;

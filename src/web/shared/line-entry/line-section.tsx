@@ -10,11 +10,10 @@ import { useLineDeletion } from './lines.data.ts';
 
 export interface LineTableProps<K extends LineKind> {
   readonly lines: readonly Line<K>[];
-  /** Returns the actions of a line, shown with its details. */
   readonly getActions: (line: Line<K>) => ReactNode;
 }
 
-/** The parts with which a game shows its lines of one kind. */
+/** The parts of a box score that differ between the kinds of lines. */
 export interface LineBox<K extends LineKind> {
   readonly store: LineStore<K>;
   readonly texts: {
@@ -27,7 +26,7 @@ export interface LineBox<K extends LineKind> {
   readonly newPath: string;
   readonly editPath: (id: number) => string;
   readonly Table: ComponentType<LineTableProps<K>>;
-  /** Returns a remark on all lines, shown beside the heading. */
+  /** Returns a remark beside the heading. */
   readonly aside?: (lines: readonly Line<K>[]) => string;
 }
 
@@ -35,7 +34,6 @@ interface LineSectionProps<K extends LineKind> {
   readonly box: LineBox<K>;
   readonly gameId: number;
   readonly lines: readonly Line<K>[];
-  /** Whether lines can be added, edited and deleted. */
   readonly editable: boolean;
 }
 
@@ -62,7 +60,6 @@ function LineActions({ name, editPath, onDelete }: { name: string; editPath: str
   );
 }
 
-/** Shows a game's lines of one kind. */
 export function LineSection<K extends LineKind>({ box, gameId, lines, editable }: LineSectionProps<K>) {
   const { store, texts, Table, editPath } = box;
   const heading = useRef<HTMLHeadingElement>(null);

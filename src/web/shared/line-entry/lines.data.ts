@@ -4,7 +4,6 @@ import { allowGone, hasStatus } from '../../platform/api/api-error.ts';
 import { queryKeys } from '../../query-keys.ts';
 import type { Line, LineForm, LineKind, LineStore } from './line-kind.ts';
 
-/** Members who can have a line of this kind. */
 export function candidatesQuery<K extends LineKind>({ kind, candidates }: LineStore<K>) {
   return queryOptions({
     queryKey: queryKeys.candidates(kind),
@@ -19,7 +18,7 @@ export function lineQuery<K extends LineKind>({ kind, read }: LineStore<K>, id: 
   });
 }
 
-/** Updates the lines of a cached game at once, and refetches the data that depends on them. */
+/** Updates the lines of a cached game, and refetches the data that depends on them. */
 function changeLines<K extends LineKind>(
   queryClient: QueryClient,
   { list }: LineStore<K>,

@@ -51,14 +51,12 @@ interface NewLineProps<K extends LineKind> {
   readonly entry: LineEntryParts<K>;
   readonly gameId: number;
   readonly registered: readonly Line<K>[];
-  /** Refetches the game's lines. */
   readonly reload: () => void;
-  /** Called after a save that does not continue with another player. */
+  /** Called after a save that does not go on to the next player. */
   readonly onDone: () => void;
 }
 
 interface NewLineFormProps<K extends LineKind> extends NewLineProps<K> {
-  /** Players without a line in this game. */
   readonly players: readonly Player[];
 }
 
@@ -79,7 +77,7 @@ function useNewLineForm<K extends LineKind>(props: NewLineFormProps<K>) {
     saved.tell(line.user.name);
   }
 
-  /** Says that the input on this page is kept, with a button that leads back to it. */
+  /** Says in a toast that the input on this page is kept, and links back to it. */
   function leave() {
     const back = () => navigate(pathname, { state: gameState(gameId) });
     if (draft.exists()) toastNote(lineEntryMessages.unregistered, lineEntryMessages.backToInput, back);
@@ -116,10 +114,7 @@ function NewLineForm<K extends LineKind>(props: NewLineFormProps<K>) {
   );
 }
 
-/**
- * Registers a game's players for lines of one kind, one after the other, beside a list of the players registered so
- * far.
- */
+/** Adds lines of one kind to a game, player by player, beside a list of those who have one. */
 export function NewLine<K extends LineKind>(props: NewLineProps<K>) {
   const { entry, gameId, registered } = props;
   const candidates = useQuery(candidatesQuery(entry.store));

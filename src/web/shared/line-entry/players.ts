@@ -1,7 +1,6 @@
 import type { NamedPlayer } from '#contract/fields.ts';
 import { shortNames } from '#domain/member-name.ts';
 
-/** A member who can have a line. */
 export type Player = NamedPlayer;
 
 interface Registered {
@@ -15,7 +14,7 @@ export function listUnregistered(players: readonly Player[], registered: readonl
   return players.filter(({ id }) => !taken.has(id));
 }
 
-/** Adds the chosen player if the list lacks them, because they have a line or have left the team. */
+/** Adds the chosen player if they are missing because they already have a line or have left the team. */
 export function withChosen(
   players: readonly Player[],
   everybody: readonly Player[],
@@ -27,7 +26,7 @@ export function withChosen(
   return player ? [player, ...players] : players;
 }
 
-/** Returns all players whose names may be needed. `registered` may include players who have left the team. */
+/** Returns the given players and those with a line, who may have left the team. */
 export function everybody(players: readonly Player[], registered: readonly Registered[]): readonly Player[] {
   return [...players, ...registered.map(({ user }) => user)];
 }

@@ -36,7 +36,7 @@ interface RegisteredPlayersProps<K extends LineKind> {
   readonly lines: readonly Line<K>[];
 }
 
-/** Lists the players who have a line in this game, each with a link to edit it. */
+/** Lists the players with a line in this game, with links to edit them. */
 export function RegisteredPlayers<K extends LineKind>({ entry, lines }: RegisteredPlayersProps<K>) {
   const title = entry.texts.registered;
   return (

@@ -6,14 +6,13 @@ import { useSubmit } from '../../platform/forms/form.ts';
 import type { Draft } from '../../saving/use-draft.ts';
 import { lineEntryMessages as texts } from './line-entry.messages.ts';
 
-/** The value of the submit button that continues with another player. */
+/** The value of the submit button that goes on to the next player. */
 export const CONTINUE = 'continue';
 
 interface NewLine<Values extends FieldValues, Sent, Stored> {
   readonly form: UseFormReturn<Values, unknown, Sent>;
   readonly draft: Draft;
   readonly save: (values: Sent) => Promise<Stored>;
-  /** Refetches the game's lines. */
   readonly reload: () => void;
   readonly onSaved: (line: Stored, continuing: boolean) => void;
 }
@@ -31,10 +30,7 @@ export function useNewLine<Values extends FieldValues, Sent, Stored>(line: NewLi
   const { form, draft, save, reload, onSaved } = line;
   const stored = useRef<Stored | null>(null);
 
-  /**
-   * Reloads the list after an error about the player: another user may have registered them, and the list
-   * beside the error must show that.
-   */
+  /** Reloads the registered players after an error about the player, whom another user may have registered. */
   function showRegistered(error: unknown): never {
     if (error instanceof ApiError && error.text('user_id') !== undefined) reload();
     throw error;

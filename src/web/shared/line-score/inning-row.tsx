@@ -10,22 +10,20 @@ interface InningCellProps {
   readonly team: string;
   /** The inning, from 1. */
   readonly inning: number;
-  /** Undefined if nothing is entered. */
+  /** Null for an X; undefined if nothing is entered. */
   readonly runs: number | null | undefined;
   readonly onRuns: (runs: number) => void;
   readonly onClear: () => void;
   readonly onSkip: () => void;
   readonly onFocus: () => void;
-  /** Moves to a neighbour: −1 or 1. */
   readonly onMove: (by: -1 | 1) => void;
-  /** The name of the input, by which the fields find it. */
   readonly name: string;
 }
 
 const NOT_BATTED = /[xX×]/;
 const DIGITS = /^\d{1,2}$/;
 
-/** The input for one inning. A digit enters the runs, and the next typed digit replaces them. */
+/** An input for the runs of one inning. A typed digit replaces the entered runs. */
 function InningCell(props: InningCellProps) {
   const { team, inning, runs, onRuns, onClear, onSkip, onFocus, onMove, name } = props;
   // Text that an input method has not converted yet.
@@ -89,7 +87,7 @@ interface InningRowProps {
   readonly team: string;
   /** 先攻 or 後攻; empty if unknown. */
   readonly turn: string;
-  /** The score that the innings should add up to; null if it is not entered. */
+  /** The final score, which the innings should add up to; null if it is not entered. */
   readonly score: number | null;
   readonly editing: LineScoreEditing;
 }

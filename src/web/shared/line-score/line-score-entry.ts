@@ -1,7 +1,7 @@
 import type { LineScore } from '#contract/line-score.ts';
 import { type InningRuns, MOST_INNINGS, MOST_RUNS_OF_INNING } from '#domain/line-score.ts';
 
-/** A line score that is being entered. Every change keeps it valid, so the server accepts it at any moment. */
+/** A line score while it is entered. Every change keeps it valid, so that the server accepts it at any time. */
 export interface LineScoreEntry {
   readonly line_score: LineScore | null;
   readonly bats_first: boolean | null;
@@ -9,13 +9,12 @@ export interface LineScoreEntry {
 
 export type Side = 'us' | 'them';
 
-/** One inning of one side. `index` starts at 0. */
+/** An inning of one side. `index` starts at 0. */
 export interface InningCell {
   readonly side: Side;
   readonly index: number;
 }
 
-/** Returns the name of the input for a cell. */
 export const cellName = ({ side, index }: InningCell) => `inning-${side}-${index}`;
 
 const NO_RUNS: LineScore = { us: [], them: [], opponent_errors: null };
@@ -27,12 +26,12 @@ export function toRuns({ line_score }: LineScoreEntry): LineScore {
   return line_score ?? NO_RUNS;
 }
 
-/** Returns both sides. The side that bats first comes first, as on a scoreboard. */
+/** Returns both sides in the order in which they bat. */
 export function sidesInOrder({ bats_first }: LineScoreEntry): readonly Side[] {
   return bats_first === false ? ['them', 'us'] : ['us', 'them'];
 }
 
-/** Returns how many innings to show: the innings of the game if known, else one more than are entered. */
+/** Returns the number of innings to show: that of the game if known, else one more than are entered. */
 export function countColumns(entry: LineScoreEntry, innings: number | null): number {
   const { us, them } = toRuns(entry);
   const entered = Math.max(us.length, them.length);
@@ -40,7 +39,7 @@ export function countColumns(entry: LineScoreEntry, innings: number | null): num
   return Math.min(MOST_INNINGS, Math.max(wanted, entered));
 }
 
-/** Changes the line score. One without any value becomes null. */
+/** Changes the line score. It becomes null if no value is left. */
 function withScore(entry: LineScoreEntry, change: Partial<LineScore>): LineScoreEntry {
   const { uneven, ...before } = toRuns(entry);
   const runs = { ...before, ...change };
@@ -53,9 +52,7 @@ function withScore(entry: LineScoreEntry, change: Partial<LineScore>): LineScore
 
 const zeros = (runs: InningRuns) => runs.map((inning) => inning ?? 0);
 
-/**
- * Enters the runs of an inning. Earlier innings that were skipped get 0 runs, and so does an earlier inning marked X.
- */
+/** Enters the runs of an inning. Earlier innings without runs, or with an X, get 0. */
 export function withRuns(entry: LineScoreEntry, { side, index }: InningCell, runs: number): LineScoreEntry {
   const before = toRuns(entry)[side];
   const row = index < before.length ? [...before] : zeros(before);
@@ -64,7 +61,10 @@ export function withRuns(entry: LineScoreEntry, { side, index }: InningCell, run
   return withScore(entry, { [side]: row });
 }
 
-/** Removes the last inning. An earlier inning becomes 0 instead, because only the last one can be missing. */
+/**
+ * Removes the runs of the last inning. Sets those of an earlier one to 0, because only the last inning can be
+ * missing.
+ */
 export function withoutRuns(entry: LineScoreEntry, { side, index }: InningCell): LineScoreEntry {
   const row = [...toRuns(entry)[side]];
   if (index === row.length - 1) row.pop();
@@ -72,7 +72,7 @@ export function withoutRuns(entry: LineScoreEntry, { side, index }: InningCell):
   return withScore(entry, { [side]: row });
 }
 
-/** Whether the side can have an X in this inning: it must be the last one of the side that bats second. */
+/** Whether the inning can be an X: it must be the last one of the side that bats second. */
 export function canSkip(entry: LineScoreEntry, { side, index }: InningCell): boolean {
   const score = toRuns(entry);
   const isSecond = entry.bats_first === null || entry.bats_first === (side === 'them');
@@ -80,14 +80,14 @@ export function canSkip(entry: LineScoreEntry, { side, index }: InningCell): boo
   return isSecond && isLast && score[otherSide(side)].at(-1) !== null;
 }
 
-/** Enters an X. It also says that this side bats second. */
+/** Enters an X. Only the side that bats second can have one, so this sets the order, too. */
 export function withSkipped(entry: LineScoreEntry, { side, index }: InningCell): LineScoreEntry {
   const row: (number | null)[] = zeros(toRuns(entry)[side].slice(0, index));
   while (row.length < index) row.push(0);
   return withScore({ ...entry, bats_first: side === 'them' }, { [side]: [...row, null] });
 }
 
-/** Sets which side bats first. An X in the last inning of that side is removed. */
+/** Sets which side bats first, and removes an X from its last inning. */
 export function withBatsFirst(entry: LineScoreEntry, batsFirst: boolean): LineScoreEntry {
   const first = batsFirst ? 'us' : 'them';
   const row = toRuns(entry)[first];

@@ -16,7 +16,7 @@ import { type LineScoreEditing, useLineScore } from './use-line-score.ts';
 
 interface LineScoreFieldsProps {
   readonly entry: LineScoreEntry;
-  /** Receives only entries that the server accepts. */
+  /** Called with entries that the server accepts. */
   readonly onChange: (entry: LineScoreEntry) => void;
   readonly teams: Readonly<Record<Side, string>>;
   /** The final score; null while it is not entered. */
@@ -36,7 +36,7 @@ function describeTurn(side: Side, { bats_first }: LineScoreEntry): string {
 }
 
 /**
- * A button that leaves the focus in the cell, so that a phone's keyboard stays open.
+ * A button that keeps the focus in the cell, so that a phone's keyboard stays open.
  * @param onPress undefined if the button does not apply
  */
 function Tool({ label, onPress }: { label: string; onPress: (() => void) | undefined }) {
@@ -66,10 +66,7 @@ function toErrors(value: StepperValue): number | null {
   return typeof value === 'number' && value <= 99 ? value : null;
 }
 
-/**
- * Enters the runs of both sides by inning. A digit fills an inning and moves on to the next. Skipped innings
- * count as 0. No value here prevents a save.
- */
+/** Inputs for the runs of both sides by inning. A digit fills an inning and moves on to the next. */
 export function LineScoreFields({ entry, onChange, teams, scores, innings }: LineScoreFieldsProps) {
   const fields = useRef<HTMLDivElement>(null);
   const editing = useLineScore({ entry, onChange, innings, fields });

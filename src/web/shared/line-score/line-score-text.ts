@@ -10,7 +10,6 @@ function sideText(runs: InningRuns): string {
   return runs.length > 0 ? runs.map(inningText).join(' ') : texts.nothing;
 }
 
-/** The names of the teams in a line score. Where one is unknown, a word stands for it. */
 type TeamNames = Readonly<Partial<Record<'us' | 'them', string>>>;
 
 /** Formats a line score: "青空ナイン 0 2 X / 相手 1 0 0 / 相手の失策 1". Empty without a line score. */
@@ -22,7 +21,7 @@ export function lineScoreText(score: LineScore | null | undefined, names: TeamNa
   return errors === null ? innings : `${innings} / ${texts.errors(errors)}`;
 }
 
-/** Says that the last inning of a called game does not count; empty for any other game. */
+/** Says that the last inning of a called game does not count; empty for other games. */
 export function unevenText({ us, uneven }: RunsByInning): string {
   return uneven ? texts.uneven(us.length, uneven.kept) : '';
 }

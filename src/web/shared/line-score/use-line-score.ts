@@ -21,7 +21,7 @@ interface Editing {
   readonly fields: RefObject<HTMLElement | null>;
 }
 
-/** Focuses a cell once it is rendered, because an entry can add a column. */
+/** Returns a function that focuses a cell after the next render, which may add the cell. */
 function useCellFocus(fields: RefObject<HTMLElement | null>) {
   const wanted = useRef<InningCell | null>(null);
   useEffect(() => {
@@ -34,7 +34,7 @@ function useCellFocus(fields: RefObject<HTMLElement | null>) {
   };
 }
 
-/** Returns the cell in which the user is, or while it is empty the last entered one; null if there is none. */
+/** Returns the current cell; if it is empty, the last entered one of its side. Null without any. */
 function enteredCell(entry: LineScoreEntry, { side, index }: InningCell): InningCell | null {
   const last = toRuns(entry)[side].length - 1;
   return last < 0 ? null : { side, index: Math.min(index, last) };

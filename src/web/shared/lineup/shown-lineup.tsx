@@ -1,7 +1,6 @@
 import type { ShownLineup } from '#contract/lineup.ts';
 import { lineupWords as words } from './lineup-words.messages.ts';
 
-/** Shows a lineup: the batting order with the positions, and the bench. */
 export function LineupList({ lineup: { designated, entries } }: { lineup: ShownLineup }) {
   const playing = entries.filter(({ place }) => place !== 'bench');
   const bench = entries.filter(({ place }) => place === 'bench');

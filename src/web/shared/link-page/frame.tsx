@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { commonMessages } from '../../messages.ts';
 import { cx } from '../../ui/cx.ts';
 
-/** The mark of the program. */
 function Mark() {
   return (
     <svg
@@ -18,11 +17,11 @@ function Mark() {
 }
 
 interface FrameProps {
-  /** Null while the team is unknown. */
+  /** Null until the team is known. */
   readonly team: string | null;
-  /** Stands at the end of the header. */
+  /** Content at the end of the header. */
   readonly aside?: ReactNode;
-  /** The greatest width of the page. */
+  /** The class that limits the width of the page. */
   readonly width?: string;
   readonly children: ReactNode;
 }
@@ -45,11 +44,11 @@ export function Frame({ team, aside, width = 'max-w-120', children }: FrameProps
 interface MessageProps {
   readonly title: string;
   readonly text: string;
-  /** The user's way out, for example a button. */
+  /** The next step to offer, for example a button. */
   readonly children?: ReactNode;
 }
 
-/** Says in place of the content why the page cannot show it. */
+/** Explains why the page has no content. */
 export function Message({ title, text, children }: MessageProps) {
   return (
     <div className="grid justify-items-start gap-3 py-6">

@@ -19,7 +19,6 @@ export function LineAppButton({ text, onSent }: { text: string; onSent?: () => v
   );
 }
 
-/** Places two buttons with short labels beside each other. */
 export function OtherWays({ children }: { children: ReactNode }) {
   return <div className="grid grid-cols-2 gap-2.5 *:px-1! *:text-small *:whitespace-nowrap">{children}</div>;
 }
@@ -38,7 +37,7 @@ export function TextToSend({ children, aside }: { children: string; aside?: Reac
   );
 }
 
-/** Shows content selected for copying by hand, if the page cannot write to the clipboard. */
+/** Shows content to copy by hand, for pages that cannot write to the clipboard. */
 export function CopyByHand({ label, content }: { label: string; content: string }) {
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { toastSuccess } from '../../platform/toast.ts';
 
 /**
- * Returns functions that copy and share. `byHand` is content that could not be passed on, for the user to
- * copy.
- * @param onSent called whenever something was passed on
+ * Returns functions that copy and share. `byHand` is the content that the user must copy by hand, because
+ * copying or sharing failed.
+ * @param onSent called when content is copied or has been shared
  */
 export function usePassingOn(onSent: () => void = () => {}) {
   const [byHand, setByHand] = useState<string | null>(null);
@@ -21,7 +21,7 @@ export function usePassingOn(onSent: () => void = () => {}) {
     }
   };
 
-  /** Opens the share sheet of the device. @param content to copy by hand if that fails */
+  /** Opens the share sheet of the device. @param content the text to copy by hand if sharing fails */
   const share = async (data: ShareData, content: string) => {
     try {
       await navigator.share(data);

@@ -1,7 +1,7 @@
-/** The parts of the width that are tried, the largest first. */
+/** The scales to try. */
 const SCALES = [1, 2 / 3, 1 / 2, 1 / 3];
 
-/** The number of bytes that a data URL in base64 stands for, or up to two more. */
+/** Returns the size of a base64 data URL in bytes, at most two too many. */
 const countBytes = (url: string) => ((url.length - url.indexOf(',') - 1) * 3) / 4;
 
 /**

@@ -1,11 +1,11 @@
-/** A drawn item, in pixels of the picture: a text on a baseline, or a filled rectangle. */
+/** A text or a filled rectangle. Lengths are pixels of the picture. */
 export type Item = TextItem | RectangleItem;
 
 export interface TextItem extends TextStyle {
   readonly kind: 'text';
   readonly text: string;
   readonly x: number;
-  /** The height of the baseline. */
+  /** The y coordinate of the baseline. */
   readonly y: number;
   readonly align: 'left' | 'center' | 'right';
   readonly color: string;
@@ -31,7 +31,7 @@ export interface Picture {
   readonly items: readonly Item[];
 }
 
-/** Returns the width of a text when it is drawn. */
+/** Returns the width of a text in pixels. */
 export type Measure = (text: string, style: TextStyle) => number;
 
 const ELLIPSIS = '…';
@@ -39,7 +39,10 @@ const letters = new Intl.Segmenter('ja', { granularity: 'grapheme' });
 
 const split = (text: string) => [...letters.segment(text)].map(({ segment }) => segment);
 
-/** Returns the text if it fits, else its longest fitting beginning with an ellipsis. */
+/**
+ * Returns the text if it fits the width, else its beginning with an ellipsis.
+ * @param fits returns the width of a text
+ */
 export function truncate(text: string, width: number, fits: (text: string) => number): string {
   if (fits(text) <= width) return text;
   const kept = split(text);
@@ -47,7 +50,10 @@ export function truncate(text: string, width: number, fits: (text: string) => nu
   return kept.join('') + ELLIPSIS;
 }
 
-/** Breaks a text into lines that fit, between any two letters. The last line is truncated. */
+/**
+ * Breaks a text into at most `most` lines, between any two letters. The last line is truncated.
+ * @param fits returns the width of a text
+ */
 export function wrap(text: string, width: number, most: number, fits: (text: string) => number): string[] {
   const lines: string[] = [];
   let rest = split(text);

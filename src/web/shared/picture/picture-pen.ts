@@ -5,7 +5,7 @@ export const MARGIN = 64;
 export const CONTENT = WIDTH - 2 * MARGIN;
 export const RIGHT = WIDTH - MARGIN;
 
-/** The light colors of the program. A picture always has them, like paper, even on a dark device. */
+/** The light colors of the app. Pictures use them even on a device in dark mode. */
 export const COLORS = {
   paper: '#fbfaf6',
   ink: '#1a211d',
@@ -17,7 +17,7 @@ export const COLORS = {
 
 export const SIZES = { score: 190, result: 56, head: 42, body: 44, cell: 40, small: 34 } as const;
 
-/** The state of drawing from the top down. */
+/** The state while a picture is drawn from top to bottom. */
 export interface Pen {
   readonly items: Item[];
   readonly measure: Measure;
@@ -26,7 +26,7 @@ export interface Pen {
 
 type Style = Partial<Omit<TextItem, 'kind' | 'text' | 'x' | 'y'>> & { readonly width?: number };
 
-/** Writes a text at the pen's height and truncates it to the width. */
+/** Writes a text with its baseline at `pen.y`, truncated to the width. */
 export function write(pen: Pen, text: string, x: number, style: Style = {}): void {
   const { width = CONTENT, align = 'left', color = COLORS.ink } = style;
   const font = { size: style.size ?? SIZES.body, bold: style.bold ?? false };
@@ -45,8 +45,8 @@ function breakEvenly(name: string, width: number, size: number, measure: (part: 
 }
 
 /**
- * Writes a name in bold letters around the pen's height. Uses one line in the largest size that fits, or else
- * two even lines in the smallest size.
+ * Writes a bold name around the height `pen.y`: in one line of the largest size that fits, else in two even
+ * lines of the smallest size.
  */
 export function writeName(
   pen: Pen,
@@ -70,7 +70,7 @@ export function writeName(
   pen.y = middle;
 }
 
-/** Returns the largest size, `most` at most, in which no text is wider than `width`. */
+/** Returns the largest size, at most `most`, in which all texts fit the width. */
 export function fittingSize(
   pen: Pen,
   all: readonly string[],

@@ -2,17 +2,14 @@ import { useEffect, useState } from 'react';
 import type { Item, Measure, Picture, TextStyle } from './picture-items.ts';
 
 export interface SharedPicture {
-  /**
-   * The source of an image element. It is a data URL, which phones can save; the page's policy allows no
-   * other kind.
-   */
+  /** A data URL, because phones can save such an image and the content security policy allows no blob URL. */
   readonly source: string;
   readonly file: File;
 }
 
 const TYPE = 'image/png';
 
-/** Fonts of common devices. Each device has a Japanese one of them. */
+/** Every common device has one of these Japanese fonts. */
 const FONTS =
   '"Hiragino Sans", "Hiragino Kaku Gothic ProN", "Noto Sans JP", "Noto Sans CJK JP", "Yu Gothic UI", Meiryo, sans-serif';
 
@@ -29,7 +26,7 @@ function drawItem(context: CanvasRenderingContext2D, item: Item): void {
   }
 }
 
-/** Draws the picture on the device; nothing is sent. Null if the browser has no canvas. */
+/** Draws the picture. Returns null if the browser has no canvas. */
 function drawPicture(layOut: (measure: Measure) => Picture): HTMLCanvasElement | null {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
@@ -45,8 +42,8 @@ function drawPicture(layOut: (measure: Measure) => Picture): HTMLCanvasElement |
 }
 
 /**
- * Draws a content as a picture. Null until it is drawn, and if the browser cannot draw it.
- * @param layOut a function of the module, because a new function would draw again
+ * Draws a picture of the content. Null until it is drawn, and if the browser cannot draw it.
+ * @param layOut a function that is the same in every render, because a new one would draw again
  */
 export function usePicture<Content>(
   content: Content,

@@ -1,5 +1,3 @@
-/** The lengths of a cell, and its colors. */
-
 export interface CellSize {
   readonly width: number;
   readonly height: number;

@@ -11,7 +11,7 @@ import { ADVANCE_COLOR, type CellSize, HIT_COLOR, type Measured, measure } from 
 import { CORNERS, Corner } from './corner.tsx';
 import { symbolId } from './symbols.tsx';
 
-/** The bases of the diamond, counter-clockwise from home. */
+/** Lists the corners of the diamond, counter-clockwise from home. */
 function listBases({ cx, cy, radius }: Measured) {
   return [
     [cx, cy + radius],
@@ -22,7 +22,7 @@ function listBases({ cx, cy, radius }: Measured) {
   ] as const;
 }
 
-/** The empty cell: its frame, the pitch column, the diamond and the lines between the corners. */
+/** Draws the frame of a cell with its diamond and the lines between its parts. */
 export function EmptyCell({ size, id }: { size: CellSize; id: string }) {
   const { column, radius, cx, cy } = measure(size);
   const { width, height } = size;
@@ -61,7 +61,6 @@ function arrange(count: number, column: number, height: number) {
   return { columns, lines: Math.ceil(count / columns), step: toStep(columns) };
 }
 
-/** The pitches from top to bottom, in two columns if there are many. */
 function PitchColumn({ pitches, size, sheet }: PitchColumnProps) {
   const { column } = measure(size);
   const items = pitches.filter(isDrawn);
@@ -95,7 +94,7 @@ function PitchColumn({ pitches, size, sheet }: PitchColumnProps) {
   });
 }
 
-/** The lines along the diamond: a hit in red, bases passed by other means in blue. */
+/** Draws the runner's way: in red for a hit, in blue for other advances. */
 function Ways({ corners, size }: { corners: DrawnCell['corners']; size: CellSize }) {
   const bases = listBases(measure(size));
   const side = (index: number) => `M${bases[index]?.join(' ')}L${bases[index + 1]?.join(' ')}`;
@@ -158,7 +157,6 @@ interface CellDrawingProps {
   readonly choices: SignChoices;
 }
 
-/** The signs of a turn, in a cell at the origin. */
 export const CellDrawing = memo(function CellDrawing({ cell, size, sheet, choices }: CellDrawingProps) {
   const { radius, cx, cy } = measure(size);
   const symbol = cell.result && findResultSymbol(cell.result, choices);

@@ -8,7 +8,6 @@ import { scorebookMessages as texts } from './scorebook.messages.ts';
 export interface DrawnSide {
   readonly sheet: DrawnSheet;
   readonly proof: Proof | null;
-  /** Returns the plays of a cell in words. */
   readonly getWords: (cell: number) => readonly string[];
 }
 
@@ -23,7 +22,7 @@ function focusNeighbour(event: KeyboardEvent<SVGRectElement>): void {
   next?.focus();
 }
 
-/** Returns the attributes of the cells, one of which can be chosen, and the plays of the chosen one in words. */
+/** Returns the attributes that make cells selectable, and the plays of the chosen cell in words. */
 export function useChosenCell({ sheet: { cells }, getWords }: DrawnSide, getName: GetName) {
   const [key, setKey] = useState<string | null>(null);
   const index = cells.findIndex((cell) => toCellKey(cell) === key);
@@ -52,7 +51,7 @@ export function useChosenCell({ sheet: { cells }, getWords }: DrawnSide, getName
   return { describeCell, title: chosen ? nameCell(chosen) : null, words: chosen ? getWords(index) : [] };
 }
 
-/** The plays of the chosen cell in words, at the bottom of the screen. */
+/** Shows the plays of the chosen cell at the bottom of the screen. */
 export function CellWordsPanel({ title, words }: { title: string | null; words: readonly string[] }) {
   return (
     <div

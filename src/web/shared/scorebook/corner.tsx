@@ -3,7 +3,7 @@ import type { SignChoices } from '#domain/scoring/scorebook/sign-choices.ts';
 import { ADVANCE_COLOR, type CellSize, HIT_COLOR, measure } from './cell-size.ts';
 import { type DrawnSign, drawSign } from './sign-text.ts';
 
-/** The width of a letter in relation to its height. */
+/** The width of a letter, as a fraction of its height. */
 const LETTER = 0.6;
 
 interface FrameProps extends Pick<DrawnSign, 'frame' | 'ball'> {
@@ -11,7 +11,7 @@ interface FrameProps extends Pick<DrawnSign, 'frame' | 'ball'> {
   readonly height: number;
 }
 
-/** Frames a text. A box also contains the curve above the number. */
+/** Draws a frame. A box also includes the sign of the ball above the number. */
 function Frame({ frame, ball, width, height }: FrameProps) {
   if (frame === 'box')
     return (
@@ -69,7 +69,7 @@ function TextLine({ text, drawn, isFirst, fontSize }: TextLineProps) {
   );
 }
 
-/** The directions of the corners from the center, from first base to home: to the right, and down. */
+/** The directions of the corners from the center, as [right, down], from first base to home. */
 export const CORNERS = [
   [1, 1],
   [1, -1],
@@ -84,7 +84,6 @@ interface CornerProps {
   readonly choices: SignChoices;
 }
 
-/** The signs of one corner, below each other. */
 export function Corner({ signs, index, size, choices }: CornerProps) {
   const { area, cx, cy } = measure(size);
   const lines = signs

@@ -8,7 +8,7 @@ interface LabelProps {
   readonly children: string | number | null;
 }
 
-/** A text, vertically centered at `y`. Condensed if it is wider than its place. */
+/** Draws a text, vertically centered at `y` and condensed to fit `width`. */
 export function Label({ x, y, size, width, anchor = 'middle', bold = false, children }: LabelProps) {
   const text = String(children ?? '');
   if (text === '') return null;

@@ -1,9 +1,9 @@
 import type { DrawnCell, DrawnSheet, SheetInning } from '#domain/scoring/scorebook/sheet-types.ts';
 
-/** All lengths are tenths of a millimeter on A4 landscape, within margins of 8 mm. */
+/** Lengths are tenths of a millimeter on A4 landscape, within margins of 8 mm. */
 export const PAGE = { width: 2810, height: 1940 } as const;
 export const LEFT = { order: 50, name: 270, number: 70, position: 110 } as const;
-/** The part that stays in view while the sheet is scrolled. */
+/** The width of the columns that stay in view while the sheet is scrolled. */
 export const NAMES_WIDTH = LEFT.order + LEFT.name;
 export const GRID_LEFT = NAMES_WIDTH + LEFT.number + LEFT.position;
 export const SUM_WIDTH = 62;
@@ -18,7 +18,7 @@ const GRID_BOTTOM = PAGE.height - BOTTOM_HEIGHT - FOOT_LINES * FOOT_LINE;
 const HIGHEST_ROW = 140;
 const WIDEST_COLUMN = 240;
 
-/** Identifies a cell, also after the log was read again. */
+/** Returns a key of the cell that stays the same when the log is read again. */
 export function toCellKey({ inning, part, order }: DrawnCell): string {
   return `${inning} ${part} ${order}`;
 }
@@ -37,7 +37,7 @@ export interface Layout {
   readonly findCell: (cell: DrawnCell) => { readonly x: number; readonly y: number };
 }
 
-/** Places rows and columns so that a sheet with any number of them fits on a page. */
+/** Arranges any number of rows and columns on a page. */
 export function layOut({ rows, innings }: DrawnSheet): Layout {
   const parts = innings.flatMap(({ inning, parts: count }) =>
     Array.from({ length: count }, (_, part) => ({ inning, part })),

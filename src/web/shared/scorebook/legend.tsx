@@ -5,7 +5,7 @@ import { symbolId } from './symbols.tsx';
 
 const texts = scorebookMessages.legend;
 
-/** A sign, as symbols or as a text, and its meaning. */
+/** Explains a sign, which is either symbols or a text. */
 interface Entry {
   readonly symbols?: readonly string[];
   readonly sign?: string;

@@ -11,14 +11,13 @@ import { symbolId } from './symbols.tsx';
 
 export interface ScorebookSideProps {
   readonly side: Side;
-  /** Writes the sheet. The same function is called once for each side. */
   readonly getSide: (side: Side) => DrawnSide;
   readonly heading: SheetHeading;
   readonly choices: SignChoices;
   readonly getName: GetName;
 }
 
-/** The sheet of a side. On the screen it scrolls sideways, and the names stay in view. */
+/** Shows the sheet of a side. On the screen it scrolls sideways, and the names stay in view. */
 export const ScorebookSide = memo(function ScorebookSide({
   side,
   getSide,

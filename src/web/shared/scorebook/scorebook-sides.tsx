@@ -5,7 +5,7 @@ import { cx } from '../../ui/cx.ts';
 import { TabList, TabPanel } from '../../ui/tabs.tsx';
 import { ScorebookSide, type ScorebookSideProps } from './scorebook-side.tsx';
 
-/** Both sheets of a game. The screen shows one of them, paper both. */
+/** Shows the sheet of one side on the screen, both on paper. */
 export function ScorebookSides(props: Omit<ScorebookSideProps, 'side'>) {
   const { order, teams } = props.heading;
   const id = useId();

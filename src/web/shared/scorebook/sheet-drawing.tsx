@@ -20,11 +20,11 @@ export interface SheetDrawingProps {
   readonly heading: SheetHeading;
   readonly choices: SignChoices;
   readonly getName: GetName;
-  /** Returns the attributes of a cell that can be chosen. */
+  /** Makes cells selectable with the attributes that it returns. */
   readonly describeCell?: (cell: DrawnCell) => SVGProps<SVGRectElement>;
 }
 
-/** Links the outs of a play at the right edges of their cells. */
+/** Draws the bracket that joins the outs of a play. */
 function Bracket({ bracket, sheet, layout }: { bracket: SheetBracket; sheet: DrawnSheet; layout: Layout }) {
   const { columnWidth, rowHeight, findCell } = layout;
   const places = bracket.cells.flatMap((index) => sheet.cells[index] ?? []).map(findCell);
@@ -100,7 +100,6 @@ function ProofLine({ proof: { turns, placed, runs, left, outs, broken }, y }: { 
 
 const LEGEND_LEFT = 920;
 
-/** Draws the page of one side in a scorebook. */
 export function SheetDrawing({
   sheet,
   proof,

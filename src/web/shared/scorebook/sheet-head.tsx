@@ -6,7 +6,7 @@ import { Label } from './label.tsx';
 import { PAGE } from './layout.ts';
 import { scorebookMessages as texts } from './scorebook.messages.ts';
 
-/** The facts about the game that stand above both sheets. */
+/** The data in the heading of both sheets. */
 export interface SheetHeading extends SheetScore {
   readonly date: string;
   readonly tournament: string;
@@ -18,7 +18,6 @@ export interface SheetHeading extends SheetScore {
 const CELL = 52;
 const LINE = 42;
 
-/** The runs by inning at the right edge, with hits, errors and runners left on base. */
 function LineScoreTable({ heading }: { heading: SheetHeading }) {
   const { lineScore, teams, order, totals } = heading;
   const innings = Math.max(lineScore.us.length, lineScore.them.length, 1);

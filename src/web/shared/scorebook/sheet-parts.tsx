@@ -17,7 +17,7 @@ import { scorebookMessages as texts } from './scorebook.messages.ts';
 
 const SHORT: Readonly<Partial<Record<Position, string>>> = { DH: 'DH', 代打: 'PH', 代走: 'PR' };
 
-/** Writes positions as a scorebook does: PH 7. */
+/** Formats positions as in a scorebook: PH 7. */
 function writePositions(positions: readonly Position[]): string {
   return positions
     .map((position) => SHORT[position] ?? FIELD_POSITIONS.indexOf(position as never) + 1)
@@ -32,7 +32,7 @@ export interface PartProps {
 
 const LINES_A_PLACE = 3;
 
-/** Lists the players of the rows with the height at which each is written. */
+/** Returns the players and the y coordinates of their names. */
 function placePlayers({ rows }: DrawnSheet, { rowHeight }: Layout) {
   return rows.flatMap(({ order, players }, row) => {
     const lines = Math.max(LINES_A_PLACE, players.length);
@@ -49,7 +49,7 @@ function placePlayers({ rows }: DrawnSheet, { rowHeight }: Layout) {
   });
 }
 
-/** The columns that stay in view: the order and the names. */
+/** Draws the columns that stay in view: the batting order and the names. */
 export function Names({ sheet, layout, getName }: PartProps) {
   return (
     <>
@@ -97,7 +97,7 @@ function listSums({ line, turns }: SheetPlayer): number[] {
   ];
 }
 
-/** Numbers and positions left of the cells, the sums of each player right of them. */
+/** Draws numbers and positions to the left of the cells, and each player's totals to the right. */
 export function Figures({ sheet, layout, getName }: PartProps) {
   const players = placePlayers(sheet, layout);
   const { gridRight, gridBottom } = layout;
@@ -147,7 +147,7 @@ export function Figures({ sheet, layout, getName }: PartProps) {
 
 const FEET = ['runs', 'hits', 'errors', 'left', 'pitches'] as const;
 
-/** The heads of the innings above the cells, and their sums below. */
+/** Draws the inning numbers above the cells and the totals below. */
 export function Innings({ sheet, layout }: Omit<PartProps, 'getName'>) {
   const { columns, columnWidth, gridBottom } = layout;
   return (
@@ -186,7 +186,6 @@ export function Innings({ sheet, layout }: Omit<PartProps, 'getName'>) {
   );
 }
 
-/** The lines of the table around the cells. */
 export function Ruling({ sheet, layout }: Omit<PartProps, 'getName'>) {
   const { columns, gridBottom, gridRight, rowHeight } = layout;
   const right = gridRight + texts.sums.length * SUM_WIDTH;

@@ -3,12 +3,12 @@ import type { Sign } from '#domain/scoring/scorebook/sheet-types.ts';
 import type { SignChoices } from '#domain/scoring/scorebook/sign-choices.ts';
 import { scorebookMessages as texts } from './scorebook.messages.ts';
 
-/** A sign as it is drawn: lines of text, and what stands around them. */
+/** A sign as lines of text with the marks around them. */
 export interface DrawnSign {
   readonly lines: readonly string[];
-  /** Around the text: a box for a sacrifice, a circle for a run batted in or an infield hit. */
+  /** A box for a sacrifice, a circle for a run batted in or an infield hit. */
   readonly frame?: 'box' | 'circle';
-  /** The sign of the ball above or below the number. */
+  /** The mark of a fly, a line drive or a grounder, above or below the number. */
   readonly ball?: 'fly' | 'line' | 'ground';
   readonly isReversed?: boolean;
   /** The side on which the ball of a hit fell. */
@@ -75,7 +75,10 @@ const MISSED = { wildPitch: 'W', passedBall: 'P', error: 'E' } as const;
 
 const writeMarks = ({ mark = 0 }: Sign) => "'".repeat(mark);
 
-/** Writes the way of the ball with an E after those who erred: 6E, 6-3E, 6E-3; 6E- if nobody caught the throw. */
+/**
+ * Formats the fielders of a play, with E after those who erred: 6E, 6-3E, 6E-3. 6E- is a throw that nobody
+ * caught.
+ */
 function writeWay({ fielders = [], erred = [], isThrow = false, base }: Sign): string {
   const numbers = fielders.map((number, index) => `${number}${erred.includes(index) ? 'E' : ''}`);
   const isOpen = isThrow && erred.includes(fielders.length - 1);
@@ -122,7 +125,7 @@ function drawAdvance(sign: Sign): DrawnSign {
   return { lines: [`(${fielders ? writeWay(sign) : order})${writeMarks(sign)}`], color: 'advance' };
 }
 
-/** Returns how a sign is drawn; null for a line that leads past a base. */
+/** Returns the drawing of a sign; null for a line that leads past a base. */
 export function drawSign(sign: Sign, choices: SignChoices): DrawnSign | null {
   const { name } = sign;
   const plain = PLAIN[name];
