@@ -35,7 +35,12 @@ function countNames(names: readonly (string | null)[]): Pair[] {
 /** Reads the values that the server has stored. */
 export async function readFacts(
   { database }: SimulatedServer['app'],
-  { item, scoredGame, sheetGame, editedGame }: Omit<Places, 'link' | 'publicLink'>,
+  {
+    item,
+    scoredGame,
+    sheetGame,
+    editedGame,
+  }: Pick<Places, 'item' | 'scoredGame' | 'sheetGame' | 'editedGame'>,
 ): Promise<Values> {
   const answers = await database
     .selectFrom('attendances')

@@ -62,8 +62,11 @@ function listViews(hands: Hands, memberIds: readonly number[]): View[] {
 const isFinal = (status: number) =>
   status >= 400 && status < 500 && ![401, 408, 419, 425, 429].includes(status);
 
-/** Creates a run: a day of a team. Everything random in it follows from the seed. */
-export async function createWorld({ start, server, team }: Ground, seed: number) {
+/**
+ * Creates a run: a day of a team. Everything random in it follows from the seed.
+ * @param followed whether every device also follows the scored game, which takes many requests
+ */
+export async function createWorld({ start, server, team }: Ground, seed: number, followed = false) {
   // Three generators, so that one more request does not change what people do.
   const createStream = (index: number) => createRandom(seed * 3 + index);
   const [random, weather, numbers] = [createStream(0), createStream(1), createStream(2)];
@@ -118,7 +121,7 @@ export async function createWorld({ start, server, team }: Ground, seed: number)
       session: token ? { [storageKeys.accessToken.key]: token } : {},
       local: cookie ? { [storageKeys.device.key]: 'stays' } : {},
       cookies: cookie ? { device: cookie } : {},
-      places: { ...places, link: person ? null : team.link },
+      places: { ...places, followed, link: person ? null : team.link },
     });
     device.disk.state.delay = slowness;
     return { device, person, memberIds, isFirst: name === 'A', stays };

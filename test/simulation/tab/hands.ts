@@ -9,6 +9,8 @@ export interface Places {
   readonly scoredGame: number;
   /** The part of the scored game's public link behind `?s=`. */
   readonly publicLink: string;
+  /** Whether the pages of the scored game follow it. */
+  readonly followed: boolean;
   readonly sheetGame: number;
   readonly editedGame: number;
 }

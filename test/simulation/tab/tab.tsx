@@ -54,7 +54,7 @@ function App({ places, hands, pages, note }: AppProps) {
   return (
     <>
       <AccountAnswers places={places} hands={hands} />
-      <Watch hands={hands} makeSource={makeSource} />
+      {places.followed && <Watch hands={hands} makeSource={makeSource} />}
       {isCoach && <Scoring places={places} hands={hands} />}
       {(isCoach ? open : []).map((page) => {
         const Shown = SHOWN[page];
@@ -96,7 +96,7 @@ export function openTab(root: Element, places: Places): Hands {
     places.link ? (
       <>
         <LinkAnswers token={places.link} places={places} hands={hands} />
-        <Watch hands={hands} makeSource={ofLink} />
+        {places.followed && <Watch hands={hands} makeSource={ofLink} />}
       </>
     ) : (
       <SessionProvider>
