@@ -12,7 +12,7 @@ async function watchGame() {
   await vi.waitFor(() => expect(openStream).toHaveBeenCalledOnce());
   const writer = writable.getWriter();
   const write = (text: string) => writer.write(new TextEncoder().encode(text));
-  return { load, write };
+  return { watch, load, write };
 }
 
 const { seq } = WATCHED_GAME;
@@ -34,4 +34,16 @@ test('an event is heard in two parts, and behind another one', async () => {
   await write('d: 1');
   await write('4\ndata: 14\n\n');
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(3));
+});
+
+test('a request that replaces one without a response does not make the page newer', async () => {
+  const { watch, load, write } = await watchGame();
+  load.mockReturnValue(new Promise<never>(() => undefined));
+  await write(toEvent(seq + 1));
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  const { askedAt } = watch.watched;
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  watch.retry();
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(3));
+  expect(watch.watched.askedAt).toBe(askedAt);
 });

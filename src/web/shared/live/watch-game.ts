@@ -19,7 +19,7 @@ export interface Watched {
   readonly heardAt: number;
   /** The error of the last request; null after a success. */
   readonly failure: unknown;
-  /** When the request that is under way was sent; null for none. */
+  /** When the first request since the last response or failure was sent; null for none. */
   readonly askedAt: number | null;
 }
 
@@ -105,7 +105,8 @@ export class GameWatch {
     clearTimeout(this.#timers.get('load'));
     const request = new AbortController();
     this.#request = request;
-    this.watched = { ...this.watched, askedAt: Date.now() };
+    // A load that was cancelled leaves the page as old as it was.
+    this.watched = { ...this.watched, askedAt: this.watched.askedAt ?? Date.now() };
     const limit = setTimeout(() => request.abort(), MOST_TIME);
     try {
       const game = await this.#fetch(request.signal);
