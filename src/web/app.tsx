@@ -13,7 +13,7 @@ const LoginAgain = dialogOnDemand(
   async () => (await import('./features/account/login-again.tsx')).LoginAgain,
 );
 
-/** Asks for the password in a dialog, where leaving the page would lose input. */
+/** Asks for the password in a dialog, because leaving the page would lose input. */
 function Interruption() {
   const { user, interruption, putOff } = useSession();
   return user && interruption && <LoginAgain user={user} open={interruption === 'asking'} onClose={putOff} />;
@@ -25,7 +25,10 @@ const queueRunner = fileOnDemand(async () => (await import('./queue-runner.tsx')
   preload: false,
 });
 
-/** Loads the queue and the toasts at the first sign-in. They stay after a sign-out, which a toast may explain. */
+/**
+ * Loads the queue and the toasts at the first sign-in. They stay after a sign-out, because a toast may
+ * explain it.
+ */
 function OfSession() {
   const isSignedIn = useSession().user !== null;
   const QueueRunner = useFile(queueRunner, isSignedIn);

@@ -1,10 +1,10 @@
-/** The names of all drafts. They are kept together, because pages also mention the drafts of other pages. */
+/** The names of all drafts. One file has them all, because pages also mention drafts of other pages. */
 export const draftNames = {
   newGame: 'game:new',
-  /** The draft of a game that the schedule announced. */
+  /** A game from the schedule. */
   newGameOn: (date: string) => `game:new:${date}`,
   game: (id: number) => `game:${id}`,
-  /** The draft of all lines of a game. */
+  /** All lines of a game. */
   sheet: (gameId: number) => `sheet:${gameId}`,
   newLine: (kind: 'batting' | 'pitching', gameId: number) => `${kind}:new:${gameId}`,
   line: (kind: 'batting' | 'pitching', id: number) => `${kind}:${id}`,

@@ -8,7 +8,7 @@ export const commonMessages = {
   takeBack: '取り消す',
   toHome: 'トップページへ',
   optional: '任意',
-  /** For an empty value that differs from another. */
+  /** Stands for an empty value beside a different one. */
   nothing: 'なし',
   loading: '読み込み中…',
   /** The specification's wording for protected screens and dashboards. */
@@ -30,17 +30,16 @@ export const commonMessages = {
     tooMany: '試した回数が多すぎます。しばらく待ってからお試しください。',
     server: 'サーバーで問題が起きました。しばらく待ってからお試しください。',
     load: 'データの取得に失敗しました',
-    /** For a part of the app that loads when it is first used. */
+    /** Shown if a part of the app that loads on demand could not be loaded. */
     file: '読み込めませんでした',
     fileReason: '電波の届くところで、もう一度お試しください。続くときは、画面を再読み込みしてください。',
     kept: '入力した内容は残っています。',
   },
-  /** How old the shown content is, and why. The words are the same on every screen. */
+  /** Says how old the shown content is. All screens use these words. */
   age: {
     newest: '最新',
     shown: (time: string) => `${time}の内容`,
     offline: '圏外',
-    /** For a game that is being played. */
     nothingSince: (time: string) => `${time}のあと記録が届いていません`,
   },
   /** Shown above an editor. */
@@ -62,7 +61,7 @@ export const commonMessages = {
     text: '本当に削除しますか？ この操作は元に戻せません。',
     confirm: '削除',
     failed: '削除に失敗しました',
-    /** For the button in the toast that reports a deletion. */
+    /** The button of a toast that reports a deletion. */
     takeBack: '取り消す',
     undo: '元に戻す',
     undone: '元に戻しました',

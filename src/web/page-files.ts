@@ -7,20 +7,20 @@ import { fileOnDemand } from './ui/file-on-demand.ts';
 // Maps the path of each page to its file, by audience. Imports neither React nor the router, so that main.ts
 // can request the opened page at the same time as them.
 
-/** A page on demand. routes.tsx preloads it for those who may open it. */
+/** Creates a page on demand. `routes.tsx` preloads the pages that the user may open. */
 function pageFile(path: string, load: () => Promise<LoadedPage>): PageFile {
   return { path, load: fileOnDemand(load, { preload: false }) };
 }
 
 interface PageModule {
   readonly default: ComponentType;
-  /** The queries of the first screen of a page of the menu. They are prefetched before the page is opened. */
+  /** The queries of the first screen, for pages of the menu. They are prefetched before the page is opened. */
   readonly queries?: PageQueries;
-  /** Resolves when the page may be painted at the start of a visit. Never rejects. */
+  /** The first paint of a visit waits for this promise. It never rejects. */
   readonly ready?: Promise<unknown>;
 }
 
-/** A page without queries and mutations. It does not load the query cache. */
+/** Creates a page without queries and mutations, which does not load the query cache. */
 function plainPage(path: string, load: () => Promise<PageModule>): PageFile {
   return pageFile(path, async () => ({ Component: (await load()).default }));
 }
@@ -129,7 +129,7 @@ const all = [
   openPages,
 ].flat();
 
-/** Finds the page of a path, with the router's rules. */
+/** Finds the page for a path as the router would. */
 export function pageAt(pathname: string): PageFile | undefined {
   const matches = ({ path }: PageFile) =>
     new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i').test(pathname);

@@ -2,7 +2,7 @@
 export const paths = {
   home: '/',
   register: '/register',
-  /** The registration, with "create a team" chosen. */
+  /** The registration with "create a team" selected. */
   registerTeam: '/register?role=coach',
   login: '/login',
   verifyEmail: '/verify-email',
@@ -12,7 +12,7 @@ export const paths = {
   passwordForget: '/password/forget',
   resetPassword: '/reset-password',
   passwordReset: '/password/reset',
-  /** The server puts this path into each notice. */
+  /** The server puts this path into each mail. */
   stopNotices: (token: string) => `/a/${token}/stop`,
   join: '/join',
   registerBy: (code: string) => `/register?${new URLSearchParams({ invite: code })}`,
@@ -24,10 +24,9 @@ export const paths = {
   /** Opened by a logged-in user who follows the operator's link. */
   newTeamBy: (invite: string) => `/teams/new?${new URLSearchParams({ found: invite })}`,
   myPage: '/mypage',
-  /** For the account of the server's operator. */
   operator: '/operator',
   privacy: '/privacy',
-  /** A page of settings, which my page lists. */
+  /** A page of settings. My page lists them. */
   settings: (part: 'team' | 'pitches' | 'invites' | 'notices' | 'account' | ':part') => `/settings/${part}`,
   teamRules: '/settings/team#rules',
   members: '/members',
@@ -36,10 +35,10 @@ export const paths = {
   /** The members page with the settings of one member open. */
   member: (id: number) => `/members#member-${id}`,
   mergeMembers: '/members/merge',
-  /** The page that merges this member with another one, who can also be chosen there. */
+  /** The page that merges this member with `other`, or with one chosen on the page. */
   mergeMember: (id: number, other?: number) =>
     `/members/merge?member=${id}${other === undefined ? '' : `&other=${other}`}`,
-  /** The beginning of a new year: who leaves, and the settings of the new season. */
+  /** The page that starts a new year: who leaves, and the new season's settings. */
   yearChange: '/members/year-change',
   history: '/history',
   gameHistory: (id: number) => `/history?game_id=${id}`,
@@ -52,7 +51,7 @@ export const paths = {
   /** The scorebook sheets of a game that was scored play by play. */
   scorebook: (id: number | string) => `/games/${id}/scorebook`,
   newGame: '/records/game',
-  /** The form of a new game with these fields filled in. */
+  /** The form of a new game with initial values. */
   newGameWith: (fields: Readonly<Record<string, string>>) => `/records/game?${new URLSearchParams(fields)}`,
   editGame: (id: number | string) => `/records/game/${id}/edit`,
   newBatting: '/records/batting',
@@ -72,9 +71,7 @@ export const paths = {
   pitches: '/pitches',
   pitchesOn: (date: string) => `/pitches?on=${date}`,
   scheduleOn: (date: string) => `/schedule?date=${date}`,
-  /** An item of the schedule. */
   scheduleItem: (id: number | string) => `/schedule/${id}`,
-  /** The lineup of an item of the schedule. */
   lineup: (itemId: number | string) => `/schedule/${itemId}/lineup`,
   memberTable: (itemId: number | string) => `/schedule/${itemId}/member-table`,
   help: '/help',

@@ -1,6 +1,6 @@
 /**
- * The keys of the query cache. They are kept together, because a change in one feature makes data of other
- * features stale. Invalidating a key also invalidates every key that starts with it.
+ * The keys of the query cache. One file has them all, because a change in one feature makes data of other
+ * features stale. Invalidating a key also invalidates all keys that start with it.
  */
 export const queryKeys = {
   gameList: ['games', 'list'],
@@ -8,14 +8,14 @@ export const queryKeys = {
   filteredGames: ['games', 'list', 'filtered'],
   /** A game with its lines. Invalidating it also invalidates its summary. */
   game: (id: number) => ['games', id],
-  /** The starting lineup of the previous game; any change to a game can change it. */
+  /** The starting lineup of the previous game. A change to any game can change it. */
   lineupBefore: (id: number) => ['games', 'list', 'lineup', id],
-  /** The names under which the players of a game leave the team, and its link. */
+  /** The names that a game's public link shows, and the link. */
   sharedGame: (id: number) => ['games', id, 'sharing'],
   /** The plays of a game. */
   gameLog: (id: number) => ['games', id, 'log'],
   gameSummary: (id: number) => ['games', id, 'summary'],
-  /** Members who can have a batting or pitching line. */
+  /** The members who can have such a line. */
   candidates: (kind: 'batting' | 'pitching') => ['candidates', kind],
   line: (kind: 'batting' | 'pitching', id: number) => [kind, id],
   /** All data computed from games and lines: dashboards, ranking. */
@@ -28,7 +28,7 @@ export const queryKeys = {
   players: ['statistics', 'players'],
   player: (id: number) => ['statistics', 'players', id],
   playerSituations: (id: number) => ['statistics', 'situations', id],
-  /** The choices depend on the games: a new game can add a season, a tournament or an opponent. */
+  /** Depends on the games: a new one can add a season, a tournament or an opponent. */
   filterChoices: ['statistics', 'filter-choices'],
   pitchCounts: ['pitch-counts'],
   pitchCountsOn: (day = 'today') => ['pitch-counts', day],
@@ -45,7 +45,6 @@ export const queryKeys = {
   openItems: ['attendance', 'open'],
   itemAttendance: (id: number) => ['attendance', 'item', id],
   attendanceRates: (season: number | undefined) => ['attendance', 'rates', season],
-  /** The content of a personal link or the team's link. */
   answerLink: (token: string) => ['answer-link', token],
   team: ['team'],
   members: ['members'],
@@ -60,9 +59,9 @@ export const queryKeys = {
 } as const;
 
 /**
- * Whether a device that stays logged in stores the data of this query (`platform/queries/last-seen.ts`). True
- * for data that all members may read. False for data that only one account may know: e-mail addresses, invite
- * codes, secret links, sessions, the history.
+ * Whether devices that stay logged in store the data of this query (`platform/queries/last-seen.ts`): data
+ * that all members may read. Data of a single account is not stored: e-mail addresses, invite codes, secret
+ * links, sessions, the history.
  */
 export function isStoredOnDevice(key: readonly unknown[]): boolean {
   const [first, second] = key;

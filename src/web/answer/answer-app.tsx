@@ -13,7 +13,7 @@ import { Who } from './who.tsx';
 const quietLook =
   'inline-flex min-h-target items-center text-small font-semibold text-field hover:text-field-strong';
 
-/** Says whose answers the link takes, and offers a way out to anybody else. */
+/** Says for whom the link answers, and tells everybody else what to do. */
 function Whose({ page }: { page: AnswerPage }) {
   const { team, kind, greeting } = page;
   const isTeam = kind === 'team' || !greeting;

@@ -26,7 +26,7 @@ function firstItem(items: readonly LinkItem[], subjectIds: readonly number[]): L
   return items.find(({ id }) => id === linked) ?? open.find(lacksAnswer) ?? open[0] ?? items[0];
 }
 
-/** Says for whom this device answers by the team's link. */
+/** Shows for whom this device answers by the team's link. */
 function As({ who }: { who: UsedWho }) {
   const names = who.chosen.map(({ name }) => name).join('・');
   return (
@@ -44,7 +44,7 @@ function As({ who }: { who: UsedWho }) {
   );
 }
 
-/** Shows the next item unfolded and the others as rows. */
+/** Shows the first item in full and the others as rows. */
 export function AnswerItems({ page, who, queue }: { page: AnswerPage; who: UsedWho; queue: AnswerQueue }) {
   const { kind, greeting, items } = page;
   const { chosen: subjects } = who;

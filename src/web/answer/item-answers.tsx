@@ -6,7 +6,7 @@ import { ItemFacts, type LinkItem } from './item-facts.tsx';
 
 const texts = answerMessages.counts;
 
-/** Shows how many people come, to those who have answered. */
+/** Shows how many people come, once somebody behind this link has answered. */
 function Counts({ item: { counts, answers } }: { item: LinkItem }) {
   if (!answers.some(({ answer }) => answer)) return null;
   return (
@@ -25,7 +25,6 @@ interface ItemAnswersProps {
   readonly now: string;
 }
 
-/** Shows an item, with one block of buttons for each subject. */
 export function ItemAnswers({ item, subjects, queue, now }: ItemAnswersProps) {
   return (
     <div className="grid gap-3">

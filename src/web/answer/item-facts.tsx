@@ -8,7 +8,7 @@ import { answerMessages as texts } from './answer.messages.ts';
 
 export type LinkItem = AnswerPage['items'][number];
 
-/** "11月29日（日） 練習試合" */
+/** Formats an item's day and kind: "11月29日（日） 練習試合". */
 export function datedItemTitle({ date, type, opponent }: LinkItem): string {
   return `${dayOfMonth(date)} ${opponent ? shared.game(opponent) : (type ?? shared.item)}`;
 }
@@ -57,7 +57,7 @@ interface ItemFactsProps {
   readonly now: string;
 }
 
-/** Shows when and where the item is, and until when people can answer. */
+/** Shows time, place and deadline of an item. */
 export function ItemFacts({ item, now }: ItemFactsProps) {
   const { type, opponent, location, note, cancelled } = item;
   return (

@@ -15,7 +15,7 @@ interface ItemRowProps {
   readonly now: string;
 }
 
-/** "海斗 ○・みお 未回答", or only the answer of a single subject. */
+/** Lists the answers: "海斗 ○・みお 未回答". For a single subject, shows the answer without the name. */
 function Summary({ item, subjects, queue }: Omit<ItemRowProps, 'now'>) {
   if (item.cancelled) return <b className="text-clay">{shared.cancelled}</b>;
   const answers = subjects.map(({ member_id, name }) => {
@@ -35,7 +35,7 @@ function Summary({ item, subjects, queue }: Omit<ItemRowProps, 'now'>) {
   return words.join('・');
 }
 
-/** An item that is not the first one. A tap unfolds it in place. */
+/** A row that a tap expands. */
 export function ItemRow(props: ItemRowProps) {
   const { item } = props;
   const [open, setOpen] = useState(false);

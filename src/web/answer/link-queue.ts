@@ -13,8 +13,8 @@ import {
 import { type AnswerSender, createAnswersChannel } from '../shared/attendance/answer-channel.ts';
 
 /**
- * Moves answers that earlier versions kept in the local storage to the queue, unless the person has answered
- * again since.
+ * Moves answers that earlier versions kept in the local storage to the queue, unless the queue has a newer
+ * one.
  */
 export async function adoptFormerAnswers(store: QueueStore, link: string): Promise<void> {
   const key = otherKeys.answers.key + link;
@@ -27,10 +27,10 @@ export async function adoptFormerAnswers(store: QueueStore, link: string): Promi
   if (await store.change({ put: newer.map((row) => toQueueEntry(...row)) })) browserStorage.remove(key);
 }
 
-/** Returns the owner name of a link's queue. The queues of logged-in members have a number instead. */
+/** Returns the owner of a link's queue. The owner of a member's queue is a number. */
 export const linkOwner = (link: string) => `link-${link}` as const;
 
-/** Keeps the answers given by a link. Sends them once the server has accepted the link. */
+/** Opens the queue of a link. Its answers are sent once the server has accepted the link. */
 export function useLinkQueue(link: string, isGood: boolean, sender: AnswerSender): void {
   const [store] = useState(() => new QueueStore(linkOwner(link)));
   useEffect(() => void adoptFormerAnswers(store, link), [store, link]);

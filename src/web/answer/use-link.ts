@@ -8,14 +8,14 @@ import { type AnswerChange, useAnswerQueue } from '../shared/attendance/answer.d
 import type { AnswerSender } from '../shared/attendance/answer-channel.ts';
 import { useLinkQueue } from './link-queue.ts';
 
-/** Returns the part of the token that is not secret. It names what the device keeps for the link. */
+/** Returns the public part of the token, which names the data of the link in the browser's storage. */
 export const linkName = (token: string) => token.replace(/-[^-]*$/, '');
 
 function loadPage(token: string): Promise<AnswerPage> {
   return requestByLink('GET', fillPath(ANSWER_PAGE, { token })) as Promise<AnswerPage>;
 }
 
-/** Sends an answer, or takes it back. Returns null for an answer that was taken back. */
+/** Sends an answer, or deletes it if the change is null. Resolves to the stored answer; null after a deletion. */
 async function sendAnswer(
   token: string,
   item_id: number,
@@ -29,7 +29,6 @@ async function sendAnswer(
   return null;
 }
 
-/** Replaces the answer for one member on the page. */
 function withAnswer(page: AnswerPage, itemId: number, memberId: number, answer: Answer | null): AnswerPage {
   const items = page.items.map((item) => {
     if (item.id !== itemId) return item;
@@ -44,7 +43,7 @@ function answerIn({ items }: AnswerPage, itemId: number, memberId: number): Answ
   return item?.answers.find(({ member_id }) => member_id === memberId);
 }
 
-/** Returns the content of the link, and the answers that are being sent. */
+/** Returns the page of the link and the queue of its answers. */
 export function useLink(token: string) {
   const [page, setPage] = useState<AnswerPage | null>(null);
   const [failure, setFailure] = useState<unknown>(null);

@@ -10,8 +10,8 @@ function read(key: string): number[] {
 }
 
 /**
- * Returns the people for whom this device answers by the team's link. A personal link answers for all of its
- * subjects.
+ * Returns the people for whom this device answers: those chosen for the team's link, all subjects of a
+ * personal link.
  */
 export function useWho(token: string, { kind, subjects }: Pick<AnswerPage, 'kind' | 'subjects'>) {
   const key = otherKeys.whoAnswers.key + linkName(token);
@@ -27,7 +27,7 @@ export function useWho(token: string, { kind, subjects }: Pick<AnswerPage, 'kind
   const chosen = byTeam ? subjects.filter(({ member_id }) => ids.includes(member_id)) : subjects;
   return {
     chosen,
-    /** The people to choose from; null while nobody has to be chosen. */
+    /** The people to choose from; null if nobody has to be chosen. */
     offered:
       byTeam && (adding || chosen.length === 0)
         ? subjects.filter((subject) => !chosen.includes(subject))

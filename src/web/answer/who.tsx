@@ -6,7 +6,7 @@ import { answerMessages } from './answer.messages.ts';
 
 const texts = answerMessages.who;
 
-/** A list of more people gets a search field. */
+/** A longer list gets a search field. */
 const SHORT_LIST = 12;
 
 function found({ name, number }: AnswerSubject, search: string): boolean {
@@ -19,7 +19,7 @@ interface WhoProps {
   readonly onChosen: (memberId: number) => void;
 }
 
-/** Asks who answers, as the first question behind the team's link. */
+/** Asks who answers, before the page of the team's link. */
 export function Who({ subjects, onChosen }: WhoProps) {
   const id = useId();
   const [search, setSearch] = useState('');

@@ -4,14 +4,14 @@ import { isInLineApp } from './in-line-app.ts';
 // download nor print. It opens an address with this parameter in the device's browser.
 const LEAVE = 'openExternalBrowser';
 
-/** The beginning of a fragment that names the action with which the device's browser continues. */
+/** The start of a fragment with the name of an action. */
 const GO_ON = '#go-on-';
 
 function isLeaving(address: string): boolean {
   return URL.parse(address)?.searchParams.has(LEAVE) === true;
 }
 
-/** Whether LINE ignores the parameter: this page was opened with it, and still in LINE's browser. */
+/** Whether LINE ignores the parameter, because a page that was opened with it is still in LINE's browser. */
 function isStuck(): boolean {
   const opened = performance.getEntriesByType('navigation').map(({ name }) => name);
   return [window.location.href, ...opened].some(isLeaving);
@@ -19,7 +19,7 @@ function isStuck(): boolean {
 
 /**
  * Returns the address that opens a path of the app in the device's browser; null outside of LINE, or if LINE
- * ignores such addresses.
+ * ignores the parameter.
  */
 export function findWayOutOfLineApp(path: string): string | null {
   if (!isInLineApp() || isStuck()) return null;
@@ -28,12 +28,12 @@ export function findWayOutOfLineApp(path: string): string | null {
   return url.href;
 }
 
-/** Adds to a path the action with which its page continues. */
+/** Adds to a path the action that the device's browser runs there. */
 export function addNextAction(path: string, action: string): string {
   return path + GO_ON + action;
 }
 
-/** Reads from a fragment the action with which the page continues; null if there is none. */
+/** Reads the action from a fragment; null if there is none. */
 export function readNextAction(hash: string): string | null {
   return hash.startsWith(GO_ON) ? hash.slice(GO_ON.length) : null;
 }

@@ -30,12 +30,12 @@ async function offer(
   const id = toasts.add({ type, description, timeout: toastTimes.offer, actionProps });
 }
 
-/** Reports a success in a toast with a button, for example one that takes a deletion back. */
+/** Reports a success with a button, for example one that undoes a deletion. */
 export function toastOffer(text: string, label: string, onAccept: () => void): void {
   void offer('success', text, label, onAccept);
 }
 
-/** Reports something that has not been done, in a toast with a button. */
+/** Reports something that was not done, with a button. */
 export function toastNote(text: string, label: string, onAccept: () => void): void {
   void offer('note', text, label, onAccept);
 }

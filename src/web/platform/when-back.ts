@@ -1,6 +1,7 @@
 /**
- * Calls back when the device is online again, when the user comes back to the page or leaves it, and at other events of
- * the window. @returns a function that stops this
+ * Calls back when the device goes online, when the user leaves the page or comes back, and at the given
+ * events of the window.
+ * @returns a function that stops this
  */
 export function whenBack(callback: () => void, ...others: readonly string[]): () => void {
   const listening = new AbortController();

@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { endedNoticeMessages as texts } from './ended-notice.messages.ts';
 
-/** Says that the session has ended. Shown to a user who has put off the login that their page needs. */
+/** Tells a user who has put off the login that the session has ended. */
 export function EndedNotice() {
   const { ask } = useSession();
   return (

@@ -21,11 +21,11 @@ function BrokenPage() {
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** A new value clears the error, because the user has gone to another page. */
+  /** Identifies the page. A new value clears the error. */
   readonly place?: string;
 }
 
-/** Offers a way out if a page throws or its code cannot be fetched. */
+/** Offers a way out if a page throws or its code does not load. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boolean }> {
   override state = { broken: false };
 

@@ -80,7 +80,7 @@ function BrandMark() {
 // Not preloaded: few users have several teams or several children.
 const TeamSwitch = afterPaint(async () => (await import('./team-switch.tsx')).TeamSwitch, { preload: false });
 
-/** Whether the user can switch to another team, or to another member in this one. */
+/** Whether the user can switch to another team, or to another member of this one. */
 function hasChoice({ teams, children, own_id }: User): boolean {
   return teams.length > 1 || children.length + Number(own_id !== null) > 1;
 }

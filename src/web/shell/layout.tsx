@@ -26,7 +26,7 @@ function SkipLink() {
 const positions = new Map<string, number>();
 const TIMEOUT_MS = 2000;
 
-/** Scrolls once the page is tall enough, because its content may still be loading. */
+/** Scrolls as soon as the page, which may still load, is tall enough. */
 function scrollWhenTallEnough(top: number): () => void {
   const tryToScroll = () => {
     const reachable = document.documentElement.scrollHeight - window.innerHeight >= top;
@@ -134,7 +134,7 @@ export function MemberLayout() {
   );
 }
 
-/** The layout of a page that everybody can open. Signed-in users keep their menu. */
+/** The layout of a page for everybody. Signed-in users keep their menu. */
 export function AnyLayout() {
   const { restoring, user } = useSession();
   return restoring || user ? <MemberLayout /> : <PublicLayout />;

@@ -17,7 +17,7 @@ export interface MenuEntry {
   readonly path: string;
   readonly Icon: LucideIcon;
   readonly roles: readonly Role[];
-  /** Path prefixes of other pages that belong to this entry. */
+  /** Path prefixes of the pages that also belong to this entry. */
   readonly covers: readonly string[];
 }
 
@@ -69,7 +69,7 @@ const teamless: readonly MenuEntry[] = [
   ...entries.filter((entry) => entry.path === paths.myPage),
 ];
 
-/** The menu of a recorder: the menu of a player, with the games as coaches have them. */
+/** The menu of a recorder: that of a player, but with the games page of coaches. */
 const forRecorders: readonly MenuEntry[] = entries
   .filter(({ roles, path }) => roles.includes('player') || path === paths.games)
   .map((entry) => (entry.path === paths.playerDashboard ? { ...entry, covers: [paths.players] } : entry));
@@ -80,7 +80,7 @@ export function menuFor(user: User): readonly MenuEntry[] {
   return entries.filter((entry) => entry.roles.includes(user.role));
 }
 
-/** Returns the aria-current value of an entry's link on the page at this path. */
+/** Returns the `aria-current` of the entry on the page with this path. */
 export function ariaCurrent(entry: MenuEntry, pathname: string): 'page' | 'true' | undefined {
   if (pathname === entry.path) return 'page';
   return entry.covers.some((prefix) => `${pathname}/`.startsWith(`${prefix}/`)) ? 'true' : undefined;

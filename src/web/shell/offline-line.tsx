@@ -9,7 +9,7 @@ import { useOnline } from '../ui/use-online.ts';
 import { offlineMessages as texts } from './unsent.messages.ts';
 import { UnsentLine } from './unsent-line.tsx';
 
-/** Shows the time of the data on the screen, if the page has data. */
+/** Shows the age of the data on the screen. */
 function ContentAge() {
   const [since, setSince] = useState<number | null>(null);
   useEffect(() => {
@@ -23,7 +23,7 @@ function ContentAge() {
   return `・${commonMessages.age.shown(recentTime(new Date(since)))}`;
 }
 
-/** Tries to reach the server again when the device is online again or the user comes back to the page. */
+/** Contacts the server again when the device goes online or the user comes back to the page. */
 function useRetries(unreachable: boolean) {
   useEffect(() => {
     if (!unreachable) return;
@@ -47,7 +47,7 @@ function Line({ online }: { online: boolean }) {
   );
 }
 
-/** Shows a line while the device has no connection. It stays in view, unless the page's own head does. */
+/** Shows a line without a connection. It stays in view, except on pages whose own head does. */
 export function OfflineLine() {
   const unreachable = useSession().unconfirmed === 'unreachable';
   useRetries(unreachable);

@@ -17,7 +17,7 @@ interface Choice {
   readonly memberId: number | null;
 }
 
-/** Lists the members whom the user can choose in this team: their own and their children. */
+/** Lists the members of this team whom the user can choose: their own and their children. */
 function listViews({ id, own_id, children, team_id }: User): Choice[] {
   const teamId = team_id ?? 0;
   const own = own_id === null ? [] : [{ id: own_id, label: texts.own }];
@@ -62,7 +62,7 @@ function ChoiceRow({ choice, onChoose }: { choice: Choice; onChoose: () => void 
   );
 }
 
-/** Shows the name of the team or of the chosen child. A tap opens the list of the others. */
+/** Shows the current team or child. A tap lists the others. */
 export function TeamSwitch({ user }: { user: User }) {
   const id = useId();
   const popover = useRef<HTMLDivElement>(null);

@@ -1,5 +1,5 @@
 import { CloudUpload, PencilLine } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { User } from '#contract/account.ts';
 import { paths } from '../paths.ts';
@@ -8,20 +8,11 @@ import { queue, useQueue, useUnsent } from '../saving/current-queue.ts';
 import type { Row } from '../saving/database.ts';
 import { discardOthers, unsentOfOthers, unsentOfTeams } from '../saving/unsent.ts';
 import { scoredHere } from '../shared/scored-here.ts';
+import { useLasting } from '../ui/use-lasting.ts';
 import { unsentMessages as texts } from './unsent.messages.ts';
 
-/** A change is reported only if it is unsent for this many milliseconds. */
+/** The milliseconds before an unsent change is reported. */
 const PATIENCE_MS = 2000;
-
-/** Whether the condition has held for a while. */
-function useLasting(now: boolean): boolean {
-  const [lasting, setLasting] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLasting(now), now ? PATIENCE_MS : 0);
-    return () => clearTimeout(timer);
-  }, [now]);
-  return lasting && now;
-}
 
 const kinds = { log: texts.score, answers: texts.answers, sheet: texts.sheet, lineup: texts.lineup } as const;
 type Kind = keyof typeof kinds;
@@ -37,7 +28,7 @@ function describeRows(rows: readonly Row[]): string {
   return shown.flatMap(({ kind, count }) => (count > 0 ? [`${kinds[kind]} ${count}`] : [])).join('・');
 }
 
-/** Returns the page on which a person decides about an entry that cannot be sent; null if there is none. */
+/** Returns the page where the user decides about an entry that cannot be sent; null if there is none. */
 function findPath(box: string): string | null {
   const [kind, id] = box.split('/');
   if (kind === 'sheet') return paths.sheet(Number(id));
@@ -96,7 +87,7 @@ function OfOthers({ user }: { user: User }) {
   );
 }
 
-/** Leads back from every other page to the game that this device is scoring. */
+/** Links to the game that this device is scoring, on every other page. */
 function ScoringLine({ user }: { user: User }) {
   const { pathname } = useLocation();
   const game = user.records ? scoredHere(user.team?.id ?? null) : null;
@@ -117,7 +108,7 @@ function ScoringLine({ user }: { user: User }) {
 
 function OfUser({ user }: { user: User }) {
   const rows = useUnsent();
-  const isLasting = useLasting(rows.length > 0);
+  const isLasting = useLasting(rows.length > 0, PATIENCE_MS);
   const elsewhere = unsentOfTeams(user);
   return (
     <>
@@ -137,7 +128,7 @@ function OfUser({ user }: { user: User }) {
   );
 }
 
-/** Shows lines that stay in view while entries have not reached the server. */
+/** Shows what has not reached the server, in lines that stay in view. */
 export function UnsentLine() {
   const { user, unconfirmed } = useSession();
   return user && unconfirmed !== 'asking' && <OfUser key={user.email} user={user} />;

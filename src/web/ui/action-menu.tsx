@@ -6,7 +6,7 @@ import { cx } from './cx.ts';
 
 export interface MenuAction {
   readonly label: string;
-  /** The action, or the path that it opens. */
+  /** A function, or the path of a page. */
   readonly action: (() => void) | string;
   readonly destructive?: boolean;
 }
@@ -37,14 +37,14 @@ function ActionRow({ entry: { label, action, destructive }, onChoose }: ActionRo
   );
 }
 
-/** In pixels: the width (`w-56`), the distance to the edges of the window, and the least height. */
+/** In pixels: the width (`w-56`), the margin to the edges of the window, the least height. */
 const [WIDTH, MARGIN, LEAST_HEIGHT] = [224, 8, 160];
 
 interface ActionMenuProps {
-  /** The accessible name of the button and of the list. */
+  /** The accessible name of the button and the list. */
   readonly name: string;
   readonly actions: readonly MenuAction[];
-  /** Whether a chosen action is in progress. The menu then does not open again. */
+  /** Whether an action is in progress. The menu does not open meanwhile. */
   readonly pending?: boolean;
   readonly onOpenChange?: (open: boolean) => void;
 }

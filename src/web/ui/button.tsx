@@ -17,7 +17,7 @@ const looks: Record<Variant, string> = {
   danger: 'min-h-control px-5 font-bold bg-clay text-on-field hover:bg-clay-strong',
 };
 
-/** Returns the classes of a button, for a link to another site. */
+/** Returns the classes of a button for other elements, for example external links. */
 export function buttonLook(variant: Variant, className?: string): string {
   return cx(base, looks[variant], className);
 }
@@ -27,7 +27,7 @@ interface Look {
 }
 
 interface ButtonProps extends ComponentProps<'button'>, Look {
-  /** Whether an action is in progress. Further clicks are ignored, and the button keeps the focus. */
+  /** Whether an action is in progress. Clicks are ignored meanwhile, and the button keeps the focus. */
   readonly pending?: boolean;
 }
 

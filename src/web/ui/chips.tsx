@@ -13,14 +13,14 @@ interface ChipsProps<Value extends string> {
   /** In the order in which they were chosen. */
   readonly chosen: readonly Value[];
   readonly onChosen: (chosen: Value[]) => void;
-  /** Whether choosing an option replaces the chosen one. */
+  /** Whether at most one option is chosen. */
   readonly single?: boolean;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
   readonly className?: string;
 }
 
-/** Options to tap. A second tap takes an option back. If several are chosen, they show their order. */
+/** Options that a tap chooses and a second tap clears. Several chosen options show their order. */
 export function Chips<Value extends string>(props: ChipsProps<Value>) {
   const { label, options, chosen, onChosen, single = false, hint, error, className } = props;
   const id = useId();

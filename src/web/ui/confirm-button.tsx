@@ -7,13 +7,12 @@ interface ConfirmButtonProps extends Omit<ComponentProps<typeof Button>, 'onClic
     ComponentProps<typeof ConfirmDialog>,
     'open' | 'onOpenChange' | 'onConfirm' | 'pending'
   >;
-  /** Returns whether to ask. By default it always asks. */
+  /** By default always true. */
   readonly mustConfirm?: () => boolean;
   /** @param close closes the question, which stays open during a request */
   readonly onConfirm: (close: () => void) => void;
 }
 
-/** A button that asks before it acts. */
 export function ConfirmButton({
   question,
   mustConfirm,

@@ -6,7 +6,7 @@ const Popup = dialogOnDemand(async () => (await import('./confirm-dialog-popup.t
   ahead: true,
 });
 
-/** Asks before a destructive action. Closing returns the focus to where it was. */
+/** Asks before a destructive action. Closing the dialog returns the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return <Popup {...props} onClose={() => props.onOpenChange(false)} />;
 }

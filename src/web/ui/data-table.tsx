@@ -2,11 +2,10 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { cx } from './cx.ts';
 
 interface DataTableProps {
-  /** The accessible name. */
   readonly name: string;
   /**
-   * For a table that may not fit. All columns but the first are equally wide, and the edge of the screen cuts
-   * through a column, so that people see that there is more. The first column needs `firstColumn`.
+   * Whether the table may not fit. Then all columns but the first are equally wide, and the edge of the
+   * screen cuts through a column as a sign that there are more. The first column needs `firstColumn`.
    */
   readonly wide?: boolean;
   readonly children: ReactNode;
@@ -34,7 +33,7 @@ const cut =
 /** The classes for the first column of a `wide` table. */
 export const firstColumn = 'max-w-(--first) truncate sm:max-w-80';
 
-/** A smaller difference is a rounding error, in pixels. */
+/** In pixels. A smaller difference is a rounding error. */
 const SLACK = 2;
 
 /** Whether a scrolling element has more content on its right. */
@@ -58,10 +57,7 @@ function useMoreSideways<Scrolling extends HTMLElement>(): readonly [RefObject<S
   return [ref, more];
 }
 
-/**
- * A table that scrolls sideways instead of wrapping names, and shows that there is more. Children are thead,
- * tbody and tfoot.
- */
+/** A table that scrolls sideways and shows that it does. Its children are thead, tbody and tfoot. */
 export function DataTable({ name, wide = false, children, className }: DataTableProps) {
   const [scrolling, more] = useMoreSideways<HTMLElement>();
   return (

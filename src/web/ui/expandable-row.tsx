@@ -1,23 +1,22 @@
 import { type ReactNode, useId, useState } from 'react';
 import { cx } from './cx.ts';
 
-/** Keeps the first cell of a row in view while the table scrolls sideways. */
+/** Keeps the first cell of a row in view while the table scrolls. */
 export const stickyCell =
   'sticky left-0 z-1 bg-inherit shadow-[1px_0_0_var(--chalk)] print:static print:shadow-none';
 
 interface ExpandableRowProps {
   /** The content of the button that expands the row. */
   readonly head: ReactNode;
-  /** A second line below the head. */
+  /** A line below the head. */
   readonly note?: ReactNode;
   readonly cells: ReactNode;
   /** The number of columns, including the head's. */
   readonly columns: number;
-  /** The details below the row. */
   readonly children: ReactNode;
 }
 
-/** A row of a table that expands to show details, by a click on any of its cells. */
+/** A table row that shows its details after a click on any cell. */
 export function ExpandableRow({ head, note, cells, columns, children }: ExpandableRowProps) {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -9,21 +9,21 @@ export interface FieldProps {
   /** Announced to screen readers as soon as it appears. */
   readonly error?: string | undefined;
   readonly hint?: ReactNode;
-  /** A short note on the value, beside the label. */
+  /** A short note on the value. */
   readonly note?: string | undefined;
-  /** Shows that the field may stay empty. */
+  /** Marks the field as optional. */
   readonly optional?: boolean;
-  /** Puts the label beside the control, for a value that rarely changes. */
+  /** Places the label beside the control, for a value that rarely changes. */
   readonly inline?: boolean;
 }
 
-/** The text is at least 16 px high: iOS zooms into smaller fields. */
+/** At least 16 px, because iOS zooms into smaller fields. */
 export const controlLook =
   'h-control w-full rounded-md border border-control bg-sheet px-3 text-base text-ink hover:border-ink-3 ' +
   'aria-invalid:border-clay aria-invalid:shadow-[inset_0_0_0_1px_var(--clay)] ' +
   'disabled:border-chalk-strong disabled:bg-paper disabled:text-ink-3';
 
-/** Links label, hint and error to the control. Spread `aria` onto the control. */
+/** Returns the ids that link label, hint and error to the control. Spread `aria` onto the control. */
 export function useFieldIds({ error, hint, note }: FieldProps, givenId?: string) {
   const generated = useId();
   const id = givenId ?? generated;
@@ -52,7 +52,10 @@ export function FieldHint({ id, children }: { id: string; children: ReactNode })
   ) : null;
 }
 
-/** Rendered even when empty: screen readers announce only changes of a live region that exists. */
+/**
+ * Shows an error. Rendered even when empty, because screen readers announce only changes of an existing live
+ * region.
+ */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return (
     <div id={id} aria-live="polite" className="col-span-full text-small font-semibold text-clay empty:hidden">

@@ -1,4 +1,4 @@
-/** Loads a file of the app once. After a failure, the next call tries again. */
+/** Loads a file once. After a failure, the next call tries again. */
 export interface FileOnDemand<Content> {
   (): Promise<Content>;
   /** Returns the content of the file; null until it is loaded. */
@@ -9,7 +9,7 @@ export interface FileOnDemand<Content> {
 export const preloadedFiles = new Set<() => Promise<unknown>>();
 
 /**
- * Declares a file that the app loads when it needs it: `fileOnDemand(() => import('./rare.ts'))`.
+ * Declares a file that loads on demand: `fileOnDemand(() => import('./rare.ts'))`.
  * @param preload false for a file that few people need
  */
 export function fileOnDemand<Content>(

@@ -9,7 +9,7 @@ interface FormDialogProps
   readonly onClose: () => void;
   readonly title: string;
   readonly text?: string;
-  /** Whether to ignore presses outside, which could close a form with much input by accident. */
+  /** Whether presses outside are ignored, which could close a long form by accident. */
   readonly disablePointerDismissal?: boolean;
   /** Must set the width and the gap. */
   readonly className: string;

@@ -19,7 +19,7 @@ interface NoticeProps {
   readonly title?: ReactNode;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
-  /** Announces the notice to screen readers when it appears. Errors are always announced. */
+  /** Whether screen readers announce the notice when it appears. They always announce errors. */
   readonly announced?: boolean;
   readonly className?: string;
 }

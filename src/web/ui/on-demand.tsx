@@ -12,9 +12,9 @@ export const toaster = fileOnDemand(() => import('./toaster.tsx'), { preload: fa
 const nothing = () => undefined;
 
 /**
- * Returns the content of a file, or null while it loads. Not with `React.lazy`: React shows the fallback of a
- * `Suspense` for at least 300 ms, and `lazy` never tries again after a failure.
- * @param wanted loads the file. After a failure, each render in which it is wanted tries again.
+ * Returns the content of a file; null while it loads. `React.lazy` would show its fallback for at least 300
+ * ms and never try again after a failure.
+ * @param wanted whether to load the file; after a failure, each render with `true` tries again
  * @param atOnce whether the first render shows a file that is already loaded
  */
 export function useFile<Content>(
@@ -73,13 +73,13 @@ function Part<Props extends object>(part: PartProps<Props>) {
   return <ErrorState title={texts.file} reason={texts.fileReason} onRetry={() => setFailed(false)} />;
 }
 
-/** A part that shows content. If its file cannot be loaded, it offers to try again. */
+/** Creates a component that loads on demand. If loading fails, it offers a retry. */
 export function onDemand<Props extends object>(load: Load<Props>, options: ContentOptions = {}) {
   const file = fileOnDemand(load, options);
   return Object.assign((props: Props) => <Part {...{ file, props, ...options }} />, { load: file });
 }
 
-/** A part that appears after the first paint. The page does not wait for it, and works without it. */
+/** Creates a component that loads and appears after the first paint. The page works without it. */
 export function afterPaint<Props extends object>(load: Load<Props>, options: Options = {}) {
   const file = fileOnDemand(load, options);
   return (props: Props) => <Part {...{ file, props, ...options }} later optional />;
@@ -108,10 +108,9 @@ function Dialog<Props extends object>({ file, props, ahead }: DialogProps<Props>
 }
 
 /**
- * A dialog that loads when it is first opened. If that fails, it closes with an error, and the next tap tries
- * again.
- * @param ahead loads the dialog after the first paint of the part that opens it, so that the first tap finds
- * it loaded
+ * Creates a dialog that loads when it first opens. If loading fails, it closes with an error, and the next
+ * tap tries again.
+ * @param ahead whether to load the dialog after the first paint, so that the first tap finds it
  */
 export function dialogOnDemand<Props extends object>(load: Load<Props>, { ahead = false } = {}) {
   const file = fileOnDemand(load);

@@ -5,14 +5,14 @@ import { usePageHeading } from './use-page-heading.ts';
 interface PageTitleProps {
   readonly children: string;
   readonly sub?: ReactNode;
-  /** Stands above the title: the page to which this one belongs. */
+  /** The link to the parent page, above the title. */
   readonly above?: ReactNode;
   readonly actions?: ReactNode;
-  /** For a list that begins as far up as possible. */
+  /** Reduces the space, for a list that should begin as far up as possible. */
   readonly dense?: boolean;
 }
 
-/** The page's h1, which takes the focus. Render it at once, even while the page's data is loading. */
+/** The h1 of the page, which takes the focus. Render it even while data is loading. */
 export function PageTitle({ children, sub, above, actions, dense = false }: PageTitleProps) {
   const heading = usePageHeading(children);
   return (

@@ -10,7 +10,7 @@ interface Choice {
 
 interface RadioGroupProps extends FieldProps, Omit<ComponentProps<'input'>, 'type' | 'value'> {
   readonly options: readonly Choice[];
-  /** `segments` stand side by side; `list` is for long labels. */
+  /** `segments` for options side by side, `list` for long labels. */
   readonly layout?: 'segments' | 'list';
   /** The selected value of a controlled group. */
   readonly chosen?: string | number;

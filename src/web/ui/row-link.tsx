@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 
 interface RowLinkProps {
   readonly to: string;
-  /** The state of the location that the link opens. */
+  /** The state of the new location. */
   readonly state?: unknown;
   readonly Icon: LucideIcon;
   readonly title: string;

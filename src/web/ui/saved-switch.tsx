@@ -7,14 +7,14 @@ interface SavedSwitchProps {
   readonly label: ReactNode;
   readonly description?: ReactNode;
   readonly stored: boolean;
-  /** Whether a change is being sent. Another one is ignored meanwhile. */
+  /** Whether a change is being sent. Clicks are ignored meanwhile. */
   readonly pending: boolean;
   readonly error: string | undefined;
   readonly disabled?: boolean;
   readonly onSwitch: (on: boolean) => void;
 }
 
-/** A switch whose change is saved at once, with the error of the last change. */
+/** A switch that saves each change at once and shows the error of the last one. */
 export function SavedSwitch({ stored, pending, error, onSwitch, ...checkbox }: SavedSwitchProps) {
   const { checked, show } = useSwitch(stored, pending);
   const errorId = useId();

@@ -14,7 +14,7 @@ interface SelectProps extends FieldProps, Omit<ComponentProps<'select'>, 'childr
   readonly placeholder?: string;
 }
 
-/** A native select, the fastest way to choose from thirty names on a phone. Its values are strings. */
+/** A native select, the fastest way to choose among thirty names on a phone. */
 export function Select({
   label,
   error,

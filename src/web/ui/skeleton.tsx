@@ -7,7 +7,7 @@ export function Skeleton({ className }: { className: string }) {
   return <span className={cx('block animate-pulse-soft rounded-sm bg-chalk', className)} />;
 }
 
-/** Says to screen readers that the content is loading, and hides the skeletons from them. */
+/** Tells screen readers that content is loading, and hides the skeletons from them. */
 export function Loading({ children, className }: { children?: ReactNode; className?: string }) {
   return (
     <div role="status" className={className}>

@@ -5,7 +5,7 @@ import { cx } from './cx.ts';
 import { FieldFrame, type FieldProps, useFieldIds } from './field.tsx';
 import { focusNextField } from './focus-next-field.ts';
 
-/** A number, or the typed text if it is not a number; '' if the field is empty. */
+/** The number; the typed text if it is no number; '' if the field is empty. */
 export type StepperValue = number | string;
 
 interface StepperProps extends FieldProps {
@@ -18,7 +18,7 @@ interface StepperProps extends FieldProps {
   readonly max?: number;
 }
 
-/** Reads digits, also in full width. Returns any other text as typed, for the schema to reject. */
+/** Parses digits, also of full width. Returns other text unchanged, for the schema to reject. */
 function parse(text: string): StepperValue {
   const digits = text.normalize('NFKC').trim();
   return /^\d+$/.test(digits) ? Number(digits) : text;
@@ -72,7 +72,7 @@ function useStepping({ value, onChange, min = 0, max = 999 }: StepperProps) {
   return { step, onKeyDown, atMin: value !== '' && current <= min, atMax: current >= max };
 }
 
-/** A number between a minus and a plus button. Typing replaces the number. Enter moves on as Tab does. */
+/** A number with a minus and a plus button. Typing replaces it. Enter focuses the next field. */
 export function Stepper(props: StepperProps) {
   const { label, error, hint, note, value, onChange, onBlur, name, ref } = props;
   const ids = useFieldIds({ label, error, hint, note });

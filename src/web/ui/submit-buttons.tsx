@@ -5,11 +5,10 @@ interface SubmitButtonsProps {
   readonly label: string;
   readonly pending: boolean;
   readonly onCancel: () => void;
-  /** `danger`: an action that cannot be undone. */
+  /** `danger` for an action that cannot be undone. */
   readonly variant?: 'primary' | 'danger';
 }
 
-/** The buttons that cancel or submit a form, side by side. */
 export function SubmitButtons({ label, pending, onCancel, variant = 'primary' }: SubmitButtonsProps) {
   return (
     <div className="grid grid-cols-2 gap-3 *:px-2">

@@ -5,7 +5,7 @@ const look =
   'min-h-target flex-1 px-1 leading-tight text-ink-2 -outline-offset-2! hover:text-ink md:max-w-40 ' +
   'aria-selected:font-bold aria-selected:text-field aria-selected:shadow-[inset_0_-2px_0_var(--field)] print:min-h-0 print:flex-none print:text-left print:aria-[selected=false]:hidden';
 
-/** Returns the tab to which a key moves, by the tabs pattern of the ARIA Authoring Practices Guide. */
+/** Returns the index of the tab to which a key moves (tabs pattern of the ARIA Authoring Practices Guide). */
 function findNext(key: string, index: number, count: number): number | undefined {
   const moves: Readonly<Record<string, number>> = {
     ArrowLeft: (index + count - 1) % count,
@@ -17,18 +17,17 @@ function findNext(key: string, index: number, count: number): number | undefined
 }
 
 interface TabListProps<Value extends string> {
-  /** Connects the tabs with the panels of the same id. */
+  /** Links the tabs to the panels with the same id. */
   readonly id: string;
   readonly tabs: readonly { readonly value: Value; readonly label: string }[];
   readonly chosen: Value;
   readonly onChoose: (value: Value) => void;
-  /** The name of the row for a screen reader. */
   readonly label?: string;
   readonly className?: string;
 }
 
 /**
- * A row of tabs, of which print shows only the chosen one. Not those of Base UI, which measure themselves and render
+ * A row of tabs. Only the chosen tab is printed. The tabs of Base UI would measure themselves and render
  * again before the first paint.
  */
 export function TabList<Value extends string>({
@@ -79,7 +78,7 @@ interface TabPanelProps extends ComponentProps<'div'> {
   readonly value: string;
 }
 
-/** The content of a tab. Give it a key, so that each tab has a state of its own. */
+/** The content of a tab. Without a key, tabs would share their state. */
 export function TabPanel({ id, value, ...props }: TabPanelProps) {
   return (
     <div

@@ -1,7 +1,7 @@
-/** The milliseconds for which a toast is shown. */
+/** How long toasts are shown, in milliseconds. */
 export const toastTimes = {
   success: 2000,
   error: 4000,
-  /** Enough to read an offer and to reach its button with the keyboard. */
+  /** Time to read an offer and to reach its button by keyboard. */
   offer: 8000,
 } as const;

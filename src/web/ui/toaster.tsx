@@ -9,7 +9,7 @@ import './toaster.css';
 const manager = Toast.createToastManager();
 const mounted = Promise.withResolvers<typeof manager>();
 
-/** Adds and closes toasts. Resolves once the Toaster is mounted, because an earlier toast would be lost. */
+/** Resolves to the manager of toasts once the Toaster is mounted, because earlier toasts would be lost. */
 export const toasts = mounted.promise;
 
 const looks: Readonly<Partial<Record<string, string>>> = {
@@ -29,10 +29,10 @@ const look =
   'transition-[opacity,translate] duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0 ' +
   'data-limited:hidden';
 
-/** The most letters that fit into one line of the narrowest phone, and into two smaller ones. */
+/** The most letters in one line, and in two smaller lines, on the narrowest phone. */
 const [SHORT, LONG] = [18, 44];
 
-/** Returns which room the toast needs on a phone (`toaster.css`). */
+/** Returns the room that a toast needs on a phone (`toaster.css`). */
 function neededRoom({ actionProps, description }: Toast.Root.ToastObject): 'short' | 'long' | 'offer' {
   const { length } = String(description);
   if (actionProps || length > LONG) return 'offer';
@@ -71,7 +71,7 @@ function Toasts() {
   ));
 }
 
-/** Shows one toast at a time, where it covers nothing (`toaster.css`). */
+/** Shows one toast at a time. `toaster.css` places it where it covers nothing. */
 export function Toaster() {
   // Runs after the effect in which the provider subscribes to the manager.
   useEffect(() => mounted.resolve(manager), []);

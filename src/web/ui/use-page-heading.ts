@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { commonMessages } from '../messages.ts';
 
-/** React Router's key of the first page of a visit. Only a navigation moves the focus. */
-const FIRST_PAGE = 'default';
+/** React Router's key of the first page of a visit. */
+export const FIRST_PAGE = 'default';
 
 /** Sets the document's title, and focuses the page's h1 (tabIndex -1) after a navigation. */
 export function usePageHeading(title?: string): RefObject<HTMLHeadingElement | null> {

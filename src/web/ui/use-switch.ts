@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * A switch whose change takes effect at once. While the change is sent, it shows the new value; if that
- * fails, it reverts.
+ * Returns the state of a switch whose changes are saved at once. It shows the new value while a change is
+ * sent, and reverts if that fails.
  */
 export function useSwitch(stored: boolean, pending: boolean) {
   const [wanted, setWanted] = useState<boolean | null>(null);

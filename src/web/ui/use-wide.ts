@@ -11,7 +11,10 @@ function createStore(query: string) {
   };
 }
 
-/** One store for each query, because each new media query makes the browser recalculate the page's style. */
+/**
+ * The stores by media query. They are shared, because each new media query makes the browser recalculate the
+ * style of the page.
+ */
 const stores = new Map<string, ReturnType<typeof createStore>>();
 
 function useMedia(query: string): boolean {
@@ -35,7 +38,7 @@ export function useSidebar(): boolean {
   return useMedia('(width >= 48rem)');
 }
 
-/** Whether the page is being printed, for content that paper shows and a screen does not. */
+/** Whether the page is being printed. For content that only paper shows. */
 export function usePrinting(): boolean {
   return useMedia('print');
 }

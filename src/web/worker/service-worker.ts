@@ -20,11 +20,11 @@ declare const BUILD: {
 
 const PAGE = '/index.html';
 const CACHE = BUILD.caches + BUILD.version;
-/** The number of versions whose files are kept: this one and the one before, from which open tabs may still load. */
+/** How many versions keep their files: this one and the one before, which open tabs may still use. */
 const KEPT_VERSIONS = 2;
-/** A network that takes longer, in milliseconds, counts as none. */
+/** In milliseconds. A slower network counts as none. */
 const PATIENCE = 5000;
-/** Matches the paths that the server answers itself, by their first segment. */
+/** Matches paths of the server by their first segment. */
 const OF_SERVER = /^\/(?:api|sanctum|healthz|readyz|metrics|a|j|calendar)(?:\/|$)/;
 
 async function install(): Promise<void> {
@@ -49,7 +49,7 @@ async function page(request: Request): Promise<Response> {
   return (await caches.match(PAGE, { cacheName: CACHE })) ?? fetch(request);
 }
 
-/** A game's public link can belong to another team: the server knows which page shows it. */
+/** Asks the server for the page of a public link, because the game can belong to another team. */
 async function linkPage(request: Request): Promise<Response> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), PATIENCE);
@@ -62,7 +62,7 @@ async function file(request: Request): Promise<Response> {
   return (await caches.match(request)) ?? fetch(request);
 }
 
-/** Returns the response; undefined leaves the request to the browser. */
+/** Returns undefined to leave the request to the browser. */
 function answer(request: Request): Promise<Response> | undefined {
   const { origin, pathname, searchParams } = new URL(request.url);
   if (request.method !== 'GET' || origin !== worker.location.origin) return undefined;

@@ -20,13 +20,13 @@ export class ApiError extends Error {
   readonly status: number;
   /** The parsed body; empty if it was not a JSON object. */
   readonly body: Readonly<Record<string, unknown>>;
-  /** The errors by field. Most of them are texts. */
+  /** The errors by field, usually texts. */
   readonly errors: Errors;
-  /** With 409: the stored version, as another user has changed it. */
+  /** After a 409: the stored version, which another user has changed. */
   readonly current: unknown;
-  /** With 409: the change that led to this version; null if the server does not say. */
+  /** After a 409: the change that led to that version; null if the server does not say. */
   readonly changed: EarlierChange | null;
-  /** With 429: how many seconds to wait; 0 if the server does not say. */
+  /** After a 429: the seconds to wait; 0 if the server does not say. */
   readonly retryAfter: number;
 
   constructor(status: number, json: unknown, retryAfter: string | null = null) {
@@ -46,7 +46,7 @@ export class ApiError extends Error {
   }
 }
 
-/** There was no response: the device has no connection, or the server is down. */
+/** Thrown without a response: the device is offline or the server is down. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 }
@@ -55,7 +55,7 @@ export function hasStatus(error: unknown, status: number): error is ApiError {
   return error instanceof ApiError && error.status === status;
 }
 
-/** Ignores a 404 to a deletion: the item is already gone. Rethrows any other error. */
+/** Ignores a 404 after a deletion, because the item is gone. Rethrows other errors. */
 export function allowGone(error: unknown): void {
   if (!hasStatus(error, 404)) throw error;
 }

@@ -4,7 +4,7 @@ import { ApiError, NetworkError } from './api-error.ts';
 import { idempotencyKey, settleKey } from './idempotency-key.ts';
 import { noteServerTime } from './server-time.ts';
 
-/** The parts that a request to the endpoint has, such as its body. */
+/** The parts that a request to the endpoint needs, for example its body. */
 type Parts<E extends Endpoint> = {
   [Part in keyof EndpointRequest<E> as EndpointRequest<E>[Part] extends undefined
     ? never
@@ -14,8 +14,8 @@ type Parts<E extends Endpoint> = {
 interface CallOptions {
   readonly signal?: AbortSignal;
   /**
-   * On a 401, fails at once instead of waiting for a login and repeating the request. For a queue, which
-   * decides before each attempt whether the request is still wanted.
+   * Whether a 401 fails at once instead of waiting for a login and repeating the request. Queues set it,
+   * because they decide before each attempt whether to send the request.
    */
   readonly isQueued?: boolean;
 }
@@ -90,12 +90,15 @@ async function fetchCsrfToken(token: string | null): Promise<void> {
   await send(systemApi.csrfCookie, {}, token);
 }
 
-/** Registration, login and password reset start with a new CSRF token, even if the browser has one. */
+/**
+ * Whether the request needs a new CSRF token even if the browser has one: registration, login, password
+ * reset.
+ */
 function needsNewCsrfToken({ access, secretBody }: Endpoint): boolean {
   return access === 'public' && secretBody === true;
 }
 
-/** Sends a request, with a CSRF token unless it is a GET. If the token has expired (419), renews it once. */
+/** Sends a request. Requests other than GET get a CSRF token, which is renewed once if it has expired (419). */
 async function sendProtected(endpoint: Endpoint, request: AnyRequest, token: string | null) {
   if (endpoint.method === 'GET') return send(endpoint, request, token);
   if (needsNewCsrfToken(endpoint) || !csrfToken()) await fetchCsrfToken(token);
@@ -118,8 +121,8 @@ async function readBody(response: Response): Promise<unknown> {
 }
 
 /**
- * Sends a request with the tab's token. If the session has ended, and the device's cookie or a login opens another
- * session for the user, repeats the request.
+ * Sends a request with the tab's token. If the session has ended, repeats the request once the device's
+ * cookie or a login has opened another session of the same user.
  */
 export async function sendInSession(endpoint: Endpoint, request: AnyRequest) {
   // A page can be shown before its session is open.
@@ -138,8 +141,8 @@ export async function sendInSession(endpoint: Endpoint, request: AnyRequest) {
 }
 
 /**
- * Calls an endpoint of the contract: `await call(teamApi.updateTeam, { body })`. It takes the endpoint
- * instead of its name, so that a page loads only the endpoint tables that it uses.
+ * Calls an endpoint of the contract: `await call(teamApi.updateTeam, { body })`. Endpoints are passed as
+ * values, so that a page loads only the endpoint tables that it uses.
  * @throws ApiError for an error status, NetworkError without a response
  */
 export function call<E extends Endpoint>(
@@ -161,7 +164,7 @@ export async function whenWritten(): Promise<void> {
   await Promise.allSettled(writes);
 }
 
-/** Creates the error for a response with an error status. `token` is the token that the request had. */
+/** Creates the error for a response with an error status. @param token the token of the request */
 export async function toApiError(response: Response, token: string | null): Promise<ApiError> {
   return refusal(response, await readBody(response), token);
 }

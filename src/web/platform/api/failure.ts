@@ -3,7 +3,7 @@ import { ApiError, NetworkError } from './api-error.ts';
 
 const texts = commonMessages.failure;
 
-/** Explains a failed call if the user can do something about it; undefined otherwise. */
+/** Explains a failed call to the user; undefined if the user can do nothing about it. */
 export function findReason(error: unknown): string | undefined {
   if (error instanceof NetworkError) return texts.network;
   if (!(error instanceof ApiError)) return undefined;
@@ -13,7 +13,7 @@ export function findReason(error: unknown): string | undefined {
   return texts.server + (/（受付番号: [\w-]+）$/.exec(error.message)?.[0] ?? '');
 }
 
-/** Like `findReason`, for a form with a draft: adds that nothing has been lost. */
+/** Like `findReason`, and adds that the draft keeps the input. */
 export function reasonWithDraft(error: unknown): string | undefined {
   const reason = findReason(error);
   return reason && reason + texts.kept;

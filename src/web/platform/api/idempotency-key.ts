@@ -6,12 +6,12 @@ const NAME = storageKeys.unanswered.key;
 /** How long the server stores a key. */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-/** The keys of requests without a response and the times of their first attempts, by fingerprint of the request. */
+/** Keys and times of requests without a response, by the fingerprint of the request. */
 type Unanswered = Record<string, [key: string, since: number]>;
 
 /**
- * Hashes a text to 64 bits (cyrb53, without its last step). Not cryptographic, because `crypto.subtle` is
- * missing without https: the text cannot be read from the hash, but a guess can be confirmed.
+ * Hashes a text to 64 bits (cyrb53 without its last step). The hash is not cryptographic, because
+ * `crypto.subtle` needs https: the text cannot be read from it, but a guess can be confirmed.
  */
 export function fingerprint(text: string): string {
   let [a, b] = [0xdeadbeef, 0x41c6ce57];
@@ -55,12 +55,12 @@ function read(): Unanswered {
   return unanswered;
 }
 
-/** Creates a unique key. Not with `randomUUID`, which is missing without https, as on a local network. */
+/** Creates a unique key. `randomUUID` would need https, which a server in a local network may lack. */
 export const createKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 /**
- * Returns the idempotency key of a request. It stays the same until the request has a response, even after a
- * reload.
+ * Returns the idempotency key of a request, which stays the same until the request has a response, even after
+ * a reload.
  */
 export function idempotencyKey(endpoint: Endpoint, request: Request): string | null {
   if (!takesIdempotencyKey(endpoint)) return null;
@@ -73,12 +73,13 @@ export function idempotencyKey(endpoint: Endpoint, request: Request): string | n
   return key;
 }
 
-/** Statuses that concern the session or the connection. After one of these, an earlier attempt may have succeeded. */
+/** Statuses of the session or the connection. They do not exclude that an earlier attempt succeeded. */
 const UNDECIDED = [401, 403, 408, 419, 425, 429];
 
 /**
- * Removes the key if this status is final. Sending the same content again is then a new request. With the old key,
- * the server could answer it with the response to an earlier attempt, because it does not store error responses.
+ * Removes the key if the status is final, because sending the same content again is then a new request. The
+ * server does not store error responses, so with the old key it could return the response to an earlier
+ * attempt.
  */
 export function settleKey(endpoint: Endpoint, request: Request, status: number): void {
   if (!takesIdempotencyKey(endpoint) || status >= 500 || UNDECIDED.includes(status)) return;

@@ -2,7 +2,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { type AnyRequest, sendInSession, toApiError } from './api.ts';
 import { NetworkError } from './api-error.ts';
 
-/** How long the file is kept for the browser to begin the download, in milliseconds. */
+/** How long the file is kept, in milliseconds, until the browser has begun the download. */
 const KEEP_MS = 60_000;
 
 /** Returns the name that the server gives the file (RFC 6266); null if a proxy removed it. */
@@ -11,7 +11,6 @@ function readFileName(response: Response): string | null {
   return encoded ? decodeURIComponent(encoded) : null;
 }
 
-/** Hands the content to the browser to save. */
 export function saveBlob(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
@@ -19,12 +18,11 @@ export function saveBlob(content: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), KEEP_MS);
 }
 
-/** Saves a text as a file of the device. */
 export function saveTextFile(text: string, name: string): void {
   saveBlob(new Blob([text], { type: 'text/plain;charset=utf-8' }), name);
 }
 
-/** Reads the whole response. @throws NetworkError if the connection was cut before the end */
+/** Reads the whole response. @throws NetworkError if the connection is cut */
 async function readAll(response: Response, signal: AbortSignal | undefined): Promise<Blob> {
   try {
     return await response.blob();
@@ -35,9 +33,9 @@ async function readAll(response: Response, signal: AbortSignal | undefined): Pro
 }
 
 /**
- * Requests a file and hands it to the browser to save. A plain link could not send the token.
+ * Requests a file and saves it. A plain link could not send the token.
  * @returns the file's name
- * @throws ApiError for an error status, NetworkError without a whole response
+ * @throws ApiError for an error status, NetworkError without a complete response
  */
 export async function saveFile(endpoint: Endpoint, request: AnyRequest): Promise<string> {
   const { response, token } = await sendInSession(endpoint, request);

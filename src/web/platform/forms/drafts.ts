@@ -5,26 +5,26 @@ import { storageKeys } from '../storage/storage-keys.ts';
 const ownerPrefix = (owner: string | number) => `${storageKeys.drafts.key}${owner}:`;
 
 /**
- * Returns the storage key of an owner's number of unsent entries. It has the prefix of the drafts, so that a
- * logout removes it too.
+ * Returns the storage key for the number of an owner's unsent entries. It has the prefix of the drafts, so
+ * that a logout removes it, too.
  */
 export const hintKey = (owner: string | number) => `${ownerPrefix(owner)}unsent`;
 
 /**
- * Returns the prefix of a user's drafts in storage. It contains the member, so that no draft appears in
- * another team, or for another user of the browser.
+ * Returns the prefix of the storage keys of a user's drafts. It contains the member, so that drafts do not
+ * appear in another team or for another user.
  */
 export function draftPrefix(user: User | null): string {
   return ownerPrefix(user?.id ?? user?.email ?? '');
 }
 
-/** Returns the names of the user's drafts on this device, in the team that the session shows. */
+/** Returns the names of the user's drafts in the current team. */
 export function storedDrafts(user: User | null): string[] {
   const prefix = draftPrefix(user);
   return browserStorage.keys(prefix).map((key) => key.slice(prefix.length));
 }
 
-/** Returns the keys of all drafts of the user on this device, in every team and for every child. */
+/** Returns the keys of the user's drafts in all teams and for all children. */
 function allDraftKeys(user: User | null): string[] {
   const teams = user?.teams.map(({ member_id }) => member_id) ?? [];
   const children = user?.children.map(({ id }) => id) ?? [];
@@ -32,7 +32,6 @@ function allDraftKeys(user: User | null): string[] {
   return [draftPrefix(user), ...prefixes].flatMap((prefix) => browserStorage.keys(prefix));
 }
 
-/** Whether removing the user's drafts would lose anything. */
 export function hasDrafts(user: User | null): boolean {
   return allDraftKeys(user).length > 0;
 }

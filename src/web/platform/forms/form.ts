@@ -16,7 +16,7 @@ import { findReason } from '../api/failure.ts';
 
 type FormSchema = z.ZodMiniType<FieldValues, FieldValues>;
 
-/** A form whose values a schema of the contract validates and parses. */
+/** A form with a schema of the contract. */
 export type ContractForm<Schema extends FormSchema> = UseFormReturn<
   z.input<Schema>,
   unknown,
@@ -27,10 +27,7 @@ const loadResolver = fileOnDemand(
   async () => (await import('@hookform/resolvers/standard-schema')).standardSchemaResolver,
 );
 
-/**
- * Creates a resolver for a schema that may have to be loaded first. If the schema cannot be loaded, only the
- * server validates.
- */
+/** Creates a resolver for a schema that may still load. If loading fails, only the server validates. */
 function createResolver<Schema extends FormSchema>(
   schema: Schema | (() => Promise<Schema>),
 ): Resolver<z.input<Schema>, unknown, z.output<Schema>> {
@@ -43,7 +40,7 @@ function createResolver<Schema extends FormSchema>(
   };
 }
 
-/** Creates a form for a schema. @param schema or a function that loads it, so that the form can be painted earlier */
+/** Creates a form for a schema. @param schema or a function that loads it, so that the form is painted earlier */
 export function useContractForm<Schema extends FormSchema>(
   schema: Schema | (() => Promise<Schema>),
   defaultValues: DefaultValues<z.input<Schema>>,
@@ -54,7 +51,7 @@ export function useContractForm<Schema extends FormSchema>(
   });
 }
 
-/** Returns the props of a field's component: its registration and its error. */
+/** Returns the registration and the error of a field as props. */
 export function bindField<Values extends FieldValues, Sent>(
   { register, formState }: Pick<UseFormReturn<Values, unknown, Sent>, 'register' | 'formState'>,
   name: FieldPath<Values> & keyof Values,
@@ -64,17 +61,17 @@ export function bindField<Values extends FieldValues, Sent>(
   return { error: error?.message, ...register(name, options) };
 }
 
-/** The value of a choice that nobody has made. It is not `undefined`, because `reset` ignores undefined fields. */
+/** The value of a choice before it is made. `reset` ignores undefined fields, so it must be defined. */
 export const nothingChosen = '' as never;
 
-/** The reason why a form could not be submitted. */
+/** Explains why a form could not be submitted. */
 export interface FormFailure {
   readonly text: string;
   readonly reason?: string | undefined;
 }
 
 /**
- * Shows the server's texts at the fields of the form and focuses the first. Returns false if no error names a
+ * Shows the server's errors at their fields and focuses the first. Returns false if no error belongs to a
  * field.
  */
 function showFieldErrors<Values extends FieldValues>(
@@ -94,13 +91,13 @@ function showFieldErrors<Values extends FieldValues>(
 }
 
 interface Submission<Sent> {
-  /** Sends the parsed values. Errors that it throws are shown. */
+  /** Sends the parsed values. Its errors are shown in the form. */
   readonly send: (values: Sent) => Promise<unknown>;
-  /** The message for an error that names no field. */
+  /** The text for an error that names no field. */
   readonly failed: string;
   /** Returns the server's text for an error that concerns the whole form. */
   readonly refusal?: (error: unknown) => string | undefined;
-  /** Explains an error that `findReason` does not know. */
+  /** Explains errors that `findReason` does not know. */
   readonly reason?: (error: unknown) => string | undefined;
 }
 

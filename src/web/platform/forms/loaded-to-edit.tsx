@@ -2,36 +2,23 @@ import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { commonMessages } from '../../messages.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { useLasting } from '../../ui/use-lasting.ts';
 import { recentTime } from '../days.ts';
 import { Loaded, type LoadedProps } from '../queries/loaded.tsx';
 
 const { age, editing: texts } = commonMessages;
-/** Shows no notice before this time, because most responses arrive earlier. */
+/** The delay of the notice. Most responses arrive earlier. */
 const NOTICE_AFTER_MS = 500;
-
-/** Whether the condition has held for a while. */
-function useLasting(condition: boolean): boolean {
-  const [lasts, setLasts] = useState(false);
-  useEffect(() => {
-    if (!condition) return;
-    const timer = setTimeout(() => setLasts(true), NOTICE_AFTER_MS);
-    return () => {
-      clearTimeout(timer);
-      setLasts(false);
-    };
-  }, [condition]);
-  return lasts;
-}
 
 interface Opened<Data> {
   readonly data: Data;
-  /** Counts how often the editor has opened. */
+  /** Counts how often the editor has opened anew. */
   readonly count: number;
 }
 
 /**
- * Returns the data with which an editor works: the newest until the user touches the editor, then always the
- * same. After a save begins it is the newest again, because the save itself reports differences.
+ * Returns the data for an editor: the newest until the user touches the editor, then that data until a save
+ * begins. After that the newest again, because the save itself reports differences.
  */
 function useOpened<Data>(data: Data) {
   // Refs, because state would render the editor while a field changes, and the field would get its old value
@@ -58,9 +45,12 @@ function useOpened<Data>(data: Data) {
 
 type AgedQuery = Pick<UseQueryResult, 'isStale' | 'isFetching' | 'isError' | 'dataUpdatedAt'>;
 
-/** Says how old the content of an editor is while a newer one may exist. */
+/** Says how old the content of an editor is while the server may have a newer version. */
 export function AgeNotice({ query, differs = false }: { query: AgedQuery; differs?: boolean }) {
-  const isUnsure = useLasting(query.isStale && (query.isFetching || query.isError) && !differs);
+  const isUnsure = useLasting(
+    query.isStale && (query.isFetching || query.isError) && !differs,
+    NOTICE_AFTER_MS,
+  );
   if (!isUnsure) return null;
   const shown = age.shown(recentTime(new Date(query.dataUpdatedAt)));
   return <Notice tone="info">{`${shown}・${query.isFetching ? texts.asking : texts.notAsked}`}</Notice>;
@@ -72,7 +62,7 @@ interface EditorProps<Data> extends Pick<LoadedToEditProps<Data>, 'query' | 'chi
 
 function Editor<Data>({ data, query, children, follows = false }: EditorProps<Data>) {
   const { opened, differs, touch } = useOpened(data);
-  const isOld = useLasting(differs && !follows);
+  const isOld = useLasting(differs && !follows, NOTICE_AFTER_MS);
   return (
     <div
       className="grid min-w-0 gap-4"
@@ -93,17 +83,17 @@ function Editor<Data>({ data, query, children, follows = false }: EditorProps<Da
 
 interface LoadedToEditProps<Data> extends Omit<LoadedProps<Data>, 'query' | 'children'> {
   readonly query: LoadedProps<Data>['query'] & AgedQuery;
-  /** Whether the editor takes over newer versions while it is open, among them those that it has saved itself. */
+  /** Whether the open editor adopts newer versions, including those that it has saved. */
   readonly follows?: boolean;
-  /** @param newest the server's current version as far as it is known, even after the user has touched the editor */
+  /** @param newest the newest known version, even after the user has touched the editor */
   readonly children: (opened: Data, newest: Data) => ReactNode;
 }
 
 /**
- * Like `Loaded`, for an editor. The first data may be from an earlier visit. Until the user touches the editor, it
- * shows the newest response, and the age of its content while a newer one may exist. After that the input stays, and
- * a notice says if somebody else has changed the content. In a form, fields without input still follow the newest
- * version, and a save compares both.
+ * Like `Loaded`, for an editor, whose first data may be from an earlier visit. Until the user touches the
+ * editor, it shows the newest response, and says how old the content is. Then it keeps the input, and a
+ * notice says if somebody else has changed the content. Fields of a form without input still follow the
+ * newest version, and a save compares both.
  */
 export function LoadedToEdit<Data>({ query, children, follows = false, ...rest }: LoadedToEditProps<Data>) {
   // Fetches even if the answer is new enough for a page that only shows it.

@@ -1,7 +1,6 @@
-/** A part of a text between two separators, with the separator that follows it. */
+/** A word, with the separator that follows it. */
 export interface Word {
   readonly text: string;
-  /** Whether the other text does not have the word at this place. */
   readonly differs: boolean;
   readonly after: string;
 }
@@ -39,7 +38,7 @@ function commonWords(a: readonly string[], b: readonly string[]): Set<number> {
   return common;
 }
 
-/** Splits a text into words and marks the words that the other text does not have at this place. */
+/** Splits a text into words and marks those that a longest common subsequence with the other text lacks. */
 export function markDifferences(text: string, other: string): Word[] {
   const words = splitWords(text);
   const common = commonWords(

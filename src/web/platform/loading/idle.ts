@@ -1,7 +1,7 @@
 const QUIET_MS = 200;
 /**
- * The longest wait, in milliseconds. Chromium may never report an unchanging page as idle, and the app would
- * then not get ready for offline use.
+ * The longest wait. Chromium may never report a page without changes as idle, and the app would then not get
+ * ready for offline use.
  */
 const PATIENCE_MS = 1000;
 
@@ -14,13 +14,12 @@ export function whenIdle(): Promise<void> {
   });
 }
 
-/** Files are loaded ahead only after this many milliseconds without a tap or a key. */
+/** In milliseconds. Files are preloaded only so long after the last tap or key. */
 const CALM_MS = 1000;
 
 /**
- * Watches taps and keys until `signal`, because loading ahead must not delay the response to them.
- * @returns a function whose promise resolves when the browser is idle and there has been no input for a
- * second
+ * Watches taps and keys until `signal`, because preloading must not delay the response to them.
+ * @returns a function whose promise resolves when the browser is idle, a second after the last input
  */
 export function watchInput(signal: AbortSignal): () => Promise<void> {
   let last = Number.NEGATIVE_INFINITY;

@@ -9,7 +9,7 @@ interface TrustedTypes {
   };
 }
 
-/** Creates the only policy that the content security policy allows. It accepts a single URL. */
+/** Returns the worker's URL through the only policy that the content security policy allows. */
 function trustedWorkerUrl(): string {
   const { trustedTypes } = window as Window & { trustedTypes?: TrustedTypes };
   const policy = trustedTypes?.createPolicy('service-worker', { createScriptURL: () => WORKER });
@@ -19,8 +19,8 @@ function trustedWorkerUrl(): string {
 let asked = false;
 
 /**
- * Installs `worker/service-worker.ts`, with which later visits start without a network. Where no worker is
- * possible, as in private windows of some browsers, the app works without it.
+ * Installs `worker/service-worker.ts`, with which later visits start offline. Browsers without workers, for
+ * example some private windows, start online only.
  */
 export function startOffline(): void {
   if (asked || !import.meta.env.PROD || !('serviceWorker' in window.navigator)) return;

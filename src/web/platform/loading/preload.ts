@@ -4,7 +4,7 @@ import { watchInput } from './idle.ts';
 
 export interface LoadedPage {
   readonly Component: ComponentType;
-  /** Fetches the data of the page's first screen for a URL with this query string. Never rejects. */
+  /** Fetches the data of the page's first screen. Never rejects. */
   readonly prefetch?: (search: URLSearchParams) => Promise<void>;
 }
 
@@ -24,7 +24,7 @@ function savesData(): boolean {
   return connection?.saveData ?? false;
 }
 
-/** Lists what to load: first the pages, then the files on demand, which pages register while they load. */
+/** Lists the pages, then the files on demand, which pages register while they load. */
 function* listTasks(pages: readonly PageFile[]): Iterable<() => Promise<unknown>> {
   for (const { load } of pages) yield async () => (await load()).prefetch?.(new URLSearchParams());
   yield* preloadedFiles;
@@ -41,9 +41,9 @@ async function preload(pages: readonly PageFile[], signal: AbortSignal): Promise
 }
 
 /**
- * Loads these pages and the data of their first screens, then the files on demand, one by one while the
- * browser is idle and nobody taps. Does nothing if the browser is set to save data.
- * @param onLoaded called once, when all of them are loaded
+ * Loads the pages and the data of their first screens, then the files on demand, one by one while the browser
+ * is idle and there is no input. Does nothing in the browser's data-saving mode.
+ * @param onLoaded called once, when everything is loaded
  */
 export function usePreloading(pages: readonly PageFile[], onLoaded?: () => void): void {
   useEffect(() => {

@@ -19,8 +19,8 @@ async function newestInstalled(): Promise<void> {
 }
 
 /**
- * Installs the newest version of the app, then reloads the page. A plain reload would get the old version
- * from the service worker.
+ * Installs the newest version of the app, then reloads the page. A plain reload would show the service
+ * worker's old version.
  */
 export async function reloadNewest(): Promise<void> {
   await newestInstalled().catch(() => undefined);

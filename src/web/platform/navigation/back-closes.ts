@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-/** Marks the history entry that guards the page: going back from it closes what is open. */
+/** Marks a history entry that is added while something is open. Going back from it closes that. */
 const MARK = 'panel';
 
 const isGuard = () => (window.history.state as Record<string, unknown> | null)?.[MARK] === true;
 
-/** Functions that close what is open, in the order of opening. */
+/** Functions that close the open parts, in the order of opening. */
 const closers: (() => void)[] = [];
 let users = 0;
 let guarded = false;
@@ -33,9 +33,9 @@ function removeUser(): void {
 }
 
 /**
- * Makes going back close what is open instead of leaving the page. `CloseWatcher` does the same, but not
- * every browser has it. If something is closed in another way, the entry stays in the history and is skipped
- * later: removing it takes time, in which something else can be opened.
+ * Makes going back close the open part instead of leaving the page. `CloseWatcher` does the same, but not in
+ * every browser. A part that closes in another way leaves its entry in the history, which is skipped later:
+ * removing it would take time, in which another part can open.
  */
 export function useBackCloses(open: boolean, close: () => void): void {
   const latest = useRef(close);

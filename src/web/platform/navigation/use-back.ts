@@ -1,13 +1,12 @@
 import { useLocation, useNavigate } from 'react-router';
+import { FIRST_PAGE } from '../../ui/use-page-heading.ts';
 
-/** The router's key of the first page of a visit. Going back from that page would leave the app. */
-const FIRST_PAGE = 'default';
-
-/** Returns a function that goes back to the previous page, or opens `fallback` if that is outside of the app. */
+/** Returns a function that goes back, or opens `fallback` if the previous page is outside of the app. */
 export function useBack(fallback: string): () => void {
   const navigate = useNavigate();
   const { key } = useLocation();
   return () => {
+    // Going back from it would leave the app.
     if (key === FIRST_PAGE) navigate(fallback, { replace: true });
     else navigate(-1);
   };

@@ -1,8 +1,9 @@
 import { type NavigateOptions, useSearchParams } from 'react-router';
 
 /**
- * Returns the URL's search parameters and a function that changes them. The setter of `useSearchParams` changes the
- * URL of the last render; this one changes the current URL, so that two changes before the next render both remain.
+ * Returns the search parameters and a function that changes them. Unlike the setter of `useSearchParams`, the
+ * function changes the current URL instead of the last rendered one, so that two changes before a render both
+ * apply.
  */
 export function useSearch() {
   const [search, setSearch] = useSearchParams();
@@ -11,7 +12,7 @@ export function useSearch() {
   return [search, change] as const;
 }
 
-/** Like `useSearch`, but sets values by name; null removes one. "Back" leaves the page instead of undoing a change. */
+/** Like `useSearch`, but sets values by name; null removes one. Adds no history entry. */
 export function useSearchValues() {
   const [search, change] = useSearch();
   const setValues = (values: Readonly<Record<string, string | null>>) =>

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 
 type Queries<Data extends object> = { readonly [Key in keyof Data]: UseQueryResult<Data[Key]> };
 
-/** Combines several queries into one for `Loaded`, so that nothing moves when the slowest response arrives. */
+/** Combines queries for `Loaded`, so that the page is shown once all of them are loaded. */
 export function combine<Data extends object>(queries: Queries<Data>) {
   const all: readonly UseQueryResult<unknown>[] = Object.values(queries);
   const entries = Object.entries<UseQueryResult<unknown>>(queries).map(([key, { data }]) => [key, data]);

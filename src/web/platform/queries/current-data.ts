@@ -5,12 +5,12 @@ interface Query<Data> {
   readonly error: unknown;
 }
 
-/** Whether the queried item does not exist, or no longer exists. */
+/** Whether the server says that the item does not exist. */
 export function isMissing({ error }: Pick<Query<unknown>, 'error'>): boolean {
   return hasStatus(error, 404);
 }
 
-/** Returns the data of a query; undefined if the item was deleted, even if it is still cached. */
+/** Returns the data of a query; undefined if the item was deleted, even if it is cached. */
 export function currentData<Data>(query: Query<Data>): Data | undefined {
   return isMissing(query) ? undefined : query.data;
 }

@@ -11,13 +11,9 @@ import { currentOwner, startSession } from '../session/session-start.ts';
 import { lastSeen } from './last-seen.ts';
 
 const RETRIES = 2;
-/**
- * How long data is cached: for an evening's work with the app. Cached data is shown at once and refetched
- * meanwhile.
- */
+/** Data is cached for an evening's work with the app. It is shown at once and refetched meanwhile. */
 const CACHE_MS = 6 * 60 * 60 * 1000;
 
-/** Retries only failures of the server or the network. */
 function shouldRetry(failures: number, error: unknown): boolean {
   const refused = error instanceof ApiError && error.status < 500;
   return !refused && failures < RETRIES;
@@ -43,7 +39,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Marks a query that needs no session. Its data stays when a session ends. */
+/** Marks a query that needs no session. Its data outlives the session. */
 export const PUBLIC_QUERY = { public: true };
 
 // The next user of the device must not see the data of the previous one.
@@ -60,7 +56,7 @@ for (const { key, data, at } of lastSeen.read()?.queries ?? []) {
 
 const isStored = ({ queryKey, state }: Query) => state.data !== undefined && isStoredOnDevice(queryKey);
 
-/** Stores the shown data on the device, for the next visit. */
+/** Stores the data of the current screen for the next visit. */
 async function keepSnapshot(): Promise<void> {
   await whenIdle();
   const user = currentOwner();
@@ -86,7 +82,7 @@ queryClient.getQueryCache().subscribe((event) => {
   }, KEEP_AFTER_MS);
 });
 
-/** Returns when the server sent the oldest data on the screen, in milliseconds; null without data. */
+/** Returns the time of the oldest response on the screen, in milliseconds; null without any. */
 export function contentAge(): number | null {
   const times = queryClient
     .getQueryCache()
@@ -97,13 +93,13 @@ export function contentAge(): number | null {
 
 export type Prefetch = QueryClient['prefetchQuery'];
 
-/**
- * Prefetches the queries that a page needs for its first screen. @param search the search parameters of the
- * page's URL
- */
+/** Prefetches the queries of a page's first screen. @param search the search parameters of the page's URL */
 export type PageQueries = (prefetch: Prefetch, search: URLSearchParams) => readonly Promise<void>[];
 
-/** Skips a query that has been fetched before, even if it failed, because its page offers the retry. */
+/**
+ * Prefetches a query unless it was fetched before, even without success, because the page then offers a
+ * retry.
+ */
 const prefetchOnce: Prefetch = async (query) => {
   if (!queryClient.getQueryState(query.queryKey)) await queryClient.prefetchQuery(query);
 };
@@ -113,7 +109,6 @@ async function prefetchAll(queries: PageQueries, search: URLSearchParams): Promi
   if (accessToken.read() !== null) await Promise.all(queries(prefetchOnce, search));
 }
 
-/** Provides the query cache, which all pages share. */
 export function DataProvider({ children }: PropsWithChildren) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }

@@ -7,24 +7,21 @@ import { storageKeys, TEAM_CHANGE } from '../storage/storage-keys.ts';
 // opens, and also without a connection. `remembered.ts` and `device.ts` say when they are removed.
 
 const KEY = storageKeys.lastSeen.key;
-/** The key of the team and member that this tab shows. Tabs of one device can show different teams. */
+/** The storage key of the team and member that this tab shows. Tabs can show different teams. */
 const TAB_KEY = storageKeys.shown.key;
-/**
- * Identifies the release, because other code may expect other data. The name of the bundle contains a hash of
- * the code.
- */
+/** Identifies the release, because other code may expect other data. The URL contains a hash of the code. */
 const RELEASE = import.meta.url;
 /**
- * The limit for stored data, of about 5,000,000 characters that a browser allows a site. Parsing them takes
- * 10 ms on a slow phone.
+ * The limit of the stored data. A browser allows a site about 5,000,000 characters. Parsing takes a slow
+ * phone 10 ms.
  */
 const MAX_CHARACTERS = 300_000;
 
-/** A response of the server in the query cache. */
+/** A cached response of the server. */
 export interface SnapshotQuery {
   readonly key: readonly unknown[];
   readonly data: unknown;
-  /** When the response arrived, in milliseconds. */
+  /** The time of the response, in milliseconds. */
   readonly at: number;
 }
 
@@ -36,7 +33,7 @@ interface Snapshot {
 
 const viewKey = ({ team_id, id }: User) => `${team_id} ${id}`;
 
-/** Returns the newest queries that fit into the limit, as JSON. */
+/** Returns the newest queries as JSON, as many as the limit allows. */
 function fitting(queries: readonly SnapshotQuery[]): string[] {
   let room = MAX_CHARACTERS;
   return queries
@@ -62,7 +59,7 @@ export const lastSeen = {
     return read;
   },
 
-  /** Notes for this tab the user whom the server has confirmed. */
+  /** Notes the confirmed user of this tab. */
   noteView(user: User): void {
     tabStorage.write(TAB_KEY, viewKey(user));
   },
@@ -78,7 +75,7 @@ export const lastSeen = {
   },
 };
 
-/** Whether data that one user has seen may be shown to the other. */
+/** Whether both users may see the same data. */
 export function isSameView(first: User, second: User): boolean {
   return (
     viewKey(first) === viewKey(second) &&

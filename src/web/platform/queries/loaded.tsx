@@ -18,15 +18,14 @@ export interface LoadedProps<Data> {
     readonly refetch: () => unknown;
   };
   readonly children: (data: Data) => ReactNode;
-  /** Shown while loading; by default the skeleton of a whole screen. */
+  /** By default the skeleton of a whole screen. */
   readonly skeleton?: ReactNode;
   /** The title of the error. */
   readonly failed?: string;
-  /** Shown instead of an error if the item does not exist: another attempt would not help. */
+  /** Replaces the error if the item does not exist, because a retry would not help. */
   readonly missing?: ReactNode;
 }
 
-/** Shown where another attempt would not help. */
 function Nothing({ title, text }: { title: string; text: string }) {
   return (
     <EmptyState
@@ -41,7 +40,7 @@ function Nothing({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** Renders the data of a query, a skeleton while it loads, or an error with a retry. */
+/** Renders the data of a query, a skeleton while it loads, or an error with a retry button. */
 export function Loaded<Data>({ query, children, skeleton, failed, missing }: LoadedProps<Data>) {
   const data = currentData(query);
   if (data !== undefined) return children(data);

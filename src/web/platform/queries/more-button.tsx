@@ -14,7 +14,7 @@ interface MoreButtonProps {
   readonly failed?: string;
 }
 
-/** Stands below a list that is read page by page. Loads the next page, and shows an error if that fails. */
+/** Loads the next part of the list above it, and shows an error if that fails. */
 export function MoreButton({ query, label, failed = commonMessages.failure.load }: MoreButtonProps) {
   return (
     <>

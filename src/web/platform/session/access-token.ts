@@ -4,8 +4,8 @@ import { storageKeys } from '../storage/storage-keys.ts';
 const KEY = storageKeys.accessToken.key;
 
 /**
- * Gets another token for the same user in place of the refused one. Resolves to whether there is one, so that
- * the request can be repeated. @param isWrite whether the refused request was a write
+ * Gets another token for the same user after a 401. Resolves to whether there is one.
+ * @param isWrite whether the refused request was a write
  */
 type Recovery = (isWrite: boolean) => Promise<boolean>;
 
@@ -18,7 +18,7 @@ export const accessToken = {
   store: (token: string) => tabStorage.write(KEY, token),
   forget: () => tabStorage.remove(KEY),
 
-  /** Handles a 401 to a request with this token. Resolves to whether another token is stored now. */
+  /** Handles a 401 to a request with this token. Resolves to whether there is another token now. */
   async recover(token: string | null, isWrite: boolean): Promise<boolean> {
     const stored = tabStorage.read(KEY);
     // Meanwhile, a login or another request may have stored a newer token.
@@ -26,12 +26,12 @@ export const accessToken = {
     return (await recovery?.(isWrite)) ?? false;
   },
 
-  /** Resolves when there is a token, or when it is certain that there is no session. */
+  /** Resolves when there is a token or certainly no session. */
   async arrive(): Promise<void> {
     if (tabStorage.read(KEY) === null) await arrival?.().catch(() => undefined);
   },
 
-  /** Sets the function that starts the session. `arrive` calls it and waits for it. */
+  /** Sets the function that starts the session, for which `arrive` waits. */
   arriveBy(opening: () => Promise<unknown>): void {
     arrival = opening;
   },
@@ -41,7 +41,7 @@ export const accessToken = {
     recovery = recover;
   },
 
-  /** Handles a 403 to a request with this token: the user's role may have changed since the login. */
+  /** Handles a 403 to a request with this token: the user's role may have changed. */
   forbid(token: string) {
     if (tabStorage.read(KEY) === token) onForbidden?.();
   },

@@ -9,14 +9,14 @@ import { LOGOUT, SESSION_CLOSE, SESSION_END, TEAM_CHANGE } from '../storage/stor
 
 const callbacks = new Set<() => void>();
 
-/** Registers a callback that drops a session's data from memory. */
+/** Registers a callback that drops session data from memory. */
 export function atSessionEnd(callback: () => void): void {
   callbacks.add(callback);
 }
 
 /**
- * Drops the data of a session that now shows another team, or that has ended. `until` is the moment that
- * decides which stored data is removed.
+ * Drops the data of a session that has ended or shows another team. @param until the event that decides which
+ * stored data is removed
  */
 export function dropSessionData(until: number = TEAM_CHANGE): void {
   removeUntil(until);
@@ -25,18 +25,14 @@ export function dropSessionData(until: number = TEAM_CHANGE): void {
 }
 
 /**
- * Drops the data of a session that could not be restored, perhaps because there is no connection. Keeps
- * drafts, and the idempotency keys of requests without a response: after a login these requests are repeated,
- * and must not be stored twice.
+ * Drops the data of a session that could not be restored, perhaps without a connection. Keeps drafts, and the
+ * idempotency keys of requests without a response, which a login repeats and which must not be stored twice.
  */
 export function closeSession(): void {
   dropSessionData(SESSION_CLOSE);
 }
 
-/**
- * Drops the data of a session that the server has ended. Keeps drafts and unsent entries, because their
- * author may log in again.
- */
+/** Drops the data of a session that the server has ended. Keeps drafts and unsent entries for the next login. */
 export function endSession(until: number = SESSION_END): void {
   dropSessionData(until);
   // Rejects if the browser has no storage: then there are no queues either.
@@ -44,8 +40,8 @@ export function endSession(until: number = SESSION_END): void {
 }
 
 /**
- * Removes all data of the user after a logout or after the account was deleted, including drafts and
- * preferences. The caller decides whether the device stays logged in (`remembered.ts`).
+ * Removes all data of the user, including drafts and preferences, after a logout or the deletion of the
+ * account. The caller decides whether the device stays logged in (`remembered.ts`).
  */
 export function wipeDevice(user: User | null): void {
   // This also removes the numbers of unsent entries, so that their queues are removed too.

@@ -27,7 +27,7 @@ function Redirect({ to }: { to: string }) {
   return <Navigate to={to} replace />;
 }
 
-/** Forgets the remembered page: the user has arrived there or has gone elsewhere. */
+/** Forgets the remembered page, because the user has arrived there or has gone elsewhere. */
 function Admitted() {
   useEffect(wanted.forget, []);
   return <Outlet />;
@@ -49,7 +49,6 @@ export function RequireRole({ roles, teamless = false }: RequireRoleProps) {
   return <Admitted />;
 }
 
-/** Admits coaches and recorders. */
 export function RequireRecorder() {
   const { restoring, user } = useSession();
   return restoring || user?.records ? <RequireRole /> : <RequireRole roles={['coach']} />;
@@ -63,7 +62,10 @@ function DemoLeft() {
   return <Restoring />;
 }
 
-/** Redirects signed-in users to their own page. A visitor who goes back to here leaves the demo team. */
+/**
+ * Redirects signed-in users to their own page. For a visitor of the demo team, going back to such a page
+ * leaves the team.
+ */
 export function RequireSignedOut() {
   const { restoring, user } = useSession();
   const isPop = useNavigationType() === 'POP';
@@ -74,8 +76,8 @@ export function RequireSignedOut() {
 }
 
 /**
- * Admits any account, to pages on which it gets a team. Until it has one, the page that the user wanted stays
- * remembered.
+ * Admits any account to pages on which it gets a team. The page that the user wanted stays remembered until
+ * then.
  */
 export function RequireAccount() {
   const { restoring, user } = useSession();

@@ -4,8 +4,8 @@ import { storedDrafts } from '../forms/drafts.ts';
 import { whenEnded } from './session-start.ts';
 
 /**
- * A session that has ended while the user was typing. `asking`: a dialog asks for the password. `put-off`:
- * the user has closed the dialog and sees their page.
+ * The state of a session that has ended while the user was typing. `asking`: a dialog asks for the password.
+ * `put-off`: the user has closed the dialog.
  */
 export type Interruption = 'asking' | 'put-off' | null;
 
@@ -18,13 +18,13 @@ function note({ target }: Event): void {
   typed.add(form);
 }
 
-/** Notes the forms into which the user types. @returns a function that stops it */
+/** Notes the forms into which the user types. @returns a function that stops this */
 function noteTypedForms(): () => void {
   document.addEventListener('input', note, { capture: true });
   return () => document.removeEventListener('input', note, { capture: true });
 }
 
-/** Whether the page has a form into which the user has typed, even if it was saved. */
+/** Whether a form on the page has been typed into, even if it was saved. */
 function hasTypedForm(): boolean {
   return [...typed].some(({ isConnected }) => isConnected);
 }
@@ -34,21 +34,21 @@ interface Interruptions {
   /** Shows the dialog again. */
   readonly ask: () => void;
   readonly putOff: () => void;
-  /** Repeats, after a login, the requests that were refused meanwhile. */
+  /** Repeats the refused requests after a login. */
   readonly resume: () => void;
-  /** Lets the refused requests fail, after a logout. */
+  /** Fails the refused requests after a logout. */
   readonly giveUp: () => void;
 }
 
 /**
- * Handles a session that has ended on the server. If the page has input that would be lost, asks the user to
- * log in again in a dialog; otherwise leaves the page.
+ * Handles a session that has ended on the server. If input would be lost, asks for a login in a dialog;
+ * otherwise leaves the page.
  * @param leave called if nothing would be lost
  */
 export function useInterruptions(user: User | null, leave: () => void): Interruptions {
   const [interruption, setInterruption] = useState<Interruption>(null);
   const waiting = useRef<((loggedIn: boolean) => void)[]>([]);
-  /** The user for whom `leave` was called. Several requests can be refused before `user` changes; the first calls it. */
+  /** The user for whom `leave` was called, because several requests can be refused before `user` changes. */
   const gone = useRef<User | null>(null);
   const settle = useCallback((next: Interruption, loggedIn: boolean) => {
     setInterruption(next);

@@ -10,10 +10,10 @@ const KEY = storageKeys.device.key;
  */
 type Mark = 'stays' | 'lapsed' | 'leaving';
 
-/** Stored for a moment only, to tell the other tabs that the user has logged out. */
+/** Stored for a moment to tell other tabs about the logout. */
 const LEFT = 'left';
 
-/** Whether this browser stays logged in. Only then the last screens are kept on it. */
+/** Stores whether this browser stays logged in. Only then it keeps the last screens. */
 export const remembered = {
   is: (mark: Mark) => browserStorage.read(KEY) === mark,
 
@@ -27,7 +27,7 @@ export const remembered = {
     lastSeen.forget();
   },
 
-  /** Marks a logout, and ends the sessions of the other tabs too. */
+  /** Ends the sessions of this browser, also in other tabs. */
   leave(): void {
     if (browserStorage.read(KEY) === null) return;
     browserStorage.write(KEY, LEFT);

@@ -19,7 +19,7 @@ const LOGOUT: Row<'logout'> = { method: 'POST', path: '/api/logout', access: 'ac
 const ATTEMPTS = 3;
 const PAUSE_MS = 700;
 
-/** Retries if there is no network: a weak signal must not sign the user out. */
+/** Retries without a network, because a weak signal must not sign the user out. */
 async function patiently<Result>(work: () => Promise<Result>, attempts = ATTEMPTS): Promise<Result> {
   try {
     return await work();
@@ -30,14 +30,13 @@ async function patiently<Result>(work: () => Promise<Result>, attempts = ATTEMPT
   }
 }
 
-/** Fetches the current user. @throws ApiError, NetworkError */
 export function fetchUser(): Promise<User> {
   return patiently(() => call(CURRENT_USER as Api['currentUser']));
 }
 
 let leaving = false;
 
-/** Logs out. If the session has already ended, it does not ask the user to log in again. */
+/** Logs out. If the session has already ended, does not ask for a login. */
 export async function callLogout(): Promise<void> {
   leaving = true;
   await call(LOGOUT as Api['logout']).finally(() => {
@@ -45,7 +44,7 @@ export async function callLogout(): Promise<void> {
   });
 }
 
-/** The user of this tab. Requests are repeated only for this user. */
+/** The user of this tab; null until the server has confirmed them. Requests are repeated only for this user. */
 let owner: User | null = null;
 
 export function setOwner(user: User | null): void {
@@ -54,14 +53,13 @@ export function setOwner(user: User | null): void {
   if (user && !user.visitor && remembered.is('stays')) lastSeen.noteView(user);
 }
 
-/** Returns the user of this tab; null until the server has confirmed them. */
 export function currentOwner(): User | null {
   return owner;
 }
 
 /**
- * Makes a new session show the tab's team, because the request that met the ended session is sent again and must
- * reach the same team.
+ * Makes a new session show the tab's team, because the refused request is sent again and must reach the same
+ * team.
  */
 export async function keepTeam(user: User): Promise<User> {
   if (!owner || owner.email !== user.email || owner.team_id === null) return user;
@@ -69,7 +67,10 @@ export async function keepTeam(user: User): Promise<User> {
   return call(CHOOSE_TEAM as Api['chooseTeam'], { body: { team_id: owner.team_id, member_id: owner.id } });
 }
 
-/** Opens a session with the device's cookie. Null if the server refuses it, or if it belongs to another user. */
+/**
+ * Opens a session with the device's cookie. Resolves to null if the server refuses it or it belongs to
+ * another user.
+ */
 async function openByDevice(): Promise<User | null> {
   try {
     const { access_token, user } = await patiently(() => call(RESUME as Api['resumeSession']));
@@ -85,7 +86,7 @@ async function openByDevice(): Promise<User | null> {
 
 let resuming: Promise<User | null> | null = null;
 
-/** Opens a session with the device's cookie. Requests that need one at the same time share the attempt. */
+/** Shares one attempt to open a session among all requests that need it. */
 function resume(): Promise<User | null> {
   resuming ??= openByDevice().finally(() => {
     resuming = null;
@@ -96,8 +97,8 @@ function resume(): Promise<User | null> {
 let onEnd: ((isWrite: boolean) => Promise<boolean>) | null = null;
 
 /**
- * Sets the function to call when a session has ended and the device cannot open another one. It resolves to
- * whether the user has logged in again. @returns a function that removes the callback
+ * Sets the function for a session that has ended and that the device cannot reopen. It resolves to whether
+ * the user has logged in again. @returns a function that removes the callback
  */
 export function whenEnded(callback: NonNullable<typeof onEnd>): () => void {
   onEnd = callback;
@@ -112,7 +113,7 @@ accessToken.recoverBy(async (isWrite) => {
   return !leaving && ((await onEnd?.(isWrite)) ?? false);
 });
 
-/** Repeats a logout that did not reach the server, if the device is still logged in. */
+/** Repeats a logout that did not reach the server. */
 async function finishLogout(): Promise<void> {
   try {
     if (await openByDevice()) await callLogout();
@@ -153,8 +154,8 @@ export function whenStarting(callback: (starting: Starting) => void): () => void
 }
 
 /**
- * Starts the session of this tab, once: restores it, or opens one with the device's cookie. After a failure,
- * the next call tries again. Null if there is no session.
+ * Restores the session of this tab or opens one with the device's cookie. Later calls return the same
+ * attempt, after a failure a new one. Resolves to null without a session.
  * @throws ApiError, NetworkError
  */
 export function startSession(): Starting {

@@ -3,8 +3,8 @@ import { lastSeen } from '../queries/last-seen.ts';
 import { canRestore } from './session-start.ts';
 
 /**
- * The server has not yet confirmed that the user whom the device showed last is still logged in. `asking`:
- * the request is on its way. `unreachable`: there was no response.
+ * Why the server has not confirmed yet that the user is still logged in. `asking`: the request has no
+ * response yet. `unreachable`: there was none.
  */
 export type Unconfirmed = 'asking' | 'unreachable';
 
@@ -15,12 +15,9 @@ export function withKnownRole(user: User): User {
 }
 
 export interface SessionState {
-  /** Whether the session is being restored and there is no user to show meanwhile. */
+  /** Whether the session is being restored without a user to show meanwhile. */
   readonly restoring: boolean;
-  /**
-   * Set while the user and the data are only what the device showed last; null once the server has confirmed the
-   * user.
-   */
+  /** Set while user and data are those of the last visit; null once the server has confirmed the user. */
   readonly unconfirmed: Unconfirmed | null;
   readonly user: User | null;
   /** Whether the user has just logged out. The page that they leave is then not remembered. */

@@ -40,29 +40,28 @@ export interface Credentials {
 
 interface OpenedSession {
   readonly access_token: string;
-  /** Optional: with a server that omits it, the app fetches the user. */
+  /** Undefined with a server that omits it; the app then fetches the user. */
   readonly user?: User;
 }
 
 interface Session extends SessionState {
   readonly login: (credentials: Credentials) => Promise<void>;
-  /** Opens the session that a response contains. */
+  /** Opens the session of a login response. */
   readonly open: (
     device: Omit<Credentials, 'password'>,
     opening: () => Promise<OpenedSession>,
   ) => Promise<void>;
   readonly logout: () => Promise<void>;
-  /** Sets the user from a response that contains it, for example after joining a team. */
+  /** Sets the user of a response, for example after joining a team. */
   readonly setUser: (user: User) => void;
-  /** Fetches the user again, after a change to their name or their team's name. */
+  /** Fetches the user again, after a change of their name or their team's name. */
   readonly refreshUser: () => Promise<void>;
-  /** Signs out on this device only, for an account that no longer exists on the server. */
+  /** Signs out on this device only, because the account no longer exists. */
   readonly leave: () => void;
-  /** Whether the session has ended while the user was typing. */
   readonly interruption: Interruption;
   /** Asks an interrupted user for the password again. */
   readonly ask: () => void;
-  /** Lets an interrupted user look at their page without a session. */
+  /** Closes the dialog of an interrupted user, who can still see the page. */
   readonly putOff: () => void;
 }
 
@@ -74,7 +73,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** Loaded on demand, because its schemas are large and the first page calls no endpoint. */
+/** On demand, because its schemas are large and the first page calls no endpoint. */
 const accountTable = fileOnDemand(async () => (await import('#contract/account.ts')).accountApi);
 
 function useSessionActions(setState: (state: SessionState) => void) {
@@ -98,7 +97,7 @@ function useSessionActions(setState: (state: SessionState) => void) {
 
   const refreshUser = useCallback(async () => setUser(await fetchUser()), [setUser]);
 
-  /** Shows the user, or a signed-out screen if they cannot be fetched. */
+  /** Shows the fetched user, or a signed-out screen if fetching fails. */
   const enter = useCallback(
     async (fetching: Promise<User>) => {
       try {
@@ -135,7 +134,7 @@ function useLogin(setUser: (user: User) => void, enter: (fetching: Promise<User>
   return { open, login };
 }
 
-/** Logs out on the server. If the request fails and the device stays logged in, the next visit repeats the logout. */
+/** Logs out on the server. If that fails on a device that stays logged in, the next visit repeats it. */
 async function endOnServer(): Promise<void> {
   try {
     await callLogout();
@@ -173,12 +172,9 @@ interface Restore {
   readonly end: (forget: () => void) => void;
 }
 
-/**
- * Restores the session when the app starts. Until the server has responded, and without a connection, shows
- * the user whom the device showed last.
- */
+/** Restores the session when the app starts. Until the server responds, shows the last user of the device. */
 function useRestore({ setState, setUser, end }: Restore): void {
-  /** The user on the screen whom the server has not yet confirmed. */
+  /** The shown user before the server has confirmed them. */
   const snapshot = useRef(lastSeenUser());
   const confirm = useCallback(
     (user: User | null) => {

@@ -14,14 +14,14 @@ const SERVER_INFO: Pick<Info, 'method' | 'path' | 'access'> = {
 
 interface ServerInfo {
   readonly signup: Signup;
-  /** Whether everybody may look at the demo team. */
+  /** Whether visitors may open the demo team. */
   readonly visitors: boolean;
   readonly operator_name: string | null;
 }
 
 let known: ServerInfo = { signup: 'open', visitors: true, operator_name: null };
 
-/** Assumes, until the server has answered, what is true of most servers. */
+/** Returns the server's settings; until they are loaded, those of most servers. */
 export function useServerInfo(): ServerInfo {
   const [info, setInfo] = useState(known);
   useEffect(() => {
@@ -35,7 +35,6 @@ export function useServerInfo(): ServerInfo {
   return info;
 }
 
-/** Returns who may create a team on this server. */
 export function useSignup(): Signup {
   return useServerInfo().signup;
 }

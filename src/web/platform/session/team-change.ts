@@ -10,9 +10,9 @@ import { useSession } from './session.tsx';
 import { wanted } from './wanted.ts';
 
 /**
- * Returns a function that makes this tab show another team or child. `change` is the request that makes the
- * session show it. The function waits for writes, which belong to the former team, drops all cached data, and
- * opens the page that the user wanted, or their own.
+ * Returns a function that makes this tab show another team or child. It waits for pending writes to the
+ * former team, calls `change`, which makes the session show the other one, drops all cached data, and opens
+ * the page that the user wanted or their own.
  */
 export function useTeamChange() {
   const { user, setUser } = useSession();

@@ -5,12 +5,15 @@ import { storageKeys } from '../storage/storage-keys.ts';
 
 const KEY = storageKeys.wanted.key;
 /**
- * How long the page is remembered for other tabs: as long as a verification link is valid, which usually
- * opens in another tab.
+ * How long other tabs remember the page. A verification link, which usually opens in another tab, is valid as
+ * long.
  */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-/** Returns the path if it belongs to this site, else null: a link must not redirect a login to another site. */
+/**
+ * Returns the path if it belongs to this site, else null, because a link must not redirect a login to another
+ * site.
+ */
 export function ownPath(text: string | null, origin: string): string | null {
   if (!text?.startsWith('/') || text.startsWith('//') || text.includes('\\')) return null;
   const url = URL.parse(text, origin);
@@ -29,8 +32,8 @@ export const wanted = {
   keep: (path: string) => tabStorage.write(KEY, path),
 
   /**
-   * Keeps the page for other tabs after a registration, because the login follows in the tab of the
-   * verification mail.
+   * Keeps the page for other tabs after a registration, because the verification mail opens another tab for
+   * the login.
    */
   keepForOtherTabs(): void {
     const path = tabStorage.read(KEY);

@@ -10,13 +10,13 @@ export function readPreference(name: string): string | null {
   return browserStorage.read(PREFIX + name);
 }
 
-/** @param value null to forget the preference */
+/** @param value null removes the preference */
 export function writePreference(name: string, value: string | null): void {
   if (value === null) browserStorage.remove(PREFIX + name);
   else browserStorage.write(PREFIX + name, value);
 }
 
-/** Returns the names of all preferences that begin with this text. */
+/** Returns the names of the preferences with this prefix. */
 export function preferenceNames(start: string): string[] {
   return browserStorage.keys(PREFIX + start).map((key) => key.slice(PREFIX.length));
 }

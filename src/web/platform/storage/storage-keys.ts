@@ -5,7 +5,7 @@
 /** `tab` is the session storage, `local` the local storage. */
 type Area = 'tab' | 'local' | 'database' | 'cache';
 
-/** The keys of a `member` end with the member's id, the keys of a `link` with the name of a personal link. */
+/** Keys of a `member` end with the member's id, those of a `link` with the name of the link. */
 type Owner = 'device' | 'account' | 'team' | 'member' | 'link';
 
 // The moments until which a value stays. Each moment also removes the values that stay until an earlier moment.
@@ -19,14 +19,14 @@ export const SESSION_END = 3;
 export const LOGOUT = 4;
 /** A logout of the same member. Other members of the device keep theirs. */
 export const LOGOUT_OF_MEMBER = 5;
-/** The version after the next one. The service worker removes the value. */
+/** The version after the next one. The service worker removes the value then. */
 export const UPDATE = 6;
 /** The server has received the value. */
 export const SENT = 7;
-/** The file that uses the value decides. */
+/** The code that uses the value decides. */
 export const ITS_OWN = 8;
 
-/** `area` and `owner` exist only as types. The table stays small that way, because the first page loads it. */
+/** `area` and `owner` are only types, so that the table stays small: the first page loads it. */
 interface StorageKey<Where extends Area, Whose extends Owner> {
   readonly area?: Where;
   readonly owner?: Whose;
@@ -43,19 +43,18 @@ const defineKey = <Where extends Area, Whose extends Owner>(
   until,
 });
 
-/** The keys of the app. */
 export const storageKeys = {
   accessToken: defineKey<'tab', 'account'>('access_token', SESSION_CLOSE),
   /** The team and member that the tab shows. */
   shown: defineKey<'tab', 'team'>('shown', TEAM_CHANGE),
-  /** The last screens of the device, of one version of the app. */
+  /** The data of the last screens, for one version of the app. */
   lastSeen: defineKey<'local', 'team'>('last-seen', TEAM_CHANGE),
-  /** The page that a visitor wanted before the login; in this tab, and for the tab that a mail opens. */
+  /** The page that a visitor wanted before the login, for this tab and the one that a mail opens. */
   wanted: defineKey<'tab' | 'local', 'device'>('wanted', LOGOUT),
   /** The idempotency keys of requests without a response. Each stays for a day at most. */
   unanswered: defineKey<'local', 'account'>('unanswered', SESSION_END),
   preferences: defineKey<'local', 'account'>('preference:', LOGOUT),
-  /** Drafts. The number of unsent entries in the member's queue has a key with this prefix, too. */
+  /** Drafts, and the number of unsent entries in the member's queue. */
   drafts: defineKey<'local', 'member' | 'link'>('draft:', LOGOUT_OF_MEMBER),
   /** Unsent changes. The end of a session keeps a queue that still has one. */
   queue: defineKey<'database', 'member' | 'link'>('outbox-', LOGOUT_OF_MEMBER),
@@ -63,9 +62,9 @@ export const storageKeys = {
   device: defineKey<'local', 'device'>('device', ITS_OWN),
 };
 
-/** Keys of the page behind a link and of the service worker; no session ends them. */
+/** Keys of the page behind a link and of the service worker. No session removes them. */
 export const otherKeys = {
-  /** Answers by a link in the format of earlier versions. A visit moves them to the queue of the link. */
+  /** Answers by a link, as earlier versions stored them. A visit moves them to the queue of the link. */
   answers: defineKey<'local', 'link'>('answers:', SENT),
   /** The people for whom this device answers by a team's link, until they say that they are somebody else. */
   whoAnswers: defineKey<'local', 'link'>('answer-who:', ITS_OWN),

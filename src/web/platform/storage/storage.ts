@@ -1,6 +1,5 @@
 import { storageKeys } from './storage-keys.ts';
 
-/** Texts in the browser's storage. */
 interface TextStorage {
   read(key: string): string | null;
   write(key: string, text: string): void;
@@ -8,7 +7,7 @@ interface TextStorage {
   keys(prefix: string): string[];
 }
 
-/** Wraps a storage. Falls back to memory if the browser refuses it (private windows, full disk). */
+/** Wraps a storage. Uses memory if the browser refuses it (private windows, full disk). */
 function createTextStorage(storage: () => Storage): TextStorage {
   const memory = new Map<string, string>();
   const attempt = <Result>(action: (storage: Storage) => Result): Result | null => {
@@ -42,7 +41,7 @@ function createTextStorage(storage: () => Storage): TextStorage {
 export const tabStorage = createTextStorage(() => window.sessionStorage);
 export const browserStorage = createTextStorage(() => window.localStorage);
 
-/** Parses a stored text, whose values nothing else checks; null if there is none or it is no JSON. */
+/** Parses a stored text without checking its values; null if it is missing or no JSON. */
 export function parseJson<Value>(text: string | null): Value | null {
   try {
     return JSON.parse(text ?? 'null');
@@ -51,7 +50,7 @@ export function parseJson<Value>(text: string | null): Value | null {
   }
 }
 
-/** Removes the stored texts whose time ends at this moment or before it. */
+/** Removes stored texts that last until this event or an earlier one. */
 export function removeUntil(moment: number): void {
   for (const { key, until } of Object.values(storageKeys))
     if (until <= moment)

@@ -8,19 +8,19 @@ import { toastError, toastSuccess } from '../toast.ts';
 
 const texts = commonMessages.removal;
 
-/** A deleted item, with the kind and the id that it has in the history. */
+/** Kind and id of a deleted item, as in the history. */
 export interface Deleted {
   readonly kind: ChangeKind;
   readonly id: number;
 }
 
-/** Returns why something could not be undone. With 409 and 422, it is the server's own text. */
+/** Explains a failed undo. After a 409 or 422, that is the server's text. */
 function failureText(error: unknown): string {
   const refused = hasStatus(error, 409) || hasStatus(error, 422);
   return refused ? error.message : (findReason(error) ?? texts.undoFailed);
 }
 
-/** Runs an undo and shows its outcome as a toast. @returns whether it succeeded */
+/** Undoes something and shows the outcome as a toast. @returns whether it succeeded */
 async function attempt(queryClient: QueryClient, undo: () => Promise<unknown>): Promise<boolean> {
   try {
     await undo();
@@ -38,14 +38,14 @@ async function attempt(queryClient: QueryClient, undo: () => Promise<unknown>): 
 
 /**
  * Undoes a deletion and shows the outcome as a toast.
- * @param id of the history entry
+ * @param id the id of the history entry
  * @returns whether it succeeded
  */
 export function restoreDeleted(queryClient: QueryClient, id: number): Promise<boolean> {
   return attempt(queryClient, () => call(historyApi.restoreDeleted, { params: { id } }));
 }
 
-/** Finds the newest change of this kind. @throws ApiError, NetworkError, or another error if there is none */
+/** Finds the newest matching change. @throws ApiError, NetworkError, or another error if there is none */
 async function newestChange(isWanted: (entry: HistoryEntry) => boolean): Promise<HistoryEntry> {
   const { entries } = await call(historyApi.history, { query: {} });
   const entry = entries.find(isWanted);
@@ -63,7 +63,7 @@ export function undoDeletion(queryClient: QueryClient, { kind, id }: Deleted): P
   });
 }
 
-/** Undoes, as a whole, the newest save that contains such a change. @returns whether it succeeded */
+/** Undoes the newest save with such a change completely. @returns whether it succeeded */
 export function undoSave(
   queryClient: QueryClient,
   isPart: (entry: HistoryEntry) => boolean,

@@ -9,20 +9,19 @@ import { loadUndo } from './use-save-undo.ts';
 const texts = commonMessages.removal;
 
 interface Removal<Item> {
-  /** Returns the title of the dialog. */
   readonly title: (item: Item) => string;
   readonly deletion: UseMutationResult<unknown, Error, Item>;
   /** The text of the toast after the deletion. */
   readonly done: string;
   readonly onRemoved: () => void;
-  /** Identifies the item in the history, to undo its deletion. */
+  /** Identifies the item in the history for the undo. */
   readonly deleted: (item: Item) => Deleted;
   /** Shows why the server refused the deletion. Returns false for an error that it does not know. */
   readonly onRefused?: (error: unknown) => boolean;
 }
 
 /**
- * Returns a function that reports a deletion as a toast. A coach, who may open the history, can take it back
+ * Returns a function that reports a deletion as a toast. Coaches, who may open the history, can undo it
  * there.
  */
 export function useUndoOffer(): (done: string, deleted: Deleted) => void {

@@ -7,10 +7,7 @@ import { toastError, toastOffer, toastSuccess } from '../toast.ts';
 
 const texts = commonMessages.removal;
 
-/**
- * Loads the code of the undo. It is not preloaded, because most changes are not undone. Shows an error and
- * returns null if it cannot be loaded.
- */
+/** Not preloaded, because most changes are not undone. */
 const undoFile = fileOnDemand(() => import('./undo.ts'), { preload: false });
 
 export async function loadUndo() {
@@ -20,8 +17,8 @@ export async function loadUndo() {
 }
 
 /**
- * Returns a function that reports a save as a toast. A coach, who may open the history, can undo it there as
- * a whole: the newest save that has such a change.
+ * Returns a function that reports a save as a toast. Coaches, who may open the history, can undo the whole
+ * save there.
  */
 export function useSaveUndoOffer(): (done: string, isPart: (entry: HistoryEntry) => boolean) => void {
   const queryClient = useQueryClient();

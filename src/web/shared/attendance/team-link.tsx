@@ -1,7 +1,4 @@
-import { useId } from 'react';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { FieldError } from '../../ui/field.tsx';
-import { useSwitch } from '../../ui/use-switch.ts';
+import { SavedSwitch } from '../../ui/saved-switch.tsx';
 import { useTeamAnswerLink } from './answer-link.data.ts';
 import { answerLinkMessages as texts } from './answer-link.messages.ts';
 import { LinkActions } from './link-actions.tsx';
@@ -9,25 +6,19 @@ import { LinkActions } from './link-actions.tsx';
 /** Offers the link by which all members answer, and a switch that turns it off. */
 export function TeamLink() {
   const { link, switching, renewal } = useTeamAnswerLink();
-  const errorId = useId();
-  const { checked, show } = useSwitch(link.data?.on ?? false, switching.isPending);
-  const toggle = (on: boolean) => {
-    if (!link.data || switching.isPending) return;
-    show(on);
-    switching.mutate(on);
-  };
+  const stored = link.data?.on ?? false;
+  const on = switching.isPending ? switching.variables : stored;
   return (
     <div className="grid gap-2">
-      <Checkbox
-        look="switch"
+      <SavedSwitch
         label={texts.team.on}
         description={texts.team.text}
-        aria-describedby={errorId}
-        checked={checked}
-        onChange={({ target }) => toggle(target.checked)}
+        stored={stored}
+        pending={!link.data || switching.isPending}
+        error={link.error || switching.error ? texts.failed : undefined}
+        onSwitch={(wanted) => switching.mutate(wanted)}
       />
-      <FieldError id={errorId} error={link.error || switching.error ? texts.failed : undefined} />
-      {link.data?.url && checked && (
+      {link.data?.url && on && (
         <LinkActions url={link.data.url} message={texts.team.message} renewal={renewal} />
       )}
     </div>

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+
+/** Whether the condition has been true for this many milliseconds. */
+export function useLasting(condition: boolean, duration: number): boolean {
+  const [lasts, setLasts] = useState(false);
+  useEffect(() => {
+    if (!condition) return;
+    const timer = setTimeout(() => setLasts(true), duration);
+    return () => {
+      clearTimeout(timer);
+      setLasts(false);
+    };
+  }, [condition, duration]);
+  return lasts && condition;
+}
