@@ -51,14 +51,8 @@ function Cancelled({ reason }: { reason: string | null }) {
   );
 }
 
-interface ItemFactsProps {
-  readonly item: LinkItem;
-  /** YYYY-MM-DDTHH:MM */
-  readonly now: string;
-}
-
-/** Shows time, place and deadline of an item. */
-export function ItemFacts({ item, now }: ItemFactsProps) {
+/** Shows time, place and deadline of an item. @param now YYYY-MM-DDTHH:MM */
+export function ItemFacts({ item, now }: { item: LinkItem; now: string }) {
   const { type, opponent, location, note, cancelled } = item;
   return (
     <div className="grid gap-0.5">

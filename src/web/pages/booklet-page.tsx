@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Printer } from 'lucide-react';
 import { seasonQuery } from '../features/booklet/booklet.data.ts';
 import { bookletMessages as texts } from '../features/booklet/booklet.messages.ts';
 import { Booklet } from '../features/booklet/booklet.tsx';
@@ -12,8 +11,7 @@ import { ExportButton } from '../shared/export/export-button.tsx';
 import { FilterLine } from '../shared/game-filter/filter-line.tsx';
 import { GameFilterBar } from '../shared/game-filter/game-filter-bar.tsx';
 import { useFilterSearch, useGameFilter } from '../shared/game-filter/use-game-filter.ts';
-import { useOutsideLineApp } from '../shared/use-outside-line-app.ts';
-import { Button } from '../ui/button.tsx';
+import { PrintButton } from '../shared/print-button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
@@ -22,16 +20,6 @@ function BookletDays({ memberId }: { memberId: number }) {
   const last = data?.games.at(0);
   const first = data?.games.at(-1);
   return first && last && <p>{texts.days(dayInWords(first.date), dayInWords(last.date))}</p>;
-}
-
-function PrintButton() {
-  const run = useOutsideLineApp({ print: () => window.print() });
-  return (
-    <Button onClick={() => run('print')}>
-      <Printer aria-hidden className="size-5" />
-      {texts.print}
-    </Button>
-  );
 }
 
 export default function BookletPage() {
@@ -53,7 +41,7 @@ export default function BookletPage() {
   );
   const actions = (
     <>
-      <PrintButton />
+      <PrintButton>{texts.print}</PrintButton>
       <ExportButton list="season" />
     </>
   );

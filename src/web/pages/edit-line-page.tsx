@@ -44,11 +44,8 @@ function MissingLine() {
   );
 }
 
-interface EditLinePageProps<K extends LineKind> {
+interface EditLoadedLineProps<K extends LineKind> {
   readonly entry: LineEntryParts<K>;
-}
-
-interface EditLoadedLineProps<K extends LineKind> extends EditLinePageProps<K> {
   readonly line: Line<K>;
   readonly newest: Line<K>;
 }
@@ -72,7 +69,7 @@ function EditLoadedLine<K extends LineKind>({ entry, line, newest }: EditLoadedL
   );
 }
 
-export function EditLinePage<K extends LineKind>({ entry }: EditLinePageProps<K>) {
+export function EditLinePage<K extends LineKind>({ entry }: { entry: LineEntryParts<K> }) {
   const line = useQuery({ ...lineQuery(entry.store, Number(useParams().id)), staleTime: 0 });
   const gameId = line.data?.game_id;
   const game = useQuery({ ...gameQuery(gameId ?? 0), enabled: gameId !== undefined });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Image, Printer } from 'lucide-react';
+import { Image } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { MemberTable } from '#contract/lineup.ts';
@@ -12,7 +12,8 @@ import { currentData } from '../platform/queries/current-data.ts';
 import { Loaded } from '../platform/queries/loaded.tsx';
 import { useSession } from '../platform/session/session.tsx';
 import { readPreference, writePreference } from '../platform/storage/preferences.ts';
-import { isOpenedFor, useOutsideLineApp } from '../shared/use-outside-line-app.ts';
+import { PrintButton } from '../shared/print-button.tsx';
+import { isOpenedFor } from '../shared/use-outside-line-app.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { dialogOnDemand } from '../ui/on-demand.tsx';
@@ -38,7 +39,6 @@ function MemberTableSheet({ table }: { table: MemberTable }) {
     writePreference(PREFERENCES.parts, chosen);
     setParts(parseParts(chosen));
   };
-  const run = useOutsideLineApp({ print: () => window.print() });
   const chooseKana = (on: boolean) => {
     writePreference(PREFERENCES.kana, on ? null : 'off');
     setKana(on);
@@ -64,10 +64,7 @@ function MemberTableSheet({ table }: { table: MemberTable }) {
           data-entry-bar
           className="sticky bottom-0 z-10 -mx-4 -mb-8 flex gap-2.5 border-t border-chalk bg-sheet px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] *:flex-1 *:px-3 md:static md:m-0 md:border-0 md:bg-transparent md:p-0"
         >
-          <Button onClick={() => run('print')}>
-            <Printer aria-hidden className="size-5" />
-            {texts.print}
-          </Button>
+          <PrintButton>{texts.print}</PrintButton>
           <Button variant="line" onClick={() => setSending(true)}>
             <Image aria-hidden className="size-5" />
             {texts.send}

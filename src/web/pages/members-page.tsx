@@ -103,14 +103,6 @@ function MembersContent({ members }: { members: readonly Member[] }) {
   );
 }
 
-function Members() {
-  return (
-    <Loaded query={useMembers()} skeleton={<MembersSkeleton />}>
-      {(members) => <MembersContent members={members} />}
-    </Loaded>
-  );
-}
-
 export default function MembersPage() {
   const { path, title } = useOrigin({ path: paths.myPage, title: myPageMessages.title });
   const actions = (
@@ -122,9 +114,11 @@ export default function MembersPage() {
   return (
     <>
       <PageTitle above={<TextLink to={path}>{title}</TextLink>} actions={actions}>
-        {teamMessages.members.title}
+        {texts.title}
       </PageTitle>
-      <Members />
+      <Loaded query={useMembers()} skeleton={<MembersSkeleton />}>
+        {(members) => <MembersContent members={members} />}
+      </Loaded>
     </>
   );
 }

@@ -76,17 +76,13 @@ function Merging({ members }: { members: readonly Member[] }) {
   );
 }
 
-function MergeMembers() {
-  return <Loaded query={useMembers()}>{(members) => <Merging members={members} />}</Loaded>;
-}
-
 export default function MergeMembersPage() {
   return (
     <div className="max-w-xl">
       <PageTitle above={<TextLink to={paths.members}>{teamMessages.members.title}</TextLink>}>
         {mergingMessages.title}
       </PageTitle>
-      <MergeMembers />
+      <Loaded query={useMembers()}>{(members) => <Merging members={members} />}</Loaded>
     </div>
   );
 }

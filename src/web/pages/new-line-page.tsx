@@ -13,14 +13,7 @@ import type { LineKind } from '../shared/line-entry/line-kind.ts';
 import { NewLine } from '../shared/line-entry/new-line.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 
-interface NewLinePageProps<K extends LineKind> {
-  readonly entry: LineEntryParts<K>;
-}
-
-function NewLineForGame<K extends LineKind>({
-  entry,
-  gameId,
-}: NewLinePageProps<K> & { readonly gameId: number }) {
+function NewLineForGame<K extends LineKind>({ entry, gameId }: { entry: LineEntryParts<K>; gameId: number }) {
   const game = useQuery(gameQuery(gameId));
   const navigate = useNavigate();
   const reload = () => void game.refetch();
@@ -42,7 +35,7 @@ function NewLineForGame<K extends LineKind>({
   );
 }
 
-export function NewLinePage<K extends LineKind>({ entry }: NewLinePageProps<K>) {
+export function NewLinePage<K extends LineKind>({ entry }: { entry: LineEntryParts<K> }) {
   const gameId = useGameState();
   if (gameId === null) return <Navigate to={paths.newGame} replace />;
   return <NewLineForGame key={gameId} entry={entry} gameId={gameId} />;

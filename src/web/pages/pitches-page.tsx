@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Printer } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import type { PitchCounts } from '#contract/pitch-limits.ts';
 import { addDays, parseDay } from '#domain/day.ts';
@@ -14,20 +13,10 @@ import { paths } from '../paths.ts';
 import { today } from '../platform/days.ts';
 import { Loaded } from '../platform/queries/loaded.tsx';
 import { useSession } from '../platform/session/session.tsx';
-import { useOutsideLineApp } from '../shared/use-outside-line-app.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { PrintButton } from '../shared/print-button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { TextLink } from '../ui/text-link.tsx';
-
-function PrintButton() {
-  const run = useOutsideLineApp({ print: () => window.print() });
-  return (
-    <Button variant="line" onClick={() => run('print')}>
-      <Printer aria-hidden className="size-5" />
-      {texts.week.print}
-    </Button>
-  );
-}
 
 function Week({ counts }: { counts: PitchCounts }) {
   const { user } = useSession();
@@ -67,7 +56,7 @@ export default function PitchesPage() {
       <PageTitle
         above={<TextLink to={paths.schedule}>{texts.back}</TextLink>}
         sub={texts.week.caption(dayWords(weekUntil(last)[0] ?? last), dayWords(last))}
-        actions={<PrintButton />}
+        actions={<PrintButton variant="line">{texts.week.print}</PrintButton>}
       >
         {texts.title}
       </PageTitle>

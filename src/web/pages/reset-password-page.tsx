@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
 import { accountApi, passwordReset } from '#contract/account.ts';
@@ -24,10 +24,10 @@ const READING_MS = 2000;
 interface ResetPasswordFormProps {
   readonly token: string;
   readonly email: string;
-  readonly onDone: () => void;
 }
 
-function useReset({ token, email, onDone }: ResetPasswordFormProps) {
+function useReset({ token, email }: ResetPasswordFormProps) {
+  const navigate = useNavigate();
   const form = useContractForm(passwordReset, { token, email, password: '', password_confirmation: '' });
   const [status, setStatus] = useState<string | null>(null);
   const submission = useSubmit(form, {
@@ -36,9 +36,9 @@ function useReset({ token, email, onDone }: ResetPasswordFormProps) {
   });
   useEffect(() => {
     if (status === null) return;
-    const timer = setTimeout(onDone, READING_MS);
+    const timer = setTimeout(() => navigate(paths.login), READING_MS);
     return () => clearTimeout(timer);
-  }, [status, onDone]);
+  }, [status, navigate]);
   return { form, status, ...submission };
 }
 
@@ -87,17 +87,11 @@ function ResetPasswordForm(props: ResetPasswordFormProps) {
 }
 
 export default function ResetPasswordPage() {
-  const navigate = useNavigate();
   const [search] = useSearchParams();
-  const toLogin = useCallback(() => navigate(paths.login), [navigate]);
   return (
     <NarrowPage>
       <PageTitle>{accountMessages.resetPassword.title}</PageTitle>
-      <ResetPasswordForm
-        token={search.get('token') ?? ''}
-        email={search.get('email') ?? ''}
-        onDone={toLogin}
-      />
+      <ResetPasswordForm token={search.get('token') ?? ''} email={search.get('email') ?? ''} />
     </NarrowPage>
   );
 }

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { accountApi } from '#contract/account.ts';
 import { accountMessages } from '../features/account/account.messages.ts';
@@ -33,17 +32,12 @@ function Failure({ error }: { error: unknown }) {
   );
 }
 
-interface EmailRestorationProps {
-  readonly token: string;
-  /** Receives the data of the link that sets a new password. */
-  readonly onDone: (link: { token: string; email: string }) => void;
-}
-
 /** Undoes a change of the e-mail address. Asks for a click, because mail programs open links by themselves. */
-function EmailRestoration({ token, onDone }: EmailRestorationProps) {
+function EmailRestoration({ token }: { token: string }) {
+  const navigate = useNavigate();
   const { mutate, error, isPending } = useMutation({
     mutationFn: () => call(accountApi.restoreEmail, { body: { token } }),
-    onSuccess: onDone,
+    onSuccess: (link) => navigate(`${paths.resetPassword}?${new URLSearchParams(link)}`, { replace: true }),
   });
   return (
     <div className="grid gap-5">
@@ -57,17 +51,11 @@ function EmailRestoration({ token, onDone }: EmailRestorationProps) {
 }
 
 export default function RestoreEmailPage() {
-  const navigate = useNavigate();
   const [search] = useSearchParams();
-  const toPassword = useCallback(
-    (link: { token: string; email: string }) =>
-      navigate(`${paths.resetPassword}?${new URLSearchParams(link)}`, { replace: true }),
-    [navigate],
-  );
   return (
     <NarrowPage>
       <PageTitle>{accountMessages.restoreEmail.title}</PageTitle>
-      <EmailRestoration token={search.get('token') ?? ''} onDone={toPassword} />
+      <EmailRestoration token={search.get('token') ?? ''} />
     </NarrowPage>
   );
 }

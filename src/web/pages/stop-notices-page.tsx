@@ -64,21 +64,15 @@ function Stop({ token, link: { team, coach, settings } }: { token: string; link:
 }
 
 /** Stops mails by a link. Asks for a click, because mail programs open links by themselves. */
-function StopNotices({ token }: { token: string }) {
-  const query = useQuery(noticesOfLinkQuery(token));
-  return (
-    <Loaded query={query} missing={<EmptyState title={texts.missing} text={texts.missingText} />}>
-      {(link) => <Stop token={token} link={link} />}
-    </Loaded>
-  );
-}
-
 export default function StopNoticesPage() {
   const { token = '' } = useParams();
+  const query = useQuery(noticesOfLinkQuery(token));
   return (
     <NarrowPage>
-      <PageTitle>{noticesMessages.stop.title}</PageTitle>
-      <StopNotices token={token} />
+      <PageTitle>{texts.title}</PageTitle>
+      <Loaded query={query} missing={<EmptyState title={texts.missing} text={texts.missingText} />}>
+        {(link) => <Stop token={token} link={link} />}
+      </Loaded>
     </NarrowPage>
   );
 }

@@ -44,8 +44,11 @@ function scrollWhenTallEnough(top: number): () => void {
   };
 }
 
-/** Scrolls a new page to its top. Going back or forward restores the position. */
-function useScrollMemory(): void {
+/**
+ * Scrolls a new page to its top. Going back or forward restores the position. A component, so that a new URL
+ * does not render the frame again.
+ */
+function ScrollMemory() {
   const { key, pathname } = useLocation();
   const navigationType = useNavigationType();
   const lastPath = useRef(pathname);
@@ -64,11 +67,6 @@ function useScrollMemory(): void {
       return remembered === undefined ? undefined : scrollWhenTallEnough(remembered);
     if (!samePage) window.scrollTo(0, 0);
   }, [key, navigationType, pathname]);
-}
-
-/** A separate component, so that a new URL does not rerender the frame. */
-function ScrollMemory() {
-  useScrollMemory();
   return null;
 }
 

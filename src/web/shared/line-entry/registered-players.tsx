@@ -5,12 +5,7 @@ import { lineEntryMessages as texts } from './line-entry.messages.ts';
 import type { LineEntryParts } from './line-entry.ts';
 import type { Line, LineKind } from './line-kind.ts';
 
-interface RegisteredPlayerProps<K extends LineKind> {
-  readonly entry: LineEntryParts<K>;
-  readonly line: Line<K>;
-}
-
-function RegisteredPlayer<K extends LineKind>({ entry, line }: RegisteredPlayerProps<K>) {
+function RegisteredPlayer<K extends LineKind>({ entry, line }: { entry: LineEntryParts<K>; line: Line<K> }) {
   const { name } = line.user;
   const { mark, note } = entry.summarize(line);
   return (

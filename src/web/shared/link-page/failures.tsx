@@ -16,12 +16,7 @@ export function Gone({ text }: { readonly text: string }) {
   );
 }
 
-interface FailedProps {
-  readonly error: unknown;
-  readonly onRetry: () => void;
-}
-
-export function Failed({ error, onRetry }: FailedProps) {
+export function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { title, network, busy, retry } = texts.failed;
   return (
     <Message title={title} text={error instanceof ApiError ? busy : network}>
