@@ -23,12 +23,9 @@ import { TextLink } from '../ui/text-link.tsx';
 
 const texts = accountMessages.join;
 
-function belongsTo(user: User, memberId: number): boolean {
-  const ownIds = [
-    user.own_id,
-    ...[...user.children, ...user.teams.map(({ member_id: id }) => ({ id }))].map(({ id }) => id),
-  ];
-  return ownIds.includes(memberId);
+function belongsTo({ own_id, children, teams }: User, memberId: number): boolean {
+  const ids = [...children.map(({ id }) => id), ...teams.map(({ member_id }) => member_id)];
+  return own_id === memberId || ids.includes(memberId);
 }
 
 /** Opens the team of the link if the user already belongs to it and the link is not for another member. */

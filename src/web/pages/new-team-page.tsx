@@ -31,7 +31,6 @@ function NewTeamForm({ foundingInvite }: { foundingInvite: string }) {
       toastSuccess(texts.done);
     },
   });
-  const { register } = form;
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       <FormFailureNotice failure={failure} />
@@ -40,7 +39,7 @@ function NewTeamForm({ foundingInvite }: { foundingInvite: string }) {
         autoComplete="organization"
         {...bindField(form, 'name')}
       />
-      <Checkbox label={texts.plays} {...register('plays')} />
+      <Checkbox label={texts.plays} {...form.register('plays')} />
       <Button type="submit" pending={pending}>
         {texts.submit}
       </Button>

@@ -16,6 +16,7 @@ import { SheetSkeleton } from '../features/sheet/sheet-skeleton.tsx';
 import type { SaveReport } from '../features/sheet/use-sheet-saving.ts';
 import { paths } from '../paths.ts';
 import { LoadedToEdit } from '../platform/forms/loaded-to-edit.tsx';
+import { combine } from '../platform/queries/combine.ts';
 import { currentData } from '../platform/queries/current-data.ts';
 import { Loaded } from '../platform/queries/loaded.tsx';
 import { useSession } from '../platform/session/session.tsx';
@@ -35,8 +36,10 @@ function isGameLine({ kind, game_id }: HistoryEntry, gameId: number): boolean {
 
 function GameSheet({ game, newest }: { game: GameDetail; newest: GameDetail }) {
   const { user } = useSession();
-  const batters = useQuery(candidatesQuery(battingStore));
-  const pitchers = useQuery(candidatesQuery(pitchingStore));
+  const candidates = combine({
+    batting: useQuery(candidatesQuery(battingStore)),
+    pitching: useQuery(candidatesQuery(pitchingStore)),
+  });
   const navigate = useNavigate();
   const offerUndo = useSaveUndoOffer();
   const leave = ({ overwrote, merged }: SaveReport) => {
@@ -46,18 +49,14 @@ function GameSheet({ game, newest }: { game: GameDetail; newest: GameDetail }) {
     navigate(paths.game(game.id), { replace: true });
   };
   return (
-    <Loaded query={batters} skeleton={<SheetSkeleton />}>
-      {(batting) => (
-        <Loaded query={pitchers} skeleton={<SheetSkeleton />}>
-          {(pitching) =>
-            batting.length + pitching.length === 0 ? (
-              <NoPlayers />
-            ) : (
-              <Sheet {...{ game, newest }} candidates={{ batting, pitching }} onSaved={leave} />
-            )
-          }
-        </Loaded>
-      )}
+    <Loaded query={candidates} skeleton={<SheetSkeleton />}>
+      {(loaded) =>
+        loaded.batting.length + loaded.pitching.length === 0 ? (
+          <NoPlayers />
+        ) : (
+          <Sheet {...{ game, newest }} candidates={loaded} onSaved={leave} />
+        )
+      }
     </Loaded>
   );
 }

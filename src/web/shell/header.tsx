@@ -6,6 +6,7 @@ import { paths } from '../paths.ts';
 import { hasDrafts } from '../platform/forms/drafts.ts';
 import { leavingDemo } from '../platform/session/leaving-demo.ts';
 import { useSession } from '../platform/session/session.tsx';
+import { BrandMark } from '../ui/brand-mark.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { afterPaint, dialogOnDemand } from '../ui/on-demand.tsx';
@@ -68,15 +69,6 @@ function AccountActions() {
   );
 }
 
-function BrandMark() {
-  return (
-    <svg viewBox="0 0 24 24" fill="none" aria-hidden="true" className="size-5.5 shrink-0">
-      <path d="M12 2.5 21.5 12 12 21.5 2.5 12z" stroke="var(--field)" strokeWidth="1.75" />
-      <path d="M12 8.5 15.5 12 12 15.5 8.5 12z" fill="var(--clay)" />
-    </svg>
-  );
-}
-
 // Not preloaded: few users have several teams or several children.
 const TeamSwitch = afterPaint(async () => (await import('./team-switch.tsx')).TeamSwitch, { preload: false });
 
@@ -96,7 +88,7 @@ export function Header() {
     >
       <div className="flex h-header items-center justify-between gap-2 pr-3 pl-4 md:pr-4">
         <Link to={paths.home} className="flex min-h-target min-w-0 items-center gap-2.5 leading-tight">
-          <BrandMark />
+          <BrandMark className="size-5.5" />
           <span className="flex min-w-0 flex-col-reverse">
             <span
               className={cx(

@@ -1,4 +1,4 @@
-import { CloudUpload, PencilLine } from 'lucide-react';
+import { CloudUpload, type LucideIcon, PencilLine } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { User } from '#contract/account.ts';
@@ -60,10 +60,10 @@ function Waiting({ rows }: { rows: readonly Row[] }) {
   );
 }
 
-function Line({ children }: { children: ReactNode }) {
+function Line({ children, Icon = CloudUpload }: { children: ReactNode; Icon?: LucideIcon }) {
   return (
     <p className="flex items-center gap-2 border-b border-chalk bg-sheet px-4 text-small">
-      <CloudUpload aria-hidden className="size-4 shrink-0" />
+      <Icon aria-hidden className="size-4 shrink-0" />
       {children}
     </p>
   );
@@ -93,16 +93,12 @@ function ScoringLine({ user }: { user: User }) {
   const game = user.records ? scoredHere(user.team?.id ?? null) : null;
   if (!game || pathname === paths.scoring(game.id)) return null;
   return (
-    <p className="flex items-center gap-2 border-b border-chalk bg-sheet px-4 text-small">
-      <PencilLine aria-hidden className="size-4 shrink-0" />
+    <Line Icon={PencilLine}>
       <span className="min-w-0 flex-1 truncate">{texts.scoring(game.opponent)}</span>
-      <Link
-        to={paths.scoring(game.id)}
-        className="flex min-h-target shrink-0 items-center font-bold text-field hover:text-field-strong"
-      >
+      <Link to={paths.scoring(game.id)} className={`${look} shrink-0`}>
         {texts.backToScoring}
       </Link>
-    </p>
+    </Line>
   );
 }
 

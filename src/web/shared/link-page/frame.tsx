@@ -1,20 +1,7 @@
 import type { ReactNode } from 'react';
 import { commonMessages } from '../../messages.ts';
+import { BrandMark } from '../../ui/brand-mark.tsx';
 import { cx } from '../../ui/cx.ts';
-
-function Mark() {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 24 24"
-      fill="none"
-      className="size-6 shrink-0 stroke-field stroke-[1.75]"
-    >
-      <path d="M12 2.5 21.5 12 12 21.5 2.5 12z" />
-      <path d="M12 8.5 15.5 12 12 15.5 8.5 12z" className="fill-clay stroke-none" />
-    </svg>
-  );
-}
 
 interface FrameProps {
   /** Null until the team is known. */
@@ -31,7 +18,7 @@ export function Frame({ team, aside, width = 'max-w-120', children }: FrameProps
     <>
       <header className="border-b border-chalk bg-sheet print:hidden">
         <div className={cx('mx-auto flex min-h-header items-center gap-2.5 px-4 py-2', width)}>
-          <Mark />
+          <BrandMark className="size-6" />
           <span className="min-w-0 flex-1 font-bold wrap-anywhere">{team ?? commonMessages.productName}</span>
           {aside}
         </div>
