@@ -24,7 +24,7 @@ const FLIES = ['flyOut', 'foulOut'];
 const MISSED_STRIKES = ['wildPitch', 'passedBall', 'error'] as const;
 
 interface ChipProps {
-  /** Omitted for a chip that is no switch. */
+  /** Whether the chip is on; undefined for a chip that is a plain button. */
   readonly pressed?: boolean;
   readonly onTap: () => void;
   readonly children: ReactNode;
@@ -60,7 +60,10 @@ function MissedStrikeChips({ tapped, onChange }: ChipsProps) {
   ));
 }
 
-/** Says that the fly was caught in foul territory, where only some places of the field are possible. */
+/**
+ * A chip that says that the fly was caught in foul territory. It drops the chosen place if no such fly can be caught
+ * there.
+ */
 function FoulChip({ tapped, onChange }: ChipsProps) {
   const isFoul = tapped.outcome === 'foulOut';
   const toggle = () => {
@@ -91,7 +94,7 @@ function DepthChips({ tapped, onChange }: ChipsProps) {
   ));
 }
 
-/** Adds an error to the play, or makes the batter's out an error. */
+/** A chip that adds an error to the play, or turns the batter's out into an error. */
 function ErrorChip({ draft, tapped, onChange }: ChipsProps & { draft: PlayDraft }) {
   if (tapped.field === null) return null;
   if (draft.content !== null && canToggleError(tapped, draft.content)) {
@@ -106,7 +109,7 @@ function ErrorChip({ draft, tapped, onChange }: ChipsProps & { draft: PlayDraft 
   return missed && <Chip onTap={() => onChange(missed)}>{places.error(undefined)}</Chip>;
 }
 
-/** Returns to the choice of a place. */
+/** A button with which the scorer chooses the place of the ball again. */
 function PlaceChip({ tapped, onChange }: ChipsProps) {
   return (
     <button

@@ -64,7 +64,7 @@ afterEach(() => {
   for (const store of open.splice(0)) store.close();
 });
 
-/** A tab on which a game is under way, with everything sent. */
+/** Opens a tab in which a game has begun and all entries are sent. */
 async function underWay() {
   const tab = await openTab();
   await tab.log.meet(START, HEAD);
@@ -167,7 +167,7 @@ test('a correction of a line by another program stands beside what this device h
 
 const SCORER = { id: 7, name: '佐藤 健' };
 
-/** A device that went on with two balls, where the server has a strike. */
+/** Makes two logs that differ: two balls on this device, one strike on the server. */
 async function divergeLogs() {
   const tab = await underWay();
   tab.log.enter([pitch('a')]);

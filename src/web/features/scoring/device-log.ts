@@ -11,7 +11,10 @@ export const parseGameId = (box: string) => Number(box.slice(CHANNEL.length));
 export const copyPrefix = (gameId: number) => `copy/${gameId}/`;
 const DEVICE = 'device';
 const takingKey = (gameId: number) => `taking/${gameId}`;
-/** Stored apart from the entries: a tab that stores the head must not overwrite entries of another tab. */
+/**
+ * The key of the log's status and lease. They are stored apart from the entries, so that a tab that stores them does
+ * not overwrite entries of another tab.
+ */
 const headKey = (gameId: number) => `head/${gameId}`;
 
 /** A person who recorded entries. */
@@ -54,7 +57,7 @@ export interface LogState {
   readonly isKnown: boolean;
   readonly replay: Replay;
   readonly divergence: Divergence | null;
-  /** Whether this device takes over the scoring. The server may not know yet. */
+  /** Whether the user has taken over the scoring on this device. The server may not have confirmed it yet. */
   readonly taking: boolean;
   /**
    * Whether the log has entries that only a newer version of the app can read. Until that version is loaded, nothing is
@@ -245,7 +248,7 @@ export class DeviceLog {
     else this.#set({ isKnown: this.countUnsent() > 0, taking });
   }
 
-  /** Replaces the server's log and the entries to send behind it, in one write to the device. */
+  /** Stores the server's log, the entries that are still to be sent, and the copy if there is one, in one write. */
   async #settle(serverLog: ServerLog, behind: readonly Entry[], copy?: LogCopy): Promise<void> {
     const rows = this.#store.listRows(this.#box);
     const isOnDevice = behind.every(({ id }, index) => rows.at(index - behind.length)?.id === id);

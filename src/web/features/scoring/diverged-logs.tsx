@@ -20,7 +20,7 @@ type Which = 'ours' | 'theirs';
 
 const isPitch = ({ kind }: Entry) => kind === 'pitch';
 
-/** Lists the plays of one log after the common part. Leaves out pitches. */
+/** Lists the plays of one log from the first difference on, without pitches. */
 const listPlays = (divergence: Divergence, which: Which) =>
   divergence[which].slice(divergence.from).filter((entry) => !isPitch(entry));
 
@@ -36,14 +36,14 @@ function summarizeLog(divergence: Divergence, which: Which): string {
   ].join('・');
 }
 
-/** Names the people who recorded a log, as far as they are known, and the device. */
+/** Names a log by this device, or by the people who recorded it as far as they are known. */
 function nameLog({ recorders }: Divergence, which: Which, userId: number | null | undefined): string {
   if (which === 'ours') return texts.ours;
   const people = recorders.map(({ id, name }) => (id === userId ? texts.you : texts.person(name)));
   return people.length > 0 ? texts.theirsBy(people) : texts.theirs;
 }
 
-/** The plays of one log after the common part. Pitches are left out, because they do not help to choose. */
+/** Lists the plays of one log from the first difference on. Leaves out pitches, because they do not help to choose. */
 function OneLog({ divergence, which, ...names }: GameNames & { divergence: Divergence; which: Which }) {
   const entries = divergence[which].filter((entry, index) => index < divergence.from || !isPitch(entry));
   return (

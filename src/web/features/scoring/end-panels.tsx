@@ -85,7 +85,7 @@ export interface AfterGame {
   readonly game: Pick<GameDetail, 'id' | 'sport' | 'confirmed'>;
   /** Marks the game as complete. */
   readonly confirm: () => Promise<void>;
-  /** Passes on that the game is over. */
+  /** A link that sends the message that the game is over. */
   readonly news: ReactNode;
 }
 

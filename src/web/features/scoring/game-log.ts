@@ -28,7 +28,10 @@ function isMine(log: DeviceLog | null, { serverLog: { scorer }, taking }: LogSta
 /** The free space in bytes needed for a game. A long game with every pitch needs a tenth of it. */
 const NEEDED_BYTES = 5_000_000;
 
-/** Returns whether there is enough space. Older browsers do not tell: there, a failed write shows that it is full. */
+/**
+ * Returns whether the device has enough space. Returns true if the browser cannot tell: then a failed write shows that
+ * the device is full.
+ */
 async function hasRoom(): Promise<boolean> {
   const { quota, usage = 0 } = (await window.navigator.storage?.estimate?.()) ?? {};
   return quota === undefined || quota - usage >= NEEDED_BYTES;
@@ -55,8 +58,8 @@ function useRoom(): Room {
 }
 
 /**
- * Fetches the log, takes the lease if nobody else has it, and repeats this to follow what others enter. Returns whether
- * the server was reached.
+ * Fetches the log again and again, and takes the lease if nobody else has it. Returns `alone` if the server cannot be
+ * reached, and `failed` if it refuses.
  */
 function useCompany(log: DeviceLog | null, attempt: number): 'asking' | 'reached' | 'alone' | 'failed' {
   const [company, setCompany] = useState<'asking' | 'reached' | 'alone' | 'failed'>('asking');
@@ -127,13 +130,16 @@ function release(gameId: number): void {
 
 async function takeOver(log: DeviceLog): Promise<void> {
   log.take(true);
-  // Without a network, this happens before the next entries are sent.
+  // Without a network this fails. The lease is then taken before the next entries are sent.
   await askForLease(log, true).catch(() => undefined);
   await fetchLog(log).catch(() => undefined);
   release(log.gameId);
 }
 
-/** @throws Error if entries are unsent or the server cannot be reached; a toast has told the user */
+/**
+ * Closes the log.
+ * @throws Error if entries are unsent or the server cannot be reached; a toast has told the user
+ */
 async function close(log: DeviceLog): Promise<void> {
   try {
     if (log.countUnsent() > 0) throw new Error('unsent');
@@ -199,7 +205,7 @@ export function useGameLog(gameId: number) {
       await log?.discard();
       release(gameId);
     },
-    /** Closes the log, so that the game is edited as a sheet. The lines stay. */
+    /** Closes the log, so that the game is edited as a sheet. The figures of its players stay. */
     close: async () => log && close(log),
     retry: () => setAttempt(attempt + 1),
   };

@@ -15,7 +15,7 @@ interface Hint {
   readonly actions?: readonly { readonly label: string; readonly run: () => void }[];
 }
 
-/** Asks for the positions of those who came in as batters or runners. */
+/** Asks for the positions of players who came in as pinch hitters or pinch runners. */
 function positionHints(state: GameState, { controller, getName }: PanelProps): Hint[] {
   const { commit, show, target } = controller;
   const side = fieldingSide(state);
@@ -35,16 +35,19 @@ function positionHints(state: GameState, { controller, getName }: PanelProps): H
   return [{ text: texts.sub.undecided, actions: first ? [stay, decide] : [decide] }];
 }
 
-/** Offers to end the game. The side that bats second can reach the lead during its half inning. */
+/**
+ * Offers to end the game when one side leads by enough runs. This can happen during a half inning if the side that bats
+ * second is at bat.
+ */
 function mercyHints(state: GameState, { commit, target }: ScoringController): Hint[] {
   const isAtOnce = state.half === 1 && getBattingLead(state) > 0;
   if (!mercyReached(state) || (state.begun && !isAtOnce)) return [];
-  // Can be undone like a play.
+  // Asks no question, because the call can be undone like a play.
   const call = () => commit(target, [{ kind: 'game', event: 'called', reason: 'lead' }]);
   return [{ text: texts.game.mercy, actions: [{ label: texts.game.call, run: call }] }];
 }
 
-/** The out of a place whose player left without a substitute, if its turn has come. */
+/** Offers an automatic out if the next place in the order is empty, because its player left without a substitute. */
 function vacantTurn(state: GameState, { commit, target }: ScoringController): Hint[] {
   if (currentBatter(state) !== null) return [];
   const { text, enter } = rosterMessages.vacant;
@@ -53,7 +56,7 @@ function vacantTurn(state: GameState, { commit, target }: ScoringController): Hi
   return [{ text: text(place), actions: [{ label: enter, run }] }];
 }
 
-/** Says who is on base at the beginning of a half inning of a tie-break, which teams may choose. */
+/** At the beginning of a half inning of a tie-break, says who is on base and offers to choose the first batter. */
 function tieBreakHints(state: GameState, { show, target }: ScoringController): Hint[] {
   const tieBreak = state.rules?.tieBreak;
   if (!tieBreak || state.inning < tieBreak.from) return [];

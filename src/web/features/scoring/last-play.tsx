@@ -47,7 +47,7 @@ interface LastProps {
   readonly label: string;
   readonly words: string;
   readonly onAmend: () => void;
-  /** Buttons before the button that opens the entry. */
+  /** Buttons that stand before the button that opens the entry. */
   readonly children?: ReactNode;
 }
 
@@ -112,7 +112,7 @@ function Substituted({ controller, getName, teams }: PanelProps) {
   );
 }
 
-/** The last play or substitution, with buttons to correct it. It is corrected most often. */
+/** The last play or substitution, which is the entry most often corrected, with buttons to correct it. */
 export function LastPlay(props: PanelProps & { readonly startNews: ReactNode }) {
   const { log, plays } = props.controller.log.replay;
   const last = log.findLast(({ kind }) => kind !== 'pitch');

@@ -23,7 +23,7 @@ export function FailedLog({ log }: { log: GameLog }) {
   );
 }
 
-/** Says that the log has entries of a newer version of the app. */
+/** Says that the log has entries that only a newer version of the app can read. */
 export function NewerLog({ log: { unsent } }: { log: GameLog }) {
   return (
     <div className="px-4 py-4">

@@ -37,7 +37,7 @@ interface StateProps extends GameNames {
   readonly log: GameLog;
 }
 
-/** A button for people who do not see the menu, which only the scorer has. */
+/** A button that saves the copies. Only the scorer sees the menu, which has the same action. */
 function SaveCopies({ log: { copies }, ...names }: StateProps) {
   if (copies.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ import type { ScoringController } from './use-scoring-controller.ts';
 
 const texts = scoringMessages.game;
 
-/** Returns the key with another label and the same running number. */
+/** Returns the key of an opponent with another label and the same running number. Returns other keys unchanged. */
 function keyWith(key: PlayerKey, label: string): PlayerKey {
   const named = readPlayerKey(key);
   return named?.kind === 'opponent' ? opponentKey(named.number, label.trim()) : key;

@@ -64,7 +64,7 @@ interface OrderPanelProps extends PanelProps {
   readonly why: NextBatterContent['why'];
 }
 
-/** Offers an appeal against the batter of the last turn, or to correct who batted in it. */
+/** Offers an appeal against the batter of the last turn, or a correction of the player who batted in it. */
 function LastTurn({ turn, ...props }: OrderPanelProps & { turn: ReplayedItem }) {
   const { controller, getName, teams } = props;
   const { state } = turn.before;
@@ -88,7 +88,10 @@ function LastTurn({ turn, ...props }: OrderPanelProps & { turn: ReplayedItem }) 
   );
 }
 
-/** Says who bats instead of the next batter: out of turn (打順間違い), or by choice in a tie-break (選択打順). */
+/**
+ * Lets the scorer choose who bats instead of the next batter: out of turn (打順間違い), or by choice in a tie-break
+ * (選択打順).
+ */
 export function OrderPanel(props: OrderPanelProps) {
   const { controller, getName, target, why } = props;
   const { state } = target.game;

@@ -18,7 +18,10 @@ const FOUL_BUNT = { outcome: 'strikeout', field: null, strike: 'foulBunt' } as c
 
 const FOUL_ERROR = { play: 'foulError', runners: [], errors: ['捕'] } as const;
 
-/** Buttons for every outcome of a turn, or for a play of the runners, at a place in the game. */
+/**
+ * Buttons for the outcomes that the main screen does not have, and for rare plays of runners. At an earlier moment of
+ * the game, there are buttons for all outcomes.
+ */
 export function OutcomesPanel({ controller, target }: { controller: ScoringController; target: EditTarget }) {
   const isInserted = target.at === 'before';
   const { state } = target.game;

@@ -27,7 +27,7 @@ export function Foot({ controller, children }: FootProps) {
 interface PanelFrameProps extends FootProps {
   readonly title: string;
   readonly confirm?: string;
-  /** Enters what the panel holds. Absent if its other buttons do. */
+  /** Enters the contents of the panel. Undefined if other buttons of the panel enter them. */
   readonly onConfirm?: () => void;
   readonly isReady?: boolean;
   /** Whether the button to confirm has the focus when the panel opens. */

@@ -39,7 +39,10 @@ interface PlayPanelProps {
   readonly getName: GetName;
 }
 
-/** Whether a runner was put out in a play without a picture of the field, on which the fielders are tapped. */
+/**
+ * Returns whether to ask which fielders put a runner out. If the play has a picture of the field, they are tapped there
+ * instead.
+ */
 function asksForFielders(content: PlayContent): boolean {
   const hasField = content.kind === 'plate_appearance' && listFields(content.outcome).length > 0;
   return !hasField && content.moves.some(({ runner, out }) => runner !== 0 && out);

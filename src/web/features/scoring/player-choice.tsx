@@ -121,7 +121,7 @@ export function PlayerChoice(props: PlayerChoiceProps) {
 }
 
 interface PlayerKeysProps extends PlayerChoiceProps {
-  /** Players of the game who can be chosen, such as fielders who can become the pitcher. */
+  /** Further players of the game who can be chosen, such as fielders who can become the pitcher. */
   readonly others?: readonly PlayerKey[];
 }
 

@@ -75,7 +75,7 @@ function Ends({ content, runner, onChange }: RunnerEditorProps) {
 
 interface RowProps {
   readonly label: string;
-  /** The name of the row, if its label changes. */
+  /** The accessible name of the row, if the label changes with the input. */
   readonly name?: string;
   readonly children: React.ReactNode;
 }
@@ -163,7 +163,7 @@ export function Fielders({ content, onContent }: ContentProps) {
   );
 }
 
-/** Buttons for how the fielder erred. Pressed again, the reason is not known. */
+/** Buttons for how the fielder erred. Pressing the chosen one again removes the choice. */
 function KindsOfError({ content, onContent }: ContentProps) {
   const { errorKinds: [chosen] = [], ...rest } = content;
   return (

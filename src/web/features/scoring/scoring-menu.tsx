@@ -56,8 +56,8 @@ function endings({ controller, teams }: ScoringMenuProps): Question[] {
 }
 
 /**
- * Changes whose turn it is: batting out of turn (Rule 6.03(b)), or a batter who is passed over, which is not possible in
- * the middle of a turn.
+ * Lists the actions that change whose turn it is. The first says that a batter bats out of turn (Rule 6.03(b)). The
+ * second passes over a batter, which is not possible after the first pitch of the turn.
  */
 function passingOver(controller: ScoringController): MenuAction[] {
   const outOfTurn: MenuAction = {

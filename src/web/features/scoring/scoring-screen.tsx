@@ -26,7 +26,7 @@ const PlayList = onDemand(async () => (await import('./play-list.tsx')).PlayList
 interface ScoringScreenProps extends PanelProps {
   readonly afterGame: AfterGame;
   readonly pitchLine: ReactNode;
-  /** Stands beside the last play until there is one. */
+  /** The link that sends the message that the game has begun. It is shown until the first play. */
   readonly startNews: ReactNode;
 }
 
@@ -89,7 +89,7 @@ function Now(props: ScoringScreenProps & { view: View }) {
   return props.controller.log.replay.state.phase === 'playing' ? <Turn {...props} /> : <Rare {...props} />;
 }
 
-/** Returns a ref for the panel, which gets the focus if the control that was tapped is gone. */
+/** Returns a ref for the panel. The panel gets the focus if the control that was tapped is gone. */
 function useFocus(view: View) {
   const panel = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the panel shows something else
@@ -131,7 +131,7 @@ export function ScoringScreen(props: ScoringScreenProps) {
   const three = useWide(THREE);
   const panel = useFocus(view);
   const target = findTarget(view);
-  // While an earlier moment is changed, the head shows that moment.
+  // While an earlier moment is edited, the board shows that moment.
   const edited = target && target.at !== 'end' ? target.game : null;
   useBackCloses(view.kind !== 'turn', close);
   return (

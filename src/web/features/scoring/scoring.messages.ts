@@ -107,7 +107,7 @@ export const scoringMessages = {
     noRunner: '走者がいません。',
     chooseFirst: '先に走者を選ぶ',
   },
-  /** Names the play that is changed, or before which one is inserted. */
+  /** Names the play that is being changed, or the play before which another is inserted. */
   moment: {
     before: (what: string) => `「${what}」の前に入れます`,
     instead: (what: string) => `「${what}」を直します`,

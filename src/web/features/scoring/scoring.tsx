@@ -35,11 +35,11 @@ interface ScoringProps {
   readonly players: readonly TeamPlayer[];
   /** Null while it loads. A game that has begun does not need it. */
   readonly basis: SetupBasis | null;
-  /** The pitches of the pitcher on the mound. */
+  /** Renders the pitches of the current pitcher. */
   readonly pitchLine: (replay: Replay, getName: GetName) => ReactNode;
   /** The name of the user on this device. */
   readonly name: string;
-  /** Passes on that the game has begun or is over. */
+  /** Renders a link that sends the message that the game has begun or is over. */
   readonly renderNews: (news: 'start' | 'end') => ReactNode;
   readonly onClosed: () => void;
   readonly onConfirm: () => Promise<void>;
@@ -52,7 +52,10 @@ function findSaying(log: GameLog): LogSaying | null {
   return log.status === 'ready' && !log.mine && log.scorer !== null ? 'taken' : null;
 }
 
-/** Holds whether pitches are recorded. By default they are if they were in this game or in the last one. */
+/**
+ * Holds whether pitches are recorded. At first they are if this game has recorded pitches, or before its first play if
+ * the last game had.
+ */
 function usePitches({ replay }: GameLog) {
   const [chosen, choose] = useState<boolean | null>(null);
   const has = replay.log.some(({ kind }) => kind === 'pitch');

@@ -80,7 +80,7 @@ function Kinds({ controller, target, side, kind, teams }: KindsProps) {
   );
 }
 
-/** Says how the positions are filled, as the editor of a lineup does. */
+/** Says how many positions are filled, and which are filled twice or open. */
 function FieldWords({ places }: { places: readonly OrderSlot[] }) {
   const { filled, twice, open } = checkField(places);
   const problems = [

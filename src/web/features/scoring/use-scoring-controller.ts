@@ -33,14 +33,20 @@ function withIds(contents: readonly Content[]): Entry[] {
   return contents.map((content) => ({ id: entryId(), ...content }));
 }
 
-/** Adds the pitch of an outcome. A third strike that nobody described may have been called. */
+/**
+ * Returns the pitch that an outcome implies. A third strike counts as swinging but is marked as assumed, because it may
+ * have been called.
+ */
 function toImpliedPitch(call: PitchCall): PitchContent {
   return { kind: 'pitch', call, ...(call === 'swinging' && { assumed: true }) };
 }
 
 const takeOut = (id: string): Entry => ({ id: entryId(), kind: 'void', entry: id });
 
-/** Lists the entries that the first undo removes after the log was loaded: the last one, since no steps are known then. */
+/**
+ * Lists the entries that the first undo after a reload removes. It removes only the last entry, because the steps are
+ * not known any more. Rules and lineups are never removed.
+ */
 function listLast(game: Replay): string[] {
   const last = logItems(game.log).at(-1);
   const isPlayed = last !== undefined && last.content.kind !== 'rules' && last.content.kind !== 'lineup';
@@ -66,7 +72,7 @@ export interface ScoringController {
   readonly enter: (entries: readonly Entry[]) => boolean;
   readonly pitch: (call: PitchCall, bunt: boolean) => void;
   readonly outcome: (target: EditTarget, outcome: Outcome) => void;
-  /** Enters a turn at once if it is certain, otherwise shows it first. */
+  /** Enters a turn at once if its details are certain. Otherwise shows it, so that the scorer can confirm it. */
   readonly turn: (draft: PlayDraft) => void;
   readonly confirm: (draft: PlayDraft) => void;
   readonly running: (target: EditTarget, content: RunningContent) => void;

@@ -99,14 +99,14 @@ const RARE: readonly Outcome[] = [
   'interference',
 ];
 
-/** Whether a bunt can be a sacrifice (Rule 9.08(a)). */
+/** Returns whether a bunt can be a sacrifice (Rule 9.08(a)). */
 function maySacrifice({ bases, outs }: GameState): boolean {
   return outs < 2 && bases.some((runner) => runner !== null);
 }
 
 /**
- * The outcomes of the twelve buttons beside the field. A sacrifice is one of them only if somebody is on base; otherwise
- * the last button opens the other outcomes.
+ * Lists the outcomes of the twelve buttons beside the field. A sacrifice is among them only if it is possible;
+ * otherwise the last button opens the other outcomes.
  */
 export function firstOutcomes(state: GameState): readonly PlayOutcome[] {
   return maySacrifice(state) ? [...FREQUENT, 'sacrificeHit'] : FREQUENT;
