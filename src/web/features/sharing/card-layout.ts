@@ -8,7 +8,7 @@ import type { SharedTurn } from './shared-lines.ts';
 const MIDDLE = WIDTH / 2;
 
 interface Look {
-  /** Sizes of letters, largest first. A text that fits in none is broken into lines. */
+  /** The sizes of letters to try, largest first. A text that fits in none of them is broken into lines. */
   readonly sizes: readonly [number, ...number[]];
   readonly color?: string;
 }

@@ -7,10 +7,10 @@ import { sharingMessages } from './sharing.messages.ts';
 
 const texts = sharingMessages.news;
 
-/** A message without the score: the game is to be played, it is being played, or it is over. */
+/** The moment of a game that a message without the score is about: before the game, at its start, or after its end. */
 export type GameNews = 'before' | 'start' | 'end';
 
-/** Whether nothing is known of a game yet: it was created before it began. */
+/** Returns whether a game was created before it began and has no data yet: no score, no lines and no log. */
 export function isAhead(game: GameDetail): boolean {
   const { scoring, line_score, team_score, opponent_score, batting_records, pitching_records } = game;
   const lines = batting_records.length + pitching_records.length;
@@ -31,16 +31,17 @@ export function findNews(game: GameDetail): GameNews | null {
 type Link = Pick<SharedGame, 'link'>;
 
 /**
- * Returns the link of a game for a message. A chat keeps the preview of an address for good. Until the game is over, the
- * address therefore asks for a preview without the score; afterwards each version of the game has an address of its own.
+ * Returns the link of a game for a message. A chat keeps the preview of an address for good. The address therefore
+ * changes: until the game is over, it has a preview without the score. After the game, each version has an address of
+ * its own.
  */
 export function messageLink({ link }: Link, game: GameDetail): string {
   return link.includes('?') ? `${link}&v=${isOver(game) ? `f${game.version}` : 0}` : link;
 }
 
 /**
- * Returns the text of a message without the score. The preview of its link has no score either, and the page behind
- * the end hides the result until the reader asks for it.
+ * Returns the text of a message without the score. The preview of its link has no score either. After the game, the
+ * page hides the result until the reader asks for it.
  */
 export function newsText(
   { link }: Link,

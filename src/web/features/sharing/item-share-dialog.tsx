@@ -65,8 +65,8 @@ const skeleton = (
 );
 
 /**
- * Turns on the link by which all members can answer. Renders nothing if the link was on from the start: then only the
- * settings can turn it off.
+ * A switch for the link by which all members can answer. Renders nothing if the link was on when the dialog opened:
+ * such a link is turned off in the settings.
  */
 function TeamLinkSwitch({ on }: { on: boolean }) {
   const { switching } = useTeamAnswerLink();
@@ -94,7 +94,10 @@ function TeamLinkSwitch({ on }: { on: boolean }) {
   );
 }
 
-/** The text with the link by which the whole team answers. If that is off, with the link of the item's page. */
+/**
+ * The text for the whole team. It contains the link by which all members can answer, or the link of the item's page if
+ * the first is off.
+ */
 function ByCoach({ item, news }: NewsOfItem) {
   const { link } = useTeamAnswerLink();
   const isAsking = item.asks && !item.cancelled && news !== 'lineup';
@@ -128,7 +131,7 @@ function Text({ item, news, person }: NewsOfItem & { person: NamedPlayer | undef
 }
 
 interface ItemShareDialogProps extends NewsOfItem {
-  /** The members who have not answered. Only coaches can write to one of them. */
+  /** The members who have not answered. A coach can write to any of them. */
   readonly people?: readonly NamedPlayer[];
   readonly open: boolean;
   readonly onClose: () => void;

@@ -19,7 +19,7 @@ function useItemShare(item: ScheduleItem, news: ItemNews, people?: readonly Name
   return { show: () => setOpen(true), dialog: <ItemShareDialog {...about} open={open} onClose={close} /> };
 }
 
-/** An icon button in the head of the item's page. */
+/** An icon button in the header of the item's page. Renders nothing in the demo. */
 export function ItemShareButton({ item }: { item: ScheduleItem }) {
   const { show, dialog } = useItemShare(item, 'item');
   if (useSession().user?.visitor) return null;
@@ -46,8 +46,8 @@ interface AskInRowProps {
 }
 
 /**
- * The button that asks in the row of a list. The list knows only how many have not answered, so their names are loaded
- * on demand.
+ * The button in a row of the list that asks the members who have not answered. The list knows only their number, so
+ * their names are loaded on demand.
  */
 export function AskInRow({ item, count, loadPeople }: AskInRowProps) {
   const [people, setPeople] = useState<readonly NamedPlayer[]>([]);

@@ -32,7 +32,7 @@ interface ItemTextParts {
   /** An absolute URL. */
   readonly link: string;
   readonly news: ItemNews;
-  /** The only reader. If undefined, the text is for the whole team and contains no names. */
+  /** The only reader. If undefined, the text is for the whole team and names nobody. */
   readonly to?: string | undefined;
 }
 

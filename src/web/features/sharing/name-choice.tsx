@@ -19,7 +19,10 @@ interface RulesProps {
   readonly onChoose: (rule: PublicNameRule) => void;
 }
 
-/** A choice between rules. Buttons, not radio buttons, so that a tap on the preset rule confirms it. */
+/**
+ * Buttons for the rules by which players are named. They are not radio buttons, so that a tap on the preset rule
+ * confirms it.
+ */
 function Rules({ title, hint, rules, chosen, onChoose }: RulesProps) {
   return (
     <fieldset className="grid min-w-0 gap-1.5">
@@ -55,8 +58,8 @@ interface NameChoiceProps {
 }
 
 /**
- * The choice how players are named. A coach who has not set the team's rule yet is asked for it. Everybody else can
- * choose a rule for this share that shows no more than the team's.
+ * Lets the user choose how players are named. Asks a coach who has not set the team's rule yet. For other users, the
+ * choice applies to this share only, and cannot show more than the team's rule.
  */
 export function NameChoice({ shared, decision, onNarrow }: NameChoiceProps) {
   const isCoach = useSession().user?.role === 'coach';

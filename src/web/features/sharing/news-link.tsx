@@ -17,8 +17,8 @@ const looks = {
 };
 
 /**
- * Opens LINE with the message that a game has begun or is over. If the link of the game does not show its course, the
- * dialog on the game's page comes first, which says what the link shows.
+ * A link that sends the message that a game has begun or is over. If the public link of the game does not show its
+ * plays, leads to the dialog on the game's page instead, which explains what that link shows.
  */
 export function NewsLink({ game, news }: { game: GameDetail; news: keyof typeof looks }) {
   const { data: shared } = useQuery({ ...sharedGameQuery(game.id), enabled: game.public_plays });

@@ -50,7 +50,7 @@ export function scoreBlock(score: SharedScore): Block {
   return { height: 170, draw: (pen) => drawScore(pen, score) };
 }
 
-/** The most innings that are legible in a row beside the totals. */
+/** The most innings that are legible in one table. */
 const INNINGS_IN_ROW = 15;
 const HEAD = 34;
 const ROW = 52;
@@ -74,7 +74,7 @@ const inningColumn = (inning: number): Column => ({
   read: ({ runs }) => runs[inning] ?? '',
 });
 
-/** Splits the innings into tables of legible width. The last table has the totals. */
+/** Splits the innings into tables of legible width. Only the last table has the totals. */
 function splitColumns(innings: number): Column[][] {
   const tables = Array.from({ length: Math.ceil(innings / INNINGS_IN_ROW) }, (_, table) => {
     const first = table * INNINGS_IN_ROW;

@@ -8,7 +8,7 @@ import { layOutPicture } from './picture-layout.ts';
 import { playerCards } from './player-card.ts';
 import { type SharedResult, sharedResult } from './shared-result.ts';
 
-/** As wide as Japanese letters are; digits and Latin letters are about half as wide. */
+/** Measures Japanese letters as wide as they are high, digits and Latin letters about half as wide. */
 const measure: Measure = (text, { size }) =>
   [...text].reduce((width, letter) => width + size * (letter < '\u0100' ? 0.57 : 1), 0);
 
@@ -101,7 +101,7 @@ const GAMES: Readonly<Record<string, Partial<GameDetail>>> = {
   },
 };
 
-/** The area that a text covers. */
+/** Returns the area that a text covers. */
 function measureBox({ text, x, y, size, bold, align }: TextItem) {
   const width = measure(text, { size, bold });
   const left = { left: x, center: x - width / 2, right: x - width }[align];
@@ -115,7 +115,7 @@ const overlap = (a: Box, b: Box) =>
 function expectReadable(picture: Picture): void {
   const { width, height } = picture;
   expect(width).toBe(1080);
-  // Shorter if it has only the score.
+  // The picture is shorter if it has only the score.
   expect([606, 1350]).toContain(height);
   const boxes = listTexts(picture).map(measureBox);
   for (const box of boxes) {

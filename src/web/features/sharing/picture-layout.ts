@@ -6,7 +6,7 @@ import type { SharedResult } from './shared-result.ts';
 
 const TALLEST_ROW = 58;
 
-/** Returns the height of rows with which all batters and pitchers fit. */
+/** Returns the height of a row that makes all batters and pitchers fit. */
 function rowHeight({ batters, pitchers }: SharedResult, above: readonly Block[]): number {
   const taken = above.reduce((sum, { height }) => sum + height + LEAST_GAP, 0);
   const tables = [batters, pitchers].filter((lines) => lines.length > 0).length;

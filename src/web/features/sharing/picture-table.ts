@@ -36,7 +36,7 @@ export function toRows(height: number): Rows {
   return { height, size: Math.min(38, Math.floor(height * 0.7)) };
 }
 
-/** The distance from the baseline of letters to their middle, as a share of their size. */
+/** The distance from the baseline to the middle of the letters, as a share of their size. */
 const MIDDLE_OF_LETTERS = 0.36;
 
 interface TableRow {
@@ -75,7 +75,7 @@ const COUNTS = sum(BATTING_WIDTHS);
 const ORDER = 46;
 const MOST_ORDER = 30;
 const MOST_NAME = 250;
-/** The smallest letters of a long name, as a share of the usual size. A name that is still too long is cut. */
+/** The smallest size of a long name, as a share of the usual size. A name that is still too long is cut. */
 const LEAST_NAME = 0.6;
 /** The space between a name and what follows it. */
 const SPACE = 18;
@@ -88,9 +88,9 @@ interface TurnColumns {
   readonly inLine: number;
 }
 
-/** The fewest columns to divide the width into, so that few plate appearances are not far apart. */
+/** The least number of columns. It keeps a few plate appearances from standing far apart. */
 const FEWEST_TURNS = 4;
-/** For rows with two lines, as shares of the row's height: the distance between the lines, and the size of letters. */
+/** The distance between the two lines of a row, as a share of the row's height. */
 const SECOND_LINE = 0.44;
 const SIZE_OF_TWO = 0.42;
 

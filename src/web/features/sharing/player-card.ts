@@ -11,7 +11,9 @@ import { sharingMessages } from './sharing.messages.ts';
 
 const texts = sharingMessages.card;
 
-/** The content of a card that congratulates a player. It has the same names and figures as the text of the game. */
+/**
+ * The content of a card that congratulates a player. Names and figures are the same as in the shared text of the game.
+ */
 export interface PlayerCard {
   readonly userId: number;
   readonly name: string;
@@ -45,7 +47,7 @@ function toCard(
 }
 
 /**
- * Returns a card for each player who reached a milestone, in the batting order. The card of this member comes first.
+ * Returns a card for each player who reached a milestone, in the batting order, but with the card of the user first.
  */
 export function playerCards(
   game: GameDetail,

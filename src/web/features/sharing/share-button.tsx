@@ -12,8 +12,8 @@ import { sharingMessages as texts } from './sharing.messages.ts';
 const ShareDialog = dialogOnDemand(async () => (await import('./share-dialog.tsx')).ShareDialog);
 
 /**
- * Opens the dialog that shares a game. The dialog is loaded when it is first opened.
- * @param compact whether to show only an icon, for the head of the page
+ * A button that opens the dialog that shares a game. The dialog is loaded when it is first opened.
+ * @param compact whether to show only an icon, for the header of the page
  */
 export function ShareButton({ game, compact = false }: { game: GameDetail; compact?: boolean }) {
   const newsFirst = useIsSharing() && !compact;
@@ -21,11 +21,11 @@ export function ShareButton({ game, compact = false }: { game: GameDetail; compa
   const [open, setOpen] = useState(newsFirst || (!compact && isOpenedFor('picture')));
   const close = () => {
     setOpen(false);
-    // Coming back to the page later opens no dialog.
+    // Otherwise the dialog would open again when the user comes back to the page.
     if (newsFirst) navigate('.', { replace: true });
   };
   const show = () => setOpen(true);
-  // A game of the demo team was never played.
+  // Hidden in the demo, whose games were never played.
   if (useSession().user?.visitor) return null;
   const icon = <Share aria-hidden className="size-5" />;
   return (

@@ -66,7 +66,7 @@ function SendCard({ game, shared, card }: ContentProps & { card: PlayerCard }) {
   return <Sending text={cardText(card, toUrl(messageLink(shared, game)))} picture={picture} alt={alt} />;
 }
 
-/** A message without score, title and picture. The link behind the end hides the result. */
+/** A message without score, title and picture. */
 function SendNews({ game, shared, news }: ContentProps & { news: GameNews }) {
   return <Sending text={newsText(shared, sharedScore(game, today()), news)} picture={null} alt="" />;
 }
@@ -74,7 +74,10 @@ function SendNews({ game, shared, news }: ContentProps & { news: GameNews }) {
 interface SharingProps extends ContentProps {
   readonly newsFirst: boolean;
   readonly onNarrow: (rule: PublicNameRule) => void;
-  /** Whether names by another rule are loading. Until then nothing can be sent, because the old names may show more. */
+  /**
+   * Whether names by another rule are loading. Until they have loaded, nothing can be sent, because the old names may
+   * show more.
+   */
   readonly renaming: boolean;
 }
 

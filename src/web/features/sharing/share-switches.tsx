@@ -22,7 +22,7 @@ export interface ContentProps {
 export const useGamePicture = (game: GameDetail, result: SharedResult) =>
   usePicture(result, layOutPicture, `game-${game.date}.png`);
 
-/** Says why a switch did not change. */
+/** Tells the user why a switch did not change. */
 function reportFailure(error: unknown): void {
   const reason = hasStatus(error, 409) ? savingMessages.conflict.showing : findReason(error);
   toastError(reason ?? texts.publication.failed);
@@ -48,7 +48,7 @@ function PublicationSwitch({ game }: { game: Game }) {
   );
 }
 
-/** Sets whether the link shows the course of the game, and says which names it shows. */
+/** Sets whether the link shows the plays of the game, and says how players are named there. */
 function PlaysSwitch({ game, shared }: { game: Game; shared: SharedGame }) {
   const { mutate, isPending } = useGamePublication(game);
   const { checked, show } = useSwitch(game.public_plays, isPending);
@@ -99,7 +99,7 @@ interface SwitchesProps extends ContentProps {
   readonly renaming: boolean;
 }
 
-/** Sets what people outside of the team see by the link. Only after the game a preview has score and picture. */
+/** Sets what people outside of the team see by the link. The switch for the picture appears only after the game. */
 export function ShareSwitches({ game, shared, renaming }: SwitchesProps) {
   return (
     <div className="grid gap-2">
