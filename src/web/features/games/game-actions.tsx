@@ -39,7 +39,7 @@ function useGameRemoval({ game, onDeleted }: GameLinksProps) {
     onRemoved: onDeleted,
     deleted: () => ({ kind: 'game', id: game.id }),
   });
-  // The pitches can stay as reports: the arm has thrown them, whatever happens to the game.
+  // The pitches can stay as reports, because they count for the pitcher even without the game.
   const choice = hasPitches && (
     <Checkbox
       label={texts.keepPitches}
@@ -79,7 +79,7 @@ export function PrintMenu() {
   return <ActionMenu name={gameBoxMessages.menu} actions={[usePrintAction()]} />;
 }
 
-/** Actions at the end of the page, for users who do not open the menu. */
+/** Links at the end of the page, for users who do not open the menu. */
 export function GameLinks({ game, onDeleted }: GameLinksProps) {
   const { ask, dialog } = useGameRemoval({ game, onDeleted });
   return (

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { useStoredDrafts } from '../../saving/use-draft.ts';
 import { gameState } from '../../shared/game-state.ts';
 
-/** A game, with its lines if they are known. */
+/** A game. Its lines are absent in lists of games. */
 type DraftedGame = Pick<GameDetail, 'id'> & Partial<Pick<GameDetail, 'batting_records' | 'pitching_records'>>;
 
 interface DraftPage {

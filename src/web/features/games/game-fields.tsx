@@ -88,8 +88,8 @@ function Score({ form: { control } }: FieldsProps) {
 }
 
 /**
- * The kind of game and the tournament. A practice game rarely has a tournament: the field then gets the kind's name,
- * unless another one was typed.
+ * The kind of game and the tournament. The tournament of a practice game becomes 練習試合 unless another text was
+ * typed.
  */
 export function TypeFields({ form }: FieldsProps) {
   const { control, register, formState, getValues, setValue } = form;
@@ -112,7 +112,9 @@ export function TypeFields({ form }: FieldsProps) {
   );
 }
 
-/** Browsers format dates in their own way. The hint therefore shows the day as the game will show it. */
+/**
+ * The date of the game. A hint repeats the day in the app's format, because browsers format dates in their own ways.
+ */
 export function DateField({ form: { control, register, formState } }: FieldsProps) {
   const date = useWatch({ control, name: 'date' });
   return (
@@ -126,10 +128,10 @@ export function DateField({ form: { control, register, formState } }: FieldsProp
   );
 }
 
-/** How the game ended. A hint says for what the game counts if it does not count fully. */
+/** The way in which the game ended. A hint explains how a special ending counts in the records. */
 function EndingField({ form: { control, register, formState } }: FieldsProps) {
   const state = (useWatch({ control, name: 'state' }) ?? 'ended') as GameStateName;
-  // A game's log can set states that the form does not offer.
+  // The log of a game can set states that the form does not offer.
   const states = isEnteredState(state) ? ENTERED_STATES : [state, ...ENTERED_STATES];
   const hints: Partial<Record<GameStateName, string>> = texts.stateHints;
   return (

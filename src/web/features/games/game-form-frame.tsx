@@ -17,7 +17,7 @@ interface GameFormFrameProps {
   readonly pending: boolean;
   readonly submit: (event: SubmitEvent<HTMLFormElement>) => void;
   readonly submitLabel: string;
-  /** The main button. It submits the form and continues with another page. */
+  /** The main button. It submits the form and goes on to another page. */
   readonly mainSubmit?: { readonly label: string; readonly note: string; readonly submit: () => void };
   readonly onBack: () => void;
   /** Content between the fields and the buttons. */

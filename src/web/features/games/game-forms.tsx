@@ -19,16 +19,16 @@ import { gamesMessages } from './games.messages.ts';
 const texts = gamesMessages.form;
 
 /**
- * Asks for confirmation, once for each day, before a game of a future day is saved with a score. Call `allows` first,
- * and render `<ConfirmDialog {...dialog} />`.
- * @param known the day of the stored game; undefined for a new game
+ * Asks for confirmation before a game with a future date is saved with a score. Asks once for each date. The caller
+ * calls `allows` before it saves, and renders `<ConfirmDialog {...dialog} />`.
+ * @param known the date of the stored game, which needs no confirmation; undefined for a new game
  */
 function useFutureQuestion(known?: string) {
   const allowed = useRef(known);
   const [asked, setAsked] = useState<{ facts: GameForm; save: () => void } | null>(null);
   const [open, setOpen] = useState(false);
 
-  /** Returns whether the game can be saved now. If not, asks the user, and calls `save` if they agree. */
+  /** Returns whether the game can be saved now. Otherwise asks the user, and calls `save` if they agree. */
   function allows(facts: GameForm, save: () => void): boolean {
     if (facts.date <= today() || facts.date === allowed.current) return true;
     setAsked({ facts, save });
@@ -55,7 +55,7 @@ function useFutureQuestion(known?: string) {
   return { allows, dialog };
 }
 
-/** Explains at the form why saving failed. The toast only says that it failed. */
+/** Returns the reason why saving failed, to show in the form. The toast only says that saving failed. */
 function refusal(error: unknown): string | undefined {
   return hasStatus(error, 404) ? texts.gone : reasonWithDraft(error);
 }
@@ -65,11 +65,11 @@ function tellFailure(error: unknown): never {
   throw error;
 }
 
-/** How the lines of a new game are entered: player by player, or in the sheet. */
+/** The page on which the lines of a new game are entered: the form of one player, or the sheet. */
 export type NextEntry = 'batting' | 'sheet';
 
 interface NewGameFormProps {
-  /** The values with which the form is filled in. */
+  /** Initial values of the form, such as those of the schedule item. */
   readonly filled: ReturnType<typeof filledIn>;
   /** The id of the schedule item that the game belongs to; null for none. */
   readonly itemId: number | null;
@@ -77,7 +77,10 @@ interface NewGameFormProps {
   readonly onBack: () => void;
 }
 
-/** Returns the error of the schedule item: it was deleted, or is linked to another game. */
+/**
+ * Returns the error about the schedule item, which was deleted or is linked to another game; undefined for other
+ * errors.
+ */
 function itemFault(error: unknown): string | undefined {
   const fault = error instanceof ApiError ? error.text('schedule_item_id') : undefined;
   return fault && texts.withoutItem(fault);
@@ -85,7 +88,7 @@ function itemFault(error: unknown): string | undefined {
 
 export function NewGameForm({ filled, itemId, onCreated, onBack }: NewGameFormProps) {
   const form = useContractForm(gameForm, { ...emptyGame(), ...filled });
-  // Uses a draft per day, so that the draft of another game does not replace the values from the schedule.
+  // Each day has its own draft, so that the draft of another game does not replace the values from the schedule.
   const draft = useDraft(form, filled.date ? draftNames.newGameOn(filled.date) : draftNames.newGame);
   const [origin, setOrigin] = useState(itemId);
   const { mutateAsync: create } = useGameCreation(origin);

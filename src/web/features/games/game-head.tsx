@@ -11,7 +11,7 @@ import { gamesMessages } from './games.messages.ts';
 
 const texts = { ...gamesMessages.detail, ...gamesMessages.status };
 
-/** Returns whether the page is scrolled past this element. The sticky heads cover 112 px at most. */
+/** Returns whether the page is scrolled past this element. The header that stays in view covers up to 112 px. */
 function useScrolledPast(element: RefObject<Element | null>): boolean {
   const [past, setPast] = useState(false);
   useEffect(() => {
@@ -30,7 +30,7 @@ interface SubLineProps {
   readonly score: RefObject<Element | null>;
 }
 
-/** The tournament. The score precedes it once the large score has been scrolled away. */
+/** The line with the tournament. It begins with the score once the large score is out of view. */
 function SubLine({ game, withStatus, score }: SubLineProps) {
   const scrolled = useScrolledPast(score);
   return (
@@ -58,7 +58,7 @@ interface GameHeadProps extends Omit<SubLineProps, 'game'> {
   readonly actions: ReactNode;
 }
 
-/** The head of a game's page. It stays in view. */
+/** The header of a game's page. It stays in view. */
 export function GameHead({ game, actions, ...rest }: GameHeadProps) {
   const title = game ? texts.against(game.opponent) : texts.title;
   const heading = usePageHeading(title);

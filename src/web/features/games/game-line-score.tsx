@@ -20,7 +20,7 @@ function numberIn(field: ReturnType<typeof count>, value: unknown): number | nul
   return read.success ? read.data : null;
 }
 
-/** Reads those values of the form that the line score depends on. */
+/** Returns the values of the form on which the line score depends. */
 function useEnteredGame(control: GameFormState['control']) {
   const [opponent, own, theirs, innings] = useWatch({
     control,
@@ -34,7 +34,7 @@ function useEnteredGame(control: GameFormState['control']) {
   };
 }
 
-/** The runs by inning. Collapsed until the user opens it or a draft has them. */
+/** The runs by inning. They are collapsed until the user opens them or a draft has them. */
 export function GameLineScore({ form: { control } }: { readonly form: GameFormState }) {
   const score = useController({ control, name: 'line_score' });
   const turn = useController({ control, name: 'bats_first' });

@@ -4,7 +4,7 @@ import type { TeamRecord } from '#domain/game.ts';
 import { countRecord } from '#domain/game-state.ts';
 
 export interface GameMonth {
-  /** Such as "2026-05". */
+  /** The month, such as "2026-05". */
   readonly key: string;
   readonly year: number;
   readonly month: number;
@@ -12,7 +12,7 @@ export interface GameMonth {
   readonly games: readonly ListedGame[];
 }
 
-/** Groups games by month and keeps their order. */
+/** Groups games by month. Keeps the order of the games. */
 export function gameMonths(games: readonly ListedGame[]): GameMonth[] {
   return [...Map.groupBy(games, ({ date }) => date.slice(0, 7))].map(([key, ofMonth]) => ({
     key,

@@ -13,7 +13,7 @@ function Items({ items }: Pick<GameNote, 'items'>) {
   );
 }
 
-/** The pitchers with a decision and the extra-base hits, a line for each kind. */
+/** The pitchers with a decision, and the extra-base hits. Each kind has its own line. */
 export function MainNotes({ game }: { game: GameDetail }) {
   const notes = mainNotes(game);
   if (notes.length === 0) return null;

@@ -3,8 +3,8 @@ import type { Game } from '#contract/games.ts';
 const sameDay = (a: Game, b: Game) => a.date === b.date && a.opponent === b.opponent;
 
 /**
- * Returns the number of a game, from 1, among the games of its day against the same opponent; null if the game is the
- * only one.
+ * Returns the number of a game among those against the same opponent on the same day, from 1; null if it is the only
+ * one.
  */
 export function numberOfDay(games: readonly Game[], game: Game): number | null {
   const ids = games.filter((other) => sameDay(other, game)).map(({ id }) => id);

@@ -13,7 +13,7 @@ import { gamesMessages } from './games.messages.ts';
 
 const texts = gamesMessages.list;
 
-/** The day without the month, which is in the heading above. Screen readers get the whole date. */
+/** The day of the month. The month is in the heading above; screen readers get the whole date. */
 function GameDay({ game }: { game: Game }) {
   const parts = dayOfGame(game);
   if (!parts) return <span className="text-tiny leading-tight">{game.formatted_date}</span>;
@@ -57,19 +57,19 @@ function Findings({ game }: { game: Game }) {
 
 interface GameRowProps {
   readonly game: ListedGame;
-  /** The number of the game if there are several against the same opponent on that day, else null. */
+  /** The number of the game among those against the same opponent on that day; null if it is the only one. */
   readonly numberOfDay: number | null;
   /** Whether to show the status and the findings of the check. */
   readonly withChecks: boolean;
   /** The result of `useStoredDrafts`. */
   readonly drafts: ReadonlySet<string>;
-  /** Whether the row is below the first screen. The browser then lays it out when it comes near. */
+  /** Whether the row is below the first screen. The browser lays out such a row when it comes near. */
   readonly far: boolean;
-  /** Whether there is room for the pitchers. */
+  /** Whether there is room to name the pitchers. */
   readonly wide: boolean;
 }
 
-/** The kind of game and its tournament. A practice game often has the same text for both: it is then shown once. */
+/** The kind of game and the tournament. If both have the same text, as often for practice games, it is shown once. */
 function Facts({ game, numberOfDay, withChecks }: Omit<GameRowProps, 'drafts' | 'far' | 'wide'>) {
   return (
     // One line high, so that a memo with room for less than four letters wraps out of sight.
@@ -100,7 +100,7 @@ function Decisions({ game: { decisions = [] } }: { game: ListedGame }) {
   );
 }
 
-/** Marks a game that is not finished: it has a draft on this device, or nobody has confirmed it. */
+/** Marks a game that is not finished: it has unsaved input on this device, or nobody has confirmed it. */
 function State({ game, drafts }: Pick<GameRowProps, 'game' | 'drafts'>) {
   const draft = findDraftPage(drafts, game);
   if (draft) {

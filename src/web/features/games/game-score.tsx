@@ -11,7 +11,7 @@ function Side({ name, score }: { name: string; score: number }) {
   );
 }
 
-/** Both scores on one line, even if the names take several. */
+/** Both scores. They stay on one line even if the names of the teams take several. */
 export function GameScore({ game, ref }: { game: Game; ref?: Ref<HTMLDivElement> }) {
   return (
     <div

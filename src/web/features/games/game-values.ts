@@ -17,7 +17,7 @@ const labels = gamesMessages.fields;
 
 const stateTexts: Readonly<Partial<Record<GameStateName, string>>> = gamesMessages.form;
 
-/** Returns the text of a state as in the form of a game. */
+/** Returns the text that the form shows for a state. */
 export function stateText(state: GameStateName = 'ended'): string {
   return stateTexts[state] ?? STATE_RULES[state].label ?? '';
 }
@@ -42,7 +42,9 @@ export function emptyGame(): Values {
   };
 }
 
-/** Returns the tournament after a change of the kind of game. An empty one of a practice game becomes 練習試合. */
+/**
+ * Returns the tournament after the kind of game has changed. For a practice game, an empty tournament becomes 練習試合.
+ */
 export function withTournament(type: string, tournament: string): string {
   if (type === '練習試合') return tournament.trim() === '' ? type : tournament;
   return tournament === '練習試合' ? '' : tournament;
@@ -95,7 +97,7 @@ const FACTS = [
   'memo',
 ] as const;
 
-/** Formats a value that is not shown as it is stored. */
+/** Formats a value of the form or of a stored game, as the app shows it. */
 function formatFact(game: Values | Game, field: (typeof FACTS)[number], team: string): string {
   const { line_score, bats_first } = readLineScore(game);
   switch (field) {
@@ -112,13 +114,16 @@ function formatFact(game: Values | Game, field: (typeof FACTS)[number], team: st
   }
 }
 
-/** Reads the line score of a form or game. Its values come only from games and from `LineScoreFields`. */
+/**
+ * Returns the line score of a form or game, which the types of both do not describe. It is always valid, because only
+ * games and `LineScoreFields` set it.
+ */
 export function readLineScore(values: { line_score?: unknown; bats_first?: unknown }): LineScoreEntry {
   const { line_score = null, bats_first = null } = values;
   return { line_score, bats_first } as LineScoreEntry;
 }
 
-/** Lists the entries of a game or form of this team as text, in the order of the form. */
+/** Describes a game or a form in words, in the order of the form. */
 export function listFacts(game: Values | Game, team: string): FieldInWords[] {
   return FACTS.map((field) => ({ label: labels[field], text: formatFact(game, field, team) }));
 }
@@ -128,7 +133,7 @@ export function withPlayedInnings(facts: GameForm): GameForm {
   return facts.innings ? facts : { ...facts, innings: countPlayedInnings(readLineScore(facts).line_score) };
 }
 
-/** Returns the result by the two scores; null while one of them is not a number. */
+/** Returns the result that follows from both scores; null if one of them is no number. */
 export function readResult(teamScore: unknown, opponentScore: unknown): GameResult | null {
   const own = count().safeParse(teamScore);
   const theirs = count().safeParse(opponentScore);

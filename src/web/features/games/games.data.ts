@@ -9,8 +9,8 @@ import { today } from '../../platform/days.ts';
 import { queryKeys } from '../../query-keys.ts';
 
 /**
- * Reads the games of a filter.
- * @param filter null while it is unknown: the query is then pending
+ * Reads the games that match a filter.
+ * @param filter null while it is unknown; the query then stays pending
  */
 export function gamesQuery(filter: GameFilter | null = {}) {
   return queryOptions({
@@ -63,7 +63,7 @@ export function gameSummaryQuery(id: number) {
   });
 }
 
-/** Shows the saved game at once, and refetches everything that depends on it. */
+/** Puts the saved game into the cache, and refetches everything that depends on it. */
 export function keepGame(queryClient: QueryClient, game: Game): void {
   queryClient.setQueryData<GameDetail>(queryKeys.game(game.id), (cached) => cached && { ...cached, ...game });
   void queryClient.invalidateQueries({ queryKey: queryKeys.game(game.id) });
@@ -71,7 +71,7 @@ export function keepGame(queryClient: QueryClient, game: Game): void {
   void queryClient.invalidateQueries({ queryKey: queryKeys.statistics });
 }
 
-/** Adds the result, which the specification's request includes. The server derives it again by the same rule. */
+/** Adds the result, because the specification's request includes it. The server computes it again from the scores. */
 function withResult(facts: GameForm) {
   return { ...facts, result: gameResult(facts.team_score, facts.opponent_score) };
 }
@@ -99,7 +99,7 @@ export function useGameUpdate(id: number) {
     mutationFn: (facts: GameForm) =>
       call(gamesApi.updateGame, { params: { id }, body: { ...withResult(facts), version: facts.version } }),
     onError: (error) => {
-      // Refetches, so that a user who opens the game again gets the current version.
+      // Refetches, so that a user who comes back gets the current version.
       if (hasStatus(error, 409)) void queryClient.invalidateQueries({ queryKey: queryKeys.game(id) });
     },
     onSuccess: (game) => keepGame(queryClient, game),
@@ -119,7 +119,10 @@ export function useGameConfirmation({ id, version }: Game) {
   });
 }
 
-/** Deletes a game and its lines. @param keepsPitches whether its pitches stay as reports */
+/**
+ * Deletes a game and its lines.
+ * @param keepsPitches whether the pitches of the game stay as reports
+ */
 export function useGameDeletion(id: number, keepsPitches: boolean) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -134,7 +137,7 @@ export function useGameDeletion(id: number, keepsPitches: boolean) {
       void queryClient.invalidateQueries({ queryKey: queryKeys.gameList });
       void queryClient.invalidateQueries({ queryKey: queryKeys.statistics });
       void queryClient.invalidateQueries({ queryKey: queryKeys.pitchCounts });
-      // Does not refetch now: the game's page may still be open for a moment, and would get a 404.
+      // Does not refetch now, because the page of the deleted game may still be open and would get a 404.
       void queryClient.invalidateQueries({ queryKey: queryKeys.game(id), refetchType: 'none' });
     },
   });

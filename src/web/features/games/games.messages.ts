@@ -35,7 +35,7 @@ export const gamesMessages = {
     emptyForCoach: '試合を登録すると、ここに並び、成績とランキングに入ります。',
     createFirst: '最初の試合を登録する',
     emptyForPlayer: '監督が試合を登録すると、ここに並びます。',
-    /** For one of several games against the same opponent on one day. */
+    /** The number of a game among several against the same opponent on one day. */
     gameOfDay: (number: number) => `第${number}試合`,
   },
   form: {
@@ -52,7 +52,7 @@ export const gamesMessages = {
     inningsHint: '入力すると、投手のアウトの数まで検算できます',
     inningsUnknown: '未入力',
     innings: (innings: number) => `${innings}回`,
-    /** The choices of an ending; other states are shown by their labels. */
+    /** The choices for how a game ended. Other states are shown by their labels. */
     ended: '最後まで',
     suspended: '中断（後日に続き）',
     forfeit: '没収試合・不戦勝・不戦敗',
@@ -64,7 +64,7 @@ export const gamesMessages = {
       noGame: '勝敗にも成績にも入りません（投球数だけ残ります）',
     },
     createForSheet: 'スコアシートで入力',
-    /** About entering a game on the score sheet. */
+    /** The time that it takes to enter a game on the score sheet. */
     sheetMinutes: '約3分',
     ownTeam: '自チーム',
     opponent: '相手チーム',
@@ -107,7 +107,7 @@ export const gamesMessages = {
   scoring: {
     open: 'スコアをつける',
     opponents: '前に対戦した相手',
-    /** The choice at the beginning of a new game. */
+    /** The first question for a new game. */
     when: '試合はいつですか',
     now: 'いま始める',
     ended: '終わった試合',
@@ -121,7 +121,7 @@ export const gamesMessages = {
     toGames: '試合一覧へ',
   },
   drafts: {
-    /** On the page of the game. */
+    /** Shown on the page of the game. */
     ofGame: '下書きがあります',
     newGame: '試合の下書きがあります',
     continue: '続きを入力',

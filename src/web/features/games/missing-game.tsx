@@ -6,7 +6,10 @@ import { gamesMessages } from './games.messages.ts';
 
 const texts = gamesMessages.missing;
 
-/** Shown if the game was deleted or belongs to another team, unless its public link shows it. */
+/**
+ * Shown if the game was deleted or belongs to another team. If the game has a public page, leaves for that page
+ * instead.
+ */
 export function MissingGame() {
   if (leaveForSmallPage()) return null;
   return (

@@ -47,11 +47,11 @@ export function useScoreNow(itemId: number | null) {
 
 interface ScoreNowProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'className'> {
   readonly game: ComingGame;
-  /** Runs before the page is left, such as the saving of a lineup. Returns false if it failed. */
+  /** Runs before the page is left, for example to save a lineup. Returns false if that failed; the page then stays. */
   readonly before?: () => Promise<boolean>;
 }
 
-/** Creates the game of a schedule item when it begins, and opens the page that scores it. */
+/** A button that creates the game of a schedule item and opens the page that scores it. */
 export function ScoreNow({ game, before, ...look }: ScoreNowProps) {
   const { begin } = useScoreNow(Number(game.schedule_item_id) || null);
   const [isPending, setIsPending] = useState(false);

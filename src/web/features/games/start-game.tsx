@@ -23,7 +23,7 @@ interface StartGameProps {
   readonly itemId: number | null;
 }
 
-/** The form of a game that begins now. It asks for no score, and leads to the page that scores the game. */
+/** The form of a game that begins now. It has no score, and leads to the page that scores the game. */
 export function StartGame({ filled, itemId }: StartGameProps) {
   const practice = { game_type: '練習試合', tournament: '練習試合' } as const;
   const official = filled.game_type === '公式戦' && { game_type: '公式戦' as const, tournament: '' };

@@ -14,8 +14,8 @@ function tellFailure(error: unknown): void {
 }
 
 /**
- * Returns a function that confirms a game as complete, or reopens it, and reports it in a toast. The function does
- * nothing while an earlier call is pending.
+ * Returns a function that marks a game as complete, or reopens it, and reports this in a toast. It does nothing while
+ * an earlier call is pending.
  */
 export function useConfirmation(game: Game): () => Promise<void> {
   const { mutateAsync: mark, isPending } = useGameConfirmation(game);
@@ -32,8 +32,8 @@ export function useConfirmation(game: Game): () => Promise<void> {
 }
 
 /**
- * Returns a function that fetches the game and confirms it. After scoring, the log has changed the game, so the version
- * that the page loaded is too old. A toast reports the outcome.
+ * Returns a function that fetches the current version of a game and marks it as complete. The version on the page is
+ * too old, because scoring has changed the game. A toast reports the outcome.
  */
 export function useConfirmationOfLatest(id: number): () => Promise<void> {
   const queryClient = useQueryClient();

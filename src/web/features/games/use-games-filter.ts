@@ -1,7 +1,9 @@
 import { GAMES_FILTERS } from '#contract/games.ts';
 import { useSearch } from '../../platform/navigation/use-search.ts';
 
-/** Holds which games are listed. The choice is in the URL (`show`), beside the filter of seasons and tournaments. */
+/**
+ * Holds which games are listed. The choice is the parameter `show` of the URL, beside those for season and tournament.
+ */
 export function useGamesFilter() {
   const [search, setSearch] = useSearch();
   const filter = GAMES_FILTERS.find((option) => option === search.get('show')) ?? 'all';

@@ -11,7 +11,7 @@ import { homeMessages as texts } from './home.messages.ts';
 import { formatMonthDay } from './home-days.ts';
 import { asideLink, HomeSection, Rows, rowLook } from './home-section.tsx';
 
-/** The number of rows shown at first. Enough to see what is left, without pushing down the rest of the page. */
+/** The number of rows shown at first. With more rows, the rest of the page would move far down. */
 const MOST_ROWS = 3;
 
 function Facts({ game }: { game: Game }) {
@@ -38,7 +38,7 @@ interface UnfinishedGamesProps {
   readonly findDraft: (game: Game) => { readonly to: string; readonly state?: unknown } | null;
 }
 
-/** The games that nobody has confirmed, those with a draft first. Renders nothing without such games. */
+/** The games that nobody has confirmed, first those with a draft. Renders nothing if there are none. */
 export function UnfinishedGames({ games: all, findDraft }: UnfinishedGamesProps) {
   if (all.length === 0) return null;
   const games = all.toSorted((a, b) => Number(findDraft(b) !== null) - Number(findDraft(a) !== null));

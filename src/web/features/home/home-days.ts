@@ -3,7 +3,7 @@ import { formatDay, parseDay } from '#domain/day.ts';
 import { isOver } from '#domain/schedule.ts';
 
 /**
- * Returns the schedule items that are not over, by day and time. Items without a time come first on their day.
+ * Returns the schedule items that are not over, sorted by day and time. On each day, items without a time come first.
  * @param now YYYY-MM-DDTHH:MM
  */
 export function comingItems(items: readonly ScheduleItem[], now: string): ScheduleItem[] {
@@ -12,7 +12,7 @@ export function comingItems(items: readonly ScheduleItem[], now: string): Schedu
   return items.filter((item) => !isOver(item, now)).toSorted((a, b) => (order(a) < order(b) ? -1 : 1));
 }
 
-/** Formats a day as "11月29日（日）", or as "2027年1月5日（火）" if it is in another year than today. */
+/** Formats a day as "11月29日（日）". Adds the year if it is not the current one: "2027年1月5日（火）". */
 export function formatHomeDay(date: string, today: string): string {
   const text = formatDay(date);
   return date.slice(0, 4) === today.slice(0, 4) ? text.replace(/^\d+年/, '') : text;

@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
-/** A placeholder about as tall as the home page, so that the settings below do not move. */
+/** A placeholder about as tall as the home page, so that the content below does not move. */
 export function HomeSkeleton() {
   return (
     <Loading className="min-h-[40rem] lg:min-h-[28rem]">

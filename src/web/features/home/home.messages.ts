@@ -1,4 +1,4 @@
-/** Texts of the top of my page, which shows what is next. */
+/** Texts of the upper part of my page. */
 export const homeMessages = {
   settings: '設定',
   show: '見る',

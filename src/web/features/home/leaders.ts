@@ -21,10 +21,10 @@ export interface Leader {
   readonly label: string;
   readonly userId: number;
   readonly name: string;
-  /** The number of other players who share the first rank. */
+  /** The number of other players who also have the first rank. */
   readonly others: number;
   readonly value: string;
-  /** The base of the figure, such as "74打席" or "42回". */
+  /** The plate appearances or innings of the player, such as "74打席" or "42回". */
   readonly base: string;
 }
 
@@ -68,7 +68,7 @@ export function findBattingLeader(userId: number, players: readonly PlayerFigure
   return { userId, label: figures.average.label, value, base: formatPlateAppearances(player) };
 }
 
-/** Returns the ranks of the players who qualify for a rate. As long as nobody qualifies, returns all ranks. */
+/** Returns the ranks of the players who have enough plate appearances or innings. If nobody has, returns all ranks. */
 function selectQualified<Ranked extends Rank & { readonly amount: number }>(
   ranks: readonly Ranked[],
   { required }: { readonly required: number },
@@ -77,7 +77,7 @@ function selectQualified<Ranked extends Rank & { readonly amount: number }>(
   return reached.length > 0 ? reached : ranks;
 }
 
-/** Returns the leaders in batting average, runs batted in and ERA. Leaves out rankings without players. */
+/** Returns the leaders in batting average, runs batted in and ERA. Leaves out a figure for which nobody is ranked. */
 export function leaders(
   { battingRecords, pitchingRecords, minimum }: PlayerRanking,
   players: readonly PlayerFigures[],

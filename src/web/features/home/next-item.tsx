@@ -52,7 +52,7 @@ function Nothing({ isCoach }: { isCoach: boolean }) {
   );
 }
 
-/** A placeholder as tall as an item with a place. */
+/** A placeholder as tall as an item that has a place. */
 function NextLoading() {
   return (
     <Loading className="h-36">

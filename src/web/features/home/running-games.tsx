@@ -9,7 +9,8 @@ import { homeMessages as texts } from './home.messages.ts';
 import { HomeSection, Rows, rowLook } from './home-section.tsx';
 
 /**
- * The games that are being played, with score, half inning and the age of both. Renders nothing without such games.
+ * The games that are being played: the score, the half inning, and when they were read. Renders nothing if there are
+ * none.
  * @param fetchedAt when the games were fetched, in milliseconds since 1970
  */
 export function RunningGames({ games, fetchedAt }: { games: readonly Game[]; fetchedAt: number }) {

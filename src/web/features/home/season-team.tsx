@@ -71,17 +71,17 @@ function LeaderRows({ leaders }: { leaders: readonly Leader[] | undefined }) {
 }
 
 interface SeasonTeamProps {
-  /** The year in which the season began; undefined without games. */
+  /** The year in which the season began; undefined if it has no games. */
   readonly season: number | undefined;
   /** The games of the season. */
   readonly games: readonly Game[];
   /** Undefined while the leaders load. */
   readonly leaders: readonly Leader[] | undefined;
-  /** The coach's own batting average; undefined if they do not bat. */
+  /** The coach's own batting average; undefined if the coach has not batted. */
   readonly own: Omit<PersonRowProps, 'name'> | undefined;
 }
 
-/** The season's record and its leaders, each with the base of the figure. */
+/** The season's record and its leaders, with the plate appearances or innings behind each figure. */
 export function SeasonTeam({ season, games, leaders, own }: SeasonTeamProps) {
   if (season === undefined) {
     return (

@@ -29,10 +29,10 @@ function StepMark({ number, done }: { number: number; done: boolean }) {
 interface StepProps {
   readonly number: number;
   readonly title: string;
-  /** The effort or the gain of the step. Once the step is done, its result. */
+  /** The time that the step takes or its benefit; once the step is done, its result. */
   readonly text: string;
   readonly done: boolean;
-  /** The action of the next step. It is the page's main action. */
+  /** The action of the next step, which is the main action of the page. */
   readonly main?: ReactNode;
   /** The action of a step that is not the next one. */
   readonly quiet?: ReactNode;
@@ -58,7 +58,7 @@ interface StartCardProps {
   /** The coach's family name. */
   readonly name: string;
   readonly steps: StartSteps;
-  /** This page, to which the members page leads back. */
+  /** The page that shows this card. The members page leads back to it. */
   readonly origin: PageOrigin;
   readonly onInvite: () => void;
   readonly onInviteLater: () => void;
@@ -143,7 +143,9 @@ function InviteStep({ steps: { done, next }, onInvite, onInviteLater }: StartCar
   );
 }
 
-/** Leads a new coach through the first steps. One step is open, and each leads to an ordinary page. */
+/**
+ * Leads a new coach through the first steps. One step is open at a time. The action of each step opens another page.
+ */
 export function StartCard(props: StartCardProps & { readonly games: number }) {
   return (
     <section aria-labelledby="start" className="grid max-w-2xl gap-3">

@@ -30,7 +30,7 @@ test('a game counts once it has lines, and is continued until then', () => {
   expect(begun).toMatchObject({ next: 'game', begun: { id: 7 } });
   const recorded = startSteps({ ...NEW, members, games: [game(7)], hasLines: true });
   expect(recorded).toMatchObject({ next: 'invite', begun: undefined });
-  // The second game shows that the team has finished its first steps, even if the new season has no game.
+  // Two games show that the team has finished its first steps, even if the new season has no game.
   expect(startSteps({ ...NEW, members, games: [game(8), game(7)] })).toMatchObject({ next: 'invite' });
 });
 

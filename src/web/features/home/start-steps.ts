@@ -7,7 +7,7 @@ export interface TeamStart {
   readonly members: readonly Member[];
   /** Newest first. */
   readonly games: readonly Game[];
-  /** Whether the team's only game has lines. Unused if the team has several games. */
+  /** Whether the team's only game has lines. Ignored if the team has several games. */
   readonly hasLines: boolean;
   /** Whether the coach has sent the invitation on this device, or has chosen to skip it. */
   readonly invited: boolean;
@@ -21,13 +21,13 @@ export interface StartSteps {
   readonly next: StepName | undefined;
   /** The number of active members besides the coach. */
   readonly memberCount: number;
-  /** The only game, if it has no lines yet. It is completed before another game is created. */
+  /** The only game, if it has no lines yet. It should be completed before another game is created. */
   readonly begun: Game | undefined;
 }
 
 const ORDER: readonly StepName[] = ['members', 'game', 'invite'];
 
-/** Determines which steps a team has taken, no matter by whom and on which device. */
+/** Returns which steps are done, by anybody and on any device. */
 export function startSteps({ selfId, members, games, hasLines, invited }: TeamStart): StartSteps {
   const others = members.filter(({ id }) => id !== selfId);
   const begun = games.length === 1 && !hasLines ? games[0] : undefined;

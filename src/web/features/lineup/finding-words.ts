@@ -14,7 +14,7 @@ export interface Advice {
   readonly text: string;
   readonly reason: string | null;
   readonly answer: { readonly label: string; readonly lineup: Lineup } | null;
-  /** The key of the player whose settings the button opens; null for none. */
+  /** The key of the player whose settings the button opens; null if it opens none. */
   readonly opens: string | null;
 }
 
@@ -22,7 +22,7 @@ interface FindingContext {
   readonly lineup: Lineup;
   readonly people: People;
   readonly games: readonly EarlierGame[];
-  /** The year of the item. The reason names the month of a game only if it was in this year. */
+  /** The year of the item. A reason that mentions a game names its month only if the game was in this year. */
   readonly year: string;
 }
 
@@ -74,7 +74,7 @@ function formatRemedy(remedy: LineupRemedy, people: People): string {
   }
 }
 
-/** Explains who would take a position and why. If too few players attend, says who may still attend. */
+/** Explains who would take a position and why. If too few players attend, names those who may still attend. */
 function formatReason(
   { check }: LineupFinding,
   remedy: LineupRemedy | null,

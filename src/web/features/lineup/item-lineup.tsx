@@ -12,7 +12,7 @@ const texts = lineupMessages.section;
 
 interface ItemLineupProps {
   readonly itemId: number;
-  /** Whether the item is a game. Other items show a lineup only if somebody has made one. */
+  /** Whether the item is a game. Other items show a lineup only if one has been made. */
   readonly isGame: boolean;
 }
 

@@ -17,7 +17,7 @@ import { comers, type People, type Person } from './people.ts';
 
 type SavedLineup = z.output<typeof savedLineup>;
 
-/** The dialog to show. The dialog of a position lists its possible players. */
+/** The dialog to show. `position` lists the players who could take a position. */
 export type LineupChoice =
   | { readonly kind: 'guest' | 'members' | 'saved' }
   | { readonly kind: 'position'; readonly position: LineupPosition };

@@ -71,7 +71,7 @@ function withNewcomers(stored: Lineup, basis: LineupBasis): Lineup {
   return basis.asks ? addToBench(stored, comers(toPeople(basis, stored, []))) : stored;
 }
 
-/** The editor of a lineup. First reads from the device whether an earlier visit left edits that were not sent. */
+/** The editor of a lineup. First reads from the device any edits of an earlier visit that were not sent. */
 export function LineupEditor(props: LineupEditorProps) {
   const unsent = useWaiting(lineupDocument, props.item.id);
   if (unsent === undefined) return <ScreenSkeleton />;
@@ -82,7 +82,7 @@ interface EditorProps extends LineupEditorProps {
   readonly unsent: UnsentLineup | null;
 }
 
-/** Computes proposal, reasons and findings from the players, the earlier games and the lineup on the screen. */
+/** Returns the people, the proposed lineup with its reasons, and the findings about the lineup on the screen. */
 function useAdvice({ item, stored, basis }: LineupEditorProps, edited: Lineup, lineup: Lineup) {
   const people = useMemo(() => toPeople(basis, edited, stored?.entries ?? []), [basis, edited, stored]);
   const proposal = useProposal(basis, people, edited);
@@ -110,7 +110,7 @@ function useAdvice({ item, stored, basis }: LineupEditorProps, edited: Lineup, l
   };
 }
 
-/** Says what the proposal is based on, such as "出席10人から・守備位置をもとに". */
+/** Says which players and games the lineup is based on, such as "出席10人から・守備位置をもとに". */
 function describeSource({ asks, games }: LineupBasis, people: People, isProposed: boolean): string {
   const count = comers(people).length;
   const source = asks ? texts.basis.comers(count) : texts.basis.everybody(count);
@@ -149,7 +149,7 @@ function Head({ item, undo, actions }: HeadProps) {
   );
 }
 
-/** Compares the lineup with another version that was saved meanwhile. */
+/** Compares the lineup with the version that another user has saved meanwhile. */
 function LineupConflict({ editing, people }: { editing: LineupEditing; people: People }) {
   const { conflict, lineup } = editing;
   if (!conflict) return null;
@@ -159,7 +159,7 @@ function LineupConflict({ editing, people }: { editing: LineupEditing; people: P
   return <ConflictPanel conflict={{ ...conflict, differing }} />;
 }
 
-/** Lets the user drag players to other places. Until the drop, the lineup on the screen is a preview. */
+/** Lets the user drag players to other places. Until the drop, the screen shows a preview. */
 function useLineupDrag({ lineup, change }: LineupEditing) {
   const [preview, setPreview] = useState<Lineup | null>(null);
   const dragFrom = useRef<Lineup | null>(null);
@@ -169,7 +169,7 @@ function useLineupDrag({ lineup, change }: LineupEditing) {
       setPreview((before) => movePlayer(before ?? lineup, key, target));
     },
     onDrop: () => {
-      // Whoever has saved during the drag keeps what they saved.
+      // Keeps changes of another user that arrived during the drag.
       if (preview && dragFrom.current) change(mergeLineups(dragFrom.current, preview, lineup) ?? lineup);
       setPreview(null);
     },

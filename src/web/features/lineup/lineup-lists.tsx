@@ -17,7 +17,7 @@ function Undecided({ people, lineup }: { people: People; lineup: Lineup }) {
 
 /**
  * The batting order, the fielders who do not bat, and the bench.
- * @param about says where the lineup comes from
+ * @param about the text that says what the lineup is based on
  */
 export function LineupLists({ view, about }: { view: RowsView; about: string }) {
   const { lineup, people } = view;

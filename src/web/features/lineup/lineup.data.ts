@@ -13,7 +13,9 @@ export function lineupQuery(itemId: number) {
   });
 }
 
-/** Always fetched anew: attendance changes without any other change of the team's data. */
+/**
+ * Reads the data for making a lineup. It is fetched anew each time, because answers change it without any other change.
+ */
 export function basisQuery(itemId: number) {
   return queryOptions({
     queryKey: queryKeys.lineupBasis(itemId),
@@ -36,7 +38,7 @@ export const savedLineupsQuery = queryOptions({
   queryFn: ({ signal }) => call(lineupApi.savedLineups, { signal }),
 });
 
-/** Converts a lineup to the request. It has no names, because the server knows them. */
+/** Converts a lineup to the request. Leaves out names, which the server knows. */
 export function toForm({ designated, entries }: Lineup) {
   return {
     designated,
@@ -44,7 +46,7 @@ export function toForm({ designated, entries }: Lineup) {
   };
 }
 
-/** Shows a stored lineup at once, and returns it. */
+/** Puts a stored lineup into the cache, and returns it. */
 export function keepLineup(itemId: number, lineup: StoredLineup): StoredLineup;
 export function keepLineup(itemId: number, lineup: null): null;
 export function keepLineup(itemId: number, lineup: StoredLineup | null) {

@@ -7,12 +7,12 @@ import type { FieldInWords } from '../../saving/use-conflict.ts';
 import { keepLineup, toForm } from './lineup.data.ts';
 import { lineupMessages } from './lineup.messages.ts';
 
-/** A lineup that has not reached the server. */
+/** A lineup that the server does not have yet. */
 export interface UnsentLineup {
   readonly lineup: Lineup;
   /** The version of the stored lineup that this one changes; 0 if none is stored. */
   readonly version: number;
-  /** The stored lineup of this version. Absent in entries of earlier versions, and if none is stored. */
+  /** The stored lineup of this version. Absent if none is stored, or if an older version of the app wrote this. */
   readonly base?: Lineup;
 }
 

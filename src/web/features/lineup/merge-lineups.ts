@@ -3,7 +3,10 @@ import { type ChangedBy, findChanges, type Parts } from '../../saving/three-way.
 
 const DESIGNATED = 'designated';
 
-/** Returns the entries by their places: a place in the order, the field, or a player's place on the bench. */
+/**
+ * Returns the entries by place. A place is a number in the batting order, the field, or the bench with the player's
+ * key.
+ */
 function byPlace(lineup: Lineup): Map<string, LineupEntry> {
   const order = listBattingOrder(lineup).map((entry, index) => [`order ${index}`, entry] as const);
   const others = lineup.entries.filter(({ place }) => place !== 'order');
@@ -18,7 +21,7 @@ function toParts(lineup: Lineup): Parts {
   return new Map([...entries, [DESIGNATED, lineup.designated ?? '']]);
 }
 
-/** Takes the places of `theirs` that only that side has changed. */
+/** Takes over the places that only `theirs` has changed. */
 function takePlaces(mine: Lineup, theirs: Lineup, changes: ReadonlyMap<string, ChangedBy>): Lineup {
   const [own, other] = [byPlace(mine), byPlace(theirs)];
   const isTheirs = (place: string) => changes.get(place) === 'theirs';
@@ -28,7 +31,7 @@ function takePlaces(mine: Lineup, theirs: Lineup, changes: ReadonlyMap<string, C
   return { designated, entries: sortByPlace(entries) };
 }
 
-/** Whether everybody who is in both lineups is in the merged one, and nobody twice. */
+/** Returns whether the merged lineup has nobody twice, and everybody who is in both lineups. */
 function isWhole(merged: Lineup, mine: Lineup, theirs: Lineup): boolean {
   const collect = ({ entries }: Lineup) => new Set(entries.map(playerKey));
   const [players, others] = [collect(merged), collect(theirs)];

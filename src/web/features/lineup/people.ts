@@ -9,10 +9,10 @@ export interface Person extends Candidate {
   readonly key: string;
   readonly name: string;
   readonly number: string | null;
-  /** The answer; null if they have not answered, undefined if the item asked nobody. */
+  /** The answer; null if the person has not answered, undefined if the item asks for no answers. */
   readonly answer: AttendanceAnswer | null | undefined;
   readonly maybeUntil: string | null;
-  /** Whether they have left the team or no longer play. */
+  /** Whether the person has left the team or no longer plays. */
   readonly gone: boolean;
 }
 
@@ -25,7 +25,8 @@ function guest(name: string): Person {
 }
 
 /**
- * Returns by key everybody who can be shown: the team's players, the guests of the item, and everybody in the lineup.
+ * Returns everybody whose name the editor may need, by key: the players of the team, the guests of the item, and those
+ * in the lineup.
  */
 export function toPeople(
   { asks, players, guests }: LineupBasis,

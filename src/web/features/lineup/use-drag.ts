@@ -1,9 +1,12 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
 
-/** The zones at the edges of the window in which the page scrolls while dragging, and the step, in pixels. */
+/**
+ * The height of the zones at the top and the bottom of the window in which dragging scrolls the page, and the distance
+ * of a step, in pixels.
+ */
 const EDGES = { top: 120, bottom: 150, step: 10 } as const;
 
-/** Returns the key of the row at a height, once the pointer has passed its middle in the direction of the drag. */
+/** Returns the key of the row at a height. Returns null until the pointer has passed the middle of the row. */
 function rowAt(list: HTMLElement, y: number, dragged: string): string | null {
   const rows = [...list.querySelectorAll<HTMLElement>('[data-player]')];
   const from = rows.findIndex((row) => row.dataset.player === dragged);
@@ -19,7 +22,7 @@ function rowAt(list: HTMLElement, y: number, dragged: string): string | null {
 }
 
 interface DragOptions {
-  /** Moves the dragged row to the place of another row. The drag continues. */
+  /** Moves the dragged row to the place of another row, while the drag continues. */
   readonly onOver: (key: string, target: string) => void;
   readonly onDrop: () => void;
   readonly onCancel: () => void;

@@ -26,17 +26,17 @@ interface LineupStart {
   readonly unsent: UnsentLineup | null;
   /** The newest stored lineup that the server is known to have; null if none is stored. */
   readonly stored: StoredLineup | null;
-  /** The lineup with which to begin if nothing is unsent: the stored one or a proposal. */
+  /** The lineup to begin with if nothing is unsent: the stored one or a proposal. */
   readonly opened: Lineup;
 }
 
-/** The stored lineup from which the lineup on the screen was made. */
+/** The stored lineup on which the lineup on the screen is based. */
 type Basis = Omit<UnsentLineup, 'lineup'>;
 
 const toBasis = (stored: StoredLineup | null): Basis =>
   stored ? { version: stored.version, base: stored } : { version: 0 };
 
-/** Returns the lineup on the screen, for functions that run after the render to which they belong. */
+/** Returns a ref to the lineup on the screen, for functions that run later than the render that made them. */
 function useLatest(lineup: Lineup) {
   const latest = useRef(lineup);
   useEffect(() => {
@@ -46,8 +46,9 @@ function useLatest(lineup: Lineup) {
 }
 
 /**
- * Saves a lineup through the queue, which sends it from any page, and follows what others save meanwhile.
- * @param follow changes all steps of the history, and drops the steps that become null
+ * Saves a lineup through the queue, and merges the changes that other users save meanwhile. The queue sends from any
+ * page.
+ * @param follow changes all steps of the undo history, and drops those that become null
  */
 function useSaving(
   itemId: number,
@@ -61,7 +62,7 @@ function useSaving(
   const [shown, setShown] = useState(stored?.shown ?? false);
   const basis = useRef<Basis>(unsent && unsent.version !== stored?.version ? unsent : toBasis(stored));
   const latest = useLatest(lineup);
-  /** Whether edits on this screen may not be saved yet. */
+  /** Whether this screen may have edits that are not saved. */
   const isEdited = useRef(unsent !== null);
 
   const document = useDocument(
@@ -86,8 +87,8 @@ function useSaving(
   }
 
   /**
-   * Handles a lineup that another screen has sent or dropped: fetches the server's version. If it differs from edits on
-   * this screen, saving them leads to the comparison.
+   * Fetches the server's lineup after another tab has sent or dropped the unsent one. If this screen has other edits,
+   * saves them; the user then compares the two.
    */
   async function followOthers(): Promise<void> {
     const newest = await queryClient.fetchQuery({ ...lineupQuery(itemId), staleTime: 0 }).catch(() => null);
@@ -105,7 +106,7 @@ function useSaving(
     else setRefusal({ current, changed });
   }
 
-  /** Takes over what others have saved, and sends edits on top of it. Returns false if a person has to choose. */
+  /** Merges the lineup that another user has saved, and saves the result. Returns false if the user has to choose. */
   function merge(theirs: StoredLineup): boolean {
     const row = lineupDocument.rowIn(queue.current()?.store.rows() ?? [], itemId);
     const before = row && lineupDocument.hasReplaced(row, theirs) ? theirs : (basis.current.base ?? null);
@@ -130,7 +131,7 @@ function useSaving(
     document.save({ ...basis.current, lineup: next });
   }
 
-  /** Saves everything that is not saved yet. Resolves to whether the server has it. */
+  /** Saves all edits. Returns whether the server has them. */
   function settle(): Promise<boolean> {
     if (basis.current.version === 0 && document.state === 'clean') save(lineup);
     return document.settle();
@@ -144,7 +145,7 @@ async function restoreLineup(itemId: number, lineup: Lineup, shown: boolean): Pr
   return shown ? showLineup(itemId, true, saved.version) : saved;
 }
 
-/** Holds a lineup while it is edited. Each edit goes to the queue. */
+/** Holds a lineup while it is edited. Each edit is saved through the queue. */
 export function useLineup(itemId: number, start: LineupStart) {
   const history = useUndoHistory<Lineup>(start.unsent?.lineup ?? start.opened, isSameLineup);
   const { present: lineup, undo, follow } = history;
@@ -160,8 +161,8 @@ export function useLineup(itemId: number, start: LineupStart) {
 
   /**
    * Replaces the lineup.
-   * @returns a function that takes this back, except at places that anybody has changed since. It returns false if nothing
-   *   can be taken back any more.
+   * @returns a function that undoes this, except at places that were changed since. It returns false if nothing can be
+   * undone.
    */
   function replace(next: Lineup): () => boolean {
     change(next);
@@ -184,7 +185,7 @@ export function useLineup(itemId: number, start: LineupStart) {
    * @returns a function that restores it; null if the deletion failed
    */
   async function remove(): Promise<(() => Promise<StoredLineup>) | null> {
-    // Waits for an edit on its way, which must not arrive after the deletion.
+    // Otherwise an edit that is being sent could arrive after the deletion.
     await document.settle();
     const deletion = deleteLineup(itemId).then(() => true);
     if (!(await deletion.catch(() => false))) return null;
@@ -199,7 +200,7 @@ export function useLineup(itemId: number, start: LineupStart) {
     replace,
     undo: undo && (() => save(undo()[1])),
     state: document.state,
-    /** Whether nobody has edited the proposal yet. */
+    /** Whether the screen shows a proposal that nobody has edited. */
     isProposed: document.state === 'clean' && basis.current.version === 0,
     /** Whether sending it again could help. */
     canRetry: document.state === 'unsent' || (document.state === 'refused' && !refusal && !isGone),

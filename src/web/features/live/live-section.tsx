@@ -23,7 +23,7 @@ function useMine({ players }: Pick<LiveGame, 'players'>): number | null {
   return index < 0 ? null : index;
 }
 
-/** Refetches the page of the game when its score or its half inning changes. */
+/** Refetches the game of the page when its score or its half inning changes. */
 function useFreshPage(id: number, game: LiveGame | null): void {
   const queryClient = useQueryClient();
   const score = game?.line.map(({ total }) => total).join('–');
@@ -50,7 +50,7 @@ function Shown({ game, age }: { game: LiveGame; age: string }) {
   );
 }
 
-/** The course of a game that is scored play by play: while it is played it follows the scorer without a reload. */
+/** The plays of a game that is scored play by play. During the game, new plays appear without a reload. */
 export function LiveSection({ game: { id } }: { game: GameDetail }) {
   const { game, failure, retry, ...arrival } = useLiveGame(() => memberSource(id));
   const now = useTick();

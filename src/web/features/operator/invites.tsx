@@ -26,7 +26,7 @@ import { operatorMessages } from './operator.messages.ts';
 
 const texts = operatorMessages.invites;
 
-/** Shows a new link. No later answer contains it, because the server stores only its hash. */
+/** Shows a new link. It can be shown only now, because the server stores only its hash. */
 function NewLink({ url }: { url: string }) {
   const { byHand, copy } = usePassingOn();
   const place = useRef<HTMLDivElement>(null);
@@ -55,8 +55,8 @@ function describeState({ used_at, expires_at }: OwnFoundingInvite): string {
 }
 
 /**
- * A link that was just made. The id is null for a new invitation, which has no row yet; for a renewed invitation it
- * is the id of its row.
+ * A link that was just made. The id is that of the renewed invitation; null for a new invitation, whose row has not
+ * been fetched yet.
  */
 interface NewInvite {
   readonly id: number | null;
@@ -69,7 +69,9 @@ interface InviteRowProps {
   readonly onShow: (newInvite: NewInvite | null) => void;
 }
 
-/** The actions on an unused invitation. Both ask first, because they invalidate a link that may have been sent. */
+/**
+ * The actions on an unused invitation. Both ask first, because they invalidate a link that may already have been sent.
+ */
 function InviteActs({ invite: { id, note }, onShow }: Omit<InviteRowProps, 'newInvite'>) {
   const renewal = useInviteRenewal();
   const deletion = useInviteDeletion();
@@ -126,7 +128,7 @@ function InviteRow({ invite, newInvite, onShow }: InviteRowProps) {
   );
 }
 
-/** The unused invitations. The others are folded. */
+/** Lists the unused invitations. The used ones are collapsed below. */
 function InviteRows({ invites, ...row }: Omit<InviteRowProps, 'invite'> & { invites: OwnFoundingInvite[] }) {
   const inviteRows = (some: readonly OwnFoundingInvite[]) => (
     <ul className="border-t border-chalk">
@@ -194,7 +196,7 @@ function InviteList({ signup }: { signup: Signup }) {
   );
 }
 
-/** The invitation links that let somebody create a team, on servers that require one. */
+/** The invitation links with which people can create a team, for servers on which this needs an invitation. */
 export function Invites() {
   const signup = useQuery(overviewQuery).data?.signup;
   if (signup === undefined) return null;

@@ -50,7 +50,10 @@ export const privacyQuery = queryOptions({
   queryFn: ({ signal }) => call(serverInfoApi.privacy, { signal }),
 });
 
-/** Returns a mutation that refetches the whole page: an action may change its log, counts and lists. */
+/**
+ * Returns a mutation that refetches all data of the page, because an action may change the log, the counts and the
+ * lists.
+ */
 function useAct<Input, Output>(act: (input: Input) => Promise<Output>) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -54,7 +54,10 @@ interface FormProps {
 
 const reading = { toValues, getFacts: listFacts };
 
-/** Keeps the typed text on the device when the dialog is closed. The button that cancels discards it. */
+/**
+ * Holds the form of the privacy texts. Closing the dialog keeps the typed text on the device; the cancel button
+ * discards it.
+ */
 function usePrivacyForm({ stored, newest, onDone }: FormProps) {
   const form = useContractForm(privacyForm, toValues(stored));
   const draft = useDraft(form, draftNames.privacy);

@@ -15,7 +15,7 @@ const texts = operatorMessages.state;
 const OLD_BACKUP_DAYS = 2;
 const SCARCE_BYTES = 1024 ** 3;
 
-/** Lists the warnings that the operator has to act upon. */
+/** Lists the warnings on which the operator has to act. */
 function listWarnings({ backup, disk, mails }: OperatorOverview): string[] {
   const days = backup ? Math.floor((Date.now() - Date.parse(backup.made_at)) / DAY) : 0;
   return [
@@ -104,7 +104,7 @@ function AllTroubles({ mails, faults }: OperatorOverview) {
   );
 }
 
-/** Shows whether the server works well, and how much data it has. */
+/** Shows the state of the server and how much data it has. */
 export function State() {
   const query = useQuery(overviewQuery);
   return (

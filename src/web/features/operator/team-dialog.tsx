@@ -116,7 +116,7 @@ function RenewalForm({ team, onClose, onDone }: FormProps) {
 interface TeamDialogProps extends FormProps {
   readonly act: Act;
   readonly open: boolean;
-  /** Returns the element that gets the focus on close; true for the previously focused element. */
+  /** Returns the element that gets the focus when the dialog closes; true for the element that had it before. */
   readonly finalFocus: () => HTMLElement | true;
 }
 

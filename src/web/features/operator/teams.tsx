@@ -67,7 +67,9 @@ function Nobody({ typed }: { typed: string }) {
   return <p className="text-ink-2">{typed ? texts.notFound(typed) : texts.none}</p>;
 }
 
-/** Holds the state of the dialog. After a team was deleted its buttons are gone, so the heading gets the focus. */
+/**
+ * Holds which dialog is open. After a deletion, the heading gets the focus, because the buttons of the team are gone.
+ */
 function useTeamDialog() {
   const [asked, setAsked] = useState<{ act: Act; team: OperatorTeam } | null>(null);
   const [open, setOpen] = useState(false);

@@ -15,14 +15,17 @@ export function shortDay(date: string): string {
   return day ? texts.shortDay(day.month, day.day) : date;
 }
 
-/** Says which limit or block decides. */
+/** Names the limit, or the ban after earlier outings, that decides how much the pitcher may throw. */
 export function reasonWords({ reason, week }: Pick<Allowance, 'reason' | 'week'>): string {
   if (!reason) return '';
   const words = texts.reasons[reason.kind](reason.max, reason.used, shortDay(reason.since));
   return reason.kind === 'perWeek' && week ? `${words}（${texts.weeks[week]}）` : words;
 }
 
-/** The part of an allowance that says how much is left, on the day itself or from which day on. */
+/**
+ * Says how much the pitcher may throw on the day. If nothing is left, says from which day on the pitcher may throw
+ * again.
+ */
 export function leftWords(given: Allowance): string {
   const { left, innings, nextDay, unrecorded, atLeast } = given;
   if (left === 0) return nextDay === null ? texts.never : texts.from(dayWords(nextDay));
@@ -40,13 +43,19 @@ export function remarks(given: Allowance): string[] {
   return [reasonWords(given), given.mayCatch ? '' : texts.noCatching].filter((remark) => remark !== '');
 }
 
-/** Says what happens to the turn at bat that is under way at the limit. @param batter null between two turns */
+/**
+ * Says whether the pitcher may finish the turn at bat in which the limit is reached.
+ * @param batter null between two turns
+ */
 function endWords({ finishesBatter }: PitchRule, batter: string | null): string {
   if (finishesBatter === null) return texts.finishUnknown;
   return finishesBatter && batter !== null ? texts.finishesBatter(batter) : texts.nextBatter;
 }
 
-/** Says what is left to a pitcher on the mound. @param batter the batter whose turn is under way; null for none */
+/**
+ * Says how much the current pitcher may still throw.
+ * @param batter the batter whose turn has begun; null for none
+ */
 export function moundWords(rule: PitchRule, given: Allowance, batter: string | null): string[] {
   const { left, innings, unrecorded, atLeast } = given;
   const next = texts.next(leftWords(given));
@@ -60,7 +69,7 @@ export function moundWords(rule: PitchRule, given: Allowance, batter: string | n
   ];
 }
 
-/** Formats pitches of an outing: "56球", "12球以上", or that nobody counted. */
+/** Formats the pitches of an outing: "56球", or "12球以上" for a minimum. Null means that nobody counted. */
 export function pitchesWords(pitches: number | null, isMinimum: boolean): string {
   if (pitches === null) return texts.uncounted;
   return isMinimum ? texts.atLeast(pitches) : texts.unit(pitches);

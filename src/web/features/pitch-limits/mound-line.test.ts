@@ -50,9 +50,9 @@ function counts(outings: readonly OutingOnWire[], rule = findRule('jsbb-gakudo-2
 
 const PITCH: Content = { kind: 'pitch', call: 'foul' };
 const pitches = (many: number): Content[] => Array.from({ length: many }, () => PITCH);
-/** Our side in the field, after its own half inning. */
+/** Puts our side in the field, after it has batted once. */
 const START: Content[] = [...opening(MEMBERS), { kind: 'game', event: 'start' }, ...THREE_OUTS];
-/** A strikeout after this many pitches. */
+/** Makes a strikeout after this many pitches. */
 const strikeout = (many: number): Content[] => [...pitches(many), STRIKEOUT];
 
 const getName = (key: string | null) => ({ short: `選手${key}` });

@@ -19,7 +19,9 @@ export interface ScoredPitches {
   readonly getName: (player: string | null) => { readonly short: string };
 }
 
-/** Lists the outings of a pitcher in the game that is being scored, each on the day of its part. */
+/**
+ * Lists the outings of a pitcher in the game that is being scored. A suspended game has a part for each of its days.
+ */
 function listOwnOutings({ game, replay }: ScoredPitches, pitcher: string): Outing[] {
   const side = fieldingSide(replay.state);
   const parts = listMoundParts(replay, side);
@@ -33,7 +35,7 @@ function listOwnOutings({ game, replay }: ScoredPitches, pitcher: string): Outin
   });
 }
 
-/** Describes the pitches in this game, and in this half inning if there is room. */
+/** Describes the pitches in this game. Adds those in this half inning unless `isShort`. */
 function gameWords({ state }: Replay, pitcher: string, isShort: boolean): string {
   const thrown = state.pitches[pitcher] ?? 0;
   const inHalf = thrown - (state.pitchesBefore[pitcher] ?? 0);
@@ -41,7 +43,10 @@ function gameWords({ state }: Replay, pitcher: string, isShort: boolean): string
   return inHalf > 0 && thrown > 0 && !isShort ? words + texts.inInning(state.inning, inHalf) : words;
 }
 
-/** Computes what the line says from the log of this device, and from what it has read of other days. */
+/**
+ * Returns the text about the current pitcher. This game's pitches come from the log on this device, those of other
+ * games from the server.
+ */
 export function describePitcher(
   props: ScoredPitches,
   pitcher: string,
@@ -57,14 +62,14 @@ export function describePitcher(
   const outings = [...others.map(toOuting), ...own];
   const rule = ruleOn(counts, day);
   const entryYear = counts.players.find((player) => player.id === id)?.school_entry_year ?? null;
-  // Of an opponent, the grade and the pitches of other games are unknown.
+  // For an opponent, the grade and the pitches of other games are unknown.
   const applies = rule !== null && (isOurs || rule.grades.length === 1);
   const given = applies ? computeAllowance(rule, outings, { day, entryYear, game: String(game.id) }) : null;
   const sum = outings.reduce((total, { day: on, pitches }) => total + (on === day ? (pitches ?? 0) : 0), 0);
   const { state } = replay;
   const batter = state.turn.pitches > 0 ? getName(currentBatter(state)).short : null;
   const words = [
-    // Near the limit, the line also says how it goes on.
+    // Short near the limit, to leave room for what happens at the limit.
     gameWords(replay, pitcher, given?.isNear ?? false),
     ...(isOurs && sum !== (state.pitches[pitcher] ?? 0) ? [texts.today(sum)] : []),
     ...(rule && given ? moundWords(rule, given, batter) : []),

@@ -7,7 +7,7 @@ import { pitchLimitsMessages } from './pitch-limits.messages.ts';
 
 const texts = pitchLimitsMessages.line;
 
-/** Writes the pitchers of each game of a day as one line for the office of a tournament. */
+/** Returns a line for each game of a day that lists its pitchers, for the office of a tournament. */
 export function officeLines({ on, outings, players }: PitchCounts): string[] {
   const ofDay = outings.filter(({ date, game, innings }) => date === on && game !== null && innings !== 0);
   const games = Map.groupBy(ofDay, ({ game }) => game?.id);

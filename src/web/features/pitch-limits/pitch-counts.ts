@@ -18,7 +18,7 @@ export function ruleOn({ chosen: { rule } }: Pick<PitchCounts, 'chosen'>, day: s
   return rule && isInForce(rule, day) ? rule : null;
 }
 
-/** Returns what a player may throw on a day of the counts; null without a rule. */
+/** Returns how much a player may throw on a day; null without a rule. */
 export function allow(counts: PitchCounts, player: CountedPlayer, day: string): Allowance | null {
   const rule = ruleOn(counts, day);
   const own = counts.outings.filter(({ member_id }) => member_id === player.id).map(toOuting);

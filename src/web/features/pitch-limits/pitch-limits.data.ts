@@ -11,8 +11,8 @@ import { today } from '../../platform/days.ts';
 import { queryKeys } from '../../query-keys.ts';
 
 /**
- * Reads the pitches of the six weeks up to a day, and the team's rule. Without a day, reads up to today. The device
- * stores this answer, so that it has the newest one even without a network.
+ * Reads the team's rule, and the pitches of the six weeks up to a day. The default is today. The device stores the
+ * answer for today, so that it is there without a network.
  */
 export function pitchCountsQuery(on?: string) {
   return queryOptions({

@@ -29,7 +29,7 @@ interface FieldsProps {
   readonly onChange: (rule: PitchRule) => void;
 }
 
-/** The name of a rule, its source and its days. */
+/** The name and the source of a rule, and the days on which it is in force. */
 function SourceFields({ rule, onChange }: FieldsProps) {
   const text = (field: 'name' | 'source') => ({
     label: texts[field],
@@ -93,7 +93,7 @@ function CountingFields({ rule, onChange }: FieldsProps) {
   );
 }
 
-/** Days in a row, games a day, and catchers. */
+/** The limits on days in a row and on games a day, and the rule about catchers. */
 function OtherFields({ rule, onChange }: FieldsProps) {
   const { inARow, gamesPerDay, catcher } = rule;
   return (
@@ -139,7 +139,7 @@ function OtherFields({ rule, onChange }: FieldsProps) {
   );
 }
 
-/** The limits of a rule and its source, to compare them with the rules of the competition. */
+/** The limits of a rule and its source, for comparison with the rules of the competition. */
 function RuleText({ rule }: { rule: PitchRule }) {
   return (
     <div className="grid gap-1 text-small">

@@ -11,11 +11,11 @@ const texts = pitchLimitsMessages.rule;
 interface GradeFieldsProps {
   readonly limits: GradeLimits;
   readonly onChange: (change: Partial<GradeLimits>) => void;
-  /** Undefined for the last group, which stays. */
+  /** Removes the group; undefined if it is the only one. */
   readonly onRemove: (() => void) | undefined;
 }
 
-/** A number that may be empty. */
+/** An input for a number that may be empty. */
 export function CountField(props: {
   readonly label: string;
   readonly value: number | null;

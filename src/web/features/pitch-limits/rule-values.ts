@@ -1,6 +1,6 @@
 import type { GradeLimits, PitchRule, Rest } from '#domain/pitch-limits/rule.ts';
 
-/** The limits of a grade that are one number each. */
+/** The names of the limits that consist of one number. */
 export const NUMBERS = [
   'perGame',
   'perDay',
@@ -10,7 +10,9 @@ export const NUMBERS = [
   'inningsPerTwoDays',
 ] as const satisfies readonly (keyof GradeLimits)[];
 
-/** Reads a number field: null if it is empty. The schema refuses other text. */
+/**
+ * Returns null for an empty input, otherwise the text as typed. The schema converts a number and refuses other text.
+ */
 export function readCount(text: string): number | null {
   return text.trim() === '' ? null : (text as unknown as number);
 }
@@ -26,14 +28,14 @@ export function changeRest(limits: GradeLimits, index: number, change: Partial<R
   return limits.rests.map((rest, at) => (at === index ? { ...rest, ...change } : rest));
 }
 
-/** The values of the choice whether the turn at bat may be finished. */
+/** The answers to the question whether a pitcher may finish the turn at bat. */
 export const FINISHES = [
   { value: 'yes', stored: true },
   { value: 'no', stored: false },
   { value: 'unknown', stored: null },
 ] as const;
 
-/** Changes the rule about days in a row. Without a number of days, the rule says nothing about them. */
+/** Changes the limit on days in a row. Removes it if the number of days is empty. */
 export function changeRun(
   rule: PitchRule,
   change: Partial<Record<'days' | 'eachAtMost', number | null>>,
@@ -44,7 +46,7 @@ export function changeRun(
 
 const NO_CATCHER = { pitchesFrom: null, inningsFrom: null, rests: false };
 
-/** Changes the rule about catchers. If no part of it is set, the rule says nothing about catchers. */
+/** Changes the rule about catchers. Removes it if all of its parts are empty. */
 export function changeCatcher(
   rule: PitchRule,
   change: Partial<NonNullable<PitchRule['catcher']>>,

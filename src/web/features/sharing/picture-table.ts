@@ -92,6 +92,7 @@ interface TurnColumns {
 const FEWEST_TURNS = 4;
 /** The distance between the two lines of a row, as a share of the row's height. */
 const SECOND_LINE = 0.44;
+/** The size of letters in a row with two lines, as a share of the row's height. */
 const SIZE_OF_TWO = 0.42;
 
 /** Arranges the plate appearances on one or two lines, whichever allows larger letters. */

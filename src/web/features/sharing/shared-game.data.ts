@@ -7,18 +7,21 @@ import { call } from '../../platform/api/api.ts';
 import { queryKeys } from '../../query-keys.ts';
 import { fitPicture } from '../../shared/picture/fit-picture.ts';
 
-/** @param names which names this share shows, if fewer than the rule of the team allows */
+/**
+ * Reads the data of a game for sharing.
+ * @param names the rule for the names in this share, if it is narrower than the team's rule
+ */
 export function sharedGameQuery(id: number, names?: PublicNameRule) {
   return queryOptions({
     queryKey: [...queryKeys.sharedGame(id), names],
     queryFn: ({ signal }) => call(sharingApi.sharedGame, { params: { id }, query: { names }, signal }),
-    // Somebody may just have hidden their name.
+    // Always fetched anew: somebody may just have hidden their name.
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
 }
 
-/** Sets the team's rule for names. Refetches everything that names players by it. */
+/** Sets the team's rule for names. Refetches everything that shows names by this rule. */
 export function useNameDecision() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -30,7 +33,7 @@ export function useNameDecision() {
   });
 }
 
-/** Sets whether the preview of the game's link has this picture. This changes the address of the picture. */
+/** Sets or removes the picture in the preview of the game's link. */
 export function usePreviewPicture(id: number, { public_names: names, content }: SharedGame) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -42,18 +45,18 @@ export function usePreviewPicture(id: number, { public_names: names, content }: 
       const png = fitting.slice(fitting.indexOf(',') + 1);
       return call(sharingApi.storePicture, { params, body: { png, names, content } });
     },
-    // After a refusal too, because a name may just have been held back.
+    // Refetches after a refusal, too: it may mean that a player has just hidden their name.
     onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.sharedGame(id) }),
   });
 }
 
 interface Publication {
   readonly public: boolean;
-  /** Whether the link also shows the course of the game. */
+  /** Whether the link also shows the plays of the game. */
   readonly plays?: boolean;
 }
 
-/** Sets whether the link of the game shows the score, and the course of the game. The first changes the link. */
+/** Sets whether the link of the game shows the score and the plays. The setting of the score changes the link. */
 export function useGamePublication({ id, version }: Game) {
   const queryClient = useQueryClient();
   return useMutation({

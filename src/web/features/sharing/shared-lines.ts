@@ -11,7 +11,7 @@ export interface SharedTurn {
   readonly isHit: boolean;
 }
 
-/** The row of a batter. Its name follows the team's rule for names outside the team. */
+/** The row of a batter. The name follows the team's rule for names that people outside of the team see. */
 export interface SharedBatter {
   /** The place in the batting order, such as "3"; empty for a substitute, whose row is below the starter. */
   readonly order: string;
@@ -20,17 +20,17 @@ export interface SharedBatter {
   readonly turns: readonly SharedTurn[];
   /** The counts in the order of `BATTING_COLUMNS`. */
   readonly counts: readonly number[];
-  /** The deeds, such as "2安打2打点"; empty if there are none to mention. */
+  /** The counts worth mentioning, such as "2安打2打点"; empty if there are none. */
   readonly deed: string;
 }
 
 export interface SharedPitcher {
   readonly name: string;
-  /** The name with the decision and its record, such as "勝 岸辺（4勝1敗）". */
+  /** The name with the decision, such as "勝 岸辺（4勝1敗）". */
   readonly decision: string;
   /** The counts in the order of `PITCHING_COLUMNS`. */
   readonly counts: readonly string[];
-  /** Such as "5 1/3回 3失点 4奪三振". */
+  /** The figures in words, such as "5 1/3回 3失点 4奪三振". */
   readonly deed: string;
 }
 

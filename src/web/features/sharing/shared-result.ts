@@ -35,7 +35,9 @@ export interface SharedScore {
   readonly about: string;
 }
 
-/** The facts of a game that leave the team. The text and the picture are both made from them. */
+/**
+ * The content of a game that people outside of the team see. The shared text and the shared picture are made from it.
+ */
 export interface SharedResult extends SharedScore {
   /** The innings, with the side that bats first above; empty if no innings are recorded. */
   readonly lineScore: readonly LineScoreTexts[];
@@ -47,8 +49,8 @@ export interface SharedResult extends SharedScore {
 export type GetPublicName = (line: { readonly user_id: number }) => string;
 
 /**
- * Returns a function that names players by the team's rule for names outside the team. A player added after the names
- * were read has none.
+ * Returns a function that names players by the team's rule for names that people outside of the team see. A player who
+ * was added after the names were read gets a placeholder.
  */
 export function createNaming({ names }: Pick<SharedGame, 'names'>): GetPublicName {
   const publicNames = new Map(names.map(({ id, name }) => [id, name]));
@@ -66,7 +68,10 @@ function listFacts(game: GameDetail, getName: GetPublicName): Fact[] {
   return notes.map(({ label, items }) => ({ label, text: items.join('、') }));
 }
 
-/** @param today YYYY-MM-DD */
+/**
+ * Returns the facts about a game that every shared text and picture contains.
+ * @param today YYYY-MM-DD
+ */
 export function sharedScore(game: GameDetail, today: string): SharedScore {
   return {
     team: plainText(game.team.name),
@@ -89,7 +94,10 @@ function listDecisions(game: GameDetail, nameOf: GetPublicName): (pitcher: Pitch
   };
 }
 
-/** @param today YYYY-MM-DD */
+/**
+ * Returns the content of the shared text and the shared picture of a game.
+ * @param today YYYY-MM-DD
+ */
 export function sharedResult(game: GameDetail, shared: SharedGame, today: string): SharedResult {
   const getName = createNaming(shared);
   return {

@@ -14,15 +14,15 @@ export const sharingMessages = {
   wholeGame: '試合の結果',
   cards: (count: number) => `選手に贈るカードが${count}枚あります。`,
   names: {
-    /** Asked once, and only of a coach. */
+    /** Asked of a coach until the team has a rule. */
     question: '選手の名前を、どう書きますか',
     title: '名前の書き方',
     rules: { number: '背番号', family: '姓', full: '氏名' },
     shown: { number: '名前は背番号だけ', family: '名前は姓だけ', full: '名前は氏名' },
     change: '変える',
-    /** For a coach, whose choice becomes the team's rule. */
+    /** Shown to a coach, whose choice becomes the team's rule. */
     ofTeam: 'チームの決まりとして覚えます。「公開しない」の選手は、いつも背番号です。',
-    /** For everybody else. */
+    /** Shown to everybody else. */
     narrower: '今回だけ変わります。ふだんの書き方は監督が決めます。',
     failed: '名前の書き方を変えられませんでした',
   },
@@ -37,7 +37,7 @@ export const sharingMessages = {
       `トークのプレビューに、試合の画像も出ます（${names}）。名前の決まりや記録が変わると、出なくなります。LINEが一度読んだ画像は、こちらからは消せません。`,
     failed: '画像を用意できませんでした',
   },
-  /** The link shows the course of the game, and not only a preview. */
+  /** The switch with which the link shows the plays of the game, and not only a preview. */
   plays: {
     label: '経過も見せる',
     text: (names: string) =>
