@@ -7,7 +7,7 @@ import type { NextStep } from './check/next-step.ts';
 import type { SheetProgress } from './check/sheet-progress.ts';
 import { sheetMessages as texts } from './sheet.messages.ts';
 
-/** A problem that the bar shows instead of the progress, with the action that leads to it. */
+/** A problem that the bar shows instead of the progress, with an action that leads to it. */
 export interface Obstacle {
   readonly text: string;
   readonly action: string;
@@ -19,7 +19,7 @@ export interface Obstacle {
 interface SaveBarProps {
   readonly progress: SheetProgress;
   readonly obstacle: Obstacle | null;
-  /** Says that the last attempt to save failed; null if it did not. */
+  /** The text that says that the last attempt to save failed; null if it did not. */
   readonly failed: string | null;
   readonly pending: boolean;
   readonly savedAt: Date | null;
@@ -130,8 +130,8 @@ function Actions(props: SaveBarProps) {
 }
 
 /**
- * Shows how complete the lines are, and the next action. On a phone it replaces the menu (`data-entry-bar` in
- * styles.css).
+ * Shows how complete the lines are, and the next action. On a phone it stands where the menu usually is (see
+ * `data-entry-bar` in styles.css).
  */
 export function SaveBar(props: SaveBarProps) {
   const checked = props.progress.state === 'checked' && !props.obstacle && !props.failed;

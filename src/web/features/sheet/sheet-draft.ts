@@ -37,8 +37,8 @@ function parsePitcher(row: Unknown, index: number): PitcherRow {
 }
 
 /**
- * Converts the cells of drafts from earlier versions. Plate appearances were called `turns`. Instead of `caught`, a draft
- * had all attempts (`steals`), and `caught_stealing` is the name of the stolen bases on the wire.
+ * Converts the cells of drafts from older versions of the app. There, plate appearances were called `turns`. Instead of
+ * `caught`, a draft had all attempts (`steals`). Stolen bases are called `caught_stealing`, as on the wire.
  */
 function convertCells({ turns, steals, ...cells }: Unknown): Unknown {
   const failed = Number(steals) - Number(cells.caught_stealing);
@@ -51,7 +51,7 @@ function parseBatter(row: Unknown, index: number): BatterRow {
   return makeBatterRow(`b${index + 1}`, Number(row.order), parseCells({ cells }, BATTER_COLUMNS));
 }
 
-/** Reads the line score. Absent if the draft has none that the server would accept. */
+/** Reads the line score of a draft. Leaves out a line score that the server would not accept. */
 function parseLineScore({ line_score, bats_first }: Unknown): Pick<Sheet, 'lineScore'> {
   const read = lineScore.safeParse(line_score).data ?? null;
   const first = typeof bats_first === 'boolean' ? bats_first : null;
@@ -77,7 +77,7 @@ export function readDraft(text: string | null): Sheet | null {
 
 /**
  * Stores the sheet in the browser until it is saved.
- * @returns when it was last stored; null if it equals the saved one
+ * @returns when it was last stored; null if it equals the saved sheet
  */
 export function useSheetDraft(key: string, stored: Sheet, sheet: Sheet): Date | null {
   const [savedAt, setSavedAt] = useState<Date | null>(null);

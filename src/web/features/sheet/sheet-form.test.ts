@@ -201,7 +201,7 @@ it('withLineup fills in an earlier order, without players who have left', () => 
   ]);
   expect(batters.at(-1)).toMatchObject({ order: 10, cells: { user_id: '7' } });
   expect(pitchers.map(({ cells }) => cells.user_id)).toEqual(['8']);
-  // The suggested pitcher is not a line yet.
+  // The suggested pitcher counts as a line only after an edit.
   expect(toForm({ ...empty, pitchers }).pitching).toEqual([]);
   const touched = pitchers.map((row) => withPitcherCell(row, 'innings', '5'));
   expect(toForm({ ...empty, pitchers: touched }).pitching).toHaveLength(1);

@@ -56,7 +56,10 @@ export function toSheet(game: GameDetail): Sheet {
   });
 }
 
-/** Converts an empty count to 0. Sends any other text as typed, so that the schema reads or rejects it. */
+/**
+ * Converts the cells to counts for the request. An empty cell becomes 0. Other text is sent as typed, so that the
+ * schema can read or reject it.
+ */
 function formatCounts<Count extends string>(
   cells: Readonly<Record<Count, string>>,
   counts: readonly Count[],
@@ -74,8 +77,8 @@ function playerForm(userId: string) {
 }
 
 /**
- * Returns the attempts, which the wire has instead of caught stealing. Sends a text that is not a number as typed, so
- * that the schema rejects it.
+ * Returns the attempts to steal, which the request has instead of caught stealing. Text that is no number is returned
+ * as typed, so that the schema rejects it.
  */
 function sumSteals({ caught_stealing, caught }: Readonly<Record<BattingCount, string>>): string | number {
   const [stolen, failed] = [readCount(caught_stealing), readCount(caught)];
@@ -112,7 +115,7 @@ function pitchingForm({ cells }: PitcherRow) {
   };
 }
 
-/** Returns the rows that become lines, in the order in which they are sent. */
+/** Returns the rows that are sent as lines, in the order in which they are sent. */
 export function listUsedRows({ batters, pitchers }: Sheet) {
   return { batting: batters.filter(isUsed), pitching: pitchers.filter(isUsed) };
 }
@@ -122,7 +125,7 @@ export function toForm(sheet: Sheet) {
   return {
     batting: batting.map(battingForm),
     pitching: pitching.map(pitchingForm),
-    // Absent in a draft from before sheets had a line score. The server then keeps the stored one.
+    // Absent in drafts of older versions of the app. The server then keeps the stored line score.
     ...sheet.lineScore,
     sheet_version: sheet.version,
   };
@@ -134,7 +137,7 @@ export function getLineScore({ lineScore }: Sheet): LineScoreEntry {
   return lineScore ?? NO_LINE_SCORE;
 }
 
-/** Returns a text that two sheets share if they have the same lines and the same line score. */
+/** Returns a text for comparison. Two sheets have the same text if their lines and their line scores are the same. */
 export function serializeContent(sheet: Sheet): string {
   return JSON.stringify({ ...getLineScore(sheet), ...toForm(sheet), sheet_version: null });
 }

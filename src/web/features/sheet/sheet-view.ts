@@ -21,7 +21,7 @@ export interface SheetView {
   readonly sheet: Sheet;
   readonly change: Dispatch<SetStateAction<Sheet>>;
   readonly errors: SheetErrors;
-  /** The findings of `progress`. */
+  /** The findings that `progress` shows. */
   readonly findings: readonly Finding[];
   readonly progress: SheetProgress;
   readonly game: GameDetail;
@@ -31,7 +31,7 @@ export interface SheetView {
   readonly getName: (userId: string) => string;
   /** Returns a short name that no other player has, for narrow places. */
   readonly getShortName: (userId: string) => string;
-  /** Returns the players to choose from in a row: those without another row. */
+  /** Returns the players who can be chosen in a row. Leaves out players who have another row. */
   readonly playersFor: (row: AnyRow) => readonly Player[];
   /** Opens the preview of a copied block. */
   readonly onPasted: (text: string) => void;
@@ -39,9 +39,12 @@ export interface SheetView {
 
 export interface SheetRowsProps {
   readonly view: SheetView;
-  /** Shown above the rows. They load with the rows, because to accept a lineup moves the focus into the rows. */
+  /**
+   * Content above the rows, such as the offer of a lineup. It is loaded together with the rows, because accepting a
+   * lineup moves the focus into them.
+   */
   readonly offers: ReactNode;
-  /** The key of the open row, of a batter or a pitcher; null for none. */
+  /** The key of the open row; null for none. */
   readonly open: string | null;
   readonly onOpen: (key: string | null) => void;
 }

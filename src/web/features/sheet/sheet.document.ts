@@ -9,14 +9,17 @@ import { DocumentKind } from '../../saving/document.ts';
 import type { Sheet } from './rows/sheet-rows.ts';
 import { toForm, toSheet } from './sheet-form.ts';
 
-/** A saved sheet that has not reached the server yet. Its cells are stored as the draft of the game. */
+/** A saved sheet that the server does not have yet. Its cells are stored as the draft of the game. */
 export interface UnsentSheet {
   readonly body: SheetForm;
   /** The stored draft. It is removed once the sheet is saved, unless the user has changed it since. */
   readonly draft: { readonly key: string; readonly text: string | null };
 }
 
-/** Identifies what is sent, in which a typed 0 equals an empty cell, as on the server. */
+/**
+ * Returns a text that is the same for two sheets if the server would store the same. A typed 0 therefore equals an
+ * empty cell.
+ */
 const bodyText = (body: SheetForm) => JSON.stringify({ ...body, sheet_version: null });
 
 const refresh = (gameId: number, ...others: (readonly unknown[])[]) => {
@@ -34,7 +37,7 @@ async function send(gameId: number, { body, draft }: UnsentSheet): Promise<GameD
     for (const queryKey of [['batting'], ['pitching']]) queryClient.removeQueries({ queryKey });
     return game;
   } catch (error) {
-    // Refetches the game, so that the user sees its current state on return.
+    // Refetches the game, so that a user who comes back sees its current state.
     if (hasStatus(error, 409)) refresh(gameId);
     throw error;
   }

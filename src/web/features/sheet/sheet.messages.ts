@@ -69,7 +69,7 @@ export const sheetMessages = {
     order: '順',
   },
   pitcherStrikeouts: '奪三振',
-  /** In an empty cell: not counted. */
+  /** Shown in an empty cell whose count is unknown. */
   unknownPitches: '-',
   total: '合計',
   order: (order: number) => `${order}番`,
@@ -87,7 +87,7 @@ export const sheetMessages = {
   row: {
     actions: (row: string) => `${row}の操作`,
     noInnings: '選ぶ',
-    /** Beside a count that follows from the plate appearances. */
+    /** Shown beside a count that follows from the plate appearances. */
     counted: '自動',
     addSubstitute: '交代を追加',
     substitute: '交代',
@@ -134,7 +134,7 @@ export const sheetMessages = {
     named: (name: string) => `${name}（助っ人）`,
     member: 'メンバーから選ぶ',
   },
-  /** In the order of the buttons. */
+  /** The order is that of the buttons. */
   outcomes: {
     single: '単打',
     double: '二塁打',

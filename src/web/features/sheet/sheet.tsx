@@ -34,10 +34,10 @@ const PasteDialog = dialogOnDemand(async () => (await import('./paste/paste-dial
   ahead: true,
 });
 
-// Loads the component for this screen while the game's data is loading. The component itself reports a failure.
+// Loads the rows for this screen width while the game is loading. The component itself reports a failure.
 (window.innerWidth >= WIDE ? GridRows : ListRows).load().catch(() => undefined);
 
-/** Focuses the first wrong cell. On a phone, first opens its row. */
+/** Focuses the first cell with an error. On a phone, first opens its row. */
 function useFirstError(
   form: RefObject<HTMLFormElement | null>,
   { sheet, errors, focusRequests }: SheetState,
@@ -54,7 +54,7 @@ function useFirstError(
   }, [focusRequests]);
 }
 
-/** Handles Ctrl+S, Ctrl+Z and Ctrl+Y, and the same with ⌘. */
+/** Handles the shortcuts to save (Ctrl+S), undo (Ctrl+Z) and redo (Ctrl+Y), also with ⌘. */
 function onShortcut({ save, undo, redo }: { save: () => void; undo: () => void; redo: () => void }) {
   return (event: KeyboardEvent) => {
     if (!event.ctrlKey && !event.metaKey) return;
@@ -114,7 +114,7 @@ function SheetForm({ state, view, gameId, onPaste }: SheetFormProps) {
     setOpen(view.sheet.batters[index]?.key ?? null);
     if (wide) form.current?.querySelector<HTMLElement>(`[data-row="${index}"][data-append]`)?.focus();
   }
-  /** Saves the sheet. Asks once before if it seems complete but something differs. */
+  /** Saves the sheet. If the sheet seems complete but contradicts the score, first shows the differences, once. */
   function save() {
     if (progress.doubtful && !state.blocked && !state.warned) state.warn();
     else state.save();

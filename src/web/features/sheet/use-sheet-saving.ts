@@ -23,11 +23,11 @@ export interface RefusedSheet {
   readonly errors: SheetErrors;
 }
 
-/** The outcome of a save where somebody else had saved meanwhile. */
+/** The outcome of a save. It says how changes of other users were treated. */
 export interface SaveReport {
-  /** Whether the save replaced lines of the other save, after the user's choice. */
+  /** Whether the save replaced lines that another user had saved, after the user's choice. */
   readonly overwrote: boolean;
-  /** The other save, if its lines were taken over without a choice. */
+  /** The other user's save, if its lines were merged without a question. */
   readonly merged: { readonly changed: EarlierChange | null } | null;
 }
 
@@ -41,13 +41,13 @@ function serverErrors(sheet: Sheet, error: unknown): SheetErrors {
 
 const isStored = () => queue.current()?.store.storage() === 'ok';
 
-/** Explains why the server does not have a sheet. */
+/** Explains why a sheet could not be saved. */
 function explain(error: unknown): FormFailure {
   if (hasStatus(error, 404)) return { text: texts.save.gone };
   return { text: texts.save.failed, reason: reasonWithDraft(error) ?? texts.save.kept };
 }
 
-/** Explains why a sheet in the queue has not reached the server, unless it only waits for the network. */
+/** Explains why a stored sheet has not been sent. Returns null if it only waits for the network. */
 function explainUnsent(error: unknown): FormFailure | null {
   if (!isStored()) return explain(error);
   const reason = error instanceof ApiError ? findReason(error) : undefined;
@@ -69,36 +69,39 @@ interface SavingOptions {
   readonly onRefused: (refused: RefusedSheet) => void;
   readonly onWrongCell: () => void;
   readonly onSaved: (report: SaveReport) => void;
-  /** Called when the server has the sheet of an earlier visit, so that this visit goes on. */
+  /** Called when the server has the sheet of an earlier visit. The screen stays open. */
   readonly onStayed: () => void;
 }
 
 const isSame = (saved: Sheet | null, sheet: Sheet) => saved !== null && hasSameContent(saved, sheet);
 
-/** Returns whether an unsent sheet is the one on the screen. */
+/** Returns a function that tells whether an unsent sheet is the sheet on the screen. */
 function useIsShown(draftKey: string, sheet: Sheet) {
-  /** The draft with which the screen opened. The sheet may follow others before its unsent entry is known. */
+  /**
+   * The draft with which the screen opened. It is stored, because the sheet may take over other users' changes before
+   * the unsent sheet is read.
+   */
   const [opened] = useState(() => browserStorage.read(draftKey));
   return ({ draft: { text } }: UnsentSheet) =>
     (opened !== null && text === opened) || isSame(readDraft(text), sheet);
 }
 
-/** Returns whether the newest sheet was sent from this screen, even if no response has arrived. */
+/** Returns whether the newest sheet was sent from this screen. Works even if the response to it has not arrived. */
 function isOwn({ newest, stored }: SavingOptions, sent: Sheet | null): boolean {
   const row = sheetDocument.rowIn(queue.current()?.store.rows() ?? [], newest.id);
   return isSame(sent, stored) || (row !== undefined && sheetDocument.hasReplaced(row, newest));
 }
 
 /**
- * Saves a sheet through the queue, and follows what others save meanwhile. If both have changed a line, lets the user
- * choose.
+ * Saves a sheet through the queue, and merges the changes that other users save meanwhile. If both have changed a line,
+ * the user chooses.
  */
 export function useSheetSaving(options: SavingOptions) {
   const { newest, stored, sheet, follow, draftKey, onWrongCell } = options;
   const [failure, setFailure] = useState<FormFailure | null>(null);
   /** The sheet that this screen has sent; null once the server has rejected it. */
   const sent = useRef<Sheet | null>(null);
-  /** Null until the user has saved on this screen, instead of on an earlier visit. */
+  /** The outcome of the save; null until the user has saved during this visit. */
   const report = useRef<SaveReport | null>(null);
   const document = useDocument(sheetDocument, newest.id, useIsShown(draftKey, sheet), hear);
   const conflict = useSheetConflict(sheet, follow, (merged, overwrote) => {
@@ -118,11 +121,14 @@ export function useSheetSaving(options: SavingOptions) {
 
   const conclude = useEffectEvent((wanted: Sheet | null, saved: Sheet | null) => {
     if (isSame(wanted, sheet)) finish();
-    // Input that the saved version lacks: typed since the save, or in a draft that was opened later.
+    // Saves input that the saved version lacks: it was typed since, or it is in a draft that was opened later.
     else if (saved && report.current && document.state === 'clean') save(rebase(sheet, saved));
   });
 
-  /** Shows why the server has rejected the sheet. The cells are on this screen, so the user decides here. */
+  /**
+   * Shows why the server has rejected the sheet. Removes it from the queue, because the user can correct it on this
+   * screen.
+   */
   function refuse(error: unknown): void {
     document.drop();
     sent.current = null;
@@ -170,7 +176,7 @@ export function useSheetSaving(options: SavingOptions) {
     },
     conflict,
     failure: document.state === 'unsent' ? explainUnsent(document.error) : failure,
-    /** Whether the saved sheet is stored on the device until it can be sent. */
+    /** Whether the saved sheet waits on the device until it can be sent. */
     waits: document.state === 'unsent' && isStored(),
   };
 }

@@ -28,14 +28,20 @@ function useSheetErrors(sheet: Sheet) {
   };
 }
 
-/** Returns whether two sheets are one undo step: a space after the last word alone is none. */
+/**
+ * Returns whether the change from one sheet to the other is too small for an undo step, such as a space after the last
+ * word.
+ */
 function looksEqual(a: Sheet, b: Sheet): boolean {
   return (
     a.batters.length === b.batters.length && a.pitchers.length === b.pitchers.length && hasSameContent(a, b)
   );
 }
 
-/** Returns the draft of an earlier visit with the changes of others since; null if nothing in it is unsaved. */
+/**
+ * Returns the draft of an earlier visit, merged with the changes that others have saved since. Returns null if it has
+ * no unsaved input.
+ */
 function restoredDraft(key: string, stored: Sheet): Sheet | null {
   const draft = readDraft(browserStorage.read(key));
   if (!draft) return null;
@@ -84,11 +90,11 @@ export function useSheet({ game, newest, onSaved }: SheetOptions) {
     errors,
     errorCount,
     blocked,
-    /** Whether this very sheet was shown with its differences. */
+    /** Whether the differences of this sheet were shown, and it has not changed since. */
     warned: warnedSheet === sheet,
     warn: () => setWarnedSheet(sheet),
     draft: {
-      // A sheet that was saved and waits to be sent is not reported as restored.
+      // A saved sheet that only waits to be sent is not reported as restored.
       isRestored: restored !== null && document.state === 'clean',
       isOutdated: restored !== null && sheet.version !== stored.version,
       discard() {

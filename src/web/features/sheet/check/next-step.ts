@@ -9,7 +9,7 @@ import { sumSheet } from './sheet-totals.ts';
 
 const texts = sheetMessages.next;
 
-/** The row to fill in next on a phone. */
+/** The next row to fill in on a phone. */
 export interface NextStep {
   readonly key: string;
   readonly label: string;
@@ -40,7 +40,7 @@ function pitcherStep(entry: Entry, index: number): NextStep | null {
 function isBattingComplete({ sheet, game }: Entry): boolean {
   const { turns, game: totals } = sumSheet(sheet);
   if (firstOpenBatter(sheet) >= 0 || totals.runs !== game.team_score) return false;
-  // The team may not have batted in the last inning.
+  // The last inning does not count, because the team may not have batted in it.
   const { innings } = game;
   return innings === null ? totals.runs > 0 : turns >= OUTS_PER_INNING * (innings - 1) + totals.runs;
 }
@@ -55,13 +55,16 @@ function firstOpenBatter({ batters }: Sheet): number {
   return batters.findIndex(({ order }) => !filled.has(order));
 }
 
-/** Returns the step after the row `open` (the key of the open row, or null); null if nothing seems to be missing. */
+/**
+ * Returns the next step; null if nothing seems to be missing.
+ * @param open the key of the open row; null for none
+ */
 export function findNextStep(entry: Entry, open: string | null): NextStep | null {
   const { batters, pitchers } = entry.sheet;
   const pitcher = pitchers.findIndex(({ key }) => key === open);
   if (pitcher >= 0) return pitcherStep(entry, pitcher + 1);
   const batter = batters.findIndex(({ key }) => key === open);
-  // A correction of a complete sheet does not lead through the later rows again.
+  // After a correction in a complete sheet, does not lead through the later rows again.
   if (isBattingComplete(entry) && pitchers.some(isUsed)) return pitcherWithoutFigures(entry);
   const next = batter >= 0 && !isBattingComplete(entry) ? batter + 1 : firstOpenBatter(entry.sheet);
   const step = next >= 0 ? batterStep(entry, next) : null;
@@ -81,14 +84,14 @@ function isSuspect(row: BatterRow): boolean {
   return (
     findDisagreements(row).length > 0 ||
     homeRuns > Math.min(runs, runsBattedIn) ||
-    // A pinch runner scores without a turn.
+    // A pinch runner scores without a turn, so that rows without a turn are not checked.
     (turns > 0 && runs > turns)
   );
 }
 
 /**
- * Returns the index of a batter whose figures contradict each other. Undefined if there is none, or if the totals of
- * the batters add up.
+ * Returns the index of a batter whose figures contradict each other. Returns undefined if there is none, or if the
+ * totals of all batters are right.
  */
 export function findSuspectRow(
   { batters }: Pick<Sheet, 'batters'>,

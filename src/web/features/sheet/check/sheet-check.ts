@@ -25,7 +25,7 @@ interface Refusal {
   readonly text: string;
 }
 
-/** Assigns errors of the schema or the server to cells. */
+/** Assigns errors of the schema or the server to the cells that they are about. */
 export function assignErrors(sheet: Sheet, refusals: readonly Refusal[]): SheetErrors {
   const rows = listUsedRows(sheet);
   const errors: Record<string, RowErrors> = {};
@@ -44,7 +44,7 @@ function listRefusals(sheet: Sheet): Refusal[] {
   return (error?.issues ?? []).map(({ path, message }) => ({ place: path.join('.'), text: message }));
 }
 
-/** Adds an error that names the words that could not be read. The error of the schema does not name them. */
+/** Adds an error that names the words that could not be read, because the schema's error does not name them. */
 function withWords(row: BatterRow, errors: RowErrors): RowErrors {
   const unread = listUnreadWords(row.cells.plate_appearances);
   return unread.length > 0 ? { ...errors, plate_appearances: texts.unread(unread) } : errors;
@@ -55,7 +55,7 @@ function withInnings({ cells }: PitcherRow, errors: RowErrors): RowErrors {
   return unread ? { ...errors, innings: texts.inningsUnread } : errors;
 }
 
-/** Collects all errors that prevent saving, by the server's schema. */
+/** Collects all errors that prevent saving. Uses the server's schema. */
 export function collectErrors(sheet: Sheet): SheetErrors {
   const errors = assignErrors(sheet, listRefusals(sheet));
   const { batting, pitching } = listUsedRows(sheet);

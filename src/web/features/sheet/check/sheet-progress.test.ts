@@ -7,8 +7,8 @@ import { checkProgress } from './sheet-progress.ts';
 const GAME = { team_score: 3, opponent_score: 8, innings: 6, line_score: null, scoring: null };
 
 /**
- * Returns a sheet with batters, each with this number of at bats, and pitchers with outs and runs. Only the first
- * batter scored runs.
+ * Makes a sheet of batters with this number of at bats each, and of pitchers with innings and runs. Only the first
+ * batter scores runs.
  */
 function sheet(
   batters: number,
@@ -143,7 +143,7 @@ describe('findNextStep', () => {
     ]);
     expect(stepFrom(entered, 'b5')).toEqual({ key: 'p2', label: '次 投手 選手21' });
     expect(stepFrom(sheet(9, 3, [['6', '8']]), 'b5')).toBeNull();
-    // Runs are missing, so a turn may be missing, too.
+    // A turn may be missing, because runs are missing.
     expect(stepFrom(sheet(9, 2, [['4', '5']]), 'b5')).toEqual({ key: 'b6', label: '次 6番 選手6' });
   });
 

@@ -17,9 +17,11 @@ export interface SheetProgress {
   /** `open`: something is missing. `differs`: something contradicts the score. `checked`: everything agrees. */
   readonly state: 'open' | 'differs' | 'checked';
   readonly text: string;
-  /** The findings to show: all of them, or only those that further input cannot resolve. */
+  /**
+   * The findings to show. Those that further input could resolve are left out, unless the user has already seen them.
+   */
   readonly findings: readonly Finding[];
-  /** Whether to ask before saving, because the sheet seems complete but something differs. */
+  /** Whether to show the differences before saving, because the sheet seems complete but contradicts the score. */
   readonly doubtful: boolean;
 }
 
@@ -42,16 +44,16 @@ function collectEntered(sheet: Sheet, game: ScoredGame): Entered {
   };
 }
 
-/** The complete parts of the game. */
+/** The parts of the game, and whether each is complete. */
 interface Done {
   readonly batting: boolean;
-  /** The last place in the batting order, which is entered last. */
+  /** The last place in the batting order. Its turns are entered last. */
   readonly lastPlace: number;
   readonly pitching: boolean;
   readonly innings: boolean;
 }
 
-/** Returns whether further input could resolve the finding, because a batter, an out or an inning is still missing. */
+/** Returns whether further input could resolve the finding, because something is still missing. */
 function mayResolve({ check, actual, expected, place }: Finding, done: Done): boolean {
   switch (check) {
     case 'order':
@@ -72,13 +74,13 @@ function mayResolve({ check, actual, expected, place }: Finding, done: Done): bo
   }
 }
 
-/** Returns whether both sides have the runs of every inning. */
+/** Returns whether the line score has the runs of both sides in every inning. */
 function hasAllInnings({ line_score, innings }: ScoredGame): boolean {
   const { us, them } = line_score ?? { us: [], them: [] };
   return us.length === them.length && us.length >= (innings ?? 1);
 }
 
-/** Formats a share: 「あと1」 while something is missing, otherwise 「3/3」. */
+/** Formats progress: 「あと1」 while something is missing, then 「3/3」. */
 function share(label: string, actual: number, expected: number): string {
   return actual < expected
     ? texts.missing(label, expected - actual)
@@ -102,8 +104,8 @@ function openText({ batters, places, totals }: Entered, game: ScoredGame): strin
 }
 
 /**
- * Determines how complete the lines of a game are, and the findings to show.
- * @param asked whether the user has been told about all findings, including those that further input may resolve
+ * Returns how complete the lines of a game are, and the findings to show.
+ * @param asked whether the user has seen all findings, including those that further input may resolve
  */
 export function checkProgress(sheet: Sheet, game: ScoredGame, asked: boolean): SheetProgress {
   const entered = collectEntered(sheet, game);

@@ -46,12 +46,12 @@ export function countFigures(row: BatterRow): { hits: number; atBats: number; av
   return { hits, atBats: line.atBats, average: hits > line.atBats ? null : battingAverage(line) };
 }
 
-/** Counts the rows to check. There are none until a row has figures. */
+/** Returns the number of rows; 0 if none of them has figures. */
 function countCheckable(rows: readonly AnyRow[]): number {
   return rows.some(hasFigures) ? rows.length : 0;
 }
 
-/** Counts the turns of each place that has figures, including its substitutes. */
+/** Counts the turns of each place in the batting order that has figures. Includes the turns of substitutes. */
 function countTurns(rows: readonly BatterRow[]): SlotTurns[] {
   const turns = new Map<number, number>();
   for (const row of rows.filter(hasFigures))

@@ -8,7 +8,7 @@ export const conflictMessages = {
   here: 'この端末',
   differing: (lines: number) => `違うところ ${lines}か所`,
   equal: (players: number) => `ほかの${players}人は同じ`,
-  /** For lines that only the other side has changed. */
+  /** Shown for lines that only the other user has changed. */
   taken: (whose: string, lines: number) => `${whose}だけが変更した${lines}か所は、取り込みました。`,
   notEntered: '未入力',
   chosen: (progress: string) => `選んだ結果：${progress}`,

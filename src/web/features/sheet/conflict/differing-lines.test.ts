@@ -3,7 +3,10 @@ import { completeSheet, makeBatterRow, makePitcherRow, type Sheet } from '../row
 import { listUsedRows } from '../sheet-form.ts';
 import { countEqual, followSheet, listDifferingLines, mergeSheets, rebase } from './differing-lines.ts';
 
-/** A sheet of batters with their plate appearances by player, in batting order, and of pitchers. */
+/**
+ * Makes a sheet of batters, in batting order, and of pitchers. The keys are the players; the values of batters are
+ * their plate appearances.
+ */
 function makeSheet(version: string, batters: Record<string, string>, pitchers: Record<string, string> = {}) {
   return completeSheet({
     batters: Object.entries(batters).map(([user_id, plate_appearances], index) =>

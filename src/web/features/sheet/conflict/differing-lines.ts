@@ -14,13 +14,13 @@ import { getLineScore, listUsedRows } from '../sheet-form.ts';
 
 export type Version = 'mine' | 'theirs';
 
-/** A line that differs between two sheets. A version is undefined if that sheet has no such line. */
+/** A line that differs between two sheets. `mine` or `theirs` is undefined if that sheet has no such line. */
 interface Line<Kind, Content> {
   readonly key: string;
   readonly kind: Kind;
   readonly mine: Content;
   readonly theirs: Content;
-  /** The side that changed the line. */
+  /** The side that has changed the line since the sheet on which both are based. */
   readonly by: ChangedBy;
   /** The version to preselect. */
   readonly preset: Version;
@@ -36,7 +36,7 @@ export type DifferingLine = DifferingPlayer | Line<typeof LINE_SCORE, LineScoreE
 const KINDS = ['batting', 'pitching'] as const;
 const LINE_SCORE = 'lineScore';
 
-/** Returns the players' lines by key; of a player with two rows, the first. Ignores rows without a player. */
+/** Returns the players' lines by key. If a player has two rows, returns the first. Ignores rows without a player. */
 function findPlayers(sheet: Sheet) {
   const used = listUsedRows(sheet);
   const lines = KINDS.flatMap((kind) =>
@@ -47,20 +47,21 @@ function findPlayers(sheet: Sheet) {
   return players;
 }
 
-/** Returns the lines of a sheet in words. */
+/** Describes the lines of a sheet, for comparison. */
 function toParts(sheet: Sheet): Parts {
   const lines = [...findPlayers(sheet)].map(([key, { row }]) => [key, describeRow(row)] as const);
   return new Map([...lines, [LINE_SCORE, JSON.stringify(getLineScore(sheet))]]);
 }
 
 /**
- * Lists the differing lines: batters, then pitchers, then the line score. Of each kind, the user's own lines come
- * before those that only the other sheet has. Ignores rows without a player.
+ * Lists the lines that differ: batters, then pitchers, then the line score. Among the batters and among the pitchers,
+ * the lines of the user's sheet come before those that only the other sheet has. Ignores rows without a player.
  */
 export function listDifferingLines(mine: Sheet, theirs: Sheet): DifferingLine[] {
   const changes = findChanges(mine.base ? toParts(mine.base) : null, toParts(mine), toParts(theirs));
   const [own, other] = [findPlayers(mine), findPlayers(theirs)];
-  // Without a base, players whom the user has entered are probably right, and the other sheet for all others.
+  // If it is unknown who changed a line, presets the user's version for players whom the user has entered, otherwise
+  // the other.
   const choosePreset = (by: ChangedBy, isEntered: boolean): Version =>
     by === 'theirs' || (!mine.base && !isEntered) ? 'theirs' : 'mine';
   const players = [...new Map([...own, ...other]).values()];
@@ -89,7 +90,7 @@ export function countEqual(mine: Sheet, differing: readonly DifferingLine[]): nu
   return players.size;
 }
 
-/** Replaces rows of the user's sheet by the chosen lines of the other sheet. */
+/** Replaces rows of the user's sheet with the chosen lines of the other sheet. */
 function withTheirs<Row extends AnyRow>(
   rows: readonly Row[],
   lines: readonly DifferingPlayer[],
@@ -105,17 +106,17 @@ function withTheirs<Row extends AnyRow>(
   return merged;
 }
 
-/** Leaves out the base of the sheet, so that bases do not contain bases. */
+/** Removes the stored sheet on which this one is based, so that such sheets are not nested. */
 function withoutBase({ base: _, ...sheet }: Sheet): Sheet {
   return sheet;
 }
 
-/** Returns the sheet with a stored sheet as its version and base. */
+/** Returns the sheet as a change of this stored sheet: with its version, and with itself as `base`. */
 export function rebase(sheet: Sheet, stored: Sheet): Sheet {
   return { ...sheet, version: stored.version, base: withoutBase(stored) };
 }
 
-/** Returns the user's sheet with the lines taken from the other sheet. The result is based on the other sheet. */
+/** Returns the user's sheet with the lines that are taken from the other sheet, as a change of the other sheet. */
 export function mergeSheets(mine: Sheet, theirs: Sheet, taken: readonly DifferingLine[]): Sheet {
   const ofKind = (kind: GridKind) => taken.filter((line): line is DifferingPlayer => line.kind === kind);
   const lineScore = taken.find((line) => line.kind === LINE_SCORE)?.theirs ?? mine.lineScore;
@@ -129,8 +130,8 @@ export function mergeSheets(mine: Sheet, theirs: Sheet, taken: readonly Differin
 }
 
 /**
- * Returns the user's sheet with the lines that only others have changed. If both have changed a line, the user's line
- * and its former base stay. The version then stays too, so that a save asks the user.
+ * Returns the user's sheet with the lines that only others have changed. If both have changed a line, keeps the user's
+ * line and the version on which the sheet was based. The server then refuses to save it, and the user chooses.
  */
 export function followSheet(mine: Sheet, theirs: Sheet): Sheet {
   const lines = listDifferingLines(mine, theirs);

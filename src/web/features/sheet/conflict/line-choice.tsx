@@ -75,7 +75,7 @@ interface LineChoiceProps {
   readonly onChoose: (version: Version) => void;
 }
 
-/** Shows both versions of a line, one of which is saved. */
+/** Shows both versions of a line. The user chooses the one to save. */
 export function LineChoice({ line, title, mine, theirs, teams, chosen, onChoose }: LineChoiceProps) {
   const name = useId();
   const place = describeLine(line);

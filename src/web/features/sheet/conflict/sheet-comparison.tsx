@@ -9,7 +9,7 @@ import { conflictMessages as texts } from './conflict.messages.ts';
 import { LineChoice } from './line-choice.tsx';
 import type { SheetConflict } from './use-sheet-conflict.ts';
 
-/** Restores the scroll position of the sheet when the comparison closes. */
+/** Restores the scroll position when the comparison closes. */
 function useScrollBack(): void {
   const [top] = useState(() => window.scrollY);
   useEffect(() => () => window.scrollTo({ top }), [top]);
@@ -51,8 +51,8 @@ interface SheetComparisonProps {
 }
 
 /**
- * Compares the user's sheet with the version that another user has saved meanwhile. Shows only players that differ,
- * to be chosen one by one.
+ * Compares the user's sheet with the version that another user has saved meanwhile. Shows only the lines that both have
+ * changed. The user chooses a version of each.
  */
 export function SheetComparison({ conflict, view, pending }: SheetComparisonProps) {
   const { saved, lines, equal, merged } = conflict;

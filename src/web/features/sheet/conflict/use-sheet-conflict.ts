@@ -13,19 +13,19 @@ import {
 
 interface Conflict {
   readonly sheet: Sheet;
-  /** The other save with its author; null if the server does not say. */
+  /** The author and the time of the other save; null if the server does not tell. */
   readonly changed: EarlierChange | null;
-  /** The number of lines that were taken from the other sheet because only the other side changed them. */
+  /** The number of lines that were taken from the other sheet, because only the other user has changed them. */
   readonly taken: number;
 }
 
 const isConflict = ({ by }: DifferingLine) => by === 'both';
 
 /**
- * Merges the sheet with the version that another user has saved meanwhile. Where both have changed a player's line,
- * the user chooses, player by player.
- * @param follow changes all steps of the history
- * @param onChosen saves the chosen lines; `changes` says whether they differ from the stored ones
+ * Merges the sheet with the version that another user has saved meanwhile. If both have changed a line, the user
+ * chooses.
+ * @param follow changes all steps of the undo history
+ * @param onChosen saves the merged sheet; `changes` says whether it differs from the stored one
  */
 export function useSheetConflict(
   sheet: Sheet,
@@ -73,7 +73,7 @@ export function useSheetConflict(
     choose: ({ key }: DifferingLine, version: Version) => setChoices({ ...choices, [key]: version }),
     chooseAll: (version: Version) =>
       setChoices(Object.fromEntries(lines.map(({ key }) => [key, version] as const))),
-    /** The sheet that results from the choices; null without a conflict. */
+    /** The sheet that the choices make; null without a conflict. */
     merged,
     meet,
     accept,

@@ -18,7 +18,7 @@ function only(text: string | null): KeyedText | null {
   return text === null ? null : { text, keyed: null };
 }
 
-/** Returns the text after a key; null if the browser handles the key. */
+/** Returns the text after a key is pressed; null if the browser should handle the key. */
 function afterKey({ key, currentTarget }: KeyboardEvent<Field>, keyed: KeyedWord | null): KeyedText | null {
   const { value, selectionStart, selectionEnd } = currentTarget;
   if (selectionStart !== value.length || selectionEnd !== value.length) return null;
@@ -27,7 +27,7 @@ function afterKey({ key, currentTarget }: KeyboardEvent<Field>, keyed: KeyedWord
   return applyOutcomeKey(value, key, keyed);
 }
 
-/** Splits the text into parts that are understood and words that are not. */
+/** Splits the text into words that are not understood and the parts between them. */
 function splitText(text: string) {
   const unread = readPlateAppearances(text).filter(({ appearance }) => appearance === null);
   let end = 0;
@@ -42,10 +42,12 @@ function splitText(text: string) {
   return [...parts, { text: text.slice(end), understood: true }];
 }
 
-// Both texts have the same look, so that they overlap: the hidden one sets the cell's height and places the marks.
+// Both copies of the text have the same look, so that one covers the other.
 const textLook = 'px-2 py-2.5 text-base leading-6 whitespace-pre-wrap break-words tabular-nums';
 
-/** Repeats the text invisibly. It makes the cell as high as its lines, and underlines words that are not understood. */
+/**
+ * Repeats the text invisibly. This makes the cell as high as its text, and underlines words that are not understood.
+ */
 function HiddenCopy({ text }: { text: string }) {
   return (
     <div aria-hidden className={`pointer-events-none min-h-11 text-transparent ${textLook}`}>
@@ -66,8 +68,8 @@ function HiddenCopy({ text }: { text: string }) {
 }
 
 /**
- * A cell for plate appearances: in scorebook shorthand, or with one key each and a digit for the direction. Further
- * keys raise runs, runs batted in and stolen bases (`onCount`).
+ * A cell for plate appearances. The user types scorebook shorthand, or a letter for each outcome and a digit for the
+ * direction. Other keys raise the runs, runs batted in or stolen bases (`onCount`).
  */
 export function AppearancesCell({
   onCount,

@@ -17,8 +17,8 @@ const FINDING_AT: Partial<Record<BattingCount, Finding['check']>> = { runs: 'run
 const headLabel = (count: BattingCount) => shortColumns[count] ?? texts.columns[count];
 
 /**
- * Returns the width of a column, which is narrow to leave room for names. A total that may show a difference needs
- * more.
+ * Returns the width of a column. Columns are narrow, to leave room for names; those whose total can show a difference
+ * are wider.
  */
 function columnWidth(count: BattingCount): string {
   if (FINDING_AT[count]) return 'w-11';

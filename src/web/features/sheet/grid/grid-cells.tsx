@@ -10,7 +10,7 @@ import { sheetMessages } from '../sheet.messages.ts';
 import type { CellPosition } from './grid-keys.ts';
 import { toCellAttributes } from './use-grid-keys.ts';
 
-/** At least 44 px high and wide. The text has 16 px, because iOS zooms into inputs with smaller text. */
+/** Cells are 44 px high. The text has 16 px, because iOS zooms into inputs with smaller text. */
 export const cellLook =
   'block h-11 w-full min-w-0 bg-transparent text-base tabular-nums -outline-offset-2! hover:bg-field-soft ' +
   'aria-invalid:bg-clay-soft aria-invalid:shadow-[inset_0_0_0_2px_var(--clay)]';
@@ -102,7 +102,7 @@ export function TextCell({ placeholder, onKeyDown, focused = false, className, .
 }
 
 interface SelectCellProps extends CellProps {
-  /** Returns the value that a key selects; undefined for a key that selects nothing. */
+  /** Returns the value that a key selects; undefined if it selects none. */
   readonly keyChoice?: (key: string) => string | undefined;
   readonly onBlur?: () => void;
   readonly children: ReactNode;
@@ -148,7 +148,10 @@ export function SelectCell({
   );
 }
 
-/** A cell for the positions in the order played. The first key replaces them, further keys add to them. */
+/**
+ * A cell for the positions of a player in the order played. The first key replaces the positions, later keys add to
+ * them.
+ */
 export function PositionCell({ placeholder, ...props }: CellProps & { readonly placeholder: string }) {
   const { text } = props;
   const typing = useRef(false);
@@ -206,7 +209,7 @@ interface PlayerCellProps extends CellProps {
   readonly focused?: boolean | undefined;
 }
 
-/** The name of a guest. If it is emptied, the cell becomes the list of players again. */
+/** An input for the name of a guest. When the name is deleted, the cell becomes the list of players again. */
 function GuestCell(props: CellProps) {
   const { text, onText } = props;
   const name = text.slice(toGuestCell('').length);

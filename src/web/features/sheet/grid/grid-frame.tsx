@@ -25,18 +25,18 @@ const ruled =
 export const stickyOrder = 'sticky left-0 z-2 bg-sheet';
 export const stickyPlayer = 'sticky left-11 z-2 bg-sheet shadow-[1px_0_0_var(--chalk)]';
 
-/** The least widths with which a table fits beside the menu in a window of 1280 px. */
+/** The least width of each table. With it, the table fits beside the menu in a window of 1280 px. */
 const LEAST_WIDTH: Readonly<Record<GridKind, string>> = {
   batting: 'min-w-[61rem]',
   pitching: 'min-w-[56rem]',
 };
 
-// Loaded on demand, because few people paste. Copying in another app leaves time to load it.
+// Loaded on demand, because few people paste. It loads while the user copies in another app.
 const loadPaste = fileOnDemand(async () => (await import('../paste/grid-paste.ts')).pasteBlock);
 
-/** Handles pasting into a grid: pastes a block of cells, and leaves a single value to the browser. */
+/** Handles pasting into a grid. A single value is left to the browser. */
 function useGridPaste(kind: GridKind, view: SheetView) {
-  // The sheet may change while the file loads.
+  // A ref, because the sheet may change while the file loads.
   const current = useRef(view);
   useEffect(() => {
     current.current = view;
@@ -87,7 +87,7 @@ export function GridFrame({
   );
 }
 
-/** A total, marked if it does not add up. */
+/** The cell of a total. It is marked if there is a finding about the total. */
 export function TotalCell({ value, finding }: { value: string | number; finding: Finding | undefined }) {
   return (
     <td
@@ -106,7 +106,7 @@ export function TotalCell({ value, finding }: { value: string | number; finding:
 
 type RowNotesProps = Pick<RowProps<AnyRow>, 'row' | 'errors'> & { columns: number; children?: ReactNode };
 
-/** A line below a row of the grid, with the errors of the row's cells. */
+/** Shows the errors of a row's cells in a line below the row. */
 export function RowNotes({ row, errors, columns, children }: RowNotesProps) {
   return (
     <tr>

@@ -17,7 +17,7 @@ interface Press {
   readonly key: string;
   readonly shift: boolean;
   readonly control: boolean;
-  /** The column from which the user began to tab along the row; null if they did not. */
+  /** The column in which the user began to press Tab along the row; null if Tab was not pressed. */
   readonly tabbedFrom: number | null;
 }
 
@@ -35,7 +35,7 @@ function within(number: number, size: number): number {
 }
 
 function findStep({ key, shift, tabbedFrom }: Press, { column }: CellPosition, caret: Caret): Step | null {
-  // After tabbing along a row, Enter goes to that column in the next row.
+  // After Tab, Enter goes to the next row, in the column where the user began to press Tab.
   if (key === 'Enter') return shift ? [-1, 0] : [1, (tabbedFrom ?? column) - column];
   if (shift) return null;
   // Inside a text, the arrows move the caret until it reaches an end.
@@ -61,8 +61,8 @@ function findEdge(
 }
 
 /**
- * Returns the cell to which a key leads, as in a spreadsheet: arrows and Enter lead to the next cell, with Ctrl to the
- * edge. At an edge it is the same cell. Null if the key does not leave the cell.
+ * Returns the cell to which a key leads, as in a spreadsheet. Arrows and Enter lead to the next cell, with Ctrl to the
+ * edge. At the edge, returns the same cell. Returns null if the key does not leave the cell.
  */
 export function findNextCell(
   cell: CellPosition,

@@ -20,8 +20,8 @@ function isTextControl(element: EventTarget): element is TextControl {
 const EVERYWHERE: Caret = { atStart: true, atEnd: true };
 
 /**
- * Returns whether the caret is at an end of the text. In a number every arrow may leave the cell, unless the user has
- * pressed F2.
+ * Returns whether the caret is at the start and at the end of the text. In a number, both are true, so that every arrow
+ * leaves the cell, unless the user has pressed F2.
  */
 function caretIn(element: EventTarget, editing: boolean): Caret {
   if (!isTextControl(element)) return EVERYWHERE;
@@ -37,7 +37,7 @@ function putCaretAtEnd(element: EventTarget): void {
   element.setSelectionRange(element.value.length, element.value.length);
 }
 
-/** Selects the text, so that typing replaces it. In a cell to which typing appends, puts the caret at the end. */
+/** Selects the text, so that typing replaces it. In a cell with `data-append`, puts the caret at the end instead. */
 function settleCaret(element: EventTarget): void {
   if (!isTextControl(element)) return;
   if (element.dataset.append === undefined) element.select();
@@ -45,7 +45,7 @@ function settleCaret(element: EventTarget): void {
 }
 
 function isOwn({ altKey, nativeEvent, target, key }: KeyboardEvent): boolean {
-  // Alt+Down opens a select. Enter while composing belongs to the input method.
+  // Leaves keys to the browser: Alt+Down opens a select, and Enter during an IME conversion ends it.
   if (altKey || nativeEvent.isComposing) return false;
   return !(target instanceof HTMLButtonElement && (key === 'Enter' || key === ' '));
 }
@@ -61,7 +61,7 @@ function firstCellBelow(table: HTMLTableElement): HTMLElement | null {
 }
 
 interface GridKeys extends GridSize {
-  /** Restores the text that the cell had when it got the focus. */
+  /** Restores the text that the cell had when it received the focus. */
   readonly onRestore: (cell: CellPosition, text: string) => void;
 }
 

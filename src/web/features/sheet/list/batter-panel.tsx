@@ -29,14 +29,14 @@ const COUNTED = ['caught_stealing', 'caught', 'errors'] as const;
 const OTHERS = BATTING_COUNTS.filter((count) => !STEPPED.some((other) => other === count));
 
 export interface PositionChoice {
-  /** Whether the positions are shown in place of the directions. */
+  /** Whether the buttons of the positions are shown instead of those of the directions. */
   readonly choosing: boolean;
   readonly onChoosing: (choosing: boolean) => void;
 }
 
 type BatterPanelProps = BatterRowProps & PositionChoice;
 
-/** The plate appearances, and below them the next choice: positions, directions, or a hint. */
+/** The plate appearances. Below them are the buttons of the positions or directions, or a hint. */
 function Appearances(props: BatterPanelProps) {
   const { row, choosing, onChoosing } = props;
   const { text, onText, error } = toCellProps(props, 'plate_appearances');
@@ -90,7 +90,7 @@ function Appearances(props: BatterPanelProps) {
 interface DirectionsProps {
   readonly word: { readonly word: string; readonly appearance: PlateAppearance | null } | undefined;
   readonly onField: (field: PlateAppearance['field']) => void;
-  /** Whether the word is shown above the directions. */
+  /** Whether to show the word above the directions. */
   readonly named: boolean;
 }
 
@@ -114,7 +114,7 @@ function Directions({ word, onField, named }: DirectionsProps) {
 const smallButton =
   'flex min-h-target items-center justify-center gap-1 rounded-md border border-chalk-strong bg-sheet px-0.5 text-small whitespace-nowrap select-none active:bg-field-soft';
 
-/** A button that raises a count by one. To lower it there is undo, or 数字で入力. */
+/** A button that raises a count by one. The user can lower the count with undo or in 数字で入力. */
 function PlusOne({ count, ...props }: BatterRowProps & { count: BattingCount }) {
   const { text, onText } = toCellProps(props, count);
   const number = readCount(text) ?? 0;
@@ -159,7 +159,7 @@ function TextLine(props: BatterRowProps) {
   );
 }
 
-/** The cells of a batter on a phone, the most used first. */
+/** The cells of a batter on a phone, in order of use. */
 export function BatterPanel(props: BatterPanelProps) {
   const { row, change, errors } = props;
   return (

@@ -12,7 +12,7 @@ import type { SheetRowsProps, SheetView } from '../sheet-view.ts';
 import { BatterPanel, type PositionChoice } from './batter-panel.tsx';
 import { ListItem } from './list-item.tsx';
 
-/** The figures that a scorer compares with the paper, such as 「3-1 得1 点2」. */
+/** The figures that a scorer compares with the scorebook, such as 「3-1 得1 点2」. */
 function Summary({ row }: { row: BatterRow }): ReactNode {
   if (!hasFigures(row)) return null;
   const { atBats, hits } = countFigures(row);
@@ -29,7 +29,7 @@ function Summary({ row }: { row: BatterRow }): ReactNode {
   );
 }
 
-/** The plate appearances on one line. Hits stand out. */
+/** The plate appearances on one line, with hits in bold. */
 function Words({ row }: { row: BatterRow }): ReactNode {
   return readPlateAppearances(row.cells.plate_appearances).map(({ word, appearance, start }) => (
     <Fragment key={start}>
@@ -62,14 +62,14 @@ function PositionBox({ row, choosing, onChoosing }: Pick<BatterRowProps, 'row'> 
 }
 
 /**
- * Holds whether the positions are open. Until the user decides, they are open if the row has no position, has an error
- * there, or is a new substitute.
+ * Holds whether the buttons of the positions are open. Until the user decides, they are open if the row has no
+ * position, has an error there, or is a new substitute.
  */
 function useChoosing({ row, substitute, errors }: BatterRowProps, open: boolean): PositionChoice {
   const unsettled = row.cells.position === '' || (substitute && !hasFigures(row));
   const [wanted, setWanted] = useState<boolean | null>(null);
   const choosing = wanted ?? (unsettled || errors.position !== undefined);
-  // Forgets the user's choice when the row closes, so that the next opening decides anew.
+  // Forgets the user's choice when the row closes.
   if (!open && wanted !== null) setWanted(null);
   return { choosing, onChoosing: setWanted };
 }

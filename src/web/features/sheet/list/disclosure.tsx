@@ -4,7 +4,7 @@ import { cx } from '../../../ui/cx.ts';
 
 interface DisclosureProps {
   readonly title: string;
-  /** Whether to open in any case, for example because of an error inside. */
+  /** Whether to open without a tap, for example because of an error inside. */
   readonly wanted: boolean;
   readonly children: ReactNode;
 }

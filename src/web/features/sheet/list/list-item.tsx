@@ -5,7 +5,7 @@ import { Tag } from '../../../ui/tag.tsx';
 import { sheetMessages as texts } from '../sheet.messages.ts';
 
 interface ListItemProps {
-  /** Shown before the name: a batter's place in the order (empty for a substitute), or a pitcher's number. */
+  /** The mark before the name: a batter's place in the order (empty for a substitute), or a pitcher's number. */
   readonly mark: ReactNode;
   readonly name: string;
   /** The visible name, shorter than `name` if the row has a player. */
@@ -14,11 +14,11 @@ interface ListItemProps {
   readonly summary: ReactNode;
   readonly detail?: ReactNode;
   readonly wrong: boolean;
-  /** The check that has a finding about the row. */
+  /** The kind of the finding about the row. */
   readonly finding?: Finding['check'] | undefined;
   readonly open: boolean;
   readonly onToggle: () => void;
-  /** Player and position of the open row, instead of name and note. */
+  /** The inputs for player and position. They replace name and note while the row is open. */
   readonly head: ReactNode;
   readonly children: ReactNode;
 }
@@ -85,7 +85,7 @@ function OpenRow({ mark, name, summary, wrong, onToggle, head, children }: ListI
 export function ListItem(props: ListItemProps) {
   const { open, finding } = props;
   const item = useRef<HTMLLIElement>(null);
-  // The row was opened by the bar, or has just been added.
+  // A row can be opened far from where the user tapped: by the bar, or because it was added.
   useEffect(() => {
     if (open) item.current?.scrollIntoView({ block: 'start' });
   }, [open]);

@@ -26,7 +26,7 @@ const STEPPED = PITCHING_COUNTS.filter((count) => count !== 'pitches');
 
 type PitcherPanelProps = RowProps<PitcherRow> & { readonly game: GameDetail };
 
-/** Fills in the innings and runs of the game that the other pitchers leave over. */
+/** A button that fills in the innings and runs of the game that the other pitchers do not have. */
 function RestButton({ row, sheet, game, change }: PitcherPanelProps) {
   const rest = findRest(sheet, row, game);
   if (!rest) return null;

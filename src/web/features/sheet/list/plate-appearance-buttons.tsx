@@ -9,7 +9,7 @@ import { sheetMessages as texts } from '../sheet.messages.ts';
 const button =
   'min-h-control rounded-md border px-0.5 text-small leading-tight whitespace-nowrap select-none ';
 
-/** The outcomes in the order of their texts: hits, common outs, rare outcomes. */
+/** The outcomes in the order of the texts: hits first, then common outs, then rare outcomes. */
 const BUTTONS = Object.keys(texts.outcomes).filter((name): name is Outcome =>
   OUTCOMES.some((outcome) => outcome === name),
 );
@@ -35,7 +35,7 @@ function OutcomeButton({ outcome, onOutcome }: OutcomeButtonsProps & { outcome: 
   );
 }
 
-/** A button for each outcome: one tap per plate appearance. Rare outcomes are one tap further away. */
+/** A button for each outcome. One tap enters a plate appearance; rare outcomes need a second tap. */
 export function OutcomeButtons({ onOutcome }: OutcomeButtonsProps) {
   const [all, setAll] = useState(false);
   return (
@@ -60,7 +60,7 @@ export function OutcomeButtons({ onOutcome }: OutcomeButtonsProps) {
   );
 }
 
-/** The directions in two rows, as seen from home plate. */
+/** The directions to the outfield, from left to right as seen from home plate. */
 const OUTFIELD_ROW = ['左', '左中', '中', '右中', '右'] as const;
 const INFIELD_ROW = ['投', '捕', '一', '二', '三', '遊'] as const;
 const FIELD_ROWS: readonly string[] = [...OUTFIELD_ROW, ...INFIELD_ROW];
@@ -140,7 +140,7 @@ function tokenLook(appearance: PlateAppearance | null): string {
     : 'border-chalk-strong bg-sheet text-ink';
 }
 
-/** The plate appearances so far. A tap on one of them changes it. */
+/** The plate appearances so far. The user taps one to change it. */
 export function Tokens({ text, chosen, onChoose }: TokensProps) {
   const words = readPlateAppearances(text);
   return (

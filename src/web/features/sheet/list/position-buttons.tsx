@@ -7,17 +7,20 @@ import { sheetMessages as texts } from '../sheet.messages.ts';
 
 const { shortPosition } = battingMessages.table;
 
-/** Positions of substitutes, of which a player has only one. */
+/** The positions of players who came in as pinch hitters or pinch runners. A player has only one of them. */
 const CAME_IN: readonly Position[] = ['代打', '代走'];
 
-/** Adds or removes a position. A pinch hitter and a pinch runner replace each other. */
+/**
+ * Returns the positions after a tap on this one, which is added or removed. A pinch hitter becomes a pinch runner, and
+ * the reverse.
+ */
 function afterTap(text: string, position: Position): string {
   const [only, ...more] = listPositions(text);
   const replaces = only && more.length === 0 && CAME_IN.includes(only) && CAME_IN.includes(position);
   return replaces && only !== position ? position : withPosition(text, position);
 }
 
-/** A button for each position. A tap on a second one means that the player has changed position. */
+/** A button for each position. If several are chosen, the player has changed position during the game. */
 export function PositionButtons({ text, onText }: { text: string; onText: (text: string) => void }) {
   const chosen = listPositions(text);
   return (

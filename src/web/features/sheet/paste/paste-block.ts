@@ -9,7 +9,7 @@ type Target = BattingTarget | PitchingTarget;
 
 export interface PastedCell {
   readonly target: Target;
-  /** The position of the cell in the block, for corrections. */
+  /** The row and the column of the cell in the block. The user's corrections refer to them. */
   readonly row: number;
   readonly column: number;
   readonly text: string;
@@ -47,7 +47,7 @@ function numberIn(cells: readonly PastedCell[], target: Target): number {
   return Number(cells.find((cell) => cell.target === target)?.value ?? 0);
 }
 
-/** Converts all hits to singles. The value becomes null if there are fewer hits than extra-base hits. */
+/** Replaces the number of all hits with the number of singles; null if the extra-base hits alone are more. */
 function withSingles(cells: readonly PastedCell[]): PastedCell[] {
   const longer = numberIn(cells, 'doubles') + numberIn(cells, 'triples') + numberIn(cells, 'home_runs');
   return cells.map((cell) => {
@@ -57,7 +57,10 @@ function withSingles(cells: readonly PastedCell[]): PastedCell[] {
   });
 }
 
-/** Converts attempts to caught stealing. The value becomes null if there are fewer attempts than steals. */
+/**
+ * Replaces the number of attempts to steal with that of caught stealing; null if there are more stolen bases than
+ * attempts.
+ */
 function withCaught(cells: readonly PastedCell[]): PastedCell[] {
   const stolen = numberIn(cells, 'caught_stealing');
   return cells.map((cell) => {
@@ -85,7 +88,8 @@ function combine(kind: GridKind, cells: readonly PastedCell[]): PastedCell[] {
 }
 
 /**
- * Returns whether a column is imported. All hits are left out beside singles, attempts to steal beside caught stealing.
+ * Returns whether a column is imported. If the block has singles, leaves out all hits. If it has caught stealing,
+ * leaves out attempts to steal.
  */
 function isImported(targets: readonly (Target | null)[], target: Target | null): boolean {
   if (target === 'all_hits') return !targets.includes('hits');
@@ -94,8 +98,8 @@ function isImported(targets: readonly (Target | null)[], target: Target | null):
 }
 
 /**
- * Reads a block whose headings are in any order; null if it has no headings.
- * @param chosen the ids of players chosen by hand, by row
+ * Reads a block whose headings may be in any order; null if it has no headings.
+ * @param chosen the ids of the players whom the user has chosen, by row
  */
 export function readBlock(
   table: TextTable,

@@ -14,10 +14,10 @@ import { PastePreview } from './paste-preview.tsx';
 
 const texts = sheetMessages.paste;
 
-/** Matches the control that gets the focus: the first control that needs input, otherwise the import button. */
+/** Selects the control that gets the focus: the first that needs input, otherwise the import button. */
 const FIRST = 'textarea, td input, tbody select, button:last-of-type';
 
-/** Reads a copied table. The names of a pitching table are those of players who can pitch. */
+/** Reads a copied table. In a pitching table, finds names among the players who can pitch. */
 function readPasted(
   table: TextTable,
   chosen: Readonly<Record<number, string>>,
@@ -104,7 +104,7 @@ function PasteForm({ copied, view, onClose }: PasteFormProps) {
 }
 
 interface PasteDialogProps {
-  /** The copied text; empty if the user has not pasted yet, null while the dialog is closed. */
+  /** The copied text; empty if the user has to paste it into the dialog, null while the dialog is closed. */
   readonly text: string | null;
   readonly view: SheetView;
   readonly onClose: () => void;

@@ -9,8 +9,8 @@ import {
 } from '../rows/sheet-rows.ts';
 
 /**
- * The meaning of a column in a copied block. `all_hits`, `steals` and `hit_batters` are converted to columns of the
- * sheet.
+ * The meanings of a column in a copied block. The sheet has no columns for `all_hits`, `steals` and `hit_batters`,
+ * which are converted.
  */
 export type BattingTarget =
   | 'player'
@@ -24,7 +24,7 @@ export type PitchingTarget = 'player' | 'result' | 'innings' | PitchingCount | '
 
 const PLAYER = '選手 選手名 氏名 名前 姓名 プレイヤー PLAYER NAME';
 
-/** The headings of each target, separated by spaces. A count is also found by its label. */
+/** The headings of each meaning, separated by spaces. The label of a count is always one of its headings. */
 type Headings<Target extends string, Count extends string> = Readonly<
   Record<Exclude<Target, Count>, string> & Partial<Record<Count, string>>
 >;
@@ -98,7 +98,7 @@ const PITCHING_NAMES = names<PitchingTarget>(
 const PLATE_APPEARANCE =
   /^(?:打席[0-9]{1,2}|第?(?:[0-9]{1,2}|[一二三四五六七八九十])(?:打席目?|回表?裏?)|打席(?:結果|内容)|[0-9]{1,2})$/;
 
-/** Normalizes a heading. Leaves out a remark in brackets. */
+/** Normalizes a heading, and removes a remark in brackets. */
 function normalizeHead(head: string): string {
   return normalizeCell(head).replace(/[(（[【].*$/, '');
 }
@@ -116,7 +116,7 @@ export type Heads =
   | { readonly kind: 'batting'; readonly targets: readonly (BattingTarget | null)[] }
   | { readonly kind: 'pitching'; readonly targets: readonly (PitchingTarget | null)[] };
 
-/** Keeps the first column of each target, and all columns of plate appearances. */
+/** Keeps the first column of each meaning, but all columns of plate appearances. */
 function firstOfEach<Target extends string>(targets: readonly (Target | null)[]): (Target | null)[] {
   return targets.map((target, index) =>
     target === 'plate_appearance' || targets.indexOf(target) === index ? target : null,
@@ -127,7 +127,8 @@ function firstOfEach<Target extends string>(targets: readonly (Target | null)[])
 export function readHeads(row: readonly string[]): Heads | null {
   const pitching = row.map(pitchingTarget);
   const batting = row.map(battingTarget);
-  // Many headings are used for both kinds. A heading that batters never have decides for pitchers.
+  // Many headings are used for batters and pitchers. The table is one of pitchers if a heading is never used for
+  // batters.
   const ofPitchers = pitching.some((target, index) => target !== null && batting[index] === null);
   const targets = ofPitchers ? pitching : batting;
   const known = targets.filter((target) => target !== null);

@@ -29,8 +29,7 @@ function valueFor(cells: readonly PastedCell[], target: string): string | undefi
 }
 
 /**
- * Fills in a batter. Plate appearances are filled in first, because they imply counts, which the copied counts must
- * override.
+ * Fills in a batter. First fills in the plate appearances, which set some counts. The copied counts then replace these.
  */
 function fillBatter(row: BatterRow, { userId, cells }: PastedRow): BatterRow {
   const appearanceCells = cells.filter(({ target }) => target === 'plate_appearance');
@@ -64,8 +63,8 @@ function isSubstitution(row: PastedRow): boolean {
 }
 
 /**
- * Finds the place of a new batter: the copied place; for a substitute the place of the row above; otherwise the next
- * free place.
+ * Returns the place of a new batter in the order. The copied place comes first. Without one, a substitute gets the
+ * place of the row above, and other batters get the next free place.
  */
 function findOrder(row: PastedRow, batters: readonly BatterRow[], above: number | null): number {
   const own = valueFor(row.cells, 'order');
@@ -103,7 +102,7 @@ function withPastedPitchers(sheet: Sheet, rows: readonly PastedRow[]): Sheet {
   return completeSheet({ ...sheet, pitchers });
 }
 
-/** Returns the rows that can be imported: the first row of each known player. */
+/** Lists the rows that can be imported. Of several rows of one player, only the first can. */
 export function listImportable({ rows }: Pasted): PastedRow[] {
   return rows.filter(
     ({ userId }, index) => userId !== '' && rows.findIndex((row) => row.userId === userId) === index,
@@ -118,7 +117,7 @@ export function withPasted(sheet: Sheet, pasted: Pasted): Sheet {
 
 export interface Filling {
   readonly sheet: Sheet;
-  /** The texts that were left out: unknown names, and cells beyond the sheet. */
+  /** The texts that were not imported: unknown names, and cells beyond the edge of the sheet. */
   readonly left: readonly string[];
 }
 
@@ -164,7 +163,7 @@ function fillRows<Row extends AnyRow, Column extends string>(
   return { rows: filled, left };
 }
 
-/** Fills in a block without headings, to the right and down from a cell. Adds rows for pitchers as needed. */
+/** Fills in a block without headings, from a cell to the right and down. Adds rows for pitchers as needed. */
 export function fillFrom(
   sheet: Sheet,
   row: AnyRow,

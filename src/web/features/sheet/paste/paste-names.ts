@@ -2,7 +2,7 @@ import { splitName } from '#domain/member-name.ts';
 import type { Player } from '../../../shared/line-entry/players.ts';
 import { normalizeCell } from '../../../shared/table-text.ts';
 
-/** Variants of letters in family names, each before the letter by which it is compared. */
+/** Pairs of letters in family names: a variant, then the letter by which it is compared. */
 const VARIANTS: ReadonlyMap<string, string> = new Map(
   (
     '髙高 﨑崎 嵜崎 濵浜 濱浜 邊辺 邉辺 澤沢 齋斎 齊斎 斉斎 廣広 櫻桜 眞真 德徳 𠮷吉 嶋島 冨富 𡈽土 圡土 栁柳 桺柳 薮藪 籔藪 國国 萬万 ' +
@@ -17,7 +17,7 @@ function normalizeName(name: string): string {
   return normalizeCell(name).replace(ANY_VARIANT, (letter) => VARIANTS.get(letter) ?? letter);
 }
 
-/** A player as named in a table. 「18 田中（健）」 has a number, a name and a note. */
+/** The parts of a player's name in a table. 「18 田中（健）」 has a number, a name and a note. */
 interface Mention {
   readonly number: string | null;
   readonly name: string;
@@ -37,15 +37,15 @@ function normalizeParts(player: Player): { family: string; given: string } {
   return { family: normalizeName(family), given: normalizeName(given) };
 }
 
-/** Returns the players who fit, or all of them if none does. */
+/** Returns the players for whom `fits` is true, or all players if there are none. */
 function narrow(players: readonly Player[], fits: (player: Player) => boolean): readonly Player[] {
   const fitting = players.filter(fits);
   return fitting.length > 0 ? fitting : players;
 }
 
 /**
- * Finds the players with this full name, otherwise those with this family name. A given name in brackets or a number
- * narrows them down. A number alone finds its players.
+ * Finds the players with this full name, or if there are none, those with this family name. A number, or a given name
+ * in brackets, narrows the choice. A number alone finds the players who wear it.
  */
 export function findPlayers(text: string, players: readonly Player[]): readonly Player[] {
   const { number, name, note } = readMention(text);

@@ -115,7 +115,7 @@ function PlayerHead({
   );
 }
 
-/** Returns positions and results as they were read, and other cells as they were copied. */
+/** Returns the text to show. Positions and results are shown as the app understood them, other cells as copied. */
 function displayText({ target, text, value }: PastedCell): string | null {
   if (target === 'result') return value;
   return target === 'position' ? listPositions(value ?? '').join('→') : text.normalize('NFKC').trim();
@@ -126,7 +126,7 @@ interface ValueCellProps extends Pick<PastePreviewProps, 'table' | 'onTable'> {
   readonly cell: PastedCell | undefined;
 }
 
-/** Shows a cell, or an input to correct it if it is invalid. */
+/** Shows a cell. If the cell is invalid, shows an input to correct it. */
 function ValueCell({ name, cell, table, onTable }: ValueCellProps) {
   if (!cell) return <td />;
   if (cell.value !== null) return <td>{displayText(cell)}</td>;
@@ -147,7 +147,7 @@ function ValueCell({ name, cell, table, onTable }: ValueCellProps) {
   );
 }
 
-/** A preview of a copied table that reports what cannot be imported. */
+/** A preview of a copied table. It says which rows and columns cannot be imported. */
 export function PastePreview({ pasted, table, players, onTable, onChoose }: PastePreviewProps) {
   const columns = pasted.columns.filter(({ target }) => target !== 'player');
   return (

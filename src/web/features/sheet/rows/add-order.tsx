@@ -6,7 +6,7 @@ import type { SheetView } from '../sheet-view.ts';
 import { addOrder, makeBatterKey } from './sheet-edit.ts';
 import { findLastOrder } from './sheet-rows.ts';
 
-/** Adds a tenth and further batters, for teams in which everybody bats. */
+/** A button that adds a tenth batter and more, for teams in which everybody bats. */
 export function AddOrder({ view, onAdded }: { view: SheetView; onAdded?: (key: string) => void }) {
   const { sheet, change } = view;
   const next = findLastOrder(sheet.batters) + 1;

@@ -1,4 +1,4 @@
-// A guest (助っ人) plays in one game without being a member, and is identified by name.
+// A guest (助っ人) plays in one game without being a member. The cell contains the name instead of an id.
 const PREFIX = 'guest:';
 
 /** Returns the content of a player cell for a guest. The name may still be empty. */

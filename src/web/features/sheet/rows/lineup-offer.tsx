@@ -19,7 +19,7 @@ import { isUsed } from './sheet-rows.ts';
 // Older batting orders are rarely useful.
 const GAMES_LOOKED_AT = 5;
 
-/** Reads the lineup that was planned for the game, or null. */
+/** Reads the lineup that was planned for the game; null if there is none. */
 function lineupOfGameQuery(gameId: number) {
   return queryOptions({
     queryKey: queryKeys.lineupOfGame(gameId),
@@ -31,7 +31,7 @@ function lineupOfGameQuery(gameId: number) {
   });
 }
 
-/** Reads the batting order of the latest other game that has one, or null. */
+/** Reads the batting order of the latest other game that has one; null if there is none. */
 function earlierLineupQuery(gameId: number) {
   return queryOptions({
     queryKey: queryKeys.lineupBefore(gameId),

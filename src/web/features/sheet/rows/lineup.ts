@@ -31,7 +31,7 @@ export function listStarters({ batting_records }: Pick<GameDetail, 'batting_reco
   }));
 }
 
-/** Adds places to the batting order, up to the last one of these starters. */
+/** Adds places to the batting order, until every one of these starters has a place. */
 function withPlaces(sheet: Sheet, starters: readonly Starter[]): Sheet {
   return starters.reduce(
     (before, { order }) =>
@@ -40,7 +40,7 @@ function withPlaces(sheet: Sheet, starters: readonly Starter[]): Sheet {
   );
 }
 
-/** Fills unused rows with a batting order. Players who have left the team are left out. */
+/** Fills unused rows with a batting order. The place of a player who has left the team stays empty. */
 export function withLineup(sheet: Sheet, starters: readonly Starter[], members: readonly number[]): Sheet {
   const ids = members.map(String);
   const formatPlayer = ({ player }: Starter) => (isGuest(player) || ids.includes(player) ? player : '');
@@ -55,7 +55,7 @@ export function withLineup(sheet: Sheet, starters: readonly Starter[], members: 
 
 export interface PlannedLineup {
   readonly starters: readonly Starter[];
-  /** The cell of a pitcher who does not bat; null if the pitcher bats or is not decided. */
+  /** The content of the player's cell for a pitcher who does not bat; null if the pitcher bats or is not decided. */
   readonly pitcher: string | null;
 }
 
@@ -64,7 +64,7 @@ type Entry = StoredLineup['entries'][number];
 const formatEntry = ({ member_id, guest }: Entry) =>
   member_id === null ? toGuestCell(guest ?? '') : String(member_id);
 
-/** Returns the position for the sheet. A DP or EP becomes 'DH', because the sheet has no word for them. */
+/** Returns the position as the sheet names it. A DP or EP becomes 'DH', because the sheet does not have these. */
 function sheetPosition({ position }: Entry): string {
   if (position === null) return '';
   return isFieldPosition(position) ? position : 'DH';
@@ -83,7 +83,7 @@ export function toPlannedLineup({ entries }: StoredLineup): PlannedLineup {
   };
 }
 
-/** Fills unused rows with a planned lineup: the batters, and a pitcher who does not bat. */
+/** Fills unused rows with a planned lineup: its batters, and its pitcher if the pitcher does not bat. */
 export function withPlannedLineup(
   sheet: Sheet,
   { starters, pitcher }: PlannedLineup,

@@ -9,14 +9,14 @@ import type { PitcherRow, Sheet } from './sheet-rows.ts';
 const RESULTS = ['勝利', '敗北', ...PITCHING_CREDITS, '-'];
 
 /**
- * Returns the results to choose from. A draw is offered only if it is already recorded, because scorebooks give none to
- * a pitcher.
+ * Returns the results to choose from. A draw is among them only if it is recorded, because a pitcher has no draws in a
+ * scorebook.
  */
 export function listResults(current: string): readonly string[] {
   return RESULTS.includes(current) || current === '' ? RESULTS : [current, ...RESULTS];
 }
 
-/** Returns whether the row has the stored number of pitches and only that number or more is known. */
+/** Returns whether the number of pitches is a minimum: the stored number is one, and the cell still shows it. */
 export function hasLeastPitches(
   { cells }: PitcherRow,
   { pitching_records }: { readonly pitching_records: readonly StoredPitches[] },
@@ -28,8 +28,8 @@ export function hasLeastPitches(
 type StoredPitches = Pick<GameDetail['pitching_records'][number], 'user_id' | 'pitches' | 'pitches_at_least'>;
 
 /**
- * Returns the outs and runs that the other pitchers leave over; null if the innings of the game are unknown, the
- * pitcher has innings, or nothing is left.
+ * Returns the outs and runs of the game that the other pitchers do not have. Returns null if nothing is left, if the
+ * pitcher already has innings, or if the innings of the game are unknown.
  */
 export function findRest(
   { pitchers }: Pick<Sheet, 'pitchers'>,

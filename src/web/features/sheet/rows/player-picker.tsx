@@ -76,7 +76,7 @@ export function PlayerPicker<Row extends AnyRow>(props: RowProps<Row>) {
   );
 }
 
-/** The errors of the cells that are in the head of a row. */
+/** Shows the errors of the cells for player and position. */
 export function HeadErrors<Row extends AnyRow>({ row, errors }: RowProps<Row>) {
   return (['user_id', 'position'] as const).map((column) => (
     <FieldError key={column} id={toErrorId(row, column)} error={errors[column]} />

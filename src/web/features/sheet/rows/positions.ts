@@ -5,21 +5,21 @@ import { listPositions } from './sheet-rows.ts';
 
 const { shortPosition } = battingMessages.table;
 
-/** Abbreviates the positions of a cell to one letter each, such as 左投. */
+/** Abbreviates the positions in a cell, such as 左投. Each becomes one letter. */
 export function abbreviatePositions(cell: string): string {
   return listPositions(cell)
     .map((position) => shortPosition[position])
     .join('');
 }
 
-/** Adds a position to a cell. Removes it instead if it is the last one. */
+/** Adds a position to a cell. If it is already the last one, removes it. */
 export function withPosition(cell: string, position: Position): string {
   const positions = listPositions(cell);
   if (positions.at(-1) === position) return positions.slice(0, -1).join(' ');
   return positions.length < MOST_POSITIONS ? [...positions, position].join(' ') : cell;
 }
 
-/** Returns the position of a key, which is its scorebook number or its letter; undefined for other keys. */
+/** Returns the position that a key stands for: a scorebook number or a letter. Returns undefined for other keys. */
 export function findPosition(key: string): Position | undefined {
   return /^[1-9dhr]$/i.test(key) ? readPositions(key)?.[0] : undefined;
 }

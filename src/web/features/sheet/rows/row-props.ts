@@ -21,7 +21,7 @@ import {
 export interface RowProps<Row extends AnyRow> {
   readonly row: Row;
   readonly index: number;
-  /** The name of the player; the place of the row if none is chosen. */
+  /** The name of the player; if no player is chosen, that of the place. */
   readonly name: string;
   readonly players: readonly Player[];
   readonly errors: RowErrors;
@@ -31,7 +31,7 @@ export interface RowProps<Row extends AnyRow> {
 
 export interface BatterRowProps extends RowProps<BatterRow> {
   readonly substitute: boolean;
-  /** The finding about the number of turns in this place of the batting order. */
+  /** The finding about the number of turns at this place of the batting order. */
   readonly finding: Finding | undefined;
   /** Adds a substitute below. */
   readonly onAdd: () => void;
@@ -57,13 +57,15 @@ export function toRowProps<Row extends AnyRow>(view: SheetView, row: Row, index:
   };
 }
 
-/** Returns the finding about a batter's place in the order, for the first row of the place only. */
+/**
+ * Returns the finding about a batter's place in the order. Returns undefined for substitutes, so that it is shown once.
+ */
 export function findOrderFinding({ findings, sheet }: SheetView, row: BatterRow): Finding | undefined {
   if (isSubstitute(sheet.batters, row)) return undefined;
   return findings.find(({ check, place }) => check === 'order' && place === row.order);
 }
 
-/** Returns the name of a column. Strikeouts have another name for pitchers than for batters. */
+/** Returns the name of a column. Strikeouts of pitchers and of batters have different names. */
 export function nameColumn(row: AnyRow, column: SheetColumn): string {
   return column === 'strikeouts' && !isBatter(row) ? texts.pitcherStrikeouts : texts.columns[column];
 }
@@ -99,8 +101,8 @@ export function toGridCell<Row extends AnyRow>(
 }
 
 /**
- * Returns the note that runs or runs batted in were counted from the plate appearances; undefined if the user entered
- * them.
+ * Returns the note that runs or runs batted in follow from the plate appearances. Returns undefined if the user has
+ * entered another number.
  */
 export function findCountedNote(row: BatterRow, count: BatterColumn): string | undefined {
   const isCounted = (count === 'rbis' || count === 'runs') && isCountedFromAppearances(row, count);

@@ -94,7 +94,7 @@ it('reads counts of any width, and null for other text', () => {
   });
 });
 
-/** Types keys into a cell, one by one. */
+/** Presses keys in a cell, one after the other. */
 function typeKeys(keys: string, start = ''): string {
   let text = start;
   let keyed: KeyedWord | null = null;

@@ -35,12 +35,12 @@ export function readCount(text: string): number | null {
   return count().safeParse(text).data ?? null;
 }
 
-/** Formats a count for a cell. 0 becomes an empty cell. */
+/** Formats a count for a cell, which is empty for 0. */
 export function writeCount(number: number): string {
   return number === 0 ? '' : String(number);
 }
 
-/** Returns the line of a row. Cells that are not a number count as 0. */
+/** Returns the batting line of a row. Cells that are not a number count as 0. */
 export function countLine({ cells }: BatterRow): BattingLine {
   const counts = Object.fromEntries(
     BATTING_COUNTS.map((field) => [field, readCount(cells[field]) ?? 0]),
@@ -65,8 +65,8 @@ export function listUnreadWords(text: string): string[] {
 }
 
 /**
- * Returns the least counts that the plate appearances imply. A home run is also a run and a run batted in; a sacrifice
- * fly is a run batted in (Official Baseball Rules 9.04, 9.08(d)).
+ * Returns the counts that the plate appearances prove. A home run is also a run and a run batted in; a sacrifice fly is
+ * a run batted in (Official Baseball Rules 9.04, 9.08(d)).
  */
 function countsFrom(text: string): Partial<BattingCounts> {
   const appearances = appearancesIn(text);
@@ -83,18 +83,15 @@ function countsFrom(text: string): Partial<BattingCounts> {
   return given;
 }
 
-/**
- * Returns whether the count equals the count that the plate appearances imply, so that the user need not have entered
- * it.
- */
+/** Returns whether the count equals the one that the plate appearances prove. It was then probably not typed. */
 export function isCountedFromAppearances({ cells }: BatterRow, count: BattingCount): boolean {
   const counted = countsFrom(cells.plate_appearances)[count] ?? 0;
   return counted > 0 && readCount(cells[count]) === counted;
 }
 
 /**
- * Returns the counts that change with the plate appearances. If a count differed from the plate appearances before,
- * the user has entered it, and it stays.
+ * Returns the counts that change with the plate appearances. A count that differed from the plate appearances before
+ * stays, because the user has typed it.
  */
 function followAppearances(
   cells: BatterRow['cells'],
@@ -107,7 +104,7 @@ function followAppearances(
   return Object.fromEntries(moved.map((field) => [field, writeCount(after[field] ?? 0)]));
 }
 
-/** Sets the plate appearances of a row and the counts that follow from them. */
+/** Sets the plate appearances of a row, and the counts that follow from them. */
 export function withAppearances(row: BatterRow, text: string): BatterRow {
   const counts = followAppearances(row.cells, countsFrom(row.cells.plate_appearances), countsFrom(text));
   return { ...row, cells: { ...row.cells, ...counts, plate_appearances: text } };
@@ -128,14 +125,14 @@ export function findDisagreements(row: BatterRow): CellDisagreement[] {
   );
 }
 
-/** Replaces the counts of a row by the counts that its plate appearances imply. */
+/** Replaces the counts of a row with those that follow from its plate appearances. */
 export function fitToAppearances(row: BatterRow): BatterRow {
   const given = countsFrom(row.cells.plate_appearances);
   const counts = Object.values(WIRE_COUNTS).map((field) => [field, writeCount(given[field] ?? 0)]);
   return { ...row, cells: { ...row.cells, ...Object.fromEntries(counts) } };
 }
 
-/** Appends a plate appearance, and a space for the next one. */
+/** Appends a plate appearance. Adds a space, so that the next one can follow. */
 export function withPlateAppearance(text: string, appearance: PlateAppearance): string {
   const before = text.trimEnd();
   return `${before}${before === '' ? '' : ' '}${writePlateAppearance(appearance)} `;
@@ -155,7 +152,7 @@ export function withPlateAppearanceAt(text: string, index: number, appearance: P
   return replaceWord(text, index, writePlateAppearance(appearance));
 }
 
-/** Replaces the outcome of a plate appearance. Keeps its direction if that is possible with the new outcome. */
+/** Replaces the outcome of a plate appearance. Keeps its direction if the new outcome can have it. */
 export function withOutcomeAt(text: string, index: number, outcome: Outcome): string {
   const field = readPlateAppearances(text)[index]?.appearance?.field ?? null;
   return withPlateAppearanceAt(text, index, { outcome, field });
@@ -166,14 +163,14 @@ export function withoutUnread(text: string): string {
   return words.map(({ word }) => `${word} `).join('');
 }
 
-/** Keys that raise a count by one in the cell of plate appearances. The shorthand does not contain them. */
+/** The keys that raise a count by one in a cell of plate appearances. The shorthand does not use them. */
 export const COUNT_KEYS: Readonly<Record<string, BattingCount>> = {
   '+': 'runs',
   '*': 'rbis',
   '>': 'caught_stealing',
 };
 
-/** The word that the last key changed, so that the next key can complete or correct it. */
+/** The last word that was entered by a key. The next key can add its direction or correct it. */
 export interface KeyedWord {
   /** The text without the direction of the last word. */
   readonly before: string;
@@ -186,10 +183,7 @@ export interface KeyedText {
   readonly keyed: KeyedWord | null;
 }
 
-/**
- * Adds a direction to the last word. A digit after an outcome's letter says where the ball went: a8 is a single to
- * center.
- */
+/** Adds a direction to the last word. The digit stands for the fielder: a8 is a single to center. */
 function afterDigit(text: string, digit: string): KeyedText | null {
   const index = readPlateAppearances(text).length - 1;
   const last = readPlateAppearances(text)[index]?.appearance;
@@ -216,9 +210,9 @@ function afterLetter(text: string, letter: string): KeyedText | null {
 }
 
 /**
- * Returns the text and state after a key; null if the key is part of a word being typed. A lower-case letter adds a
- * plate appearance; a digit before or after it is its direction.
- * @param keyed the effect of the previous key; null if that was no such letter or digit
+ * Returns the text after a key is pressed; null if the key belongs to a word that is being typed. A lower-case letter
+ * adds a plate appearance. A digit before or after the letter is its direction.
+ * @param keyed the word that the previous key entered; null if it entered none
  */
 export function applyOutcomeKey(text: string, key: string, keyed: KeyedWord | null): KeyedText | null {
   if (keyed && keyed.digit === null && /^[1-9]$/.test(key)) return afterDigit(text, key);
@@ -228,7 +222,7 @@ export function applyOutcomeKey(text: string, key: string, keyed: KeyedWord | nu
   return afterLetter(text, key);
 }
 
-/** Removes the last word. Null if no space follows it, so that the browser deletes one letter. */
+/** Removes the last word. Returns null if no space follows the word, so that the browser deletes one letter. */
 export function withoutLastPlateAppearance(text: string): string | null {
   return /\S\s+$/.test(text) ? withoutPlateAppearance(text, readPlateAppearances(text).length - 1) : null;
 }

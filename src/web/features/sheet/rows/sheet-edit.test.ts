@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addSubstitute, moveBatter, movePitcher } from './sheet-edit.ts';
 import { completeSheet, findChangedRow, makeBatterRow, makePitcherRow, type Sheet } from './sheet-rows.ts';
 
-/** Nine players, "1" to "9", each in their place; a tenth and an eleventh replaced the third. */
+/** Makes a sheet with players "1" to "9" at their places. Players "10" and "11" have replaced "3". */
 function lineup(): Sheet {
   const nine = Array.from({ length: 9 }, (_, index) =>
     makeBatterRow(`b${index + 1}`, index + 1, { user_id: String(index + 1), rbis: String(index) }),

@@ -21,7 +21,7 @@ import {
 
 export type SheetChange = (sheet: Sheet) => Sheet;
 
-/** Sets a cell of a row, and the counts that follow from plate appearances. */
+/** Sets a cell of a row. With plate appearances, also sets the counts that follow from them. */
 export function withBatterCell(row: BatterRow, column: BatterColumn, text: string): BatterRow {
   if (column === 'plate_appearances') return withAppearances(row, text);
   return { ...row, cells: { ...row.cells, [column]: text } };
@@ -57,7 +57,7 @@ export function makeBatterKey(sheet: Sheet): string {
   return makeKey(sheet.batters, 'b');
 }
 
-/** Adds a substitute below all others of the same place in the batting order. */
+/** Adds a substitute at a place in the batting order, below the other substitutes there. */
 export function addSubstitute(key: string, order: number): SheetChange {
   const row = makeBatterRow(key, order, { position: '代打' });
   return (sheet) => completeSheet({ ...sheet, batters: [...sheet.batters, row] });
@@ -72,18 +72,21 @@ export function addOrder(key: string): SheetChange {
   };
 }
 
-/** Returns whether the row is the only one of the last place, after the ninth. Removing it also removes the place. */
+/**
+ * Returns whether removing the row also removes its place. That is so for the only row of the last place, after the
+ * ninth.
+ */
 function isExtraPlace({ batters }: Sheet, { order }: BatterRow): boolean {
   const only = batters.filter((batter) => batter.order === order).length === 1;
   return only && order > BATTING_ORDER.length && order === findLastOrder(batters);
 }
 
-/** Returns whether the row disappears when it is removed. Other rows become empty instead. */
+/** Returns whether removing the row makes it disappear. Rows of other starters become empty instead. */
 export function isRowDropped(sheet: Sheet, row: BatterRow): boolean {
   return isSubstitute(sheet.batters, row) || isExtraPlace(sheet, row);
 }
 
-/** Removes a substitute or an added place. Empties the row of any other starter. */
+/** Removes the row of a substitute or of an added place. Empties the row of any other starter. */
 export function removeBatter(key: string): SheetChange {
   return (sheet) => {
     const row = sheet.batters.find((batter) => batter.key === key);
@@ -114,8 +117,8 @@ function swapPlaces(rows: readonly BatterRow[], first: number, second: number): 
 }
 
 /**
- * Swaps a starter and all substitutes with the neighbouring place. Moves a substitute only within its place. Returns
- * the same sheet if the row cannot move.
+ * Moves a starter together with all substitutes, by a swap with the next place. Moves a substitute only among those of
+ * the same place. Returns the same sheet if the row cannot move.
  */
 export function moveBatter(key: string, step: RowDirection): SheetChange {
   return (sheet) => {

@@ -4,21 +4,21 @@ import { BATTING_ORDER, POSITIONS, type Position } from '#domain/batting.ts';
 import type { LineScoreEntry } from '../../../shared/line-score/line-score-entry.ts';
 
 type WireCount = (typeof battingCountNames)[number];
-/** A count in the sheet. Scorers enter 盗塁死 (`caught`), while the wire has attempts (`steals`). */
+/** A count in the sheet. The sheet has caught stealing (盗塁死, `caught`), while the wire has attempts (`steals`). */
 export type BattingCount = Exclude<WireCount, 'steals'> | 'caught';
 
 const FIRST: readonly BattingCount[] = ['rbis', 'runs', 'caught_stealing', 'caught', 'errors'];
 
 /**
- * The counts of a batter in the order of the columns: first the counts that plate appearances do not imply, then the
- * counts that are filled in from them, then rare counts.
+ * The counts of a batter in the order of the columns. Counts that do not follow from plate appearances come first, rare
+ * counts last.
  */
 export const BATTING_COUNTS: readonly BattingCount[] = [
   ...FIRST,
   ...battingCountNames.filter((count) => count !== 'steals').filter((count) => !FIRST.includes(count)),
 ];
 
-/** The counts of a pitcher. The innings have a column of their own. */
+/** The counts of a pitcher. Innings are not among them, because they are typed in another form. */
 export const PITCHING_COUNTS = pitchingCountNames.filter((count) => count !== 'pitching_innings_outs');
 export type PitchingCount = (typeof PITCHING_COUNTS)[number];
 
@@ -28,21 +28,24 @@ export const PITCHER_COLUMNS = ['user_id', 'result', 'innings', ...PITCHING_COUN
 export type PitcherColumn = (typeof PITCHER_COLUMNS)[number];
 
 /**
- * Cells contain the typed text. An empty count is 0. `user_id` is the id of a member or names a guest (`toGuestCell`).
- * `position` lists positions in the order played, separated by spaces.
+ * The row of a batter. Its cells contain the typed text; an empty count is 0. `user_id` is the id of a member, or the
+ * name of a guest (`toGuestCell`). `position` lists positions in the order played, separated by spaces.
  */
 export interface BatterRow {
   readonly key: string;
-  /** The place in the batting order, from 1. The rows of substitutes come after the row of the starter. */
+  /** The place in the batting order, from 1. Substitutes have the place of the starter, in later rows. */
   readonly order: number;
   readonly cells: Readonly<Record<BatterColumn, string>>;
 }
 
 export interface PitcherRow {
   readonly key: string;
-  /** Whether the player was taken from the batters' positions and nothing was edited. Such a row is no line yet. */
+  /**
+   * Whether the app has suggested the player, by the batters' positions, and nothing was edited. Such a row is not
+   * saved.
+   */
   readonly suggested?: boolean;
-  /** `result` contains a result or, instead of it, a save or a hold. */
+  /** `result` contains a win, a loss, a save or a hold. */
   readonly cells: Readonly<Record<PitcherColumn, string>>;
 }
 
@@ -57,15 +60,15 @@ export function isBatter(row: AnyRow): row is BatterRow {
 /** All lines of a game while they are being typed. */
 export interface Sheet {
   readonly batters: readonly BatterRow[];
-  /** The last row is always unused. */
+  /** The pitchers. The last row is always unused. */
   readonly pitchers: readonly PitcherRow[];
   /** The runs by inning; absent if none are recorded. */
   readonly lineScore?: LineScoreEntry;
-  /** The version of the stored lines on which the sheet is based; null to overwrite any version. */
+  /** The version of the stored lines that the sheet changes; null to overwrite any version. */
   readonly version: string | null;
   /**
-   * The stored sheet on which this one is based. For lines that both sides have changed, it still has the former
-   * version. Absent in drafts of earlier versions, and in the base itself.
+   * The stored sheet that this one changes. A line that both the user and others have changed is still the older one
+   * here. Absent in the stored sheet itself, and in drafts of older versions of the app.
    */
   readonly base?: Sheet;
 }
@@ -77,7 +80,10 @@ interface Grid {
   readonly columns: readonly (SheetColumn | null)[];
 }
 
-/** Returns the rows and columns of a grid. The first column of batters is a button, not a cell. */
+/**
+ * Returns the rows and columns of a grid. The first column of the batting grid is null, because it has a button and no
+ * cell.
+ */
 export function toGrid(kind: GridKind, { batters, pitchers }: Sheet): Grid {
   return kind === 'batting'
     ? { rows: batters, columns: [null, ...BATTER_COLUMNS] }
@@ -111,7 +117,7 @@ export function hasFigures(row: AnyRow): boolean {
   );
 }
 
-/** Returns whether the row is a line: it has a player or figures. */
+/** Returns whether the row is saved as a line: it has a player or figures, and is not just a suggestion. */
 export function isUsed(row: AnyRow): boolean {
   if (!isBatter(row) && row.suggested) return false;
   return row.cells.user_id !== '' || hasFigures(row);
@@ -124,7 +130,7 @@ export function makeKey(rows: readonly { readonly key: string }[], prefix: strin
 
 const PITCHER = '投手';
 
-/** Lists the players who pitched, by the batters' positions. The starting pitcher comes first. */
+/** Lists the batters who have also played as the pitcher. The starting pitcher comes first. */
 function pitchersByPosition(batters: readonly BatterRow[]): string[] {
   const pitched = batters.filter(
     ({ cells }) => cells.user_id !== '' && listPositions(cells.position).includes(PITCHER),
@@ -135,7 +141,7 @@ function pitchersByPosition(batters: readonly BatterRow[]): string[] {
   return [...(starter ? [starter] : []), ...pitched].map(({ cells }) => cells.user_id);
 }
 
-/** Returns the last row, for one more pitcher. Suggests a player who pitched but has no row yet. */
+/** Returns the unused last row. It suggests a batter who has pitched but has no row as a pitcher yet. */
 function spareRow(
   batters: readonly BatterRow[],
   others: readonly PitcherRow[],
@@ -148,7 +154,7 @@ function spareRow(
   return next === '' ? { key, cells } : { key, cells, suggested: true };
 }
 
-/** Adds missing places of the batting order, and an unused row for one more pitcher. */
+/** Adds the missing places of the batting order, and an unused row for another pitcher. */
 export function completeSheet({ batters, pitchers, ...rest }: Sheet): Sheet {
   const rows = [...batters];
   for (const order of BATTING_ORDER) {
