@@ -38,7 +38,10 @@ function entriesOn(date: string, items: readonly ScheduleItem[], games: readonly
   ];
 }
 
-/** Lists the coming items, and of the past days of this week the games, even those only planned. */
+/**
+ * Lists everything from today on. For the past days of this week, lists only games, including those that have no record
+ * yet.
+ */
 export function listAgendaEntries(
   items: readonly ScheduleItem[],
   games: readonly Game[],
@@ -56,20 +59,20 @@ export function listAgendaEntries(
 
 interface AgendaProps {
   readonly entries: readonly AgendaEntry[];
-  /** The selected day. Its items stand out beside the calendar. */
+  /** The selected day. Its rows stand out beside the calendar. */
   readonly day: string;
-  /** The answers to each item that asks for answers, by item id. */
+  /** The answers to the items that ask for them, by item id. */
   readonly polls: ReadonlyMap<number, Poll>;
   /** Returns the page that records the game of an item; null if the item is no game, or the user may not record. */
   readonly recordPage: (item: ScheduleItem) => string | null;
   readonly scoreNow?: RenderScoreNow | undefined;
-  /** Renders further actions below an item of a coming day. */
+  /** Renders further actions below an item that is today or later. */
   readonly actions: ((item: ScheduleItem) => ReactNode) | undefined;
 }
 
 const weekdayInk = ['text-sunday-ink', '', '', '', '', '', 'text-saturday-ink'];
 
-/** The day of an entry, invisible if the entry above is on the same day. */
+/** The day of a row. It is invisible if the row above is on the same day. */
 function DayMark({ date, repeated }: { date: string; repeated: boolean }) {
   const { day, weekday } = parseDay(date) ?? { day: 1, weekday: 0 };
   return (
@@ -165,7 +168,7 @@ function Row({ entry, repeated, day, polls, recordPage, scoreNow, actions }: Row
   );
 }
 
-/** The rows by day. A heading marks where a new month begins. */
+/** The rows. A heading marks where a new month begins. */
 function Rows({ entries, ...rest }: AgendaProps) {
   const toMonth = ({ date }: AgendaEntry) => date.slice(0, 7);
   return (

@@ -21,13 +21,13 @@ const tones: Record<Tone, { cell: string; ink: string }> = {
   sunday: { cell: 'bg-sunday', ink: 'text-sunday-ink' },
 };
 
-/** Returns the tone of a day. Public holidays look like Sundays, even on a Saturday. */
+/** Returns the color of a day. A public holiday looks like a Sunday, even if it is a Saturday. */
 function findTone(weekday: number, holiday: string | undefined): Tone {
   if (holiday || weekday === 0) return 'sunday';
   return weekday === 6 ? 'saturday' : 'weekday';
 }
 
-/** A dot for a day with items. On a wide screen, the content of the first item instead. */
+/** Marks a day with items by a dot. On a wide screen, shows the content of the first item instead. */
 function Items({ items }: { items: readonly ScheduleItem[] }) {
   const [first] = items;
   if (!first) return null;
@@ -44,10 +44,13 @@ function Items({ items }: { items: readonly ScheduleItem[] }) {
 const formatScore = ({ team_score, opponent_score }: Game) =>
   scheduleMessages.game.score(team_score, opponent_score);
 
-/** Returns the result, or the game's state if the game has no result. */
+/** Returns the result of a game; if it has none, the state of the game. */
 const formatResult = (game: Game) => decidedResult(game) ?? stateLabel(game) ?? game.result;
 
-/** The results of the day's games. On a wide screen also the score, on a line of its own if a number has two digits. */
+/**
+ * The results of the day's games. A wide screen also shows the scores. A score with a number of two digits has its own
+ * line.
+ */
 function Games({ games }: { games: readonly Game[] }) {
   return games.map((game) => (
     <span
@@ -63,12 +66,12 @@ function Games({ games }: { games: readonly Game[] }) {
 
 interface CalendarDayProps extends ComponentProps<'button'> {
   readonly date: string;
-  /** The index in its week, from Sunday. */
+  /** The day of the week; 0 is Sunday. */
   readonly weekday: number;
-  /** Whether the day belongs to another month than the one shown. */
+  /** Whether the day is not in the month that is shown. */
   readonly outside: boolean;
   readonly selected: boolean;
-  /** Whether the key Tab leads to it. */
+  /** Whether the Tab key leads to this day. It does for one day of the calendar. */
   readonly tabbable: boolean;
 }
 

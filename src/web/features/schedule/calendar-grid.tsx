@@ -4,7 +4,7 @@ import { today } from '../../platform/days.ts';
 import { CalendarDay } from './calendar-day.tsx';
 import { addMonths, findWeekStart, formatMonth } from './days.ts';
 
-/** Every month has six weeks, so that the list below does not move. */
+/** The number of weeks in the calendar. It is the same for all months, so that the list below does not move. */
 const WEEKS = 6;
 
 export function listWeeks(month: string): readonly (readonly string[])[] {
@@ -12,7 +12,7 @@ export function listWeeks(month: string): readonly (readonly string[])[] {
   return Array.from({ length: WEEKS }, (_, week) => WEEKDAYS.map((_, day) => addDays(first, 7 * week + day)));
 }
 
-/** Returns the same day some months later, or the last one of a shorter month. */
+/** Returns the same day some months later; in a shorter month, its last day. */
 function moveByMonths(day: string, months: number): string {
   const [first, next] = [addMonths(day, months), addMonths(day, months + 1)];
   const moved = addDays(first, Number(day.slice(8)) - 1);
@@ -32,19 +32,22 @@ const moves: Readonly<Record<string, Move>> = {
   End: (day) => addDays(findWeekStart(day), 6),
 };
 
-/** Returns the day to which a key leads, by the grid pattern of the ARIA Authoring Practices Guide. */
+/**
+ * Returns the day to which a key leads; undefined for other keys. The keys are those of the grid pattern in the ARIA
+ * Authoring Practices Guide.
+ */
 export function moveDay(day: string, key: string, shift = false): string | undefined {
   return moves[key]?.(day, shift);
 }
 
 interface CalendarGridProps {
-  /** A day of the month that is shown. */
+  /** Any day of the month that is shown. */
   readonly month: string;
-  /** The weeks that are shown: all of the month, or two. */
+  /** The weeks that are shown: all, or two in a collapsed calendar. */
   readonly weeks: readonly (readonly string[])[];
   readonly selected: string;
   readonly onSelect: (day: string) => void;
-  /** Called with the day to which a key leads, if it is not shown. */
+  /** Called with the day to which a key leads, if that day is not shown. */
   readonly onLeave: (day: string) => void;
 }
 
@@ -58,7 +61,7 @@ export function CalendarGrid({ month, weeks, selected, onSelect, onLeave }: Cale
   }, [focused]);
   const move = (event: KeyboardEvent, day: string) => {
     const next = moveDay(day, event.key, event.shiftKey);
-    // With these, the keys are those of the browser, for example Alt and the left arrow to go back.
+    // Leaves combinations with these keys to the browser, such as Alt and the left arrow to go back.
     if (!next || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     setFocused(next);

@@ -22,13 +22,16 @@ export function useCalendarMarks(): CalendarMarks {
   return useContext(CalendarMarksContext);
 }
 
-/** Returns a day's public holiday; undefined until the holidays have loaded. */
+/**
+ * Returns a function that names the public holiday of a day. It returns undefined for other days, and until the
+ * holidays have loaded.
+ */
 export function useHolidays(): CalendarMarks['holidayOn'] {
   const { data: holidays } = useQuery(holidaysQuery);
   return (day) => holidays?.[day]?.name;
 }
 
-/** Groups the items by day. Those of a day are sorted by time, first those without one. */
+/** Groups the items by day. Sorts the items of a day by time; those without a time come first. */
 export function groupItemsByDay(
   items: readonly ScheduleItem[],
 ): ReadonlyMap<string, readonly ScheduleItem[]> {

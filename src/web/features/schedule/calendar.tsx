@@ -39,14 +39,12 @@ function CalendarHead({ month, onMove, onToday }: CalendarHeadProps) {
   );
 }
 
-/** Returns whether the window is high enough for a whole month and the beginning of the list below it. */
+/** Returns whether the window is high enough for a whole month and the first rows of the list below it. */
 function hasRoomForMonth(): boolean {
   return window.matchMedia('(height >= 50rem)').matches;
 }
 
-/**
- * Returns the two weeks of a collapsed calendar: the week of the day and the next one, or the last two of the month.
- */
+/** Returns the two weeks that a collapsed calendar shows: the week of this day and the next, or the last two. */
 function foldWeeks(weeks: readonly (readonly string[])[], day: string) {
   const first = Math.min(
     weeks.findIndex((week) => week.includes(day)),
@@ -55,7 +53,9 @@ function foldWeeks(weeks: readonly (readonly string[])[], day: string) {
   return weeks.slice(first, first + 2);
 }
 
-/** Holds a day of the displayed month, the selected day until the user moves to another month. */
+/**
+ * Holds which month is shown, as one of its days. It is the month of the selected day until the user moves to another.
+ */
 function useMonth(day: string) {
   const [month, setMonth] = useState(day);
   useEffect(() => setMonth(day), [day]);

@@ -26,12 +26,12 @@ export function formatMonth(date: string): string {
   return texts.yearAndMonth(year, month);
 }
 
-/** Formats the month of a day, such as "12月". Adds the year if the other day is in another year. */
+/** Formats the month of a day, such as "12月". Adds the year if the other day is in a different year. */
 export function formatMonthOrYear(date: string, other: string): string {
   return date.slice(0, 4) === other.slice(0, 4) ? texts.month(parse(date).month) : formatMonth(date);
 }
 
-/** Returns the first day of the month some months after the day's. */
+/** Returns the first day of a month that is some months later. */
 export function addMonths(date: string, months: number): string {
   const { year, month } = parse(date);
   const count = year * 12 + month - 1 + months;

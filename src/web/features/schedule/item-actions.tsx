@@ -18,7 +18,10 @@ const ScheduleDialogs = afterPaint(async () => (await import('./schedule-dialogs
 
 const cancellationTexts = scheduleMessages.cancellation;
 
-/** Cancels an item after asking for the reason, or withdraws a cancellation at once. Both can be undone. */
+/**
+ * Returns the action that cancels an item, with its dialog, or the action that withdraws the cancellation. The toast
+ * offers to undo either.
+ */
 function useCancellation(item: ScheduleItem) {
   const [open, setOpen] = useState(false);
   const { mutateAsync: change, isPending } = useItemCancellation(item);

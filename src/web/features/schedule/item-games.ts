@@ -3,7 +3,7 @@ import type { ScheduleItem } from '#contract/schedule.ts';
 import { GAME_TYPES } from '#domain/game.ts';
 import { isGameItem } from '#domain/schedule.ts';
 
-/** Matches words that say that an item is a game. */
+/** Matches texts that say that an item is a game. */
 const GAME = /試合|公式戦|リーグ|大会|トーナメント|対[^策応]|戦$/;
 
 function describeItem({ type, opponent, note }: ScheduleItem): string {
@@ -21,7 +21,7 @@ function opponentIn(content: string): string | undefined {
   return (/(?:対|vs\.?)\s*(\S+)/i.exec(words)?.[1] ?? /(\S+)戦$/.exec(words)?.[1])?.replace(/戦$/, '');
 }
 
-/** The game that an item announces, as values for the form of a game. */
+/** The game that an item announces, as initial values of the form for a game. */
 export interface AnnouncedGame {
   readonly date: string;
   readonly schedule_item_id: string;
@@ -31,15 +31,15 @@ export interface AnnouncedGame {
   readonly memo?: string;
 }
 
-/** Returns whether an item is a game: by its fields, or by its content if no field of a game is filled in. */
+/** Returns whether an item is a game. Its content decides if no field of a game is filled in. */
 export function announcesGame(item: ScheduleItem): boolean {
   return isGameItem(item) || GAME.test(item.type ?? '');
 }
 
 /**
- * Returns the game that an item announces; null if the item is something else, such as a practice.
- * @param games the team's games, whose opponents and tournaments the item may name
- * @param placeText formats the place for the game's memo
+ * Returns the game that an item announces; null if the item is no game, but for example a practice.
+ * @param games the team's games, in which to find the opponent and the tournament that the item names
+ * @param placeText formats the place for the memo of the game
  */
 export function toAnnouncedGame(
   item: ScheduleItem,
@@ -75,8 +75,8 @@ export function toAnnouncedGame(
 }
 
 /**
- * Pairs the items of a day with the games played on it: first the linked ones, then by the opponent that the item
- * names, then by order. Items that announce no game are left out.
+ * Pairs the items of a day with the games played on it. Linked games come first, then games whose opponent the item
+ * names. The others are paired by order. Leaves out items that announce no game.
  * @param games the games of that day, in the order in which they were played
  */
 export function pairGames(items: readonly ScheduleItem[], games: readonly Game[]): ReadonlyMap<number, Game> {

@@ -27,7 +27,7 @@ function playingTime({ start_time: start, end_time: end }: ScheduleItem): string
   return end ? texts.end(formatShortTime(end)) : null;
 }
 
-/** Lists the times at which the team meets and plays, such as 「集合 8:00」 and 「開始 9:00」. */
+/** Lists the times of an item, such as 「集合 8:00」 (the team meets) and 「開始 9:00」 (the game begins). */
 export function listTimes(item: ScheduleItem): string[] {
   const meeting = item.time ? texts.meeting(formatShortTime(item.time)) : null;
   return [meeting, playingTime(item)].filter((text) => text !== null);

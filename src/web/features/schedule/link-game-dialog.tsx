@@ -18,7 +18,7 @@ const texts = scheduleMessages.linkGame;
 
 const MOST = 8;
 
-/** Returns the games nearest to the item's day. Leaves out games that are linked to other items. */
+/** Returns the games nearest to the item's day. Leaves out games that are linked to another item. */
 export function findNearestGames(
   item: ScheduleItem,
   games: readonly Game[],
@@ -75,7 +75,7 @@ export function LinkGameDialog({ item, games, open, onClose }: LinkGameDialogPro
   const choose = async (gameId: number | null) => {
     const before = item.game_id;
     const done = gameId === before || (await put(gameId));
-    // Closes first, because screen readers do not announce anything outside of an open dialog.
+    // Closes the dialog first, because screen readers announce nothing outside of an open dialog.
     onClose();
     if (!done || gameId === before) return;
     const undo = async () => {

@@ -6,7 +6,7 @@ const texts = scheduleMessages.poll;
 
 export type Poll = Pick<OpenItem, 'counts' | 'missing_positions' | 'own'>;
 
-/** The answers of the user and their children, such as 「あなた ○ 出席」. Missing answers stand out. */
+/** The answers of the user and of their children, such as 「あなた ○ 出席」. Missing answers are highlighted. */
 function OwnStates({ own }: Pick<Poll, 'own'>) {
   if (own.length === 0) return null;
   return (

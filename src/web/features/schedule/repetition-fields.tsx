@@ -22,7 +22,7 @@ interface Repetition {
 
 const ONCE: Repetition = { on: false, weeks: '1', endsBy: 'day', until: '', count: '10', skipped: [] };
 
-/** The number of days after which a repetition ends unless the user changes it. */
+/** The number of days between the first and the last item, unless the user changes the end. */
 const USUAL_DAYS = 56;
 
 function possibleDays({ weeks, endsBy, until, count }: Repetition, first: string): string[] {
@@ -36,7 +36,7 @@ function possibleDays({ weeks, endsBy, until, count }: Repetition, first: string
   });
 }
 
-/** Holds the repetition of a new item, and the days that follow from it. */
+/** Holds how a new item is repeated. Returns also the days on which it is repeated. */
 export function useRepetition(first: string) {
   const [repetition, setRepetition] = useState(ONCE);
   const possible = repetition.on ? possibleDays(repetition, first) : [];
@@ -51,7 +51,7 @@ export function useRepetition(first: string) {
 }
 type RepetitionState = ReturnType<typeof useRepetition>;
 
-/** The days of the repeated items. A tap skips a day. */
+/** The days of the repeated items. The user taps a day to skip it. */
 function Days({ repetition: { skipped }, possible, chosen, isFull, change }: RepetitionState) {
   const toggle = (day: string) =>
     change({ skipped: skipped.includes(day) ? skipped.filter((other) => other !== day) : [...skipped, day] });

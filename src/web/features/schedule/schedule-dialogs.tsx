@@ -26,11 +26,11 @@ type FormProps = Omit<ComponentProps<typeof ScheduleForm>, 'newest'>;
 interface EntryDialogProps extends Omit<FormProps, 'onCancel'> {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Returns the element that gets the focus on close. */
+  /** Returns the element that gets the focus when the dialog closes. */
   readonly finalFocus: () => HTMLElement | null;
 }
 
-/** Fetches the item before the form opens, because the list may be old. */
+/** Fetches the item before the form opens, because the item in the list may be old. */
 function EditForm({ item, ...form }: FormProps & { item: ScheduleItem }) {
   const query = useQuery({
     ...scheduleQuery,
@@ -43,7 +43,7 @@ function EditForm({ item, ...form }: FormProps & { item: ScheduleItem }) {
   );
 }
 
-/** The dialog to add or edit an item. The cancel button discards the draft; Escape keeps it. */
+/** The dialog to add or edit an item. The cancel button discards the typed text; Escape keeps it as a draft. */
 function EntryDialog({ open, onClose, finalFocus, ...form }: EntryDialogProps) {
   const newTitle = form.model ? texts.copyTitle : texts.addTitle;
   return (
@@ -119,14 +119,17 @@ function CancelDialog({ item, open, onClose, onCancelled }: CancelDialogProps) {
 const deleteTexts = scheduleMessages.item;
 
 interface DeleteDialogProps {
-  /** The item. It stays set while the dialog fades out. */
+  /** The item. It stays set until the dialog has faded out. */
   readonly item: ScheduleItem | null;
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onRemoved: () => void;
 }
 
-/** Asks before an item is deleted, or also those after it in its series. The toast then offers to undo the deletion. */
+/**
+ * Asks before an item is deleted. In a series, also asks whether to delete the later items. The toast then offers to
+ * undo the deletion.
+ */
 function DeleteDialog({ item, open, onClose, onRemoved }: DeleteDialogProps) {
   const [scope, setScope] = useState<SeriesScope>('one');
   const { mutateAsync: remove, isPending } = useScheduleDeletion();
@@ -142,7 +145,7 @@ function DeleteDialog({ item, open, onClose, onRemoved }: DeleteDialogProps) {
       () => true,
       () => false,
     );
-    // Closes first, because screen readers do not announce anything outside of an open dialog.
+    // Closes the dialog first, because screen readers announce nothing outside of an open dialog.
     close();
     if (!removed) return toastError(commonMessages.removal.failed);
     offerUndo(done, isItemChange('deleted', item.id));
@@ -169,7 +172,7 @@ interface ScheduleDialogsProps {
   readonly cancellation?: ComponentProps<typeof CancelDialog>;
 }
 
-/** The dialogs for coaches. They have a file of their own, which players never load. */
+/** The dialogs for coaches. They have their own file, because players never need it. */
 export function ScheduleDialogs({ entry, removal, cancellation }: ScheduleDialogsProps) {
   return (
     <>

@@ -10,7 +10,7 @@ import { scheduleMessages } from './schedule.messages.ts';
 
 const texts = scheduleMessages.item;
 
-/** Renders the button that begins to score the game of an item; nothing unless the game is today. */
+/** Renders the button that begins to score the game of an item. Renders nothing unless the game is today. */
 export type RenderScoreNow = (item: ScheduleItem, variant: 'primary' | 'ghost') => ReactNode;
 
 /** The actions for an item. An action is absent if the user may not use it. */
@@ -38,7 +38,7 @@ function Row({ label, value, fallback, className }: RowProps) {
   );
 }
 
-/** Narrow enough that all actions fit on one line of the narrowest phone. */
+/** Makes a button narrow enough that all actions fit on one line of the narrowest phone. */
 const narrow = 'min-w-target px-2! min-[22rem]:px-3!';
 
 interface ActionProps {
@@ -60,7 +60,7 @@ function Action({ item, onClick, children }: ActionProps) {
 
 interface ScheduleEntryProps {
   readonly item: ScheduleItem;
-  /** The game of the item; undefined if none was recorded. */
+  /** The recorded game of the item; undefined if there is none. */
   readonly game: Game | undefined;
   readonly actions: ItemHandlers;
 }

@@ -28,7 +28,7 @@ export interface FieldsProps {
   readonly form: UseFormReturn<ScheduleValues, unknown, ScheduleValues>;
 }
 
-/** Binds the field of the day. When the day changes, the deadline moves, too. */
+/** Binds the field of the day. A change of the day also moves the deadline. */
 function useDay(form: FieldsProps['form']) {
   const { setValue, getValues } = form;
   const [day, setDay] = useState(() => getValues('date'));
@@ -44,7 +44,7 @@ function useDay(form: FieldsProps['form']) {
 
 const kindOptions = ITEM_KINDS.map((value) => ({ value, label: texts.kinds[value] }));
 
-/** Chooses the kind of the item. A game has fields of its own; other kinds are described by their content. */
+/** Chooses the kind of the item. A game has its own fields; another kind of item is described by its content. */
 function KindField({ form }: FieldsProps) {
   const [type, opponent, game_type] = form.watch(['type', 'opponent', 'game_type']);
   const [wanted, setWanted] = useState<ItemKind>();
@@ -94,7 +94,10 @@ export function NoteField({ form }: FieldsProps) {
   return <TextArea label={labels.note} rows={2} className="min-h-20!" {...bindField(form, 'note')} />;
 }
 
-/** Presets what belongs to a poll: the kind of game if the content names one, the deadline and the minimum. */
+/**
+ * Fills in empty fields when the item asks for answers: the kind of game if the content names one, the deadline, and
+ * the number of players that a game needs.
+ */
 function presetPoll({ getValues, setValue }: FieldsProps['form']): void {
   const { type, game_type, date, answer_by } = getValues();
   if (!game_type) setValue('game_type', findGameType(type));
@@ -161,7 +164,7 @@ function GameFields({ form }: FieldsProps) {
 
 const FOLDED = ['start_time', 'end_time', 'meet_place'] as const;
 
-/** Rarely used fields. Collapsed until one of them has a value or an error. */
+/** Rarely used fields. They are collapsed until one of them has a value or an error. */
 export function MoreFields({ form }: FieldsProps) {
   const { errors, defaultValues } = form.formState;
   const isGame = isGameItem(form.watch());

@@ -40,8 +40,8 @@ function useAnswered({ id }: ScheduleItem): number {
 }
 
 /**
- * Says, before a change of day, time or place is saved, how many members will be notified. For a mere change of the
- * place the user can turn this off.
+ * Says how many members will be notified when a change of day, time or place is saved. If only the place changes, the
+ * user can turn the notice off.
  */
 function MoveNotice({ item, form, tells, onTells }: MoveNoticeProps) {
   const answered = useAnswered(item);
@@ -63,7 +63,7 @@ function MoveNotice({ item, form, tells, onTells }: MoveNoticeProps) {
   );
 }
 
-/** Scrolls a field that gets the focus to above the buttons, which cover the end of the form. */
+/** Keeps a focused field above the buttons, which cover the end of the form. */
 const aboveButtons = '[&_input]:scroll-mb-20 [&_select]:scroll-mb-20 [&_textarea]:scroll-mb-20';
 
 export function ScheduleForm({ onCancel, ...options }: ScheduleFormOptions & { onCancel: () => void }) {

@@ -32,7 +32,7 @@ export function toValues(item: ScheduleItem): ScheduleValues {
   return { ...values, version };
 }
 
-/** Returns the values of a new item that copies this one. Leaves out a deadline that has passed. */
+/** Returns the values for a copy of this item. Leaves out a deadline that has passed. */
 export function copyItem(item: ScheduleItem, now: Date): ScheduleValues {
   const { answer_by, ...values } = toValues(item);
   const open = answer_by > `${localDay(now)}T${clockMinute(now)}`;
@@ -46,8 +46,8 @@ export function copyItem(item: ScheduleItem, now: Date): ScheduleValues {
 type SentValues = Partial<ScheduleValues> & Pick<ScheduleValues, 'date'>;
 
 /**
- * Returns the values to send: all fields that the specification names, and those of the other fields that were
- * changed. The server keeps fields that are left out. An item that asks for no answers has no deadline.
+ * Returns the values to send: all fields that the specification names, and other fields if they were changed. The
+ * server keeps the fields that are left out. An item that asks for no answers has no deadline and no minimum.
  */
 export function toSend(values: ScheduleValues, before: ScheduleValues): SentValues {
   const { date, time, type, location, note, version, ...others } = values;
@@ -61,8 +61,8 @@ const DEADLINE = 'T21:00';
 const USUAL_LEAD = 3;
 
 /**
- * Returns the preset deadline: 21:00 three days before; if that has passed, the evening before; empty if that has
- * passed, too.
+ * Returns the preset deadline: 21:00 three days before the item, or on the day before if that has passed. Returns an
+ * empty text if both have passed.
  */
 export function choosePresetDeadline(date: string, now: Date): string {
   if (!parseDay(date)) return '';
@@ -72,12 +72,12 @@ export function choosePresetDeadline(date: string, now: Date): string {
 }
 
 /**
- * Returns the deadline of an item that moves to another day. A preset deadline becomes the preset one of the new day;
- * any other moves by as many days.
+ * Returns the deadline of an item that moves to another day. If the deadline is the preset one, it becomes the preset
+ * one of the new day. Otherwise it moves by as many days as the item.
  */
 export function moveDeadline(deadline: string, from: string, to: string, now: Date): string {
   if (!parseDay(from) || !parseDay(to)) return deadline;
-  // A day in the past, for example of a copied item, has no preset deadline.
+  // A past day has no preset deadline. This can be the day of a copied item.
   if (deadline === choosePresetDeadline(from, now)) return choosePresetDeadline(to, now);
   return deadline && addDays(deadline.slice(0, 10), daysBetween(from, to)) + deadline.slice(10);
 }
@@ -90,7 +90,7 @@ export function findGameType(content: string): string {
 export const ITEM_KINDS = ['practice', 'game', 'other'] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
 
-/** Returns the kind of an item by its fields; undefined if they do not tell. */
+/** Returns the kind of an item by its fields; undefined if they do not show it. */
 export function findKind(
   item: Pick<ScheduleValues, 'type' | 'opponent' | 'game_type'>,
 ): ItemKind | undefined {
@@ -100,7 +100,7 @@ export function findKind(
 
 type KindValues = Pick<ScheduleValues, 'type' | 'game_type' | 'minimum'>;
 
-/** Returns the values that a choice of the kind sets. The typed content stays unless it contradicts the kind. */
+/** Returns the values to set when the user chooses a kind. The typed content stays unless it contradicts the kind. */
 export function withKind(kind: ItemKind, { type, game_type, minimum }: KindValues) {
   const typed = type === texts.kinds.practice ? '' : type;
   if (kind === 'game') return { type: typed, game_type: game_type || findGameType(type) || '練習試合' };
@@ -118,7 +118,7 @@ function momentText(moment: string): string {
   return moment && `${formatDay(moment.slice(0, 10))} ${moment.slice(11)}`;
 }
 
-/** Describes a stored or typed item in words, to compare it with another version. */
+/** Describes an item in words, to compare it with another version of it. */
 export function listFacts(item: Described): FieldInWords[] {
   return FORM_FIELDS.map((name) => {
     const { label, kind } = describeField(name);

@@ -21,14 +21,14 @@ const loadHolidays = fileOnDemand(async (): Promise<Holidays> => {
   return library.holidays;
 });
 
-/** Reads the public holidays by day. A query of its own, so that the calendar does not wait for them. */
+/** Reads the public holidays by day. They have their own query, so that the calendar does not wait for them. */
 export const holidaysQuery = queryOptions({
   queryKey: ['holidays'],
   queryFn: loadHolidays,
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** The fields of the form. A cancellation has a form of its own. */
+/** The names of the form's fields. A cancellation has another form. */
 export type FormField = Exclude<ItemFieldName, 'cancelled' | 'cancel_reason'>;
 export const FORM_FIELDS = ITEM_FIELDS.filter(
   (name): name is FormField => name !== 'cancelled' && name !== 'cancel_reason',
@@ -36,17 +36,17 @@ export const FORM_FIELDS = ITEM_FIELDS.filter(
 
 type Values = { readonly [Name in FormField]: ItemValues[Name] extends boolean ? boolean : string };
 
-/** The values of the form. Only the server parses them. */
+/** The values of the form, as typed. Only the server parses them. */
 export interface ScheduleValues extends Values {
   /** The version that was read before editing; undefined for a new item. */
   readonly version: number | undefined;
 }
 
-/** Shows the changed items at once and refetches them in the background. */
+/** Changes the items in the cache, and refetches them in the background. */
 function updateItems(change: (items: ScheduleItem[]) => ScheduleItem[]): void {
   queryClient.setQueryData(scheduleQuery.queryKey, (items) => items && change(items));
   void queryClient.invalidateQueries({ queryKey: queryKeys.schedule });
-  // The open answers depend on the items.
+  // The list of items that wait for an answer depends on the items.
   void queryClient.invalidateQueries({ queryKey: queryKeys.attendance });
 }
 
@@ -54,7 +54,7 @@ function storeItem(item: ScheduleItem): void {
   updateItems((items) => [...items.filter(({ id }) => id !== item.id), item]);
 }
 
-/** Returns a function that recognizes this change of the item in the history. */
+/** Returns a function that recognizes this change of the item among the entries of the history. */
 export function isItemChange(action: HistoryEntry['action'], id: number) {
   return (entry: HistoryEntry): boolean =>
     entry.kind === 'schedule' && entry.action === action && entry.subject_id === id;
@@ -100,7 +100,7 @@ export function useGameLink(id: number) {
       call(scheduleApi.tieScheduleItem, { params: { id }, body: { game_id } }),
     onSuccess: (item) => {
       storeItem(item);
-      // Refetches everything: pages of games, score sheets and lineups link to the item.
+      // Refetches everything, because the pages of games, score sheets and lineups link to the item.
       void queryClient.invalidateQueries();
     },
   });

@@ -38,7 +38,7 @@ export const scheduleMessages = {
   },
   agenda: {
     title: 'これからの予定',
-    /** The heading if the list begins with past games of this week. */
+    /** The heading of a list that begins with past games of this week. */
     withPast: '今週の試合とこれからの予定',
     today: '今日',
     none: 'これからの予定はまだありません',
@@ -58,7 +58,7 @@ export const scheduleMessages = {
     noNote: 'なし',
     object: (what: string) => `「${what}」を`,
     record: '試合を記録する',
-    /** On the day of the game. */
+    /** Shown on the day of the game. */
     recordLater: 'あとで表で入力',
     lineup: '打順',
     open: 'くわしく',

@@ -49,8 +49,8 @@ function ItemsSkeleton() {
 }
 
 /**
- * The button that adds an item. On a phone it is in a bar that names the selected day, on a wide screen at the edge of
- * the window, so that it covers no row.
+ * The button that adds an item. It covers no row: on a phone it is in a bar that names the selected day, on a wide
+ * screen at the edge of the window.
  */
 function AddButton({ day, onClick }: { day: string; onClick: () => void }) {
   return (
@@ -77,7 +77,7 @@ function AddButton({ day, onClick }: { day: string; onClick: () => void }) {
   );
 }
 
-/** Keeps the selected day in the URL, so that a reload or a link shows the same day. The default is today. */
+/** Holds the selected day, by default today. It is in the URL, so that a reload or a link shows the same day. */
 function useSelectedDay() {
   const [search, setSearch] = useSearchParams();
   const param = search.get('date') ?? '';
@@ -89,7 +89,7 @@ function useSelectedDay() {
 
 interface ScheduleProps {
   readonly games: readonly Game[];
-  /** The answers to each item that asks for answers, by item id. */
+  /** The answers to the items that ask for them, by item id. */
   readonly polls: ReadonlyMap<number, Poll>;
   /** Whether the user may change the schedule. */
   readonly editable: boolean;
@@ -99,8 +99,8 @@ interface ScheduleProps {
 }
 
 /**
- * Returns the page that records the game of an item, with filled-in fields; null for an item without a game or one in
- * the future.
+ * Returns the page that records the game of an item, with initial values for its form. Returns null if the item is no
+ * game, is cancelled, or is in the future.
  */
 function recordPage(item: ScheduleItem, games: readonly Game[]): string | null {
   const game =
@@ -112,7 +112,7 @@ const dayTexts = texts.day;
 
 const HEADING = 'day-of-schedule';
 
-/** The heading of the selected day. It gets the focus when the focused element is removed. */
+/** The heading of the selected day. It gets the focus if the focused element is removed. */
 function DayHeading({ day, ref }: { day: string; ref: Ref<HTMLHeadingElement> }) {
   const holiday = useCalendarMarks().holidayOn(day);
   return (
@@ -131,7 +131,7 @@ function DayHeading({ day, ref }: { day: string; ref: Ref<HTMLHeadingElement> })
   );
 }
 
-/** The items of the day with their games, and the games that belong to no item. */
+/** The items of a day with their games, and the games without an item. */
 function DayItems({ day, actions }: { day: string; actions: ItemHandlers }) {
   const marks = useCalendarMarks();
   const [items, games] = [marks.itemsOn(day), marks.gamesOn(day)];

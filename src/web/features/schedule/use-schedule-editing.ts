@@ -5,13 +5,13 @@ import type { ScheduleFormOptions } from './use-schedule-form.ts';
 interface Editing {
   readonly day: string;
   readonly onSaved: (item: ScheduleItem) => void;
-  /** Called after the item was deleted. The default focuses the heading. */
+  /** Called after the item was deleted. By default, the heading gets the focus. */
   readonly onRemoved?: () => void;
-  /** Gets the focus when the focused element is removed. */
+  /** Gets the focus if the focused element is removed. */
   readonly heading: RefObject<HTMLElement | null>;
 }
 
-/** The subject of the form. It stays set while the dialog fades out. */
+/** The item that the form edits or copies. It stays set until the dialog has faded out. */
 type Opened = Pick<ScheduleFormOptions, 'item' | 'model'>;
 
 function useFormDialog(heading: Editing['heading']) {
@@ -23,13 +23,13 @@ function useFormDialog(heading: Editing['heading']) {
     setOpened(next);
     setOpen(true);
   };
-  /** Returns the element that opened the dialog, or the heading if that element is gone. */
+  /** Returns the element that opened the dialog; if it is gone, the heading. */
   const finalFocus = () =>
     opener.current instanceof HTMLElement && opener.current.isConnected ? opener.current : heading.current;
   return { open, ...opened, show, close: () => setOpen(false), finalFocus };
 }
 
-/** Returns the actions of a coach, and the props of their dialogs. */
+/** Returns the actions for coaches, and the props of the dialogs that these open. */
 export function useScheduleEditing({ day, onSaved, onRemoved, heading }: Editing) {
   const { show, close, ...form } = useFormDialog(heading);
   const [removing, setRemoving] = useState<{ item: ScheduleItem | null; open: boolean }>({

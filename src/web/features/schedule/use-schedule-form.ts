@@ -44,7 +44,7 @@ function initialValues({ item, model, day }: ScheduleFormOptions): ScheduleValue
   return model ? copyItem(model, new Date()) : makeEmptyValues(day);
 }
 
-/** Saves the item. If another coach has deleted it, the next attempt creates it again. */
+/** Saves the item. If another coach has deleted it, saving again creates it anew. */
 function useSaving(item: ScheduleItem | null) {
   const creation = useScheduleCreation();
   const repeated = useScheduleRepetition();
@@ -75,7 +75,7 @@ function useSaving(item: ScheduleItem | null) {
   return { adding, save };
 }
 
-/** Reports the save in a toast. If several items were saved at once, the toast offers to undo it. */
+/** Reports the save in a toast. The toast offers to undo it if several items were saved. */
 function useReport(adding: boolean) {
   const offerUndo = useSaveUndoOffer();
   return (stored: ScheduleItem, made: number, scope: SeriesScope) => {
@@ -88,7 +88,7 @@ function useReport(adding: boolean) {
 
 export function useScheduleForm(options: ScheduleFormOptions) {
   const { item, newest, model, onSaved } = options;
-  // Not a contract form: the browser checks only the date of a new item; the server validates the rest.
+  // This is not a contract form: the browser checks only the date of a new item, the server all other fields.
   const form = useForm<ScheduleValues, unknown, ScheduleValues>({ defaultValues: initialValues(options) });
   const newDraft = model ? draftNames.scheduleCopy(model.id) : draftNames.newScheduleItem;
   const draft = useDraft(form, item ? draftNames.scheduleItem(item.id) : newDraft);
