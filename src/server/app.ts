@@ -249,7 +249,7 @@ function sendRegularly(server: FastifyInstance, { database, clock }: AppParts, m
   });
 }
 
-/** Creates the server with an open, migrated database. The result can listen, or be called by tests. */
+/** Creates the server. The database must be open and migrated. Tests call the server without listening. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database, clock, webRoot, documentationRoot, logTo, checkAnswers = false } = parts;
   const faults = createFaults(clock);
@@ -300,7 +300,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     secureCookies: config.publicUrl.startsWith('https:'),
     checkAnswers,
   });
-  // A caller that passes a mailer decides when it sends.
+  // A caller that passes a mailer decides itself when mails are sent.
   if (!parts.mailer) sendRegularly(server, parts, mailer);
   sweepRegularly(server, parts);
   return server;

@@ -32,7 +32,10 @@ async function deleteTeamRows(trx: Trx, teamId: number): Promise<void> {
   await deleteTeam(trx, teamId);
 }
 
-/** Ends the sessions of an account without another team, unless `keeps`. Sessions that stay show another team. */
+/**
+ * Ends the sessions of an account that is in no other team, unless `left.keeps` is true. Sessions that stay show
+ * another team.
+ */
 async function separateAccount(
   trx: Trx,
   accountId: number,

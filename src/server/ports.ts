@@ -80,7 +80,7 @@ export const attendancePorts: Omit<AttendancePorts, 'withdrawn'> = {
   },
 };
 
-/** The parts of a merge, except the lines, from which undoing it restores both members. */
+/** The answers, lineups, logs and reports that a merge changed. Undoing the merge restores them from this. */
 interface MergedParts extends MergedAnswers {
   readonly lineups?: readonly MergedLineup[];
   readonly logs?: readonly NamedInLog[];

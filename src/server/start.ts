@@ -29,7 +29,7 @@ export function lacksTls({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>
 
 type App = Awaited<ReturnType<typeof createApp>>;
 
-/** Returns a function that takes this server off the list of running servers. */
+/** Makes the server listen. Returns a function that takes it off the list of running servers. */
 async function listen(app: App, database: Database, config: Config): Promise<() => Promise<void>> {
   const { port, host } = config;
   if (lacksTls(config)) {

@@ -12,7 +12,7 @@ export function makeBackupPath(now: Date): string {
   return resolve(BACKUP_FOLDER, `bench-note-${day}T${time}.jsonl.gz`);
 }
 
-/** Removes the oldest backups in the folder of the newest one, so that `keep` backups remain with it. */
+/** Removes the oldest backups in the folder of `newest`. `keep` backups remain, including `newest`. */
 export function removeOldBackups(newest: string, keep: number): void {
   const folder = dirname(newest);
   const others = readdirSync(folder)

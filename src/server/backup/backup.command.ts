@@ -26,7 +26,10 @@ function parseCommand(args: readonly string[]) {
   return { keep, path: file ? pathFromCaller(file) : makeBackupPath(systemClock()) };
 }
 
-/** @throws Refusal if the backup of an empty database would replace older backups */
+/**
+ * Warns that the database has no team. If old backups would be removed, deletes the new backup instead.
+ * @throws Refusal if the new backup was deleted
+ */
 function reportEmptyDatabase(path: string, keep: number | null): void {
   const warning = say`the database has no team: is it the right one?`;
   if (keep === null) {

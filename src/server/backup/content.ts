@@ -102,7 +102,7 @@ export interface Backup {
 }
 
 /**
- * Returns the tables after the migrations of the backup.
+ * Returns the tables that the migrations of the backup make.
  * @throws Refusal if this version does not know these migrations
  */
 async function findTables(path: string, { migrations, tables }: Header): Promise<TableShape[]> {

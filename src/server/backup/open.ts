@@ -25,7 +25,10 @@ export async function withDatabase<Result>(
   }
 }
 
-/** @throws Refusal if there is no SQLite file, which opening would create */
+/**
+ * Call it before opening the database, which would create a missing SQLite file.
+ * @throws Refusal if there is no SQLite file
+ */
 export function requireDatabase({ databaseUrl, dataDir }: Where): void {
   const path = sqlitePath(dataDir);
   if (databaseUrl === null && !existsSync(path)) {

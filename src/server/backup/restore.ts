@@ -69,7 +69,7 @@ async function inOneTransaction(
 }
 
 /**
- * Replaces the content of the database by all of the backup, with its sessions and links, and migrates it to the
+ * Replaces the content of the database by the whole backup, including sessions and links. Then migrates it to the
  * newest schema.
  * @throws Refusal if it fails; the database is then unchanged
  */
@@ -89,7 +89,7 @@ export function restore(open: OpenDatabase, backup: Backup): Promise<void> {
   });
 }
 
-/** Like `restore`, with the schema of the backup, for the version of the program that made it. */
+/** Like `restore`, but keeps the schema of the backup, for the version of the program that made it. */
 export function restoreForVersionBefore(open: OpenDatabase, backup: Backup): Promise<void> {
   return inOneTransaction(open, async (trx) => {
     await replaceAll(trx, open, backup);

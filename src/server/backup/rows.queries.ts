@@ -3,7 +3,7 @@ import { type Engine, postgresEngine } from '../platform/database/migrations/mig
 import type { Database, Trx } from '../platform/database/open.ts';
 import type { TableShape } from './shape.queries.ts';
 
-/** The types of all values in the schema. Both databases return them equally. */
+/** A value of any column. Both databases return the same type for it. */
 export type Value = string | number | null;
 export type Row = readonly Value[];
 
@@ -92,7 +92,7 @@ export async function insertRows(
   await anyTable.insertInto(name).values(records).execute();
 }
 
-/** Drops these tables in reverse order, and the tables of applied migrations. */
+/** Drops these tables in reverse order, and the tables in which Kysely records migrations. */
 export async function dropTables(trx: Trx, tables: readonly TableShape[]): Promise<void> {
   for (const { name } of tables.toReversed()) await trx.schema.dropTable(name).execute();
   for (const name of ['kysely_migration', 'kysely_migration_lock']) {
@@ -100,7 +100,10 @@ export async function dropTables(trx: Trx, tables: readonly TableShape[]): Promi
   }
 }
 
-/** The tables that are empty after a restore: credentials, work in progress, and the running servers. */
+/**
+ * The tables that a restore leaves empty: logins, one-time links and invites, queued mails, stored answers to repeated
+ * requests, and running servers.
+ */
 export const TRANSIENT_TABLES = [
   'access_tokens',
   'devices',
@@ -118,8 +121,8 @@ export async function clearTransientTables(trx: Trx, tables: readonly TableShape
 }
 
 /**
- * Locks a SQLite file until it is closed. Returns false if another program has it open: SQLite leaves WAL mode only
- * for the last connection.
+ * Locks a SQLite file until it is closed. Returns false if another program has it open: SQLite can only leave WAL mode
+ * while there is no other connection.
  */
 export async function lockExclusively(database: Database): Promise<boolean> {
   try {

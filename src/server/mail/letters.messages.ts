@@ -32,7 +32,7 @@ interface JoinedLetter {
   readonly at: string;
 }
 
-/** Names the member whom the person chose, if the person was in the list. */
+/** Returns the line that names the chosen member, or says that the person was not in the list. */
 function joinedMember({ as, memberNames, created }: JoinedLetter): string {
   if (as === 'guardian') return created ? '\nメンバー: 名簿にない人を含む' : '';
   return `\nメンバー: ${created ? '名簿にない人' : quote(memberNames.join('、'))}`;

@@ -117,7 +117,7 @@ function formatChange(label: string, before: string | null, after: string | null
   return old === current ? null : `${label} ${old} → ${current}`;
 }
 
-/** The first lines: when and where the team meets. */
+/** The fields that a mail about a move lists first: when and where the team meets. */
 const FIRST = ['date', 'time', 'meet_place', 'start_time'] as const;
 const MOVED_FIELDS = [...new Set([...FIRST, ...MEETING_FIELDS])];
 

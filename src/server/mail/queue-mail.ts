@@ -17,7 +17,7 @@ interface Content extends Letter {
   readonly expiresAt?: string;
 }
 
-// A mail outlives an outage of the mail server.
+// Unsent mails stay in the queue this long, so that an outage of the mail server loses none.
 const LIFE = 3 * DAY;
 
 export function queueLetter(

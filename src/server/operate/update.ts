@@ -41,13 +41,19 @@ async function backUpBefore(config: Config, home: Home, to: string): Promise<Bef
   });
 }
 
-/** The bytes of a file that is deleted when the migration has filled the disk, because going back needs space too. */
+/**
+ * The size of a file that reserves space. It is deleted after the migration, so that going back has space even if the
+ * migration has filled the disk.
+ */
 const RESERVE = 4e6;
 
 const makeReservePath = ({ databaseUrl, dataDir }: Config, home: Home) =>
   join(databaseUrl === null ? dataDir : home.folder, 'update.reserve');
 
-/** @throws Refusal after removing the new version */
+/**
+ * Backs up the data and records the state before the update.
+ * @throws Refusal if this fails, after removing the new version
+ */
 async function prepare(config: Config, home: Home, version: string): Promise<BeforeUpdate> {
   try {
     const before = await backUpBefore(config, home, version);

@@ -25,7 +25,7 @@ export class UsageError extends Refusal {
   }
 }
 
-/** Makes a refusal of one line from an error that is none yet. */
+/** Returns a refusal as it is. Makes one with a message of one line from any other error. */
 export function toRefusal(what: string, error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   return new Refusal(`${what} (${describeReason(error)})`, { cause: error });
@@ -63,7 +63,7 @@ export async function orExplain(program: () => Promise<void>): Promise<void> {
   }
 }
 
-/** A command from its arguments to the text for standard output. */
+/** A command of the operator. It receives its arguments and returns the text for standard output. */
 export type Command = (args: readonly string[]) => Promise<string>;
 
 /** Stops on SIGINT or SIGTERM, after ten seconds at the latest. A second signal has no effect. */

@@ -6,8 +6,8 @@ export function randomToken(): string {
 }
 
 /**
- * Returns the token after this one, in the form of `randomToken`. The token and the salt together always give the same
- * one; neither reveals it alone.
+ * Derives the next token from this one, in the form of `randomToken`. The same token and salt always give the same
+ * result; neither reveals it alone.
  */
 export function deriveSuccessor(token: string, salt: string): string {
   return createHmac('sha256', salt).update(token).digest('base64url');

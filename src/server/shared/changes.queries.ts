@@ -142,7 +142,7 @@ async function storeChanges(trx: Trx, writer: Writer, at: string, logged: Logged
 /** The fields of a member on which the names in calendars depend. */
 const NAMING_FIELDS = ['name', 'active', 'has_account', 'guardians'];
 
-/** Returns whether calendars may name members otherwise after this change. */
+/** Returns whether this change can alter how calendars name members. */
 function concernsNames({ kind, action, after = {} }: Change): boolean {
   if (kind !== 'member') return false;
   if (action === 'changed') return NAMING_FIELDS.some((field) => field in after);
@@ -214,7 +214,7 @@ export async function markRestored(
     .execute();
 }
 
-/** Deletes the rows of earlier deletions, whose entries in the history stay. */
+/** Deletes the stored rows of deletions up to this time. They stay in the history, but can no longer be undone. */
 export async function dropDeletedRows(database: Database, before: string): Promise<void> {
   await database
     .updateTable('changes')

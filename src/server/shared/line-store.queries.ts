@@ -32,7 +32,7 @@ export interface LineStore<R extends LineRecord, E extends LineEntry, Row extend
   list(database: Database, teamId: number, gameId: number): Promise<R[]>;
   find(database: Database, teamId: number, id: number): Promise<R | undefined>;
   listOfMember(database: Database, teamId: number, memberId: number): Promise<R[]>;
-  /** Returns the ids of the new lines, ascending in the order of the entries, of which there must be one. */
+  /** Stores new lines, at least one. Returns their ids, which ascend in the order of the entries. */
   insert(
     trx: Trx,
     teamId: number,

@@ -48,7 +48,7 @@ export async function countRenewals(
   return row?.version ?? 0;
 }
 
-/** Makes the links of the subject invalid that exist. */
+/** Makes the existing links of the subject for this purpose invalid. */
 export async function raiseLinkVersion(trx: Trx, { teamId, purpose, kind, id }: LinkSubject): Promise<void> {
   await trx
     .insertInto('link_versions')

@@ -28,14 +28,14 @@ export async function hasRestorableLine(trx: Trx, teamId: number, memberId: numb
   return deletions.some(({ before }) => before && withMember(before, memberId, 0) !== before);
 }
 
-/** Two members of a team. A merge gives what belongs to `from` to `into`. */
+/** Two members of a team. A merge moves everything of `from` to `into`. */
 export interface MemberPair {
   readonly teamId: number;
   readonly from: number;
   readonly into: number;
 }
 
-/** Makes undoing deletions of lines and answers of `from` restore them for `into`. */
+/** Changes stored deletions of lines and answers of `from`, so that undoing them restores the rows for `into`. */
 export async function passDeletedLines(trx: Trx, { teamId, from, into }: MemberPair): Promise<void> {
   for (const { id, before } of await listDeletions(trx, teamId, [...LINES, 'schedule'])) {
     const rows = before && withMember(before, from, into);
@@ -49,7 +49,10 @@ export async function passDeletedLines(trx: Trx, { teamId, from, into }: MemberP
   }
 }
 
-/** Makes `into` the author of the changes by `from`, or of `only` those with these ids. Returns the ids. */
+/**
+ * Makes `into` the author of the changes by `from`: all, or those with the ids in `only`. Returns the ids of these
+ * changes.
+ */
 export async function passChanges(
   trx: Trx,
   { teamId, from, into }: MemberPair,

@@ -12,9 +12,9 @@ const MOST_REMEMBERED = 1000;
 export type FindPublicGame = (link: PublicLink) => Promise<GameOfLink | null>;
 
 /**
- * Creates the function that finds the game of a link. It remembers the right secret after a wrong one, so that neither
- * ten thousand guesses nor the pages of a hundred people who watch a game that was made private cost a query each. A
- * right link always reads the database, because a game can stop being public.
+ * Creates the function that finds the game of a link. After a wrong link, it remembers the right secret for a moment.
+ * So many wrong links cost few queries: guesses, or open pages of a game that was made private. A right link always
+ * reads the database, because a game can stop being public.
  */
 export function createPublicGames(database: Database, clock: Clock) {
   const remembered = new Map<string, { readonly code: string; readonly until: number }>();

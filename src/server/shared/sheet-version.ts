@@ -11,7 +11,7 @@ const hashContent = (content: unknown) =>
 
 /**
  * Makes a version from the ids and versions of all lines, and the line score. Ids are never reused. Without a line
- * score, it is only that of the lines, as in older drafts.
+ * score, the version is made from the lines alone, as in older drafts.
  */
 export function makeSheetVersion(
   { line_score, bats_first }: Pick<Game, 'line_score' | 'bats_first'>,

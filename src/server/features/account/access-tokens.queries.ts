@@ -76,8 +76,7 @@ const sessionByHash = compileOnce((database: Database, tokenHash: string) =>
     .select(['access_tokens.device_id', 'ties.team_id', 'ties.member_id', 'ties.kind']),
 );
 
-// Separate from the query of the session: if a statement names the team as a value, PostgreSQL reads only the
-// partition of this team.
+// A query of its own: PostgreSQL reads only the partition of this team if the statement has the team as a value.
 const memberInTeam = compileOnce((database: Database, teamId: number, memberId: number) =>
   database
     .selectFrom('members')
@@ -174,7 +173,7 @@ export async function deleteOldSessions(trx: Trx, deviceId: number, keep: number
     .execute();
 }
 
-/** Makes the sessions that show this team, which is deleted, show another team of the account. */
+/** Clears the team of sessions that show this deleted team. They then show another team of the account. */
 export async function forgetTeamOfSessions(trx: Trx, accountId: number, teamId: number): Promise<void> {
   await trx
     .updateTable('access_tokens')

@@ -1,4 +1,4 @@
-// The first match counts, because a user agent also names older browsers.
+// The first match counts, because a user agent also names other browsers: that of Edge names Chrome and Safari.
 const BROWSERS = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Samsung Internet', /\bSamsungBrowser\//],

@@ -73,7 +73,7 @@ export async function insertDevice(trx: Trx, device: NewDevice): Promise<number>
   return (await query.executeTakeFirstOrThrow()).id;
 }
 
-/** Begins a new life of the device after a login. Its earlier cookies become invalid; its sessions stay. */
+/** Restarts the life of the device after a login. Its earlier cookies become invalid; its sessions stay. */
 export async function restartDevice(trx: Trx, id: number, device: NewDevice): Promise<void> {
   await trx.updateTable('devices').set(toColumns(device)).where('id', '=', id).execute();
 }

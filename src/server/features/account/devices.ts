@@ -33,8 +33,8 @@ export const GRACE = MINUTE;
 const COOKIE = /^([\w-]{43})\.([\w-]{43})$/;
 
 /**
- * Whether a cookie has the newest secret or the one before it. With an older secret it is `reused`: only a copy of the
- * cookie can still have that.
+ * The age of the secret in a cookie. `reused` means that only a copy of the cookie can still have it, because the
+ * browser has received a newer secret.
  */
 type Standing = 'newest' | 'previous' | 'reused';
 
@@ -117,9 +117,9 @@ interface Login {
 }
 
 /**
- * Remembers the device of a login, or forgets it if the user does not want it remembered. Deletes the presented device
- * with its sessions if it is forgotten or belongs to another account. The new cookie shares no part with an earlier
- * cookie, so that nobody can plant one.
+ * Remembers the device on which somebody logs in. Returns null if it should not be remembered. Deletes the presented
+ * device with its sessions if it is not remembered or belongs to another account. The new cookie shares no part with an
+ * earlier one, so that nobody can plant a cookie.
  */
 export async function replaceDevice(
   trx: Trx,

@@ -11,12 +11,12 @@ import { findOrCreateSecret } from '../../shared/links.queries.ts';
 import type { Account } from './accounts.queries.ts';
 import type { AccountParts } from './parts.ts';
 
-/** In seconds. An unverified account is deleted after the same time. */
+/** The life of the cookie in seconds: the time after which an unverified account is deleted. */
 const LIFE = (7 * DAY) / 1000;
 
 type Address = Pick<Account, 'id' | 'email'>;
 
-/** Computes the proof instead of storing one, so that nobody can get the cookie from the database alone. */
+/** Computes the value of the cookie. It is not stored, so that the data of the account alone does not give it. */
 async function makeProof(database: Database, { id, email }: Address): Promise<string> {
   const key = await findOrCreateSecret(database, 'registrations');
   return createHmac('sha256', key)

@@ -53,7 +53,10 @@ interface Entering {
   readonly name: string;
 }
 
-/** Joins the team of the code. @param mailsCoaches false if the team has had too many such mails today */
+/**
+ * Joins the team of the invite code.
+ * @param mailsCoaches false if the team has had too many mails about joins today
+ */
 export async function enterByCode(
   parts: AccountParts,
   trx: Trx,

@@ -32,7 +32,7 @@ export async function refuseAtEmail<Result>(counting: Promise<Result>): Promise<
 }
 
 /**
- * Limits the mails that one network can ask for to one mailbox. Lower than the limit of the mailbox, so that a
+ * The limit of mails to one mailbox that one network can ask for. It is lower than the limit of the mailbox, so that a
  * stranger cannot use up the mails of its owner.
  */
 const MAILS_FROM_NETWORK: Limit = { name: 'mail:account-and-network', tries: 3, window: HOUR };
@@ -137,7 +137,7 @@ async function countJoinMail(limiter: RateLimiter, teamId: number): Promise<Take
 }
 
 /**
- * Runs a join, which gets whether it may mail the coaches. The mails are limited, because anyone with the invite code
+ * Runs `join` and passes whether it may mail the coaches. The mails are limited, because anyone with the invite code
  * can cause them. Joins that fail do not count, so that they cannot use up the mails of later joins.
  * @param teamId undefined for an unknown code
  */

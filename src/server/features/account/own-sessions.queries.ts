@@ -9,8 +9,9 @@ export interface OwnSessionRow {
   readonly created_at: string;
   readonly last_used_at: string;
   readonly device_id: number | null;
-  /** The values of the device; null if the session belongs to none. */
+  /** When somebody last logged in on the device; null if the session belongs to none. */
   readonly begun_at: string | null;
+  /** When the device expires; null if the session belongs to none. */
   readonly expires_at: string | null;
 }
 

@@ -53,8 +53,8 @@ async function enterTeam(
 }
 
 /**
- * Returns whether this browser is logged in to no other account. The new session would replace the device of that
- * account without its password.
+ * Returns whether this browser is not logged in to another account. Otherwise the new session would replace the device
+ * of that account without asking for its password.
  */
 async function isFreeFor(
   { clock }: AccountParts,

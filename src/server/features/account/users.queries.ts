@@ -34,7 +34,10 @@ function findFirst(memberships: Memberships, teamId: number): Memberships[number
   return ofTeam.find(({ kind }) => kind === 'self') ?? ofTeam[0];
 }
 
-/** Finds a membership of the account in a team: as or for this member, or the first one if the member is null. */
+/**
+ * Finds the membership of the account in a team: as this member or as the guardian of this member, or the first one if
+ * `memberId` is null.
+ */
 export async function findMembership(
   database: Database,
   accountId: number,

@@ -30,7 +30,8 @@ function showPendingChange(row: AttendanceRow, { isCoach, isTeamLink }: Reader):
 }
 
 /**
- * Returns whether the item has another day, time or place since the answer. Of older answers, only the day is known.
+ * Returns whether the day, time or place of the item has changed since the answer. Of old answers, only the day is
+ * stored.
  */
 export function isOutdated(
   {

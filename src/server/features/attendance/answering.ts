@@ -82,7 +82,7 @@ function dateWithdrawal(answering: Answering, { answer }: StoredAnswer): string 
   return earlier ?? (answer === 'no' && hasPromised(answering) ? answering.now : null);
 }
 
-/** Makes the row of the member with this answer in place of `before`. */
+/** Makes the row that stores the new answer of the member. */
 export function toRow(answering: Answering, next: StoredAnswer): AttendanceRow {
   const { key, item, answerer, now } = answering;
   return {
@@ -117,7 +117,7 @@ async function storeRow(
 }
 
 /**
- * Returns whether the answer needs a coach's approval to change by the team's link, because it came by a session or a
+ * Returns whether a change by the team's link needs a coach's approval: the stored answer came by a session or a
  * personal link.
  */
 function needsApproval(before: AttendanceRow | undefined, { via }: Answerer): before is AttendanceRow {
@@ -172,8 +172,8 @@ export function giveAnswer(
 }
 
 /**
- * Takes an answer back, so that the member counts as not having answered. If the answer came another way, the team's
- * link only takes back its own pending change.
+ * Deletes an answer, so that the member counts as not having answered. If the answer came by a session or a personal
+ * link, the team's link only deletes its own pending change.
  */
 export function takeBack(
   parts: Pick<AttendanceParts, 'database' | 'clock'>,

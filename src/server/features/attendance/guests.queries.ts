@@ -23,7 +23,9 @@ const fromDay = compileOnce((database: Database, teamId: number, day: string) =>
     .where('asks', '=', 1),
 );
 
-/** Lists, for each guest of an item from this day on, the id of the item. */
+/**
+ * Lists the ids of items from this day on that have guests: an id for each guest, so that the caller can count them.
+ */
 export async function listItemsOfGuests(database: Database, teamId: number, day: string): Promise<number[]> {
   return (await fromDay(database, teamId, day)).map(({ item_id }) => item_id);
 }

@@ -17,7 +17,7 @@ import { listItemGuests, listItemsOfGuests } from './guests.queries.ts';
 import { findItem, type Item, listAskingItems } from './items.queries.ts';
 import { findSettings, listOwn, listPeople, type Person } from './people.queries.ts';
 
-/** Lists the members who are asked, the active ones who play, with their answers. */
+/** Lists the active members who play, with their answers. Only they are asked. */
 function listAsked(people: readonly Person[], answers: readonly AttendanceRow[]): (AskedMember & Person)[] {
   const byMember = new Map(answers.map((row) => [row.member_id, row.answer]));
   return people
@@ -36,7 +36,7 @@ export function countGivenAnswers(
 const findMissing = (item: Item, asked: readonly AskedMember[]) =>
   isGameItem(item) ? missingPositions(asked) : [];
 
-/** The open items of a team, and what their counts are computed from. */
+/** The items of a team that ask for answers, with the data from which their answers are counted. */
 export interface OpenAnswers {
   readonly items: Awaited<ReturnType<typeof listAskingItems>>;
   readonly people: readonly Person[];

@@ -2,7 +2,7 @@ import type { Database, Trx } from '../../platform/database/open.ts';
 import type { MemberPair } from '../../shared/passed-changes.queries.ts';
 import { type AttendanceRow, deleteAnswer } from './attendance.queries.ts';
 
-/** The answers that a merge changed, from which undoing it restores them. */
+/** The answers that a merge of two members changed. Undoing the merge restores them from this. */
 export interface MergedAnswers {
   /** The ids of the items whose answers now belong to the remaining member. */
   readonly moved: readonly number[];
@@ -35,7 +35,9 @@ async function moveAnswers(
     .execute();
 }
 
-/** Gives the answers of `from` to `into`. If both have answered an item, the newer answer stays. */
+/**
+ * Moves the answers of the member `from` to the member `into`. If both have answered an item, the newer answer stays.
+ */
 export async function mergeAnswers(trx: Trx, { teamId, from, into }: MemberPair): Promise<MergedAnswers> {
   const answers = new Map((await listAnswersOfMember(trx, teamId, into)).map((row) => [row.item_id, row]));
   const moving = await listAnswersOfMember(trx, teamId, from);

@@ -5,7 +5,7 @@ import type { Database, Trx } from '../../platform/database/open.ts';
 import type { RateLimiter } from '../../platform/rate-limit.ts';
 import type { ChangeLog } from '../../shared/changes.queries.ts';
 
-/** The functions of the features that own members and lineups. */
+/** The functions of other features, which own notices, members, lineups and the settings of the team. */
 export interface AttendancePorts {
   /** Plans the notices about a member who withdraws a promise after the deadline. */
   withdrawn(trx: Trx, teamId: number, itemId: number, memberId: number): Promise<void>;

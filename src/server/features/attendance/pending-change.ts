@@ -1,7 +1,10 @@
 import { applyAnswer, type GivenAnswer, type StoredAnswer } from '#domain/attendance.ts';
 import type { AttendanceRow } from './attendance.queries.ts';
 
-/** A change through the team's link that a coach must approve, because the member has answered otherwise. */
+/**
+ * A change by the team's link that waits for a coach's approval, because the member has answered by a session or a
+ * personal link.
+ */
 export interface PendingChange extends GivenAnswer {
   readonly at: string;
 }
@@ -17,8 +20,8 @@ export function readPendingChange({ wish }: Pick<AttendanceRow, 'wish'>): Pendin
 const CHANGEABLE = ['answer', 'maybe_until', 'arrives', 'leaves', 'comment'] as const;
 
 /**
- * Adds a change through the team's link to the pending change of the answer. Returns null if the answer would stay the
- * same. Comments stay, because the link shows none.
+ * Adds a change by the team's link to the pending change of the answer. Returns the pending change in stored form; null
+ * if the answer would stay the same. Comments stay, because the link shows none.
  */
 export function addPendingChange(before: AttendanceRow, form: GivenAnswer, now: string): string | null {
   const earlier = readPendingChange(before);

@@ -25,8 +25,8 @@ import {
   type Person,
 } from './people.queries.ts';
 
-// The limit is high, because a team may share a router, and many families the address of a mobile network. A token has
-// 128 bits and cannot be guessed.
+// The limit is high, because a team may share a router, and a mobile network gives many families one address. A token
+// has 128 bits and cannot be guessed.
 const USES: Limit = { name: 'answer-link:network', tries: 1000, window: 10 * MINUTE };
 const WRONG_TOKENS: Limit = { name: 'answer-link:wrong', tries: 60, window: 10 * MINUTE };
 

@@ -36,7 +36,10 @@ export function toBattingEntry(sent: Omit<BattingForm, 'version'>, before?: Batt
   };
 }
 
-/** @throws HttpError 422 for a place after the ninth, unless the stored line has it */
+/**
+ * Makes the entry of a changed line.
+ * @throws HttpError 422 for a place in the batting order after the ninth, unless the stored line has it
+ */
 function changeEntry(body: BattingForm, before: BattingRecord): BattingEntry {
   const known: readonly number[] = [...BATTING_ORDER, before.order_no];
   if (!known.includes(body.order_no)) throw invalid({ order_no: [fieldMessages.orderRequired] });

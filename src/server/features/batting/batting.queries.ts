@@ -111,7 +111,7 @@ const store = createLineStore<'batting_records', Selected, BattingRecord, Battin
   },
 );
 
-/** Counts the double plays of a line that an earlier version deleted without counting them. */
+/** Adds the number of double plays to a restored line. Lines that earlier versions deleted do not have it. */
 function withCountedDoublePlays(row: BattingRow): BattingRow {
   const line = fromColumns(battingColumnNames, row);
   const counted = withDoublePlays(line, fromStoredAppearances(row.plate_appearances));

@@ -88,7 +88,7 @@ export function calendarFeedHandlers(parts: CalendarParts): Handlers<typeof cale
   async function read(token: string): Promise<string | null> {
     const link = await readLink(database, 'calendar', token);
     if (link?.kind !== 'guardian') return null;
-    // The key is not the token, because a token can be spelled in many ways.
+    // Counts by account instead of token, because one token can be spelled in many ways.
     await limiter([[READS, `${link.teamId} ${link.id}`]]);
     return makeFeed(database, { teamId: link.teamId, accountId: link.id, now: clock(), publicUrl });
   }

@@ -82,7 +82,7 @@ function describeItem(item: CalendarItem, link: string): string {
   return [facts.filter(Boolean).join('\n'), note].filter(Boolean).join('\n\n');
 }
 
-/** Returns when a game with a forgotten log began to count as ended; null for other games. */
+/** Returns when a game that its scorer never ended began to count as ended; null for other games. */
 function dateImpliedEnd({ left_at }: PlayedGame): string | null {
   return left_at && storedTime(new Date(left_at), HOURS_PLAYING * HOUR);
 }

@@ -3,7 +3,7 @@ import { OUTS_PER_INNING } from '#domain/pitching.ts';
 import { textChunks } from './chunks.ts';
 import { type Cell, type CellKind, type Table, toContent } from './table.ts';
 
-// Without it, Excel reads the file in the system's encoding instead of UTF-8.
+// Without this mark, Excel reads the file in the system's encoding instead of UTF-8.
 const BYTE_ORDER_MARK = '\uFEFF';
 const LINE_END = '\r\n';
 

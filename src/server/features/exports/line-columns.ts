@@ -15,7 +15,7 @@ export function figureColumn<Line>({
   return { title: label, kind, cell: (line) => roundFigure(kind, compute(line)) };
 }
 
-/** Makes the columns that say in how many games of a sum each figure was recorded. */
+/** Makes a column for each of these figures: the number of games in which it was recorded. */
 export function countRecordedGames<Line>(
   recorded: readonly (Pick<Figure<Line>, 'label'> & { readonly games: (line: Line) => number })[],
 ): Column<Line>[] {

@@ -21,7 +21,7 @@ import type { FileRequest } from './make-file.ts';
 import { rankingTable } from './ranking-table.ts';
 import type { Table } from './table.ts';
 
-/** The handlers of the lists of other features. */
+/** The handlers of other features whose lists are exported. */
 type ExportedLists = Pick<
   Handlers<Api>,
   | 'games'
@@ -37,7 +37,7 @@ type ExportedLists = Pick<
 
 type ListLines<Line> = (database: Database, teamId: number, gameId: number) => Promise<Line[]>;
 
-/** The functions that list the lines of a game, of the features that own them. */
+/** The functions of the features batting and pitching that list the lines of a game. */
 interface ExportedLines {
   readonly batting: ListLines<BattingRecord>;
   readonly pitching: ListLines<PitchingRecord>;

@@ -32,8 +32,8 @@ const findLog = compileFirst((database: Database, teamId: number, id: number) =>
 );
 
 /**
- * Finds the facts that the log of a game has. The sport is the team's when the log was begun; without a log, the
- * team's current one.
+ * Finds the facts of a game that are stored in its log. `sport` is the team's sport when the log was begun; without a
+ * log, the team's current one.
  */
 async function findLogFacts(
   database: Database,

@@ -52,8 +52,8 @@ export interface GamesParts extends WriteParts {
 }
 
 /**
- * Returns the columns of a game whose link begins or ceases to show it. Each time the secret is a new one, so that
- * links that were sent earlier stay dead.
+ * Returns the columns of a game that becomes public or is public no longer. A new link has a new secret, so that links
+ * that were sent earlier stay invalid.
  */
 const makeLink = (isPublic: boolean, plays: boolean) => ({
   public_code: isPublic ? randomCode() : null,

@@ -60,7 +60,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectGames>['executeTakeFirstOr
 
 const SCORING = ['open', 'closed'] as const;
 
-/** Finds when the newest entry of each game in progress arrived, by the id of the game. */
+/** Returns when the newest log entry of each game in progress arrived, by the id of the game. */
 async function findNewestEntries(
   database: Database,
   teamId: number,

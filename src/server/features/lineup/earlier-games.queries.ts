@@ -4,7 +4,7 @@ import { fromStoredPositions } from '../../shared/line-columns.ts';
 
 type EarlierGame = LineupBasis['games'][number];
 
-/** About the games of a season. Positions that a player had longer ago are not proposed. */
+/** The number of earlier games that are read: about a season. Older positions of a player are not proposed. */
 const GAMES = 30;
 
 function listGamesBefore(database: Database, teamId: number, date: string, except: number | null) {

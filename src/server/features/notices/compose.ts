@@ -51,8 +51,8 @@ function findSendingMoment(
 }
 
 /**
- * Finds the account's own link, which also answers for its children. An account that is only a guardian has a link of
- * its own.
+ * Finds the answer link for the account: the link of its own member, which also answers for its children. An account
+ * that is only a guardian has a guardian's link.
  */
 function findAnswerLink({ accountId, teamId }: QueuedNotice, { recipients }: Facts): LinkSubject {
   const self = recipients.find(

@@ -75,7 +75,7 @@ export function listAsked(facts: Facts, itemId: number) {
     .map((member) => ({ ...member, answer: findAnswer(facts, itemId, member.id)?.answer ?? null }));
 }
 
-/** Counts the people who are missing to the minimum of the item; 0 or less if none are. */
+/** Returns how many people an item lacks to reach its minimum; 0 or less if it has enough. */
 export function countMissing(facts: Facts, item: Item): number {
   const coming = listAsked(facts, item.id).filter(({ answer }) => answer === 'yes').length;
   return (item.minimum ?? 0) - coming - (facts.guests.get(item.id) ?? 0);

@@ -26,7 +26,10 @@ export async function deletePlanned(
     .execute();
 }
 
-/** Stores planned notices in place of those with the same key. A planned move keeps its first time and place. */
+/**
+ * Stores planned notices in place of those with the same key. A notice about a move keeps the time and place before the
+ * first move.
+ */
 export async function insertPlanned(trx: Trx, rows: readonly PlannedNotice[]): Promise<void> {
   if (rows.length === 0) return;
   await trx

@@ -29,7 +29,10 @@ const MOVE_GRACE = 5 * MINUTE;
 /** The delay of a mail about a withdrawal, so that a member who withdraws by mistake can undo it. */
 const WITHDRAWAL_GRACE = 5 * MINUTE;
 
-/** The kinds that do not follow from the item alone. */
+/**
+ * The kinds of notices that stay when the notices of an item are planned again, because they do not follow from the
+ * item alone.
+ */
 const KEPT: readonly PlannedKind[] = ['announcement', 'withdrawal', 'move'];
 
 /** A changed item, and the old values of the fields that changed. */
@@ -53,7 +56,10 @@ export interface NoticePlanner {
   withdrawal(trx: Trx, teamId: number, itemId: number, memberId: number): Promise<void>;
 }
 
-/** Makes a notice about an item that is due at this moment; by default, not because of a single member. */
+/**
+ * Makes a notice about an item that is due at this moment.
+ * @param rest of a withdrawal or a move; other notices have no member and no earlier time and place
+ */
 function planNotice(
   kind: PlannedKind,
   item: Item,

@@ -21,7 +21,10 @@ interface ServerInfoParts {
   readonly visitors: boolean;
 }
 
-/** Returns the operator's name; null if there is none, or while the database is lost: the other answers are known then. */
+/**
+ * Returns the operator's name. Null if there is none, or if the database fails: the rest of the answer does not need
+ * it.
+ */
 async function findOperatorName(database: Database): Promise<string | null> {
   try {
     return (await findPrivacyTexts(database)).operator_name;

@@ -91,7 +91,10 @@ export async function listOutingsOfGame(trx: Trx, teamId: number, gameId: number
   return outings.filter(({ pitches }) => pitches !== null && pitches > 0);
 }
 
-/** The days before a day whose pitches can matter on it, with room for the second part of a suspended game. */
+/**
+ * The number of days before a day whose pitches can limit a pitcher on it, with room for the second part of a suspended
+ * game.
+ */
 const DAYS_BACK = 41;
 
 async function listPlayers(trx: Trx, teamId: number, outings: readonly OutingOnWire[]) {

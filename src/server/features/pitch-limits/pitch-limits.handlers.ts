@@ -78,7 +78,7 @@ export const pitchRuleReversal: Reversal<TeamRule> = {
 };
 
 /**
- * Describes a game in the `place` of a report. Marks a count that is only a minimum there, because a report has no
+ * Describes a game for the `place` of a report. The text says if the count is only a minimum, because a report has no
  * field for that.
  */
 function describePlace(opponent: string, atLeast: boolean): string {
@@ -88,7 +88,7 @@ function describePlace(opponent: string, atLeast: boolean): string {
   return opponent.slice(0, LONGEST_PLACE - words.length).replace(/[\uD800-\uDBFF]$/, '') + words;
 }
 
-/** Stores the pitches of a game as reports, which count instead of it when it is deleted. */
+/** Stores the pitches of a game as reports. They count in place of the game after its deletion. */
 export async function keepPitches(
   trx: Trx,
   log: ChangeLog,

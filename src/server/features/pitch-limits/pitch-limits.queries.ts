@@ -172,7 +172,10 @@ export async function restoreReport(trx: Trx, row: ReportRow): Promise<void> {
   await trx.insertInto('reported_pitches').values(row).execute();
 }
 
-/** Gives reports of `from` to `into`: all of them, or `only` those with these ids. Returns their ids. */
+/**
+ * Moves reports of the member `from` to the member `into`: all, or those with the ids in `only`. Returns the ids of the
+ * moved reports.
+ */
 export async function passReports(
   trx: Trx,
   { teamId, from, into }: MemberPair,

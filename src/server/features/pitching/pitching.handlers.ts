@@ -18,8 +18,8 @@ import { readForm } from '../../shared/reversal.ts';
 import { type PitchingEntry, pitchingStore } from './pitching.queries.ts';
 
 /**
- * Converts the counts of a form, which does not say whether all pitches were recorded: a number of pitches other than
- * the stored one counts as complete. Counts that only a log can tell keep their stored values.
+ * Converts the counts of a form. A form cannot say that pitches are missing: a changed number of pitches counts as
+ * complete. Counts that only a log can tell keep their stored values.
  */
 function toLine(form: Omit<PitchingForm, 'credit' | 'version'>, before?: PitchingRecord): PitchingLine {
   const isSame = before !== undefined && before.pitches === (form.pitches ?? 0);

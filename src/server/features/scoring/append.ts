@@ -30,7 +30,7 @@ export interface Sent {
   readonly entries: readonly Entry[];
 }
 
-/** Makes a 409 with the entries after this one, which the caller lacks. */
+/** Makes a 409 with the entries after the number `after`, which the caller lacks. */
 export async function makeConflict(
   { trx, teamId, gameId }: LogTarget,
   { head }: FoundLog,
@@ -56,7 +56,7 @@ function requireOwnIds(
   }
 }
 
-/** Returns the entries that are not stored yet; undefined if the device's log does not continue the stored one. */
+/** Returns the entries that are not stored yet; undefined if the device lacks stored entries or has others. */
 function selectNew({ entries, after }: Sent, seq: number, log: ReplayedLog['rows']) {
   const sentIds = new Set(entries.map(({ id }) => id));
   const storedIds = new Set(log.map(({ entry }) => entry.id));
@@ -141,8 +141,8 @@ export async function renewLease(
 
 /**
  * Stores the new entries. A repeated request succeeds again, even if another device records now.
- * @throws HttpError 409 with the stored log if the device's log is no part of it or the device may not add to it; 422
- * if an entry is impossible
+ * @throws HttpError 409 with the stored log if the device lacks entries of it or may not add to it; 422 if an entry is
+ * impossible
  */
 export async function appendEntries(
   target: LogTarget,

@@ -54,7 +54,7 @@ function addCounts<Line extends object>(a: Line, b: Line): Line {
   return Object.fromEntries(counts) as Line;
 }
 
-/** Merges the lines of each member, whom two keys of a log can name after members were merged. */
+/** Merges the lines of each member. After a merge of members, two keys of a log can stand for one member. */
 function mergeByMember<Line extends { readonly memberId: number; readonly line: object }>(
   lines: readonly Line[],
   merge: (a: Line, b: Line) => Partial<Line>,
@@ -131,7 +131,7 @@ function toFacts(played: Replay, opponents: SideLines): DerivedGame['facts'] {
 
 type Lines = ReturnType<typeof deriveLines>;
 
-/** The lines by replay: each correction is checked against the current lines, and deriving them takes up to 20 ms. */
+/** Caches the lines of each replay. Each correction is checked against them, and deriving them takes up to 20 ms. */
 const cache = new WeakMap<Replay, Lines>();
 
 export function deriveBothLines(played: Replay): Lines {

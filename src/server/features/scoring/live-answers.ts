@@ -28,14 +28,14 @@ export interface LiveQuery {
 /** The projections of a game for one kind of reader. */
 interface Watched {
   readonly game: WatchedGame;
-  /** When the game is to begin, until it begins. */
+  /** The planned start of the game; null after the game has begun or without a time. */
   readonly startTime: string | null;
   readonly at: string | null;
   readonly version: string;
   /** The last projections by version; the newest one comes last. */
   readonly projections: ReadonlyMap<string, LiveProjection>;
   readonly sheets: ReturnType<typeof projectPublicSheets>;
-  /** About the bytes of sheets and projections as JSON. Successive projections have nearly the same size. */
+  /** The approximate size of `sheets` and `projections` as JSON, in bytes. All projections count like the newest. */
   readonly bytes: number;
   /**
    * The answers by the version that the client has. They are kept only for a moment, because they contain the time.
@@ -44,36 +44,34 @@ interface Watched {
   answeredAt: number;
 }
 
-/**
- * The most games whose projections are cached, and the most projections of each game. A client with an older version
- * gets the whole projection.
- */
+/** The most games whose projections are cached. */
 const MOST_GAMES = 100;
+/** The most projections of each game. A client with an older version gets the whole projection. */
 const MOST_VERSIONS = 6;
 /**
- * The most bytes of all projections as JSON. A nine-inning game has about 15 KB at its end, so a hundred such games
- * have room with all their versions, but only a few whose logs are full.
+ * The most bytes of all projections as JSON. A nine-inning game has about 15 KB at its end: a hundred such games fit
+ * with all their versions, but only a few games with full logs.
  */
 const MOST_BYTES = 9 * 1024 * 1024;
 /** The milliseconds for which an answer is shared. */
 const SHARED = 1000;
 
 /**
- * Returns whether a state is the one that was read or a later one. The revision never falls, and at the same revision
- * entries are only added.
+ * Returns whether `state` is as new as `read` or newer. The revision never falls, and at the same revision entries are
+ * only added.
  */
 function isAsNew(state: WatchedGame, read: WatchedGame): boolean {
   if (state.revision !== read.revision) return state.revision > read.revision;
   return (state.seq ?? 0) >= (read.seq ?? 0);
 }
 
-/** A cached state. It has no bytes until it is projected. */
+/** A cached state. `bytes` is that of the earlier state until the new one is projected. */
 interface Cached {
   readonly state: Promise<Watched>;
   bytes: number;
 }
 
-/** Removes the states that come first until the others fit into the limits. */
+/** Removes the least recently used states until the others fit into the limits. */
 function trim(watched: Map<string, Cached>, mostBytes: number): void {
   let bytes = watched.values().reduce((total, cached) => total + cached.bytes, 0);
   for (const [oldest, cached] of watched) {

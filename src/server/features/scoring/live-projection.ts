@@ -42,7 +42,7 @@ function namesForPublic(players: Players, rule: WatchedGame['public_names'], sta
   return { getName: createPublicNames(byKey, state), getUserId: () => null };
 }
 
-/** Returns the words by which a reader sees a game. */
+/** Returns the names of teams and players as this reader sees them. */
 export function toWords(
   { team, opponent, public_names }: WatchedGame,
   players: Players,
@@ -66,7 +66,7 @@ const PHASES: Readonly<Record<GameStateName, LiveProjection['phase']>> = {
   noGame: 'over',
 };
 
-/** Whether a game has neither a log nor a score: it was created for a game that has not begun. */
+/** Returns whether a game has neither a log nor a score, because it has not begun. */
 function isEmpty({ seq, line_score, team_score, opponent_score }: WatchedGame): boolean {
   return seq === null && line_score === null && team_score + opponent_score === 0;
 }

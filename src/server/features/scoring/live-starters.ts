@@ -29,7 +29,7 @@ async function readStarters(database: Database, teamId: number, entries: readonl
 }
 
 /**
- * Adds to a game that has not begun when it begins, and the lineup of the team if a coach has made it visible. The
+ * Adds to a game that has not begun its planned start and, if a coach has made it visible, the team's lineup. The
  * opponents' order is known only when the game begins.
  */
 export async function withStarters(

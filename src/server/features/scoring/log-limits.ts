@@ -64,7 +64,8 @@ const LIMITS: readonly (readonly [most: number, ...kinds: Entry['kind'][]])[] = 
 ];
 
 /**
- * Returns whether the new entries exceed a limit. If the log itself exceeds one, only further entries of that kind do.
+ * Returns whether the log with the new entries exceeds a limit. A log that already exceeds the limit of one kind of
+ * entries still accepts others.
  */
 function exceeds(log: Measured, fresh: readonly Entry[]): boolean {
   if (log.bytes + storedBytes(fresh) > MOST_LOG_BYTES) return true;

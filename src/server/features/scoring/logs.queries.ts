@@ -34,7 +34,7 @@ export async function hasLines(database: Database, teamId: number, gameId: numbe
   return (await selectLine(database, teamId, gameId)).length > 0;
 }
 
-// The largest value of an integer column, for all entries.
+// The largest value of an integer column. As `most`, it selects all entries.
 const ALL = 2 ** 31 - 1;
 
 const entriesAfter = compileOnce(
@@ -56,7 +56,7 @@ export function toEntry(id: string, content: string): Entry {
   return { id, ...(JSON.parse(content) as Content | Revision) };
 }
 
-/** Lists the first `most` entries after this one. */
+/** Lists the first `most` entries after the number `after`. */
 export async function listEntries(database: Database, teamId: number, gameId: number, after = 0, most = ALL) {
   const rows = await entriesAfter(database, teamId, gameId, after, most);
   return rows.map(({ entry_id, content, by_id, by_name, ...row }) => ({

@@ -60,7 +60,10 @@ function cutToBytes(entries: readonly StoredEntry[], most: number): readonly Sto
   return end < 0 ? entries : entries.slice(0, end);
 }
 
-/** Reads the log with the entries after this one. @param most limits the entries */
+/**
+ * Reads the log with the entries after the number `after`.
+ * @param most limits the entries; all of them if omitted
+ */
 export async function readLog(
   database: Database,
   teamId: number,

@@ -14,8 +14,8 @@ interface PreviewParts {
 }
 
 /**
- * Returns whether the preview leaves out the score. A chat keeps the preview of an inning for good, and a message can
- * hide the result.
+ * Returns whether the preview leaves out the score: for a link sent during a game (`v=0`), because a chat keeps its
+ * preview for good, and for a link that hides the result (`hide=1`).
  */
 const hidesScore = (url: string) => /[?&](?:hide=1|v=\d+)(?:[&#]|$)/.test(url);
 

@@ -49,8 +49,8 @@ export async function readPictureContent(
 }
 
 /**
- * Returns a hash of the names and the record that a picture with this rule shows. The hash of a picture with more
- * names than the team's rule allows, or with a name that is held back, is another one.
+ * Returns a hash of the names and the record that a picture with this rule shows. A picture with more names than the
+ * team's rule allows, or with a name that is held back, has another hash.
  */
 export function hashContent({ game, rule, players, lines }: PictureContent, names: PublicNameRule): string {
   const { public_code: _, public_plays: __, closed: ___, ...drawn } = game;
@@ -86,7 +86,7 @@ function requirePublic(found: Pick<GameOfLink, 'public_code'> | undefined): void
 }
 
 /**
- * Stores the picture that a device has drawn, after writing it anew.
+ * Stores the picture that a device has drawn, rewritten by `rewritePng`.
  * @throws HttpError 404 without the game; 409 if a name or the record has changed since the picture was drawn; 422 if
  * the game is not public or the picture cannot be read
  */

@@ -21,8 +21,8 @@ interface Step<E> {
 
 /**
  * Plans the steps. Lines of the same place in the batting order are read in the order of their ids. A stored line
- * therefore keeps its id only if that is higher than all ids before it in the place; otherwise the line is inserted
- * anew.
+ * therefore keeps its id only if that is higher than the ids of the lines before it in the place; otherwise the line is
+ * inserted anew.
  */
 function planSteps<R extends LineRecord, E extends LineEntry>(
   entries: readonly E[],

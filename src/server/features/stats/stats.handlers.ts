@@ -67,7 +67,7 @@ async function addUpByMember(snapshot: Trx, scope: LineScope) {
     .filter((sums) => sums.batting || sums.pitching);
 }
 
-/** Adds up the lines of all guests. Together with the members' sums, they are the team's. */
+/** Adds up the lines of all guests. The sums of the members and of the guests add up to those of the team. */
 async function addUpGuests(snapshot: Trx, scope: LineScope): Promise<Sums & { games: number }> {
   const { members, batting, pitching } = await readByMember(snapshot, scope);
   const ids = new Set(members.map(({ id }) => id));

@@ -59,7 +59,7 @@ export async function leaveTeam(trx: Trx, at: string, membership: TeamMembership
 }
 
 /**
- * Returns whether the member is needed besides by this membership: for lines, deleted lines that can be restored, or
+ * Returns whether something else than this membership needs the member: a line, a deleted line that can be restored, or
  * another membership.
  */
 async function isNeeded(trx: Trx, { teamId, memberId }: TeamMembership): Promise<boolean> {

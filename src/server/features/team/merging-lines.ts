@@ -14,7 +14,9 @@ interface MemberLines<R extends LineRecord = LineRecord> {
   restore(trx: Trx, rows: readonly never[]): Promise<void>;
 }
 
-/** The functions that merging needs for the answers of a member, whose form it does not know. */
+/**
+ * The functions that merging needs for the answers of a member. It passes the answers on without knowing their type.
+ */
 interface MemberAnswers {
   restore(trx: Trx, rows: readonly never[]): Promise<void>;
   merge(trx: Trx, pair: MemberPair): Promise<object>;
@@ -61,7 +63,7 @@ export async function compareLines<R extends LineRecord>(
   return { into: target.length, from: source.length, conflicts };
 }
 
-/** The lines that a merge changed, from which undoing it restores them. */
+/** The lines that a merge of two members changed. Undoing the merge restores them from this. */
 export interface MergedLines {
   /** The ids of the lines that now belong to the remaining member. */
   readonly moved: readonly number[];
@@ -70,7 +72,8 @@ export interface MergedLines {
 }
 
 /**
- * Gives the lines of `from` to `into`. If both have a line in a game, the line in `keep` stays.
+ * Moves the lines of the member `from` to the member `into`. If both have a line in a game, the line whose id is in
+ * `keep` stays.
  * @throws HttpError 422 on `field` unless `keep` names exactly one line of each pair
  */
 export async function mergeLines<R extends LineRecord>(

@@ -79,14 +79,14 @@ async function mergeMemberships(trx: Trx, { teamId, from, into }: MemberPair) {
 function takeOver(target: MemberRow, source: MemberRow): Partial<MemberRow> {
   const unknown = Object.entries(source).filter(([column]) => target[column as keyof MemberRow] === null);
   const role = source.role === 'coach' ? { role: source.role } : {};
-  // A decision of either to keep the name inside the team stays.
+  // A decision of either member to hold the name back stays.
   const heldBack = source.held_back_by === 'member' ? { held_back_by: source.held_back_by } : {};
   const active = Math.max(target.active, source.active);
   return { ...Object.fromEntries(unknown), ...role, ...heldBack, active };
 }
 
 /**
- * Gives the lines, memberships and changes of `from` to `into`.
+ * Merges the member `from` into the member `into`, who gets their lines, answers, memberships and changes.
  * @throws HttpError 422 on the field that prevents it
  */
 export async function mergeMembers(

@@ -20,7 +20,7 @@ interface Before {
 
 export const isSelf = ({ kind }: MembershipRow) => kind === 'self';
 
-/** Lists the memberships from before the merge whose accounts the merged member still has. */
+/** Lists the memberships from before the merge whose accounts still belong to the remaining member. */
 function listRemaining(before: readonly MembershipRow[], now: readonly MembershipRow[]): MembershipRow[] {
   return before.flatMap((membership) => {
     const same = now.find(({ account_id }) => account_id === membership.account_id);
@@ -32,7 +32,7 @@ function listRemaining(before: readonly MembershipRow[], now: readonly Membershi
 /** The rights of a member without an account. */
 const WITHOUT_ACCOUNT = { role: 'player', records: 0 } as const;
 
-/** Returns the rights of the separated member: those from before the merge that the merged member still has. */
+/** Returns the rights of the separated member: those from before the merge that the remaining member still has. */
 function limitRights(
   member: MemberRow,
   merged: MemberRow,
@@ -46,8 +46,9 @@ function limitRights(
 }
 
 /**
- * Restores the member that a merge removed, with those of their accounts that the merged member still has. Gives
- * nobody back what was taken away since. Accounts that joined since stay with the merged member.
+ * Restores the member that a merge removed, with those of their accounts that the remaining member still has. Nobody
+ * regains a right that was taken away since. Accounts that joined since stay with the remaining member.
+ * @param merged the remaining member
  */
 export async function separateMember(
   trx: Trx,

@@ -38,7 +38,8 @@ async function checkDamage({ databaseUrl, dataDir }: Config): Promise<DoctorFind
 const MAX_AGE = 7 * DAY;
 
 /**
- * Lists when the files in the folder were written: an update records no backup, and a restore removes later records.
+ * Lists when the backup files in the folder were written. The database does not have all of them: an update records no
+ * backup, and a restore removes later records.
  */
 function listFileTimes(): number[] {
   const folder = resolve(BACKUP_FOLDER);

@@ -22,8 +22,9 @@ function readAddress(args: readonly string[]): string | undefined {
   return mail;
 }
 
-/** So many free bytes are enough for the data of years, its backups and an update. */
+/** The free bytes that are enough for the data of years, its backups and an update. Less is a warning. */
 const ENOUGH = 500e6;
+/** Fewer free bytes than these are an error. */
 const TOO_LITTLE = 50e6;
 
 function checkOwner(folder: string): DoctorFinding {

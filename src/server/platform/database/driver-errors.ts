@@ -39,7 +39,7 @@ const MESSAGES: readonly (readonly [RegExp, Kind])[] = [
   [/^(?:could not connect to|connection (?:to .* failed|not open|lost))/, 'unavailable'],
 ];
 
-/** Extensions that set no code have this one. */
+/** The code of errors for which an extension sets no code of its own. */
 const INTERNAL_ERROR = 'XX000';
 
 const connectionFailures = new WeakSet<object>();

@@ -25,7 +25,7 @@ class PatientDriver extends PostgresDriver {
   }
 
   /**
-   * Limits the waits of requests, whose transactions `inTransaction` marks as 'read write', for locks. Migrations may
+   * Limits how long requests wait for locks. `inTransaction` marks their transactions as 'read write'; migrations may
    * wait longer. The limit is set in each transaction, because poolers share sessions and refuse settings at their
    * start.
    */
@@ -44,7 +44,7 @@ class PatientDriver extends PostgresDriver {
   }
 }
 
-/** Limits the waits of requests for locks, and marks errors of connections. */
+/** Limits how long requests wait for locks, and marks errors of connections. */
 export class PatientPostgresDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig;
 

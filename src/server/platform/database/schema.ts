@@ -36,8 +36,9 @@ interface AccessTokenRow {
   device_id: number | null;
   created_at: string;
   last_used_at: string;
-  /** The team that the session has chosen, and the member that it shows there. */
+  /** The team that the session has chosen; null for none. */
   team_id: number | null;
+  /** The member whom the session shows in this team. */
   member_id: number | null;
 }
 
@@ -101,7 +102,7 @@ interface TeamRow {
   announces_items: Generated<number>;
   /** The team's sport; null until somebody has set it. */
   sport: Generated<Sport | null>;
-  /** The signs of the team's scorebook. */
+  /** How the team's scorebook writes pitches. The next two columns say how it writes runs and strikeouts. */
   pitch_signs: Generated<SignChoices['pitches']>;
   run_signs: Generated<SignChoices['runs']>;
   strikeout_signs: Generated<SignChoices['strikeouts']>;
@@ -145,7 +146,7 @@ interface MemberRow {
   records: Generated<number>;
   /** The day since which the member is inactive. Null for an active member, or if the day is unknown. */
   left_on: string | null;
-  /** The person who decided that only the number is shown outside the team; null if nobody has. */
+  /** Says whether a coach or the member decided that only the number is shown outside the team; null if nobody did. */
   held_back_by: HeldBackBy | null;
   version: Generated<number>;
   created_at: string;
@@ -186,7 +187,7 @@ interface GameRow {
   confirmed: Generated<number>;
   /** The secret in the link of a public game; null if the game is not public. */
   public_code: string | null;
-  /** Whether that link also shows the course of the game. */
+  /** Whether the link of a public game also shows its plays. */
   public_plays: Generated<number>;
   version: Generated<number>;
   created_at: string;
@@ -496,7 +497,9 @@ interface ChangeRow {
   is_revert: Generated<number>;
   /** JSON: the names of the subject at that time, `Names` of `changes.queries.ts`. */
   subject: string;
-  /** JSON: the changed fields by their wire names, or the deleted rows. */
+  /**
+   * JSON: the old values of the changed fields by their wire names, or the deleted rows. `after` has the new values.
+   */
   before: string | null;
   after: string | null;
   /** When the change was undone. */

@@ -40,7 +40,7 @@ export async function inTransaction<Result>(
 // The pool has ten connections. A team with more than three would gain nothing, because its writes wait for its row
 // anyway.
 const CONNECTIONS_PER_TEAM = 3;
-/** In milliseconds. */
+/** The longest wait for a connection, in milliseconds. */
 const LONGEST_WAIT = 4000;
 
 const queuesByDatabase = new WeakMap<Database, ReturnType<typeof createQueues>>();

@@ -5,7 +5,7 @@ import { messages } from '../../messages.ts';
 import { createQueues } from '../queue.ts';
 import { makeClientGone } from './file-answer.ts';
 
-/** In milliseconds. */
+/** The longest wait of a request in milliseconds. */
 const LONGEST_WAIT = 15_000;
 
 /** How many requests of a kind an account may run at once, and the error message for those that cannot wait. */
@@ -15,8 +15,8 @@ interface Turns {
 }
 
 /**
- * A page sends several requests at once, each of which takes milliseconds. When an account could run four, ten readers
- * of a long log delayed other teams five times as long.
+ * Two, because a page sends several requests at once, each of which takes milliseconds. With four, ten readers of a
+ * long log delayed other teams five times as long.
  */
 export const READS: Turns = { concurrent: 2, message: messages.tooManyReads };
 /**

@@ -85,7 +85,7 @@ function viewerKey({ memberId, role, records, isGuardian }: Membership): string 
   return [memberId, role, records, isGuardian].join(' ');
 }
 
-/** Returns the inputs of the response besides the URL; null if it is not cached. */
+/** Returns the key of a cached response besides the URL; null if the response is not cached. */
 function cacheKey(endpoint: Endpoint, caller: AccountCaller | null): CacheKey | null {
   if (!isCached(endpoint) || !caller?.membership) return null;
   const { teamId, revision } = caller.membership;
@@ -93,8 +93,8 @@ function cacheKey(endpoint: Endpoint, caller: AccountCaller | null): CacheKey | 
 }
 
 /**
- * Returns the scope of an idempotency key: of an account's own endpoint without the team, so that the key stays valid
- * when the account joins one.
+ * Returns the scope of an idempotency key: the path and the team. An endpoint of the account itself has no team in it,
+ * so that the key stays valid when the account joins one.
  */
 function makeScope({ path, access }: Endpoint, { membership }: AccountCaller): unknown[] {
   return [path, access === 'account' ? null : membership?.teamId];
@@ -134,7 +134,7 @@ interface Bound {
   readonly handler: AnyHandler;
 }
 
-/** Binds the stream of an endpoint that many clients follow. The callers of the endpoint may follow it. */
+/** Binds the stream of an endpoint that many clients follow. Whoever may call the endpoint may follow its stream. */
 function bindStream(app: FastifyInstance, bound: Bound, options: BindOptions): void {
   app.get(
     `${toRoute(bound.endpoint)}/stream`,

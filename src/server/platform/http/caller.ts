@@ -68,9 +68,10 @@ export interface Sender {
 type Guarded = Pick<Endpoint, 'access' | 'visitors'>;
 
 /**
- * Returns the error with which an endpoint refuses the sender; null if it admits them. Except to an invalid token,
- * endpoints of the operator answer 404, as if they did not exist. Endpoints with `visitors` admit visitors, whatever
- * their access. A visitor never gets 401, after which the app would delete unsent data of others on the device.
+ * Returns the error with which an endpoint refuses the sender; null if it admits them. Endpoints of the operator answer
+ * others with 404, as if they did not exist; only an invalid token gets 401. Endpoints with `visitors` admit visitors,
+ * whatever their access. A visitor never gets 401, after which the app would delete unsent data of others on the
+ * device.
  */
 export function refuse(
   { access, visitors }: Guarded,

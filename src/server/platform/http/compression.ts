@@ -34,7 +34,7 @@ export function chooseEncoding({ headers }: FastifyRequest): Encoding | null {
   return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding)) ?? null;
 }
 
-/** Compresses long texts. Cached answers and files are bytes by then, compressed or not. */
+/** Compresses long texts. Cached answers and files are bytes here and stay as they are. */
 export function compressTexts(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     if (typeof payload !== 'string' || payload.length < MIN_COMPRESSED) return done();

@@ -8,13 +8,14 @@ import { dataHeaders } from './headers.ts';
 // An import would read every export of `node:http`, of which one loads Node's `fetch` (3 MB).
 const { STATUS_CODES } = process.getBuiltinModule('node:http');
 
-/** The milliseconds in which a request must arrive, and after which an idle connection is closed. */
+/** The milliseconds in which a request must arrive. */
 export const REQUEST_TIMEOUT = 30_000;
+/** The milliseconds after which an idle connection is closed. */
 export const CONNECTION_TIMEOUT = 60_000;
 
 /**
- * Enough for those who watch games, who hold two each (a stream, and one for requests), and some hundred others. Node
- * closes further connections.
+ * Enough for the people who watch games, with two connections each (a stream, and one for requests), and some hundred
+ * others. Node closes further connections.
  */
 const MAX_CONNECTIONS = 3000;
 // Browsers and proxies do not pipeline requests.

@@ -106,7 +106,7 @@ function pageHeaders(secure: boolean): Headers {
   };
 }
 
-/** Returns whether no browser renders the response as a page. Below `/api`, only the documentation is a page. */
+/** Returns whether the response is data instead of a page. Below `/api`, only the documentation has pages. */
 function isData({ url, method }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return true;
   return /^\/(?:api(?!\/docs(?:[/?]|$))|sanctum|healthz|readyz|metrics|calendar)(?:[/?]|$)/.test(url);

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readStored, sendStored } from './stored-response.ts';
 import { hasXsrfCookie } from './xsrf.ts';
 
-/** The preview of a link in a chat, in plain text, in place of the program's own one. */
+/** The preview of a link in a chat, in plain text. It replaces the preview of the program itself. */
 interface LinkPreview {
   /** The URL of a picture; null for none. */
   readonly image: string | null;
@@ -14,7 +14,7 @@ interface LinkPreview {
   readonly isLive: boolean;
 }
 
-/** Finds the preview of a URL; null for the program's own one, which contains no data. */
+/** Finds the preview of a URL. Null if the preview of the program itself stays, which contains no data. */
 export type FindPreview = (url: string) => Promise<LinkPreview | null>;
 
 const PAGE = 'index.html';
@@ -69,9 +69,9 @@ function wantsLivePage(request: FastifyRequest): boolean {
 }
 
 /**
- * Creates the function that sends the page of the web app. Only a link with its own preview changes its text, so that
- * no link shows whether its object exists. The pages are in memory, because reading a file would wait for the threads
- * that hash passwords.
+ * Creates the function that sends the page of the web app. All links get the same text, except links with a preview of
+ * their own, so that no link shows whether its object exists. The pages are in memory, because reading a file would
+ * wait for the threads that hash passwords.
  */
 export async function createPages(
   root: string,

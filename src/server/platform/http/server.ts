@@ -134,7 +134,7 @@ function refuseWhileStopping(app: FastifyInstance): void {
   });
 }
 
-/** Returns whether the path is a compressed copy of a file, which is only sent in its place. */
+/** Returns whether the path is a compressed copy of a file, which is only sent in place of the file. */
 function isCopy(path: string): boolean {
   return /\.(?:br|gz)$/.test(path);
 }
@@ -147,7 +147,9 @@ function isPage({ url, method }: FastifyRequest): boolean {
   );
 }
 
-/** Serves the web app: files with a hash in their name forever, and the only page for all other URLs. */
+/**
+ * Serves the web app: its files, which browsers keep forever if the name has a hash, and its page for all other URLs.
+ */
 async function serveWeb(
   app: FastifyInstance,
   { webRoot, findPreview = async () => null }: Pick<ServerOptions, 'webRoot' | 'findPreview'>,

@@ -4,7 +4,10 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, compress, type Encoding } from './compression.ts';
 
-/** The limit is lower than for other responses, because one compression serves all. */
+/**
+ * The fewest bytes that are compressed. It is less than for other responses, because one compression serves all
+ * requests.
+ */
 const LEAST_COMPRESSED = 400;
 
 /** A response that is serialized and compressed once and sent many times. */

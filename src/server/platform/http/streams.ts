@@ -19,13 +19,13 @@ export type LookUpTopics = (topics: readonly string[]) => Promise<ReadonlyMap<st
 interface Stream {
   readonly reply: FastifyReply;
   readonly network: string;
-  /** On a clock that nobody sets. */
+  /** The value of `performance.now()`, which nobody can set. */
   readonly openedAt: number;
 }
 
 interface Topic {
   state: TopicState;
-  /** When the state was last sent to all streams, on a clock that nobody sets. */
+  /** When the state was last sent to all streams, by `performance.now()`. */
   sentAt: number;
   readonly streams: Set<Stream>;
 }
@@ -40,7 +40,7 @@ const LONGEST_DELAY = 3000;
 const HEARTBEAT = 15_000;
 /** After these milliseconds a stream ends. The client opens it anew, and its session is checked again. */
 const LONGEST = 30 * 60_000;
-/** A client with more unread bytes is cut. */
+/** A client with more unread bytes is disconnected. */
 const MOST_UNREAD = 16 * 1024;
 /** The number of streams that are written to without a pause. That takes about a millisecond. */
 const AT_ONCE = 100;

@@ -9,7 +9,7 @@ import type { Log } from '../log.ts';
 import { makePrivate, removeAbandoned } from '../private-files.ts';
 import { say } from '../say.ts';
 
-/** Resolves when the next server has accepted the mail. */
+/** Sends a mail. Resolves when the mail server or the outbox has accepted it. */
 export type Send = (mail: Mail) => Promise<void>;
 
 function chooseSender(config: Pick<Config, 'mailFrom' | 'publicUrl'>): string {
@@ -89,8 +89,8 @@ export function createSend(
   return createOutboxSend(join(config.dataDir, 'outbox'), from, clock, log);
 }
 
-// A refusal of these commands is permanent. The operator can mend one of the sender or the login, so that such mails
-// stay in the queue.
+// A permanent refusal of these commands drops the mail. The operator can mend a refusal of the sender or the login, so
+// that such mails stay in the queue.
 const MAIL_COMMANDS = ['RCPT TO', 'DATA'];
 
 export function isPermanentRefusal(error: unknown): boolean {

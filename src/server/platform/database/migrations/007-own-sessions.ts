@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { type Engine, migration } from './migration.ts';
 
-/** Sessions get an id, which names one without giving access to it, and the device that opened them. */
+/** Gives sessions an id, which names a session without giving access to it. Stores the device that opened it. */
 export function ownSessions({ identity, reference, strict }: Engine): Migration {
   return migration([
     'alter table access_tokens rename to access_tokens_before',

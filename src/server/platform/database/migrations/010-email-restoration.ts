@@ -2,8 +2,8 @@ import type { Migration } from 'kysely/migration';
 import { type Engine, migration } from './migration.ts';
 
 /**
- * A link of the new purpose `restore` returns an account to the email address that it was sent to. The token
- * therefore stores the address as written, and is found by it, since the address stays reserved.
+ * Adds the purpose `restore`. Its link gives an account back the address that the link was sent to. The token stores
+ * this address as written and is found by it, because the address stays reserved for the account.
  */
 export function emailRestoration({ reference, strict }: Engine): Migration {
   return migration([

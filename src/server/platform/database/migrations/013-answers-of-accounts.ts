@@ -2,8 +2,8 @@ import type { Migration } from 'kysely/migration';
 import { type Engine, migration } from './migration.ts';
 
 /**
- * Stored answers are deleted with their account. Rows of earlier versions keep null, are never found and
- * expire within a day.
+ * Makes the database delete stored answers to POST requests with their account. Rows of earlier versions keep null, are
+ * never found and expire within a day.
  */
 export function answersOfAccounts({ reference }: Engine): Migration {
   return migration([

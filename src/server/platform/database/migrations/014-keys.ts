@@ -2,8 +2,7 @@ import type { Migration } from 'kysely/migration';
 import { type Engine, migration, sqliteEngine } from './migration.ts';
 
 /**
- * The table of codes has no foreign key to tables of teams and no table has one to it, because it is read before the
- * team is known.
+ * The table of invite codes is linked to no other table by a foreign key, because it is read before the team is known.
  */
 const inviteCodes = ({ reference, strict }: Engine) => [
   `create table invite_codes (code text primary key, team_id ${reference} not null unique)${strict}`,

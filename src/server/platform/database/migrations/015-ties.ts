@@ -33,8 +33,8 @@ const membersWithoutAccount = [
 ];
 
 /**
- * An account may be several members, of several teams, as itself or as a guardian. The ties refer to no team
- * table: they are looked up by account, and the tables of a team by team.
+ * Lets an account be several members, of several teams, as itself or as a guardian. The new table has no foreign key to
+ * the tables of a team, because it is looked up by account and they are looked up by team.
  */
 export function ties(engine: Engine): Migration {
   const { identity, reference, strict } = engine;

@@ -7,8 +7,9 @@ const playerOf = (
   where changes.kind = '${kind}' and lines.team_id = changes.team_id and lines.id = changes.subject_id`;
 
 /**
- * The changes of one save share the team's revision. Stored changes belong to one save if they follow each other in a
- * team with the same time and actor. The revisions of these saves end at 0, below every other revision.
+ * Groups changes by save: the changes of one save share the team's revision. Stored changes belong to one save if they
+ * follow each other in a team with the same time and actor. Their saves get negative revisions up to 0, below every
+ * later one.
  */
 export function saves({ reference }: Engine): Migration {
   return migration([

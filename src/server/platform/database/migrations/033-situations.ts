@@ -34,7 +34,7 @@ async function fillIn(database: Kysely<LogTables>, { team_id, game_id }: OfGame)
     .execute();
 }
 
-/** JSON: the situations of our side's plate appearances, which follow from the entries. */
+/** Adds the situations of our side's plate appearances to each log, as JSON, and computes them from its entries. */
 export const situations: Migration = {
   async up(database: Kysely<LogTables>) {
     await migration(['alter table game_logs add column situations text']).up(database);

@@ -24,7 +24,7 @@ interface Tables {
 }
 type OfGame = Pick<Tables['game_logs'], 'team_id' | 'game_id'>;
 
-/** Our pitchers who may have thrown more than was recorded. */
+/** Lists our pitchers who may have thrown more pitches than were recorded. */
 async function listPitchers(database: Kysely<Tables>, { team_id, game_id }: OfGame): Promise<string[]> {
   const rows = await database
     .selectFrom('log_entries')
@@ -58,7 +58,10 @@ async function fillIn(database: Kysely<Tables>, game: OfGame): Promise<void> {
     .execute();
 }
 
-/** Whether a pitcher may have thrown more pitches than were recorded, where the lines follow from a log. */
+/**
+ * Stores whether a pitcher may have thrown more pitches than were recorded, and finds it out for lines that follow from
+ * a log.
+ */
 export const pitchesAtLeast: Migration = {
   async up(database: Kysely<Tables>) {
     await migration([
