@@ -218,8 +218,8 @@ function sweepRegularly(server: FastifyInstance, { config, database, clock }: Ap
 }
 
 /**
- * Completes a queued mail with the parts that the queue must not store: the token of its link, or the whole text of a
- * notice.
+ * Makes the function that adds to a queued mail the part that the queue must not store: the token of its link, or the
+ * whole text of a notice.
  */
 export function completeMail({ config, database, clock }: Pick<AppParts, 'config' | 'database' | 'clock'>) {
   const { publicUrl } = config;

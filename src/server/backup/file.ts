@@ -5,7 +5,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { Refusal } from '../platform/process.ts';
 import { say } from '../platform/say.ts';
 
-// Every row is shorter. The limit saves memory if a file that is no backup is one endless line.
+// Every row is shorter than this. The limit saves memory if a file that is not a backup is one endless line.
 const MAX_LINE = 16 * 1024 * 1024;
 
 function trailer(sha256: string): string {

@@ -13,7 +13,7 @@ import { HttpError } from './errors.ts';
 
 const LIFETIME = DAY;
 
-/** The error that leaves the handler of a request that was answered before. It rolls back the writes of the handler. */
+/** The error that ends the handler of a request that was answered before. It rolls back the writes of the handler. */
 class AlreadyAnswered extends Error {
   readonly answer: unknown;
 

@@ -14,7 +14,7 @@ export function mayExcludeGames({ filter }: GameSelection): boolean {
   return Object.values(filter).some((value) => value !== undefined && value !== null);
 }
 
-/** Makes the condition on `games`; the caller adds that on the team. */
+/** Makes the condition on `games`. The caller adds the condition on the team. */
 export function isSelectedGame({ seasonStartMonth, filter }: GameSelection) {
   const { season, game_type, tournament, opponent, from, to } = filter;
   const period = season === undefined ? null : seasonPeriod(season, seasonStartMonth);

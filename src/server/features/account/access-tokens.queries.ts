@@ -173,7 +173,7 @@ export async function deleteOldSessions(trx: Trx, deviceId: number, keep: number
     .execute();
 }
 
-/** Clears the team of sessions that show this deleted team. They then show another team of the account. */
+/** Makes sessions forget this team, which is deleted. They then show another team of the account. */
 export async function forgetTeamOfSessions(trx: Trx, accountId: number, teamId: number): Promise<void> {
   await trx
     .updateTable('access_tokens')

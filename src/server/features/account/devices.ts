@@ -33,8 +33,8 @@ export const GRACE = MINUTE;
 const COOKIE = /^([\w-]{43})\.([\w-]{43})$/;
 
 /**
- * The age of the secret in a cookie. `reused` means that only a copy of the cookie can still have it, because the
- * browser has received a newer secret.
+ * How new the secret in a cookie is. `reused` is an old one: the browser has received newer secrets since, so only a
+ * copy of the cookie can still have it.
  */
 type Standing = 'newest' | 'previous' | 'reused';
 

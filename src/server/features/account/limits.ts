@@ -32,7 +32,7 @@ export async function refuseAtEmail<Result>(counting: Promise<Result>): Promise<
 }
 
 /**
- * The limit of mails to one mailbox that one network can ask for. It is lower than the limit of the mailbox, so that a
+ * Limits how many mails to one mailbox one network can ask for. The limit is lower than that of the mailbox, so that a
  * stranger cannot use up the mails of its owner.
  */
 const MAILS_FROM_NETWORK: Limit = { name: 'mail:account-and-network', tries: 3, window: HOUR };

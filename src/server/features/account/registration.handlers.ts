@@ -53,8 +53,8 @@ async function enterTeam(
 }
 
 /**
- * Returns whether this browser is not logged in to another account. Otherwise the new session would replace the device
- * of that account without asking for its password.
+ * Returns false if this browser is logged in to another account: the new session would replace the device of that
+ * account without asking for its password.
  */
 async function isFreeFor(
   { clock }: AccountParts,

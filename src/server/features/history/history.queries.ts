@@ -187,8 +187,8 @@ export function listChangesOfSave(trx: Trx, teamId: number, revision: number): P
 }
 
 /**
- * Finds the newest later change of the same object. For a line, a deletion of its game counts too; for a game that
- * undoing would delete, each change of its lines.
+ * Finds the newest later change of the same object. For a line, a deletion of its game counts too. If undoing would
+ * delete a game, each change of its lines counts too.
  * @param ids of the object. A line that moved in the batting order has a new id
  */
 export async function findLaterChange(

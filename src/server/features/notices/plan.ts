@@ -58,7 +58,7 @@ export interface NoticePlanner {
 
 /**
  * Makes a notice about an item that is due at this moment.
- * @param rest of a withdrawal or a move; other notices have no member and no earlier time and place
+ * @param rest the member of a withdrawal, or the time and place before a move
  */
 function planNotice(
   kind: PlannedKind,

@@ -22,8 +22,8 @@ interface ServerInfoParts {
 }
 
 /**
- * Returns the operator's name. Null if there is none, or if the database fails: the rest of the answer does not need
- * it.
+ * Returns the operator's name. Null if there is none, or if the database fails: the rest of the answer needs no
+ * database.
  */
 async function findOperatorName(database: Database): Promise<string | null> {
   try {

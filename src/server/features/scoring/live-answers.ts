@@ -35,7 +35,10 @@ interface Watched {
   /** The last projections by version; the newest one comes last. */
   readonly projections: ReadonlyMap<string, LiveProjection>;
   readonly sheets: ReturnType<typeof projectPublicSheets>;
-  /** The approximate size of `sheets` and `projections` as JSON, in bytes. All projections count like the newest. */
+  /**
+   * The approximate size of `sheets` and `projections` as JSON, in bytes. Each projection counts as much as the newest
+   * one.
+   */
   readonly bytes: number;
   /**
    * The answers by the version that the client has. They are kept only for a moment, because they contain the time.

@@ -66,7 +66,7 @@ const PHASES: Readonly<Record<GameStateName, LiveProjection['phase']>> = {
   noGame: 'over',
 };
 
-/** Returns whether a game has neither a log nor a score, because it has not begun. */
+/** Returns whether a game has neither a log nor a score. Such a game has not begun. */
 function isEmpty({ seq, line_score, team_score, opponent_score }: WatchedGame): boolean {
   return seq === null && line_score === null && team_score + opponent_score === 0;
 }

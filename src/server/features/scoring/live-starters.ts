@@ -29,7 +29,7 @@ async function readStarters(database: Database, teamId: number, entries: readonl
 }
 
 /**
- * Adds to a game that has not begun its planned start and, if a coach has made it visible, the team's lineup. The
+ * Adds the planned start to a game that has not begun, and the team's lineup if a coach has made it visible. The
  * opponents' order is known only when the game begins.
  */
 export async function withStarters(

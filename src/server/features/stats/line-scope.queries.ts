@@ -50,8 +50,8 @@ export function toShortGame(row: ShortGameRow): PlayedGame['game'] {
 }
 
 /**
- * Returns the condition on lines; the caller adds that on the team. The subquery on games is correlated, so that lines
- * are read in the order in which they are added up, member by member, however many games are selected.
+ * Returns the condition on lines. The caller adds the condition on the team. The subquery on games is correlated, so
+ * that lines are read in the order in which they are added up, member by member, however many games are selected.
  */
 export function linesIn({ teamId, games, memberId }: LineScope) {
   return (eb: ExpressionBuilder<Tables, 'batting_records' | 'pitching_records'>) => {

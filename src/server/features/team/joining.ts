@@ -37,7 +37,10 @@ function requireUnlistedAllowed(team: Team, field: string): void {
   if (!team.unlisted_allowed) throw invalid({ [field]: [messages.unlistedRefused] });
 }
 
-/** Makes the account that of the member. The member keeps the name that the coach entered; my page can change it. */
+/**
+ * Connects the account with the member that it claims. The member keeps the name that the coach entered; my page can
+ * change it.
+ */
 async function claim(trx: Trx, at: string, membership: NewMembership): Promise<JoinedAs> {
   const claimed = (await listClaimable(trx, membership.teamId)).find(({ id }) => id === membership.memberId);
   if (!claimed) throw invalid({ member_id: [messages.notClaimable] });

@@ -59,8 +59,8 @@ export async function leaveTeam(trx: Trx, at: string, membership: TeamMembership
 }
 
 /**
- * Returns whether something else than this membership needs the member: a line, a deleted line that can be restored, or
- * another membership.
+ * Returns whether the member is needed for anything but this membership: a line, a deleted line that can be restored,
+ * or another membership.
  */
 async function isNeeded(trx: Trx, { teamId, memberId }: TeamMembership): Promise<boolean> {
   return (

@@ -23,7 +23,7 @@ function listNames(): string[] {
   return names;
 }
 
-/** By a setting that can be missing, the setting that requires it. */
+/** Maps a setting that can be missing to the setting that requires it. */
 const REQUIRED_BY: Readonly<Record<string, string>> = { OPERATOR_EMAIL: 'SIGNUP' };
 
 /** Reads the config without the invalid settings, which become findings. */

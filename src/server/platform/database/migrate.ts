@@ -112,7 +112,7 @@ export function releasedUpTo(engine: Engine, last: string): Migrations {
   return Object.fromEntries(Object.entries(listReleased(engine)).filter(([name]) => name <= last));
 }
 
-/** The database cannot be migrated and is unchanged. */
+/** The error if the database cannot be migrated. The database is then unchanged. */
 class MigrationError extends Error {}
 
 /** Lists the names of the applied migrations in order. */

@@ -5,8 +5,8 @@ import type { Config } from '../config.ts';
 import { listAppliedMigrations } from './migrate.ts';
 import type { Database } from './open.ts';
 
-// The table has the servers that use a PostgreSQL database. PostgreSQL cannot list them, because a pooler shares its
-// connections among them. Times are seconds of PostgreSQL's clock, which all servers share.
+// The table `processes` has the servers that use a PostgreSQL database. PostgreSQL cannot list them, because a pooler
+// shares its connections among them. Times are seconds of PostgreSQL's clock, which all servers share.
 
 /** The migration that creates the table. */
 const SINCE = '035-operation';

@@ -6,7 +6,7 @@ export interface Try {
   readonly now: string;
   /** When a count that begins now ends. */
   readonly resetsAt: string;
-  /** No count ends later, unless it was stored while the clock was ahead. */
+  /** The latest time at which a count can end. A stored later time comes from a clock that was ahead. */
   readonly latest: string;
 }
 

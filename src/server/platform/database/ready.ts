@@ -7,7 +7,7 @@ import { asCalled, say } from '../say.ts';
 import { listAppliedMigrations, migrate } from './migrate.ts';
 import { type Database, type OpenDatabase, openDatabase, sqlitePath } from './open.ts';
 
-/** The database cannot be used. Its message is one line that names the setting. */
+/** The error if the database cannot be used. Its message is one line that names the setting. */
 export class DatabaseError extends Explained {
   constructor(config: Pick<Config, 'databaseUrl' | 'dataDir'>, reason: unknown) {
     const where = config.databaseUrl ? 'DATABASE_URL' : `DATA_DIR ${config.dataDir}`;

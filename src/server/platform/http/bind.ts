@@ -85,7 +85,7 @@ function viewerKey({ memberId, role, records, isGuardian }: Membership): string 
   return [memberId, role, records, isGuardian].join(' ');
 }
 
-/** Returns the key of a cached response besides the URL; null if the response is not cached. */
+/** Returns the cache key of the response, without the URL; null if the response is not cached. */
 function cacheKey(endpoint: Endpoint, caller: AccountCaller | null): CacheKey | null {
   if (!isCached(endpoint) || !caller?.membership) return null;
   const { teamId, revision } = caller.membership;

@@ -19,7 +19,7 @@ export type LookUpTopics = (topics: readonly string[]) => Promise<ReadonlyMap<st
 interface Stream {
   readonly reply: FastifyReply;
   readonly network: string;
-  /** The value of `performance.now()`, which nobody can set. */
+  /** When the stream was opened, by `performance.now()`, which nobody can set. */
   readonly openedAt: number;
 }
 

@@ -8,8 +8,7 @@ const playerOf = (
 
 /**
  * Groups changes by save: the changes of one save share the team's revision. Stored changes belong to one save if they
- * follow each other in a team with the same time and actor. Their saves get negative revisions up to 0, below every
- * later one.
+ * follow each other in a team with the same time and actor. Their revisions are 0 or negative, below every later one.
  */
 export function saves({ reference }: Engine): Migration {
   return migration([
