@@ -12,7 +12,7 @@ export type AttendanceVia = (typeof ATTENDANCE_VIA)[number];
 /** The people who may read the comments of answers: the whole team, or only its coaches. */
 export const COMMENTS_FOR = ['team', 'coaches'] as const;
 
-/** The positions that an item counts. The outfield positions count as one. */
+/** The positions for which the app counts the members who come. The outfield positions count as one. */
 export const COUNTED_POSITIONS = ['投手', '捕手', '一塁', '二塁', '三塁', '遊撃', '外野'] as const;
 type CountedPosition = (typeof COUNTED_POSITIONS)[number];
 
@@ -95,8 +95,8 @@ export const NO_ANSWER: StoredAnswer = {
 };
 
 /**
- * Returns the answer to store. Only the answer `maybe` has a day on which the member will know, and the answer `no` has
- * no times of arriving late or leaving early.
+ * Returns the answer to store. It keeps the day on which the member will know only for `maybe`, and drops the times of
+ * arriving late and leaving early for `no`.
  */
 export function applyAnswer(before: StoredAnswer | undefined, given: GivenAnswer): StoredAnswer {
   const old = before ?? NO_ANSWER;
@@ -124,7 +124,7 @@ interface AskingItem {
 export type ClosedReason = 'not-asking' | 'cancelled' | 'over';
 
 /**
- * Returns why the item accepts no answers; null while it accepts them, which is until the end of its day.
+ * Returns why the item accepts no answers. Null while it accepts them, which is until the end of its day.
  * @param now the team's local time
  */
 export function findClosedReason({ asks, cancelled, date }: AskingItem, now: string): ClosedReason | null {
@@ -134,8 +134,8 @@ export function findClosedReason({ asks, cancelled, date }: AskingItem, now: str
 }
 
 /**
- * Whether the app still asks for answers: until the item ends. The server accepts answers until the end of the day,
- * because an answer that was given in time may arrive later.
+ * Whether the app still asks for answers, which it does until the item ends. The server accepts answers until the end
+ * of the day, because an answer that was given in time may arrive later.
  */
 export function isStillAsking(item: AskingItem & Parameters<typeof isOver>[0], now: string): boolean {
   return findClosedReason(item, now) === null && !isOver(item, now);

@@ -15,7 +15,7 @@ interface TurnGap extends SlotTurns {
 /** The last place of a usual batting order. Batters after it (全員打ち) may come late or leave early. */
 const LAST_SLOT = 9;
 
-/** Lists the places that cannot have these numbers of turns after `total` turns of the team. */
+/** Lists the places whose number of turns is wrong if the team had `total` turns in all. */
 function compareTurns(order: readonly SlotTurns[], total: number): TurnGap[] {
   return order.flatMap(({ place, turns }, index) => {
     const expected = Math.floor(total / order.length) + Number(index < total % order.length);
@@ -29,8 +29,8 @@ const sumGaps = (gaps: readonly TurnGap[]) =>
 
 /**
  * Finds the places with too few or too many turns. Players bat in order (Official Baseball Rules 5.04(a)), so no place
- * has more turns than an earlier one, and the first place has at most one more than the last. Assumes the fewest
- * mistakes, and rather forgotten turns than extra ones.
+ * has more turns than an earlier one, and the first place has at most one more than the last. Assumes as few mistakes
+ * as possible; if two explanations have equally few, it assumes forgotten turns, not extra ones.
  * @param order sorted by place
  */
 export function findTurnGaps(order: readonly SlotTurns[]): TurnGap[] {
@@ -48,7 +48,9 @@ interface Offense {
   readonly runs: number;
   /** The number of innings of the game. */
   readonly innings: number;
-  /** A team that won may not have batted in the last inning, or may have ended it before its third out. */
+  /**
+   * Whether the team won. A winner may not have batted in the last inning, or may have ended it before its third out.
+   */
   readonly won: boolean;
 }
 

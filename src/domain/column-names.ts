@@ -10,6 +10,7 @@ function nameColumns<Line extends object>(line: Line) {
   return Object.fromEntries(entries) as { readonly [Name in keyof Line & string]: SnakeCase<Name> };
 }
 
-/** The names of the counts in the database and in the file of a team: those of the program in snake case. */
+/** The name of each batting count in the database and in the file of a team: the program's name in snake case. */
 export const battingColumnNames = nameColumns(EMPTY_BATTING_LINE);
+/** The name of each pitching count there. */
 export const pitchingColumnNames = nameColumns(EMPTY_PITCHING_LINE);

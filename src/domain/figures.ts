@@ -28,12 +28,15 @@ export const DECIMALS: Readonly<Record<FigureKind, number>> = { count: 0, inning
 
 export interface Figure<Line> {
   readonly label: string;
-  /** The head of a narrow column; mostly two characters. */
+  /** The heading of a narrow column, mostly of two characters. */
   readonly short: string;
   readonly kind: FigureKind;
   readonly compute: (line: Line) => Ratio;
   readonly lowerIsBetter?: true;
-  /** The number of games in which the figure is recorded; absent if every game has it. With 0 games it is undefined. */
+  /**
+   * Returns the number of games that record the figure; with 0, the figure is undefined. Absent if every game records
+   * it.
+   */
   readonly games?: (line: Line) => number;
 }
 
@@ -108,7 +111,7 @@ export const battingFigures = {
   ),
 } as const satisfies Record<string, Figure<BattingLine>>;
 
-/** A line or a sum of lines, with the number of innings to which its ERA refers. */
+/** A line or a sum of lines, with the number of innings by which its ERA is computed. */
 type ScaledLine = PitchingLine & { readonly regulationInnings: number };
 
 const innings: Figure<PitchingLine> = {

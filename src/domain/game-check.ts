@@ -74,8 +74,9 @@ export interface Finding {
   readonly around?: SlotTurns[] | undefined;
 }
 
-/** A batting order has nine places. A team that loses a player may go on with eight. */
+/** The number of places in a batting order. */
 const SLOTS = 9;
+/** A team that loses a player may go on with this number of places. */
 const FEWEST_SLOTS = 8;
 /**
  * The most lines that one place plausibly has: the starter, substitutes, and pitchers who do not bat. With
@@ -91,8 +92,8 @@ function fewestSlots({ innings }: CheckedGame): number {
 const findProof = ({ state = 'ended' }: Pick<CheckedGame, 'state'>) => STATE_RULES[state].proof;
 
 /**
- * Returns the runs of an inning that counts in the lines but not in the score; null if there is none. The game went
- * back to its last even inning and kept the records (均等回, Rule 7.01(g)(4)).
+ * Returns the runs of an inning that counts in the players' lines but not in the score; null if there is none. There
+ * is one if a called game went back to its last even inning and kept the records (均等回, Rule 7.01(g)(4)).
  */
 function unevenInning({ lineScore }: CheckedGame): { readonly us: number; readonly them: number } | null {
   const { uneven } = lineScore ?? {};
@@ -107,8 +108,8 @@ function compareTotals(check: Check, expected: number, actual: number): Finding[
 const battingSlots = ({ turns }: GameTotals) => turns.filter(({ place }) => place > 0);
 
 /**
- * Whether the order of the lines can be checked. It cannot after scoring play by play, nor if most lines have the same
- * place, because some teams do not enter the order.
+ * Whether the batting order can be checked. It cannot if the game was scored play by play. Nor can it if too many
+ * lines share a place, because some teams do not enter the order.
  */
 function isOrderKnown({ isScored = false }: CheckedGame, totals: GameTotals): boolean {
   return !isScored && LINES_PER_SLOT * battingSlots(totals).length >= totals.batters;
@@ -130,7 +131,10 @@ function orderFindings(totals: GameTotals): Finding[] {
 
 const sumTurns = ({ turns }: Pick<GameTotals, 'turns'>) => turns.reduce((sum, each) => sum + each.turns, 0);
 
-/** Returns the counts that limit the number of turns; null if the number of outs is unknown, or if a log exists. */
+/**
+ * Returns the counts that limit the number of turns. Null if the number of outs is unknown, if a log exists, or if the
+ * state of the game excludes this check.
+ */
 function countOffense(game: CheckedGame, totals: GameTotals) {
   const { innings, teamScore: runs, opponentScore, isScored = false } = game;
   if (isScored || innings === null || findProof(game) !== 'whole') return null;
@@ -254,7 +258,7 @@ export interface CheckedTotals extends Pick<GameTotals, 'runs' | 'runsAllowed'> 
   readonly outs: number;
 }
 
-/** Games with more innings may have had a tie-break, whose runners had no turn. */
+/** The most innings of a game that surely had no tie-break. The runners of a tie-break have no turn. */
 const LONGEST_WITHOUT_TIE_BREAK = 7;
 
 function leftOnBaseIn(game: CheckedGame, totals: GameTotals): number | null {

@@ -25,15 +25,15 @@ interface StateRules {
   readonly inRecord: boolean;
   /** Whether the lines count in the figures of players and team. */
   readonly inFigures: boolean;
-  /** Whether the pitches of the lines count. */
+  /** Whether the pitches of the lines count. They can count where other figures do not. */
   readonly pitches: boolean;
   /** Whether the game raises the plate appearances and innings that are needed to qualify (規定打席, 規定投球回). */
   readonly qualifies: boolean;
   /** Whether pitchers are credited with wins, losses and saves. */
   readonly decisions: boolean;
   /**
-   * The check of the lines. `whole`: the score, and three outs for each inning. `uneven`: the same, but the last inning
-   * may have fewer outs. `decisions`: only wins and losses. Null: none.
+   * The facts that the lines are checked against. `whole`: the score, and three outs for each inning. `uneven`: the
+   * same, but the last inning may have fewer outs. `decisions`: only wins and losses. Null: nothing is checked.
    */
   readonly proof: 'whole' | 'uneven' | 'decisions' | null;
 }

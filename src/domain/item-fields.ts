@@ -6,13 +6,13 @@ import type { GAME_TYPES } from './game.ts';
 /** The type of a field's content. All but `flag` can be empty, and all but `day` and `flag` can be null. */
 type Kind = 'day' | 'time' | 'moment' | 'text' | 'gameType' | 'number' | 'flag';
 
-/** The texts that show a field on its own line: the item's page, the page behind a link, mails, texts for a chat. */
+/** The places that show a field on its own line: the item's page, the page behind a link, mails, texts for a chat. */
 type LinePlace = 'page' | 'link' | 'mail' | 'chat';
 
 export interface ItemField {
   readonly label: string;
   readonly kind: Kind;
-  /** The longest text, or the largest number. */
+  /** The most characters of a text, or the largest number. */
   readonly most?: number;
   /** The name of the field in errors, if it is not the label. */
   readonly nameInErrors?: string;
@@ -80,7 +80,7 @@ export function pickFields<Name extends ItemFieldName, Item extends Readonly<Par
 
 type Texts = { readonly [Name in ItemFieldName]?: unknown };
 
-/** Lists the fields that have a line of their own at this place. */
+/** Lists the label and text of each field that has a line of its own at this place. */
 export function itemLines(
   item: Texts,
   place: LinePlace,

@@ -5,20 +5,20 @@ export const MOST_RUNS_OF_INNING = 99;
 export type InningRuns = readonly (number | null)[];
 
 /**
- * The runs of the inning in which a game was called. They do not count, because the score went back to the last even
- * inning (均等回, Rule 7.01(g)(4)).
+ * The runs of the inning in which a game was called. They do not count, because the score went back to the last inning
+ * that both sides completed (均等回, Rule 7.01(g)(4)).
  */
 interface UnevenInning {
   readonly us: number;
   readonly them: number;
-  /** Whether the records of this inning stay in the lines. */
+  /** Whether the players' lines keep the records of this inning. */
   readonly kept: boolean;
 }
 
 export interface RunsByInning {
   readonly us: InningRuns;
   readonly them: InningRuns;
-  /** The inning after the last even one; only if its runs do not count. */
+  /** The inning in which the game was called. Absent if its runs count. */
   readonly uneven?: UnevenInning | undefined;
 }
 

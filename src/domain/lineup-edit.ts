@@ -53,8 +53,8 @@ export function swapPlayers(lineup: Lineup, key: string, otherKey: string): Line
 }
 
 /**
- * Moves a player to the place of another one. Within the order, the field or the bench, the players between the two
- * shift by one; from one of these parts to another, the two players exchange their places.
+ * Moves a player to the place of another one. If both are in the order, in the field or on the bench, the players
+ * between them shift by one. If they are in different parts of the lineup, the two exchange their places.
  */
 export function movePlayer(lineup: Lineup, key: string, target: string): Lineup {
   const [entry, other] = [findEntry(lineup, key), findEntry(lineup, target)];
@@ -114,7 +114,7 @@ export function addToBench(lineup: Lineup, players: readonly LineupPlayer[]): Li
   return added.length > 0 ? { ...lineup, entries: [...lineup.entries, ...added] } : lineup;
 }
 
-/** Removes the designated batter. The player who only fielded bats in that place of the order. */
+/** Removes the designated batter. The player who only fielded then bats at that place of the order. */
 function withoutDesignated(lineup: Lineup): Lineup {
   const outside = lineup.entries.find(({ place }) => place === 'field');
   const batter = lineup.entries.find(({ position }) => position === lineup.designated);
@@ -127,7 +127,10 @@ function withoutDesignated(lineup: Lineup): Lineup {
   return withEntries({ ...lineup, designated: null }, entries);
 }
 
-/** Sets or removes the designated batter. A new one is the first of the bench and bats in the pitcher's place. */
+/**
+ * Sets or removes the designated batter. A new designated batter is the first player of the bench and bats in the
+ * pitcher's place.
+ */
 export function withDesignated(lineup: Lineup, designated: Designated | null): Lineup {
   if (designated === lineup.designated) return lineup;
   if (designated === null) return withoutDesignated(lineup);

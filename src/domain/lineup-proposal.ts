@@ -106,7 +106,7 @@ function positionReason(
   return candidate.starts.some((start) => start?.position === position) ? 'played' : 'none';
 }
 
-/** The weight of a filled position. It outweighs the claims that players have to the position. */
+/** The weight of filling a position. It is larger than the weights below, which decide who fills it. */
 const FILLED = 1000;
 const CLAIMS = { last: 30, main: 25, other: 12, played: 8 } as const;
 const SAT_OUT = 10;

@@ -7,7 +7,7 @@ interface Experience {
   readonly last: string;
 }
 
-/** Finds the games in which a member played a position at some time; null if there are none. */
+/** Counts the games in which a member played a position, and finds the newest. Null if there are none. */
 export function findExperience(
   games: readonly EarlierGame[],
   memberId: number | null,

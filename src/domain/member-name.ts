@@ -23,7 +23,10 @@ function listPrefixes(text: string): string[] {
   return ends.map((end) => text.slice(0, end));
 }
 
-/** Returns the shortest prefix that no other given name has. If another given name is equal, returns the number. */
+/**
+ * Returns the shortest beginning of a given name that no other given name has. If another member has the same given
+ * name, returns the number.
+ */
 function distinguishingPart({ given, number }: Parts, others: readonly Parts[]): string {
   if (others.some((other) => other.given === given)) return number ?? given;
   return listPrefixes(given).find((part) => others.every((other) => !other.given.startsWith(part))) ?? given;

@@ -49,8 +49,8 @@ function reachesThreeHundred(batter: BatterWithPast): boolean {
 }
 
 /**
- * Returns whether the batter's first hit or home run in this game is the first ever or of the season; null for neither.
- * Also null in the batter's first recorded game of a season, unless all earlier games are recorded.
+ * Returns whether this game has the batter's first hit (or home run) ever or of the season; null for neither. Also
+ * null in the batter's first recorded game of a season, unless all earlier games are recorded.
  */
 function findFirst(batter: BatterWithPast, count: (line: BattingLine) => number): 'ever' | 'season' | null {
   const { line, season, ever } = batter;

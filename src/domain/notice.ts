@@ -122,7 +122,7 @@ function lastReminder(answerBy: LocalMoment): LocalMoment {
   return at(toTime(answerBy) > EARLY_DEADLINE ? day : previousDay(day), MORNING);
 }
 
-/** Returns the moments at which notices are due, for the notices that depend on the item alone. */
+/** Returns when each notice is due. Contains only the notices that depend on the item alone. */
 export function planNotices(item: NoticedItem): Partial<Record<PlannedKind, LocalMoment>> {
   const { asks, cancelled, answer_by, minimum, date } = item;
   if (!asks || cancelled) return {};
@@ -156,8 +156,8 @@ export function toOccurrenceKey(kind: PlannedKind, { date, answer_by }: NoticedI
 }
 
 /**
- * Whether to remind a member: one who has not answered, or whose `maybe` was until today at the latest. A member who
- * answered `maybe` without a day gets the last reminder only.
+ * Whether to send this reminder to a member. Members get it if they have not answered, or if they answered `maybe` and
+ * will know by today. A member who answered `maybe` without a day gets the last reminder only.
  */
 export function needsReminder(
   kind: PlannedKind,

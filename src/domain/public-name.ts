@@ -55,7 +55,7 @@ function publicName(rule: PublicNameRule, member: PublicMember, others: readonly
   if (rule === 'full') return plainText(member.name);
   const family = familyName(member);
   if (family === null) return withoutName(member);
-  // A member who is held back does not count, because the number would tell that there is another one of this name.
+  // Leaves out members who are held back: a number behind the name would tell that another member has it too.
   const isShared = others.some(
     (other) => other.id !== member.id && !other.heldBack && familyName(other) === family,
   );
@@ -64,7 +64,7 @@ function publicName(rule: PublicNameRule, member: PublicMember, others: readonly
 
 /**
  * Returns the names of members, by id, for readers outside the team: by the team's rule, and the number alone for
- * members who are held back. Everything that leaves the team uses this function.
+ * members who are held back. Every name that is shown outside the team comes from this function.
  * @param members all who are named together, so that members with the same family name differ
  */
 export function publicNames(

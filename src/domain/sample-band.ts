@@ -67,7 +67,7 @@ export function betaProbability(x: number, a: number, b: number): number {
   return (Math.exp(front) * betaFraction(x, a, b)) / a;
 }
 
-/** Leaves an error below 1e-9, far less than the three digits that are shown. */
+/** The number of halvings. It leaves an error below 1e-9, far less than the three digits that are shown. */
 const HALVINGS = 30;
 
 /** Returns the value below which Beta(a, b) lies with this probability; a and b are positive. */

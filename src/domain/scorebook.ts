@@ -105,7 +105,10 @@ export function writePlateAppearance(appearance: PlateAppearance): string {
   return field === null || !isPossible(appearance) ? alone : field + suffix;
 }
 
-/** Counts the double plays (遊併) of a line. They are known if each of its plate appearances has a result. */
+/**
+ * Returns the line with its double plays (遊併), counted in the words. They are known only if each plate appearance
+ * has a word.
+ */
 export function withDoublePlays(line: BattingLine, words: readonly string[] | null): BattingLine {
   const isKnown = words !== null && words.length > 0 && words.length === plateAppearances(line);
   const isDoublePlay = (word: string) => word.includes(NOTATIONS.doublePlay.suffix);

@@ -41,6 +41,7 @@ function listSeasons(date: string): number[] {
 
 /** The earliest season that a game can belong to, in whichever month seasons start. */
 export const FIRST_SEASON = Math.min(...listSeasons(FIRST_DAY));
+/** The latest season that a game can belong to. */
 export const LAST_SEASON = Math.max(...listSeasons(LAST_DAY));
 
 /**

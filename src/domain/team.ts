@@ -24,7 +24,10 @@ export function limitRole(
   return active && hasAccount ? wanted : 'player';
 }
 
-/** Without characters that are confused when read out or written by hand: 0 and O, 1, I and L. */
+/**
+ * The characters of invite codes. Leaves out those that are confused when read out or written by hand: 0 and O, 1, I
+ * and L.
+ */
 export const INVITE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const INVITE_LENGTH = 10;
 

@@ -26,8 +26,8 @@ function isLevelAfter({ us, them }: RunsByInning, innings: number): boolean {
 }
 
 /**
- * Returns how many innings may have begun with a tie-break. These are the last innings, as many as began with a level
- * score.
+ * Returns how many innings may have begun with a tie-break. These are the last innings, back to one that did not begin
+ * with a level score.
  */
 export function countTieBreakInnings({ innings, lineScore, isScored = false }: PlayedInnings): number {
   const regulation = isScored ? 0 : FEWEST_REGULATION;

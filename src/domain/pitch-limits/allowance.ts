@@ -18,17 +18,21 @@ export interface Allowance {
   readonly left: number | null;
   /** The innings that are left; null if the rule limits no innings. */
   readonly innings: number | null;
-  /** The strictest limit, or the block. */
+  /** The strictest limit, or the reason why the person may not throw at all. */
   readonly reason: LimitReason | null;
   /** Whether four fifths of a limit are used. */
   readonly isNear: boolean;
   /** The first day, today included, on which the person may throw; null if there is none within two months. */
   readonly nextDay: string | null;
   readonly mayCatch: boolean;
-  /** The days of the last week on which at least some pitches were not counted. */
+  /** The days of the last week on which pitches were not counted at all. */
   readonly unrecorded: readonly string[];
+  /** The days of the last week on which only some of the pitches were counted. */
   readonly atLeast: readonly string[];
-  /** The definition of a week that led to this answer, if the rule leaves it open and the answers differ. */
+  /**
+   * The definition of a week (rolling or calendar) that led to this answer. Null unless the rule allows both and their
+   * answers differ.
+   */
   readonly week: Week | null;
   /** Whether the limits of the strictest grade were taken, because the person's grade is not known. */
   readonly gradeUnknown: boolean;
@@ -45,7 +49,7 @@ function findStrictest(limits: readonly LimitReason[]): LimitReason | null {
 
 const roomIn = (limit: LimitReason | null) => limit && Math.max(0, limit.max - limit.used);
 
-/** Returns the allowance of a day in one case. */
+/** Returns the allowance of a day for one definition of a week and one grade. */
 function answerOn(given: LimitCase, moment: LimitQuestion): Omit<Answer, 'nextDay'> {
   const { rule, days, week } = given;
   const { day } = moment;
@@ -78,8 +82,8 @@ function findNextDay(given: LimitCase, moment: LimitQuestion): string | null {
 }
 
 /**
- * Lists the cases to calculate: each definition of a week that the rule leaves open, with the limits of each grade if
- * the person's grade is unknown.
+ * Lists the cases to calculate: one for each definition of a week that the rule allows and, if the person's grade is
+ * unknown, one for each grade.
  */
 function listCases(rule: PitchRule, days: PitchingDays, { entryYear, day }: LimitQuestion): LimitCase[] {
   const weeks: readonly Week[] = rule.week === 'either' ? ['rolling', 'calendar'] : [rule.week];

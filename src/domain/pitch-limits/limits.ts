@@ -13,7 +13,7 @@ type Limit =
 /** The reasons for which a pitcher may not throw at all. */
 type Block = 'rest' | 'inARow' | 'gamesPerDay' | 'caught';
 
-/** A limit that holds on a day, or a block. */
+/** A limit that holds on a day, or the reason why a pitcher may not throw at all. */
 export interface LimitReason {
   readonly kind: Limit | Block;
   readonly max: number;
@@ -31,7 +31,7 @@ export interface LimitQuestion {
   readonly game: string | null;
 }
 
-/** The inputs that give one answer, after everything that is unknown has been assumed. */
+/** The inputs of one calculation, with one definition of a week and the limits of one grade. */
 export interface LimitCase {
   readonly rule: PitchRule;
   readonly week: Week;
@@ -46,7 +46,7 @@ function daysBefore(first: string, last: string): string[] {
   return days;
 }
 
-/** Returns the pitches of each day that count on later days. */
+/** Returns how many pitches of each day count on later days. */
 export function countForLater({ rule, week, days, limitsOn }: LimitCase): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   const sum = (first: string, last: string) =>

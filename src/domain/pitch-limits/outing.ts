@@ -69,7 +69,9 @@ export function beginOfWeek(week: Week, day: string): string {
   return addDays(day, week === 'rolling' ? -6 : -sinceMonday);
 }
 
-/** Returns the sum of a rest's unit over its days, up to this one. */
+/**
+ * Adds up the pitches, innings or games that a rest counts, over as many days as it counts. The last day is `last`.
+ */
 export function sumForRest(days: PitchingDays, { unit, days: length }: Rest, last: string): number {
   let sum = 0;
   for (let back = 0; back < length; back += 1) {

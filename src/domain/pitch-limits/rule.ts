@@ -3,10 +3,10 @@ import { GRADES, gradeOn } from '../member.ts';
 /** The units in which a rest is measured. */
 export const REST_UNITS = ['pitches', 'innings', 'games'] as const;
 
-/** The days without pitching after a day with many pitches. */
+/** A rule about days without pitching after many pitches, innings or games. */
 export interface Rest {
   readonly unit: (typeof REST_UNITS)[number];
-  /** The number of days that are added up. The last one is a day of pitching. */
+  /** The number of days over which the unit is added up. The last one is a day of pitching. */
   readonly days: number;
   /** The least sum that needs a rest. */
   readonly from: number;
@@ -47,8 +47,9 @@ export interface PitchRule {
   readonly name: string;
   readonly source: string;
   readonly url: string | null;
-  /** The first and the last day on which the rule holds. */
+  /** The first day on which the rule holds; null if it has no beginning. */
   readonly from: string | null;
+  /** The last day on which the rule holds; null if it has no end. */
   readonly to: string | null;
   /** The day on which the team compared the rule with the rules of its competition; null if it has not. */
   readonly checkedOn: string | null;

@@ -31,9 +31,9 @@ function isDoublePlayDropped({ fielders = [], errors = [], moves }: PlateAppeara
 }
 
 /**
- * Whether the batter batted in this run (Rule 9.04). A strikeout and a ground ball into a double play bat in no run
- * (9.04(b)(1), (2)). A run on an error is batted in only if it would have scored without the error; then the move
- * states the ground ball or fly as its reason (9.04(a)(3)).
+ * Whether the run is credited to the batter as batted in (Rule 9.04). A strikeout and a ground ball into a double play
+ * bat in no run (9.04(b)(1), (2)). A run on an error is batted in only if it would have scored without the error; then
+ * the move states the ground ball or fly as its reason (9.04(a)(3)).
  */
 export function isBattedIn(content: PlayContent, move: Pick<Move, 'how' | 'runBattedIn'>): boolean {
   if (content.kind === 'running') return false;

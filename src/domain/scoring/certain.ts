@@ -35,7 +35,10 @@ function endsInning(scene: Scene, retired: readonly Move[]): boolean {
   return isThirdOut(scene, retired.length) && !isInTime;
 }
 
-/** Whether the taps leave hardly anything open. False with an error, a run, or more outs than the outcome implies. */
+/**
+ * Whether the taps leave almost no doubt about the play. False with an error, a run, or more outs than the outcome
+ * implies.
+ */
 export function isCertain(scene: Scene, moves: readonly Move[]): boolean {
   const { outcome, fielders, runners, tapped } = scene;
   if ((tapped.errors ?? []).length > 0 || OPEN.includes(outcome)) return false;

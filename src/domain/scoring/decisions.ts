@@ -39,7 +39,7 @@ function runsInOrder(plays: readonly Play[]): ScoredRun[] {
   });
 }
 
-/** Finds the run that gave the winners a lead which they kept (Rule 9.17(a), (d)). */
+/** Finds the run that gave the winners the lead that they kept to the end (Rule 9.17(a), (d)). */
 function findDecidingRun(plays: readonly Play[], winners: Side): ScoredRun | undefined {
   let lead = 0;
   let deciding: ScoredRun | undefined;
@@ -75,8 +75,8 @@ function outsToWin(outings: readonly Outing[], sport: Sport | null): number {
 }
 
 /**
- * Returns the longest outing; of equally long outings that with fewer runs, then the earlier one. The pitcher who
- * finished the game counts only if nobody else relieved. A scorer may judge otherwise (Rule 9.17(b) Comment).
+ * Returns the longest outing. Of equally long ones it takes that with fewer runs, then the earlier one. The pitcher
+ * who finished the game counts only if nobody else relieved. A scorer may judge otherwise (Rule 9.17(b) Comment).
  */
 function mostEffective(outings: readonly Outing[], finisher: PlayerKey | undefined): Outing | undefined {
   const others = outings.filter(({ pitcher }) => pitcher !== finisher);

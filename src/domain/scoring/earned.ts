@@ -17,7 +17,9 @@ export interface ClassifiedRun {
 
 const EARNED: EarnedReasoning = { because: 'earned', isJudged: false };
 
-/** Returns the plays since the pitcher entered, who has no benefit of earlier missed outs (Rule 9.16(i)). */
+/**
+ * Returns the plays since the pitcher entered. Outs that were missed before do not help this pitcher (Rule 9.16(i)).
+ */
 function sinceEntered(half: readonly Play[], pitcher: PlayerKey): readonly Play[] {
   const first = half.findIndex((play) => play.pitcher === pitcher || play.chargedPitcher === pitcher);
   return half.slice(Math.max(first, 0));

@@ -3,7 +3,10 @@ import { getBattingLead, getScore } from './score.ts';
 import { otherSide, type Side } from './side.ts';
 import { battingSide, findEvenInning, type GameState } from './state.ts';
 
-/** Fills a last inning without an attack: null (X) if the side was ahead, nothing if the game was called before. */
+/**
+ * Returns the last inning of a side that did not bat in it: X (null) if the side was ahead, else nothing, because the
+ * game was called before.
+ */
 function fillNotBatted(state: GameState, side: Side): InningRuns {
   return getScore(state, side) > getScore(state, otherSide(side)) ? [null] : [];
 }
@@ -20,7 +23,7 @@ function runsOfSide(state: GameState, side: Side): InningRuns {
   return state.half === 1 ? [...before, ...fillNotBatted(state, side)] : before;
 }
 
-/** Separates the innings that both sides completed from the runs of the inning that does not count. */
+/** Separates the innings that both sides completed from the last one, whose runs do not count. */
 function evenInnings(state: GameState): RunsByInning {
   const { us, them } = state.runs;
   const even = findEvenInning(state);

@@ -111,7 +111,7 @@ function turnAgainst(outcome: Outcome): Partial<ScoredPitchingLine> {
   };
 }
 
-/** Counts a play once, however many runners advanced in this way (Rule 9.13). */
+/** Returns 1 if any runner advanced in this way during the play, else 0. Several runners count once (Rule 9.13). */
 const countHow = ({ moves }: Play, how: Movement['how']) => Number(moves.some((move) => move.how === how));
 
 function addPitching(tally: Tally<ScoredPitchingLine>, play: Play): void {
@@ -207,7 +207,10 @@ export function deriveLines(state: GameState, plays: readonly Play[]): Readonly<
   return { us: us as SideLines, them: them as SideLines };
 }
 
-/** Whether a player has a line. The pitcher behind a DH has none without any count; the FLEX always has a line. */
+/**
+ * Whether a player has a batting line. A pitcher behind a DH has one only with a turn or a count above 0. The FLEX
+ * always has one.
+ */
 export function hasBattingLine({ rules }: GameState, { order, line, appearances }: ScoredBatting): boolean {
   const isEmpty = Object.values(line).every((count) => count === 0) && appearances.length === 0;
   return order > 0 || rules?.designatedHitter === 'dpFlex' || !isEmpty;

@@ -148,7 +148,7 @@ function badThrow({ tapped }: Scene, moves: readonly Move[]): Move[] {
   return foremost === undefined ? [] : [makeSafeMove(foremost.runner, foremost.to + 1, 'error')];
 }
 
-/** Moves everybody after these outs on a ground ball. */
+/** Returns these outs on a ground ball, with the moves of the batter and the other runners. */
 export function afterOuts(scene: Scene, retired: readonly Move[]): Move[] {
   const isBatterOut = retired.some(({ runner }) => runner === 0);
   const isDropped = !isBatterOut && isDroppedAtFirst(scene);

@@ -41,7 +41,10 @@ function caughtStealing(scene: Scene): Move[] {
 
 const strikeout: Propose = (scene) => [makeOutMove(0, 1, 'strikeout'), ...caughtStealing(scene)];
 
-/** A third strike was missed: a wild pitch if the scorer does not say otherwise (Rules 9.12, 9.13). */
+/**
+ * Proposes the moves after a missed third strike. Assumes a wild pitch if the scorer does not say otherwise (Rules
+ * 9.12, 9.13).
+ */
 const missedStrike: Propose = (scene) => {
   const { reached = 'wildPitch' } = scene.tapped;
   return [...allAdvance(scene, reached), makeSafeMove(0, 1, reached)];
@@ -130,7 +133,7 @@ export function outcomeAfter(outcome: PlayOutcome, moves: readonly Move[], bases
   return moves.some((move) => isRun(move) && isBattedIn(fly, move)) ? 'sacrificeFly' : outcome;
 }
 
-/** Returns the outcome of a ground ball, if an error prevented outs. */
+/** Returns the outcome of a ground ball on which an error prevented outs. Any other play keeps its outcome. */
 function outcomeAfterError(scene: Scene, moves: readonly Move[]): PlayOutcome {
   const { outcome, tapped } = scene;
   const isGrounder = outcome === 'groundOut' || outcome === 'doublePlay';

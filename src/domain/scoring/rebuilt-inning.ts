@@ -168,9 +168,9 @@ export class RebuiltInning {
   }
 
   /**
-   * Records an out. If the batter reached base because this runner was forced out, although the runner should not
-   * have been there, the batter should have been out instead: at once if the runner's own out has been counted,
-   * otherwise the batter takes over the runner's fate.
+   * Records an out. The batter may have reached base because this runner, who should not have been there, was forced
+   * out. Then the batter should have been out instead. If the runner's own out has been counted, the batter leaves the
+   * rebuilt inning too. Otherwise a run of the batter is unearned for the same reason as the runner's.
    */
   private retire(move: PlayedMove, runner: Runner, play: Play, batter: Runner | undefined): void {
     const byChoice = play.moves.some((other) => {

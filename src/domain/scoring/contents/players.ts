@@ -57,7 +57,7 @@ interface OutOfTurnContent {
   readonly kind: 'out_of_turn';
 }
 
-/** The out of a place whose player left without a substitute. No player's line counts it. */
+/** The out of a place in the order whose player left without a substitute. It counts in no player's line. */
 interface AutomaticOutContent {
   readonly kind: 'automatic_out';
 }

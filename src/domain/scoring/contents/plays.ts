@@ -57,9 +57,9 @@ export interface Move {
   readonly how: AdvanceReason | OutReason;
   /** Set only if the out was an appeal. */
   readonly appeal?: (typeof APPEALS)[number];
-  /** Whether the run was batted in, if the scorer's decision differs from Rule 9.04. */
+  /** The scorer's decision whether the run was batted in. Absent where Rule 9.04 decides. */
   readonly runBattedIn?: boolean;
-  /** Whether the run is earned, if the scorer's decision differs from Rule 9.16. */
+  /** The scorer's decision whether the run is earned. Absent where Rule 9.16 decides. */
   readonly earned?: boolean;
 }
 

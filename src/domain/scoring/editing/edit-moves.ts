@@ -116,7 +116,7 @@ function withMoves(content: PlayContent, runner: Origin, moves: readonly Move[])
   return { ...content, moves: others.toSpliced(index === -1 ? others.length : index, 0, ...moves) };
 }
 
-/** Changes where one runner ends; `null` leaves the runner on the base. */
+/** Changes where one runner ends. `null` means that the runner stays on the base. */
 export function withRunnerEnd(content: PlayContent, runner: Origin, end: RunnerEnd | null): PlayContent {
   if (end === null) return withMoves(content, runner, []);
   const arrival = batterArrival(content, runner, end);

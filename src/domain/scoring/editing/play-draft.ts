@@ -38,6 +38,7 @@ export interface PlayDraft {
 
 /** The outcomes for which the scorer says why the batter was safe. */
 const REASON_ASKED: readonly PlayOutcome[] = ['reachedOnStrikeout', 'sacrificeHitReached'];
+/** The outcomes in which a fielder may have thrown to another base than first. */
 const BY_CHOICE: readonly PlayOutcome[] = ['fieldersChoice', 'sacrificeHitReached'];
 
 export function targetAt(item: ReplayedItem, at: 'instead' | 'before'): EditTarget {
@@ -91,7 +92,7 @@ export function canToggleError({ outcome, errors = [] }: TurnTaps, content: Play
   return GROUNDERS.includes(outcome) && (isRunnerOut || errors.length > 0);
 }
 
-/** Returns the fielder at a place, or the first one of two between whom it is. */
+/** Returns the fielder at a place. Of a place between two fielders, returns the first one. */
 export function findFielder(field: TurnTaps['field']): Fielder | undefined {
   return NINE.find((fielder) => field?.startsWith(fielder));
 }
@@ -146,7 +147,7 @@ export function withImpliedOutcome({ tapped, target }: TappedPlay, content: Play
   return isPlaced ? { ...content, outcome } : content;
 }
 
-/** The outcomes that an error can replace: the batter would have been out. */
+/** The outs of the batter that the scorer can change to an error. */
 export const OUTS_OF_BATTER: readonly PlayOutcome[] = ['groundOut', 'flyOut', 'lineOut'];
 
 /** Makes the play an error on which the batter reached base; null if somebody is out. */

@@ -13,8 +13,8 @@ const ENTERED_AT_ONCE: readonly RunningPlay[] = [
 ];
 
 /**
- * Whether a play is entered without confirmation, because hardly anything else happens in it. After a pitch that got
- * away, that is so with one runner on base, who must have moved.
+ * Whether a play is entered without confirmation, because almost nothing else can have happened. A wild pitch, a
+ * passed ball or a balk is such a play if only one runner is on base, who must have moved.
  */
 export function isEnteredAtOnce({ bases }: GameState, play: RunningPlay): boolean {
   const isAlone = listOccupied(bases).length === 1;

@@ -4,7 +4,10 @@ type Changing = Pick<LiveProjection, 'players' | 'batting' | 'pitching'>;
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Hides the current pitcher's pitches, which `now` has, so that a pitch does not send the lines of all pitchers. */
+/**
+ * Removes the current pitcher's number of pitches from the lines, because `now` has it too. So a pitch does not send
+ * all these lines again.
+ */
 function withoutCurrentCount({ now, pitching }: LiveProjection) {
   return pitching.map((rows) =>
     rows.map((row) => (row.player === now?.pitcher ? { ...row, pitches: null, at_least: false } : row)),

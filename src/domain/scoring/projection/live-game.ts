@@ -50,9 +50,9 @@ function toNow(state: GameState, players: LivePlayers) {
 }
 
 /**
- * Returns the course of a game for readers outside the team. The fields are picked from state and plays. The log is not
- * copied, so that keys, ids, remarks, facts and reasons of corrections cannot leave the team. Before the game starts it
- * names nobody.
+ * Returns the course of a game for readers outside the team. The fields are picked from state and plays. The log is
+ * not copied, so that keys, ids, remarks, facts and reasons of corrections stay within the team. Before the game
+ * starts it names nobody.
  */
 export function projectGame(log: readonly Entry[], { names, teams }: LiveWords, sport: Sport | null = null) {
   const steps = listSteps(log);

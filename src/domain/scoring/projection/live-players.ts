@@ -10,8 +10,8 @@ export interface LiveNames {
 }
 
 /**
- * Numbers the players in the order in which the log names them. The numbers leave the team in place of keys, because
- * a key contains a name. The number of a player does not change when others come into the game.
+ * Numbers the players in the order in which the log names them. Readers outside the team get these numbers instead of
+ * keys, because a key contains a name. The number of a player does not change when others come into the game.
  */
 export class LivePlayers {
   readonly #indexes = new Map<PlayerKey, number>();

@@ -42,7 +42,7 @@ function findMoment({ before, after }: ReplayedStep): Pick<GameState, 'inning' |
   return { ...played, outs: OUTS_PER_INNING };
 }
 
-/** Players are numbers of `LivePlayers`. */
+/** Returns a play for readers outside the team. Its players are numbers of `LivePlayers`. */
 function toPlay(
   step: ReplayedStep,
   kind: LiveKind,

@@ -7,7 +7,7 @@ import type { Side } from '../side.ts';
 import { playWords } from '../words/play-words.ts';
 import type { LiveWords } from './live-game.ts';
 
-/** The sheet of a side as it leaves the team. */
+/** The sheet of a side for readers outside the team. */
 interface LiveSheet {
   /** In place of the key of a player stands the index in `names`, as a text. */
   readonly sheet: DrawnSheet;
@@ -45,8 +45,8 @@ function toDrawnSheet(sheet: ScorebookSheet, toIndex: ToIndex): DrawnSheet {
 }
 
 /**
- * Returns the scorebook sheets of a game as people outside of the team may see them, with the names of the projection;
- * null until the game is over. It lists what leaves the team, as `projectGame` does.
+ * Returns the scorebook sheets of a game for readers outside the team, with the names of the projection; null until
+ * the game is over. As in `projectGame`, only the fields that are listed here are shown.
  */
 export function projectSheets(game: SheetGame, { names }: Pick<LiveWords, 'names'>): LiveSheets | null {
   if (game.state.phase !== 'over') return null;

@@ -13,7 +13,7 @@ export interface Proof {
   readonly runs: number;
   readonly left: number;
   readonly outs: number;
-  /** The numbers of the identities that do not hold; 1 is that of the two sums. */
+  /** The numbers of the checks that fail, from 1. Check 1 compares the two sums. */
   readonly broken: readonly number[];
 }
 
@@ -30,7 +30,9 @@ function listHalves({ innings, cells }: ScorebookSheet, last: number): Half[] {
   });
 }
 
-/** Whether each inning begins after the last turn of the inning before. An unfinished turn begins anew. */
+/**
+ * Whether each inning begins with the batter after the last one of the inning before. An unfinished turn begins anew.
+ */
 function continuesOrder(halves: readonly Half[], places: number): boolean {
   const turns = halves.map(({ cells }) => cells.filter(({ turn }) => turn !== 'placed'));
   return turns.slice(1).every((own, index) => {

@@ -1,10 +1,12 @@
 /**
- * The signs on which scorebooks differ. A team chooses them; the first of each list is the default. `pitches`: swung
- * strike and foul as ⊖ V, as × △, or as + −. `runs`: a filled diamond is an earned run, or a run batted in.
- * `strikeouts`: always K, the called one as K reversed, or the one with a swing as SO.
+ * The ways to draw a swung strike and a foul: ⊖ and V, × and △, or + and −. A team chooses; the first is the default.
  */
 export const PITCH_SIGNS = ['bar', 'cross', 'plus'] as const;
+/** The meaning of a filled diamond: an earned run (the default), or a run batted in. */
 export const RUN_SIGNS = ['earned', 'battedIn'] as const;
+/**
+ * The ways to draw a strikeout: always K (the default), the called one as K reversed, or the one with a swing as SO.
+ */
 export const STRIKEOUT_SIGNS = ['plain', 'reversed', 'letters'] as const;
 
 export interface SignChoices {
