@@ -44,8 +44,8 @@ export const emailVerification = z.object({
   token: linkToken,
   /**
    * The account's password. Only the browser that registered the address may omit it; any other gets 422 with
-   * `errors.password`. Otherwise a stranger could register somebody's address with a password that the stranger knows,
-   * and the owner's click on the link would verify that account.
+   * `errors.password`. Otherwise a stranger could register somebody else's address with a password of the stranger's
+   * choice. The owner's click on the link would then verify that account.
    */
   password: z.optional(password),
   /** Whether to log this browser in and keep it logged in. Ignored unless this browser registered the address. */
@@ -73,7 +73,10 @@ export const user = z.object({
   team: z.nullable(named),
   /** The members of this team whose guardian the account is. */
   children: z.array(named),
-  /** All teams of the account. `member_id` is the account's own member, or the first child of a guardian. */
+  /**
+   * All teams of the account. `member_id` is the account's own member. For a guardian without one, it is the first
+   * child.
+   */
   teams: z.array(z.extend(named, { member_id: z.number() })),
   /** The account's own member of this team; null if the account is only a guardian. */
   own_id: z.nullable(z.number()),
@@ -81,7 +84,7 @@ export const user = z.object({
   coach_requested: z.boolean(),
   /** True if the account belongs to the operator of this server. */
   operator: z.optional(z.literal(true)),
-  /** True for a visitor, who is not logged in and sees the demo team as this player. */
+  /** True for a visitor: a person without a login, who sees the demo team as this player. */
   visitor: z.optional(z.literal(true)),
 });
 export type User = z.output<typeof user>;

@@ -21,7 +21,10 @@ const subject = z.object({
   grade: optional,
 });
 
-/** The fields of an item on the page behind a link: those that matter for an answer. */
+/**
+ * The fields of an item on the page behind a link. The fields before `...` are left out, because no answer depends on
+ * them.
+ */
 const { asks, game_type, tournament, minimum, ...linkFields } = storedFields;
 export const LINK_FIELDS = Object.keys(linkFields) as (keyof typeof linkFields)[];
 
@@ -33,7 +36,7 @@ const linkItem = z.object({
   counts: answerCounts,
   /** The answers of the subjects. The team's link leaves out their comments. */
   answers: z.array(answer),
-  /** Null until a coach makes the lineup visible. */
+  /** Null while only coaches can see the lineup. */
   lineup: z.nullable(shownLineup),
 });
 

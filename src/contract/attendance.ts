@@ -25,7 +25,7 @@ const optional = z.nullable(z.string());
 
 const MOST_COMMENT = 500;
 
-/** A tap on a button sends only the answer. An omitted field keeps its stored value. */
+/** The form of an answer. An omitted field keeps its stored value, because a tap on a button sends only the answer. */
 export const answerForm = z.object({
   answer: choice(ATTENDANCE_ANSWERS, messages.answerRequired),
   /** The day by which a member who answers `maybe` will know. */
@@ -43,7 +43,7 @@ export const answerForm = z.object({
 });
 export type AnswerForm = z.output<typeof answerForm>;
 
-/** A change that somebody sent through the team's link although the member had already answered differently. */
+/** An answer that differs from the member's earlier one and was sent through the team's link. */
 const pendingChange = z.object({
   answer: answerWord,
   maybe_until: optional,
@@ -72,9 +72,9 @@ export const answer = z.object({
   answered_at: z.string(),
   /** When the member withdrew a promise by answering `no` after the deadline, in UTC. */
   withdrawn_at: optional,
-  /** The item's day when the answer was given. The item may have moved since. Null if unknown. */
+  /** The date of the item when the answer was given. The item may have moved since. Null if unknown. */
   answered_for: optional,
-  /** Whether the item's day, time or place has changed since the answer. If so, the member is asked again. */
+  /** Whether the item's date, time or place has changed since the answer. If so, the member is asked again. */
   outdated: z.boolean(),
   /** A change that waits for confirmation. Coaches see it, and the team's link shows it without its comment. */
   wish: z.nullable(pendingChange),
@@ -104,9 +104,9 @@ const openItem = z.object({
     z.extend(namedPlayer, {
       answer: z.nullable(answerWord),
       maybe_until: optional,
-      /** The item's day when the answer was given. */
+      /** The date of the item when the answer was given. */
       answered_for: optional,
-      /** Whether the item's day, time or place has changed since the answer. */
+      /** Whether the item's date, time or place has changed since the answer. */
       outdated: z.boolean(),
     }),
   ),
@@ -129,8 +129,8 @@ export const itemAttendance = z.object({
   positions: z.array(z.object({ position, count: z.number() })),
   missing_positions: missing,
   /**
-   * The answers, by shirt number. The counts leave out members who do not play (`plays` is false), such as a coach,
-   * and members who are no longer asked.
+   * The answers, by shirt number. The counts of the item leave out members who do not play (`plays` is false), such as
+   * a coach, and members who are no longer asked.
    */
   answers: z.array(z.extend(z.extend(answer, person.shape), { plays: z.boolean() })),
   /** The active members who play and have not answered, by shirt number. */

@@ -95,14 +95,14 @@ type Totals = Counts & { readonly singles: number };
 /**
  * Converts one line, or a sum of lines, to wire names. On the wire, `hits` includes extra-base hits and `walks`
  * includes hit batters (四死球), because clients of the specification know neither `singles` nor `hit_by_pitch`. A
- * stored line counts each of these separately.
+ * `BattingLine` counts each of these separately.
  */
 export function toBattingTotals(line: BattingLine): Totals {
   const { hits: singles, ...counts } = fromBattingLine(line);
   return { ...counts, singles, hits: totalHits(line), walks: totalWalks(line) };
 }
 
-/** The inverse of `toBattingTotals`. */
+/** Converts the result of `toBattingTotals` back to a line. */
 export function fromBattingTotals(wire: Omit<Totals, 'hits'>): BattingLine {
   return toBattingLine({ ...wire, hits: wire.singles, walks: wire.walks - wire.hit_by_pitch });
 }
@@ -139,7 +139,7 @@ export const battingFields = {
   position,
   /**
    * The positions that the player played, in order, beginning with `position`. If the field is omitted or begins with
-   * another position, the stored sequence is kept, provided that it begins with `position`; otherwise the sequence is
+   * another position, the server keeps its own sequence where that begins with `position`; otherwise the sequence is
    * `position` alone.
    */
   positions: z.optional(
@@ -159,8 +159,8 @@ export const newBattingRecord = z
 export const longOrder = wholeNumber(1, MOST_IN_ORDER, messages.orderRequired);
 
 /**
- * The form of a batting line. Only a score sheet can enter a place after the ninth; this form accepts such a place if
- * the line already has it.
+ * The form of a batting line. It accepts a place after the ninth only if the line already has it, because only a score
+ * sheet can enter such a place.
  */
 export const battingForm = z
   .object({ ...battingFields, order_no: longOrder, version: seenVersion })

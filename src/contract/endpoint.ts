@@ -12,7 +12,7 @@ import type * as z from 'zod/mini';
  */
 export type Access = 'public' | 'account' | 'member' | 'recorder' | 'coach' | 'player' | 'operator';
 
-/** The access to endpoints with data of a team. */
+/** The values of `Access` for endpoints with data of a team. */
 export type TeamAccess = Exclude<Access, 'public' | 'account' | 'operator'>;
 
 /**
@@ -50,8 +50,8 @@ interface Row {
   /** Absent if the response has no body, or if it is a file that is not JSON. */
   readonly response?: Schema;
   /**
-   * Whether clients follow the answer. All of them share one answer. At the path with `/stream` behind it, a stream of
-   * events without data (`text/event-stream`) announces each new answer.
+   * Whether clients follow the response, which is the same for all of them. A stream of events without data
+   * (`text/event-stream`), at the path with `/stream` behind it, announces each change of the response.
    */
   readonly live?: true;
 }

@@ -25,8 +25,9 @@ import { defineCorrections } from './entry-corrections.ts';
 import { error, list, number, origin, player, players, shortText, side, words } from './entry-fields.ts';
 import { flag } from './fields.ts';
 
-/** The most characters of a remark on a play, and of a fact of the game such as its umpires. */
+/** The most characters of a remark on a play. */
 export const MOST_REMARK = 100;
+/** The most characters of a fact of the game, such as its umpires. */
 export const MOST_FACT = 60;
 
 const base = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)], { error });
@@ -76,7 +77,7 @@ const slot = <Player extends z.ZodMiniType>(player: Player) =>
   );
 const MOST_SLOTS = MOST_IN_ORDER + 1;
 
-/** Lineups, and changes of the players in the game. */
+/** The schemas of lineups, and of changes of the players in the game. */
 function playerContents<const First extends z.core.$ZodShape>(first: First) {
   const ofSide = <const Kind extends string, const Shape extends z.core.$ZodShape>(
     kind: Kind,
@@ -109,7 +110,7 @@ function playerContents<const First extends z.core.$ZodShape>(first: First) {
   ] as const;
 }
 
-/** Pitches, turns, and plays of runners. */
+/** The schemas of pitches, turns, and plays of runners. */
 function playContents<const First extends z.core.$ZodShape>(first: First) {
   return [
     z.object({
@@ -135,7 +136,7 @@ function playContents<const First extends z.core.$ZodShape>(first: First) {
   ] as const;
 }
 
-/** Entries about the turns of the order. */
+/** The schemas of entries about the batting order. */
 function orderContents<const First extends z.core.$ZodShape>(first: First) {
   return [
     z.object({ ...first, kind: z.literal('passed_over') }),
@@ -152,7 +153,7 @@ function orderContents<const First extends z.core.$ZodShape>(first: First) {
 
 const clockTime = z.string({ error }).check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, error));
 
-/** Events and facts of the whole game. */
+/** The schemas of events and facts of the whole game. */
 function eventContents<const First extends z.core.$ZodShape>(first: First) {
   return [
     z.discriminatedUnion(
@@ -181,7 +182,7 @@ function eventContents<const First extends z.core.$ZodShape>(first: First) {
   ] as const;
 }
 
-/** The contents of all kinds of entries. Each begins with the given fields. */
+/** The schemas of all kinds of entries. Each begins with the given fields. */
 export function defineContents<const First extends z.core.$ZodShape>(first: First) {
   return [
     z.object({ ...first, kind: z.literal('rules'), rules }),

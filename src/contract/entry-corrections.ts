@@ -24,7 +24,7 @@ const correction = {
   why: requiredText(200, messages.whyRequired, messages.whyTooLong),
 };
 
-/** Corrections of the lines of players. */
+/** The schemas of corrections of players' lines. */
 export function defineCorrections<const First extends z.core.$ZodShape>(first: First) {
   return [
     z.discriminatedUnion(

@@ -38,7 +38,7 @@ function emptyAsNull(text: z.ZodMiniString<string>, format = (valid: string) => 
   );
 }
 
-/** A text that may be omitted; null, empty and blank texts become null. */
+/** The schema of a text that may be omitted. Null, empty and blank texts become null. */
 export function optionalText(max: number, tooLong: string) {
   return emptyAsNull(
     z.string({ error: messages.valueInvalid }).check(z.overwrite(clean), z.maxLength(max, tooLong)),
@@ -77,7 +77,7 @@ export function count(required: string = messages.numberRequired) {
   return wholeNumber(0, 999, required, messages.numberOutOfRange);
 }
 
-/** A count that may be omitted; null becomes 0. */
+/** The schema of a count that may be omitted. Null becomes 0. */
 export function optionalCount() {
   return z.optional(
     z.pipe(
@@ -93,7 +93,8 @@ export function id(required: string = messages.valueInvalid) {
 }
 
 /**
- * A list that may be omitted; null becomes an empty list. Its values have no errors of their own.
+ * The schema of a list that may be omitted. Null becomes an empty list. All faults of the list show the same error,
+ * not one for each value.
  * @param tooLong the error for more than `most` values
  */
 export function listField<Inner extends z.ZodMiniType>(
@@ -120,7 +121,7 @@ export function idList(error: string) {
   return listField(id(), 1000, error);
 }
 
-/** An id that may be omitted. Undefined and an empty text become null. */
+/** The schema of an id that may be omitted. Undefined and an empty text become null. */
 export function optionalId(required: string) {
   return z.pipe(
     z.transform((value: unknown): unknown => (value === undefined || value === '' ? null : value)),

@@ -37,7 +37,10 @@ const historyEntry = z.object({
   save_id: z.number(),
   /** The id of the game, or of the game that the line belongs to; null for other kinds. */
   game_id: z.nullable(z.number()),
-  /** The member, or the player of a line. Null for a line that was deleted before changes stored players. */
+  /**
+   * The member, or the player of a line. Null for a line that was deleted before the app stored the players of
+   * changes.
+   */
   member_id: z.nullable(z.number()),
   /** The date of the game or schedule item and its opponent at the time of the change. */
   date: z.nullable(z.string()),

@@ -9,9 +9,9 @@ const uneven = z.optional(z.object({ us: runsOfInning, them: runsOfInning, kept:
 const runs = z.array(z.nullable(z.number()));
 
 /**
- * The runs of both sides by inning; null for an inning in which the side that bats second did not bat (X). If a
- * called game was reset to its last even inning (均等回), `uneven` has the runs of the inning after that one, which do not
- * count in the score. `kept`: whether the players' lines still include that inning.
+ * The runs of both sides by inning; null for an inning in which the side that bats second did not bat (X). A called
+ * game can go back to the last inning that both sides completed (均等回). Then `uneven` has the runs of the inning
+ * after it, which do not count in the score, and `kept` says whether the players' lines still include that inning.
  */
 export const lineScore = z.object({
   us: runs,

@@ -183,7 +183,7 @@ export const memberTable = z.object({
   captain: z.nullable(person),
   /** The members who record games and are not coaches. */
   recorders: z.array(person),
-  /** The team's rule for `public_name`. Pictures of the table that leave the team name players by it. */
+  /** The team's rule for `public_name`. Pictures of the table that are shown outside the team name players by it. */
   public_names: z.enum(PUBLIC_NAMES),
 });
 export type MemberTable = z.output<typeof memberTable>;

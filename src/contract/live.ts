@@ -98,7 +98,7 @@ const pitchingRow = z.object({
 });
 
 const liveGame = z.object({
-  /** Names this state of the game. The next request sends it as `after`. */
+  /** The version of this answer. The next request sends it as `after`. */
   version: z.string(),
   /** The number of the newest entry of the log. */
   seq: z.number(),
@@ -110,7 +110,7 @@ const liveGame = z.object({
   /** How the game ended, such as 試合終了 or コールド（時間切れ）; null until then. */
   end: z.nullable(z.string()),
   date: z.string(),
-  /** When the game is to begin, HH:MM. Null if nobody has said, and once the game has begun. */
+  /** When the game is to begin, HH:MM. Null if the time is unknown, and once the game has begun. */
   start_time: z.nullable(z.string()),
   /** The names of the teams. The team that bats first comes first. */
   teams: z.tuple([z.string(), z.string()]),
@@ -124,15 +124,15 @@ const liveGame = z.object({
   plays_from: z.number(),
   plays: z.array(livePlay),
   /**
-   * The following fields are absent if they are the same as in the version `after`; `pitching` also if only the pitches
-   * of the pitcher in `now` have changed.
+   * `players`, `batting` and `pitching` are absent if they are the same as in the version `after`. `pitching` is also
+   * absent if only the pitches of the pitcher in `now` have changed.
    */
   players: z.optional(z.array(livePlayer)),
   batting: z.optional(z.tuple([z.array(battingRow), z.array(battingRow)])),
   pitching: z.optional(z.tuple([z.array(pitchingRow), z.array(pitchingRow)])),
   /**
-   * The scorebook sheets of both sides as they are drawn, and the signs of the team. Only in the answer to a request
-   * that asks for them behind the public link; null for a game that is not over or has no log.
+   * The scorebook sheets of both sides as they are drawn, and the signs of the team. Present only on the public link,
+   * and only if the request asks for them. Null for a game that is not over or has no log.
    */
   sheets: z.optional(z.nullable(z.custom<LiveSheets & { readonly signs: SignChoices }>())),
 });

@@ -51,8 +51,8 @@ export const member = z.object({
 export type Member = z.output<typeof member>;
 
 /**
- * A text that `read` normalizes; an error if `read` returns null. A number is read as its digits. A blank text
- * becomes null, which deletes the stored value.
+ * The schema of a text that `read` normalizes. If `read` returns null, the text is an error. A number is read as its
+ * digits. A blank text becomes null, which deletes the stored value.
  */
 function readText(read: (text: string) => string | null, error: string, tooLong = error) {
   const text = z.string({ error }).check(
@@ -90,7 +90,7 @@ const positions = z.optional(
   ),
 );
 
-/** The fields of a member that belong to the team. An omitted field keeps its stored value. */
+/** The fields of a member's profile besides the name. An omitted field keeps its stored value. */
 const profileFields = {
   number: readText(readShirtNumber, messages.shirtNumberInvalid),
   kana: readText(readKana, messages.kanaInvalid, messages.kanaTooLong),
@@ -109,16 +109,16 @@ export const newMember = z.object({ name, plays: z._default(flag, true), ...prof
 export const profileForm = z.object({
   name,
   ...profileFields,
-  /** Naming a captain ends the office of the present one. A former member cannot be captain. */
+  /** Makes the member the captain in place of the present one. A former member cannot be captain. */
   captain: z.optional(flag),
-  /** If a member becomes inactive and this is omitted, today is stored. */
+  /** The day on which the member left. If a member becomes inactive and this is omitted, today is stored. */
   left_on: normalizeEmpty(day(messages.leftOnInvalid)),
 });
 
 export const memberForm = z.extend(profileForm, {
   plays: flag,
   active: flag,
-  /** Only a member with a verified account can get this right. */
+  /** Whether the member may record games. Only a member with a verified account can get this right. */
   records: z.optional(flag),
   held_back: z.optional(flag),
   role: z.optional(role),

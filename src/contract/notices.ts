@@ -70,7 +70,7 @@ export const noticesApi = endpoints({
     response: ofLink,
   },
   /**
-   * Mail services send this form when a user unsubscribes (RFC 8058). The URL says everything; the content is
+   * Mail services send this form when a user unsubscribes (RFC 8058). The path alone identifies the mails; the body is
    * ignored.
    */
   stopNotices: {

@@ -12,7 +12,7 @@ const ownSession = z.object({
   device: z.nullable(z.string()),
   /** ISO 8601 in UTC. */
   created_at: timestamp,
-  /** ISO 8601 in UTC. It can be up to an hour too old. */
+  /** ISO 8601 in UTC. The session may have been used up to an hour later. */
   last_used_at: timestamp,
   /** Whether this is the caller's own session. */
   current: z.boolean(),
@@ -27,7 +27,10 @@ export const passwordChange = z
   .object({ current_password: password, password, password_confirmation: passwordConfirmation })
   .check(passwordsMatch);
 
-/** Separate from `accountApi`, which the first page loads. */
+/**
+ * The endpoints for sessions and the password. They are not in `accountApi`, which the first page loads, so that the
+ * page stays small.
+ */
 export const ownAccountApi = endpoints({
   sessions: {
     method: 'GET',

@@ -13,8 +13,8 @@ function withKey<const Key extends string, Shape extends object>(shape: Shape, k
 }
 
 /**
- * A list of a rate. `amount` is the number that the rate is based on: plate appearances, stolen base attempts, or
- * outs of a pitcher.
+ * A list of a rate. `amount` is the number that is compared with the minimum of the list: plate appearances, stolen
+ * base attempts, or outs of a pitcher.
  */
 function rankedRate<const Key extends string>(key: Key) {
   return withKey({ ...place, amount: whole }, key);
@@ -25,7 +25,7 @@ function ranking<const Key extends string>(key: Key) {
   return withKey(place, key);
 }
 
-/** Players who do not qualify for a list yet, best first. `missing` is the amount that they lack. */
+/** Players who do not qualify for a list yet, best first. `missing` is the amount that they still need. */
 function withoutRank<const Key extends string>(key: Key) {
   return withKey({ ...member, missing: whole, amount: whole }, key);
 }
@@ -69,7 +69,7 @@ export const playerRanking = z.object({
     pitching_innings_outs: ranking('pitching_innings_outs'),
   }),
   qualification: z.object({ batting: qualification, pitching: qualification }),
-  /** Minimums that a reader can apply: the team's own, or the usual ones. */
+  /** The minimum that a reader can apply to the rankings: the team's own, or the usual one. */
   minimum: z.object({
     batting: minimum,
     pitching: minimum,

@@ -57,7 +57,7 @@ export const joining = z
   .object({
     invite_code: inviteCode,
     as: z._default(choice(JOIN_AS, messages.joinAsInvalid), 'player'),
-    /** The member whom the account claims; null to become a new member. Ignored for a guardian. */
+    /** The member whom the account is for. Null to become a new member. Ignored for a guardian. */
     member_id: memberId,
     /** The members whose guardian the account becomes. */
     member_ids: listField(id(), MOST_CHILDREN, messages.childRequired, messages.tooManyChildren),

@@ -9,12 +9,12 @@ import { fieldMessages as messages } from './messages.ts';
 /** The most entries that one request can have. A client with more sends several requests. */
 const MOST_SENT = 500;
 /**
- * The limits of the log of one game: the most entries, including the contents of amendments; the most entries of some
- * kinds; the most players whom lineups and substitutions of one side name; and the most bytes. Nine innings with all
- * pitches have about 400 entries and 60 to 100 KB. Without limits, reading and replaying a log could take too much of
- * the server's time.
+ * The most entries in the log of one game, including the contents of amendments. Nine innings with all pitches have
+ * about 400 entries and 60 to 100 KB. Without this limit and the next three, reading and replaying a log could take
+ * too much of the server's time.
  */
 export const MOST_ENTRIES = 2000;
+/** The most entries of some kinds in one log. */
 export const MOST_OF_KIND = {
   plays: 400,
   substitutions: 60,
@@ -23,9 +23,11 @@ export const MOST_OF_KIND = {
   rules: 40,
   events: 100,
 } as const;
+/** The most players whom the lineups and substitutions of one side name. */
 export const MOST_PLAYERS = 60;
+/** The most bytes of one log. */
 export const MOST_LOG_BYTES = 384 * 1024;
-/** The room that a full log still has for entries that correct it or end the game. */
+/** The entries and bytes beyond the limits that a full log accepts, for entries that correct it or end the game. */
 export const MOST_AFTERWARDS = { entries: 300, bytes: 128 * 1024 } as const;
 /** The most entries that a 409 shows; at least one is shown. The client reads the rest with `after`. */
 export const MOST_IN_CONFLICT = { entries: 200, bytes: 64 * 1024 } as const;
@@ -64,7 +66,7 @@ export const entryContent = defineEntry({});
 const scorer = z.object({ device: z.string(), name: z.string(), at: z.string() });
 
 const head = {
-  /** The number of the newest entry. Entries count from 1; 0 means an empty log. */
+  /** The number of the newest entry. The first entry has number 1; 0 means an empty log. */
   seq: z.number(),
   /** `closed`: the game is kept as a sheet, because the log was closed or lines were entered by hand. */
   status: z.enum(['open', 'closed']),

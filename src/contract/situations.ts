@@ -32,7 +32,10 @@ const directions = z.object({
   left: direction,
   center: direction,
   right: direction,
-  /** The counts by the scorebook's letters of the fielders. Letters without a ball are left out. */
+  /**
+   * The same counts for each fielder or place to which the ball went, by its letter in a scorebook. Places without a
+   * ball are left out.
+   */
   places: z.array(z.extend(direction, { place: z.string() })),
 });
 

@@ -137,7 +137,7 @@ const lineup = z.object({
   changed_by: whole,
 });
 
-/** The part of a game between interruptions. Times are in milliseconds since 1970. */
+/** A part of a game, between interruptions. Times are in milliseconds since 1970. */
 const moundPart = z.object({
   from: z.nullable(whole),
   to: z.nullable(whole),
@@ -165,7 +165,10 @@ const log = z.object({
   left_on_base: z.nullable(whole),
   /** The team's sport when the log was begun. Null means baseball. */
   sport: z.nullable(z.enum(SPORTS)),
-  /** Our pitchers and catchers, by the parts of the game. Null before the game, and if an earlier version wrote it. */
+  /**
+   * Our pitchers and catchers, for each part of the game. Null before the game, and if an earlier version of the app
+   * wrote the log.
+   */
   mound: z.nullable(z.array(moundPart)),
   /** Null if none is known. */
   facts: z.nullable(gameFacts),

@@ -105,9 +105,9 @@ export type OwnMember = z.output<typeof ownMember>;
 export const invitation = z.object({
   team: named,
   /**
-   * The active members without an account, which a joining account can claim. With the team's code, whole names are
-   * shown only if `public_names` shows them outside the team. Otherwise they are family names, with as much more as
-   * is needed to tell people apart.
+   * The active members without an account, whom a joining account can claim. With the team's code, whole names are
+   * shown only if `public_names` shows them outside the team. Otherwise the list has family names, with as much more
+   * as is needed to tell people apart.
    */
   claimable: z.array(namedPlayer),
   /** All active players. A guardian chooses their children from them. */
