@@ -66,7 +66,7 @@ const isFinal = (status: number) =>
  * Creates a run: a day of a team. Everything random in it follows from the seed.
  * @param followed whether every device also follows the scored game, which takes many requests
  */
-export async function createWorld({ start, server, team }: Ground, seed: number, followed = false) {
+export async function createWorld({ start, server, team }: Ground, seed: number, followed = true) {
   // Three generators, so that one more request does not change what people do.
   const createStream = (index: number) => createRandom(seed * 3 + index);
   const [random, weather, numbers] = [createStream(0), createStream(1), createStream(2)];
