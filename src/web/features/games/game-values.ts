@@ -115,8 +115,8 @@ function formatFact(game: Values | Game, field: (typeof FACTS)[number], team: st
 }
 
 /**
- * Returns the line score of a form or game, which the types of both do not describe. It is always valid, because only
- * games and `LineScoreFields` set it.
+ * Returns the line score of a form or game with its type. It is always valid, because only stored games and
+ * `LineScoreFields` set it.
  */
 export function readLineScore(values: { line_score?: unknown; bats_first?: unknown }): LineScoreEntry {
   const { line_score = null, bats_first = null } = values;

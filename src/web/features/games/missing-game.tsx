@@ -17,7 +17,7 @@ export function MissingGame() {
       title={texts.title}
       text={
         <>
-          {/* The specification's text for a game that cannot be loaded has an element of its own. */}
+          {/* The specification names this text. It has its own element, so that it can be found exactly. */}
           <span>{gamesMessages.detail.failed}</span>
           {texts.text}
         </>

@@ -42,7 +42,7 @@ function isWhole(merged: Lineup, mine: Lineup, theirs: Lineup): boolean {
 /**
  * Merges a lineup with the lineup that another user has saved meanwhile, place by place.
  * @param base the stored lineup from which both began; null if unknown
- * @returns null if a person has to choose, because both have changed a place or moved the same player
+ * @returns null if the user has to choose, because both have changed a place or moved the same player
  */
 export function mergeLineups(base: Lineup | null, mine: Lineup, theirs: Lineup): Lineup | null {
   const changes = findChanges(base && toParts(base), toParts(mine), toParts(theirs));

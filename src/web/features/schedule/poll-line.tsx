@@ -40,7 +40,7 @@ export function PollLine({ poll: { counts, missing_positions: missing, own } }: 
           </>
         )}
       </span>
-      {/* Only once somebody attends: before that, every position is missing. */}
+      {/* Hidden until somebody attends, because every position is missing then. */}
       {coming > 0 && missing.length > 0 && (
         <span className="text-small font-bold text-clay">△ {missing.map(texts.missing).join('・')}</span>
       )}

@@ -17,7 +17,7 @@ function formatEntryTime(id: string): string {
   return new Date(readEntryTime(id)).toTimeString().slice(0, 5);
 }
 
-/** Proposes the times at which the scorer began and ended the log. */
+/** Proposes the times of the game: those at which its start and, if it is over, its last event were entered. */
 function proposeTimes(log: readonly Entry[], isOver: boolean): GameFacts {
   const items = logItems(log);
   const start = items.find(({ content }) => content.kind === 'game' && content.event === 'start');

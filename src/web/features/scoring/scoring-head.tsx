@@ -30,7 +30,7 @@ interface ScoringHeadProps {
   readonly children?: ReactNode;
 }
 
-/** The head of the scoring screen: the scorer, the unsent entries, and the undo button. */
+/** The header of the scoring screen: the scorer, the unsent entries, and the undo button. */
 export function ScoringHead({ back, opponent, name, log, undo, children }: ScoringHeadProps) {
   const heading = usePageHeading(`${texts.title} ${texts.against(opponent)}`);
   return (

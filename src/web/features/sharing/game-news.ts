@@ -19,7 +19,7 @@ export function isAhead(game: GameDetail): boolean {
 
 export const isOver = (game: GameDetail) => game.state !== 'planned' && !isUnderWay(game) && !isAhead(game);
 
-/** Returns the message that a game offers; null if its link does not show the course of the game. */
+/** Returns the message that fits the state of a game; null if none fits or its link does not show the plays. */
 export function findNews(game: GameDetail): GameNews | null {
   if (!game.public_plays) return null;
   if (isAhead(game)) return 'before';

@@ -78,8 +78,8 @@ const isSame = (saved: Sheet | null, sheet: Sheet) => saved !== null && hasSameC
 /** Returns a function that tells whether an unsent sheet is the sheet on the screen. */
 function useIsShown(draftKey: string, sheet: Sheet) {
   /**
-   * The draft with which the screen opened. It is stored, because the sheet may take over other users' changes before
-   * the unsent sheet is read.
+   * The draft with which the screen opened. The sheet on the screen may differ from it before the unsent sheet is read,
+   * because changes of other users are merged into it.
    */
   const [opened] = useState(() => browserStorage.read(draftKey));
   return ({ draft: { text } }: UnsentSheet) =>

@@ -90,7 +90,7 @@ export function useSheet({ game, newest, onSaved }: SheetOptions) {
     errors,
     errorCount,
     blocked,
-    /** Whether the differences of this sheet were shown, and it has not changed since. */
+    /** Whether the user has seen how this sheet differs from the score, and has not changed it since. */
     warned: warnedSheet === sheet,
     warn: () => setWarnedSheet(sheet),
     draft: {

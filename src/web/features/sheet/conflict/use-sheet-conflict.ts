@@ -42,7 +42,7 @@ export function useSheetConflict(
   const merged = saved && mergeSheets(sheet, saved.sheet, chosen);
 
   /**
-   * Takes the lines that only the other sheet has changed.
+   * Adds the lines that only the other user has changed.
    * @returns the merged sheet; null if the user has to choose
    */
   function meet(theirs: Sheet, changed: EarlierChange | null): Sheet | null {
@@ -73,7 +73,7 @@ export function useSheetConflict(
     choose: ({ key }: DifferingLine, version: Version) => setChoices({ ...choices, [key]: version }),
     chooseAll: (version: Version) =>
       setChoices(Object.fromEntries(lines.map(({ key }) => [key, version] as const))),
-    /** The sheet that the choices make; null without a conflict. */
+    /** The sheet with the chosen version of each line; null without a conflict. */
     merged,
     meet,
     accept,

@@ -189,7 +189,7 @@ export function PositionCell({ placeholder, ...props }: CellProps & { readonly p
           </optgroup>
         )}
       </SelectCell>
-      {/* Shown instead of the texts of the list, for which the column is too narrow. */}
+      {/* Covers the text of the select, for which the column is too narrow. */}
       <span
         aria-hidden
         className={cx(
@@ -247,7 +247,7 @@ export function PlayerCell({ players, placeholder, ...props }: PlayerCellProps) 
         ))}
         <option value={toGuestCell('')}>{sheetMessages.guest.option}</option>
       </SelectCell>
-      {/* A small number leaves more room for the name than the texts of the list. */}
+      {/* Covers the text of the select. Its small number leaves more room for the name. */}
       {chosen && (
         <span
           aria-hidden

@@ -71,7 +71,7 @@ function Appearances(props: BatterPanelProps) {
     <>
       <Tokens text={text} chosen={chosen} onChoose={choose} />
       <FieldError id={toErrorId(row, 'plate_appearances')} error={error} />
-      {/* As high as the directions, so that the buttons of the results do not move under the thumb. */}
+      {/* As high as the directions, so that the buttons of the outcomes do not move under the thumb. */}
       <div className="grid min-h-28 content-start">
         {choosing ? (
           <PositionButtons {...position} />
