@@ -62,7 +62,7 @@ async function handleConflict(log: DeviceLog, error: ApiError): Promise<SendOutc
   const { reason, log: found } = error.body as { reason: string; log: WireLog };
   log.learn(found);
   if (reason === 'closed') return 'held';
-  // The other device's lease expires if it is not renewed.
+  // Tries again later, because the other device's lease expires if it is not renewed.
   if (reason === 'lease') return 'later';
   await fetchLog(log, true);
   return isHeld(log) ? 'held' : 'sent';

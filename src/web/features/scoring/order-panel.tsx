@@ -27,7 +27,7 @@ interface BattersProps {
   readonly state: GameState;
   readonly getName: GetName;
   readonly label: string;
-  /** Whether players on base can be chosen too, because the choice also changes the runners. */
+  /** Whether players on base can be chosen, too. They can if the choice also changes the runners. */
   readonly everybody: boolean;
   readonly onChoose: (order: number) => void;
 }

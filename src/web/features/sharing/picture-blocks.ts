@@ -16,8 +16,9 @@ const HEIGHT = 1350;
 const TOP = 104;
 const BOTTOM = HEIGHT - 76;
 export const ROOM = BOTTOM - TOP;
-/** The smallest and the largest gap between two blocks. */
+/** The smallest gap between two blocks, in pixels. */
 export const LEAST_GAP = 22;
+/** The largest gap between two blocks, in pixels. */
 const MOST_GAP = 64;
 
 /** Draws the blocks below each other with equal gaps, centred in a picture of fixed size. */

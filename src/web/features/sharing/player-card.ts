@@ -20,10 +20,10 @@ export interface PlayerCard {
   readonly score: SharedScore;
   /** The milestones, each with its rule. */
   readonly reached: readonly { readonly word: string; readonly rule: string }[];
-  /** Such as "4打数3安打2打点". */
+  /** The game in figures, such as "4打数3安打2打点". */
   readonly deed: string;
   readonly turns: readonly SharedTurn[];
-  /** Such as "今季 23打数7安打 打率.304". */
+  /** The season in figures, such as "今季 23打数7安打 打率.304". */
   readonly season: string;
 }
 

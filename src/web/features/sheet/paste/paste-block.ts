@@ -70,7 +70,7 @@ function withCaught(cells: readonly PastedCell[]): PastedCell[] {
   });
 }
 
-/** Adds a pitcher's hit batters to the walks. */
+/** Adds a pitcher's hit batters to the walks, because the sheet has one count for both. */
 function withHitBatters(cells: readonly PastedCell[]): PastedCell[] {
   const hit = numberIn(cells, 'hit_batters');
   const together = cells.some(({ target }) => target === 'walks_given');
