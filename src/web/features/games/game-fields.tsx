@@ -87,10 +87,7 @@ function Score({ form: { control } }: FieldsProps) {
   );
 }
 
-/**
- * The kind of game and the tournament. The tournament of a practice game becomes 練習試合 unless another text was
- * typed.
- */
+/** The kind of game and the tournament. An empty tournament of a practice game becomes 練習試合. */
 export function TypeFields({ form }: FieldsProps) {
   const { control, register, formState, getValues, setValue } = form;
   const type = useWatch({ control, name: 'game_type' });
@@ -112,9 +109,7 @@ export function TypeFields({ form }: FieldsProps) {
   );
 }
 
-/**
- * The date of the game. A hint repeats the day in the app's format, because browsers format dates in their own ways.
- */
+/** The date of the game. A hint repeats it in the app's format, because browsers format dates in their own ways. */
 export function DateField({ form: { control, register, formState } }: FieldsProps) {
   const date = useWatch({ control, name: 'date' });
   return (

@@ -77,10 +77,7 @@ interface NewGameFormProps {
   readonly onBack: () => void;
 }
 
-/**
- * Returns the error about the schedule item, which was deleted or is linked to another game; undefined for other
- * errors.
- */
+/** Returns the error that the schedule item is deleted or linked to another game; undefined for other errors. */
 function itemFault(error: unknown): string | undefined {
   const fault = error instanceof ApiError ? error.text('schedule_item_id') : undefined;
   return fault && texts.withoutItem(fault);

@@ -42,9 +42,7 @@ export function emptyGame(): Values {
   };
 }
 
-/**
- * Returns the tournament after the kind of game has changed. For a practice game, an empty tournament becomes 練習試合.
- */
+/** Returns the tournament for a changed kind of game. An empty one of a practice game becomes 練習試合. */
 export function withTournament(type: string, tournament: string): string {
   if (type === '練習試合') return tournament.trim() === '' ? type : tournament;
   return tournament === '練習試合' ? '' : tournament;
@@ -114,10 +112,7 @@ function formatFact(game: Values | Game, field: (typeof FACTS)[number], team: st
   }
 }
 
-/**
- * Returns the line score of a form or game with its type. It is always valid, because only stored games and
- * `LineScoreFields` set it.
- */
+/** Returns the line score of a form or game. It is valid, because only stored games and `LineScoreFields` set it. */
 export function readLineScore(values: { line_score?: unknown; bats_first?: unknown }): LineScoreEntry {
   const { line_score = null, bats_first = null } = values;
   return { line_score, bats_first } as LineScoreEntry;

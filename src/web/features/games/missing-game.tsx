@@ -6,10 +6,7 @@ import { gamesMessages } from './games.messages.ts';
 
 const texts = gamesMessages.missing;
 
-/**
- * Shown if the game was deleted or belongs to another team. If the game has a public page, leaves for that page
- * instead.
- */
+/** Shown if the game was deleted or is another team's. If it has a public page, leaves for that page instead. */
 export function MissingGame() {
   if (leaveForSmallPage()) return null;
   return (

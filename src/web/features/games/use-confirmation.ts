@@ -13,10 +13,7 @@ function tellFailure(error: unknown): void {
   toastError(hasStatus(error, 409) ? savingMessages.conflict.showing : (findReason(error) ?? texts.failed));
 }
 
-/**
- * Returns a function that marks a game as complete, or reopens it, and reports this in a toast. It does nothing while
- * an earlier call is pending.
- */
+/** Returns a function that marks a game as complete or reopens it. It does nothing while a call is pending. */
 export function useConfirmation(game: Game): () => Promise<void> {
   const { mutateAsync: mark, isPending } = useGameConfirmation(game);
   const { confirmed } = game;

@@ -143,9 +143,7 @@ function InviteStep({ steps: { done, next }, onInvite, onInviteLater }: StartCar
   );
 }
 
-/**
- * Leads a new coach through the first steps. One step is open at a time. The action of each step opens another page.
- */
+/** Leads a new coach through the first steps. One step is open at a time. Its action opens another page. */
 export function StartCard(props: StartCardProps & { readonly games: number }) {
   return (
     <section aria-labelledby="start" className="grid max-w-2xl gap-3">

@@ -23,9 +23,7 @@ export interface LineupBarProps {
   readonly itemId: number;
   readonly editing: LineupEditing;
   readonly findings: readonly LineupFinding[];
-  /**
-   * Renders the button that begins to score the game, on the day of the game. It first waits until the lineup is saved.
-   */
+  /** Renders the button that begins to score the game, on its day. It first waits until the lineup is saved. */
   readonly scoreNow?: ((settle: () => Promise<boolean>) => ReactNode) | undefined;
 }
 

@@ -13,9 +13,7 @@ export function lineupQuery(itemId: number) {
   });
 }
 
-/**
- * Reads the data for making a lineup. It is fetched anew each time, because answers change it without any other change.
- */
+/** Reads the data for a lineup. Always fetched anew, because answers change it without any other change. */
 export function basisQuery(itemId: number) {
   return queryOptions({
     queryKey: queryKeys.lineupBasis(itemId),

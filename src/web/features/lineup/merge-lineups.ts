@@ -3,10 +3,7 @@ import { type ChangedBy, findChanges, type Parts } from '../../saving/three-way.
 
 const DESIGNATED = 'designated';
 
-/**
- * Returns the entries by place. A place is a number in the batting order, the field, or the bench with the player's
- * key.
- */
+/** Returns the entries by place: a number in the batting order, the field, or the bench with the player's key. */
 function byPlace(lineup: Lineup): Map<string, LineupEntry> {
   const order = listBattingOrder(lineup).map((entry, index) => [`order ${index}`, entry] as const);
   const others = lineup.entries.filter(({ place }) => place !== 'order');

@@ -24,10 +24,7 @@ function guest(name: string): Person {
   return { ...player, ...known, key: playerKey(player), name, number: null };
 }
 
-/**
- * Returns everybody whose name the editor may need, by key: the players of the team, the guests of the item, and those
- * in the lineup.
- */
+/** Returns the people whom the editor can name: the players, the guests of the item, and those in the lineup. */
 export function toPeople(
   { asks, players, guests }: LineupBasis,
   { entries }: Lineup,

@@ -54,10 +54,7 @@ function describeState({ used_at, expires_at }: OwnFoundingInvite): string {
   return Date.parse(expires_at) <= Date.now() ? texts.expired : texts.expires(day(expires_at));
 }
 
-/**
- * A link that was just made. The id is that of the renewed invitation; null for a new invitation, whose row has not
- * been fetched yet.
- */
+/** A link that was just made. The id is that of a renewed invitation; null for a new one, which has no row yet. */
 interface NewInvite {
   readonly id: number | null;
   readonly url: string;
@@ -69,9 +66,7 @@ interface InviteRowProps {
   readonly onShow: (newInvite: NewInvite | null) => void;
 }
 
-/**
- * The actions on an unused invitation. Both ask first, because they invalidate a link that may already have been sent.
- */
+/** The actions on an unused invitation. Both ask first, because they invalidate a link that may have been sent. */
 function InviteActs({ invite: { id, note }, onShow }: Omit<InviteRowProps, 'newInvite'>) {
   const renewal = useInviteRenewal();
   const deletion = useInviteDeletion();

@@ -50,10 +50,7 @@ export const privacyQuery = queryOptions({
   queryFn: ({ signal }) => call(serverInfoApi.privacy, { signal }),
 });
 
-/**
- * Returns a mutation that refetches all data of the page, because an action may change the log, the counts and the
- * lists.
- */
+/** Returns a mutation that refetches all data of the page, because an action may change the log and the counts. */
 function useAct<Input, Output>(act: (input: Input) => Promise<Output>) {
   const queryClient = useQueryClient();
   return useMutation({

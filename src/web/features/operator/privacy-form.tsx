@@ -54,10 +54,7 @@ interface FormProps {
 
 const reading = { toValues, getFacts: listFacts };
 
-/**
- * Holds the form of the privacy texts. Closing the dialog keeps the typed text on the device; the cancel button
- * discards it.
- */
+/** Holds the form. Closing the dialog keeps the typed text on the device; the cancel button discards it. */
 function usePrivacyForm({ stored, newest, onDone }: FormProps) {
   const form = useContractForm(privacyForm, toValues(stored));
   const draft = useDraft(form, draftNames.privacy);

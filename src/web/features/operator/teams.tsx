@@ -67,9 +67,7 @@ function Nobody({ typed }: { typed: string }) {
   return <p className="text-ink-2">{typed ? texts.notFound(typed) : texts.none}</p>;
 }
 
-/**
- * Holds which dialog is open. After a deletion, the heading gets the focus, because the buttons of the team are gone.
- */
+/** Holds which dialog is open. After a deletion, the heading gets the focus, because the buttons are gone. */
 function useTeamDialog() {
   const [asked, setAsked] = useState<{ act: Act; team: OperatorTeam } | null>(null);
   const [open, setOpen] = useState(false);

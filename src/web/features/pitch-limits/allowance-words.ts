@@ -22,10 +22,7 @@ export function reasonWords({ reason, week }: Pick<Allowance, 'reason' | 'week'>
   return reason.kind === 'perWeek' && week ? `${words}（${texts.weeks[week]}）` : words;
 }
 
-/**
- * Says how much the pitcher may throw on the day. If nothing is left, says from which day on the pitcher may throw
- * again.
- */
+/** Says how much the pitcher may throw on the day. If nothing is left, says from which day on. */
 export function leftWords(given: Allowance): string {
   const { left, innings, nextDay, unrecorded, atLeast } = given;
   if (left === 0) return nextDay === null ? texts.never : texts.from(dayWords(nextDay));

@@ -19,9 +19,7 @@ export interface ScoredPitches {
   readonly getName: (player: string | null) => { readonly short: string };
 }
 
-/**
- * Lists the outings of a pitcher in the game that is being scored. A suspended game has a part for each of its days.
- */
+/** Lists the outings of a pitcher in the game that is being scored. A suspended game has one on each of its days. */
 function listOwnOutings({ game, replay }: ScoredPitches, pitcher: string): Outing[] {
   const side = fieldingSide(replay.state);
   const parts = listMoundParts(replay, side);
@@ -43,10 +41,7 @@ function gameWords({ state }: Replay, pitcher: string, isShort: boolean): string
   return inHalf > 0 && thrown > 0 && !isShort ? words + texts.inInning(state.inning, inHalf) : words;
 }
 
-/**
- * Returns the text about the current pitcher. This game's pitches come from the log on this device, those of other
- * games from the server.
- */
+/** Returns the text about the current pitcher. This device's log has this game's pitches, `counts` the others. */
 export function describePitcher(
   props: ScoredPitches,
   pitcher: string,

@@ -10,9 +10,7 @@ export const NUMBERS = [
   'inningsPerTwoDays',
 ] as const satisfies readonly (keyof GradeLimits)[];
 
-/**
- * Returns null for an empty input, otherwise the text as typed. The schema converts a number and refuses other text.
- */
+/** Returns null for an empty input, otherwise the typed text. The schema converts a number and refuses the rest. */
 export function readCount(text: string): number | null {
   return text.trim() === '' ? null : (text as unknown as number);
 }

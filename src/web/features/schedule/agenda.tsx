@@ -38,10 +38,7 @@ function entriesOn(date: string, items: readonly ScheduleItem[], games: readonly
   ];
 }
 
-/**
- * Lists everything from today on. For the past days of this week, lists only games, including those that have no record
- * yet.
- */
+/** Lists everything from today on, and the games of the past days of this week, even those without a record. */
 export function listAgendaEntries(
   items: readonly ScheduleItem[],
   games: readonly Game[],

@@ -47,10 +47,7 @@ const formatScore = ({ team_score, opponent_score }: Game) =>
 /** Returns the result of a game; if it has none, the state of the game. */
 const formatResult = (game: Game) => decidedResult(game) ?? stateLabel(game) ?? game.result;
 
-/**
- * The results of the day's games. A wide screen also shows the scores. A score with a number of two digits has its own
- * line.
- */
+/** The results of the day's games. A wide screen also shows the scores, those with two digits on a second line. */
 function Games({ games }: { games: readonly Game[] }) {
   return games.map((game) => (
     <span

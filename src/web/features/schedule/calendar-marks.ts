@@ -22,10 +22,7 @@ export function useCalendarMarks(): CalendarMarks {
   return useContext(CalendarMarksContext);
 }
 
-/**
- * Returns a function that names the public holiday of a day. It returns undefined for other days, and until the
- * holidays have loaded.
- */
+/** Returns a function that names the public holiday of a day. It returns undefined until they have loaded. */
 export function useHolidays(): CalendarMarks['holidayOn'] {
   const { data: holidays } = useQuery(holidaysQuery);
   return (day) => holidays?.[day]?.name;

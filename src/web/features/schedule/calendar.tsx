@@ -53,9 +53,7 @@ function foldWeeks(weeks: readonly (readonly string[])[], day: string) {
   return weeks.slice(first, first + 2);
 }
 
-/**
- * Holds which month is shown, as one of its days. It is the month of the selected day until the user moves to another.
- */
+/** Holds a day of the month that is shown. It is the selected day until the user moves to another month. */
 function useMonth(day: string) {
   const [month, setMonth] = useState(day);
   useEffect(() => setMonth(day), [day]);

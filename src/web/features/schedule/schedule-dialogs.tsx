@@ -126,10 +126,7 @@ interface DeleteDialogProps {
   readonly onRemoved: () => void;
 }
 
-/**
- * Asks before an item is deleted. In a series, also asks whether to delete the later items. The toast then offers to
- * undo the deletion.
- */
+/** Asks before an item is deleted; in a series, also whether to delete the later ones. A toast offers to undo it. */
 function DeleteDialog({ item, open, onClose, onRemoved }: DeleteDialogProps) {
   const [scope, setScope] = useState<SeriesScope>('one');
   const { mutateAsync: remove, isPending } = useScheduleDeletion();

@@ -60,10 +60,7 @@ function MissedStrikeChips({ tapped, onChange }: ChipsProps) {
   ));
 }
 
-/**
- * A chip that says that the fly was caught in foul territory. It drops the chosen place if no such fly can be caught
- * there.
- */
+/** A chip for a fly caught in foul territory. It drops the chosen place if no such fly can be caught there. */
 function FoulChip({ tapped, onChange }: ChipsProps) {
   const isFoul = tapped.outcome === 'foulOut';
   const toggle = () => {

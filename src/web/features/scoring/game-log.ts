@@ -29,8 +29,7 @@ function isMine(log: DeviceLog | null, { serverLog: { scorer }, taking }: LogSta
 const NEEDED_BYTES = 5_000_000;
 
 /**
- * Returns whether the device has enough space. Returns true if the browser cannot tell: then a failed write shows that
- * the device is full.
+ * Returns whether the device has enough space; true if the browser cannot tell, since a full device refuses the write.
  */
 async function hasRoom(): Promise<boolean> {
   const { quota, usage = 0 } = (await window.navigator.storage?.estimate?.()) ?? {};

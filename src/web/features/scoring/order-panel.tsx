@@ -88,10 +88,7 @@ function LastTurn({ turn, ...props }: OrderPanelProps & { turn: ReplayedItem }) 
   );
 }
 
-/**
- * Lets the scorer choose who bats instead of the next batter: out of turn (打順間違い), or by choice in a tie-break
- * (選択打順).
- */
+/** Lets the scorer choose another batter: out of turn (打順間違い), or by choice in a tie-break (選択打順). */
 export function OrderPanel(props: OrderPanelProps) {
   const { controller, getName, target, why } = props;
   const { state } = target.game;

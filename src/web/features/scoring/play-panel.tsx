@@ -39,10 +39,7 @@ interface PlayPanelProps {
   readonly getName: GetName;
 }
 
-/**
- * Returns whether to ask which fielders put a runner out. If the play has a picture of the field, they are tapped there
- * instead.
- */
+/** Returns whether to ask which fielders put a runner out. On a picture of the field, they are tapped instead. */
 function asksForFielders(content: PlayContent): boolean {
   const hasField = content.kind === 'plate_appearance' && listFields(content.outcome).length > 0;
   return !hasField && content.moves.some(({ runner, out }) => runner !== 0 && out);

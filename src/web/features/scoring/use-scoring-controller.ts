@@ -33,10 +33,7 @@ function withIds(contents: readonly Content[]): Entry[] {
   return contents.map((content) => ({ id: entryId(), ...content }));
 }
 
-/**
- * Returns the pitch that an outcome implies. A third strike counts as swinging but is marked as assumed, because it may
- * have been called.
- */
+/** Returns the pitch that an outcome implies. A third strike is marked as assumed: it may have been called. */
 function toImpliedPitch(call: PitchCall): PitchContent {
   return { kind: 'pitch', call, ...(call === 'swinging' && { assumed: true }) };
 }

@@ -94,10 +94,7 @@ function TeamLinkSwitch({ on }: { on: boolean }) {
   );
 }
 
-/**
- * The text for the whole team. It contains the link by which all members can answer, or the link of the item's page if
- * the first is off.
- */
+/** The text for the whole team, with the link by which all can answer; if that is off, with that of the item's page. */
 function ByCoach({ item, news }: NewsOfItem) {
   const { link } = useTeamAnswerLink();
   const isAsking = item.asks && !item.cancelled && news !== 'lineup';

@@ -11,9 +11,7 @@ import { sharingMessages } from './sharing.messages.ts';
 
 const texts = sharingMessages.card;
 
-/**
- * The content of a card that congratulates a player. Names and figures are the same as in the shared text of the game.
- */
+/** The content of a card that congratulates a player. Names and figures are those of the game's shared text. */
 export interface PlayerCard {
   readonly userId: number;
   readonly name: string;
@@ -46,9 +44,7 @@ function toCard(
   };
 }
 
-/**
- * Returns a card for each player who reached a milestone, in the batting order, but with the card of the user first.
- */
+/** Returns a card for each player with a milestone, in the batting order, but that of the user first. */
 export function playerCards(
   game: GameDetail,
   shared: SharedGame,

@@ -74,10 +74,7 @@ function SendNews({ game, shared, news }: ContentProps & { news: GameNews }) {
 interface SharingProps extends ContentProps {
   readonly newsFirst: boolean;
   readonly onNarrow: (rule: PublicNameRule) => void;
-  /**
-   * Whether names by another rule are loading. Until they have loaded, nothing can be sent, because the old names may
-   * show more.
-   */
+  /** Whether other names are loading. Until then nothing can be sent, because the old names may show more. */
   readonly renaming: boolean;
 }
 

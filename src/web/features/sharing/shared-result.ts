@@ -35,9 +35,7 @@ export interface SharedScore {
   readonly about: string;
 }
 
-/**
- * The content of a game that people outside of the team see. The shared text and the shared picture are made from it.
- */
+/** The content of a game that people outside of the team see, in the shared text and in the shared picture. */
 export interface SharedResult extends SharedScore {
   /** The innings, with the side that bats first above; empty if no innings are recorded. */
   readonly lineScore: readonly LineScoreTexts[];

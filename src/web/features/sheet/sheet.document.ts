@@ -16,10 +16,7 @@ export interface UnsentSheet {
   readonly draft: { readonly key: string; readonly text: string | null };
 }
 
-/**
- * Returns a text that is the same for two sheets if the server would store the same. A typed 0 therefore equals an
- * empty cell.
- */
+/** Returns a text that is equal for sheets that the server stores equally: a typed 0 equals an empty cell. */
 const bodyText = (body: SheetForm) => JSON.stringify({ ...body, sheet_version: null });
 
 const refresh = (gameId: number, ...others: (readonly unknown[])[]) => {

@@ -125,10 +125,7 @@ export function useSheetSaving(options: SavingOptions) {
     else if (saved && report.current && document.state === 'clean') save(rebase(sheet, saved));
   });
 
-  /**
-   * Shows why the server has rejected the sheet. Removes it from the queue, because the user can correct it on this
-   * screen.
-   */
+  /** Shows why the server has rejected the sheet. Drops it from the queue, so that the user can correct it here. */
   function refuse(error: unknown): void {
     document.drop();
     sent.current = null;

@@ -28,20 +28,14 @@ function useSheetErrors(sheet: Sheet) {
   };
 }
 
-/**
- * Returns whether the change from one sheet to the other is too small for an undo step, such as a space after the last
- * word.
- */
+/** Returns whether a change is too small for an undo step, such as a space after the last word. */
 function looksEqual(a: Sheet, b: Sheet): boolean {
   return (
     a.batters.length === b.batters.length && a.pitchers.length === b.pitchers.length && hasSameContent(a, b)
   );
 }
 
-/**
- * Returns the draft of an earlier visit, merged with the changes that others have saved since. Returns null if it has
- * no unsaved input.
- */
+/** Returns the draft of an earlier visit with the changes of others since; null if it has no unsaved input. */
 function restoredDraft(key: string, stored: Sheet): Sheet | null {
   const draft = readDraft(browserStorage.read(key));
   if (!draft) return null;

@@ -6,10 +6,7 @@ import { checkProgress } from './sheet-progress.ts';
 
 const GAME = { team_score: 3, opponent_score: 8, innings: 6, line_score: null, scoring: null };
 
-/**
- * Makes a sheet of batters with this number of at bats each, and of pitchers with innings and runs. Only the first
- * batter scores runs.
- */
+/** Makes a sheet of batters with this many at bats each, and of pitchers. Only the first batter scores runs. */
 function sheet(
   batters: number,
   runs: number,

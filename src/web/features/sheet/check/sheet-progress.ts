@@ -17,9 +17,7 @@ export interface SheetProgress {
   /** `open`: something is missing. `differs`: something contradicts the score. `checked`: everything agrees. */
   readonly state: 'open' | 'differs' | 'checked';
   readonly text: string;
-  /**
-   * The findings to show. Those that further input could resolve are left out, unless the user has already seen them.
-   */
+  /** The findings to show. Leaves out those that further input could resolve, unless they were shown before. */
   readonly findings: readonly Finding[];
   /** Whether to show the differences before saving, because the sheet seems complete but contradicts the score. */
   readonly doubtful: boolean;

@@ -45,9 +45,7 @@ function splitText(text: string) {
 // Both copies of the text have the same look, so that one covers the other.
 const textLook = 'px-2 py-2.5 text-base leading-6 whitespace-pre-wrap break-words tabular-nums';
 
-/**
- * Repeats the text invisibly. This makes the cell as high as its text, and underlines words that are not understood.
- */
+/** Repeats the text invisibly, to make the cell as high as its text and to underline words that are not understood. */
 function HiddenCopy({ text }: { text: string }) {
   return (
     <div aria-hidden className={`pointer-events-none min-h-11 text-transparent ${textLook}`}>

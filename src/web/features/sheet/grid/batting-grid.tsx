@@ -16,10 +16,7 @@ const FINDING_AT: Partial<Record<BattingCount, Finding['check']>> = { runs: 'run
 
 const headLabel = (count: BattingCount) => shortColumns[count] ?? texts.columns[count];
 
-/**
- * Returns the width of a column. Columns are narrow, to leave room for names; those whose total can show a difference
- * are wider.
- */
+/** Returns the width of a column: narrow, to leave room for names, but wider if its total can show a difference. */
 function columnWidth(count: BattingCount): string {
   if (FINDING_AT[count]) return 'w-11';
   return headLabel(count).length > 2 ? 'w-9' : 'w-8';

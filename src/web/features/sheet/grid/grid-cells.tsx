@@ -148,10 +148,7 @@ export function SelectCell({
   );
 }
 
-/**
- * A cell for the positions of a player in the order played. The first key replaces the positions, later keys add to
- * them.
- */
+/** A cell for a player's positions in the order played. The first key replaces them, later keys add to them. */
 export function PositionCell({ placeholder, ...props }: CellProps & { readonly placeholder: string }) {
   const { text } = props;
   const typing = useRef(false);

@@ -10,10 +10,7 @@ const { shortPosition } = battingMessages.table;
 /** The positions of players who came in as pinch hitters or pinch runners. A player has only one of them. */
 const CAME_IN: readonly Position[] = ['代打', '代走'];
 
-/**
- * Returns the positions after a tap on this one, which is added or removed. A pinch hitter becomes a pinch runner, and
- * the reverse.
- */
+/** Adds or removes a position. A pinch hitter and a pinch runner replace each other. */
 function afterTap(text: string, position: Position): string {
   const [only, ...more] = listPositions(text);
   const replaces = only && more.length === 0 && CAME_IN.includes(only) && CAME_IN.includes(position);

@@ -57,10 +57,7 @@ function withSingles(cells: readonly PastedCell[]): PastedCell[] {
   });
 }
 
-/**
- * Replaces the number of attempts to steal with that of caught stealing; null if there are more stolen bases than
- * attempts.
- */
+/** Replaces attempts to steal with caught stealing; null if there are more stolen bases than attempts. */
 function withCaught(cells: readonly PastedCell[]): PastedCell[] {
   const stolen = numberIn(cells, 'caught_stealing');
   return cells.map((cell) => {

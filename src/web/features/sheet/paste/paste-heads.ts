@@ -8,10 +8,7 @@ import {
   type PitchingCount,
 } from '../rows/sheet-rows.ts';
 
-/**
- * The meanings of a column in a copied block. The sheet has no columns for `all_hits`, `steals` and `hit_batters`,
- * which are converted.
- */
+/** The meanings of a column in a copied block. `all_hits`, `steals` and `hit_batters` become other columns. */
 export type BattingTarget =
   | 'player'
   | 'order'

@@ -28,9 +28,7 @@ function valueFor(cells: readonly PastedCell[], target: string): string | undefi
   return cells.find((cell) => cell.target === target)?.value ?? undefined;
 }
 
-/**
- * Fills in a batter. First fills in the plate appearances, which set some counts. The copied counts then replace these.
- */
+/** Fills in a batter. First the plate appearances, which set some counts; the copied counts replace these. */
 function fillBatter(row: BatterRow, { userId, cells }: PastedRow): BatterRow {
   const appearanceCells = cells.filter(({ target }) => target === 'plate_appearance');
   const appearances = appearanceCells.map(({ value }) => value ?? '').join(' ');

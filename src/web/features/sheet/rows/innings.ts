@@ -13,10 +13,7 @@ function normalizeInnings(text: string): string {
   return spaced.normalize('NFKC').replace(FRACTION_SLASH, '/').replace(/\s+/g, ' ').trim();
 }
 
-/**
- * Reads innings ("5 1/3", "5.1", "5回1/3", "5⅓", "2/3") as outs; null if the text is empty or is not a number of
- * innings.
- */
+/** Reads innings ("5 1/3", "5.1", "5回1/3", "5⅓", "2/3") as outs; null for an empty or other text. */
 export function readInnings(text: string): number | null {
   const normalized = normalizeInnings(text);
   if (normalized === '') return null;

@@ -8,10 +8,7 @@ import type { PitcherRow, Sheet } from './sheet-rows.ts';
 
 const RESULTS = ['勝利', '敗北', ...PITCHING_CREDITS, '-'];
 
-/**
- * Returns the results to choose from. A draw is among them only if it is recorded, because a pitcher has no draws in a
- * scorebook.
- */
+/** Returns the results to choose from. Pitchers have no draws, so a draw is offered only if it is recorded. */
 export function listResults(current: string): readonly string[] {
   return RESULTS.includes(current) || current === '' ? RESULTS : [current, ...RESULTS];
 }

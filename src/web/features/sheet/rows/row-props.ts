@@ -57,9 +57,7 @@ export function toRowProps<Row extends AnyRow>(view: SheetView, row: Row, index:
   };
 }
 
-/**
- * Returns the finding about a batter's place in the order. Returns undefined for substitutes, so that it is shown once.
- */
+/** Returns the finding about a batter's place in the order; undefined for substitutes, so that it is shown once. */
 export function findOrderFinding({ findings, sheet }: SheetView, row: BatterRow): Finding | undefined {
   if (isSubstitute(sheet.batters, row)) return undefined;
   return findings.find(({ check, place }) => check === 'order' && place === row.order);

@@ -72,10 +72,7 @@ export function addOrder(key: string): SheetChange {
   };
 }
 
-/**
- * Returns whether removing the row also removes its place. That is so for the only row of the last place, after the
- * ninth.
- */
+/** Returns whether removing the row also removes its place: it is the only row of the last place, after the ninth. */
 function isExtraPlace({ batters }: Sheet, { order }: BatterRow): boolean {
   const only = batters.filter((batter) => batter.order === order).length === 1;
   return only && order > BATTING_ORDER.length && order === findLastOrder(batters);

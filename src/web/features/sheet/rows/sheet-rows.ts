@@ -9,10 +9,7 @@ export type BattingCount = Exclude<WireCount, 'steals'> | 'caught';
 
 const FIRST: readonly BattingCount[] = ['rbis', 'runs', 'caught_stealing', 'caught', 'errors'];
 
-/**
- * The counts of a batter in the order of the columns. Counts that do not follow from plate appearances come first, rare
- * counts last.
- */
+/** The counts of a batter in the order of the columns, first those that plate appearances do not imply. */
 export const BATTING_COUNTS: readonly BattingCount[] = [
   ...FIRST,
   ...battingCountNames.filter((count) => count !== 'steals').filter((count) => !FIRST.includes(count)),
@@ -40,10 +37,7 @@ export interface BatterRow {
 
 export interface PitcherRow {
   readonly key: string;
-  /**
-   * Whether the app has suggested the player, by the batters' positions, and nothing was edited. Such a row is not
-   * saved.
-   */
+  /** Whether the app suggested the player by the batters' positions, unedited. Such a row is not saved. */
   readonly suggested?: boolean;
   /** `result` contains a win, a loss, a save or a hold. */
   readonly cells: Readonly<Record<PitcherColumn, string>>;
@@ -80,10 +74,7 @@ interface Grid {
   readonly columns: readonly (SheetColumn | null)[];
 }
 
-/**
- * Returns the rows and columns of a grid. The first column of the batting grid is null, because it has a button and no
- * cell.
- */
+/** Returns the rows and columns of a grid. The first column of the batting grid is null: a button, not a cell. */
 export function toGrid(kind: GridKind, { batters, pitchers }: Sheet): Grid {
   return kind === 'batting'
     ? { rows: batters, columns: [null, ...BATTER_COLUMNS] }
