@@ -105,7 +105,10 @@ interface AppParts {
   readonly checkAnswers?: boolean;
 }
 
-/** @throws HttpError 503 if the check fails or resolves to false */
+/**
+ * Answers `ok` if the check resolves to true.
+ * @throws HttpError 503 if it fails or resolves to false
+ */
 async function requireOk(check: Promise<unknown>): Promise<{ status: 'ok' }> {
   if (await check.catch(() => false)) return { status: 'ok' };
   throw unavailable(messages.unavailable);
@@ -233,7 +236,10 @@ function configuredMailer(parts: AppParts, log: Log): Mailer {
   return createMailer({ database, clock, log, complete: completeMail(parts), send });
 }
 
-/** Regularly queues the notices that are due and sends queued mails, including those of an earlier process. */
+/**
+ * Sends mails regularly: queues the notices that are due, and sends queued mails, including those of an earlier
+ * process.
+ */
 function sendRegularly(server: FastifyInstance, { database, clock }: AppParts, mailer: Mailer): void {
   const notices = createNoticeQueue({ database, clock, mailer }, server.log);
   const timer = setInterval(() => {

@@ -65,7 +65,7 @@ async function rowsOfFile(data?: string) {
   return rows;
 }
 
-/** The rows that a restore brings back: all but sessions and other transient data. */
+/** Returns the rows that a restore brings back: all but sessions and other transient data. */
 function afterRestore(rows: Rows): Rows {
   return { ...rows, ...Object.fromEntries(TRANSIENT_TABLES.map((table) => [table, []])) };
 }

@@ -6,7 +6,7 @@ interface Guest {
 }
 
 export interface GuestPorts {
-  /** The ids of all members and guests, also of former members. */
+  /** Lists the ids of all members and guests, also of former members. */
   memberIds(database: Database, teamId: number): Promise<readonly number[]>;
   guests(database: Database, teamId: number): Promise<readonly Guest[]>;
   insertGuest(trx: Trx, teamId: number, name: string, createdAt: string): Promise<Guest>;

@@ -49,7 +49,10 @@ interface StoredPositions {
   readonly positions: string | null;
 }
 
-/** The first position has a column of its own; the whole sequence is stored only if there are more. */
+/**
+ * Converts positions to columns. The first one has a column of its own; the whole sequence is stored only if there are
+ * more.
+ */
 export function toStoredPositions(positions: readonly Position[]): StoredPositions {
   const [position = ''] = positions;
   return { position, positions: positions.length > 1 ? positions.join(BETWEEN_POSITIONS) : null };

@@ -53,7 +53,7 @@ const findSport = compileFirst((database: Database, teamId: number) =>
   database.selectFrom('teams').select('sport').where('id', '=', teamId),
 );
 
-/** The sport (種目); null if nobody has set it. */
+/** Returns the sport (種目) of the team; null if nobody has set it. */
 export async function readTeamSport(database: Database, teamId: number): Promise<Sport | null> {
   return orNotFound(await findSport(database, teamId)).sport;
 }
@@ -73,7 +73,7 @@ const findZone = compileFirst((database: Database, teamId: number) =>
   database.selectFrom('teams').select('time_zone').where('id', '=', teamId),
 );
 
-/** The time zone of the team's days and times. */
+/** Returns the time zone of the team's days and times. */
 export async function readTeamZone(database: Database, teamId: number): Promise<string> {
   return orNotFound(await findZone(database, teamId)).time_zone;
 }

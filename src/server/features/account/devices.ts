@@ -98,7 +98,7 @@ export async function keepDevice(database: Database, id: number, now: Date): Pro
 
 interface DeviceCookie {
   readonly value: string;
-  /** In seconds. */
+  /** The life of the cookie in seconds. */
   readonly maxAge: number;
 }
 

@@ -25,7 +25,7 @@ interface LinkKind {
 export const verification: LinkKind = { purpose: 'verify', letter: letters.verification };
 export const passwordReset: LinkKind = { purpose: 'reset', letter: letters.passwordReset };
 
-/** The link that the old address gets after a change of address. */
+/** Makes the kind of link that the old address gets after a change of address. */
 export function emailRestoration(newEmail: string, role: Role | null): LinkKind {
   return { purpose: 'restore', letter: (name, link) => letters.emailChanged(name, link, newEmail, role) };
 }

@@ -14,7 +14,7 @@ export const listAnswers = compileOnce((database: Database, teamId: number, item
     .where('answer', 'is not', null),
 );
 
-/** Finds the answer of a member. A promise that was taken back has a row without an answer. */
+/** Finds the row of a member's answer. Its `answer` is null after the member has taken back a promise. */
 export const findAnswer = compileFirst(
   (database: Database, teamId: number, itemId: number, memberId: number) =>
     database

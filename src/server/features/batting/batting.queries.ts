@@ -76,7 +76,7 @@ export interface BattingEntry {
 
 export type BattingRow = Selectable<Tables['batting_records']>;
 
-/** Sorted by batting order. Batters of the same place are sorted by the order of entry. */
+/** Lists the lines of a game by batting order. Batters of the same place are in the order of entry. */
 const recordsOfGame = compileOnce((database: Database, teamId: number, gameId: number) =>
   selectRecords(database, teamId)
     .where('game_id', '=', gameId)

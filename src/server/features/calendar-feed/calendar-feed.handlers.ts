@@ -34,7 +34,10 @@ const READS: Limit = { name: 'calendar', tries: 120, window: HOUR };
 // Only wrong links count, because the servers of a calendar service read the calendars of many people.
 const WRONG_LINKS: Limit = { name: 'calendar:network', tries: 120, window: HOUR };
 
-/** The link belongs to the account, so that an account that is detached from its member loses the calendar. */
+/**
+ * Makes the subject of the calendar's link. It is the account, so that an account that is detached from its member
+ * loses the calendar.
+ */
 const toSubject = ({ accountId, membership }: MemberCaller): LinkSubject => ({
   purpose: 'calendar',
   kind: 'guardian',

@@ -80,7 +80,8 @@ export function listAnswersSince(
 
 /**
  * Lists the games of items from this day on, with the times of their last changes. `state` is null for a deleted game.
- * `left_at` is set for a game that counts as ended because its scorer stopped: the time of the last play.
+ * `left_at` is the time of the last play of a game that counts as ended because its scorer stopped; null for other
+ * games.
  */
 export function listGamesSince(database: Database, teamId: number, day: string) {
   return database

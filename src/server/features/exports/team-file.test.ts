@@ -15,7 +15,7 @@ import { readShownFigures } from '../../shown-figures.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A value as its column stores it. */
+/** Returns a value as its column stores it. */
 function normalize(value: unknown): unknown {
   if (typeof value === 'boolean') return Number(value);
   if (!Array.isArray(value)) return typeof value === 'object' && value ? JSON.stringify(value) : value;
@@ -158,7 +158,7 @@ onEachDatabase('the file of a team', (open) => {
     return z.parse(teamFile, await app.succeed('exportTeam', { token: coach.token }));
   }
 
-  /** A game of guests, up to its first play. */
+  /** Makes the log of a game of guests, up to its first play. */
   function makeLog() {
     const guests = [...'一二三四五六七八九'].map((name) => `g:助っ人 ${name}`);
     const start = { kind: 'game', event: 'start' } as const;

@@ -9,7 +9,7 @@ import { teamFixture } from '../../../../test/support/team-fixture.ts';
 
 type Change = Record<string, unknown>;
 
-/** The answers without the versions, which every write raises. */
+/** Returns the answers without the versions, which every write raises. */
 function withoutVersions(answers: unknown): unknown {
   return JSON.parse(JSON.stringify(answers), (key, value) => (key === 'version' ? undefined : value));
 }
@@ -52,7 +52,7 @@ onEachDatabase('the history', (open) => {
     await app.succeed('schedule', { token: coach.token }),
   ];
 
-  /** The stored rows of the game and its lines, without the versions. */
+  /** Returns the stored rows of the game and its lines, without the versions. */
   async function rows() {
     const selectTable = (table: 'batting_records' | 'pitching_records') =>
       app.database.selectFrom(table).selectAll().where('team_id', '=', coach.teamId).orderBy('id').execute();

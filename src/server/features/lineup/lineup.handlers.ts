@@ -66,7 +66,7 @@ const toPublic = ({ id, name, number, guest, held_back_by }: PersonRow): PublicM
   heldBack: held_back_by !== null,
 });
 
-/** A guest by name has no row. Gives each an id that no member has. */
+/** Lists the guests of a lineup who are entered by name. They have no row, so each gets an id that no member has. */
 const toPublicGuests = (entries: readonly LineupEntry[]): PublicMember[] =>
   entries.flatMap(({ guest }, index) =>
     guest === null ? [] : [{ id: -1 - index, name: guest, number: null, guest: true, heldBack: false }],

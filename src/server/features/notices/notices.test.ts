@@ -23,7 +23,7 @@ const TITLE = '【青空ナイン】5/17(日) 港北クラブ戦';
 const ANNOUNCED = `${TITLE}の出欠（5/14 21:00まで）`;
 const REMINDED = ANNOUNCED;
 
-/** A team with a coach and two players, new for each test. */
+/** Makes a team with a coach and two players, new for each test. */
 function noticeFixture(open: OpenTestDatabase) {
   const app = {} as TestApp;
   const coach = {} as Coach;
@@ -109,7 +109,7 @@ onSqlite('a notice', (open) => {
 
   describe('of a move', () => {
     const MOVED = '【青空ナイン】【変更】5/17(日) 港北クラブ戦';
-    /** An item to which the player has said yes and the other one no. */
+    /** Adds an item to which the player has said yes and the other one no. */
     async function addAnswered(more: Record<string, unknown> = {}) {
       const { id } = await addKnown(more);
       await giveAnswer(app, coach, { item_id: id, member_id: player.id, answer: 'yes' });

@@ -34,7 +34,7 @@ export interface OperatorParts {
     readonly startedAt: Date;
     readonly sendsMail: boolean;
     readonly dataDir: string;
-    /** Newest first. */
+    /** Lists the last unexpected errors of the process, newest first. */
     readonly faults: () => Fault[];
   };
 }

@@ -23,7 +23,7 @@ function describeGame({ id, date, opponent, game_type, state }: PitchedGame) {
   return { game: { id, date, opponent }, kind: game_type, no_game: state === 'noGame', report: null };
 }
 
-/** A line has only outs: the pitcher pitched in at least as many innings as they fill. */
+/** Makes the outing of a line. A line has only outs: the pitcher pitched in at least as many innings as they fill. */
 function fromLine(game: PitchedGame, line: Line): OutingOnWire {
   const { pitches, pitches_at_least, outs_recorded } = line;
   return {

@@ -38,7 +38,7 @@ onEachDatabase('the lines of a game that is scored play by play', (open) => {
     return entries;
   }
   const begin = (players: readonly (number | string)[] = members) => add(...opening(players), START);
-  /** Our first batter hits a home run, theirs strike out. */
+  /** Plays an inning: our first batter hits a home run, theirs strike out. */
   const play = async () => {
     await begin();
     return add(HOME_RUN, ...THREE_OUTS, ...THREE_OUTS);
@@ -320,7 +320,7 @@ onEachDatabase('the lines of a game that is scored play by play', (open) => {
 
   describe('of a pitcher of whom not all pitches were recorded', () => {
     const SWING: Content = { kind: 'pitch', call: 'swinging' };
-    /** Two of three strikeouts of our pitcher without pitches. */
+    /** Plays innings in which two of three strikeouts of our pitcher have no pitches. */
     const playUncounted = async () => {
       await begin();
       await add(HOME_RUN, ...THREE_OUTS, SWING, SWING, SWING, ...THREE_OUTS);
@@ -336,7 +336,7 @@ onEachDatabase('the lines of a game that is scored play by play', (open) => {
       };
     };
     const ATLEAST = { pitches: 3, pitches_at_least: true };
-    /** The line, and the sums of player, team and game. */
+    /** Reads the line, and the sums of player, team and game. */
     const readShown = async () => {
       const player = await app.succeed('player', { ...as(), params: { id: members[0] ?? 0 } });
       const { pitchingTotals } = await app.succeed('managerDashboard', as());

@@ -47,7 +47,7 @@ onEachDatabase('a game that is followed', (open) => {
     seq += entries.length;
     return entries;
   }
-  /** The ninth player is a guest. */
+  /** Begins a game whose ninth player is a guest. */
   const begin = () => add(...opening([...members, `g:${GUEST}`]), START);
   const follow = (after = '') => app.succeed('liveGame', { ...as(), params, query: { after } });
   const publish = (body: object) => app.succeed('publishGame', { ...as(), params, body });

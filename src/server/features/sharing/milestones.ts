@@ -16,8 +16,8 @@ import {
 import type { GameToShare } from './sharing.queries.ts';
 
 /**
- * Returns a function that adds to the line of a batter the sums of the season and of all games before this one (null
- * if not all were recorded), and the plate appearances that are needed to qualify.
+ * Returns a function that adds to the line of a batter: the sums of the season before this game, the sums of all games
+ * before it (null if not all were recorded), and the plate appearances that are needed to qualify.
  */
 async function findPasts(
   snapshot: Trx,

@@ -89,7 +89,7 @@ interface Figures {
   readonly pitching: { readonly pitching_innings_outs: number };
 }
 
-/** The number of games, and the sums of their weights in batting and in pitching. */
+/** Returns the number of games, and the sums of their weights in batting and in pitching. */
 function toCounts({ games: played, batting, pitching }: Figures) {
   return [played, batting.at_bats, pitching.pitching_innings_outs];
 }
@@ -125,7 +125,7 @@ onEachDatabase('figures of filtered games', (open) => {
     return { batters: [hits, avg].map((list) => list.map(({ user_id }) => user_id)), innings };
   }
 
-  /** The counted games in the answers of every endpoint that takes the filter. */
+  /** Reads the counted games from the answers of every endpoint that takes the filter. */
   async function answersFor(query: Query) {
     const { token } = player;
     const team = await app.succeed('managerDashboard', { token: coach.token, query });
@@ -143,7 +143,7 @@ onEachDatabase('figures of filtered games', (open) => {
     };
   }
 
-  /** The answers expected when exactly the chosen games count. */
+  /** Returns the answers that are expected when exactly the chosen games count. */
   function expectedFor(chosen: string) {
     const played = chosen.length;
     const weights = letters.filter((letter) => chosen.includes(letter)).map((letter) => weight[letter]);

@@ -76,7 +76,7 @@ onEachDatabase('the ranking', (open) => {
 
   const ranking = (query = {}) => app.succeed('ranking', { token: coach.token, query });
 
-  /** The names of a list, each with its rank or with what it is short of the qualification. */
+  /** Returns the names of a list, each with its rank or the amount that it lacks to qualify. */
   function listPlaces(list: readonly { name: string; rank?: number; missing?: number }[]) {
     return list.map(({ name, rank, missing }) => `${name} ${rank ?? missing}`);
   }

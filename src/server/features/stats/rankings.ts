@@ -79,7 +79,9 @@ function listBatters(members: readonly MemberSums[]): MemberLine<BattingLine>[] 
   return members.flatMap(({ member, batting }) => (batting ? [{ member, line: batting }] : []));
 }
 
-/** Leaves out pitchers who only pitched in games of which nothing but the pitches counts. */
+/**
+ * Lists the pitchers with their sums. Leaves out those who only pitched in games of which nothing but pitches counts.
+ */
 function listPitchers(members: readonly MemberSums[], regulationInnings: number): MemberLine<ScaledSums>[] {
   return members.flatMap(({ member, pitching }) =>
     pitching?.games ? [{ member, line: { ...pitching, regulationInnings } }] : [],

@@ -37,7 +37,7 @@ onEachDatabase('situations', (open) => {
     return entries;
   }
 
-  /** The first bats with nobody on, the second with a runner on second, the third with nobody on. */
+  /** Plays an inning. The first bats with nobody on, the second with a runner on second, the third with nobody on. */
   async function play(): Promise<Entry[]> {
     await add(...opening(members), { kind: 'game', event: 'start' });
     return add(

@@ -70,7 +70,7 @@ export async function listMembers(database: Database, teamId: number): Promise<M
   return members.sort((a, b) => Number(b.active) - Number(a.active) || compareMembers(a, b));
 }
 
-/** The ids of all members, including guests. */
+/** Selects the ids of all members, including guests. */
 const selectIds = compileOnce((database: Database, teamId: number) =>
   database.selectFrom('members').select('id').where('team_id', '=', teamId),
 );

@@ -215,7 +215,7 @@ test('the mail server, by its login or by a test mail', async () => {
   });
 });
 
-/** A reverse proxy that adds these headers. */
+/** Starts a reverse proxy that adds these headers. */
 async function startProxy(headers: Record<string, string>): Promise<{ url: string; server: Server }> {
   const server = createServer((incoming, outgoing) => {
     const { PORT: port = '' } = settings;

@@ -62,7 +62,7 @@ const SUMS: Readonly<Record<string, readonly [sqlite: string, postgres: string]>
   '049-game-pictures': ['507b33139b689cf7', '047194b380f016f6'],
 };
 
-/** A checksum of a migration's statements, without running them. */
+/** Computes a checksum of a migration's statements, without running them. */
 async function readChecksum(engine: Engine, name: string): Promise<string> {
   const hash = createHash('sha256');
   const database = new Kysely<unknown>({
@@ -103,7 +103,7 @@ const MOVED: Readonly<Record<string, (row: Row) => (readonly [table: string, row
     account_id === null ? [] : [['ties', { account_id, team_id, member_id: id, kind: 'self' }]],
 };
 
-/** The rows that must exist after all migrations because this one existed before. */
+/** Returns the rows that must exist after all migrations because this one existed before. */
 function rowsAfter(table: string, before: Row): (readonly [table: string, row: Row])[] {
   const isMoved = (column: string) => `${table}.${column}` in MOVED;
   const kept = Object.fromEntries(Object.entries(before).filter(([column]) => !isMoved(column)));

@@ -606,7 +606,7 @@ interface BackupRow {
 interface GamePictureRow {
   team_id: number;
   game_id: number;
-  /** In base64. */
+  /** The picture as a PNG in base64. */
   png: string;
   /** The rule by which the picture names players. */
   names: PublicNameRule;

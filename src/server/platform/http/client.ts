@@ -3,7 +3,7 @@ import { hasXsrfCookie, keepXsrfCookie, setXsrfCookie } from './xsrf.ts';
 
 interface NewCookie {
   readonly value: string;
-  /** In seconds. */
+  /** The life of the cookie in seconds. */
   readonly maxAge: number;
 }
 

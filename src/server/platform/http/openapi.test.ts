@@ -19,7 +19,7 @@ function at(value: unknown, ...keys: string[]): unknown {
   return keys.reduce((inner, key) => (isObject(inner) ? inner[key] : undefined), value);
 }
 
-/** Every object within a value, the value first. */
+/** Lists every object within a value, the value first. */
 function objectsIn(value: unknown): Json[] {
   if (!isObject(value)) return [];
   return [value, ...Object.values(value).flatMap(objectsIn)];

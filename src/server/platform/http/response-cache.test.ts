@@ -10,7 +10,7 @@ afterEach(async () => {
 
 const LONG = { text: 'あ'.repeat(2000) };
 
-/** A server with one route; the test sets the cache key. */
+/** Makes a server with one route; the test sets the cache key. */
 function serve(maxBytes?: number) {
   const respond = createResponseCache(maxBytes);
   const make = vi.fn(async (): Promise<unknown> => ({ made: make.mock.calls.length }));

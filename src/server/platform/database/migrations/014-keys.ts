@@ -2,7 +2,8 @@ import type { Migration } from 'kysely/migration';
 import { type Engine, migration, sqliteEngine } from './migration.ts';
 
 /**
- * The table of invite codes is linked to no other table by a foreign key, because it is read before the team is known.
+ * Makes the table of invite codes. No foreign key links it to another table, because it is read before the team is
+ * known.
  */
 const inviteCodes = ({ reference, strict }: Engine) => [
   `create table invite_codes (code text primary key, team_id ${reference} not null unique)${strict}`,
@@ -13,7 +14,7 @@ const TEAM_COLUMNS = `id, name, regulation_innings, revision, version, created_a
   qualifying_plate_appearances_tenths, qualifying_innings_tenths`;
 
 /**
- * SQLite cannot drop a unique column, so the table is created anew. In between, members and games refer to
+ * Creates the table of teams anew, because SQLite cannot drop a unique column. In between, members and games refer to
  * missing rows, hence the deferred check. The highest id is kept: the id of a deleted team is not given again.
  */
 const teamsOnSqlite = ({ identity }: Engine) => [
@@ -60,8 +61,8 @@ const keysOnPostgres = [
 ];
 
 /**
- * On PostgreSQL the keys of every table of teams begin with `team_id`, so that the tables can be partitioned
- * or distributed by it. SQLite, which generates ids only for a primary key of one column, keeps its keys.
+ * Makes the keys of every table of teams begin with `team_id` on PostgreSQL, so that the tables can be partitioned or
+ * distributed by it. SQLite, which generates ids only for a primary key of one column, keeps its keys.
  */
 export const keys = (engine: Engine): Migration =>
   migration([...inviteCodes(engine), ...(engine === sqliteEngine ? teamsOnSqlite(engine) : keysOnPostgres)]);

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { type Engine, migration, sqliteEngine } from './migration.ts';
 
-/** SQLite cannot drop a column that a constraint names, so this creates the table again under the same name. */
+/** Creates the table again under the same name, because SQLite cannot drop a column that a constraint names. */
 function membersAgain({ identity, reference, strict }: Engine): string[] {
   const columns = 'id, team_id, name, role, plays, active, version, created_at';
   return [

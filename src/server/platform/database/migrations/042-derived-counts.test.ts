@@ -24,7 +24,7 @@ const CONTENTS = [
   run('passedBall', '2-3 passedBall'),
 ];
 
-/** Two games with the same log, of which the second is kept as a sheet, and one without a log. */
+/** Adds two games with the same log, of which the second is kept as a sheet, and one without a log. */
 async function fill(database: Kysely<AnyTables>): Promise<void> {
   const insert = (table: string, rows: AnyTables[string][]) =>
     database.insertInto(table).values(rows).execute();
