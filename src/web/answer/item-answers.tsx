@@ -21,7 +21,7 @@ interface ItemAnswersProps {
   readonly item: LinkItem;
   readonly subjects: readonly AnswerSubject[];
   readonly queue: AnswerQueue;
-  /** YYYY-MM-DDTHH:MM */
+  /** The local time, YYYY-MM-DDTHH:MM. */
   readonly now: string;
 }
 

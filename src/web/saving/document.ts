@@ -42,7 +42,7 @@ interface KindOptions<Content, Saved> {
 
 interface Arrived<Saved> {
   readonly saved: Saved;
-  /** Whether the server has an earlier version, so that the entry itself has still to be sent. */
+  /** Whether the server has saved an earlier version. The entry itself must then still be sent. */
   readonly isEarlier: boolean;
 }
 
@@ -79,8 +79,8 @@ export class DocumentKind<Content, Saved> {
   }
 
   /**
-   * Whether the entry has replaced the version that led to this saved one. If its response was lost, the entry is still
-   * based on the version before.
+   * Whether the entry has replaced the version that the server has saved. If the response to that version was lost,
+   * the entry is still based on the version before it.
    */
   hasReplaced({ earlier = [] }: Row, saved: Saved): boolean {
     const text = this.#options.toSentText(saved);
@@ -138,7 +138,10 @@ export class DocumentKind<Content, Saved> {
     return newest && this.#waitForEdits(newest, store);
   }
 
-  /** Sends an entry. A refusal because of an earlier version of it, whose response was lost, counts as a response. */
+  /**
+   * Sends an entry. The server may refuse it only because an earlier version, whose response was lost, has been saved.
+   * That earlier version then counts as saved.
+   */
   async #attempt(row: Row): Promise<Arrived<Saved> | { readonly error: unknown }> {
     const subject = Number(row.box.split('/')[1]);
     // A mutation, so that an editor recognizes the change as its own.

@@ -44,7 +44,8 @@ const factParts = (facts: readonly FieldInWords[]): Parts =>
 
 /**
  * Lists the facts that differ. A fact that only one version has is compared with an empty text.
- * @param base the facts from which both began; then without those that only `mine` has changed. Null if unknown
+ * @param base the facts from which both versions began; null if unknown. With it, facts that only `mine` has changed
+ * are left out
  */
 export function differences(
   mine: readonly FieldInWords[],
@@ -63,8 +64,8 @@ export function sameFacts(a: readonly FieldInWords[], b: readonly FieldInWords[]
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Gives these values to the fields that the user has not edited. The version follows as well if nobody else has
- * changed an edited field; otherwise it stays, so that the next save compares.
+ * Gives these values to the fields that the user has not edited. If nobody else has changed an edited field, the form
+ * also takes over the version. Otherwise it keeps its version, so that the server refuses the next save.
  * @param base the values on which the user's edits are based; null if unknown
  * @returns the values on which the form is now based, and the fields that both sides have changed
  */
@@ -81,7 +82,8 @@ function takeOver<FormValues extends FieldValues, Sent>(
   const version = conflicts.length > 0 ? entered.version : now.version;
   const followed = { ...now, version };
   const kept = Object.fromEntries(edited.map((field) => [field, entered[field]]));
-  // A draft is written for each change of the values, so that none may lack an edit: a tab can be killed at any write.
+  // Each change of the values writes a draft. Every draft must have all edits, because the tab can be killed after any
+  // of them.
   form.reset(followed as unknown as DefaultValues<FormValues>, {
     keepValues: true,
     keepFieldsRef: true,
@@ -194,7 +196,9 @@ export function useConflict<FormValues extends FieldValues, Sent, Stored extends
     return result;
   }
 
-  /** Bases the form on the other version, so that the next save overwrites it, and takes these fields of it. */
+  /**
+   * Bases the form on the other version, so that the next save overwrites that version. Takes these fields from it.
+   */
   function accept(taken: readonly string[]): void {
     if (!theirs) return;
     const values: Values = toValues(theirs.stored);

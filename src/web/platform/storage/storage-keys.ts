@@ -9,19 +9,19 @@ type Area = 'tab' | 'local' | 'database' | 'cache';
 type Owner = 'device' | 'account' | 'team' | 'member' | 'link';
 
 // The moments until which a value stays. Each moment also removes the values that stay until an earlier moment.
-/** The tab shows another team or child, or the device no longer stays logged in. */
+/** Until the tab shows another team or child, or the device no longer stays logged in. */
 export const TEAM_CHANGE = 1;
-/** The session could not be restored. */
+/** Until the session cannot be restored. */
 export const SESSION_CLOSE = 2;
-/** The server has ended the session. */
+/** Until the server ends the session. */
 export const SESSION_END = 3;
-/** A logout or a deleted account. */
+/** Until a logout, or until the account is deleted. */
 export const LOGOUT = 4;
-/** A logout of the same member. Other members of the device keep theirs. */
+/** Until a logout of the same member. Other members of the device keep theirs. */
 export const LOGOUT_OF_MEMBER = 5;
 /** The version after the next one. The service worker removes the value then. */
 export const UPDATE = 6;
-/** The server has received the value. */
+/** Until the server has received the value. */
 export const SENT = 7;
 /** The code that uses the value decides. */
 export const ITS_OWN = 8;

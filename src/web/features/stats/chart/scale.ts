@@ -12,7 +12,9 @@ export interface Scale {
 
 const MAX_STEPS = 6;
 
-/** Returns the smallest of 1, 2 and 5 times a power of ten that divides the span into at most six steps. */
+/**
+ * Returns the smallest step that divides the span into at most six parts. A step is 1, 2 or 5 times a power of ten.
+ */
 function stepFor(span: number, smallest: number): number {
   for (let power = smallest; ; power *= 10) {
     const step = [1, 2, 5].map((factor) => factor * power).find((width) => span / width <= MAX_STEPS);

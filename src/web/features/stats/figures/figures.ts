@@ -34,7 +34,7 @@ export interface FormattedFigure {
   readonly games?: number;
 }
 
-/** A figure with its value, or just the figure in the head of a column or list. */
+/** A figure with its value. In the heading of a column or list it has no value. */
 export type ExplainedTerm = Pick<FormattedFigure, 'term'> & Partial<FormattedFigure>;
 
 function rate<Line>(

@@ -11,7 +11,7 @@ import { ownMessages as texts } from './own.messages.ts';
 
 export interface RankedFigure {
   readonly figure: FormattedFigure;
-  /** The rank and the base of the figure, as far as they are known. */
+  /** The rank of the player and the counts behind the figure, as far as they are known. */
   readonly notes: readonly string[];
 }
 
@@ -63,7 +63,7 @@ function describeStanding(
 export interface OwnFigures {
   readonly average: FormattedFigure;
   readonly standing: string | undefined;
-  /** The base of the average, such as "76打席 64打数 23安打". */
+  /** The counts behind the average, such as "76打席 64打数 23安打". */
   readonly base: string;
   /** On-base percentage, OPS, runs batted in and steals. */
   readonly cells: readonly RankedFigure[];

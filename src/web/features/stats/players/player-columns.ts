@@ -16,7 +16,7 @@ interface Column {
   readonly text: (figures: GuestFigures) => string;
   /** Only for a rate, which the page can explain. */
   readonly term?: Term;
-  /** Whether the first press on the head sorts in ascending order. */
+  /** Whether the first press on the column's heading sorts in ascending order. */
   readonly lowerIsBetter?: true;
 }
 
@@ -81,7 +81,7 @@ export const KINDS = ['batting', 'pitching'] as const;
 export type TableKind = (typeof KINDS)[number];
 
 /**
- * The columns of each table, those for a phone first. By the very first, the table is sorted until the user chooses
+ * The columns of each table, those for a phone first. The table is sorted by the very first one until the user chooses
  * another.
  */
 export const columnsByKind: Record<TableKind, readonly [ColumnKey, ...ColumnKey[]]> = {

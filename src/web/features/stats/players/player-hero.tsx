@@ -112,7 +112,9 @@ function Batting({ id, figures, ranking, search = '', triggerProps }: PlayerHero
   );
 }
 
-/** The player's average in large type, with its base and the player's rank, then the other main figures. */
+/**
+ * The player's average in large type, with the counts behind it and the player's rank, then the other main figures.
+ */
 export function PlayerHero(props: PlayerHeroProps) {
   const { id, figures, ranking, triggerProps } = props;
   const pitching = computeOwnPitching(id, figures, ranking);

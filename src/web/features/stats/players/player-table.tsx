@@ -31,7 +31,7 @@ interface HeadProps {
   readonly children: ReactNode;
 }
 
-/** The head of a column. A press sorts the rows; a second press reverses the order. */
+/** The heading of a column. A press sorts the rows; a second press reverses the order. */
 function Head({ column, order, onSort, className, children }: HeadProps) {
   const sorted = order.by === column;
   const Arrow = order.direction === 'ascending' ? ArrowUp : ArrowDown;

@@ -12,11 +12,14 @@ import { RankingRow, rowColumns } from './ranking-row.tsx';
 interface ListHeadProps {
   readonly list: RankingList;
   readonly triggerProps: ExplanationTrigger;
-  /** The minimum of the list. It also names the unit. */
+  /** The minimum of the list, with its unit. */
   readonly rule?: ReactNode;
 }
 
-/** The head of a list: its title, which explains the figure when pressed, and the unit of a rate's base. */
+/**
+ * The heading of a list. A press on the title explains the figure. Beside it stands the unit in which the minimum of a
+ * rate is counted.
+ */
 function ListHead({ list: { term, unit }, triggerProps, rule }: ListHeadProps) {
   const { label } = figures[term];
   return (

@@ -10,7 +10,7 @@ interface Player {
   readonly name: string;
   readonly number: string | null;
   readonly text: string;
-  /** The denominator of a rate in the unit of the list. */
+  /** The player's plate appearances, outs or attempts, whichever the minimum of the list counts. */
   readonly amount?: number | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface UnqualifiedPlayer extends Player {
   readonly missing: number;
 }
 
-/** The unit of a rate's base: plate appearances, outs of a pitcher, or attempts to steal. */
+/** The unit in which the minimum of a rate is counted: plate appearances, outs of a pitcher, or attempts to steal. */
 export type Unit = 'plateAppearances' | 'outs' | 'attempts';
 
 export interface RankingList {

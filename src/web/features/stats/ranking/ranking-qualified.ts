@@ -5,7 +5,7 @@ export interface SentPlayer {
   readonly number: string | null;
   /** Absent if the team's own minimum keeps the player out of the ranking. */
   readonly rank?: number;
-  /** The base of the rate. Servers of another version may not send it. */
+  /** The player's plate appearances, outs or attempts. Servers of another version may not send it. */
   readonly amount?: number;
   readonly value: number;
 }
@@ -24,13 +24,13 @@ function rankAll(players: readonly SentPlayer[], lowerIsBetter: boolean): Ranked
     }));
 }
 
-/** Compares by rank. Of players with equal rank, the player with the larger base comes first. */
+/** Compares by rank. Of players with equal rank, the player with the larger `amount` comes first. */
 function byAmount(a: Ranked, b: Ranked): number {
   return a.rank - b.rank || (b.amount ?? 0) - (a.amount ?? 0);
 }
 
 interface Rule {
-  /** The base that a player needs to be ranked; null to rank everybody. */
+  /** The `amount` that a player needs to be ranked; null to rank everybody. */
   readonly required: number | null;
   readonly lowerIsBetter: boolean;
 }

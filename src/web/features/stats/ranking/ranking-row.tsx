@@ -39,7 +39,7 @@ function Amount({ unit, amount }: { unit: Unit; amount: number }) {
   );
 }
 
-/** The columns of a list: rank, player, base, figure. */
+/** The columns of a list: rank, player, `amount`, figure. */
 export const rowColumns =
   'grid-cols-[2rem_minmax(0,1fr)_2.75rem_minmax(3.25rem,auto)] gap-2.5 px-3 print:grid-cols-[1.7rem_minmax(0,1fr)_auto_auto] print:gap-1 print:px-1.5';
 

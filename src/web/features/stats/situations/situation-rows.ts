@@ -24,7 +24,7 @@ type Inning = TeamSituations['line_score']['innings'][number];
 
 export interface InningColumn extends Omit<Inning, 'inning'> {
   readonly head: string;
-  /** The name for screen readers, if the head is short. */
+  /** The name for screen readers. The visible heading can be shorter. */
   readonly name: string;
 }
 

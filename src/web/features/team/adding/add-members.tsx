@@ -38,7 +38,10 @@ function checkList(text: string): string | true {
   return listed.every((member) => newMember.safeParse(member).success) || texts.invalid;
 }
 
-/** Adds the members in order and removes each from the list, so that a stop leaves those not yet added. */
+/**
+ * Adds the members in order and removes each from the list. If this stops early, the list still has those not yet
+ * added.
+ */
 export function useAddMany(form: ManyNamesForm, onDone: () => void) {
   const { mutateAsync } = useMemberAddition();
   const mounted = useRef(true);

@@ -160,7 +160,7 @@ function Row({ member, self, row, doubts, onChanged }: RowProps) {
 interface ListPreviewProps {
   readonly listed: readonly ListedMember[];
   readonly members: readonly Member[];
-  /** The heads of columns for which members have no field. */
+  /** The headings of columns for which members have no field. */
   readonly unused: readonly string[];
   readonly onCorrected: (listed: readonly ListedMember[]) => void;
 }

@@ -10,11 +10,11 @@ export interface ListedMember {
   readonly number: string;
   readonly name: string;
   readonly kana: string;
-  /** Such as 右投左打. */
+  /** The throwing and batting hand, such as 右投左打. */
   readonly hands?: string;
-  /** Such as 遊 二. */
+  /** The positions, such as 遊 二. */
   readonly defense?: string;
-  /** Such as 小5. */
+  /** The school grade, such as 小5. */
   readonly grade?: string;
 }
 
@@ -66,8 +66,8 @@ const KINDS: readonly (readonly [Column, (cell: string) => boolean])[] = [
 ];
 
 /**
- * Guesses the columns of a table without heads. A column has a kind if the kind fits all its cells; otherwise it has
- * names. If no column has names, all are read as names.
+ * Guesses the columns of a table without headings. A column has a kind if the kind fits all its cells; otherwise it
+ * has names. If no column has names, all are read as names.
  */
 function guessedColumns(rows: TextTable): Column[] {
   const width = Math.max(0, ...rows.map((row) => row.length));
@@ -133,7 +133,7 @@ function readBody(table: TextTable): ListedMember[] {
 
 /**
  * Reads a typed or pasted list with one member per line: a name, a number and a name, or cells of a spreadsheet or CSV
- * file. The cells may have heads.
+ * file. The cells may have headings.
  */
 export function readMembers(text: string): ListedMember[] {
   const members = readBody(readList(text));
@@ -151,7 +151,7 @@ function withSchools(members: readonly ListedMember[]): ListedMember[] {
   );
 }
 
-/** Returns the heads of columns with content for which members have no field. */
+/** Returns the headings of columns with content for which members have no field. */
 export function listUnusedColumns(text: string): string[] {
   const [heads = [], ...body] = readList(text);
   const columns = columnsOfHeads(heads) ?? heads.map((): Column => 'name');

@@ -18,7 +18,7 @@ import { useInviteLink } from './use-invite-link.ts';
 
 const texts = teamMessages.invite;
 
-/** The blank border in modules that a reader needs to find the code. */
+/** The width of the blank border, in modules. A reader needs it to find the code. */
 const QUIET_ZONE = 4;
 
 /** Returns a path with one square for each dark module. */

@@ -20,7 +20,7 @@ import { COLUMNS, type Doubts, MemberRow } from './member-row.tsx';
 
 const texts = teamMessages.members;
 
-/** The heads of the columns on a wide screen. The cells of each row have accessible names of their own. */
+/** The headings of the columns on a wide screen. The cells of each row have accessible names of their own. */
 function Heads() {
   const heads = [
     '',
