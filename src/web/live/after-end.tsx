@@ -15,7 +15,10 @@ interface AfterProps {
   readonly loadSheets: (signal: AbortSignal) => Promise<LiveUpdate>;
 }
 
-/** Loads sheets and drawing when they are wanted, and the sheets again when the game was corrected. */
+/**
+ * Loads the sheets and the code that draws them when they are wanted. Loads the sheets again when the game was
+ * corrected.
+ */
 function useSheets({ game: { version }, loadSheets }: AfterProps) {
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState(false);
@@ -41,7 +44,10 @@ function useSheets({ game: { version }, loadSheets }: AfterProps) {
   return { loaded, failed, isLoading: attempt > 0 && !loaded && !failed, toggle };
 }
 
-/** Passes on the page as it is now: another result has another address, because a chat keeps the preview of one. */
+/**
+ * Returns the result with the address of this page. Another result has another address, because a chat shows the same
+ * preview for the same address.
+ */
 function describeResult({ teams, line, end, version }: LiveGame): string {
   const query = new URLSearchParams(window.location.search);
   const { origin, pathname } = window.location;
@@ -50,7 +56,7 @@ function describeResult({ teams, line, end, version }: LiveGame): string {
   return `${texts.result(end ?? liveMessages.state.over, teams[0], score, teams[1])}\n${link}`;
 }
 
-/** After the end: the scorebook sheets of both sides, and passing on the result. */
+/** The part of the page after the end: the scorebook sheets of both sides, and a button that passes on the result. */
 export function AfterEnd(props: AfterProps) {
   const { game } = props;
   const { loaded, failed, isLoading, toggle } = useSheets(props);

@@ -17,7 +17,7 @@ import { hidingAddress, type LiveLink, liveSource, teamInLink } from './live-lin
 import { livePageMessages as texts } from './live-page.messages.ts';
 import { useFollowed } from './use-followed.ts';
 
-/** The title of the window. With a hidden result it says only who plays. */
+/** Returns the title of the window. If the result is hidden, the title says only who plays. */
 function writeTitle({ teams, line, now, phase, end }: LiveGame, hides: boolean): string {
   const title = texts.title(texts.versus(...teams));
   if (hides || phase === 'before') return title;
@@ -33,7 +33,7 @@ interface OptionsProps {
   readonly chosen: string;
 }
 
-/** The settings of the reader, below what they came for. */
+/** The reader's settings, at the end of the page. */
 function Options({ hides, onHide, followed, chosen }: OptionsProps) {
   return (
     <section className="mt-6 grid gap-2 border-t border-chalk pt-3 print:hidden">

@@ -22,7 +22,7 @@ export function parseLiveLink({ pathname, search }: Pick<Location, 'pathname' | 
 /** Returns the part of the link that is not secret. It names what the device remembers for the team. */
 export const teamInLink = ({ link }: LiveLink) => link.split('-')[0] ?? '';
 
-/** The address of the same page that hides the result, or shows it. */
+/** Returns the address of the same page with the result hidden or shown. */
 export function hidingAddress(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
   hides: boolean,

@@ -11,7 +11,10 @@ function listFollowable({ players, ours }: LiveGame): number[] {
   });
 }
 
-/** The player whom this device follows, by the shown name, since the page knows nothing else about a person. */
+/**
+ * Returns the player whom this device follows. The device stores the shown name, because the page has no other data
+ * about a person.
+ */
 export function useFollowed(team: string, game: LiveGame | null) {
   const key = otherKeys.followed.key + team;
   const [name, setName] = useState(() => browserStorage.read(key) ?? '');

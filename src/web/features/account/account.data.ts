@@ -20,7 +20,7 @@ export function invitationQuery(typed: string) {
   });
 }
 
-/** Verifies an address with the password, without the browser that entered it. */
+/** Verifies an address with the password, in another browser than that of the registration. */
 export function useVerification(token: string) {
   return useMutation({
     mutationFn: (password: string) =>

@@ -42,7 +42,7 @@ function HeldBackSwitch({ member: { id, held_back }, label }: { member: OwnMembe
   );
 }
 
-/** Switches by which users keep their own and their children's names inside the team. */
+/** Switches by which users hide their own and their children's names from readers outside the team. */
 export function HeldBack() {
   const { user } = useSession();
   const { data: members = [] } = useQuery(ownMembersQuery);

@@ -193,7 +193,10 @@ interface InvitationFieldsProps {
   readonly disabled?: boolean;
 }
 
-/** The invite code, and once it is complete, its team and the choice as which member somebody joins. */
+/**
+ * The field of the invite code. Once the code is complete, also shows its team and asks as which member somebody
+ * joins.
+ */
 export function InvitationFields({ form, name, disabled = false }: InvitationFieldsProps) {
   const { control, formState } = form;
   const typed = String(useWatch({ control, name: 'invite_code' }) ?? '');

@@ -5,7 +5,7 @@ import { invitationQuery } from './account.data.ts';
 import { findMissingChoice, type JoinFields } from './join-values.ts';
 
 /**
- * Returns a function that shows which choice is missing, and resolves to whether none is.
+ * Returns a function that shows the first missing choice. It resolves to true if none is missing.
  * @param asked the field above the question about a member with the same name
  */
 export function useChoiceCheck(form: JoinFields, asked: 'name' | 'member_id') {

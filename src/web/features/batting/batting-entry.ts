@@ -19,7 +19,7 @@ export const battingEntry: LineEntryParts<'batting'> = {
   emptyLine: (registered) => makeEmptyLine(findNextOrder(registered)),
   toValues,
   getFacts: describeLine,
-  // "1 佐藤 遊撃手 4-2"
+  // Shown as "1 佐藤 遊撃手 4-2".
   summarize: (line) => ({
     mark: String(line.order_no),
     note: `${line.position} ${texts.line(totalHits(toBattingLine(line)), line.at_bats)}`,

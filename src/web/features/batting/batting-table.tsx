@@ -23,10 +23,9 @@ const columns = COLUMNS.map((column) => {
   return { head: battingFigures[column].label, wide: !NARROW.includes(column) };
 });
 
-/**
- * Window widths in pixels: the width of the table without plate appearances, and the width of each plate appearance.
- */
+/** The least window width for the table without plate appearances, in pixels. */
 const PLAIN_WIDTH = 900;
+/** The window width that each plate appearance adds, in pixels. */
 const TURN_WIDTH = 52;
 
 /**

@@ -37,7 +37,7 @@ export const battingMessages = {
   },
   table: {
     appearances: '打席結果',
-    /** The head of a column. A number alone would look like an inning. */
+    /** The heading of a column. A number alone would look like an inning. */
     turnShort: (number: number) => `第${number}`,
     turn: (number: number) => `第${number}打席`,
     plateAppearances: (count: number) => `${count}打席`,

@@ -7,7 +7,7 @@ import { bookletMessages as texts } from './booklet.messages.ts';
 import type { BookletRow, PitchingRow } from './season-totals.ts';
 
 export interface BookletColumn<Row> {
-  /** The head of the column. Most have two characters, so that all columns fit on one sheet. */
+  /** The heading of the column. Most have two characters, so that all columns fit on one sheet. */
   readonly head: string;
   readonly meaning: string;
   readonly text: (row: Row) => string | number;

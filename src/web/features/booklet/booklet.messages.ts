@@ -10,7 +10,7 @@ export const bookletMessages = {
   player: '選手',
   guests: '助っ人',
   total: 'チーム',
-  /** For each column its head and its meaning. */
+  /** For each column its heading and its meaning. */
   games: ['試合', '出場試合'],
   record: {
     title: 'チーム成績',

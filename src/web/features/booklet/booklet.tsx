@@ -42,7 +42,7 @@ interface BookletTableProps<Shown extends BookletRow<unknown>> {
 
 /**
  * A table with a row per player and the total. In print, all columns fit on one sheet, and every sheet repeats the
- * head.
+ * headings.
  */
 function BookletTable<Shown extends BookletRow<unknown>>({
   name,

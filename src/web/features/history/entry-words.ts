@@ -102,7 +102,8 @@ function countPeople(entries: readonly HistoryEntry[]): number {
 }
 
 /**
- * Returns the object of all entries, such as the members or the lines of a game; undefined if they have none in common.
+ * Returns the object of a sentence about all entries, such as the members or the lines of a game; undefined if they
+ * have none in common.
  */
 function commonThing(entries: readonly HistoryEntry[], newest: HistoryEntry): readonly TextRun[] | undefined {
   if (entries.every(({ kind }) => kind === 'member')) return texts.things.members(countPeople(entries));
@@ -187,7 +188,7 @@ const states: Readonly<Partial<Record<string, { readonly label: string | null }>
 
 const lookUp = (words: Readonly<Record<string, string>>) => (value: string) => words[value] ?? value;
 
-/** Formats of fields whose values are not shown as they are stored. */
+/** The formats of field values, by field. A field that is not listed is shown as it is stored. */
 const formatters: Readonly<Record<string, (value: string) => string>> = {
   date: formatDay,
   left_on: formatDay,

@@ -1,12 +1,12 @@
 import type { MemberTable } from '#contract/lineup.ts';
 
-/** The numbers of equal parts on a sheet to choose from. Umpire, opponent and own bench get a part each. */
+/** The numbers of equal parts into which a sheet can be divided. Umpire, opponent and own bench get a part each. */
 export const PARTS = [2, 3, 4] as const;
 export type PartsPerSheet = (typeof PARTS)[number];
 
 /** The height of the paper in millimeters. All lengths in this file are in millimeters. */
 const PAPER = 297;
-/** The height of a part's padding, its head and the heads of its columns. */
+/** The height of a part's padding, its heading and the headings of its columns. */
 const AROUND = 10 + 8 + 4;
 const MOST_ROW = 7.5;
 /** The height of letters as a share of the row's height. */
@@ -35,11 +35,11 @@ export function shrink(name: string, kana: string | null, text: number): number 
   return Math.min(1, NAME_CELL / width);
 }
 
-/** The width of a part between its paddings, and the gap between the two texts of its head. */
+/** The width of a part between its paddings, and the gap between the two texts of its heading. */
 const [PART_WIDTH, HEAD_GAP] = [190, 4];
 export const HEAD = { title: 4.2, about: 3 } as const;
 
-/** Returns the factor by which the letters of a head shrink so that both texts fit on one line. */
+/** Returns the factor by which the letters of a heading shrink so that both texts fit on one line. */
 export function shrinkHead(title: string, about: string): number {
   const width = textWidth(title) * HEAD.title + textWidth(about) * HEAD.about;
   return Math.min(1, (PART_WIDTH - HEAD_GAP) / width);

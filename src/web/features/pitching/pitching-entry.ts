@@ -18,7 +18,7 @@ export const pitchingEntry: LineEntryParts<'pitching'> = {
   emptyLine: makeEmptyLine,
   toValues,
   getFacts: describeLine,
-  // "山本 5回1/3 勝利"
+  // Shown as "山本 5回1/3 勝利".
   summarize: ({ result, pitching_innings_outs: outs }) => ({
     note: [inningsLabel(outs), ...(result === '-' ? [] : [result])].join(' '),
   }),

@@ -28,7 +28,7 @@ export const pitchingMessages = {
     add: '+ 投手を追加',
     empty: '投手の成績はまだありません',
     player: '投手',
-    /** The heads on a phone that differ from the heads of a printed table. */
+    /** The headings on a phone that differ from the headings of a printed table. */
     short: { walksAllowed: '四死', pitchingStrikeouts: '三振' },
     credits: { セーブ: 'S', ホールド: 'H' },
     /** Shown below the name on a phone. */

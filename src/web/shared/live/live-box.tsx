@@ -87,7 +87,7 @@ function BatterRow({ row, game, mine }: RowProps & { row: BattingRow }) {
   );
 }
 
-/** @param now tells the count of the current pitcher alone until something else of the row changes */
+/** @param now has the current pitcher's newest number of pitches; the row gets it only with its next other change */
 function toPitchingCells(
   row: PitchingRow,
   now: LiveGame['now'],

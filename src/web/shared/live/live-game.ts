@@ -1,7 +1,7 @@
 import type { LiveGame as LiveUpdate } from '#contract/live.ts';
 import { isHitWord } from '../game-box/turns.ts';
 
-/** A game as it is seen from elsewhere, with all of its parts but the sheets, which are drawn on demand. */
+/** A game as a watcher's page has it: all of its parts except the sheets, which are loaded on demand. */
 export type LiveGame = Required<Omit<LiveUpdate, 'sheets'>>;
 export type LivePlay = LiveGame['plays'][number];
 export type LiveSide = LiveGame['ours'];
@@ -22,7 +22,7 @@ export function mergeUpdate(before: LiveGame | null, update: LiveUpdate): LiveGa
   return { players, batting, pitching, ...update, plays };
 }
 
-/** The short name of a player; an empty text for nobody. */
+/** Returns the short name of a player; an empty text for null. */
 export function getPlayerName({ players }: LiveGame, player: number | null): string {
   return player === null ? '' : (players[player]?.name ?? '');
 }
@@ -70,9 +70,9 @@ export interface SideLine {
   readonly errors: number | null;
 }
 
-/** Returns the line score of a side after these plays alone, which knows nothing of later ones. */
+/** Returns the line score of a side after these plays. */
 export function lineAfter(plays: readonly LivePlay[], side: LiveSide): SideLine {
-  // Only plays, because an entry between two half innings is told of the next one, which may never be played.
+  // Counts only plays. An entry between two half innings belongs to the next one, which may never be played.
   const own = plays.filter(({ half, kind }) => half === side && kind === 'play');
   const length = Math.max(0, ...own.map(({ inning }) => inning));
   const runs = Array.from({ length }, (_, index) =>

@@ -17,7 +17,7 @@ function Person({ role, name, children }: { role: string; name: string; children
   );
 }
 
-/** Some pitches are not recorded: then the count is the least. */
+/** Formats a number of pitches. With `atLeast`, the text says that there may have been more. */
 export const formatPitches = (pitches: number, atLeast: boolean) =>
   atLeast ? pitchesMessages.atLeast(pitches) : String(pitches);
 
@@ -26,7 +26,7 @@ function describePitches({ pitches }: LiveNow): string {
   return texts.pitches(pitches.inning, formatPitches(pitches.game, pitches.at_least));
 }
 
-/** The batter with the turns of today, and the pitcher with the pitches. */
+/** The batter with the results of earlier turns in this game, and the pitcher with the pitches. */
 export function LiveMatchup({ game, now }: { game: LiveGame; now: LiveNow }) {
   if (now.batter === null && now.pitcher === null) return null;
   const turns = now.batter === null ? [] : listTurns(game.plays, now.batter);

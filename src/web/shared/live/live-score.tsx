@@ -37,7 +37,7 @@ function Runners({ game, now }: { game: LiveGame; now: LiveNow }) {
   );
 }
 
-/** Lets an element light up once when a number rises. Not for those who asked for less motion. */
+/** Lets an element light up once when a number rises, unless the reader has asked for less motion. */
 function useFlash(count: number) {
   const ref = useRef<HTMLDivElement>(null);
   const before = useRef(count);
@@ -88,7 +88,7 @@ interface LiveScoreProps {
   readonly game: LiveGame;
   /** The runs of both sides; null before the game. */
   readonly totals: readonly [number, number] | null;
-  /** The half inning and the outs, or how the game stands. */
+  /** The half inning and the outs, or a text such as 試合前 or 試合終了. */
   readonly moment: string;
   readonly batting: LiveSide | null;
   readonly now: LiveNow | null;
@@ -121,7 +121,7 @@ export function LiveScore({ game, totals, moment, batting, now, showsScore = tru
   );
 }
 
-/** "3回裏 1死" */
+/** Formats a moment of the game as "3回裏 1死". */
 export function describeMoment({ inning, half, outs }: Pick<LiveNow, 'inning' | 'half' | 'outs'>): string {
   return `${formatHalf(inning, half)} ${texts.outs(outs)}`;
 }

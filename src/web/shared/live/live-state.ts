@@ -6,11 +6,14 @@ import type { Watched } from './watch-game.ts';
 import { SILENCE } from './watch-steps.ts';
 
 const MINUTE = 60_000;
-/** A usual pause between plays is shorter than this. */
+/** The longest usual pause between plays. */
 const USUAL_PAUSE = 5 * MINUTE;
 const ages = commonMessages.age;
 
-/** A request that takes longer leaves the page behind the server, however often the stream is heard. */
+/**
+ * The longest usual time of a request, in milliseconds. After it, the page counts as out of date, even if the stream
+ * still sends.
+ */
 const USUAL_LOAD = 5_000;
 
 type Arrival = Omit<Watched, 'game'>;

@@ -27,7 +27,7 @@ function LastPlay({ play, age }: LastPlayProps) {
   );
 }
 
-/** The line score as rows of the table that the game's page shows. */
+/** Converts the line score to rows of the table that the game's page shows. */
 export function toLineRows({ teams }: LiveGame, line: readonly SideLine[]) {
   return line.map(({ runs, total, ...counts }, side) => ({
     name: teams[side] ?? '',
@@ -51,7 +51,7 @@ interface LiveProps {
 }
 
 /**
- * The state of the game: what a reader sees first.
+ * The current state of the game, which a reader sees first.
  * @param showsScore false where the page tells the score already
  */
 export function LiveHead({

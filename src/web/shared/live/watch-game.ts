@@ -23,12 +23,14 @@ export interface Watched {
   readonly askedAt: number | null;
 }
 
-/** A request that takes longer is given up: a frozen connection never fails by itself. */
+/**
+ * The longest time of a request, in milliseconds. A longer one is aborted, because a frozen connection never fails by
+ * itself.
+ */
 const MOST_TIME = 15_000;
 
 const getStatus = (error: unknown) => (error instanceof ApiError ? error.status : null);
 
-/** Watches a game. */
 export class GameWatch {
   watched: Watched = { game: null, loadedAt: 0, heardAt: 0, failure: null, askedAt: null };
   readonly #source: LiveSource;
@@ -43,7 +45,10 @@ export class GameWatch {
     this.#onChange = onChange;
   }
 
-  /** Follows the page: shown, hidden, back from the browser's cache. @returns a function that stops this */
+  /**
+   * Reacts when the page is shown, hidden, or restored from the browser's cache.
+   * @returns a function that stops this
+   */
   start(): () => void {
     const follow = () => this.#on({ kind: document.visibilityState === 'hidden' ? 'hidden' : 'shown' });
     const stop = whenBack(follow);
@@ -156,8 +161,8 @@ export class GameWatch {
       const lines = (text + decoder.decode(value, { stream: true })).split('\n');
       // A line may arrive in two parts.
       text = lines.pop() ?? '';
-      // The first event only tells the state at the opening. It is followed by a load too: a name or a rule that changed
-      // just before gives the game no new number.
+      // Loads after the first event too, which only tells the version at the opening. A name or a rule that changed
+      // just before does not change the version.
       if (lines.some((line) => line.startsWith('id:'))) this.#on({ kind: 'announced' });
     }
   }

@@ -3,17 +3,21 @@
 // counts as a failure. Without a stream, the page polls.
 
 const SECOND = 1000;
-/** The server writes a comment every 15 seconds. */
+/** After this time without any bytes, the stream counts as failed. The server writes a comment every 15 seconds. */
 export const SILENCE = 25 * SECOND;
-/** It writes the first event at once. If that does not come, a proxy collects the bytes. */
+/**
+ * The longest wait for the first event, which the server writes at once. If it does not come, a proxy holds it back.
+ */
 export const OPENING = 10 * SECOND;
+/** The pause between two polls. */
 export const POLL = 10 * SECOND;
-/** Between two looks at a game that is over. */
+/** The pause between two polls of a game that is over. */
 export const POLL_OVER = 60 * SECOND;
-/** The watchers of a server that starts again come back spread over this time. */
+/** After a restart of the server, its watchers come back at random moments within this time. */
 const SPREAD = 5 * SECOND;
-/** After so many failures in a row the page stops opening streams, and polls so many times before the next one. */
+/** After this many failures in a row, the page stops opening streams and polls. */
 const MOST_FAILURES = 2;
+/** The number of polls before the page opens a stream again. */
 const POLLS = 12;
 
 type Timer = 'silence' | 'load';
@@ -21,13 +25,16 @@ type Timer = 'silence' | 'load';
 export interface WatchState {
   readonly visible: boolean;
   readonly loading: boolean;
-  /** Something new was announced while a request was under way. */
+  /** Whether something new was announced while a request was under way. */
   readonly outdated: boolean;
   readonly stream: 'closed' | 'open';
-  /** The streams in a row that failed. */
+  /** The number of streams in a row that failed. */
   readonly failures: number;
   readonly polls: number;
-  /** The game was not found. It is looked for again when the page is shown again: a deleted game can be restored. */
+  /**
+   * Whether the game was not found. The page looks for it again when it is shown again, because a deleted game can be
+   * restored.
+   */
   readonly gone: boolean;
 }
 
@@ -96,7 +103,7 @@ function afterFailure(before: WatchState, status: number | null): Step {
 export function watchStep(state: WatchState, event: WatchEvent, chance: number): Step {
   switch (event.kind) {
     case 'shown': {
-      // A stream of a page that was frozen looks open and is dead.
+      // The stream of a page that was frozen looks open but is dead.
       const [next, commands] = load({ ...NOT_WATCHING, visible: true });
       return [next, [CLOSE, { kind: 'cancel' }, ...commands]];
     }

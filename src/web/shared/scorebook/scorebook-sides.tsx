@@ -29,7 +29,7 @@ export function ScorebookSides(props: Omit<ScorebookSideProps, 'side'>) {
           key={value}
           id={id}
           value={value}
-          // Not by the attribute, which paper could not override.
+          // Hides by a class, because print styles cannot override the attribute `hidden`.
           className={cx('scorebook-side', value !== side && 'hidden')}
         >
           {(isPainted || value === side) && <ScorebookSide side={value} {...props} />}

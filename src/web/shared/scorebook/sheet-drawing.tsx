@@ -20,7 +20,7 @@ export interface SheetDrawingProps {
   readonly heading: SheetHeading;
   readonly choices: SignChoices;
   readonly getName: GetName;
-  /** Makes cells selectable with the attributes that it returns. */
+  /** Returns the attributes that make a cell selectable. */
   readonly describeCell?: (cell: DrawnCell) => SVGProps<SVGRectElement>;
 }
 

@@ -68,7 +68,10 @@ function Switches({ member, panel }: SettingProps) {
   );
 }
 
-/** Sets whether the name stays inside the team. A coach cannot undo the decision of the member or a guardian. */
+/**
+ * Sets whether readers outside the team see only the member's number. A coach cannot undo the decision of the member
+ * or a guardian.
+ */
 function HeldBackSetting({ member, panel }: SettingProps) {
   const isTheirs = member.held_back_by === 'member';
   return (

@@ -108,7 +108,7 @@ export function RegulationInnings({ form }: { form: TeamRules }) {
   );
 }
 
-/** Chooses how players are named in texts and pictures that leave the team. */
+/** Chooses how players are named in texts and pictures for readers outside the team. */
 function PublicNames({ form }: { form: TeamRules }) {
   const rule = useWatch({ control: form.control, name: 'public_names' });
   const { title, text, familyText } = texts.publicNames;

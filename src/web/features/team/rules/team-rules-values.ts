@@ -15,7 +15,10 @@ import { teamMessages } from '../team.messages.ts';
 
 const texts = teamMessages.settings;
 
-/** An empty text is invalid here, although on the wire it would switch the minimum off. */
+/**
+ * The schema of a coefficient; null for no minimum. An empty text is invalid here, although the server would take it
+ * as null.
+ */
 const coefficient = z.nullable(tenths(99, fieldMessages.coefficientInvalid));
 
 export const teamRulesForm = z.extend(teamForm, {
