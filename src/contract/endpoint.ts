@@ -105,7 +105,7 @@ interface Write extends Row {
 /** A row of the endpoint table. */
 export type Endpoint = TeamRead | FileRead | OtherRead | Write;
 
-/** Returns the status of a success: 204 for a response without a body, otherwise 200 unless the row has another. */
+/** Returns the status of a success: that of the row if it has one, else 204 without a response body, else 200. */
 export function successStatus({ status, response, file, mediaType }: Endpoint): 200 | 201 | 204 {
   return status ?? (response || file || mediaType ? 200 : 204);
 }

@@ -19,10 +19,10 @@ const ownSession = z.object({
 });
 export type OwnSession = z.output<typeof ownSession>;
 
-/** Ends the session with this id. Without an id, ends all sessions but the caller's own. */
+/** The body of a request to end the session with this id. Without an id, it ends all sessions but the caller's own. */
 export const sessionsEnd = z.object({ id: optionalId(messages.valueInvalid), password });
 
-/** Requires the current password even though the user is logged in. */
+/** The body of a change of the password. It needs the current password even though the user is logged in. */
 export const passwordChange = z
   .object({ current_password: password, password, password_confirmation: passwordConfirmation })
   .check(passwordsMatch);

@@ -28,7 +28,7 @@ export const DECIMALS: Readonly<Record<FigureKind, number>> = { count: 0, inning
 
 export interface Figure<Line> {
   readonly label: string;
-  /** The heading of a narrow column, mostly of two characters. */
+  /** The label in the heading of a narrow column, mostly two characters. */
   readonly short: string;
   readonly kind: FigureKind;
   readonly compute: (line: Line) => Ratio;

@@ -93,7 +93,7 @@ export function readFieldWord(text: string): Field | undefined {
   return FIELD_WORDS.get(text);
 }
 
-/** A pattern for the spellings of a meaning, with the places that can stand before it. */
+/** The spellings of a meaning as a pattern, with the places on the field that can come before it. */
 interface Spelling {
   readonly meaning: Meaning;
   readonly pattern: RegExp;

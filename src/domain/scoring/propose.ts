@@ -24,7 +24,7 @@ import type { Bases, GameState } from './state.ts';
 
 export interface Proposal {
   readonly content: PlateAppearanceContent;
-  /** Whether hardly anything else is possible, so that the play is entered without confirmation. */
+  /** Whether the play is so certain that it is entered without confirmation. */
   readonly certain: boolean;
 }
 

@@ -50,8 +50,8 @@ export function readSituations(stored: string): PlayerSituation[] {
 export type SituatedAppearance = Situation & { readonly appearance: PlateAppearance };
 
 /**
- * Joins the results of a player's line with their situations. Empty if their numbers differ, because the line was then
- * edited, and nobody knows which result belongs to which situation.
+ * Joins the results of a player's line with their situations. Empty if their numbers differ: then the line was edited,
+ * and it is unknown which result belongs to which situation.
  */
 export function joinSituations(
   appearances: readonly (PlateAppearance | null)[],

@@ -72,7 +72,7 @@ export interface SideState {
   readonly order: readonly (PlayerKey | null)[];
   /** The places without a player whose turn is an out, from 0. */
   readonly outSlots: readonly number[];
-  /** Whether nobody knows who pitches now. */
+  /** Whether the current pitcher is unknown. */
   readonly isPitcherUnknown: boolean;
   /** The number of unknown pitchers who have pitched, including the current one. */
   readonly unknownPitchers: number;

@@ -16,7 +16,10 @@ export function startHistory<Content>(present: Content): History<Content> {
   return { present, past: [], future: [] };
 }
 
-/** Adds a change to the history. @param isStep false for a change that nobody sees: undo does not stop at it */
+/**
+ * Adds a change to the history.
+ * @param isStep false for a change that the user cannot see; undo does not stop at it
+ */
 export function addStep<Content>(
   history: History<Content>,
   next: Content,
@@ -68,7 +71,7 @@ export type TakeStep<Content> = () => readonly [before: Content, after: Content]
 
 /**
  * Returns an edited content with undo and redo, which are null if there is nothing to undo or redo.
- * @param isSame whether nobody sees a difference
+ * @param isSame whether two contents look the same to the user
  */
 export function useUndoHistory<Content extends object>(
   initial: Content | (() => Content),

@@ -118,7 +118,7 @@ function useBase<FormValues extends FieldValues, Sent, Stored>(
 
   function follow(stored: Stored) {
     const values: Values = toValues(stored);
-    // A draft that was typed before is based on values that nobody knows any more.
+    // The values on which an older draft is based are unknown.
     const isKnown = form.getValues('version' as FieldPath<FormValues>) === base.current?.version;
     const known = isKnown ? base.current : null;
     const isOwn = unanswered.current.some((facts) => sameFacts(facts, getFacts(stored)));

@@ -51,8 +51,8 @@ export type SaveOutcome<Content, Saved> =
 
 /**
  * Connects a screen with a document of the queue: returns its state and the functions that save it.
- * @param isShown whether the screen shows this content: an entry that an earlier visit has left then counts
- * as its own
+ * @param isShown whether the screen shows this content. If so, an entry of an earlier visit counts as this screen's
+ * own
  * @param onOutcome not called for entries of other screens
  */
 export function useDocument<Content, Saved>(

@@ -90,7 +90,7 @@ export interface ArrivalContent {
   readonly position: Position | null;
 }
 
-/** States that nobody knows which opponent pitches from now on. */
+/** States that the opponents' pitcher is unknown from now on. */
 interface UnknownPitcherContent {
   readonly kind: 'unknown_pitcher';
 }

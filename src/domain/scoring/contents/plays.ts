@@ -87,7 +87,7 @@ interface Fielding {
   readonly errors?: readonly Fielder[];
   /** How the fielders erred, in the order of the errors. */
   readonly errorKinds?: readonly ErrorKind[];
-  /** A note of the scorer (記事). It stays within the team. */
+  /** A note of the scorer (記事). Readers outside the team do not get it. */
   readonly remark?: string;
   /** The moves in the order in which they happened, which decides whether a run counts on a third out (Rule 5.08). */
   readonly moves: readonly Move[];

@@ -62,8 +62,8 @@ export function addError({ target, tapped, content }: PlayDraft): PlayDraft | nu
 }
 
 /**
- * Whether the error leaves hardly anything open: only one player moved, and the error was not on a fly to the outfield,
- * which can be worth one base or two.
+ * Whether the play with the error is almost certain. It is not if several players moved, or if the error was on a fly
+ * to the outfield, which can be worth one base or two.
  */
 export function isPlainError({ content }: PlayDraft): boolean {
   const [first, ...others] = content?.moves ?? [];

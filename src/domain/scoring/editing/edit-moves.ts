@@ -89,8 +89,8 @@ export interface RunnerEnd {
 }
 
 /**
- * Returns the move with which the batter reached base, if the new end only adds a move to it. Null for other
- * runners, or if that move itself has to change.
+ * Returns the batter's move to base, if the new end only needs a further move. Null if that move itself has to change,
+ * and for other runners.
  */
 function batterArrival(content: PlayContent, runner: Origin, { to, out }: RunnerEnd): Move | null {
   const first = content.moves.find((move) => move.runner === runner);

@@ -23,9 +23,9 @@ export interface PregameFacts {
   readonly lineup: StartingLineup | null;
   /** The innings by the team's rules; undefined if they are not known. */
   readonly innings: number | undefined;
-  /** Whether the team bats first; null if nobody said so. */
+  /** Whether the team bats first; null if unknown. */
   readonly batsFirst: boolean | null;
-  /** The team's sport; null if nobody said so. */
+  /** The team's sport; null if unknown. */
   readonly sport: Sport | null;
 }
 

@@ -58,7 +58,7 @@ export function draftTurn(target: EditTarget, tapped: TurnTaps, withoutField = f
   return { target, tapped, content: content && keepRemark(target, content) };
 }
 
-/** Whether the play is entered without confirmation: at the end of the game, if hardly anything else is possible. */
+/** Whether the play is entered without confirmation. It must be at the end of the game, and almost certain. */
 export function mayEnterAtOnce({ target, tapped, content }: PlayDraft): boolean {
   if (target.at !== 'end' || tapped === null || content === null) return false;
   return propose(target.game.state, tapped).certain;

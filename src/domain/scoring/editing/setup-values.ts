@@ -34,7 +34,7 @@ export const DEFAULT_RULES: GameRules = {
 
 export const NOBODY: SetupSlot = { player: null, position: null };
 
-/** Creates nine opponents of whom nothing is known but the place in the order. */
+/** Creates nine opponents with a place in the order each. Nothing else is known about them. */
 export function unknownOpponents(): SetupSlot[] {
   return Array.from({ length: LEAST_IN_ORDER }, (_, index) => ({
     player: opponentKey(index + 1),

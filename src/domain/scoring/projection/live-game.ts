@@ -11,7 +11,7 @@ import { listLivePlays } from './live-plays.ts';
 
 /** The words of a projection: the names of players and teams. They depend on the reader. */
 export interface LiveWords {
-  /** @param state the game at the end of the log, which knows the places of all players */
+  /** @param state the game at the end of the log, with the places of all players */
   readonly names: (state: GameState) => LiveNames;
   readonly teams: Teams;
 }
@@ -51,8 +51,8 @@ function toNow(state: GameState, players: LivePlayers) {
 
 /**
  * Returns the course of a game for readers outside the team. The fields are picked from state and plays. The log is
- * not copied, so that keys, ids, remarks, facts and reasons of corrections stay within the team. Before the game
- * starts it names nobody.
+ * not copied, because its keys, ids, remarks, facts and reasons of corrections are not for these readers. Before the
+ * game starts it names nobody.
  */
 export function projectGame(log: readonly Entry[], { names, teams }: LiveWords, sport: Sport | null = null) {
   const steps = listSteps(log);

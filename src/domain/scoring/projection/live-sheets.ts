@@ -9,7 +9,7 @@ import type { LiveWords } from './live-game.ts';
 
 /** The sheet of a side for readers outside the team. */
 interface LiveSheet {
-  /** In place of the key of a player stands the index in `names`, as a text. */
+  /** The players are indexes in `names`, as texts, instead of keys. */
   readonly sheet: DrawnSheet;
   readonly proof: Proof | null;
   /** The plays of each cell in words. */

@@ -66,13 +66,17 @@ function describeBall({ play: { content }, move: { how } }: MoveContext): Pick<S
 function describeOut(context: MoveContext): Sign {
   const { play, move } = context;
   const fielders = listNumbersOfOut(context);
-  // Only a fielder who is named twice stepped on the base: of the first one, nobody may have told the throw.
+  // A fielder who is named once may have thrown to a fielder who was not entered. Only a fielder who is named twice
+  // surely stepped on the base.
   const [first, second, ...more] = play.content.fielders ?? [];
   const isAlone = move.how === 'force' && first !== undefined && first === second && more.length === 0;
   return { name: 'out', fielders, ...describeBall(context), ...(isAlone && { base: move.to }) };
 }
 
-/** Returns how the catcher missed the third strike; undefined after a fielder's choice, which does not tell. */
+/**
+ * Returns how the catcher missed the third strike. Undefined if the batter is out, or reached base by a fielder's
+ * choice, which does not say how.
+ */
 function findMissed({ out, how }: PlayedMove): Sign['missed'] {
   if (out) return undefined;
   if (how === 'wildPitch' || how === 'passedBall') return how;

@@ -19,7 +19,7 @@ import { cx } from '../../ui/cx.ts';
 import { useColumns } from '../../ui/use-wide.ts';
 import { homeAnswersMessages as texts } from './home-answers.messages.ts';
 
-/** The most items shown at first: on a phone one, above the own figures. */
+/** The most items shown at first. A phone shows one, because the user's own figures are below. */
 const MOST = { narrow: 1, wide: 3 };
 
 type Own = OpenItem['own'][number];

@@ -29,7 +29,7 @@ export function useServerInfo(): ServerInfo {
       known = answer;
       setInfo(answer);
     };
-    // Without an answer, the server itself refuses the form.
+    // Without an answer the form is shown, and the server may refuse it.
     call(SERVER_INFO as Info).then(show, () => undefined);
   }, []);
   return info;

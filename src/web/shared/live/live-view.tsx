@@ -52,7 +52,7 @@ interface LiveProps {
 
 /**
  * The current state of the game, which a reader sees first.
- * @param showsScore false where the page tells the score already
+ * @param showsScore false if the page already shows the score
  */
 export function LiveHead({
   game,

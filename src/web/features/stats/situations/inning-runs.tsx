@@ -14,8 +14,8 @@ interface RowProps {
 }
 
 /**
- * A row of bars: runs scored stand above the numbers of the innings, runs allowed hang below them. Both have the same
- * scale.
+ * A row of bars: those of runs scored are above the numbers of the innings, those of runs allowed below. Both have the
+ * same scale.
  */
 function Bars({ columns, side, most }: RowProps & { most: number }) {
   return (
