@@ -177,7 +177,7 @@ export const battingRecord = z.object({
   /** The positions in the order in which the player played them. The first is `position`. */
   positions: z.array(position),
   ...countResponse,
-  /** In scorebook shorthand; null if not recorded. */
+  /** The results of the plate appearances in scorebook shorthand; null if not recorded. */
   plate_appearances: z.nullable(z.array(z.string())),
   batting_average: z.string(),
   on_base_percentage: z.string(),

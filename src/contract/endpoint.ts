@@ -47,7 +47,7 @@ interface Row {
   readonly body?: Schema;
   /** The status of a success if it is not the usual one; see `successStatus`. */
   readonly status?: 201;
-  /** Absent if the response has no body, or if it is a file that is not JSON. */
+  /** The schema of the body of a response. Absent if the response has no body, or if it is a file that is not JSON. */
   readonly response?: Schema;
   /**
    * Whether clients follow the response, which is the same for all of them. A stream of events without data

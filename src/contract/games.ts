@@ -36,8 +36,8 @@ const finding = z.object({
   expected: z.number(),
   actual: z.number(),
   /**
-   * For the check `order`: the place in the batting order whose number of turns does not fit, and the turns of the
-   * places around it.
+   * Only for the check `order`: the place in the batting order whose number of turns does not fit, and the turns of
+   * the places around it.
    */
   place: z.optional(z.number()),
   around: z.optional(z.array(z.object({ place: z.number(), turns: z.number() }))),
@@ -46,7 +46,7 @@ const finding = z.object({
 export const game = z.object({
   id: z.number(),
   date: z.string(),
-  /** For example "2025年8月1日（金）". */
+  /** The date in words, for example "2025年8月1日（金）". */
   formatted_date: z.string(),
   game_type: gameType,
   tournament: z.string(),
@@ -98,7 +98,7 @@ const seasonRecord = z.object({
 });
 export type SeasonRecord = z.output<typeof seasonRecord>;
 
-/** The win, loss, saves and holds of the team's pitchers in a game. */
+/** A win, loss, save or hold of one of the team's pitchers in a game. */
 const decision = z.object({ pitcher: linePlayer, decision: z.enum(['勝利', '敗北', ...PITCHING_CREDITS]) });
 
 /** A game in the list. `decisions` is absent if no pitcher has one. */
@@ -129,7 +129,7 @@ export const gameDetail = z.extend(game, {
    * be over.
    */
   log_left_open: z.boolean(),
-  /** From the log of the game; null if it has none. */
+  /** The facts that the log of the game states; null if it states none. */
   facts: z.nullable(gameFacts),
   /** The team's sport, which decides whom the app proposes as the winning pitcher. Null means baseball. */
   sport: z.nullable(z.enum(SPORTS)),

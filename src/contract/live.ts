@@ -7,7 +7,7 @@ import { idParams } from './fields.ts';
 import { LIVE_GAME } from './link-paths.ts';
 import { fieldMessages as messages } from './messages.ts';
 
-/** 0 for the side that bats first, 1 for the other side. */
+/** A side of the game: 0 for the side that bats first, 1 for the other side. */
 const side = z.union([z.literal(0), z.literal(1)]);
 /** An index in `players`. */
 const player = z.number();
@@ -22,12 +22,12 @@ const livePlayer = z.object({
 
 /** A line of the course of the game. */
 const livePlay = z.object({
-  /** Stays the same when the play is amended. */
+  /** A number that identifies the play. It stays the same when the play is amended. */
   key: z.number(),
   inning: z.number(),
   half: side,
   kind: z.enum(LIVE_KINDS),
-  /** For example 山田 中安、佐藤 生還. */
+  /** The play in words, for example 山田 中安、佐藤 生還. */
   text: z.string(),
   /** The result of the turn in short, such as 中安; null if the play ended no turn. */
   word: z.nullable(z.string()),
@@ -93,7 +93,7 @@ const pitchingRow = z.object({
   strikeouts: z.number(),
   runs: z.number(),
   earned_runs: z.number(),
-  /** 勝利, 敗北, セーブ or ホールド. */
+  /** The pitcher's decision or credit: 勝利, 敗北, セーブ or ホールド. Null if there is none. */
   decision: z.nullable(z.string()),
 });
 

@@ -109,7 +109,7 @@ export const newMember = z.object({ name, plays: z._default(flag, true), ...prof
 export const profileForm = z.object({
   name,
   ...profileFields,
-  /** Makes the member the captain in place of the present one. A former member cannot be captain. */
+  /** Whether the member becomes the captain in place of the present one. A former member cannot be captain. */
   captain: z.optional(flag),
   /** The day on which the member left. If a member becomes inactive and this is omitted, today is stored. */
   left_on: normalizeEmpty(day(messages.leftOnInvalid)),

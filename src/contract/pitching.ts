@@ -124,7 +124,7 @@ export const pitchingRecord = z.object({
   result,
   credit: z.nullable(credit),
   ...pitchingTotals,
-  /** For example "5 1/3". */
+  /** The innings pitched, for example "5 1/3". */
   formatted_innings: z.string(),
   era: z.string(),
   k9: z.string(),

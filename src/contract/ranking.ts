@@ -65,7 +65,7 @@ export const playerRanking = z.object({
     k9: rankedRate('k9'),
     bb9: rankedRate('bb9'),
     whip: rankedRate('whip'),
-    /** Sorted by innings pitched, most first. */
+    /** The outs of the pitchers, most first. */
     pitching_innings_outs: ranking('pitching_innings_outs'),
   }),
   qualification: z.object({ batting: qualification, pitching: qualification }),
@@ -77,14 +77,14 @@ export const playerRanking = z.object({
     steals: z.object({ games: whole, required: whole }),
   }),
   unqualified: z.object({
-    /** Here `missing` counts plate appearances. */
+    /** The batters below the minimum. `missing` counts plate appearances. */
     battingRecords: z.object({
       avg: withoutRank('avg'),
       obp: withoutRank('obp'),
       slg: withoutRank('slg'),
       ops: withoutRank('ops'),
     }),
-    /** Here `missing` counts outs. */
+    /** The pitchers below the minimum. `missing` counts outs. */
     pitchingRecords: z.object({
       era: withoutRank('era'),
       k9: withoutRank('k9'),

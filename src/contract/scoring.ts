@@ -68,7 +68,10 @@ const scorer = z.object({ device: z.string(), name: z.string(), at: z.string() }
 const head = {
   /** The number of the newest entry. The first entry has number 1; 0 means an empty log. */
   seq: z.number(),
-  /** `closed`: the game is kept as a sheet, because the log was closed or lines were entered by hand. */
+  /**
+   * Whether the log is still in use. `closed`: the game is kept as a sheet, because the log was closed or lines were
+   * entered by hand.
+   */
   status: z.enum(['open', 'closed']),
   /** Null if the server has not heard of a scorer lately. Anyone may record then. */
   scorer: z.nullable(scorer),
@@ -78,7 +81,7 @@ export const gameLog = z.object({
   ...head,
   /** The players of the team in this log. Entries refer to them by `key`. */
   players: z.array(z.object({ key: z.string(), user: linePlayer })),
-  /** Sorted by `seq`. */
+  /** The entries in the order of `seq`. */
   entries: z.array(
     z.object({
       seq: z.number(),

@@ -13,7 +13,7 @@ const rate = z.string();
 
 export const managerDashboard = z.object({
   teamInfo: z.object({
-    /** For example "54.0%". */
+    /** The win rate in percent, for example "54.0%". */
     winRatePercent: z.string(),
     totalGames: whole,
     wins: whole,

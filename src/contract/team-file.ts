@@ -93,7 +93,7 @@ const game = z.object({
 const batting = z.object({
   ...line,
   order_no: whole,
-  /** In the order in which the player played them. */
+  /** The positions in the order in which the player played them. */
   positions: z.array(z.enum(POSITIONS)),
   ...defineCounts(battingColumnNames),
   plate_appearances: z.nullable(z.array(text)),

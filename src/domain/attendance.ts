@@ -1,7 +1,7 @@
 import type { MemberPosition } from './batting.ts';
 import { isOver } from './schedule.ts';
 
-/** 出席, 保留, 欠席. */
+/** The answers of a member: 出席 (yes), 保留 (maybe), 欠席 (no). */
 export const ATTENDANCE_ANSWERS = ['yes', 'maybe', 'no'] as const;
 export type AttendanceAnswer = (typeof ATTENDANCE_ANSWERS)[number];
 

@@ -2,7 +2,7 @@ import { OUTS_PER_INNING } from './pitching.ts';
 
 /** The plate appearances of a place in the batting order, including those of substitutes. */
 export interface SlotTurns {
-  /** From 1. */
+  /** The place in the batting order, from 1. */
   readonly place: number;
   readonly turns: number;
 }

@@ -11,9 +11,9 @@ export interface CheckedGame {
   readonly opponentScore: number;
   /** The number of innings played. An inning that was only begun counts too. Null if not recorded. */
   readonly innings: number | null;
-  /** Absent or null if not recorded. */
+  /** The runs by inning. Absent or null if not recorded. */
   readonly lineScore?: RunsByInning | null;
-  /** Absent if the game ended in the usual way. */
+  /** The state of the game. Absent if it ended in the usual way. */
   readonly state?: GameStateName;
   /**
    * Whether the game was scored play by play. A log allows exceptions that the lines do not show, for example a batter

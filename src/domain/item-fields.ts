@@ -25,7 +25,7 @@ export const itemFields = {
   date: { label: '日付', kind: 'day', meets: 'when' },
   /** When the team meets. */
   time: { label: '集合時間', kind: 'time', meets: 'when' },
-  /** For example a practice game or training. */
+  /** The content of the item, for example a practice game or training. */
   type: { label: '内容', kind: 'text', most: 255 },
   location: { label: '場所', kind: 'text', most: 255, meets: 'where', lines: ['mail', 'chat'] },
   note: { label: 'メモ', kind: 'text', most: 2000 },

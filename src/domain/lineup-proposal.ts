@@ -20,13 +20,13 @@ export interface Candidate extends LineupPlayer {
 
 export interface EarlierGame {
   readonly date: string;
-  /** In batting order. A substitute follows the player whom they replaced. */
+  /** The batters in batting order. A substitute follows the player whom they replaced. */
   readonly batters: readonly {
     readonly member_id: number;
     readonly order: number;
     readonly positions: readonly string[];
   }[];
-  /** In the order in which they pitched. */
+  /** The pitchers in the order in which they pitched. */
   readonly pitchers: readonly {
     readonly member_id: number;
     readonly pitches: number;

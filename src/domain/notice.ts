@@ -56,7 +56,7 @@ export interface NoticedItem {
 const EVENING = '21:00';
 const MORNING = '07:00';
 const NOON = '12:00';
-/** If the deadline is at or before this time, the last reminder is sent on the morning of the day before. */
+/** The latest time of a deadline for which the last reminder is sent on the morning of the day before. */
 const EARLY_DEADLINE = '08:00';
 /** Members who meet before this time may leave home before a notice at seven. */
 const EARLY_ITEM = '09:00';

@@ -11,7 +11,7 @@ export const EMPTY_PITCHING_LINE = {
   walksAllowed: 0,
   runsAllowed: 0,
   earnedRuns: 0,
-  /** Official Baseball Rules 9.13(a). */
+  /** The wild pitches (Official Baseball Rules 9.13(a)). */
   wildPitches: 0,
   /** The number of games in which wild pitches are known; 0 or 1 for a single game. */
   wildPitchGames: 0,

@@ -25,9 +25,9 @@ export function itemTitle({ opponent, type, game_type }: NamedItem): string | nu
 }
 
 interface Timed {
-  /** YYYY-MM-DD */
+  /** The day, YYYY-MM-DD. */
   readonly date: string;
-  /** "HH:MM"; null if it is not known. */
+  /** When the team meets, "HH:MM"; null if it is not known. */
   readonly time: string | null;
   readonly start_time: string | null;
   readonly end_time: string | null;
@@ -45,8 +45,8 @@ function latestEnd({ time, start_time, end_time }: Timed): string {
 }
 
 /**
- * Whether an item is over: after its end; if it has no end time, four hours after its beginning; if it has no
- * time at all, after its day.
+ * Whether an item is over: at its end time or, without one, four hours after its beginning. Without a beginning, it is
+ * over after its day.
  * @param now the local time, YYYY-MM-DDTHH:MM
  */
 export function isOver(item: Timed, now: string): boolean {

@@ -68,9 +68,9 @@ export interface PitchRule {
   readonly inARow: { readonly days: number; readonly eachAtMost: number | null } | null;
   readonly gamesPerDay: number | null;
   readonly catcher: {
-    /** From this number of pitches on a day, the player may not catch on that day. */
+    /** The number of pitches on a day from which the player may not catch on that day; null for no limit. */
     readonly pitchesFrom: number | null;
-    /** From this number of innings caught on a day, the player may not pitch on that day. */
+    /** The number of innings caught on a day from which the player may not pitch on that day; null for no limit. */
     readonly inningsFrom: number | null;
     /** Whether a day of rest also forbids catching. */
     readonly rests: boolean;

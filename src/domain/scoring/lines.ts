@@ -38,7 +38,7 @@ interface ScoredPitching {
 
 export interface SideLines {
   readonly batting: readonly ScoredBatting[];
-  /** In the order in which they pitched. */
+  /** The pitchers in the order in which they pitched. */
   readonly pitching: readonly ScoredPitching[];
 }
 

@@ -56,7 +56,7 @@ export const NEW_TURN: Turn = {
 export interface Participant {
   readonly player: PlayerKey;
   readonly order: number;
-  /** In the order in which they were played. The last one is the current position. */
+  /** The positions in the order in which they were played. The last one is the current position. */
   readonly positions: readonly Position[];
   readonly starter: boolean;
   readonly left: boolean;
@@ -103,7 +103,7 @@ export interface GameState {
   /** Whether the teams play on after the rules had ended the game. */
   readonly playsOn: boolean;
   readonly inning: number;
-  /** 0 is the top of the inning. */
+  /** The half of the inning; 0 is the top. */
   readonly half: 0 | 1;
   /** Whether the half inning has had a pitch or a play. */
   readonly begun: boolean;

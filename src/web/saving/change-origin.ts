@@ -10,7 +10,7 @@ const texts = savingMessages.conflict;
 export interface ChangeOrigin {
   /** The reason why it was not saved: "14:05に佐藤さん（パソコン）が先に変更しました。…" */
   readonly reason: string;
-  /** The same in one line: "保存できません：14:05に佐藤さん（パソコン）が変更" */
+  /** The reason in one line: "保存できません：14:05に佐藤さん（パソコン）が変更" */
   readonly refusal: string;
   /** The author of the other version: "佐藤さん"; the device, if the user made it themself: "パソコン". */
   readonly theirs: string;

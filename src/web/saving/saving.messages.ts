@@ -7,7 +7,7 @@ export const savingMessages = {
     refused: (when: string, who: string) => `保存できません：${when}に${who}が変更`,
     refusedBySomebody: '保存できません：先に変更されていました',
     person: (name: string, device: string | null) => (device ? `${name}さん（${device}）` : `${name}さん`),
-    /** For a change that the user made themself. */
+    /** Says that the user's own change on another device came first. */
     changedElsewhere: (when: string, device: string) =>
       `${when}に、あなたが${device}で先に変更しました。この端末の入力は残っています。`,
     refusedElsewhere: (when: string, device: string) => `保存できません：${when}に${device}で変更`,

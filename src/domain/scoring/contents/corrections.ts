@@ -35,7 +35,7 @@ export type DecisionCorrection = CorrectionBase & {
 /** A correction of how many pitches a pitcher has thrown so far, as the umpire counted them. */
 export type PitchesCorrection = CorrectionBase & {
   readonly line: 'pitches';
-  /** 0 means not recorded. */
+  /** The number of pitches so far; 0 if not recorded. */
   readonly total: number;
   /** Whether the pitcher may have thrown more. */
   readonly atLeast?: boolean;

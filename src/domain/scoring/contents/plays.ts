@@ -5,7 +5,7 @@ export type Fielder = (typeof INFIELD)[number] | (typeof OUTFIELD)[number];
 
 /** Where a runner was when the play began; 0 is the batter. */
 export type Origin = 0 | 1 | 2 | 3;
-/** 4 is home plate. */
+/** A base; 4 is home plate. */
 export type Base = 1 | 2 | 3 | 4;
 export const HOME = 4;
 
@@ -55,7 +55,7 @@ export interface Move {
   readonly out: boolean;
   /** An `OutReason` with `out: false` means that an error prevented the out. */
   readonly how: AdvanceReason | OutReason;
-  /** Set only if the out was an appeal. */
+  /** The reason of the appeal; only if the out was an appeal. */
   readonly appeal?: (typeof APPEALS)[number];
   /** The scorer's decision whether the run was batted in. Absent where Rule 9.04 decides. */
   readonly runBattedIn?: boolean;
@@ -103,7 +103,7 @@ export interface PlateAppearanceContent extends Fielding {
   readonly field: Field | null;
   readonly ball?: (typeof BALL_KINDS)[number];
   readonly bunt?: boolean;
-  /** Set only on a strikeout. Omitted if unknown, or if the recorded pitches show it. */
+  /** The kind of the third strike, only on a strikeout. Absent if unknown, or if the recorded pitches show it. */
   readonly strike?: ThirdStrike;
   /** Whether the umpire declared an infield fly (Rule 5.09(a)(5)). */
   readonly infieldFly?: boolean;

@@ -15,7 +15,7 @@ export interface SetupSlot {
 export interface SetupValues {
   readonly rules: GameRules;
   readonly pitches: boolean;
-  /** In batting order. If a player does not bat, as a pitcher behind a DH, that player comes last. */
+  /** Our players in batting order. If a player does not bat, as a pitcher behind a DH, that player comes last. */
   readonly us: readonly SetupSlot[];
   readonly them: readonly SetupSlot[];
   /** The sides that use no DH, where the rules allow one (Rule 5.11(a)(3)). */

@@ -93,7 +93,7 @@ export interface DrawnCell {
   /** The place of the order, from 1. */
   readonly order: number;
   readonly inning: number;
-  /** 0, or 1 for the second time in an inning. */
+  /** The index of this turn among the turns of its place in the inning; 1 once the side has batted around. */
   readonly part: number;
   readonly batter: PlayerKey;
   /** Whether the batter had a turn, which a runner of a tie-break did not. */
@@ -146,7 +146,7 @@ export interface ScorebookSheet<Cell extends DrawnCell = SheetCell> {
   readonly side: Side;
   readonly rows: readonly SheetRow[];
   readonly innings: readonly SheetInning[];
-  /** In the order of the turns. */
+  /** The cells in the order of the turns. */
   readonly cells: readonly Cell[];
   readonly brackets: readonly SheetBracket[];
   readonly pitching: SideLines['pitching'];

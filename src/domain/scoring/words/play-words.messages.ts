@@ -195,7 +195,7 @@ export const playMessages = {
     opponentAt: (order: number) => (order === 0 ? '相手投手' : `相手${order}番`),
     numbered: (number: string) => `背番号${number}`,
     unknownPlayer: '名簿にない選手',
-    /** For readers outside of the team. */
+    /** Names an opponent for readers outside the team. */
     opponentNumber: (number: string) => `相手#${number}`,
     player: '選手',
   },

@@ -29,7 +29,7 @@ interface AnswerListsProps {
   /** Whether the reader is a coach, who can answer for a member by a tap on the name. */
   readonly mayAnswerForOthers: boolean;
   readonly today: string;
-  /** For members who rarely attend: their rate in words, by member id. */
+  /** The attendance rates in words, by member id; only of members who rarely attend. */
   readonly seldom: ReadonlyMap<number, string>;
 }
 

@@ -93,7 +93,7 @@ export const historyWords = {
     unknown: textRuns`データを`,
   },
   kinds: { batting: '打撃成績', pitching: '投手成績', both: '成績' },
-  /** Stands beside the player of a line. */
+  /** The kind of a line, shown beside its player. */
   shortKinds: { batting: '打撃', pitching: '投手' },
   verbs: {
     created: '登録しました',

@@ -9,19 +9,21 @@ type Area = 'tab' | 'local' | 'database' | 'cache';
 type Owner = 'device' | 'account' | 'team' | 'member' | 'link';
 
 // The moments until which a value stays. Each moment also removes the values that stay until an earlier moment.
-/** Until the tab shows another team or child, or the device no longer stays logged in. */
+/**
+ * A value with this moment stays until the tab shows another team or child, or the device no longer stays logged in.
+ */
 export const TEAM_CHANGE = 1;
-/** Until the session cannot be restored. */
+/** Stays until the session cannot be restored. */
 export const SESSION_CLOSE = 2;
-/** Until the server ends the session. */
+/** Stays until the server ends the session. */
 export const SESSION_END = 3;
-/** Until a logout, or until the account is deleted. */
+/** Stays until a logout, or until the account is deleted. */
 export const LOGOUT = 4;
-/** Until a logout of the same member. Other members of the device keep theirs. */
+/** Stays until a logout of the same member. Other members of the device keep theirs. */
 export const LOGOUT_OF_MEMBER = 5;
 /** The version after the next one. The service worker removes the value then. */
 export const UPDATE = 6;
-/** Until the server has received the value. */
+/** Stays until the server has received the value. */
 export const SENT = 7;
 /** The code that uses the value decides. */
 export const ITS_OWN = 8;

@@ -34,7 +34,7 @@ export interface GamePart {
   readonly game: GameSums['game'];
   readonly batting: GameSums['batting'];
   readonly pitching: PitchingPart | null;
-  /** Only for a team. */
+  /** The runners whom the team left on base; absent for a player. */
   readonly left_on_base?: GameSums['left_on_base'];
 }
 

@@ -2,7 +2,7 @@ import type { Term } from '../figures/figures.ts';
 
 interface Meaning {
   readonly meaning: string;
-  /** Only of figures that are calculated. */
+  /** The formula; absent for a figure that is not calculated. */
   readonly formula?: string;
 }
 

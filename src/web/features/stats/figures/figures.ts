@@ -86,7 +86,7 @@ function battingCount(term: BattingTerm, line: BattingLine): FormattedFigure {
   return { term, value: formatFigure(battingFigures[term], line) };
 }
 
-/** In the order of the grid, which has three in a row. */
+/** The counts in the order of the grid, which has three in a row. */
 const BATTING_COUNTS: readonly BattingTerm[] = [
   'plateAppearances',
   'atBats',

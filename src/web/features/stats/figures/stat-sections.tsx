@@ -115,7 +115,7 @@ function FigureTable({ rates, counts, wide, triggerProps }: FigureTableProps) {
 
 interface BattingStatsProps {
   readonly line: BattingLine;
-  /** Only for a team. */
+  /** The runners whom the team left on base; absent for a player. */
   readonly leftOnBase?: LeftOnBase;
   /** The team's line in the same games, with which a player is compared. */
   readonly team?: BattingLine | undefined;
@@ -137,7 +137,7 @@ export function BattingStats({ line, leftOnBase, team, triggerProps }: BattingSt
 
 interface PitchingStatsProps {
   readonly line: PitchingLine;
-  /** Comes from the API, because it depends on the team's regulation innings. */
+  /** The ERA. It comes from the API, because it depends on the team's regulation innings. */
   readonly era: string;
   /** Counts shown before those of the line. */
   readonly counts?: readonly FormattedFigure[];
@@ -160,7 +160,7 @@ export function PitchingStats({ line, era, counts = [], credits, triggerProps }:
 
 interface StatColumnsProps {
   readonly batting: ReactNode;
-  /** Placed after batting on a phone, and below pitching on a wide screen. */
+  /** The section about hits. It is below batting on a phone, and below pitching on a wide screen. */
   readonly hits?: ReactNode;
   readonly pitching: ReactNode;
 }

@@ -14,7 +14,7 @@ interface Column {
   readonly label: string;
   readonly measure: Measure;
   readonly text: (figures: GuestFigures) => string;
-  /** Only for a rate, which the page can explain. */
+  /** The figure that the page explains; only for a rate. */
   readonly term?: Term;
   /** Whether the first press on the column's heading sorts in ascending order. */
   readonly lowerIsBetter?: true;

@@ -31,7 +31,7 @@ export interface RankingList {
   /** The name of the list on the wire and in the URL. */
   readonly key: string;
   readonly term: Term;
-  /** Absent for a list of counts, which has no minimum. */
+  /** The unit of the minimum. Absent for a list of counts, which has no minimum. */
   readonly unit?: Unit;
   readonly ranks: readonly RankedPlayer[];
   /** Best first. */

@@ -3,7 +3,7 @@ export interface SentPlayer {
   readonly user_id: number;
   readonly name: string;
   readonly number: string | null;
-  /** Absent if the team's own minimum keeps the player out of the ranking. */
+  /** The rank. Absent if the team's own minimum keeps the player out of the ranking. */
   readonly rank?: number;
   /** The player's plate appearances, outs or attempts. Servers of another version may not send it. */
   readonly amount?: number;
