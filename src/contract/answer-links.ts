@@ -36,7 +36,7 @@ const linkItem = z.object({
   counts: answerCounts,
   /** The answers of the subjects. The team's link leaves out their comments. */
   answers: z.array(answer),
-  /** Null while only coaches can see the lineup. */
+  /** The lineup; null while only coaches can see it. */
   lineup: z.nullable(shownLineup),
 });
 

@@ -62,7 +62,7 @@ export const answer = z.object({
   arrives: optional,
   /** The time at which a member who leaves early leaves, "HH:MM". */
   leaves: optional,
-  /** Null if there is no comment, or if the caller may not read it. */
+  /** The comment; null if there is none, or if the caller may not read it. */
   comment: optional,
   coaches_only: z.boolean(),
   via: z.enum(ATTENDANCE_VIA),

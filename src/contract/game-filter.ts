@@ -30,7 +30,7 @@ export type GameFilter = z.output<typeof gameFilter>;
 
 /** The choices that the filter offers: only values that occur in the team's games. */
 export const filterChoices = z.object({
-  /** Newest first. `from` and `to` are the first and the last day of the season. */
+  /** The seasons with games, newest first. `from` and `to` are the first and the last day of a season. */
   seasons: z.array(z.object({ season: z.number(), from: z.string(), to: z.string() })),
   /** The tournaments, sorted by their last game, newest first. */
   tournaments: z.array(z.string()),

@@ -81,7 +81,7 @@ const historySave = z.object({
 export type HistorySave = z.output<typeof historySave>;
 
 const history = z.object({
-  /** Newest first, at most 50. Large saves make a page shorter. */
+  /** The saves, newest first: at most 50, and fewer if they are large. */
   saves: z.array(historySave),
   /** The changes of these saves, newest first. */
   entries: z.array(historyEntry),

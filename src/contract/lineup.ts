@@ -34,7 +34,7 @@ const player = { member_id: z.nullable(z.number()), guest: optional };
 
 const place = {
   place: z.enum(LINEUP_PLACES),
-  /** Null if the position is undecided, and for a player on the bench. */
+  /** The position; null if undecided, and for a player on the bench. */
   position: z.nullable(z.enum(LINEUP_POSITIONS)),
 };
 

@@ -41,10 +41,10 @@ const livePlay = z.object({
 });
 
 const lineOfSide = z.object({
-  /** Null for an inning in which the side did not bat (X). */
+  /** The runs by inning; null for an inning in which the side did not bat (X). */
   runs: z.array(z.nullable(z.number())),
   total: z.number(),
-  /** Null if the game is kept as a sheet. */
+  /** The number of hits; null if the game is kept as a sheet. */
   hits: z.nullable(z.number()),
   errors: z.nullable(z.number()),
 });

@@ -73,7 +73,7 @@ const head = {
    * entered by hand.
    */
   status: z.enum(['open', 'closed']),
-  /** Null if the server has not heard of a scorer lately. Anyone may record then. */
+  /** The person who records the game. Null if the server has not heard of one lately; then anyone may record. */
   scorer: z.nullable(scorer),
 };
 
@@ -86,7 +86,7 @@ export const gameLog = z.object({
     z.object({
       seq: z.number(),
       entry,
-      /** Null if the member has been deleted since. */
+      /** The member who made the entry; null if the member has been deleted since. */
       by: z.nullable(named),
       /** When the server stored the entry. The id of the entry contains the time of the device. */
       at: z.string(),

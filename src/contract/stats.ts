@@ -120,7 +120,7 @@ export const player = z.extend(playerFigures, {
   regulation_innings: whole,
   /** The sum of all lines of the team in the selected games, for comparison with the player. */
   team_batting: z.object(battingTotals),
-  /** Newest first. */
+  /** The games of the player, newest first. */
   log: z.array(playedGame),
 });
 export type Player = z.output<typeof player>;

@@ -170,7 +170,7 @@ const log = z.object({
    * wrote the log.
    */
   mound: z.nullable(z.array(moundPart)),
-  /** Null if none is known. */
+  /** The facts that the log states; null if it states none. */
   facts: z.nullable(gameFacts),
 });
 

@@ -31,7 +31,7 @@ const COUNTED_AS: Readonly<Record<MemberPosition, CountedPosition | null>> = {
 
 export interface AskedMember {
   readonly positions: readonly MemberPosition[];
-  /** Null if the member has not answered. */
+  /** The member's answer; null if there is none. */
   readonly answer: AttendanceAnswer | null;
 }
 

@@ -28,7 +28,7 @@ interface FindingAdvice {
 interface AdviceInput {
   readonly lineup: Lineup;
   readonly comers: readonly Candidate[];
-  /** The newest first. */
+  /** The earlier games, newest first. */
   readonly games: readonly EarlierGame[];
 }
 

@@ -15,7 +15,7 @@ import {
 
 export interface LineupFacts {
   readonly number: string | null;
-  /** Undefined if nobody was asked. */
+  /** The player's answer; null if there is none, undefined if nobody was asked. */
   readonly answer: AttendanceAnswer | null | undefined;
 }
 
@@ -47,7 +47,7 @@ export interface LineupFinding {
 }
 
 export interface LineupKnowledge {
-  /** Undefined for someone who is no longer in the team. */
+  /** Finds the facts about a player; undefined for someone who is no longer in the team. */
   findFacts(player: LineupPlayer): LineupFacts | undefined;
   /** Whether the player has reached a limit for pitchers. If the function is absent, everybody may pitch. */
   mayNotPitch?(player: LineupPlayer): boolean;

@@ -110,7 +110,7 @@ function positionReason(
 const FILLED = 1000;
 const CLAIMS = { last: 30, main: 25, other: 12, played: 8 } as const;
 const SAT_OUT = 10;
-/** The claim of any player to a position that only bats. */
+/** The weight of a player for a position that only bats, if there is no other reason for the player. */
 const BATS = 1;
 
 function findClaim(candidate: CandidateHabits, position: LineupPosition): number | undefined {

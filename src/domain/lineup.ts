@@ -30,7 +30,7 @@ export interface LineupPlayer {
 
 export interface LineupEntry extends LineupPlayer {
   readonly place: LineupPlace;
-  /** Null where it is not decided, and on the bench. */
+  /** The position; null if undecided, and for a player on the bench. */
   readonly position: LineupPosition | null;
 }
 

@@ -54,7 +54,7 @@ export type Field = (typeof FIELDS)[number];
 
 export interface PlateAppearance {
   readonly outcome: Outcome;
-  /** Null if no ball was hit or its direction is not recorded. */
+  /** The place to which the ball went. Null if no ball was hit, or if its direction is not recorded. */
   readonly field: Field | null;
 }
 

@@ -120,7 +120,7 @@ interface ScorebookWord {
   readonly word: string;
   /** The index of the word in the cell. */
   readonly start: number;
-  /** Null if the word is not understood. */
+  /** The plate appearance that the word means; null if the word is not understood. */
   readonly appearance: PlateAppearance | null;
 }
 

@@ -10,7 +10,7 @@ const MOST_PLACED = 3 + MOST_OUTS_PLACED;
 const USUALLY_PLACED = 2;
 
 interface PlayedInnings {
-  /** Null if not recorded. */
+  /** The number of innings played; null if not recorded. */
   readonly innings: number | null;
   readonly lineScore?: RunsByInning | null;
   readonly isScored?: boolean;

@@ -20,7 +20,7 @@ export interface Allowance {
   readonly innings: number | null;
   /** The strictest limit, or the reason why the person may not throw at all. */
   readonly reason: LimitReason | null;
-  /** Whether four fifths of a limit are used. */
+  /** Whether at least four fifths of a limit are used. */
   readonly isNear: boolean;
   /** The first day, today included, on which the person may throw; null if there is none within two months. */
   readonly nextDay: string | null;

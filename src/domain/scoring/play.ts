@@ -50,12 +50,12 @@ export interface Play {
   readonly batter: PlayerKey;
   readonly order: number;
   readonly pitcher: PlayerKey;
-  /** Null if the side has no catcher. */
+  /** The catcher of the fielding side; null if it has none. */
   readonly catcher: PlayerKey | null;
   /** The players to whom the turn is charged; usually batter and pitcher (Rules 9.15(b), 9.16(h)). */
   readonly chargedBatter: PlayerKey;
   readonly chargedPitcher: PlayerKey;
-  /** Null if the turn ended without a third strike, or if its kind is unknown. */
+  /** The kind of the third strike. Null if the turn ended without one, or if its kind is unknown. */
   readonly strike: ThirdStrike | null;
   readonly moves: readonly PlayedMove[];
   readonly errors: readonly PlayerKey[];

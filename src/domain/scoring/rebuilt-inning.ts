@@ -71,8 +71,8 @@ function mostBases(play: Play): number {
 const HINDRANCES: readonly Move['how'][] = ['interference', 'obstruction'];
 
 /**
- * Returns the bases that a runner gains. A hit moves a runner at least as far as the batter, even if the
- * runner really stood further on and moved less.
+ * Returns the number of bases that a runner gains in the rebuilt inning. On a hit it is at least that of the batter,
+ * even if the real runner stood further on and moved less.
  */
 function basesGained({ from, to, how }: PlayedMove, play: Play): number {
   return how === 'hit' && from > 0 ? Math.max(to - from, basesOfHit(play)) : to - from;

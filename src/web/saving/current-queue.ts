@@ -7,7 +7,7 @@ import type { QueueStore } from './store.ts';
 /** The queue of this tab's user, in the team that the tab shows. */
 export interface Queue {
   readonly store: QueueStore;
-  /** Null while nothing can be sent, because the user has put off a login. */
+  /** Sends the entries of the store. Null while nothing can be sent, because the user has put off a login. */
   readonly sending: Sending | null;
 }
 

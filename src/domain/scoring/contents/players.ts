@@ -6,7 +6,7 @@ import type { Side } from '../side.ts';
 export interface LineupSlot {
   readonly player: PlayerKey;
   readonly order: number;
-  /** Null if not known, or if the player only bats. */
+  /** The position; null if unknown, or if the player only bats. */
   readonly position: Position | null;
 }
 

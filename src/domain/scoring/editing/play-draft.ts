@@ -32,7 +32,7 @@ export interface PlayDraft {
   readonly target: EditTarget;
   /** The scorer's taps for a turn; null for a play of runners. */
   readonly tapped: TurnTaps | null;
-  /** Null until enough was tapped. */
+  /** The play to enter; null until enough was tapped. */
   readonly content: PlayContent | null;
 }
 

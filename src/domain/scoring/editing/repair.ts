@@ -14,7 +14,7 @@ export interface Repair {
   /** The later plays that are replaced or removed. */
   readonly changed: readonly {
     readonly was: ReplayedItem;
-    /** Null if it is removed. */
+    /** The play that replaces it; null if the play is removed. */
     readonly becomes: ReplayedItem | null;
   }[];
   /** The later plays that no longer apply and for which there is no proposal. */

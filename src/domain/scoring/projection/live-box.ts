@@ -66,7 +66,7 @@ function toPitchingRows(
   });
 }
 
-/** Null for a game of which only the score is known. */
+/** A count of a box score; null for a game of which only the score is known. */
 type Count = number | null;
 
 interface LiveLine {

@@ -101,7 +101,7 @@ export interface DrawnCell {
   readonly pitches: readonly PitchItem[];
   /** First, second, third base and home. */
   readonly corners: readonly [readonly Sign[], readonly Sign[], readonly Sign[], readonly Sign[]];
-  /** Null while the runner is on base, or the batter at bat. */
+  /** The result of the turn; null while the batter is at bat or on base. */
   readonly result: CellResult | null;
   readonly waves: readonly SubstitutionMark[];
   readonly endsHalf: boolean;

@@ -7,7 +7,7 @@ import { queryKeys } from '../../query-keys.ts';
 import type { EverybodysFigures } from './season-totals.ts';
 
 export interface Season extends EverybodysFigures {
-  /** Newest first. */
+  /** The games of the season, newest first. */
   readonly games: readonly Game[];
   readonly regulationInnings: number;
 }

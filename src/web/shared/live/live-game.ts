@@ -34,7 +34,7 @@ const countHits = (plays: readonly LivePlay[]) =>
 export interface HalfPlays {
   readonly inning: number;
   readonly half: LiveSide;
-  /** The newest first. */
+  /** The plays of the half inning, newest first. */
   readonly plays: readonly LivePlay[];
   readonly runs: number;
   readonly hits: number;

@@ -52,7 +52,7 @@ function useFlash(count: number) {
 
 interface SideRowProps {
   readonly name: string;
-  /** Null before the game. */
+  /** The runs of the side; null before the game. */
   readonly runs: number | null;
   readonly bats: boolean;
 }

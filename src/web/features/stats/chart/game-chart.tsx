@@ -18,7 +18,7 @@ interface GameChartProps {
   readonly title: string;
   readonly description: string;
   readonly scale: Scale;
-  /** Oldest first, at least one. */
+  /** The games, oldest first; at least one. */
   readonly games: readonly ChartGame[];
   readonly showResults?: boolean;
   readonly series: readonly Series[];

@@ -55,7 +55,7 @@ function describeTrend(games: number, series: readonly FigureTexts[]): string {
 
 interface TrendChartProps {
   readonly title: string;
-  /** Oldest first, at least one. */
+  /** The figure after each game, oldest first; at least one. */
   readonly points: readonly TrendPoint[];
   readonly format: (figure: Ratio) => string;
   /** The smallest step of the scale, such as 0.1 for a rate. */

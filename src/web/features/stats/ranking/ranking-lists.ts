@@ -34,7 +34,7 @@ export interface RankingList {
   /** The unit of the minimum. Absent for a list of counts, which has no minimum. */
   readonly unit?: Unit;
   readonly ranks: readonly RankedPlayer[];
-  /** Best first. */
+  /** The players below the minimum, best first. */
   readonly unqualified: readonly UnqualifiedPlayer[];
 }
 

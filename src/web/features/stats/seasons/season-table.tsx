@@ -16,7 +16,7 @@ export interface SeasonColumn<Row> {
 interface SeasonTableProps<Row> {
   readonly name: string;
   readonly columns: readonly SeasonColumn<Row>[];
-  /** Newest first. */
+  /** The seasons, newest first. */
   readonly seasons: readonly { readonly season: number; readonly row: Row }[];
   readonly total: Row;
 }

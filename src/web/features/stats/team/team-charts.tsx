@@ -11,7 +11,7 @@ import type { CoursePoint } from './team-standings.ts';
 const texts = playersMessages.chart;
 
 interface CourseProps {
-  /** Oldest first, at least one. */
+  /** The record after each game, oldest first; at least one. */
   readonly course: readonly CoursePoint[];
 }
 
