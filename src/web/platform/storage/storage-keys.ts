@@ -21,11 +21,11 @@ export const SESSION_END = 3;
 export const LOGOUT = 4;
 /** Stays until a logout of the same member. Other members of the device keep theirs. */
 export const LOGOUT_OF_MEMBER = 5;
-/** The version after the next one. The service worker removes the value then. */
+/** Stays until the version after the next one, whose service worker removes the value. */
 export const UPDATE = 6;
 /** Stays until the server has received the value. */
 export const SENT = 7;
-/** The code that uses the value decides. */
+/** Stays until the code that uses the value removes it. */
 export const ITS_OWN = 8;
 
 /** `area` and `owner` are only types, so that the table stays small: the first page loads it. */
