@@ -1,7 +1,7 @@
 import { MOST_ENTRIES, MOST_LOG_BYTES, MOST_OF_KIND, MOST_PLAYERS } from '#contract/scoring.ts';
 import type { LineupSlot } from '#domain/scoring/contents/players.ts';
 import type { Content, Entry } from '#domain/scoring/entries.ts';
-import { memberKey } from '#domain/scoring/player-key.ts';
+import { toPlayerKey } from '#domain/scoring/player-key.ts';
 import type { Side } from '#domain/scoring/side.ts';
 import { storedBytes } from '../src/server/features/scoring/log-limits.ts';
 import { asEntries, HOME_RUN, RULES } from '../test/support/logs.ts';
@@ -48,7 +48,7 @@ const RULES_OF_ALL: Content = { kind: 'rules', rules: { ...RULES, everyoneBats: 
 /** Returns an entry that a full log still accepts. */
 export function makeCorrection(member: number): Content {
   return {
-    ...{ kind: 'correction', side: 'us', player: memberKey(member), why: '長'.repeat(75) },
+    ...{ kind: 'correction', side: 'us', player: toPlayerKey(member), why: '長'.repeat(75) },
     ...{ line: 'batting', count: 'errors', difference: 1 },
   };
 }
@@ -70,7 +70,7 @@ function guests(count: number, name: string): string[] {
  */
 export function fullestLog(members: readonly number[], share = 1): Entry[] {
   const most = (count: number) => Math.floor(count * share);
-  const us = [...members.slice(0, ORDER).map(memberKey), ...guests(ORDER, '助っ人')];
+  const us = [...members.slice(0, ORDER).map(toPlayerKey), ...guests(ORDER, '助っ人')];
   const them = Array.from({ length: MOST_PLAYERS }, (_, index) => `o${index + 1}`);
   const changes = substitutions({ us, them }, most(MOST_OF_KIND.substitutions));
   const turns = most(MOST_OF_KIND.plays);

@@ -6,8 +6,8 @@ import type { Content, Entry } from '#domain/scoring/entries.ts';
 import type { PlayerKey } from '#domain/scoring/player-key.ts';
 import { propose } from '#domain/scoring/propose.ts';
 import { proposeRunning } from '#domain/scoring/propose-running.ts';
-import { apply, EMPTY_REPLAY, type Replay } from '#domain/scoring/replay.ts';
-import { toTapped } from '#domain/scoring/scene.ts';
+import { EMPTY_REPLAY, type Replay, replayEntry } from '#domain/scoring/replay.ts';
+import { toTaps } from '#domain/scoring/scene.ts';
 import { battingSide, currentBatter, type GameState } from '#domain/scoring/state.ts';
 import { type DemoBatting, facing, INNINGS } from './game.ts';
 import { type Batter, chooseOutcome } from './inning.ts';
@@ -83,7 +83,7 @@ function makeTurn(state: GameState, batter: Batter, chance: Chance): Content[] {
   const reached = FIELDERS.includes(field ?? '') ? [field as Fielder] : [];
   const isThrown = recorded.outcome === 'groundOut' && field !== '一';
   const fielders = isThrown ? [...reached, '一' as const] : reached;
-  const { content } = propose(state, { ...toTapped(recorded), fielders });
+  const { content } = propose(state, { ...toTaps(recorded), fielders });
   return [...makePitches(outcome, chance).map((call): Content => ({ kind: 'pitch', call })), content];
 }
 
@@ -104,7 +104,7 @@ function appender(date: string) {
     contents.reduce((before, content) => {
       const prefix = before.log.length.toString(16).padStart(12, '0');
       const id = `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${prefix}`;
-      const after = apply(before, { id, ...content });
+      const after = replayEntry(before, { id, ...content });
       const [refused] = after.refused;
       if (refused) throw new Error(`The demo enters what is impossible: ${refused.refusal}`);
       return after;

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { numberedName } from '#domain/member-name.ts';
+import { formatNumberedName } from '#domain/member-name.ts';
 import { emptyBattingLine } from '../test/support/empty-lines.ts';
 import { expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
@@ -57,7 +57,10 @@ test.describe('with the demo team and a minimum', () => {
         expect(short.length).toBeGreaterThan(3);
         expect(await unqualifiedRows(average, '打率 規定打席未満')).toEqual(
           short.map(({ missing, avg, ...player }) =>
-            `${numberedName(player)}あと${missing}打席${formatValue({ digits: 3 }, avg)}`.replace(/\s/g, ''),
+            `${formatNumberedName(player)}あと${missing}打席${formatValue({ digits: 3 }, avg)}`.replace(
+              /\s/g,
+              '',
+            ),
           ),
         );
         await expectAccessibleAtEachWidth(page);
@@ -79,7 +82,7 @@ test.describe('with the demo team and a minimum', () => {
         expect(rows.map((row) => row.replace(/あと.*回(\d\/3)?/, ' '))).toEqual(
           short.map(
             ({ whip, ...player }) =>
-              `${numberedName(player).replace(/\s/g, '')} ${formatValue({ digits: 2 }, whip)}`,
+              `${formatNumberedName(player).replace(/\s/g, '')} ${formatValue({ digits: 2 }, whip)}`,
           ),
         );
       });

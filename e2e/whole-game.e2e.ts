@@ -6,7 +6,7 @@
 import type { Page } from '@playwright/test';
 import type { Entry } from '#domain/scoring/entries.ts';
 import { deriveLines } from '#domain/scoring/lines.ts';
-import { memberKey } from '#domain/scoring/player-key.ts';
+import { toPlayerKey } from '#domain/scoring/player-key.ts';
 import { replay } from '#domain/scoring/replay.ts';
 import { translate } from '../test/support/real-entries.ts';
 import { compareWithBox } from '../test/support/real-figures.ts';
@@ -81,8 +81,8 @@ test(
     test.setTimeout(900_000);
     const game = readRealGames(folder ?? '').find((game) => game.game === GAME) as RealGame;
     const { token, id, ids, path } = await newRealGame(server, game);
-    const players = [...ids].map(([name, member]) => ({ key: memberKey(member), name, number: null }));
-    const keys = keysBefore(game, (name) => memberKey(ids.get(name) ?? 0));
+    const players = [...ids].map(([name, member]) => ({ key: toPlayerKey(member), name, number: null }));
+    const keys = keysBefore(game, (name) => toPlayerKey(ids.get(name) ?? 0));
     const scorer = new TappingScorer(openingWith(game, keys), { players, teams, keys });
     const items = translate(game);
     let open = page;

@@ -2,7 +2,7 @@ import { type BattingRecord, fromBattingLine } from '#contract/batting.ts';
 import type { GameDetail } from '#contract/games.ts';
 import { fromPitchingLine, type PitchingRecord } from '#contract/pitching.ts';
 import type { BattingLine } from '#domain/batting.ts';
-import { gameResult } from '#domain/game.ts';
+import { decideResult } from '#domain/game.ts';
 import { formatInnings, type PitchingLine } from '#domain/pitching.ts';
 import { battingLine, pitchingLine } from './lines.ts';
 
@@ -63,5 +63,5 @@ export function sharedGame(change: Partial<GameDetail> = {}): GameDetail {
     version: 1,
     ...change,
   } as const satisfies GameDetail;
-  return { ...game, result: gameResult(game.team_score, game.opponent_score) };
+  return { ...game, result: decideResult(game.team_score, game.opponent_score) };
 }

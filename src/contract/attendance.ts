@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ATTENDANCE_ANSWERS, ATTENDANCE_VIA, COUNTED_POSITIONS } from '#domain/attendance.ts';
 import { MEMBER_POSITIONS } from '#domain/batting.ts';
-import { plainText, withoutDirectionMarks } from '#domain/public-name.ts';
+import { toPlainLine, withoutDirectionMarks } from '#domain/public-name.ts';
 import { endpoints } from './endpoint.ts';
 import {
   choice,
@@ -157,7 +157,7 @@ const memberOfItem = z.object({ id: id(), member_id: id() });
 const guestOfItem = z.object({ id: id(), guest_id: id() });
 
 const guestName = requiredText(100, messages.nameRequired, messages.guestTooLong).check(
-  z.overwrite(plainText),
+  z.overwrite(toPlainLine),
   z.minLength(1, messages.nameRequired),
 );
 

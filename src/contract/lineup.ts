@@ -7,7 +7,7 @@ import {
   LINEUP_POSITIONS,
   type LineupPlace,
   MOST_IN_ORDER,
-  playerKey,
+  toLineupKey,
 } from '#domain/lineup.ts';
 import { PUBLIC_NAMES } from '#domain/public-name.ts';
 import { endpoints } from './endpoint.ts';
@@ -101,7 +101,7 @@ interface Form {
 const possibleEntries = z.superRefine<Form>((form, context) => {
   const refuse = (path: (string | number)[], message: string) =>
     context.addIssue({ code: 'custom', path: ['entries', ...path], message, input: form });
-  const keys = form.entries.map(playerKey);
+  const keys = form.entries.map(toLineupKey);
   for (const [index, { member_id, guest }] of form.entries.entries()) {
     if (member_id === null && guest === null) refuse([index, 'member_id'], messages.memberRequired);
     else if (keys.indexOf(keys[index] ?? '') < index) refuse([index, 'member_id'], messages.memberTwice);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LIVE_KINDS } from '#domain/scoring/projection/live-kinds.ts';
-import type { LiveSheets } from '#domain/scoring/projection/live-sheets.ts';
+import type { LiveScorebook } from '#domain/scoring/projection/live-sheets.ts';
 import type { SignChoices } from '#domain/scoring/scorebook/sign-choices.ts';
 import { endpoints } from './endpoint.ts';
 import { idParams } from './fields.ts';
@@ -134,7 +134,7 @@ const liveGame = z.object({
    * The scorebook sheets of both sides as they are drawn, and the signs of the team. Present only on the public link,
    * and only if the request asks for them. Null for a game that is not over or has no log.
    */
-  sheets: z.optional(z.nullable(z.custom<LiveSheets & { readonly signs: SignChoices }>())),
+  sheets: z.optional(z.nullable(z.custom<LiveScorebook & { readonly signs: SignChoices }>())),
 });
 export type LiveGame = z.output<typeof liveGame>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ATTENDANCE_ANSWERS, ATTENDANCE_VIA, COMMENTS_FOR } from '#domain/attendance.ts';
+import { ATTENDANCE_ANSWERS, ATTENDANCE_VIA, COMMENT_READERS } from '#domain/attendance.ts';
 import { POSITIONS } from '#domain/batting.ts';
 import { battingColumnNames, pitchingColumnNames } from '#domain/column-names.ts';
 import { GAME_TYPES } from '#domain/game.ts';
@@ -45,7 +45,7 @@ const settings = z.object({
   names_decided: z.boolean(),
   all_games: z.boolean(),
   time_zone: text,
-  comments_for: z.enum(COMMENTS_FOR),
+  comments_for: z.enum(COMMENT_READERS),
   team_link: z.boolean(),
   announces_items: z.boolean(),
   sport: z.nullable(z.enum(SPORTS)),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { COMMENTS_FOR } from '#domain/attendance.ts';
+import { COMMENT_READERS } from '#domain/attendance.ts';
 import { readTimeZone } from '#domain/day.ts';
 import { REGULATION_INNINGS } from '#domain/pitching.ts';
 import { PUBLIC_NAMES } from '#domain/public-name.ts';
@@ -52,7 +52,7 @@ export const team = z.object({
   /** The IANA name of the time zone of the schedule. */
   time_zone: z.string(),
   /** The people who may read the comments of answers. */
-  comments_for: z.enum(COMMENTS_FOR),
+  comments_for: z.enum(COMMENT_READERS),
   /** Whether the link for the whole team works. */
   team_link: z.boolean(),
   /** Whether members get a mail about a new item. */
@@ -85,7 +85,7 @@ export const teamForm = z.object({
   public_names: z.optional(choice(PUBLIC_NAMES, messages.publicNamesInvalid)),
   all_games: z.optional(flag),
   time_zone: z.optional(timeZone),
-  comments_for: z.optional(choice(COMMENTS_FOR, messages.commentsForInvalid)),
+  comments_for: z.optional(choice(COMMENT_READERS, messages.commentsForInvalid)),
   team_link: z.optional(flag),
   announces_items: z.optional(flag),
   sport: normalizeEmpty(choice(SPORTS, messages.sportInvalid)),

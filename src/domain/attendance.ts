@@ -10,7 +10,7 @@ export const ATTENDANCE_VIA = ['account', 'personal', 'team'] as const;
 export type AttendanceVia = (typeof ATTENDANCE_VIA)[number];
 
 /** The people who may read the comments of answers: the whole team, or only its coaches. */
-export const COMMENTS_FOR = ['team', 'coaches'] as const;
+export const COMMENT_READERS = ['team', 'coaches'] as const;
 
 /** The positions for which the app counts the members who come. The outfield positions count as one. */
 export const COUNTED_POSITIONS = ['投手', '捕手', '一塁', '二塁', '三塁', '遊撃', '外野'] as const;
@@ -57,7 +57,7 @@ export function countPositions(
 }
 
 /** Lists the positions that nobody who comes can play. Empty if no member's positions are entered. */
-export function missingPositions(asked: readonly AskedMember[]): CountedPosition[] {
+export function listMissingPositions(asked: readonly AskedMember[]): CountedPosition[] {
   if (asked.every(({ positions }) => positions.length === 0)) return [];
   return countPositions(asked)
     .filter(({ count }) => count === 0)

@@ -70,7 +70,7 @@ export const MOST_POSITIONS = 9;
  * Chooses the positions of a player's line, in the order in which they were played.
  * @param wanted ignored if it does not begin with `position`, because older clients change `position` alone
  */
-export function choosePositions(position: Position, wanted: readonly Position[] | undefined): Position[] {
+export function listLinePositions(position: Position, wanted: readonly Position[] | undefined): Position[] {
   return wanted?.[0] === position ? [...wanted] : [position];
 }
 

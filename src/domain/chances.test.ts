@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countChances, toDirection } from './chances.ts';
+import { countAtBatsAndHits, toDirection } from './chances.ts';
 import { FIELDS } from './plate-appearance.ts';
 
 test('a ball goes to a third of the field, unless only infield or outfield is recorded', () => {
@@ -15,5 +15,5 @@ test('a ball goes to a third of the field, unless only infield or outfield is re
 test('neither walks nor sacrifices are at bats (9.02(a)(1)), and an error is no hit (9.12)', () => {
   const outcomes = ['single', 'homeRun', 'reachedOnError', 'strikeout', 'walk', 'sacrificeFly'] as const;
   const appearances = outcomes.map((outcome) => ({ outcome, field: null }));
-  expect(countChances(appearances)).toEqual({ plateAppearances: 6, atBats: 4, hits: 2 });
+  expect(countAtBatsAndHits(appearances)).toEqual({ plateAppearances: 6, atBats: 4, hits: 2 });
 });

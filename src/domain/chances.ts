@@ -30,7 +30,7 @@ export function toDirection(field: Field | null): Direction | null {
   return field && DIRECTION_OF[field];
 }
 
-export function countChances(appearances: readonly PlateAppearance[]) {
+export function countAtBatsAndHits(appearances: readonly PlateAppearance[]) {
   const counts = countAppearances(appearances);
   return { plateAppearances: appearances.length, atBats: counts.atBats, hits: totalHits(counts) };
 }

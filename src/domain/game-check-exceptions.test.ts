@@ -3,7 +3,7 @@ import { ScoredGame } from '../../test/support/scored-game.ts';
 import {
   type CheckedGame,
   findCheckedTotals,
-  type GameTotals,
+  type LineTotals,
   listFindings,
   NO_LINES,
 } from './game-check.ts';
@@ -11,7 +11,7 @@ import { plateAppearances } from './qualification.ts';
 import type { Content } from './scoring/entries.ts';
 import { toLineScore } from './scoring/line-score.ts';
 import { deriveLines } from './scoring/lines.ts';
-import { createResults } from './scoring/results.ts';
+import { createResultFinder } from './scoring/results.ts';
 import { getScore } from './scoring/score.ts';
 import { toGameStateName } from './scoring/state.ts';
 
@@ -23,11 +23,11 @@ function sumBy<Item>(items: readonly Item[], value: (item: Item) => number): num
 }
 
 /** Returns a game with its totals, as the server gives them to the check. */
-function checkGame(game: ScoredGame): { facts: CheckedGame; totals: GameTotals } {
+function checkGame(game: ScoredGame): { facts: CheckedGame; totals: LineTotals } {
   const { state, plays, refused } = game.play();
   expect(refused).toEqual([]);
   const { batting, pitching } = deriveLines(state, plays).us;
-  const getResult = createResults(state, plays, 'us');
+  const getResult = createResultFinder(state, plays, 'us');
   const results = pitching.map(({ player }) => getResult(player).result);
   const lineScore = toLineScore(state);
   const slots = [...Map.groupBy(batting, ({ order }) => order)].sort(([a], [b]) => a - b);
@@ -106,7 +106,7 @@ describe('the order is not compared where the log tells of', () => {
 });
 
 describe('nothing is found wrong with', () => {
-  const sheet = (turns: readonly number[], more: Partial<GameTotals>): GameTotals => ({
+  const sheet = (turns: readonly number[], more: Partial<LineTotals>): LineTotals => ({
     ...NO_LINES,
     batters: turns.length,
     turns: turns.map((count, index) => ({ place: index + 1, turns: count })),

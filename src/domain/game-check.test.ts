@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type CheckedGame,
   findCheckedTotals,
-  type GameTotals,
+  type LineTotals,
   listFindings,
   NO_LINES,
 } from './game-check.ts';
@@ -21,7 +21,7 @@ const turnsOfNine = (total: number) =>
   }));
 
 /** Totals of lines that agree with the game: everybody who came up scored or was put out. */
-function totalsFor({ teamScore, opponentScore, innings }: CheckedGame): GameTotals {
+function totalsFor({ teamScore, opponentScore, innings }: CheckedGame): LineTotals {
   return {
     batters: 9,
     turns: turnsOfNine(teamScore + (innings ?? 9) * 3),

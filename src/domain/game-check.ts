@@ -1,5 +1,5 @@
 import { countLeftOnBase, countSurplusTurns, findTurnGaps, type SlotTurns } from './batting-turns.ts';
-import { type GameResult, gameResult } from './game.ts';
+import { decideResult, type GameResult } from './game.ts';
 import { type GameStateName, STATE_RULES } from './game-state.ts';
 import { type RunsByInning, sumRuns } from './line-score.ts';
 import { OUTS_PER_INNING } from './pitching.ts';
@@ -23,7 +23,7 @@ export interface CheckedGame {
 }
 
 /** Sums over all lines of a game. */
-export interface GameTotals {
+export interface LineTotals {
   readonly batters: number;
   /** The turns of each place that has a line, in batting order. */
   readonly turns: readonly SlotTurns[];
@@ -36,7 +36,7 @@ export interface GameTotals {
   readonly losingPitchers: number;
 }
 
-export const NO_LINES: GameTotals = {
+export const NO_LINES: LineTotals = {
   batters: 0,
   turns: [],
   runs: 0,
@@ -105,17 +105,17 @@ function compareTotals(check: Check, expected: number, actual: number): Finding[
 }
 
 /** Returns the places that bat. Place 0 belongs to a pitcher for whom another player bats. */
-const battingSlots = ({ turns }: GameTotals) => turns.filter(({ place }) => place > 0);
+const battingSlots = ({ turns }: LineTotals) => turns.filter(({ place }) => place > 0);
 
 /**
  * Whether the batting order can be checked. It cannot if the game was scored play by play. Nor can it if too many
  * lines share a place, because some teams do not enter the order.
  */
-function isOrderKnown({ isScored = false }: CheckedGame, totals: GameTotals): boolean {
+function isOrderKnown({ isScored = false }: CheckedGame, totals: LineTotals): boolean {
   return !isScored && LINES_PER_SLOT * battingSlots(totals).length >= totals.batters;
 }
 
-function orderFindings(totals: GameTotals): Finding[] {
+function orderFindings(totals: LineTotals): Finding[] {
   const order = battingSlots(totals);
   return findTurnGaps(order).map(({ place, turns: actual, expected }) => {
     const index = order.findIndex((each) => each.place === place);
@@ -129,20 +129,20 @@ function orderFindings(totals: GameTotals): Finding[] {
   });
 }
 
-const sumTurns = ({ turns }: Pick<GameTotals, 'turns'>) => turns.reduce((sum, each) => sum + each.turns, 0);
+const sumTurns = ({ turns }: Pick<LineTotals, 'turns'>) => turns.reduce((sum, each) => sum + each.turns, 0);
 
 /**
  * Returns the counts that limit the number of turns. Null if the number of outs is unknown, if a log exists, or if the
  * state of the game excludes this check.
  */
-function countOffense(game: CheckedGame, totals: GameTotals) {
+function countOffense(game: CheckedGame, totals: LineTotals) {
   const { innings, teamScore: runs, opponentScore, isScored = false } = game;
   if (isScored || innings === null || findProof(game) !== 'whole') return null;
   return { turns: sumTurns(totals), runs, innings, won: runs > opponentScore };
 }
 
 /** Checks that at most three batters are left on base in each inning (Rule 9.03(c)). */
-function turnFindings(game: CheckedGame, totals: GameTotals): Finding[] {
+function turnFindings(game: CheckedGame, totals: LineTotals): Finding[] {
   const offense = countOffense(game, totals);
   if (offense === null) return [];
   return compareTotals(
@@ -156,7 +156,7 @@ function turnFindings(game: CheckedGame, totals: GameTotals): Finding[] {
  * Checks that the batters scored every run of the team, and that no more runs were batted in than scored. While batters
  * are missing, only too many runs are reported, because further lines cannot correct them.
  */
-function battingFindings(game: CheckedGame, totals: GameTotals): Finding[] {
+function battingFindings(game: CheckedGame, totals: LineTotals): Finding[] {
   const teamRuns = game.teamScore + (unevenInning(game)?.us ?? 0);
   const { runs, runsBattedIn } = totals;
   const isKnown = isOrderKnown(game, totals);
@@ -204,8 +204,8 @@ function expectedOuts(game: CheckedGame, result: GameResult, outs: number): numb
  * Checks that a pitcher of the team has the win of a game that the team won, or the loss of a game that it lost. In a
  * forfeit no pitcher need have the decision: it depends on who was ahead (Rule 9.03(e)(2)).
  */
-function decisionFindings(game: CheckedGame, { winningPitchers, losingPitchers }: GameTotals): Finding[] {
-  const result = gameResult(game.teamScore, game.opponentScore);
+function decisionFindings(game: CheckedGame, { winningPitchers, losingPitchers }: LineTotals): Finding[] {
+  const result = decideResult(game.teamScore, game.opponentScore);
   const isOpen = findProof(game) === 'decisions';
   const expect = (decided: boolean, actual: number) => Math.min(Number(decided), isOpen ? actual : 1);
   return [
@@ -214,8 +214,8 @@ function decisionFindings(game: CheckedGame, { winningPitchers, losingPitchers }
   ];
 }
 
-function pitchingFindings(game: CheckedGame, totals: GameTotals): Finding[] {
-  const result = gameResult(game.teamScore, game.opponentScore);
+function pitchingFindings(game: CheckedGame, totals: LineTotals): Finding[] {
+  const result = decideResult(game.teamScore, game.opponentScore);
   const outs = totals.outsRecorded;
   const runsAgainst = game.opponentScore + (unevenInning(game)?.them ?? 0);
   return [
@@ -238,7 +238,7 @@ function inningFindings({ teamScore, opponentScore, lineScore }: CheckedGame): F
  * Skips batting or pitching until a line is entered. In a forfeit only the decisions are checked, because the score
  * does not come from the lines. A game that is not over or does not count is not checked at all.
  */
-export function listFindings(game: CheckedGame, totals: GameTotals): Finding[] {
+export function listFindings(game: CheckedGame, totals: LineTotals): Finding[] {
   const proof = findProof(game);
   if (proof === null) return [];
   if (proof === 'decisions') return decisionFindings(game, totals);
@@ -249,7 +249,7 @@ export function listFindings(game: CheckedGame, totals: GameTotals): Finding[] {
   ];
 }
 
-export interface CheckedTotals extends Pick<GameTotals, 'runs' | 'runsAllowed'> {
+export interface CheckedTotals extends Pick<LineTotals, 'runs' | 'runsAllowed'> {
   /** Plate appearances of the team. */
   readonly turns: number;
   /** Runners left on base; null if the number cannot be known, for example after a walk-off inning. */
@@ -261,7 +261,7 @@ export interface CheckedTotals extends Pick<GameTotals, 'runs' | 'runsAllowed'> 
 /** The most innings of a game that surely had no tie-break. The runners of a tie-break have no turn. */
 const LONGEST_WITHOUT_TIE_BREAK = 7;
 
-function leftOnBaseIn(game: CheckedGame, totals: GameTotals): number | null {
+function leftOnBaseIn(game: CheckedGame, totals: LineTotals): number | null {
   const offense = countOffense(game, totals);
   if (offense === null || offense.won || offense.innings > LONGEST_WITHOUT_TIE_BREAK) return null;
   return countTieBreakInnings(game) > 0 ? null : countLeftOnBase(offense).least;
@@ -271,7 +271,7 @@ function leftOnBaseIn(game: CheckedGame, totals: GameTotals): number | null {
  * Returns the totals of a game without findings. Null if batters, pitchers or the number of innings are missing, or if
  * the score does not follow from plays.
  */
-export function findCheckedTotals(game: CheckedGame, totals: GameTotals): CheckedTotals | null {
+export function findCheckedTotals(game: CheckedGame, totals: LineTotals): CheckedTotals | null {
   const proof = findProof(game);
   if (proof !== 'whole' && proof !== 'uneven') return null;
   const { batters, pitchers, runs, runsAllowed, outsRecorded: outs } = totals;

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { countRecord, decidedResult, GAME_STATES, type GameStateName, STATE_RULES } from './game-state.ts';
+import {
+  countRecord,
+  findRecordedResult,
+  GAME_STATES,
+  type GameStateName,
+  STATE_RULES,
+} from './game-state.ts';
 
 describe('what a game counts for', () => {
   test.each<[GameStateName, string]>([
@@ -23,6 +29,6 @@ describe('what a game counts for', () => {
       losses: 1,
       draws: 1,
     });
-    expect(decidedResult({ result: '引き分け', state: 'noGame' })).toBeNull();
+    expect(findRecordedResult({ result: '引き分け', state: 'noGame' })).toBeNull();
   });
 });

@@ -81,12 +81,12 @@ interface GameInRecord {
 }
 
 /** Returns the result of a game if it counts in the record; null for a game that is not over, and for a no game. */
-export function decidedResult({ result, state = 'ended' }: GameInRecord): GameResult | null {
+export function findRecordedResult({ result, state = 'ended' }: GameInRecord): GameResult | null {
   return STATE_RULES[state].inRecord ? result : null;
 }
 
 export function countRecord(games: readonly GameInRecord[]): TeamRecord {
-  const results = games.map(decidedResult);
+  const results = games.map(findRecordedResult);
   const count = (wanted: GameResult) => results.filter((result) => result === wanted).length;
   return { wins: count('勝利'), losses: count('敗北'), draws: count('引き分け') };
 }

@@ -1,24 +1,24 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fraction, sameValue } from '../../test/exact.ts';
-import { GAME_RESULTS, GAME_TYPES, gameResult, winRate } from './game.ts';
+import { decideResult, GAME_RESULTS, GAME_TYPES, winRate } from './game.ts';
 import { formatRatio, isDefined } from './ratio.ts';
 
 const score = fc.nat(999);
 
-test('gameResult is a win with more runs than the opponent, a loss with fewer', () => {
+test('decideResult is a win with more runs than the opponent, a loss with fewer', () => {
   fc.assert(
     fc.property(score, fc.integer({ min: 1, max: 999 }), (fewer, margin) => {
-      expect(gameResult(fewer + margin, fewer)).toBe('勝利');
-      expect(gameResult(fewer, fewer + margin)).toBe('敗北');
+      expect(decideResult(fewer + margin, fewer)).toBe('勝利');
+      expect(decideResult(fewer, fewer + margin)).toBe('敗北');
     }),
   );
 });
 
-test('gameResult is a draw with equal runs', () => {
+test('decideResult is a draw with equal runs', () => {
   fc.assert(
     fc.property(score, (runs) => {
-      expect(gameResult(runs, runs)).toBe('引き分け');
+      expect(decideResult(runs, runs)).toBe('引き分け');
     }),
   );
 });

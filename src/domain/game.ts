@@ -8,7 +8,7 @@ export const INNINGS_CHOICES: readonly number[] = Array.from({ length: 15 }, (_,
 export const GAME_RESULTS = ['勝利', '敗北', '引き分け'] as const;
 export type GameResult = (typeof GAME_RESULTS)[number];
 
-export function gameResult(teamScore: number, opponentScore: number): GameResult {
+export function decideResult(teamScore: number, opponentScore: number): GameResult {
   if (teamScore > opponentScore) return '勝利';
   return teamScore < opponentScore ? '敗北' : '引き分け';
 }

@@ -81,7 +81,7 @@ export function pickFields<Name extends ItemFieldName, Item extends Readonly<Par
 type Texts = { readonly [Name in ItemFieldName]?: unknown };
 
 /** Lists the label and text of each field that has a line of its own at this place. */
-export function itemLines(
+export function listItemLines(
   item: Texts,
   place: LinePlace,
 ): readonly (readonly [label: string, text: string])[] {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import {
   countPlayedInnings,
   findHalfUnderWay,
-  hasPossibleInnings,
   type InningRuns,
+  isPossibleLineScore,
   sumRuns,
 } from './line-score.ts';
 
@@ -33,7 +33,7 @@ test.each<[us: InningRuns, them: InningRuns, batsFirst: boolean | null, isPossib
 ])(
   'the innings %j and %j are possible for a team that bats first (%j): %j',
   (us, them, batsFirst, isPossible) => {
-    expect(hasPossibleInnings({ us, them }, batsFirst)).toBe(isPossible);
+    expect(isPossibleLineScore({ us, them }, batsFirst)).toBe(isPossible);
   },
 );
 

@@ -50,7 +50,7 @@ export function findHalfUnderWay({ us, them }: RunsByInning, batsFirst: boolean)
 }
 
 /** Whether the line score is possible: at most one side may lack its last inning, and that side bats second. */
-export function hasPossibleInnings({ us, them }: RunsByInning, batsFirst?: boolean | null): boolean {
+export function isPossibleLineScore({ us, them }: RunsByInning, batsFirst?: boolean | null): boolean {
   const isPlayed = (runs: InningRuns) => runs.slice(0, -1).every((inning) => inning !== null);
   const [usOut, themOut] = [us, them].map((runs) => runs.at(-1) === null);
   if (!isPlayed(us) || !isPlayed(them) || (usOut && themOut)) return false;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { entry, lineup, NINE } from '../../test/lineups.ts';
-import { type Lineup, playerKey } from './lineup.ts';
-import { adviseOn } from './lineup-advice.ts';
+import { type Lineup, toLineupKey } from './lineup.ts';
+import { proposeRemedy } from './lineup-advice.ts';
 import type { LineupCheck } from './lineup-check.ts';
 import { findEntry } from './lineup-edit.ts';
 
@@ -16,7 +16,7 @@ const comer = (member_id: number) => ({
 /** Returns the advice if these members come. Number 11 is a catcher. */
 function advise(check: LineupCheck, players: number[], comers: number[], given: Lineup, more = {}) {
   const finding = { check, players: players.map((id) => `m${id}`), ...more };
-  return adviseOn(finding, { lineup: given, comers: comers.map(comer), games: [] });
+  return proposeRemedy(finding, { lineup: given, comers: comers.map(comer), games: [] });
 }
 
 const ELEVEN = lineup([...NINE, ...BENCH]);
@@ -58,7 +58,7 @@ test('who waits starts where too few bat, and the last one sits down where too m
   const { remedy } = advise('tooMany', [], [], ELEVEN);
   const last = NINE.at(-1);
   expect(remedy?.action).toBe('bench');
-  expect(remedy && last && findEntry(remedy.lineup, playerKey(last))?.place).toBe('bench');
+  expect(remedy && last && findEntry(remedy.lineup, toLineupKey(last))?.place).toBe('bench');
 });
 
 test('who has no position only bats where ten do; others are asked', () => {

@@ -1,5 +1,11 @@
 import { BATTING_ORDER } from './batting.ts';
-import { isFieldPosition, type Lineup, type LineupPosition, listBattingOrder, playerKey } from './lineup.ts';
+import {
+  isFieldPosition,
+  type Lineup,
+  type LineupPosition,
+  listBattingOrder,
+  toLineupKey,
+} from './lineup.ts';
 import type { LineupFinding } from './lineup-check.ts';
 import {
   assignPosition,
@@ -49,10 +55,10 @@ function forMissingPosition({ position }: LineupFinding, situation: AdviceInput)
 /** Finds a player on the bench who comes and could replace this player. */
 function substituteFor({ lineup, comers, games }: AdviceInput, key: string): string | undefined {
   const position = findEntry(lineup, key)?.position ?? null;
-  const waiting = comers.filter((candidate) => isOnBench(lineup, playerKey(candidate)));
+  const waiting = comers.filter((candidate) => isOnBench(lineup, toLineupKey(candidate)));
   const bench = { ...lineup, entries: lineup.entries.filter(({ place }) => place === 'bench') };
   const [best] = isFieldPosition(position) ? suggestPlayers(position, bench, waiting, games) : [];
-  const keys = waiting.map(playerKey);
+  const keys = waiting.map(toLineupKey);
   return keys.find((candidate) => candidate === best?.player) ?? keys[0];
 }
 
@@ -72,7 +78,7 @@ function forPlayer({ players, check }: LineupFinding, situation: AdviceInput): F
 }
 
 function forTooFew({ lineup, comers }: AdviceInput): FindingAdvice {
-  const player = comers.map(playerKey).find((key) => isOnBench(lineup, key));
+  const player = comers.map(toLineupKey).find((key) => isOnBench(lineup, key));
   if (player === undefined) return NOTHING;
   return { ...NOTHING, remedy: { action: 'start', player, lineup: startPlayer(lineup, player) } };
 }
@@ -80,18 +86,19 @@ function forTooFew({ lineup, comers }: AdviceInput): FindingAdvice {
 function forTooMany({ lineup }: AdviceInput): FindingAdvice {
   const last = listBattingOrder(lineup).at(-1);
   if (!last) return NOTHING;
-  return { ...NOTHING, remedy: { action: 'bench', lineup: benchPlayer(lineup, playerKey(last)) } };
+  return { ...NOTHING, remedy: { action: 'bench', lineup: benchPlayer(lineup, toLineupKey(last)) } };
 }
 
 function forNoPosition({ players: [key = ''] }: LineupFinding, { lineup }: AdviceInput): FindingAdvice {
   const batters = listBattingOrder(lineup);
-  const isExtra = batters.length > BATTING_ORDER.length && batters.some((entry) => playerKey(entry) === key);
+  const isExtra =
+    batters.length > BATTING_ORDER.length && batters.some((entry) => toLineupKey(entry) === key);
   if (!isExtra) return { ...NOTHING, player: key };
   return { remedy: { action: 'onlyBat', lineup: assignPosition(lineup, key, 'EP') }, player: key };
 }
 
 /** Proposes the one edit that would resolve a finding, and names the player whom the coach could change instead. */
-export function adviseOn(finding: LineupFinding, situation: AdviceInput): FindingAdvice {
+export function proposeRemedy(finding: LineupFinding, situation: AdviceInput): FindingAdvice {
   switch (finding.check) {
     case 'positionMissing':
       return forMissingPosition(finding, situation);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { entry, facts, found, lineup, NINE, nineWith } from '../../test/lineups.ts';
 import { FIELD_POSITIONS } from './batting.ts';
-import { playerKey, positionsFor, sortByPlace } from './lineup.ts';
+import { listAllowedPositions, sortByPlace, toLineupKey } from './lineup.ts';
 import { checkLineup } from './lineup-check.ts';
 
 describe('checks of a lineup', () => {
@@ -95,8 +95,8 @@ describe('checks of a lineup', () => {
 
 test('guests are one person whatever the width of their names and spaces', () => {
   const guest = (name: string) => ({ member_id: null, guest: name });
-  expect(playerKey(guest('岸辺 九'))).toBe(playerKey(guest('岸辺　九')));
-  expect(playerKey({ member_id: 9, guest: null })).not.toBe(playerKey(guest('9')));
+  expect(toLineupKey(guest('岸辺 九'))).toBe(toLineupKey(guest('岸辺　九')));
+  expect(toLineupKey({ member_id: 9, guest: null })).not.toBe(toLineupKey(guest('9')));
 });
 
 test('entries are sorted by their place, and keep their order within it', () => {
@@ -105,7 +105,7 @@ test('entries are sorted by their place, and keep their order within it', () => 
 });
 
 test('a place in the field behind a DH is the pitcher, and the bench has no position', () => {
-  expect(positionsFor('DH', 'field')).toEqual(['投手']);
-  expect(positionsFor('DP', 'field')).toEqual(FIELD_POSITIONS);
-  expect(positionsFor(null, 'bench')).toEqual([]);
+  expect(listAllowedPositions('DH', 'field')).toEqual(['投手']);
+  expect(listAllowedPositions('DP', 'field')).toEqual(FIELD_POSITIONS);
+  expect(listAllowedPositions(null, 'bench')).toEqual([]);
 });

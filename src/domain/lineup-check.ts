@@ -6,11 +6,11 @@ import {
   type LineupEntry,
   type LineupPlayer,
   type LineupPosition,
+  listAllowedPositions,
   listBattingOrder,
+  listRequiredPositions,
   MOST_IN_ORDER,
-  playerKey,
-  positionsFor,
-  wantedPositions,
+  toLineupKey,
 } from './lineup.ts';
 
 export interface LineupFacts {
@@ -61,7 +61,7 @@ function groupEntries(
   const groups = new Map<string, string[]>();
   for (const entry of entries) {
     const group = getKey(entry);
-    if (group !== null) groups.set(group, [...(groups.get(group) ?? []), playerKey(entry)]);
+    if (group !== null) groups.set(group, [...(groups.get(group) ?? []), toLineupKey(entry)]);
   }
   return groups;
 }
@@ -75,7 +75,7 @@ function each(
   entries: readonly LineupEntry[],
   isWrong: (entry: LineupEntry) => boolean,
 ): LineupFinding[] {
-  return entries.filter(isWrong).map((entry) => ({ check, players: [playerKey(entry)] }));
+  return entries.filter(isWrong).map((entry) => ({ check, players: [toLineupKey(entry)] }));
 }
 
 function countFindings(lineup: Lineup): LineupFinding[] {
@@ -87,9 +87,9 @@ function countFindings(lineup: Lineup): LineupFinding[] {
 
 function positionFindings({ designated }: Lineup, playing: readonly LineupEntry[]): LineupFinding[] {
   const filled = groupEntries(playing, ({ position }) => position);
-  const missing = wantedPositions(designated).filter((position) => !filled.has(position));
+  const missing = listRequiredPositions(designated).filter((position) => !filled.has(position));
   const wrong = ({ place, position }: LineupEntry) =>
-    position === null || !positionsFor(designated, place).includes(position);
+    position === null || !listAllowedPositions(designated, place).includes(position);
   const double = listDoubles(filled).filter(([position]) => position !== 'EP');
   return [
     ...missing.map((position): LineupFinding => ({ check: 'positionMissing', players: [], position })),
@@ -109,7 +109,7 @@ export function checkLineup(lineup: Lineup, { findFacts, mayNotPitch }: LineupKn
   const playing = lineup.entries.filter(isPlaying);
   const answers = (answer: AttendanceAnswer | null) => (entry: LineupEntry) =>
     findFacts(entry)?.answer === answer;
-  const named = groupEntries(lineup.entries, playerKey);
+  const named = groupEntries(lineup.entries, toLineupKey);
   const numbers = groupEntries(lineup.entries, (entry) => findFacts(entry)?.number ?? null);
   return [
     ...each('gone', lineup.entries, (entry) => findFacts(entry) === undefined),

@@ -9,9 +9,9 @@ import {
   isSameLineup,
   letEveryoneBat,
   letNineBat,
-  moveBy,
   movePlayer,
   removePlayer,
+  shiftPlayer,
   startPlayer,
   swapPlayers,
   withDesignated,
@@ -25,8 +25,8 @@ const findRow = ({ entries }: Lineup, id: number) => entries.find(({ member_id }
 
 test('a player moves within the order, and those between shift', () => {
   expect(ids(movePlayer(ELEVEN, key(4), key(1))).slice(0, 5)).toEqual([4, 1, 2, 3, 5]);
-  expect(ids(moveBy(ELEVEN, key(1), 1)).slice(0, 2)).toEqual([2, 1]);
-  expect(moveBy(ELEVEN, key(1), -1)).toBe(ELEVEN);
+  expect(ids(shiftPlayer(ELEVEN, key(1), 1)).slice(0, 2)).toEqual([2, 1]);
+  expect(shiftPlayer(ELEVEN, key(1), -1)).toBe(ELEVEN);
 });
 
 test('a player who moves between order and bench exchanges place and position', () => {

@@ -5,11 +5,11 @@ import {
   type LineupEntry,
   type LineupPlayer,
   type LineupPosition,
+  listAllowedPositions,
   listBattingOrder,
   MOST_IN_ORDER,
-  playerKey,
-  positionsFor,
   sortByPlace,
+  toLineupKey,
 } from './lineup.ts';
 
 // Every function returns the lineup after an edit, or the same object if nothing changed.
@@ -24,12 +24,12 @@ function mapEntries(
 ): Lineup {
   return withEntries(
     lineup,
-    lineup.entries.map((entry) => ({ ...entry, ...change(entry, playerKey(entry)) })),
+    lineup.entries.map((entry) => ({ ...entry, ...change(entry, toLineupKey(entry)) })),
   );
 }
 
 export function findEntry({ entries }: Lineup, key: string): LineupEntry | undefined {
-  return entries.find((entry) => playerKey(entry) === key);
+  return entries.find((entry) => toLineupKey(entry) === key);
 }
 
 function allowedPosition(
@@ -37,7 +37,7 @@ function allowedPosition(
   place: LineupEntry['place'],
   position: LineupPosition | null,
 ) {
-  return position !== null && positionsFor(designated, place).includes(position) ? position : null;
+  return position !== null && listAllowedPositions(designated, place).includes(position) ? position : null;
 }
 
 /** Exchanges the places and positions of two players. */
@@ -65,10 +65,10 @@ export function movePlayer(lineup: Lineup, key: string, target: string): Lineup 
   return withEntries(lineup, rest.toSpliced(index, 0, entry));
 }
 
-export function moveBy(lineup: Lineup, key: string, step: -1 | 1): Lineup {
-  const index = lineup.entries.findIndex((entry) => playerKey(entry) === key);
+export function shiftPlayer(lineup: Lineup, key: string, step: -1 | 1): Lineup {
+  const index = lineup.entries.findIndex((entry) => toLineupKey(entry) === key);
   const neighbor = index < 0 ? undefined : lineup.entries[index + step];
-  return neighbor ? movePlayer(lineup, key, playerKey(neighbor)) : lineup;
+  return neighbor ? movePlayer(lineup, key, toLineupKey(neighbor)) : lineup;
 }
 
 /** Gives a player a position. The player who had it takes theirs. */
@@ -79,7 +79,7 @@ export function assignPosition(lineup: Lineup, key: string, position: LineupPosi
     (entry) => entry.place !== 'bench' && entry.position === position && position !== 'EP',
   );
   if (own.place === 'bench')
-    return holder ? swapPlayers(lineup, key, playerKey(holder)) : startPlayer(lineup, key, position);
+    return holder ? swapPlayers(lineup, key, toLineupKey(holder)) : startPlayer(lineup, key, position);
   return mapEntries(lineup, (entry) => {
     if (entry === own) return { position };
     return entry === holder ? { position: allowedPosition(lineup, entry.place, own.position) } : null;
@@ -102,12 +102,12 @@ export function benchPlayer(lineup: Lineup, key: string): Lineup {
 }
 
 export function removePlayer(lineup: Lineup, key: string): Lineup {
-  return { ...lineup, entries: lineup.entries.filter((entry) => playerKey(entry) !== key) };
+  return { ...lineup, entries: lineup.entries.filter((entry) => toLineupKey(entry) !== key) };
 }
 
 /** Adds players to the bench; those who are in the lineup stay where they are. */
 export function addToBench(lineup: Lineup, players: readonly LineupPlayer[]): Lineup {
-  const missing = players.filter((player) => !findEntry(lineup, playerKey(player)));
+  const missing = players.filter((player) => !findEntry(lineup, toLineupKey(player)));
   const added = missing.map(
     ({ member_id, guest }): LineupEntry => ({ member_id, guest, place: 'bench', position: null }),
   );
@@ -155,7 +155,7 @@ export function withDesignated(lineup: Lineup, designated: Designated | null): L
 /** Moves the players of the bench to the batting order until it is full (全員打ち). */
 export function letEveryoneBat(lineup: Lineup): Lineup {
   const bench = lineup.entries.filter(({ place }) => place === 'bench');
-  return bench.reduce((before, entry) => startPlayer(before, playerKey(entry)), lineup);
+  return bench.reduce((before, entry) => startPlayer(before, toLineupKey(entry)), lineup);
 }
 
 /** Sends the players who only bat back to the bench. */
@@ -167,13 +167,13 @@ export function letNineBat(lineup: Lineup): Lineup {
 
 /** Applies a saved lineup. Leaves out its players who do not come; others who come sit on the bench. */
 export function applySavedLineup(saved: Lineup, players: readonly LineupPlayer[]): Lineup {
-  const keys = new Set(players.map(playerKey));
-  const remaining = saved.entries.filter((entry) => keys.has(playerKey(entry)));
+  const keys = new Set(players.map(toLineupKey));
+  const remaining = saved.entries.filter((entry) => keys.has(toLineupKey(entry)));
   return addToBench({ designated: saved.designated, entries: remaining }, players);
 }
 
 /** Returns a text that is equal for lineups with equal contents. */
-export function lineupText({ designated, entries }: Lineup): string {
+export function serializeLineup({ designated, entries }: Lineup): string {
   const contents = entries.map(({ member_id, guest, place, position }) => [
     member_id,
     guest,
@@ -184,5 +184,5 @@ export function lineupText({ designated, entries }: Lineup): string {
 }
 
 export function isSameLineup(a: Lineup, b: Lineup): boolean {
-  return lineupText(a) === lineupText(b);
+  return serializeLineup(a) === serializeLineup(b);
 }

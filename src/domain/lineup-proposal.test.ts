@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { candidate, found, makeGame, REGULARS } from '../../test/lineups.ts';
 import { FIELD_POSITIONS } from './batting.ts';
-import { type Lineup, listBattingOrder, playerKey, sortByPlace } from './lineup.ts';
+import { type Lineup, listBattingOrder, sortByPlace, toLineupKey } from './lineup.ts';
 import { type Candidate, type EarlierGame, proposeLineup } from './lineup-proposal.ts';
 
 const NINE_ALONE = { designated: null, everyone: false } as const;
@@ -171,7 +171,7 @@ describe('a proposal', () => {
         const listIds = (entries: readonly { readonly member_id: number | null }[]) =>
           entries.map(({ member_id }) => member_id).sort();
         expect(listIds(entries)).toEqual(listIds(candidates));
-        expect(reasons.map(({ player }) => player)).toEqual(entries.map(playerKey));
+        expect(reasons.map(({ player }) => player)).toEqual(entries.map(toLineupKey));
         expect(sortByPlace(entries)).toEqual(entries);
         expect(proposeLineup(candidates, games, chosen).entries).toEqual(entries);
       }),

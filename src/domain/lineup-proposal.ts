@@ -7,9 +7,9 @@ import {
   type LineupPlace,
   type LineupPlayer,
   type LineupPosition,
+  listRequiredPositions,
   MOST_IN_ORDER,
-  playerKey,
-  wantedPositions,
+  toLineupKey,
 } from './lineup.ts';
 
 /** A player who comes to the game. */
@@ -91,7 +91,7 @@ function learnHabits(candidates: readonly Candidate[], games: readonly EarlierGa
     const own = starts.map((start) => start.get(id));
     const wasThere =
       !!last && (last.came.includes(id) || last.batters.some((batter) => batter.member_id === id));
-    return { ...candidate, key: playerKey(candidate), starts: own, satOut: wasThere && !own[0] };
+    return { ...candidate, key: toLineupKey(candidate), starts: own, satOut: wasThere && !own[0] };
   });
 }
 
@@ -134,7 +134,7 @@ function placePeople(
   people: readonly CandidateHabits[],
   { designated, everyone }: ProposalOptions,
 ): Placement[] {
-  const wanted = wantedPositions(designated);
+  const wanted = listRequiredPositions(designated);
   const chosen = assignPlaces(
     people.map((candidate) => wanted.map((position) => findClaim(candidate, position))),
     wanted.length,

@@ -1,4 +1,4 @@
-import { type Lineup, type LineupPosition, playerKey } from './lineup.ts';
+import { type Lineup, type LineupPosition, toLineupKey } from './lineup.ts';
 import type { Candidate, EarlierGame } from './lineup-proposal.ts';
 
 interface Experience {
@@ -41,9 +41,9 @@ export function suggestPlayers(
   const free = lineup.entries.filter((entry) => entry.position === null || entry.position === 'EP');
   const ranks = { order: 0, field: 0, bench: 1 };
   const suggestions = free.flatMap((entry) => {
-    const key = playerKey(entry);
+    const key = toLineupKey(entry);
     const usual = candidates.some(
-      (candidate) => playerKey(candidate) === key && candidate.positions.includes(position),
+      (candidate) => toLineupKey(candidate) === key && candidate.positions.includes(position),
     );
     const experience = findExperience(games, entry.member_id, position);
     return usual || experience ? [{ player: key, usual, experience, rank: ranks[entry.place] }] : [];

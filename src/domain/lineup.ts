@@ -41,7 +41,7 @@ export interface Lineup {
 }
 
 /** Returns a key for the player. Guests whose names differ only in spaces or character width have the same key. */
-export function playerKey({ member_id, guest }: LineupPlayer): string {
+export function toLineupKey({ member_id, guest }: LineupPlayer): string {
   return member_id === null ? `g${(guest ?? '').normalize('NFKC').replace(/\s+/g, '')}` : `m${member_id}`;
 }
 
@@ -50,15 +50,15 @@ export function isFieldPosition(position: string | null): position is FieldPosit
 }
 
 /** Returns the positions that a lineup has to fill, each once. */
-export function wantedPositions(designated: Designated | null): LineupPosition[] {
+export function listRequiredPositions(designated: Designated | null): LineupPosition[] {
   return designated ? [...FIELD_POSITIONS, designated] : [...FIELD_POSITIONS];
 }
 
-export function positionsFor(designated: Designated | null, place: LineupPlace): LineupPosition[] {
+export function listAllowedPositions(designated: Designated | null, place: LineupPlace): LineupPosition[] {
   if (place === 'bench') return [];
   const isDh = designated === 'DH';
   if (place === 'field') return isDh ? ['投手'] : [...FIELD_POSITIONS];
-  return [...wantedPositions(designated).filter((position) => !isDh || position !== '投手'), 'EP'];
+  return [...listRequiredPositions(designated).filter((position) => !isDh || position !== '投手'), 'EP'];
 }
 
 export function listBattingOrder({ entries }: Lineup): LineupEntry[] {

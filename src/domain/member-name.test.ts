@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayBeListedAs, nameInSentence, numberedName, shortNames } from './member-name.ts';
+import { formatNumberedName, formatShortNames, mayBeListedAs, nameInSentence } from './member-name.ts';
 
 function shorten(...members: (string | [name: string, number: string])[]): string[] {
   const listed = members.map((member, id) =>
@@ -7,7 +7,7 @@ function shorten(...members: (string | [name: string, number: string])[]): strin
       ? { id, name: member, number: null }
       : { id, name: member[0], number: member[1] },
   );
-  return [...shortNames(listed).values()];
+  return [...formatShortNames(listed).values()];
 }
 
 test.each([
@@ -37,8 +37,8 @@ test('equal names are told apart by their numbers', () => {
 });
 
 test('a number stands before the name', () => {
-  expect(numberedName({ number: '00', name: '青空 一朗' })).toBe('00 青空 一朗');
-  expect(numberedName({ number: null, name: '青空 一朗' })).toBe('青空 一朗');
+  expect(formatNumberedName({ number: '00', name: '青空 一朗' })).toBe('00 青空 一朗');
+  expect(formatNumberedName({ number: null, name: '青空 一朗' })).toBe('青空 一朗');
 });
 
 test('within a sentence, the number stands after the name', () => {

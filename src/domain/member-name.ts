@@ -43,7 +43,7 @@ function shortName(member: Parts, all: readonly Parts[]): string {
  * that tells them apart, such as 田中(健) and 田中(大). A name without a space is shown whole. Members with equal names
  * get their numbers, if they have any.
  */
-export function shortNames(members: readonly NamedMember[]): ReadonlyMap<number, string> {
+export function formatShortNames(members: readonly NamedMember[]): ReadonlyMap<number, string> {
   const parts = members.map((member) => ({ ...member, ...splitName(member.name) }));
   return new Map(parts.map((member) => [member.id, shortName(member, parts)]));
 }
@@ -65,7 +65,7 @@ export function mayBeListedAs(name: string, listed: string): boolean {
 }
 
 /** Formats a name for lists: "18 青空 一朗". */
-export function numberedName({ number, name }: Pick<NamedMember, 'number' | 'name'>): string {
+export function formatNumberedName({ number, name }: Pick<NamedMember, 'number' | 'name'>): string {
   return number ? `${number} ${name}` : name;
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyBattingLine, battingLine } from '../../test/lines.ts';
-import { type BatterWithPast, listMilestones, seasonAfter } from './milestones.ts';
+import { addGameToSeason, type BatterWithPast, listMilestones } from './milestones.ts';
 
 const reached = (batter: Partial<BatterWithPast>) =>
   listMilestones({ line: battingLine(), season: battingLine(), ever: null, required: 99, ...batter });
@@ -60,7 +60,7 @@ describe('a milestone', () => {
         let season = battingLine();
         const all = games.flatMap((line) => {
           const batter = { line, season, ever: season, required: 0 };
-          season = seasonAfter(batter);
+          season = addGameToSeason(batter);
           return listMilestones(batter);
         });
         for (const first of ['firstHit', 'firstHomeRun'])

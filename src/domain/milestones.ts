@@ -32,7 +32,7 @@ export interface BatterWithPast {
   readonly required: number;
 }
 
-export function seasonAfter({ line, season }: BatterWithPast): BattingLine {
+export function addGameToSeason({ line, season }: BatterWithPast): BattingLine {
   return sumLines(EMPTY_BATTING_LINE, [season, line]);
 }
 
@@ -43,7 +43,7 @@ function isThreeHundred(line: BattingLine): boolean {
 
 /** Whether the average reaches .300 in this game, with enough plate appearances. */
 function reachesThreeHundred(batter: BatterWithPast): boolean {
-  const after = seasonAfter(batter);
+  const after = addGameToSeason(batter);
   const wasBelow = batter.season.atBats > 0 && !isThreeHundred(batter.season);
   return wasBelow && isThreeHundred(after) && plateAppearances(after) >= batter.required;
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   deferToMorning,
   findNoticeExpiry,
+  findSendingTime,
   isForCoaches,
   type Meeting,
   NOTICE_KINDS,
@@ -10,7 +11,6 @@ import {
   PLANNED_KINDS,
   type PlannedKind,
   planNotices,
-  sendingMoment,
   toNoticeKind,
   toOccurrenceKey,
 } from './notice.ts';
@@ -41,7 +41,7 @@ test.each([
   ['2026-12-31T22:00', '2027-01-01T07:00'],
 ])('what is due at %s is sent at %s, not in the night', (due, sent) => {
   expect(deferToMorning(due)).toBe(sent);
-  expect(sendingMoment('announcement', game, due)).toBe(sent);
+  expect(findSendingTime('announcement', game, due)).toBe(sent);
 });
 
 describe('a cancellation in the night', () => {
@@ -57,12 +57,12 @@ describe('a cancellation in the night', () => {
     ['waits if the item is on another day', { date: '2026-05-18', time: '05:00' }, morning],
     ['is sent at once on the day itself', { date: '2026-05-16', time: '08:00' }, due],
   ])('%s', (_, change, sent) => {
-    expect(sendingMoment('cancellation', { ...game, ...change }, due)).toBe(sent);
+    expect(findSendingTime('cancellation', { ...game, ...change }, due)).toBe(sent);
   });
 
   test('is, with a move, the only notice that does not wait', () => {
     const others = PLANNED_KINDS.filter((kind) => toNoticeKind(kind) !== 'cancellation');
-    expect(new Set(others.map((kind) => sendingMoment(kind, game, due)))).toEqual(new Set([morning]));
+    expect(new Set(others.map((kind) => findSendingTime(kind, game, due)))).toEqual(new Set([morning]));
   });
 });
 
@@ -79,7 +79,7 @@ test.each<[string, Partial<NoticedItem>, Partial<Meeting>, string]>([
 ])('a move in the night %s', (_, change, before, sent) => {
   const meeting = { date: '2026-05-17', time: '10:00', start_time: null, location: null, meet_place: null };
   const item = { ...game, time: '10:00', start_time: null, ...change };
-  expect(sendingMoment('move', item, '2026-05-16T23:00', { ...meeting, ...before })).toBe(sent);
+  expect(findSendingTime('move', item, '2026-05-16T23:00', { ...meeting, ...before })).toBe(sent);
 });
 
 describe('the notices that follow from an item', () => {

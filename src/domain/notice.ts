@@ -105,7 +105,7 @@ export function isMeetingChanged(before: Meeting, after: Meeting): boolean {
  * sent at once if the old or the new meeting is so early that people could be on their way by then.
  * @param before when and where people had to be before the item was moved; null for other notices
  */
-export function sendingMoment(
+export function findSendingTime(
   kind: PlannedKind,
   item: NoticedItem,
   due: LocalMoment,

@@ -4,7 +4,7 @@ import { brokenBattingRules, EMPTY_BATTING_LINE } from './batting.ts';
 import {
   countAppearances,
   FIELDS,
-  isPossible,
+  isPossiblePlateAppearance,
   listCountDisagreements,
   listFields,
   OUTCOMES,
@@ -179,13 +179,15 @@ describe('listFields and isPossible', () => {
   test.each(OUTCOMES)('returns each possible place of %s once', (outcome) => {
     const fields = listFields(outcome);
     expect(new Set(fields).size).toBe(fields.length);
-    expect(FIELDS.filter((field) => isPossible({ outcome, field }))).toEqual(
+    expect(FIELDS.filter((field) => isPossiblePlateAppearance({ outcome, field }))).toEqual(
       FIELDS.filter((field) => fields.includes(field)),
     );
   });
 
   test('allows every outcome without a place', () => {
-    expect(toAppearances(...OUTCOMES).filter((appearance) => !isPossible(appearance))).toEqual([]);
+    expect(toAppearances(...OUTCOMES).filter((appearance) => !isPossiblePlateAppearance(appearance))).toEqual(
+      [],
+    );
   });
 
   test.each<[Outcome, PlateAppearance['field']]>([
@@ -196,6 +198,6 @@ describe('listFields and isPossible', () => {
     ['reachedOnError', '内'],
     ['single', '外'],
   ])('reject %s to %s', (outcome, field) => {
-    expect(isPossible({ outcome, field })).toBe(false);
+    expect(isPossiblePlateAppearance({ outcome, field })).toBe(false);
   });
 });

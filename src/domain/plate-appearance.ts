@@ -118,7 +118,7 @@ export function listFields(outcome: Outcome): readonly Field[] {
   return OUTCOME_RULES[outcome].fields;
 }
 
-export function isPossible({ outcome, field }: PlateAppearance): boolean {
+export function isPossiblePlateAppearance({ outcome, field }: PlateAppearance): boolean {
   return field === null || listFields(outcome).includes(field);
 }
 

@@ -35,7 +35,7 @@ export function withoutDirectionMarks(text: string): string {
 }
 
 /** Puts a user's text on one line and removes direction marks, for places that the team does not control. */
-export function plainText(text: string): string {
+export function toPlainLine(text: string): string {
   return withoutDirectionMarks(text).replace(LINE_BREAKS, ' ').trim();
 }
 
@@ -46,13 +46,13 @@ function withoutName({ number, guest }: PublicMember): string {
 
 /** Returns the family name. Null for a name without a space, because its family name cannot be told. */
 function familyName({ name }: PublicMember): string | null {
-  const { family, given } = splitName(plainText(name));
+  const { family, given } = splitName(toPlainLine(name));
   return given === '' ? null : family;
 }
 
 function publicName(rule: PublicNameRule, member: PublicMember, others: readonly PublicMember[]): string {
   if (member.heldBack || rule === 'number') return withoutName(member);
-  if (rule === 'full') return plainText(member.name);
+  if (rule === 'full') return toPlainLine(member.name);
   const family = familyName(member);
   if (family === null) return withoutName(member);
   // Leaves out members who are held back: a number behind the name would tell that another member has it too.
@@ -67,7 +67,7 @@ function publicName(rule: PublicNameRule, member: PublicMember, others: readonly
  * members who are held back. Every name that is shown outside the team comes from this function.
  * @param members all who are named together, so that members with the same family name differ
  */
-export function publicNames(
+export function formatPublicNames(
   rule: PublicNameRule,
   members: readonly PublicMember[],
 ): ReadonlyMap<number, string> {

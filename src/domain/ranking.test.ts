@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { rank } from './ranking.ts';
+import { rankItems } from './ranking.ts';
 
 interface Entry {
   readonly value: number;
@@ -12,11 +12,11 @@ const entries = fc
   .map((values) => values.map((value, index): Entry => ({ value, place: index })));
 const mostFirst = (a: Entry, b: Entry) => b.value - a.value;
 
-describe('rank', () => {
+describe('rankItems', () => {
   test('gives each item one more than the number of better items', () => {
     fc.assert(
       fc.property(entries, (items) => {
-        for (const { rank: given, item } of rank(items, mostFirst)) {
+        for (const { rank: given, item } of rankItems(items, mostFirst)) {
           expect(given).toBe(1 + items.filter(({ value }) => value > item.value).length);
         }
       }),
@@ -26,7 +26,7 @@ describe('rank', () => {
   test('returns every item once, best first, ties in their original order', () => {
     fc.assert(
       fc.property(entries, (items) => {
-        const ranked = rank(items, mostFirst).map(({ item }) => item);
+        const ranked = rankItems(items, mostFirst).map(({ item }) => item);
         expect([...ranked].sort((a, b) => a.place - b.place)).toEqual(items);
         for (const [index, item] of ranked.entries()) {
           const before = ranked[index - 1];
@@ -37,14 +37,14 @@ describe('rank', () => {
   });
 
   test('gives ties the same rank and skips the following ones', () => {
-    const ranks = (values: number[]) => rank(values, (a, b) => b - a).map(({ rank: given }) => given);
+    const ranks = (values: number[]) => rankItems(values, (a, b) => b - a).map(({ rank: given }) => given);
     expect(ranks([7, 9, 7, 1])).toEqual([1, 2, 2, 4]);
     expect(ranks([5, 5, 5])).toEqual([1, 1, 1]);
     expect(ranks([])).toEqual([]);
   });
 
   test('ranks the smallest first if the comparison does', () => {
-    expect(rank([3, 1, 2], (a, b) => a - b)).toEqual([
+    expect(rankItems([3, 1, 2], (a, b) => a - b)).toEqual([
       { rank: 1, item: 1 },
       { rank: 2, item: 2 },
       { rank: 3, item: 3 },
@@ -53,7 +53,7 @@ describe('rank', () => {
 
   test('does not change the list', () => {
     const items = Object.freeze([1, 3, 2]);
-    rank(items, (a, b) => b - a);
+    rankItems(items, (a, b) => b - a);
     expect(items).toEqual([1, 3, 2]);
   });
 });

@@ -8,7 +8,10 @@ export interface Ranked<Item> {
  * skipped (1, 2, 2, 4).
  * @param compare negative if the first is better
  */
-export function rank<Item>(items: readonly Item[], compare: (a: Item, b: Item) => number): Ranked<Item>[] {
+export function rankItems<Item>(
+  items: readonly Item[],
+  compare: (a: Item, b: Item) => number,
+): Ranked<Item>[] {
   const ranked: { rank: number; item: Item }[] = [];
   for (const [index, item] of [...items].sort(compare).entries()) {
     const before = ranked.at(-1);

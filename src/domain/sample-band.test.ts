@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ratio } from './ratio.ts';
-import { betaProbability, betaQuantile, PRIOR_STRENGTH, rateBand } from './sample-band.ts';
+import { betaProbability, betaQuantile, estimateLikelyRange, PRIOR_STRENGTH } from './sample-band.ts';
 
 test('quantiles of distributions with a closed form', () => {
   for (const probability of [0.025, 0.1, 0.5, 0.9, 0.975]) {
@@ -50,7 +50,7 @@ test('the probabilities are those of the binomial distribution', () => {
 const TEAM = ratio(270, 1000);
 
 test('a band covers the middle 80 % of team and player together', () => {
-  const band = rateBand(ratio(10, 30), TEAM);
+  const band = estimateLikelyRange(ratio(10, 30), TEAM);
   const mean = 271 / 1002;
   const [a, b] = [10 + mean * PRIOR_STRENGTH, 20 + (1 - mean) * PRIOR_STRENGTH];
   expect(betaProbability(band?.low ?? 0, a, b)).toBeCloseTo(0.1, 6);
@@ -62,8 +62,8 @@ test('a band narrows with every opportunity and stays within 0 and 1', () => {
   fc.assert(
     fc.property(counts, ({ hits, outs, factor }) => {
       fc.pre(hits + outs > 0);
-      const few = rateBand(ratio(hits, hits + outs), TEAM);
-      const many = rateBand(ratio(hits * factor, (hits + outs) * factor), TEAM);
+      const few = estimateLikelyRange(ratio(hits, hits + outs), TEAM);
+      const many = estimateLikelyRange(ratio(hits * factor, (hits + outs) * factor), TEAM);
       if (!few || !many) throw new Error('no band');
       expect(few.low).toBeGreaterThan(0);
       expect(few.high).toBeLessThan(1);
@@ -75,7 +75,7 @@ test('a band narrows with every opportunity and stays within 0 and 1', () => {
 });
 
 test('there is no band without opportunities, nor in a team with few of them', () => {
-  expect(rateBand(ratio(0, 0), TEAM)).toBeNull();
-  expect(rateBand(ratio(1, 3), ratio(20, 99))).toBeNull();
-  expect(rateBand(ratio(0, 3), ratio(0, 100))).not.toBeNull();
+  expect(estimateLikelyRange(ratio(0, 0), TEAM)).toBeNull();
+  expect(estimateLikelyRange(ratio(1, 3), ratio(20, 99))).toBeNull();
+  expect(estimateLikelyRange(ratio(0, 3), ratio(0, 100))).not.toBeNull();
 });

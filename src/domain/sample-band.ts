@@ -4,7 +4,7 @@ import type { Ratio } from './ratio.ts';
 // computed with floating point and never added up or compared.
 
 /** A range of rates, as fractions of 1. */
-export interface Band {
+export interface LikelyRange {
   readonly low: number;
   readonly high: number;
 }
@@ -90,7 +90,7 @@ export function betaQuantile(probability: number, a: number, b: number): number 
  * @param team the same counts of the whole team in the same games
  * @returns null if the player or the team has too few opportunities
  */
-export function rateBand(own: Ratio, team: Ratio): Band | null {
+export function estimateLikelyRange(own: Ratio, team: Ratio): LikelyRange | null {
   if (own.denominator === 0 || team.denominator < MIN_TEAM_OPPORTUNITIES) return null;
   // Adds one success and one failure, so that the prior is possible even for a team without a hit.
   const mean = (team.numerator + 1) / (team.denominator + 2);

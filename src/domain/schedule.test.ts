@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isGameItem, isOver, itemTitle, listWeeklyDays, MOST_REPEATS } from './schedule.ts';
+import { formatItemTitle, isGameItem, isOver, listWeeklyDays, MOST_REPEATS } from './schedule.ts';
 
 test('repeats weekly until a day or for a number of times, over the end of a year', () => {
   const first = '2026-12-19';
@@ -23,10 +23,10 @@ test('an item with an opponent or a kind of game is a game, and is called by its
     true,
     false,
   ]);
-  expect(itemTitle({ opponent: '南町', type: '練習試合' })).toBe('南町戦');
-  expect(itemTitle({ type: '練習' })).toBe('練習');
-  expect(itemTitle({ game_type: '公式戦' })).toBe('公式戦');
-  expect(itemTitle({ type: '' })).toBeNull();
+  expect(formatItemTitle({ opponent: '南町', type: '練習試合' })).toBe('南町戦');
+  expect(formatItemTitle({ type: '練習' })).toBe('練習');
+  expect(formatItemTitle({ game_type: '公式戦' })).toBe('公式戦');
+  expect(formatItemTitle({ type: '' })).toBeNull();
 });
 
 test.each([

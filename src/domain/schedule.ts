@@ -20,7 +20,7 @@ interface NamedItem extends GameFacts {
 }
 
 /** Returns the title of an item, such as 港北クラブ戦 or 練習; null without opponent, content and game type. */
-export function itemTitle({ opponent, type, game_type }: NamedItem): string | null {
+export function formatItemTitle({ opponent, type, game_type }: NamedItem): string | null {
   return opponent ? `${opponent}戦` : type || game_type || null;
 }
 

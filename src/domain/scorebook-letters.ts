@@ -1,4 +1,9 @@
-import { type Field, isPossible, type Outcome, type PlateAppearance } from './plate-appearance.ts';
+import {
+  type Field,
+  isPossiblePlateAppearance,
+  type Outcome,
+  type PlateAppearance,
+} from './plate-appearance.ts';
 import { readFieldWord } from './scorebook-words.ts';
 
 /**
@@ -38,5 +43,5 @@ export function readLetter(word: string): PlateAppearance | null {
   const outcome = OUTCOME_LETTERS[(before ?? last ?? '').toLowerCase()];
   const field = toField(after ?? first ?? '');
   if (outcome === undefined || field === undefined || UNASSISTED.test(word)) return null;
-  return isPossible({ outcome, field }) ? { outcome, field } : null;
+  return isPossiblePlateAppearance({ outcome, field }) ? { outcome, field } : null;
 }

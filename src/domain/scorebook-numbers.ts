@@ -1,4 +1,4 @@
-import { isPossible, type Outcome, type PlateAppearance } from './plate-appearance.ts';
+import { isPossiblePlateAppearance, type Outcome, type PlateAppearance } from './plate-appearance.ts';
 import { findMeaning, readFieldWord } from './scorebook-words.ts';
 
 const LETTERS_FIRST = /^(E|FC|FF|G|L|SH|SAC|SF|DP|GDP|GIDP|TP)-?([1-9])$/;
@@ -41,7 +41,7 @@ const NAMED_AFTER_THROWS: readonly Outcome[] = [
 function toAppearance(outcome: Outcome | undefined, number: string | undefined): PlateAppearance | null {
   const field = readFieldWord(number ?? '');
   if (outcome === undefined || field === undefined) return null;
-  return isPossible({ outcome, field }) ? { outcome, field } : null;
+  return isPossiblePlateAppearance({ outcome, field }) ? { outcome, field } : null;
 }
 
 /** Reads throws with a name behind them. An error belongs to the last fielder, any other play to the first. */

@@ -4,7 +4,13 @@ import { anyText } from '../../test/any-text.ts';
 import { fullWidth } from '../../test/full-width.ts';
 import { battingLine } from '../../test/lines.ts';
 import { SPELLINGS, UNREADABLE } from '../../test/scorebook-words.ts';
-import { type Field, isPossible, listFields, OUTCOMES, type Outcome } from './plate-appearance.ts';
+import {
+  type Field,
+  isPossiblePlateAppearance,
+  listFields,
+  OUTCOMES,
+  type Outcome,
+} from './plate-appearance.ts';
 import {
   readPlateAppearance,
   readPlateAppearances,
@@ -89,7 +95,7 @@ describe('readPlateAppearance', () => {
       fc.property(text, (word) => {
         const appearance = readPlateAppearance(word);
         if (appearance === null) return;
-        expect(isPossible(appearance)).toBe(true);
+        expect(isPossiblePlateAppearance(appearance)).toBe(true);
         expect(readPlateAppearance(writePlateAppearance(appearance))).toEqual(appearance);
       }),
       { numRuns: 3000 },

@@ -1,5 +1,10 @@
 import type { BattingLine } from './batting.ts';
-import { type Field, isPossible, type Outcome, type PlateAppearance } from './plate-appearance.ts';
+import {
+  type Field,
+  isPossiblePlateAppearance,
+  type Outcome,
+  type PlateAppearance,
+} from './plate-appearance.ts';
 import { plateAppearances } from './qualification.ts';
 import { readLetter } from './scorebook-letters.ts';
 import { readFielderNumbers } from './scorebook-numbers.ts';
@@ -25,7 +30,7 @@ const AMBIGUOUS = [
 /** Decides the kind of a sacrifice: 犠 to an infielder is a bunt, to an outfielder a fly, even if it was dropped. */
 function toOutcome(meaning: Meaning, field: Field | null): Outcome {
   if (meaning !== 'sacrifice' && meaning !== 'sacrificeWithError') return meaning;
-  if (!isPossible({ outcome: 'sacrificeHit', field })) return 'sacrificeFly';
+  if (!isPossiblePlateAppearance({ outcome: 'sacrificeHit', field })) return 'sacrificeFly';
   return meaning === 'sacrifice' ? 'sacrificeHit' : 'sacrificeHitReached';
 }
 
@@ -33,7 +38,7 @@ function read(word: string, field: Field | null): PlateAppearance | null {
   const meaning = findMeaning(word, field);
   if (meaning === undefined) return null;
   const appearance = { outcome: toOutcome(meaning, field), field };
-  return isPossible(appearance) ? appearance : null;
+  return isPossiblePlateAppearance(appearance) ? appearance : null;
 }
 
 /** Reads a place and what follows it, such as 遊ゴ. Tries the longest name of a place first. */
@@ -102,7 +107,7 @@ const NOTATIONS: Readonly<Record<Outcome, Notation>> = {
 export function writePlateAppearance(appearance: PlateAppearance): string {
   const { alone, suffix } = NOTATIONS[appearance.outcome];
   const { field } = appearance;
-  return field === null || !isPossible(appearance) ? alone : field + suffix;
+  return field === null || !isPossiblePlateAppearance(appearance) ? alone : field + suffix;
 }
 
 /**

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FIRST_DAY, LAST_DAY } from './day.ts';
 import {
+  chooseDefaultSeason,
   FIRST_SEASON,
+  findSeasonDays,
   LAST_SEASON,
   MONTHS,
-  presetSeason,
-  seasonDays,
-  seasonPeriod,
   toSeason,
+  toSeasonPeriod,
 } from './season.ts';
 
 const month = fc.constantFrom(...MONTHS);
@@ -18,13 +18,13 @@ const anyDate = fc
   .tuple(fc.integer({ min: 2, max: 9998 }), month, fc.integer({ min: 1, max: 28 }))
   .map((parts) => parts.map((part, index) => String(part).padStart(index === 0 ? 4 : 2, '0')).join('-'));
 
-describe('seasonPeriod', () => {
+describe('toSeasonPeriod', () => {
   test('contains exactly the days that toSeason assigns to the season', () => {
     fc.assert(
       fc.property(anyDate, month, season, (date, startMonth, any) => {
         const year = Number(date.slice(0, 4));
         for (const candidate of [year - 1, year, any]) {
-          const { from, before } = seasonPeriod(candidate, startMonth);
+          const { from, before } = toSeasonPeriod(candidate, startMonth);
           expect(from <= date && date < before).toBe(toSeason(date, startMonth) === candidate);
         }
       }),
@@ -34,8 +34,8 @@ describe('seasonPeriod', () => {
   test('follows the previous season without a gap', () => {
     fc.assert(
       fc.property(season, month, (year, startMonth) => {
-        const { before } = seasonPeriod(year, startMonth);
-        expect(seasonPeriod(year + 1, startMonth).from).toBe(before);
+        const { before } = toSeasonPeriod(year, startMonth);
+        expect(toSeasonPeriod(year + 1, startMonth).from).toBe(before);
         expect(toSeason(before, startMonth)).toBe(year + 1);
       }),
     );
@@ -48,18 +48,18 @@ describe('seasonPeriod', () => {
     [1999, 10, '1999-10-01', '2000-10-01'],
     [999, 4, '0999-04-01', '1000-04-01'],
   ])('of %i starting in month %i is from %s to before %s', (year, startMonth, from, before) => {
-    expect(seasonPeriod(year, startMonth)).toEqual({ from, before });
+    expect(toSeasonPeriod(year, startMonth)).toEqual({ from, before });
   });
 });
 
-describe('seasonDays', () => {
+describe('findSeasonDays', () => {
   test.each([
     [2026, 8, '2026-08-01', '2027-07-31'],
     [2026, 1, '2026-01-01', '2026-12-31'],
     [FIRST_SEASON, 4, FIRST_DAY, '1900-03-31'],
     [LAST_SEASON, 4, '2999-04-01', LAST_DAY],
   ])('gives season %i from month %i the days %s to %s', (year, startMonth, from, to) => {
-    expect(seasonDays(year, startMonth)).toEqual({ from, to });
+    expect(findSeasonDays(year, startMonth)).toEqual({ from, to });
   });
 });
 
@@ -83,8 +83,8 @@ describe('toSeason', () => {
   });
 });
 
-describe('presetSeason', () => {
-  const seasons = [2027, 2026, 2024].map((season) => ({ season, ...seasonDays(season, 4) }));
+describe('chooseDefaultSeason', () => {
+  const seasons = [2027, 2026, 2024].map((season) => ({ season, ...findSeasonDays(season, 4) }));
 
   test.each([
     ['2028-03-31', 2027, 'the running season'],
@@ -94,11 +94,11 @@ describe('presetSeason', () => {
     ['2030-01-01', 2027, 'the last one with games, years later'],
     ['2020-01-01', 2024, 'the first one while all games lie in the future'],
   ])('on %s is %i: %s', (today, season) => {
-    expect(presetSeason(seasons, today)).toBe(season);
+    expect(chooseDefaultSeason(seasons, today)).toBe(season);
   });
 
   test('does not exist without games', () => {
-    expect(presetSeason([], '2026-05-01')).toBeUndefined();
+    expect(chooseDefaultSeason([], '2026-05-01')).toBeUndefined();
   });
 });
 

@@ -13,7 +13,7 @@ function firstDay(year: number, month: number): string {
 }
 
 /** Returns the period of a season, which is named by the year in which it begins. */
-export function seasonPeriod(season: number, startMonth: number): Period {
+export function toSeasonPeriod(season: number, startMonth: number): Period {
   return { from: firstDay(season, startMonth), before: firstDay(season + 1, startMonth) };
 }
 
@@ -23,8 +23,8 @@ function clampDay(date: string): string {
 }
 
 /** Returns the first and last day of a season, clamped to the range of dates that a game can have. */
-export function seasonDays(season: number, startMonth: number): { from: string; to: string } {
-  const { from, before } = seasonPeriod(season, startMonth);
+export function findSeasonDays(season: number, startMonth: number): { from: string; to: string } {
+  const { from, before } = toSeasonPeriod(season, startMonth);
   return { from: clampDay(from), to: clampDay(previousDay(before)) };
 }
 
@@ -49,7 +49,7 @@ export const LAST_SEASON = Math.max(...listSeasons(LAST_DAY));
  * games. If all games lie in the future, the first season; undefined without games.
  * @param seasons the seasons with games and their first days, newest first
  */
-export function presetSeason(
+export function chooseDefaultSeason(
   seasons: readonly { readonly season: number; readonly from: string }[],
   today: string,
 ): number | undefined {

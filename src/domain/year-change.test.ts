@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
-  finishesSchool,
-  gradesAround,
+  findGradeChange,
+  isInLastGrade,
   listFreedNumbers,
   listIdsInHighestGrade,
+  proposeLeavingDay,
   sortActiveByGrade,
-  usualLeavingDay,
 } from './year-change.ts';
 
 describe('those who usually leave', () => {
@@ -36,11 +36,11 @@ test.each([
   ['2026-06-30', '2026-03-31'],
   ['2026-07-01', '2026-07-01'],
   ['no day', 'no day'],
-])('who leaves around %s leaves on %s', (today, day) => expect(usualLeavingDay(today)).toBe(day));
+])('who leaves around %s leaves on %s', (today, day) => expect(proposeLeavingDay(today)).toBe(day));
 
-test('gradesAround gives the grade on a day and that of the next school year', () => {
+test('findGradeChange gives the grade on a day and that of the next school year', () => {
   const grades = (year: number | null, day = '2027-03-31') => {
-    const { before, after } = gradesAround({ school_entry_year: year }, day);
+    const { before, after } = findGradeChange({ school_entry_year: year }, day);
     return [before, after];
   };
   expect(grades(2021)).toEqual(['小6', '中1']);
@@ -50,8 +50,8 @@ test('gradesAround gives the grade on a day and that of the next school year', (
   expect(grades(null)).toEqual([null, null]);
 });
 
-test('finishesSchool is true in the last grade of elementary, junior high and high school', () => {
-  const finishes = (year: number | null) => finishesSchool({ school_entry_year: year }, '2027-03-31');
+test('isInLastGrade is true in the last grade of elementary, junior high and high school', () => {
+  const finishes = (year: number | null) => isInLastGrade({ school_entry_year: year }, '2027-03-31');
   expect([2021, 2018, 2015].map(finishes)).toEqual([true, true, true]);
   expect([2022, 2020, 2016, 2027, 1990, null].map(finishes)).toEqual(Array(6).fill(false));
 });

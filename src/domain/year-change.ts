@@ -17,13 +17,13 @@ export function listIdsInHighestGrade(members: readonly Pupil[], day: string): n
 }
 
 /** Returns the day on which members usually leave: until June the end of the school year (31 March), later today. */
-export function usualLeavingDay(today: string): string {
+export function proposeLeavingDay(today: string): string {
   const parsed = parseDay(today);
   return parsed && parsed.month <= 6 ? `${parsed.year}-03-31` : today;
 }
 
 /** Returns the grades on a day and in the next school year; null where the pupil has none. */
-export function gradesAround(
+export function findGradeChange(
   { school_entry_year }: Pick<Pupil, 'school_entry_year'>,
   day: string,
 ): { before: string | null; after: string | null } {
@@ -32,8 +32,8 @@ export function gradesAround(
 }
 
 /** Whether a pupil is in the last grade of a school on a day, so that leaving the team is a graduation (卒団). */
-export function finishesSchool(pupil: Pick<Pupil, 'school_entry_year'>, day: string): boolean {
-  const { before, after } = gradesAround(pupil, day);
+export function isInLastGrade(pupil: Pick<Pupil, 'school_entry_year'>, day: string): boolean {
+  const { before, after } = findGradeChange(pupil, day);
   return before !== null && before[0] !== after?.[0];
 }
 

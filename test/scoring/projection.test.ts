@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { memberKey } from '#domain/scoring/player-key.ts';
+import { toPlayerKey } from '#domain/scoring/player-key.ts';
 import { findLiveChanges } from '#domain/scoring/projection/live-changes.ts';
 import { projectGame } from '#domain/scoring/projection/live-game.ts';
 import { createPublicNames } from '#domain/scoring/projection/live-names.ts';
-import { projectSheets } from '#domain/scoring/projection/live-sheets.ts';
+import { projectScorebook } from '#domain/scoring/projection/live-sheets.ts';
 import { replay } from '#domain/scoring/replay.ts';
 import type { GameState } from '#domain/scoring/state.ts';
 import { projectByKeys, requireBoxScore, requireChanges } from '../support/live-projection.ts';
@@ -71,7 +71,7 @@ describe('the projection of a game', () => {
     fc.assert(
       fc.property(revisedGames, (log) => {
         const members = [701, 702, 703, 704, 705, 706, 707, 708, 709];
-        const shown = new Map(members.map((id) => [memberKey(id), `#${id - 700}`]));
+        const shown = new Map(members.map((id) => [toPlayerKey(id), `#${id - 700}`]));
         const entries = withSecrets(log, members);
         const words = {
           teams: { us: '青空', them: '港北' },
@@ -80,7 +80,10 @@ describe('the projection of a game', () => {
             getUserId: () => null,
           }),
         };
-        const sheets = projectSheets(replay([...entries, { id: 'end', kind: 'game', event: 'end' }]), words);
+        const sheets = projectScorebook(
+          replay([...entries, { id: 'end', kind: 'game', event: 'end' }]),
+          words,
+        );
         if (replay(entries).state.phase === 'playing') expect(sheets).not.toBeNull();
         const bytes = JSON.stringify([projectGame(entries, words), sheets]);
         expect(bytes).not.toMatch(/秘密|m70|負傷|g:|o\d+:/);

@@ -1,24 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { brokenBattingRules } from '#domain/batting.ts';
-import { hasPossibleInnings, sumRuns } from '#domain/line-score.ts';
+import { isPossibleLineScore, sumRuns } from '#domain/line-score.ts';
 import { brokenPitchingRules } from '#domain/pitching.ts';
-import { isPossible, listFields, OUTCOMES, type Outcome } from '#domain/plate-appearance.ts';
+import { isPossiblePlateAppearance, listFields, OUTCOMES, type Outcome } from '#domain/plate-appearance.ts';
 import { plateAppearances } from '#domain/qualification.ts';
 import type { Fielder } from '#domain/scoring/contents/plays.ts';
 import { proposeDecisions } from '#domain/scoring/decisions.ts';
 import type { Content, Entry, Refusal } from '#domain/scoring/entries.ts';
-import { playsOnRecord } from '#domain/scoring/even-innings.ts';
-import { leftOnBaseAfter } from '#domain/scoring/left-on-base.ts';
+import { listPlaysOnRecord } from '#domain/scoring/even-innings.ts';
+import { countLeftOnBaseAfter } from '#domain/scoring/left-on-base.ts';
 import { toLineScore } from '#domain/scoring/line-score.ts';
 import { deriveLines } from '#domain/scoring/lines.ts';
 import { isTurnOfPlace, type Play } from '#domain/scoring/play.ts';
 import { propose } from '#domain/scoring/propose.ts';
-import { apply, EMPTY_REPLAY, extend, type Replay, replay } from '#domain/scoring/replay.ts';
-import { type TurnTaps, toOutcome, toTapped } from '#domain/scoring/scene.ts';
+import { EMPTY_REPLAY, extendReplay, type Replay, replay, replayEntry } from '#domain/scoring/replay.ts';
+import { type TurnTaps, toOutcome, toTaps } from '#domain/scoring/scene.ts';
 import { getScore } from '#domain/scoring/score.ts';
 import { otherSide, SIDES, type Side } from '#domain/scoring/side.ts';
-import { activePlayers, battingSide, currentBatter, type GameState } from '#domain/scoring/state.ts';
+import { battingSide, currentBatter, type GameState, listActivePlayers } from '#domain/scoring/state.ts';
 import { games, revisedGames } from '../support/random-games.ts';
 import { IS_ALL, SEED } from '../support/runs.ts';
 
@@ -40,7 +40,7 @@ function sumBy<Item>(items: readonly Item[], value: (item: Item) => number): num
 function impossibilities({ state }: Replay): string[] {
   const { phase, outs, bases, turn } = state;
   if (phase === 'before') return [];
-  const active = activePlayers(state.sides[battingSide(state)]);
+  const active = listActivePlayers(state.sides[battingSide(state)]);
   const runners = bases.flatMap((runner) => runner?.player ?? []);
   const own = bases.flatMap((runner) => runner?.replaced ?? runner?.player ?? []);
   const strangers = bases.filter((runner) => {
@@ -79,10 +79,10 @@ function requireProof(log: readonly Entry[]): void {
     for (const { line } of pitching) expect(line.earnedRuns).toBeLessThanOrEqual(line.runsAllowed);
     const earned = sumBy(pitching, ({ line }) => line.earnedRuns);
     expect(earned).toBeLessThanOrEqual(runsOnRecord(state, otherSide(side)));
-    const own = playsOnRecord(state, plays).filter((play) => play.side === side);
+    const own = listPlaysOnRecord(state, plays).filter((play) => play.side === side);
     const turns = own.filter(isTurnOfPlace).length;
     const placed = sumBy(splitHalves(own), ([first]) => (first ? countRunners(first) : 0));
-    const left = sumBy(splitHalves(own), (half) => leftOnBaseAfter(half.at(-1) as Play));
+    const left = sumBy(splitHalves(own), (half) => countLeftOnBaseAfter(half.at(-1) as Play));
     expect(turns + placed).toBe(sumBy(own, ({ outs, runs: scored }) => outs + scored) + left);
   }
 }
@@ -93,7 +93,7 @@ describe('a game of any entries', () => {
       fc.property(games, (log) => {
         let played = EMPTY_REPLAY;
         for (const entry of log) {
-          played = apply(played, entry);
+          played = replayEntry(played, entry);
           const found = impossibilities(played);
           if (found.length > 0) expect(found).toEqual([]);
         }
@@ -111,12 +111,12 @@ describe('a game of any entries', () => {
           if (first === undefined || last === undefined) continue;
           const batters = half.filter(isTurnOfPlace).length;
           const gone = sumBy(half, ({ outs, runs }) => outs + runs);
-          expect(batters + countRunners(first)).toBe(gone + leftOnBaseAfter(last));
+          expect(batters + countRunners(first)).toBe(gone + countLeftOnBaseAfter(last));
           expect(first.outsBefore + sumBy(half, ({ outs }) => outs)).toBeLessThanOrEqual(3);
           for (const [index, play] of half.entries()) {
             const next = half[index + 1];
             if (next === undefined) continue;
-            expect(countRunners(next)).toBe(leftOnBaseAfter(play));
+            expect(countRunners(next)).toBe(countLeftOnBaseAfter(play));
             expect(next.outsBefore).toBe(play.outsBefore + play.outs);
           }
         }
@@ -131,7 +131,7 @@ describe('a game of any entries', () => {
         const { state, plays } = replay(log);
         const lines = deriveLines({ ...state, corrections: [] }, plays);
         for (const side of SIDES) {
-          const own = playsOnRecord(state, plays).filter((play) => play.side === side);
+          const own = listPlaysOnRecord(state, plays).filter((play) => play.side === side);
           const { batting } = lines[side];
           const { pitching } = lines[otherSide(side)];
           const score = runsOnRecord(state, side);
@@ -144,7 +144,9 @@ describe('a game of any entries', () => {
           expect(sumBy(batting, ({ line }) => line.runsBattedIn)).toBeLessThanOrEqual(score);
           expect(batting.flatMap(({ line }) => brokenBattingRules(line))).toEqual([]);
           expect(pitching.flatMap(({ line }) => brokenPitchingRules(line))).toEqual([]);
-          expect(batting.flatMap(({ appearances }) => appearances).every(isPossible)).toBe(true);
+          expect(batting.flatMap(({ appearances }) => appearances).every(isPossiblePlateAppearance)).toBe(
+            true,
+          );
         }
       }),
       RUNS,
@@ -165,7 +167,7 @@ describe('a game of any entries', () => {
         const { state } = replay(log);
         const innings = toLineScore(state);
         for (const side of SIDES) expect(sumRuns(innings[side])).toBe(getScore(state, side));
-        expect(hasPossibleInnings(innings, state.rules?.batsFirst === 'us')).toBe(true);
+        expect(isPossibleLineScore(innings, state.rules?.batsFirst === 'us')).toBe(true);
       }),
       RUNS,
     );
@@ -245,7 +247,7 @@ describe('a proposal', () => {
     const errors = fc.array(fielder, { maxLength: 1 });
     const reached = fc.constantFrom('wildPitch', 'passedBall', 'error');
     return fc.record({ field, fielders, errors, reached }).map(({ field: place, ...more }): TurnTaps => {
-      return { ...more, ...toTapped({ outcome, field: place }), infieldFly: true };
+      return { ...more, ...toTaps({ outcome, field: place }), infieldFly: true };
     });
   });
 
@@ -256,7 +258,7 @@ describe('a proposal', () => {
         if (played.state.phase !== 'playing') return;
         for (const play of all) {
           const { content } = propose(played.state, play);
-          const { refused } = apply(played, { id: 'proposed', ...content });
+          const { refused } = replayEntry(played, { id: 'proposed', ...content });
           const refusal = refused.slice(played.refused.length)[0]?.refusal;
           const expected = [
             'pitcherMissing',
@@ -278,10 +280,10 @@ describe('a log with amendments and removals', () => {
     fc.assert(
       fc.property(revisedGames, fc.nat(), (log, at) => {
         let played = EMPTY_REPLAY;
-        for (const entry of log) played = apply(played, entry);
+        for (const entry of log) played = replayEntry(played, entry);
         expect(replay(log)).toEqual(played);
         const half = at % (log.length + 1);
-        expect(extend(replay(log.slice(0, half)), log.slice(half))).toEqual(played);
+        expect(extendReplay(replay(log.slice(0, half)), log.slice(half))).toEqual(played);
       }),
       { numRuns: 40 },
     );

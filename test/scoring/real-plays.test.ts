@@ -6,7 +6,7 @@
 import { describe, expect, test } from 'vitest';
 import { EMPTY_BATTING_LINE } from '#domain/batting.ts';
 import type { SlotTurns } from '#domain/batting-turns.ts';
-import { countChances } from '#domain/chances.ts';
+import { countAtBatsAndHits } from '#domain/chances.ts';
 import { type CheckedGame, listFindings } from '#domain/game-check.ts';
 import { sumRuns } from '#domain/line-score.ts';
 import { plateAppearances } from '#domain/qualification.ts';
@@ -266,7 +266,7 @@ describe.skipIf(!folder)('sixty real games, entered play by play', () => {
           joinSituations(appearances, situations.get(player) ?? [])
             .filter(hasRunnerInScoringPosition)
             .map(({ inning, appearance }) => {
-              const { atBats, hits } = countChances([appearance]);
+              const { atBats, hits } = countAtBatsAndHits([appearance]);
               return [game.game, side, player, inning, atBats, hits].join(' ');
             }),
         );

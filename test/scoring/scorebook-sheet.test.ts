@@ -7,9 +7,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { classifyRuns } from '#domain/scoring/earned.ts';
 import { type Replay, replay } from '#domain/scoring/replay.ts';
-import { isAboutPitches, proveSheet } from '#domain/scoring/scorebook/proof.ts';
+import { isAboutPitches, proveScorebook } from '#domain/scoring/scorebook/proof.ts';
 import { toScorebookSheet } from '#domain/scoring/scorebook/sheet.ts';
-import type { SheetCell } from '#domain/scoring/scorebook/sheet-types.ts';
+import type { ScorebookCell } from '#domain/scoring/scorebook/sheet-types.ts';
 import { SIDES } from '#domain/scoring/side.ts';
 import { games as randomGames } from '../support/random-games.ts';
 import { asLog, listContents } from '../support/real-entries.ts';
@@ -17,7 +17,7 @@ import { readRealGames, realPlaysFolder } from '../support/real-plays.ts';
 import { readSheet, tellPlays } from '../support/scorebook-reader.ts';
 
 /** Whether every corner that the runner passed has a sign, and the diamond tells how it ended. */
-function isWritten({ corners, result, turn }: SheetCell): boolean {
+function isWritten({ corners, result, turn }: ScorebookCell): boolean {
   if (turn === 'open') return result?.kind === 'unfinished';
   const filled = corners.map((signs) => signs.length > 0);
   const [first, last] = [filled.indexOf(true), filled.lastIndexOf(true)];
@@ -26,7 +26,7 @@ function isWritten({ corners, result, turn }: SheetCell): boolean {
   return result !== null && begins && filled.slice(first, last).every(Boolean) && (!isRun || last === 3);
 }
 
-const isOfPlayedHalf = ({ state }: Replay, { inning }: SheetCell) =>
+const isOfPlayedHalf = ({ state }: Replay, { inning }: ScorebookCell) =>
   state.phase === 'over' || inning < state.inning;
 
 test('sheets of any games have no empty corner and no empty diamond, and prove themselves', () => {
@@ -40,7 +40,7 @@ test('sheets of any games have no empty corner and no empty diamond, and prove t
       expect(cells.filter((cell) => !isWritten(cell))).toEqual([]);
       const places = sheet.cells.map(({ inning, part, order }) => `${inning} ${part} ${order}`);
       expect(new Set(places).size).toBe(places.length);
-      expect(proveSheet(sheet, game)?.broken ?? []).toEqual([]);
+      expect(proveScorebook(sheet, game)?.broken ?? []).toEqual([]);
     }
   };
   fc.assert(fc.property(randomGames, requireSheets), { numRuns: 100 });
@@ -61,7 +61,7 @@ describe.skipIf(!folder)('the sheets of sixty real games', () => {
 
   test('prove themselves', () => {
     expect(sheets).toHaveLength(120);
-    const broken = sheets.flatMap(({ played, sheet }) => proveSheet(sheet, played)?.broken ?? [0]);
+    const broken = sheets.flatMap(({ played, sheet }) => proveScorebook(sheet, played)?.broken ?? [0]);
     expect(broken).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { CALL_REASONS, EVEN_INNINGS } from '#domain/scoring/contents/events.ts';
 import { DEPARTURES, NEXT_BATTER_REASONS } from '#domain/scoring/contents/players.ts';
 import type { Content, Entry } from '#domain/scoring/entries.ts';
-import { guestKey, memberKey } from '#domain/scoring/player-key.ts';
+import { toGuestKey, toPlayerKey } from '#domain/scoring/player-key.ts';
 import { STRIKEOUT, turn } from '../support/logs.ts';
 import type { World } from './world.ts';
 
@@ -11,7 +11,7 @@ const FOUL: Content = { kind: 'pitch', call: 'foul' };
 function chooseChange({ random, team }: World): Content[] {
   const side = 'us';
   const order = 1 + random.below(9);
-  const player = random.pick([guestKey('応援 太郎'), memberKey(random.pick(team.members))]);
+  const player = random.pick([toGuestKey('応援 太郎'), toPlayerKey(random.pick(team.members))]);
   const leave: Content = { kind: 'departure', side, order, why: random.pick(DEPARTURES) };
   return random.pick<Content[]>([
     [{ kind: 'courtesy_runner', side, base: random.pick([1, 2] as const), player }],

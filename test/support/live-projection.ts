@@ -6,7 +6,7 @@ import { findLiveChanges } from '#domain/scoring/projection/live-changes.ts';
 import { type LiveProjection, projectGame } from '#domain/scoring/projection/live-game.ts';
 import { replay } from '#domain/scoring/replay.ts';
 import { getScore } from '#domain/scoring/score.ts';
-import { sidesInOrder } from '#domain/scoring/state.ts';
+import { listSidesInOrder } from '#domain/scoring/state.ts';
 
 /** Projects a game, with the keys of the players as their names. */
 export function projectByKeys(log: readonly Entry[]): LiveProjection {
@@ -20,7 +20,7 @@ export function requireBoxScore(log: readonly Entry[], projection = projectByKey
   const { state, plays } = replay(log);
   if (state.phase === 'before') return;
   const lines = deriveLines(state, plays);
-  for (const [index, side] of sidesInOrder(state).entries()) {
+  for (const [index, side] of listSidesInOrder(state).entries()) {
     const name = ({ player }: { player: number }) => projection.players[player]?.name;
     const batting = lines[side].batting.filter((line) => hasBattingLine(state, line));
     expect(projection.batting[index]?.map((row) => [name(row), row.at_bats, row.hits, row.runs])).toEqual(

@@ -3,7 +3,7 @@ import type { LineupSlot } from '#domain/scoring/contents/players.ts';
 import type { PlateAppearanceContent } from '#domain/scoring/contents/plays.ts';
 import type { GameRules } from '#domain/scoring/contents/rules.ts';
 import type { Content, Entry, Revision } from '#domain/scoring/entries.ts';
-import { memberKey } from '#domain/scoring/player-key.ts';
+import { toPlayerKey } from '#domain/scoring/player-key.ts';
 import { moves } from './scored-game.ts';
 
 let made = 0;
@@ -38,7 +38,7 @@ function places(players: readonly string[]): LineupSlot[] {
 
 /** Returns the rules and both lineups. Our nine, members by id or keys of players, bat first. */
 export function opening(us: readonly (number | string)[], rules: Partial<GameRules> = {}): Content[] {
-  const ours = us.map((player) => (typeof player === 'number' ? memberKey(player) : player));
+  const ours = us.map((player) => (typeof player === 'number' ? toPlayerKey(player) : player));
   const theirs = FIELD.map((_, index) => `o${index + 1}`);
   return [
     { kind: 'rules', rules: { ...RULES, ...rules } },

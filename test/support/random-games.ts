@@ -18,10 +18,16 @@ import type { GameRules } from '#domain/scoring/contents/rules.ts';
 import type { Content, Entry } from '#domain/scoring/entries.ts';
 import { propose } from '#domain/scoring/propose.ts';
 import { proposeRunning } from '#domain/scoring/propose-running.ts';
-import { apply, EMPTY_REPLAY, type Replay } from '#domain/scoring/replay.ts';
-import { type TurnTaps, toTapped } from '#domain/scoring/scene.ts';
+import { EMPTY_REPLAY, type Replay, replayEntry } from '#domain/scoring/replay.ts';
+import { type TurnTaps, toTaps } from '#domain/scoring/scene.ts';
 import type { Side } from '#domain/scoring/side.ts';
-import { battingSide, currentBatter, fieldingSide, type GameState, playerAt } from '#domain/scoring/state.ts';
+import {
+  battingSide,
+  currentBatter,
+  fieldingSide,
+  findPlayerAt,
+  type GameState,
+} from '#domain/scoring/state.ts';
 
 /** Builds games from streams of numbers, so that a failing one shrinks to a short stream. */
 
@@ -106,7 +112,7 @@ function proposedTurn(state: GameState, draw: Draw): PlayContent {
   const fields = listFields(outcome);
   const field = fields.length > 0 ? draw.pick(fields) : null;
   const thrown = draw.below(3) === 0 ? { fielders: [draw.pick(FIELDERS), draw.pick(FIELDERS)] } : {};
-  const tapped = { ...thrown, ...toTapped({ outcome, field }) };
+  const tapped = { ...thrown, ...toTaps({ outcome, field }) };
   return propose(state, draw.below(4) === 0 ? { ...tapped, ...anyDetails(draw) } : tapped).content;
 }
 
@@ -159,7 +165,7 @@ function anySubstitution(state: GameState, draw: Draw): Content {
 /** Replaces the pitcher by a new one. */
 function newPitcher(state: GameState, draw: Draw): Content {
   const side = draw.below(4) > 0 ? fieldingSide(state) : battingSide(state);
-  const pitcher = playerAt(state.sides[side], '投手');
+  const pitcher = findPlayerAt(state.sides[side], '投手');
   const order = state.sides[side].participants.find(({ player }) => player === pitcher)?.order ?? 1;
   const changes = [{ player: newcomer(state, side), order, position: '投手' as const }];
   return { kind: 'substitution', side, changes };
@@ -249,7 +255,7 @@ export const games: fc.Arbitrary<Entry[]> = fc
     const draw = new Draw(stream);
     let played = EMPTY_REPLAY;
     const enter = (content: Content) => {
-      played = apply(played, { id: `e${played.log.length}`, ...content });
+      played = replayEntry(played, { id: `e${played.log.length}`, ...content });
     };
     for (const content of opening(given.rules, given.batters)) enter(content);
     while (!draw.isOver) enter(nextContent(played, draw));

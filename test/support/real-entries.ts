@@ -1,9 +1,9 @@
 import type { Position } from '#domain/batting.ts';
-import { type Field, isPossible, type PlayOutcome } from '#domain/plate-appearance.ts';
+import { type Field, isPossiblePlateAppearance, type PlayOutcome } from '#domain/plate-appearance.ts';
 import type { LineupSlot } from '#domain/scoring/contents/players.ts';
 import type { PitchCall, PlayContent } from '#domain/scoring/contents/plays.ts';
 import type { Content, Entry } from '#domain/scoring/entries.ts';
-import { POSITION_OF } from '#domain/scoring/play.ts';
+import { FIELDER_POSITIONS } from '#domain/scoring/play.ts';
 import type { Side } from '#domain/scoring/side.ts';
 import { type Occupied, toMoves } from './real-moves.ts';
 import type { RealFielder, RealGame, RealPlace, RealPlay, RealSubstitution } from './real-plays.ts';
@@ -62,7 +62,7 @@ const RUNNING: Readonly<Record<string, Extract<PlayContent, { kind: 'running' }>
 
 export function findField({ fielded_by }: RealPlay, outcome: PlayOutcome): Field | null {
   const field = fielded_by ?? null;
-  return isPossible({ outcome, field }) ? field : null;
+  return isPossiblePlateAppearance({ outcome, field }) ? field : null;
 }
 
 /**
@@ -88,7 +88,7 @@ export function playContent(play: RealPlay, occupied: Occupied): PlayContent {
 }
 
 export function toPosition(position: string): Position {
-  const letters: Readonly<Record<string, Position>> = POSITION_OF;
+  const letters: Readonly<Record<string, Position>> = FIELDER_POSITIONS;
   return letters[position] ?? (position as Position);
 }
 

@@ -3,7 +3,7 @@ import { classifyRuns } from '#domain/scoring/earned.ts';
 import type { Content } from '#domain/scoring/entries.ts';
 import type { Play } from '#domain/scoring/play.ts';
 import { propose } from '#domain/scoring/propose.ts';
-import { apply, type Replay, replay } from '#domain/scoring/replay.ts';
+import { type Replay, replay, replayEntry } from '#domain/scoring/replay.ts';
 import type { TurnTaps } from '#domain/scoring/scene.ts';
 import { asLog, listOpening, type TranslatedPlay, translate } from './real-entries.ts';
 import { splitParts, type TranslatedTurn } from './real-parts.ts';
@@ -56,7 +56,7 @@ function toTapped(item: TranslatedTurn): TurnTaps {
 
 /** Returns the result of a play: outs, runs, and the runners if the half inning goes on. */
 function tapResult(before: Replay, content: PlayContent) {
-  const { state, plays, refused } = apply(before, { id: 'try', ...content });
+  const { state, plays, refused } = replayEntry(before, { id: 'try', ...content });
   if (refused.length > before.refused.length) return null;
   const moves = plays.at(-1)?.moves ?? [];
   const { inning, half, bases, outs, phase } = state;
@@ -161,7 +161,7 @@ export function measureGame(game: RealGame, total: Measured): void {
   let scored = replay(asLog(listOpening(game)));
   const reals: TranslatedPlay[] = [];
   const enter = (content: Content) => {
-    scored = apply(scored, { id: `e${scored.log.length}`, ...content });
+    scored = replayEntry(scored, { id: `e${scored.log.length}`, ...content });
   };
   for (const item of translate(game)) {
     if ('kind' in item) {

@@ -1,6 +1,6 @@
 import type { Play } from '#domain/scoring/play.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
-import type { ScorebookSheet, SheetCell, Sign } from '#domain/scoring/scorebook/sheet-types.ts';
+import type { ScorebookCell, ScorebookSheet, Sign } from '#domain/scoring/scorebook/sheet-types.ts';
 import type { Side } from '#domain/scoring/side.ts';
 import { findParticipant, type Runner } from '#domain/scoring/state.ts';
 
@@ -20,7 +20,7 @@ const BATTED: Readonly<Partial<Record<Sign['name'], string>>> = {
 };
 const HITS = ['', 'single', 'double', 'triple', 'homeRun'];
 
-function readTurn({ order, corners, pitches }: SheetCell): string {
+function readTurn({ order, corners, pitches }: ScorebookCell): string {
   const [sign] = corners[0];
   const kind = sign?.name === 'hit' ? HITS[sign.bases ?? 0] : ((sign && BATTED[sign.name]) ?? 'out');
   return `${order} ${kind} ${pitches.filter(({ call }) => call !== null).length}`;
@@ -41,7 +41,7 @@ const RUNNING: Readonly<Partial<Record<Sign['name'], string>>> = {
 };
 
 /** Reads the ways of a runner after the turn. */
-function readWays({ order, corners }: SheetCell): string[] {
+function readWays({ order, corners }: ScorebookCell): string[] {
   return corners.flatMap((signs, index) =>
     signs.flatMap((sign, place) => {
       const isTurn = index === 0 && place === 0;
@@ -53,7 +53,7 @@ function readWays({ order, corners }: SheetCell): string[] {
   );
 }
 
-function readEnd({ order, result }: SheetCell): string {
+function readEnd({ order, result }: ScorebookCell): string {
   if (result?.kind === 'out') return `${order} out ${result.number}`;
   if (result?.kind === 'run') return `${order} run ${result.earned ? 'earned' : 'unearned'}`;
   return `${order} ${result?.kind}`;

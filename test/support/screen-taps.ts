@@ -6,7 +6,12 @@ import {
   type PlayContent,
   RETIREMENTS,
 } from '#domain/scoring/contents/plays.ts';
-import { whereIs, withReason, withRunnerFirst, withRunRuling } from '#domain/scoring/editing/edit-moves.ts';
+import {
+  locateRunner,
+  withMoveReason,
+  withRunnerFirst,
+  withRunRuling,
+} from '#domain/scoring/editing/edit-moves.ts';
 import {
   canToggleError,
   draftTurn,
@@ -61,13 +66,13 @@ type EditStep = (content: PlayContent, actual: PlayContent, runner: Origin, draf
 const isTurn = ({ kind }: PlayContent) => kind === 'plate_appearance';
 
 function describeEnd(moves: readonly Move[], runner: Origin): string {
-  const { base, last } = whereIs(moves, runner);
+  const { base, last } = locateRunner(moves, runner);
   return `${base} ${last?.out === true ? last.to : ''}`;
 }
 
 const goesElsewhere: EditStep = (content, actual, runner, draft) => {
   if (describeEnd(content.moves, runner) === describeEnd(actual.moves, runner)) return null;
-  const { last } = whereIs(actual.moves, runner);
+  const { last } = locateRunner(actual.moves, runner);
   const change = last ? { to: last.to, out: last.out } : null;
   const name = last ? (words.bases[last.to] ?? '') : texts.stay;
   return {
@@ -77,11 +82,11 @@ const goesElsewhere: EditStep = (content, actual, runner, draft) => {
 };
 
 const forAnotherReason: EditStep = (content, actual, runner, draft) => {
-  const [own, theirs] = [content, actual].map(({ moves }) => whereIs(moves, runner).last?.how);
+  const [own, theirs] = [content, actual].map(({ moves }) => locateRunner(moves, runner).last?.how);
   const isOutcome = runner === 0 && content.moves.filter((move) => move.runner === 0).length === 1;
   if (!own || !theirs || own === theirs || (isTurn(content) && isOutcome)) return null;
   return {
-    content: withImpliedOutcome(draft, withReason(content, runner, theirs)),
+    content: withImpliedOutcome(draft, withMoveReason(content, runner, theirs)),
     taps: [{ what: 'combobox', name: texts.why, value: words.hows[theirs] }],
   };
 };
@@ -92,7 +97,7 @@ function isMissedOut({ how, out }: Move): boolean {
 
 const byAnotherFielder: EditStep = (content, actual, runner) => {
   const [erred] = actual.errors ?? [];
-  const { last } = whereIs(content.moves, runner);
+  const { last } = locateRunner(content.moves, runner);
   const isAsked = last ? (isTurn(content) && runner === 0) || isMissedOut(last) : isFoulError(content);
   if (!isAsked || erred === undefined || content.errors?.[0] === erred) return null;
   return { content: { ...content, errors: [erred] }, taps: [press(erred, texts.error)] };
@@ -104,7 +109,7 @@ const cameFirst: EditStep = (content, actual, runner) => {
 };
 
 const battedIn: EditStep = (content, actual, runner) => {
-  const runBattedIn = whereIs(actual.moves, runner).last?.runBattedIn;
+  const runBattedIn = locateRunner(actual.moves, runner).last?.runBattedIn;
   if (runBattedIn === undefined || !isTurn(content)) return null;
   return { content: withRunRuling(content, runner, { runBattedIn }), taps: [press(texts.battedIn)] };
 };

@@ -1,5 +1,5 @@
 import type { Entry } from '#domain/scoring/entries.ts';
-import { memberKey } from '#domain/scoring/player-key.ts';
+import { toPlayerKey } from '#domain/scoring/player-key.ts';
 import { newEntryId } from './logs.ts';
 
 /** A word that nothing public may contain. */
@@ -13,7 +13,7 @@ export function withSecrets(log: readonly Entry[], members: readonly number[]): 
   const ids = new Map<string, string>();
   const text = JSON.stringify(log)
     .replaceAll('"記事"', `"${SECRET}の記事"`)
-    .replaceAll(/"us(\d)"/g, (_, number) => `"${memberKey(members[Number(number) - 1] ?? 0)}"`)
+    .replaceAll(/"us(\d)"/g, (_, number) => `"${toPlayerKey(members[Number(number) - 1] ?? 0)}"`)
     .replaceAll(/"us(\w+)"/g, `"g:${SECRET}の助っ人$1"`)
     .replaceAll(/"them(\d)"/g, `"o$1:1$1 ${SECRET}"`)
     .replaceAll(/"them(\w+)"/g, `"o99:${SECRET}の相手$1"`)

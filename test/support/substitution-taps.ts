@@ -1,11 +1,11 @@
 import type { LineupChange, SubstitutionContent } from '#domain/scoring/contents/players.ts';
 import {
-  lineupChanges,
+  listLineupChanges,
+  listOrderSlots,
   type OrderSlot,
-  orderSlots,
   withOrderSlot,
 } from '#domain/scoring/editing/substitution.ts';
-import { nextOpponentNumber, opponentKey, type PlayerKey } from '#domain/scoring/player-key.ts';
+import { findFreeOpponentNumber, type PlayerKey, toOpponentKey } from '#domain/scoring/player-key.ts';
 import type { Side } from '#domain/scoring/side.ts';
 import { battingSide, currentBatter, findParticipant, type GameState } from '#domain/scoring/state.ts';
 import type { GetName } from '#domain/scoring/words/names.ts';
@@ -27,7 +27,7 @@ interface Screen {
 
 function findKind(state: GameState, { side, changes }: SubstitutionContent): SubstitutionKind {
   const [only] = changes;
-  const place = orderSlots(state.sides[side]).find(({ order }) => order === only?.order);
+  const place = listOrderSlots(state.sides[side]).find(({ order }) => order === only?.order);
   if (changes.length > 1 || only === undefined || place === undefined) return 'field';
   if (side !== battingSide(state))
     return only.position === '投手' && place.position === '投手' ? 'pitcher' : 'field';
@@ -84,7 +84,7 @@ function choose(
   const everybody = [...screen.state.sides[side].participants, ...places].flatMap(
     ({ player }) => player ?? [],
   );
-  const key = opponentKey(nextOpponentNumber(everybody), name);
+  const key = toOpponentKey(findFreeOpponentNumber(everybody), name);
   screen.keys.set(name, key);
   const taps = [
     kind === 'field'
@@ -104,7 +104,7 @@ export function substitutionTaps(screen: Screen, content: SubstitutionContent) {
   const taps: Tap[] = [press(scoringMessages.substitution)];
   if (side !== 'us') taps.push(press(teams[side], texts.side));
   if (kind !== (bats ? 'pinchHitter' : 'pitcher')) taps.push(press(texts.kinds[kind], texts.title));
-  let places = orderSlots(state.sides[side]);
+  let places = listOrderSlots(state.sides[side]);
   for (const change of changes) {
     const { order, position } = change;
     const before = places.find((place) => place.order === order)?.position;
@@ -116,6 +116,10 @@ export function substitutionTaps(screen: Screen, content: SubstitutionContent) {
     }
     places = withOrderSlot(places, order, { player: chosen.key, position });
   }
-  const entered = { kind: 'substitution', side, changes: lineupChanges(state.sides[side], places) } as const;
+  const entered = {
+    kind: 'substitution',
+    side,
+    changes: listLineupChanges(state.sides[side], places),
+  } as const;
   return { taps: [...taps, press(texts.confirm)], content: entered };
 }

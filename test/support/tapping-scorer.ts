@@ -8,11 +8,16 @@ import type {
 import { classifyRuns } from '#domain/scoring/earned.ts';
 import { addError, isPlainError } from '#domain/scoring/editing/add-error.ts';
 import { withRunRuling } from '#domain/scoring/editing/edit-moves.ts';
-import { logItems, type ReplayedItem, replaceItem, replayItems } from '#domain/scoring/editing/log-items.ts';
+import {
+  listLogItems,
+  type ReplayedItem,
+  replaceItem,
+  replayItems,
+} from '#domain/scoring/editing/log-items.ts';
 import {
   draftItem,
   draftTurn,
-  finalPitch,
+  findFinalPitch,
   findOutcomeByCount,
   mayEnterAtOnce,
   type PlayDraft,
@@ -22,13 +27,13 @@ import { isEnteredAtOnce } from '#domain/scoring/editing/running-plays.ts';
 import type { Content, Entry } from '#domain/scoring/entries.ts';
 import type { PlayerKey } from '#domain/scoring/player-key.ts';
 import { isMoveOfEveryRunner, proposeRunning } from '#domain/scoring/propose-running.ts';
-import { apply, type Replay, replay } from '#domain/scoring/replay.ts';
-import { toTapped } from '#domain/scoring/scene.ts';
+import { type Replay, replay, replayEntry } from '#domain/scoring/replay.ts';
+import { toTaps } from '#domain/scoring/scene.ts';
 import type { Side } from '#domain/scoring/side.ts';
 import { currentBatter, runnerOn } from '#domain/scoring/state.ts';
 import { createNames, type TeamPlayer } from '#domain/scoring/words/names.ts';
 import { playMessages as words } from '#domain/scoring/words/play-words.messages.ts';
-import { playWords } from '#domain/scoring/words/play-words.ts';
+import { describePlay } from '#domain/scoring/words/play-words.ts';
 import { scoringMessages as texts } from '../../src/web/features/scoring/scoring.messages.ts';
 import { firstOutcomes } from '../../src/web/features/scoring/view.ts';
 import type { Translated, TranslatedPlay } from './real-entries.ts';
@@ -48,7 +53,7 @@ import {
 import { substitutionTaps } from './substitution-taps.ts';
 
 const findLastPitch = (before: Replay, content: PlayContent): Content[] => {
-  const call = content.kind === 'running' ? null : finalPitch(before.state, content.outcome);
+  const call = content.kind === 'running' ? null : findFinalPitch(before.state, content.outcome);
   return call === null ? [] : [{ kind: 'pitch', call }];
 };
 
@@ -97,7 +102,7 @@ export class TappingScorer {
   }
 
   private after(before: Replay, contents: readonly Content[]): Replay {
-    return contents.map((content) => this.entry(content)).reduce(apply, before);
+    return contents.map((content) => this.entry(content)).reduce(replayEntry, before);
   }
 
   private enter(contents: readonly Content[]): void {
@@ -158,7 +163,7 @@ export class TappingScorer {
     const outcome = chooseButton(content);
     const isRare = !firstOutcomes(game.state).some((first) => first === outcome);
     const taps = [...(isRare ? [press(texts.others)] : []), press(words.outcomes[outcome])];
-    let draft = draftTurn({ at: 'end', item: null, game }, toTapped({ outcome, field: null }));
+    let draft = draftTurn({ at: 'end', item: null, game }, toTaps({ outcome, field: null }));
     for (const place of placesTapped(content)) {
       if (draft.tapped === null || mayEnterAtOnce(draft) || this.isRight(draft, content)) break;
       draft = draftTurn(draft.target, withBallField(draft.tapped, place as typeof content.field));
@@ -241,7 +246,7 @@ export class TappingScorer {
 
   private amend(step: ReplayedItem, content: PlayContent): void {
     const id = `amendment-${this.game.log.length}`;
-    this.game = apply(this.game, replaceItem(logItems(this.game.log), step, [content], id));
+    this.game = replayEntry(this.game, replaceItem(listLogItems(this.game.log), step, [content], id));
     const [refused] = this.game.refused;
     if (refused) throw new Error(`${refused.refusal} after an amendment`);
   }
@@ -303,7 +308,7 @@ export class TappingScorer {
     this.amend(step, withRunRuling(draft.content, move.runner, { earned }));
     return [
       press(this.game.state.phase === 'over' ? texts.game.toCourse : texts.course),
-      { ...press(playWords(step.play, this.getName), words.innings(inning, half)), begins: true },
+      { ...press(describePlay(step.play, this.getName), words.innings(inning, half)), begins: true },
       press(texts.list.amend),
       { ...press(this.getName(player).short, texts.play.runners), begins: true },
       press(texts.play.earned),

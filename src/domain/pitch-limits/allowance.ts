@@ -1,6 +1,5 @@
 import { addDays } from '../day.ts';
 import {
-  countForLater,
   findBlock,
   findRest,
   type LimitCase,
@@ -8,6 +7,7 @@ import {
   type LimitReason,
   listInningLimits,
   listLimits,
+  listPitchesCountedLater,
 } from './limits.ts';
 import { addUpDays, isCounted, NO_PITCHES, type Outing, type PitchingDays } from './outing.ts';
 import { findGradeLimits, type PitchRule, type Week } from './rule.ts';
@@ -53,7 +53,7 @@ const roomIn = (limit: LimitReason | null) => limit && Math.max(0, limit.max - l
 function answerOn(given: LimitCase, moment: LimitQuestion): Omit<Answer, 'nextDay'> {
   const { rule, days, week } = given;
   const { day } = moment;
-  const counts = countForLater(given);
+  const counts = listPitchesCountedLater(given);
   const [pitches, innings] = [listLimits(given, counts, moment), listInningLimits(given, moment)];
   const rest = findRest(given, counts, day);
   const block = rest ?? findBlock(given, moment);

@@ -47,7 +47,12 @@ function daysBefore(first: string, last: string): string[] {
 }
 
 /** Returns how many pitches of each day count on later days. */
-export function countForLater({ rule, week, days, limitsOn }: LimitCase): ReadonlyMap<string, number> {
+export function listPitchesCountedLater({
+  rule,
+  week,
+  days,
+  limitsOn,
+}: LimitCase): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   const sum = (first: string, last: string) =>
     daysBefore(first, last).reduce((total, day) => total + (counts.get(day) ?? 0), 0);

@@ -1,5 +1,5 @@
 import { addDays, parseDay } from '../day.ts';
-import type { PitchRule, Rest, Week } from './rule.ts';
+import type { PitchRule, RestStep, Week } from './rule.ts';
 
 export const OUTING_KINDS = ['公式戦', '練習試合', '練習'] as const;
 
@@ -72,7 +72,7 @@ export function beginOfWeek(week: Week, day: string): string {
 /**
  * Adds up the pitches, innings or games that a rest counts, over as many days as it counts. The last day is `last`.
  */
-export function sumForRest(days: PitchingDays, { unit, days: length }: Rest, last: string): number {
+export function sumForRest(days: PitchingDays, { unit, days: length }: RestStep, last: string): number {
   let sum = 0;
   for (let back = 0; back < length; back += 1) {
     const { games, ...day } = days.get(addDays(last, -back)) ?? NO_PITCHES;

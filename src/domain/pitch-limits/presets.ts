@@ -1,4 +1,4 @@
-import type { GradeLimits, PitchRule, Rest } from './rule.ts';
+import type { GradeLimits, PitchRule, RestStep } from './rule.ts';
 
 const NO_GRADE_LIMITS: Omit<GradeLimits, 'label' | 'firstGrade' | 'lastGrade'> = {
   perGame: null,
@@ -16,7 +16,7 @@ function limits(label: string, first: number, last: number, some: Partial<GradeL
 }
 
 /** The rests after the pitches of one day: [the least number of pitches, days of rest]. */
-function restTable(...rows: readonly (readonly [from: number, rest: number])[]): Rest[] {
+function restTable(...rows: readonly (readonly [from: number, rest: number])[]): RestStep[] {
   return rows.map(([from, rest]) => ({ unit: 'pitches', days: 1, from, rest }));
 }
 

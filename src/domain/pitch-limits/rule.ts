@@ -4,7 +4,7 @@ import { GRADES, gradeOn } from '../member.ts';
 export const REST_UNITS = ['pitches', 'innings', 'games'] as const;
 
 /** A rule about days without pitching after many pitches, innings or games. */
-export interface Rest {
+export interface RestStep {
   readonly unit: (typeof REST_UNITS)[number];
   /** The number of days over which the unit is added up. The last one is a day of pitching. */
   readonly days: number;
@@ -27,7 +27,7 @@ export interface GradeLimits {
   /** A part of an inning counts as one. */
   readonly inningsPerDay: number | null;
   readonly inningsPerTwoDays: number | null;
-  readonly rests: readonly Rest[];
+  readonly rests: readonly RestStep[];
 }
 
 /**

@@ -3,7 +3,7 @@ import { ScoredGame } from '../../../test/support/scored-game.ts';
 import { INFIELD, listFields, OUTFIELD, PLAY_OUTCOMES, type PlayOutcome } from '../plate-appearance.ts';
 import { type Fielder, HOME } from './contents/plays.ts';
 import { propose } from './propose.ts';
-import { apply, type Replay } from './replay.ts';
+import { type Replay, replayEntry } from './replay.ts';
 import type { TurnTaps } from './scene.ts';
 import { getScore } from './score.ts';
 
@@ -87,7 +87,7 @@ test('a certain proposal changes score and outs by what was tapped', () => {
       const tapped = { outcome, field: listFields(outcome)[0] ?? null };
       const entered = enteredBy({ game }, tapped);
       if (entered === null) continue;
-      const { state, refused } = apply(game, { id: 'entered', ...entered.content });
+      const { state, refused } = replayEntry(game, { id: 'entered', ...entered.content });
       if (refused.length > 0) continue;
       const { outs, runs } = findTapped(tapped, bases);
       expect(getScore(state, 'us')).toBe(runs);

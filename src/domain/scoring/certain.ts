@@ -39,7 +39,7 @@ function endsInning(scene: Scene, retired: readonly Move[]): boolean {
  * Whether the taps leave almost no doubt about the play. False with an error, a run, or more outs than the outcome
  * implies.
  */
-export function isCertain(scene: Scene, moves: readonly Move[]): boolean {
+export function isCertainPlay(scene: Scene, moves: readonly Move[]): boolean {
   const { outcome, fielders, runners, tapped } = scene;
   if ((tapped.errors ?? []).length > 0 || OPEN.includes(outcome)) return false;
   if (DECIDED.includes(outcome)) return fielders.length < 2;

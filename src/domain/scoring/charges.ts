@@ -11,7 +11,7 @@ import {
 } from './state.ts';
 
 /** The players to whom a turn is charged. */
-export interface ChargedPlayers {
+export interface TurnCharges {
   readonly batter: PlayerKey;
   readonly pitcher: PlayerKey;
 }
@@ -20,11 +20,7 @@ export interface ChargedPlayers {
  * Decides to whom a turn is charged (Rules 9.15(b), 9.16(h)): a strikeout to a batter who left with two strikes, a walk
  * to a pitcher who left while behind in the count.
  */
-export function chargeTurn(
-  content: PlateAppearanceContent,
-  usual: ChargedPlayers,
-  turn: Turn,
-): ChargedPlayers {
+export function chargeTurn(content: PlateAppearanceContent, usual: TurnCharges, turn: Turn): TurnCharges {
   const { outcome, charged } = content;
   const struckOut = outcome === 'strikeout' || outcome === 'reachedOnStrikeout';
   const walked = outcome === 'walk' || outcome === 'intentionalWalk';
@@ -35,7 +31,7 @@ export function chargeTurn(
 }
 
 /** Whether both players have taken part. */
-export function isPossibleCharge(state: GameState, { batter, pitcher }: ChargedPlayers): boolean {
+export function isPossibleCharge(state: GameState, { batter, pitcher }: TurnCharges): boolean {
   const knows = (side: Side, player: PlayerKey) => findParticipant(state.sides[side], player) !== undefined;
   const isUnknown = state.sides[fieldingSide(state)].isPitcherUnknown && currentPitcher(state) === pitcher;
   return knows(battingSide(state), batter) && (isUnknown || knows(fieldingSide(state), pitcher));

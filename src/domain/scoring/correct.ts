@@ -1,7 +1,7 @@
 import type { CountCorrection, LineCorrectionContent, PitchesCorrection } from './contents/corrections.ts';
 import type { Refusal } from './entries.ts';
-import { correctedCount } from './lines.ts';
-import { withPitches } from './pitch-count.ts';
+import { applyCountCorrection } from './lines.ts';
+import { withPitchTotal } from './pitch-count.ts';
 import type { Play } from './play.ts';
 import type { PlayerKey } from './player-key.ts';
 import { findParticipant, type GameState } from './state.ts';
@@ -16,13 +16,13 @@ export function hasNoNegativeCount(state: GameState, plays: readonly Play[]): bo
     (correction) =>
       !isCountCorrection(correction) ||
       correction.count === 'pitches' ||
-      correctedCount(state, plays, correction) >= 0,
+      applyCountCorrection(state, plays, correction) >= 0,
   );
 }
 
 function addPitches(state: GameState, { player, difference }: CountCorrection): GameState | Refusal {
   const total = (state.pitches[player] ?? 0) + difference;
-  return total < 0 ? 'countNegative' : withPitches(state, player, total);
+  return total < 0 ? 'countNegative' : withPitchTotal(state, player, total);
 }
 
 /** Returns the fewest pitches a pitcher must have thrown: one in each turn that is not an intentional walk. */
@@ -41,7 +41,7 @@ function correctPitches(
   if (!state.sides[side].pitchers.includes(player)) return 'notPitched';
   const areAll = total > 0 && !atLeast;
   if (areAll && total < fewestPitches(plays, player)) return 'pitchesTooFew';
-  return withPitches(state, player, total, areAll);
+  return withPitchTotal(state, player, total, areAll);
 }
 
 /** Applies a correction, or returns why it is impossible. */
@@ -56,5 +56,5 @@ export function applyCorrection(
   if (!isCountCorrection(content)) return corrected;
   if (!Number.isInteger(content.difference)) return 'countNegative';
   if (content.count === 'pitches') return addPitches(corrected, content);
-  return correctedCount(corrected, plays, content) < 0 ? 'countNegative' : corrected;
+  return applyCountCorrection(corrected, plays, content) < 0 ? 'countNegative' : corrected;
 }

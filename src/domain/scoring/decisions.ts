@@ -1,7 +1,7 @@
 import { OUTS_PER_INNING } from '../pitching.ts';
 import type { Sport } from '../team.ts';
 import { classifyRuns } from './earned.ts';
-import { playsOfScore } from './even-innings.ts';
+import { listPlaysOfScore } from './even-innings.ts';
 import type { Play } from './play.ts';
 import type { PlayerKey } from './player-key.ts';
 import { getScore } from './score.ts';
@@ -159,7 +159,7 @@ export function proposeDecisions(
   all: readonly Play[],
   sport: Sport | null = null,
 ): Decisions {
-  const plays = playsOfScore(state, all);
+  const plays = listPlaysOfScore(state, all);
   const lead = getScore(state, 'us') - getScore(state, 'them');
   if (lead === 0) return NO_DECISION;
   const side: Side = lead > 0 ? 'us' : 'them';

@@ -4,7 +4,7 @@ import type { LineCorrectionContent } from './contents/corrections.ts';
 import type { EvenInnings } from './contents/events.ts';
 import { proposeDecisions } from './decisions.ts';
 import { deriveLines } from './lines.ts';
-import { storedSituations } from './situations.ts';
+import { formatSituations } from './situations.ts';
 
 /**
  * Our side leads after an even inning. In the next one a pinch hitter homers, then the opponents get ahead against a
@@ -58,7 +58,7 @@ describe('the uneven inning of a game that goes back to an even one', () => {
 
   test('has situations as far as it has records', () => {
     const count = (evenInnings: EvenInnings) =>
-      (JSON.parse(storedSituations(callGame(evenInnings)) ?? '') as unknown[]).length;
+      (JSON.parse(formatSituations(callGame(evenInnings)) ?? '') as unknown[]).length;
     expect([count('keepRecords'), count('dropRecords')]).toEqual([8, 4]);
   });
 

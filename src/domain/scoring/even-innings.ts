@@ -11,11 +11,11 @@ function playsUntilEven(state: GameState, plays: readonly Play[]): readonly Play
  * Returns the plays that made the score. If the game went back to an even inning, the plays of the uneven inning are
  * left out.
  */
-export function playsOfScore(state: GameState, plays: readonly Play[]): readonly Play[] {
+export function listPlaysOfScore(state: GameState, plays: readonly Play[]): readonly Play[] {
   return state.evenInnings ? playsUntilEven(state, plays) : plays;
 }
 
-export function playsOnRecord(state: GameState, plays: readonly Play[]): readonly Play[] {
+export function listPlaysOnRecord(state: GameState, plays: readonly Play[]): readonly Play[] {
   return state.evenInnings === 'dropRecords' ? playsUntilEven(state, plays) : plays;
 }
 
@@ -29,7 +29,7 @@ function hasRecord({ corrections }: GameState, { player, onlyRan, unrecorded }: 
  * the positions are those before it, and a player who came in during it has a line only if a correction names the
  * player.
  */
-export function participantsOnRecord(state: GameState, side: Side): readonly Participant[] {
+export function listParticipantsOnRecord(state: GameState, side: Side): readonly Participant[] {
   const participants = state.sides[side].participants.filter((participant) => hasRecord(state, participant));
   if (state.evenInnings !== 'dropRecords') return participants;
   const before = state.evenSides[side].participants.filter((participant) => hasRecord(state, participant));
@@ -46,7 +46,7 @@ export function participantsOnRecord(state: GameState, side: Side): readonly Par
  * Returns the pitchers whose records count. Pitches always count, even those of an uneven inning or a no game,
  * because they strain the arm.
  */
-export function pitchersOnRecord(state: GameState, side: Side): readonly PlayerKey[] {
+export function listPitchersOnRecord(state: GameState, side: Side): readonly PlayerKey[] {
   const { pitchers } = state.sides[side];
   if (state.evenInnings !== 'dropRecords') return pitchers;
   const before = state.evenSides[side].pitchers;

@@ -6,7 +6,7 @@ import { writePlateAppearance } from '../scorebook.ts';
 import { draftTurn } from './editing/play-draft.ts';
 import { deriveLines, type ScoredPitchingLine } from './lines.ts';
 import type { PlayerKey } from './player-key.ts';
-import { type TurnTaps, toTapped } from './scene.ts';
+import { type TurnTaps, toTaps } from './scene.ts';
 import { getScore } from './score.ts';
 
 /** Taps a word of the scorebook, and takes the runners as they are proposed. */
@@ -16,7 +16,7 @@ function tap(
   field: PlateAppearance['field'] = null,
   more: Partial<TurnTaps> = {},
 ): ScoredGame {
-  const tapped = { ...toTapped({ outcome, field }), ...more };
+  const tapped = { ...toTaps({ outcome, field }), ...more };
   const { content } = draftTurn({ at: 'end', item: null, game: game.play() }, tapped);
   if (content === null) throw new Error('The place is missing');
   return game.add(content);

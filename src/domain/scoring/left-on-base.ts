@@ -1,11 +1,11 @@
-import { playsOnRecord } from './even-innings.ts';
+import { listPlaysOnRecord } from './even-innings.ts';
 import { isTurnOfPlace, type Play } from './play.ts';
 import type { Replay } from './replay.ts';
 import type { Side } from './side.ts';
 import { battingSide, listOccupied } from './state.ts';
 
 /** Counts the runners on base after a play, including the batter (Rule 9.02(g)). */
-export function leftOnBaseAfter(play: Play): number {
+export function countLeftOnBaseAfter(play: Play): number {
   const { basesBefore, outs, runs } = play;
   return listOccupied(basesBefore).length + Number(isTurnOfPlace(play)) - outs - runs;
 }
@@ -16,12 +16,12 @@ export function countLeftOnBase(
   side: Side,
 ): number | null {
   if (state.phase === 'before') return null;
-  const own = playsOnRecord(state, plays).filter((play) => play.side === side);
+  const own = listPlaysOnRecord(state, plays).filter((play) => play.side === side);
   const isUnderWay = (inning: number) =>
     state.phase !== 'over' && battingSide(state) === side && inning === state.inning;
   const innings = Map.groupBy(own, ({ inning }) => inning);
   return [...innings].reduce((sum, [inning, played]) => {
     const last = played.at(-1);
-    return last && !isUnderWay(inning) ? sum + leftOnBaseAfter(last) : sum;
+    return last && !isUnderWay(inning) ? sum + countLeftOnBaseAfter(last) : sum;
   }, 0);
 }

@@ -38,7 +38,7 @@ export function toLineScore(state: GameState): RunsByInning {
 }
 
 /** Whether a lead is large enough to end the game early by agreement (コールド). */
-export function mercyReached(state: GameState): boolean {
+export function isMercyReached(state: GameState): boolean {
   const lead = getBattingLead(state);
   // The inning under way counts if the side that bats second leads: the other side bats no more in it.
   const played = state.half === 1 && lead > 0 ? state.inning : state.inning - 1;

@@ -8,7 +8,7 @@ import type {
   LineCorrectionContent,
 } from './contents/corrections.ts';
 import { classifyRuns } from './earned.ts';
-import { participantsOnRecord, pitchersOnRecord, playsOnRecord } from './even-innings.ts';
+import { listParticipantsOnRecord, listPitchersOnRecord, listPlaysOnRecord } from './even-innings.ts';
 import type { Movement } from './moves.ts';
 import { isMinimumOfPitches } from './pitch-count.ts';
 import { type Play, toAppearance } from './play.ts';
@@ -123,7 +123,7 @@ function addPitching(tally: Tally<ScoredPitchingLine>, play: Play): void {
 
 function pitchingTally(state: GameState, plays: readonly Play[], side: Side): Tally<ScoredPitchingLine> {
   const tally = new Tally(EMPTY_SCORED_PITCHING);
-  for (const pitcher of pitchersOnRecord(state, side)) tally.add(pitcher, {});
+  for (const pitcher of listPitchersOnRecord(state, side)) tally.add(pitcher, {});
   for (const play of plays) addPitching(tally, play);
   for (const { pitcher, earned } of classifyRuns(plays)) {
     tally.add(pitcher, { runsAllowed: 1, earnedRuns: Number(earned) });
@@ -178,7 +178,7 @@ function sideLines(state: GameState, plays: readonly Play[], side: Side): SideLi
       pitching.add(correction.player, { [correction.count]: correction.difference });
   }
   return {
-    batting: participantsOnRecord(state, side).map(({ player, order, positions }) => ({
+    batting: listParticipantsOnRecord(state, side).map(({ player, order, positions }) => ({
       player,
       order,
       positions,
@@ -202,7 +202,7 @@ function sideLines(state: GameState, plays: readonly Play[], side: Side): SideLi
 
 /** Derives the lines of both sides from the plays and corrections. */
 export function deriveLines(state: GameState, plays: readonly Play[]): Readonly<Record<Side, SideLines>> {
-  const counted = playsOnRecord(state, plays);
+  const counted = listPlaysOnRecord(state, plays);
   const [us, them] = SIDES.map((side) => sideLines(state, counted, side));
   return { us: us as SideLines, them: them as SideLines };
 }
@@ -222,7 +222,7 @@ export function countErrors(
   { batting }: SideLines,
   side: Side,
 ): number {
-  const against = playsOnRecord(state, plays).filter((play) => play.side === otherSide(side));
+  const against = listPlaysOnRecord(state, plays).filter((play) => play.side === otherSide(side));
   const unknown = against.map(({ content, errors }) => (content.errors?.length ?? 0) - errors.length);
   return [...batting.map(({ line }) => line.errors), ...unknown].reduce((total, count) => total + count, 0);
 }
@@ -241,12 +241,12 @@ function cachedTallies(state: GameState, plays: readonly Play[], side: Side): Ta
 }
 
 /** Returns one count of a player's line with all corrections; not for pitches, which are no plays. */
-export function correctedCount(
+export function applyCountCorrection(
   state: GameState,
   plays: readonly Play[],
   { side, player, line, count }: CountCorrection,
 ): number {
-  const played: object = cachedTallies(state, playsOnRecord(state, plays), side)[line].get(player);
+  const played: object = cachedTallies(state, listPlaysOnRecord(state, plays), side)[line].get(player);
   const same = state.corrections.filter(
     (correction) =>
       (correction.line === 'batting' || correction.line === 'pitching') &&

@@ -4,7 +4,7 @@ import type { LineupChange, LineupSlot } from './contents/players.ts';
 import type { GameRules } from './contents/rules.ts';
 import type { FindingCode, Refusal } from './entries.ts';
 import type { PlayerKey } from './player-key.ts';
-import { activePlayers, EMPTY_SIDE, findParticipant, type Participant, type SideState } from './state.ts';
+import { EMPTY_SIDE, findParticipant, listActivePlayers, type Participant, type SideState } from './state.ts';
 
 // Three players can be on base, two out and one at bat. In a shorter order, a runner could be the next batter.
 export const LEAST_TO_PLAY = 6;
@@ -30,7 +30,7 @@ function participant(slot: LineupSlot, starter: boolean): Participant {
 }
 
 /** Creates a side from its starting lineup, or says why it is impossible (Official Baseball Rules 4.03, 5.11). */
-export function startingSide(players: readonly LineupSlot[], rules: GameRules): SideState | Refusal {
+export function createSide(players: readonly LineupSlot[], rules: GameRules): SideState | Refusal {
   if (new Set(players.map(({ player }) => player)).size < players.length) return 'playerTwice';
   const orders = players.map(({ order }) => order);
   if (!hasPossibleOrder(orders, rules)) return 'lineupImpossible';
@@ -53,7 +53,7 @@ export function updateParticipant(
   return before ? { ...side, participants: side.participants.with(index, { ...before, ...change }) } : side;
 }
 
-export function occupant(side: SideState, order: number): PlayerKey | null {
+export function findOccupant(side: SideState, order: number): PlayerKey | null {
   return order === 0 ? side.offOrder : (side.order[order - 1] ?? null);
 }
 
@@ -87,18 +87,18 @@ export function moveToPosition(side: SideState, player: PlayerKey, position: Pos
 function move(side: SideState, player: PlayerKey, order: number): SideState | Refusal {
   const from = findParticipant(side, player)?.order ?? order;
   if (from !== 0 && order !== 0) return 'playerTwice';
-  const replaced = occupant(side, order);
+  const replaced = findOccupant(side, order);
   const without = occupy(side, from, null);
   const left = replaced === null ? without : updateParticipant(without, replaced, { left: true });
   return updateParticipant(occupy(left, order, player), player, { order });
 }
 
-export function enter(side: SideState, slot: LineupSlot, rules: GameRules): SideState | Refusal {
+export function enterPlayer(side: SideState, slot: LineupSlot, rules: GameRules): SideState | Refusal {
   const { player, order } = slot;
   const before = findParticipant(side, player);
   const isBack = before && !before.onlyRan;
   if (isBack && !mayReturn(before, order, rules)) return 'reEntry';
-  const replaced = occupant(side, order);
+  const replaced = findOccupant(side, order);
   const left = replaced === null ? side : updateParticipant(side, replaced, { left: true });
   const entered = occupy(left, order, player);
   if (isBack) return updateParticipant(entered, player, { left: false, returned: true, order });
@@ -108,8 +108,8 @@ export function enter(side: SideState, slot: LineupSlot, rules: GameRules): Side
   return { ...entered, participants: [...entered.participants, added] };
 }
 
-export function leave(side: SideState, order: number): SideState | Refusal {
-  const player = occupant(side, order);
+export function removeFromPlace(side: SideState, order: number): SideState | Refusal {
+  const player = findOccupant(side, order);
   return player === null
     ? 'placeUnknown'
     : updateParticipant(occupy(side, order, null), player, { left: true });
@@ -118,14 +118,14 @@ export function leave(side: SideState, order: number): SideState | Refusal {
 function change(side: SideState, lineupChange: LineupChange, rules: GameRules): SideState | Refusal {
   const { player, order, position } = lineupChange;
   if (!isSlot(side, order, rules)) return 'placeUnknown';
-  if (player === null) return leave(side, order);
-  const isIn = activePlayers(side).includes(player);
-  const stays = isIn && occupant(side, order) === player;
+  if (player === null) return removeFromPlace(side, order);
+  const isIn = listActivePlayers(side).includes(player);
+  const stays = isIn && findOccupant(side, order) === player;
   const changed = stays
     ? side
     : isIn
       ? move(side, player, order)
-      : enter(side, { ...lineupChange, player }, rules);
+      : enterPlayer(side, { ...lineupChange, player }, rules);
   return typeof changed === 'string' ? changed : moveToPosition(changed, player, position);
 }
 
@@ -143,9 +143,9 @@ function findRefusal(before: SideState, side: SideState, rules: GameRules): Refu
  * somebody else enters it, as a FLEX does for a DP who returns.
  */
 function movesFirst(side: SideState, changes: readonly LineupChange[]): LineupChange[] {
-  const active = activePlayers(side);
+  const active = listActivePlayers(side);
   const isMove = ({ player, order }: LineupChange) => {
-    return player !== null && active.includes(player) && occupant(side, order) !== player;
+    return player !== null && active.includes(player) && findOccupant(side, order) !== player;
   };
   const moving = changes.filter(isMove).sort((a, b) => a.order - b.order);
   return [...moving, ...changes.filter((lineupChange) => !isMove(lineupChange))];
@@ -169,8 +169,8 @@ export function substitute(
 }
 
 /** Reports a position that several players have and, if the positions of all players are known, a missing one. */
-export function positionFindings(side: SideState): FindingCode[] {
-  const positions = activePlayers(side).map((player) => findParticipant(side, player)?.positions.at(-1));
+export function listPositionFindings(side: SideState): FindingCode[] {
+  const positions = listActivePlayers(side).map((player) => findParticipant(side, player)?.positions.at(-1));
   const counts = FIELD_POSITIONS.map((position) => positions.filter((other) => other === position).length);
   const found: FindingCode[] = counts.some((count) => count > 1) ? ['positionTwice'] : [];
   return positions.every((position) => position !== undefined) && counts.includes(0)
@@ -182,7 +182,7 @@ export function positionFindings(side: SideState): FindingCode[] {
  * Reports a DH who is no longer allowed while the pitcher still does not bat: the DH plays in the field, or the
  * pitcher at another position (Rules 5.11(a)(5), (8)). Then the pitcher needs a place in the order.
  */
-export function hitterFindings(before: SideState, side: SideState, rules: GameRules): FindingCode[] {
+export function listHitterFindings(before: SideState, side: SideState, rules: GameRules): FindingCode[] {
   if (rules.designatedHitter !== 'dh' || side.offOrder === null) return [];
   const position = (at: SideState, player: PlayerKey | null) => findParticipant(at, player)?.positions.at(-1);
   const pitcher = position(side, side.offOrder);

@@ -162,7 +162,7 @@ function revise(at: number, entry: GameEntry, revision: Revision | undefined): r
 }
 
 /** Applies every amendment and removal of a log. */
-export function effectiveLog(log: readonly Entry[]): EffectiveLog {
+export function applyRevisions(log: readonly Entry[]): EffectiveLog {
   const accepted = new Map<string, Entry>();
   const positions = new Map<string, number>();
   const refused: RefusedEntry[] = [];

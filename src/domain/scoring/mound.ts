@@ -1,10 +1,10 @@
 import { addDays, daysBetween } from '../day.ts';
 import { readEntryTime } from './entries.ts';
-import { effectiveLog } from './log.ts';
+import { applyRevisions } from './log.ts';
 import { isMinimumOfPitches } from './pitch-count.ts';
 import type { Play } from './play.ts';
 import type { PlayerKey } from './player-key.ts';
-import { EMPTY_REPLAY, extend, type Replay } from './replay.ts';
+import { EMPTY_REPLAY, extendReplay, type Replay } from './replay.ts';
 import type { Side } from './side.ts';
 
 /**
@@ -54,7 +54,7 @@ function describePart(side: Side, before: Replay, after: Replay): Pick<MoundPart
 }
 
 export function listMoundParts(game: Replay, side: Side): MoundPart[] {
-  const entries = effectiveLog(game.log).entries.map(({ entry }, index) => ({
+  const entries = applyRevisions(game.log).entries.map(({ entry }, index) => ({
     // Several contents of one amendment share an id, which a log must not.
     entry: { ...entry, id: String(index) },
     time: readEntryTime(entry.id),
@@ -68,7 +68,7 @@ export function listMoundParts(game: Replay, side: Side): MoundPart[] {
   for (const index of entries.keys()) {
     if (isEvent('resumed', index) && parts.length > 0) from = entries[index]?.time ?? null;
     if (!isEvent('suspended', index)) continue;
-    const after = extend(
+    const after = extendReplay(
       EMPTY_REPLAY,
       entries.slice(0, index).map(({ entry }) => entry),
     );
@@ -79,7 +79,7 @@ export function listMoundParts(game: Replay, side: Side): MoundPart[] {
 }
 
 /** Returns the parts of our side as they are stored; null before the game. */
-export function storedMound(game: Replay): string | null {
+export function formatMoundParts(game: Replay): string | null {
   return game.state.phase === 'before' ? null : JSON.stringify(listMoundParts(game, 'us'));
 }
 
@@ -89,7 +89,7 @@ export function storedMound(game: Replay): string | null {
  * can be scored long after it was played.
  * @param toDay returns the calendar day of a moment
  */
-export function dateParts(
+export function dateMoundParts(
   date: string,
   parts: readonly MoundPart[],
   toDay: (moment: Date) => string,

@@ -144,7 +144,7 @@ function turnFindings(
 }
 
 /** Finds what is unusual in a possible play. */
-export function findingsOfPlay(
+export function listPlayFindings(
   state: GameState,
   content: PlayContent,
   done: Resolution,

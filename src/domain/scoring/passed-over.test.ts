@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ScoredGame } from '../../../test/support/scored-game.ts';
 import type { Content, Entry } from './entries.ts';
 import { deriveLines } from './lines.ts';
-import { apply, type Replay, replay } from './replay.ts';
+import { type Replay, replay, replayEntry } from './replay.ts';
 import { currentBatter } from './state.ts';
 
 const PASSED_OVER: Content = { kind: 'passed_over' };
@@ -60,7 +60,7 @@ describe('a batter who is passed over', () => {
       ...pitches.map(({ id }): Entry => ({ id: `v${id}`, kind: 'void', entry: id })),
       { id: 'a', kind: 'amend', entry: turn?.id ?? '', contents: [PASSED_OVER] },
     ];
-    expect(refusals(apply(before, change.at(-1) as Entry))).toEqual(['turnBegun']);
+    expect(refusals(replayEntry(before, change.at(-1) as Entry))).toEqual(['turnBegun']);
     const after = replay([...before.log, ...change]);
     expect(refusals(after)).toEqual([]);
     expect(listBatters(after)).toEqual(['us1', 'us3']);

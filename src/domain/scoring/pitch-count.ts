@@ -11,7 +11,7 @@ export function hasAllPitches(outcome: PlayOutcome, turn: Turn): boolean {
 }
 
 /** Marks the pitchers who may have thrown more pitches in a turn than were recorded. */
-export function afterOutcome(
+export function markUncountedPitchers(
   state: GameState,
   outcome: PlayOutcome,
   pitchers: readonly PlayerKey[],
@@ -25,7 +25,7 @@ export function afterOutcome(
  * Sets the number of pitches that a pitcher has thrown so far; 0 means not recorded.
  * @param areAll whether the pitcher has thrown no more
  */
-export function withPitches(
+export function withPitchTotal(
   state: GameState,
   pitcher: PlayerKey,
   total: number,

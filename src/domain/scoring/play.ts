@@ -2,21 +2,21 @@ import { type Position, totalHits } from '../batting.ts';
 import { OUTS_PER_INNING } from '../pitching.ts';
 import {
   countAppearances,
-  isPossible,
+  isPossiblePlateAppearance,
   type Outcome,
   type PlateAppearance,
   type PlayOutcome,
 } from '../plate-appearance.ts';
 import { isBattedIn } from './batted-in.ts';
-import { type ChargedPlayers, chargeTurn, isPossibleCharge } from './charges.ts';
+import { chargeTurn, isPossibleCharge, type TurnCharges } from './charges.ts';
 import type { Fielder, PlateAppearanceContent, PlayContent, ThirdStrike } from './contents/plays.ts';
 import type { GameRules } from './contents/rules.ts';
 import type { FindingCode, Refusal } from './entries.ts';
 import { endHalfOrGameIfDue, runsToWin } from './half-inning.ts';
 import { type Movement, type Resolution, resolveMoves } from './moves.ts';
 import { getProperSlot, withNextBatter } from './order.ts';
-import { findContradiction, findingsOfPlay, findThirdStrike } from './outcome-rules.ts';
-import { afterOutcome } from './pitch-count.ts';
+import { findContradiction, findThirdStrike, listPlayFindings } from './outcome-rules.ts';
+import { markUncountedPitchers } from './pitch-count.ts';
 import type { PlayerKey } from './player-key.ts';
 import type { Side } from './side.ts';
 import {
@@ -26,9 +26,9 @@ import {
   currentBatter,
   currentPitcher,
   fieldingSide,
+  findPlayerAt,
   type GameState,
   NEW_TURN,
-  playerAt,
   type SideState,
 } from './state.ts';
 
@@ -82,7 +82,7 @@ export function toAppearance(content: WordedTurn, outs: number): PlateAppearance
   const { field, ...turn } = content;
   const isTriplePlay = outs === OUTS_PER_INNING && OUTS.includes(turn.outcome);
   const outcome = isTriplePlay ? 'triplePlay' : outcomeByMoves(content);
-  return { outcome, field: isPossible({ outcome, field }) ? field : null };
+  return { outcome, field: isPossiblePlateAppearance({ outcome, field }) ? field : null };
 }
 
 /** Whether a play ends a turn of the batting order, including the turn of a place without a player. */
@@ -96,7 +96,7 @@ export interface PlayResult {
   readonly findings: readonly FindingCode[];
 }
 
-export const POSITION_OF: Readonly<Record<Fielder, Position>> = {
+export const FIELDER_POSITIONS: Readonly<Record<Fielder, Position>> = {
   投: '投手',
   捕: '捕手',
   一: '一塁手',
@@ -108,7 +108,7 @@ export const POSITION_OF: Readonly<Record<Fielder, Position>> = {
   右: '右翼手',
 };
 
-function resolve(state: GameState, content: PlayContent, rules: GameRules, charges: ChargedPlayers) {
+function resolve(state: GameState, content: PlayContent, rules: GameRules, charges: TurnCharges) {
   const isTurn = content.kind === 'plate_appearance';
   const batter = currentBatter(state) ?? charges.batter;
   const isHomeRun = isTurn && content.outcome === 'homeRun';
@@ -135,7 +135,7 @@ function toPlay(
   state: GameState,
   id: string,
   content: PlayContent,
-  charges: ChargedPlayers,
+  charges: TurnCharges,
   done: Resolution,
 ): Play {
   const side = battingSide(state);
@@ -152,12 +152,14 @@ function toPlay(
     batter: currentBatter(state) ?? charges.batter,
     order: state.sides[side].next + 1,
     pitcher: currentPitcher(state) ?? charges.pitcher,
-    catcher: playerAt(field, '捕手') ?? null,
+    catcher: findPlayerAt(field, '捕手') ?? null,
     chargedBatter: charges.batter,
     chargedPitcher: charges.pitcher,
     strike: findThirdStrike(content, state.turn),
     moves: done.movements.map((move) => ({ ...move, battedIn: move.scored && isBattedIn(content, move) })),
-    errors: (content.errors ?? []).flatMap((fielder) => playerAt(field, POSITION_OF[fielder]) ?? []),
+    errors: (content.errors ?? []).flatMap(
+      (fielder) => findPlayerAt(field, FIELDER_POSITIONS[fielder]) ?? [],
+    ),
     outs: done.outs,
     runs: done.runs,
   };
@@ -174,7 +176,7 @@ export function applyPlay(
   if (pitcher === null) return 'pitcherMissing';
   if (batter === null) return 'batterAbsent';
   const isTurn = content.kind === 'plate_appearance';
-  if (isTurn && !isPossible(content)) return 'fieldImpossible';
+  if (isTurn && !isPossiblePlateAppearance(content)) return 'fieldImpossible';
   // A courtesy runner whose turn has come cannot run and bat.
   if (isTurn && state.bases.some((runner) => runner?.player === batter)) return 'playerBusy';
   const usual = { batter, pitcher };
@@ -185,8 +187,8 @@ export function applyPlay(
   const refusal = findContradiction(state, content, done);
   if (refusal !== undefined) return refusal;
   const play = toPlay(state, id, content, charges, done);
-  const findings = findingsOfPlay(state, content, done, rules);
-  const counted = isTurn ? afterOutcome(state, content.outcome, [pitcher, charges.pitcher]) : state;
+  const findings = listPlayFindings(state, content, done, rules);
+  const counted = isTurn ? markUncountedPitchers(state, content.outcome, [pitcher, charges.pitcher]) : state;
   return { state: endHalfOrGameIfDue(advance(counted, content, done), rules), play, findings };
 }
 

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import {
-  guestKey,
-  memberKey,
-  nextOpponentNumber,
-  opponentKey,
-  opponentLabel,
+  findFreeOpponentNumber,
+  formatOpponent,
   readPlayerKey,
+  toGuestKey,
+  toOpponentKey,
+  toPlayerKey,
 } from './player-key.ts';
 
 test.each([
-  [memberKey(12), { kind: 'member', id: 12 }],
-  [guestKey('助人 太郎'), { kind: 'guest', name: '助人 太郎' }],
-  [opponentKey(3), { kind: 'opponent', number: 3, label: '' }],
-  [opponentKey(3, '17 佐藤'), { kind: 'opponent', number: 3, label: '17 佐藤' }],
+  [toPlayerKey(12), { kind: 'member', id: 12 }],
+  [toGuestKey('助人 太郎'), { kind: 'guest', name: '助人 太郎' }],
+  [toOpponentKey(3), { kind: 'opponent', number: 3, label: '' }],
+  [toOpponentKey(3, '17 佐藤'), { kind: 'opponent', number: 3, label: '17 佐藤' }],
 ])('%s names a player', (key, named) => {
   expect(readPlayerKey(key)).toEqual(named);
 });
@@ -37,7 +37,7 @@ test.each([
 });
 
 test('opponents have a label and a running number', () => {
-  expect(opponentLabel(opponentKey(3, '佐藤'))).toBe('佐藤');
-  expect(opponentLabel(memberKey(3))).toBe('');
-  expect(nextOpponentNumber(['o3', 'o12:佐藤', 'm20'])).toBe(13);
+  expect(formatOpponent(toOpponentKey(3, '佐藤'))).toBe('佐藤');
+  expect(formatOpponent(toPlayerKey(3))).toBe('');
+  expect(findFreeOpponentNumber(['o3', 'o12:佐藤', 'm20'])).toBe(13);
 });

@@ -8,15 +8,15 @@ type NamedByKey =
   /** The label is the known data of the opponent, such as "17 佐藤". */
   | { readonly kind: 'opponent'; readonly number: number; readonly label: string };
 
-export function memberKey(id: number): PlayerKey {
+export function toPlayerKey(id: number): PlayerKey {
   return `m${id}`;
 }
 
-export function guestKey(name: string): PlayerKey {
+export function toGuestKey(name: string): PlayerKey {
   return `g:${name}`;
 }
 
-export function opponentKey(number: number, label = ''): PlayerKey {
+export function toOpponentKey(number: number, label = ''): PlayerKey {
   return label === '' ? `o${number}` : `o${number}:${label}`;
 }
 
@@ -41,11 +41,11 @@ function readOpponent(key: PlayerKey) {
 }
 
 /** Formats the known data of an opponent: "17 佐藤", "17" or "佐藤"; empty if nothing is known. */
-export function opponentLabel(key: PlayerKey): string {
+export function formatOpponent(key: PlayerKey): string {
   return readOpponent(key)?.label ?? '';
 }
 
 /** Returns a running number for a new opponent, which is higher than the numbers of these keys. */
-export function nextOpponentNumber(keys: readonly PlayerKey[]): number {
+export function findFreeOpponentNumber(keys: readonly PlayerKey[]): number {
   return Math.max(0, ...keys.map((key) => readOpponent(key)?.number ?? 0)) + 1;
 }

@@ -149,7 +149,7 @@ function badThrow({ tapped }: Scene, moves: readonly Move[]): Move[] {
 }
 
 /** Returns these outs on a ground ball, with the moves of the batter and the other runners. */
-export function afterOuts(scene: Scene, retired: readonly Move[]): Move[] {
+export function moveAfterOuts(scene: Scene, retired: readonly Move[]): Move[] {
   const isBatterOut = retired.some(({ runner }) => runner === 0);
   const isDropped = !isBatterOut && isDroppedAtFirst(scene);
   const batter = isBatterOut ? [] : [makeSafeMove(0, 1, isDropped ? 'error' : 'fieldersChoice')];
@@ -162,14 +162,14 @@ export function afterOuts(scene: Scene, retired: readonly Move[]): Move[] {
 
 /** Proposes who is out on a ground ball, and where the other runners end. */
 export function proposeGround(scene: Scene): Move[] {
-  return afterOuts(scene, retire(scene, basesOfOuts(scene)));
+  return moveAfterOuts(scene, retire(scene, basesOfOuts(scene)));
 }
 
 /**
  * Returns the out of a fielder's choice: at the base of the last throw, else of the foremost runner in a rundown. Null
  * without runners.
  */
-export function chosenOut(scene: Scene): Move | null {
+export function findFieldersChoiceOut(scene: Scene): Move | null {
   const [foremost] = scene.runners;
   const atBase = retire(scene, basesOfOuts(scene)).findLast(({ runner }) => runner !== 0);
   if (atBase !== undefined || foremost === undefined) return atBase ?? null;

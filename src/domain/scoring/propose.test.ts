@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ScoredGame } from '../../../test/support/scored-game.ts';
 import type { Move } from './contents/plays.ts';
-import { outcomeAfter, propose } from './propose.ts';
+import { adaptOutcome, propose } from './propose.ts';
 import { proposeRunning } from './propose-running.ts';
 import type { TurnTaps } from './scene.ts';
 
@@ -260,7 +260,7 @@ describe('a proposal', () => {
   test('is a sacrifice fly only with a run that the fly brought home (9.08(d))', () => {
     const { bases } = stateWith('2', 1);
     const fly = (...how: Move['how'][]) =>
-      outcomeAfter(
+      adaptOutcome(
         'flyOut',
         [
           { runner: 0, to: 1, out: true, how: 'fly' },

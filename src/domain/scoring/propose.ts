@@ -1,14 +1,21 @@
-import { type Field, isPossible, type PlayOutcome } from '../plate-appearance.ts';
+import { type Field, isPossiblePlateAppearance, type PlayOutcome } from '../plate-appearance.ts';
 import { isBattedIn } from './batted-in.ts';
-import { isCertain } from './certain.ts';
+import { isCertainPlay } from './certain.ts';
 import type { AdvanceReason, Fielder, Move, Origin, PlateAppearanceContent } from './contents/plays.ts';
 import { canBeInfieldFly } from './outcome-rules.ts';
 import { proposeFly } from './propose-fly.ts';
-import { afterOuts, chooseBase, chosenOut, hasErrorAtFirst, proposeGround } from './propose-ground.ts';
+import {
+  chooseBase,
+  findFieldersChoiceOut,
+  hasErrorAtFirst,
+  moveAfterOuts,
+  proposeGround,
+} from './propose-ground.ts';
 import { proposeHit } from './propose-hit.ts';
 import {
-  allAdvance,
-  forcedAdvance,
+  advanceAll,
+  advanceForced,
+  createScene,
   isForced,
   isOutfield,
   isRun,
@@ -17,7 +24,6 @@ import {
   makeOutMove,
   makeSafeMove,
   type Scene,
-  sceneAtContact,
   type TurnTaps,
 } from './scene.ts';
 import type { Bases, GameState } from './state.ts';
@@ -47,18 +53,18 @@ const strikeout: Propose = (scene) => [makeOutMove(0, 1, 'strikeout'), ...caught
  */
 const missedStrike: Propose = (scene) => {
   const { reached = 'wildPitch' } = scene.tapped;
-  return [...allAdvance(scene, reached), makeSafeMove(0, 1, reached)];
+  return [...advanceAll(scene, reached), makeSafeMove(0, 1, reached)];
 };
 
 function reach(how: Move['how']): Propose {
-  return (scene) => [...forcedAdvance(scene, 'forced'), makeSafeMove(0, 1, how as 'walk')];
+  return (scene) => [...advanceForced(scene, 'forced'), makeSafeMove(0, 1, how as 'walk')];
 }
 
 function reachedOnBunt({ tapped: { errors = [], reached } }: Scene): AdvanceReason {
   return errors.length > 0 ? 'error' : (reached ?? 'fieldersChoice');
 }
 
-const sacrifice: Propose = (scene) => [...allAdvance(scene, 'bunt'), makeOutMove(0, 1, 'force')];
+const sacrifice: Propose = (scene) => [...advanceAll(scene, 'bunt'), makeOutMove(0, 1, 'force')];
 
 /** Whether the run would have scored without the error: from third, less than two outs, on a grounder (9.04(a)(3)). */
 function wouldScore({ outs, field }: Scene, runner: Origin): boolean {
@@ -84,8 +90,8 @@ function savedRunner(scene: Scene): Origin | null {
 /** Proposes the moves on a fielder's choice. Nobody is out if the ball was not thrown, or not caught. */
 const fieldersChoice: Propose = (scene) => {
   const saved = savedRunner(scene);
-  const retired = scene.fielders.length > 1 && saved === null ? chosenOut(scene) : null;
-  if (retired !== null) return afterOuts(scene, [retired]);
+  const retired = scene.fielders.length > 1 && saved === null ? findFieldersChoiceOut(scene) : null;
+  if (retired !== null) return moveAfterOuts(scene, [retired]);
   const advances = scene.runners.map((base) => {
     const missed = isForced(scene, base) ? 'force' : 'tag';
     return makeSafeMove(base, base + 1, base === saved ? missed : 'fieldersChoice');
@@ -109,7 +115,7 @@ const PROPOSE: Readonly<Record<PlayOutcome, Propose>> = {
   foulOut: proposeFly,
   doublePlay: proposeGround,
   sacrificeHit: sacrifice,
-  sacrificeHitReached: (scene) => [...allAdvance(scene, 'bunt'), makeSafeMove(0, 1, reachedOnBunt(scene))],
+  sacrificeHitReached: (scene) => [...advanceAll(scene, 'bunt'), makeSafeMove(0, 1, reachedOnBunt(scene))],
   sacrificeFly: proposeFly,
   reachedOnError,
   fieldersChoice,
@@ -123,7 +129,7 @@ const FLIES: readonly PlayOutcome[] = ['flyOut', 'lineOut', 'foulOut'];
  * if the first out removed the force (Rule 9.04(b)(1)). A fly is a sacrifice if the run scored on it, not on a later
  * error (9.08(d)).
  */
-export function outcomeAfter(outcome: PlayOutcome, moves: readonly Move[], bases: Bases): PlayOutcome {
+export function adaptOutcome(outcome: PlayOutcome, moves: readonly Move[], bases: Bases): PlayOutcome {
   const outs = moves.filter((move) => move.out);
   const scene = { runners: listRunners(bases) };
   const isForcedOut = ({ runner }: Move) => runner === 0 || isForced(scene, runner);
@@ -190,16 +196,16 @@ function proposeInterference(state: GameState, tapped: TurnTaps): Proposal {
 export function propose(state: GameState, tapped: TurnTaps): Proposal {
   if (tapped.hasInterfered) return proposeInterference(state, tapped);
   const { field, fielders = [] } = tapped;
-  const scene = sceneAtContact(state, tapped);
+  const scene = createScene(state, tapped);
   const first = PROPOSE[tapped.outcome](scene);
   const was = outcomeAfterError(scene, first);
   const isOther = was === 'reachedOnError' || was === 'fieldersChoice';
   const moves = isOther && was !== tapped.outcome ? PROPOSE[was]({ ...scene, outcome: was }) : first;
-  const after = outcomeAfter(was, moves, state.bases);
-  const outcome = isPossible({ outcome: after, field }) ? after : was;
+  const after = adaptOutcome(was, moves, state.bases);
+  const outcome = isPossiblePlateAppearance({ outcome: after, field }) ? after : was;
   const missed = isOther && was !== tapped.outcome ? missedField(was, tapped) : field;
   const errors = listErrors(tapped);
   const shared = { field: missed, fielders, errors, moves, ...listDetails(state, tapped, errors) };
   const content: PlateAppearanceContent = { kind: 'plate_appearance', outcome, ...shared };
-  return { content, certain: isCertain(scene, moves) };
+  return { content, certain: isCertainPlay(scene, moves) };
 }

@@ -4,10 +4,10 @@ import { asLog } from '../../../test/support/real-entries.ts';
 import { ScoredGame } from '../../../test/support/scored-game.ts';
 import type { EvenInnings, GameEventContent } from './contents/events.ts';
 import type { Entry } from './entries.ts';
-import { mercyReached, toLineScore } from './line-score.ts';
+import { isMercyReached, toLineScore } from './line-score.ts';
 import { deriveLines } from './lines.ts';
-import { apply, EMPTY_REPLAY, extend, type Replay, replay } from './replay.ts';
-import { createResults } from './results.ts';
+import { EMPTY_REPLAY, extendReplay, type Replay, replay, replayEntry } from './replay.ts';
+import { createResultFinder } from './results.ts';
 import { getScore } from './score.ts';
 import { currentBatter, currentPitcher, toGameStateName } from './state.ts';
 
@@ -82,9 +82,9 @@ describe('the course of a game', () => {
 
   test('hints at the mercy rule and ends nothing', () => {
     const game = new ScoredGame({ mercy: [{ after: 1, lead: 2 }] }).homeRun().homeRun().outs(3);
-    expect(mercyReached(game.play().state)).toBe(false);
+    expect(isMercyReached(game.play().state)).toBe(false);
     game.outs(3);
-    expect(mercyReached(game.play().state)).toBe(true);
+    expect(isMercyReached(game.play().state)).toBe(true);
     expect(game.play().state.phase).toBe('playing');
   });
 });
@@ -118,7 +118,7 @@ describe('a game that ends otherwise', () => {
     const { state, plays } = playGame()
       .add({ kind: 'game', event, winner: 'us' } as GameEventContent)
       .play();
-    const getResult = createResults(state, plays, 'us');
+    const getResult = createResultFinder(state, plays, 'us');
     const pitchers = deriveLines(state, plays).us.pitching.map(({ player }) => getResult(player));
     expect(pitchers).toEqual([{ result: '-', credit: null }]);
   });
@@ -174,7 +174,7 @@ describe('a game that is called in an uneven inning', () => {
   test('has every score and line again once the end is taken back', () => {
     const game = five().homeRun().outs(1).pitches('b');
     const before = game.play();
-    const taken = extend(before, [
+    const taken = extendReplay(before, [
       { id: 'call', ...back('dropRecords') },
       { id: 'undo', kind: 'void', entry: 'call' },
     ]);
@@ -356,17 +356,17 @@ describe('amendments and removals', () => {
   test('change what happened then, and everything after it', () => {
     const before = replay(log);
     expect(before.state.outs).toBe(2);
-    const amended = apply(before, amend([single]));
+    const amended = replayEntry(before, amend([single]));
     expect(amended.state.outs).toBe(1);
     expect(onBase(amended)).toEqual(['us1', null, null]);
-    const undone = apply(amended, { id: 'v', kind: 'void', entry: 'a' });
+    const undone = replayEntry(amended, { id: 'v', kind: 'void', entry: 'a' });
     expect(undone.state).toEqual(before.state);
-    const redone = apply(undone, { id: 'w', kind: 'void', entry: 'v' });
+    const redone = replayEntry(undone, { id: 'w', kind: 'void', entry: 'v' });
     expect(redone.state).toEqual(amended.state);
   });
 
   test('insert what was forgotten', () => {
-    expect(onBase(apply(replay(log), amend([single, steal])))).toEqual([null, 'us1', null]);
+    expect(onBase(replayEntry(replay(log), amend([single, steal])))).toEqual([null, 'us1', null]);
   });
 
   test('name the entries that no longer fit', () => {
@@ -375,7 +375,7 @@ describe('amendments and removals', () => {
       { id: 'hit', ...(single as object) } as Entry,
       { id: 'steal', ...(steal as object) } as Entry,
     ]);
-    const removed = apply(stolen, { id: 'v', kind: 'void', entry: 'hit' });
+    const removed = replayEntry(stolen, { id: 'v', kind: 'void', entry: 'hit' });
     expect(removed.refused).toEqual([{ at: 5, id: 'steal', refusal: 'runnerMissing' }]);
   });
 

@@ -1,5 +1,5 @@
 import type { Content, Entry, FindingCode } from './entries.ts';
-import { effectiveLog, type IndexedEntry, isGameEntry, type RefusedEntry } from './log.ts';
+import { applyRevisions, type IndexedEntry, isGameEntry, type RefusedEntry } from './log.ts';
 import type { Play } from './play.ts';
 import { BEFORE_GAME, type GameState } from './state.ts';
 import { applyEntry } from './steps.ts';
@@ -36,7 +36,7 @@ function add(replay: Mutable<Replay>, { at, entry }: IndexedEntry): void {
 }
 
 export function replay(log: readonly Entry[]): Replay {
-  const { entries, refused } = effectiveLog(log);
+  const { entries, refused } = applyRevisions(log);
   const game: Mutable<Replay> = {
     log: [...log],
     state: BEFORE_GAME,
@@ -60,7 +60,7 @@ export interface ReplayedStep {
 /** Lists the accepted entries of a log after all revisions. `at` is the index in the log. */
 export function listSteps(log: readonly Entry[]): (ReplayedStep & { readonly at: number })[] {
   const game: Mutable<Replay> = { log: [], state: BEFORE_GAME, plays: [], findings: [], refused: [] };
-  return effectiveLog(log).entries.flatMap((item) => {
+  return applyRevisions(log).entries.flatMap((item) => {
     const { state, plays, refused } = game;
     const counts = { plays: plays.length, refused: refused.length };
     add(game, item);
@@ -71,7 +71,7 @@ export function listSteps(log: readonly Entry[]): (ReplayedStep & { readonly at:
 }
 
 /** Replays more entries, with the same result as a replay of the whole log. */
-export function extend(before: Replay, entries: readonly Entry[]): Replay {
+export function extendReplay(before: Replay, entries: readonly Entry[]): Replay {
   const log = [...before.log, ...entries];
   // An amendment can change everything after the entry that it names.
   const isUsedTwice = new Set(log.map(({ id }) => id)).size < log.length;
@@ -82,6 +82,6 @@ export function extend(before: Replay, entries: readonly Entry[]): Replay {
   return game;
 }
 
-export function apply(before: Replay, entry: Entry): Replay {
-  return extend(before, [entry]);
+export function replayEntry(before: Replay, entry: Entry): Replay {
+  return extendReplay(before, [entry]);
 }

@@ -40,7 +40,7 @@ function isTakenBy(given: PitcherResult, had: PitcherResult): boolean {
 }
 
 /** Returns a function that finds a pitcher's result: by the scorer's correction, else by Rules 9.17 and 9.19. */
-export function createResults(
+export function createResultFinder(
   state: GameState,
   plays: readonly Play[],
   side: Side,

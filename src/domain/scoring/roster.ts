@@ -7,12 +7,12 @@ import type {
 import type { GameRules, VacantTurns } from './contents/rules.ts';
 import type { Refusal } from './entries.ts';
 import {
-  enter,
+  enterPlayer,
+  findOccupant,
   LEAST_TO_PLAY,
-  leave,
   mostInOrder,
   moveToPosition,
-  occupant,
+  removeFromPlace,
   updateParticipant,
 } from './lineup.ts';
 import type { PlayerKey } from './player-key.ts';
@@ -22,14 +22,14 @@ import {
   changeSide,
   currentBatter,
   findParticipant,
+  findPlayerAt,
   type GameState,
   NEW_TURN,
   type Participant,
-  playerAt,
   type Runner,
   runnerOn,
 } from './state.ts';
-import { afterSubstitution } from './turn.ts';
+import { applySubstitution } from './turn.ts';
 
 export function getVacantTurns({ vacantTurns, everyoneBats }: GameRules): VacantTurns {
   return vacantTurns ?? (everyoneBats ? 'passed' : 'out');
@@ -42,16 +42,16 @@ function isRunning({ bases }: GameState, player: PlayerKey): boolean {
 
 function depart(state: GameState, { side, order }: DepartureContent, rules: GameRules): GameState | Refusal {
   const before = state.sides[side];
-  const player = occupant(before, order);
+  const player = findOccupant(before, order);
   if (player === null) return 'placeUnknown';
   if (side === battingSide(state) && isRunning(state, player)) return 'runnerLeaves';
-  const left = leave(before, order);
+  const left = removeFromPlace(before, order);
   if (typeof left === 'string') return left;
   if (left.order.filter((other) => other !== null).length < LEAST_TO_PLAY) return 'placeEmpty';
   const isOut = order > 0 && getVacantTurns(rules) === 'out';
   const changed = isOut ? { ...left, outSlots: [...left.outSlots, order - 1] } : left;
   const isBatter = side === battingSide(state) && currentBatter(state) === player;
-  const after = afterSubstitution(state, side, changed);
+  const after = applySubstitution(state, side, changed);
   // A batter who leaves without a substitute takes the count along.
   return isBatter && typeof after !== 'string' ? { ...after, turn: NEW_TURN } : after;
 }
@@ -66,9 +66,9 @@ function arrive(
   if (order > mostInOrder(rules)) return 'orderFull';
   const participant = findParticipant(before, player);
   if (participant && !participant.left) return 'playerTwice';
-  const entered = enter(before, { player, order, position }, rules);
+  const entered = enterPlayer(before, { player, order, position }, rules);
   if (typeof entered === 'string') return entered;
-  return afterSubstitution(state, side, moveToPosition(entered, player, position));
+  return applySubstitution(state, side, moveToPosition(entered, player, position));
 }
 
 function fromBench(player: PlayerKey, order: number, unrecorded: boolean): Participant {
@@ -110,7 +110,7 @@ function runFor(
 function withUnknownPitcher(state: GameState): GameState {
   const { them } = state.sides;
   // The lineup names the pitcher if it was amended after this entry was made.
-  if (state.phase === 'before' && playerAt(them, '投手') !== null) return state;
+  if (state.phase === 'before' && findPlayerAt(them, '投手') !== null) return state;
   const unknownPitchers = them.unknownPitchers + 1;
   return changeSide(state, 'them', { isPitcherUnknown: true, unknownPitchers });
 }

@@ -2,7 +2,7 @@ import type { Position } from '../batting.ts';
 import { OUTS_PER_INNING } from '../pitching.ts';
 import {
   type Field,
-  isPossible,
+  isPossiblePlateAppearance,
   type Outcome,
   type PlateAppearance,
   type PlayOutcome,
@@ -35,12 +35,12 @@ export type TurnTaps = Pick<PlateAppearanceContent, 'outcome' | 'field' | 'field
 };
 
 /** Converts a word of the scorebook to the taps that would enter it. */
-export function toTapped({ outcome, field }: PlateAppearance): TurnTaps {
+export function toTaps({ outcome, field }: PlateAppearance): TurnTaps {
   switch (outcome) {
     // A triple play on a ball that was hit past the fielders begins with a catch.
     case 'triplePlay':
       return {
-        outcome: isPossible({ outcome: 'doublePlay', field }) ? 'doublePlay' : 'flyOut',
+        outcome: isPossiblePlateAppearance({ outcome: 'doublePlay', field }) ? 'doublePlay' : 'flyOut',
         field,
         isTriple: true,
       };
@@ -91,7 +91,7 @@ function isSlow(state: GameState, base: Origin): boolean {
   return SLOW_POSITIONS.includes(participant?.positions.at(-1));
 }
 
-export function sceneAtContact(state: GameState, tapped: TurnTaps): Scene {
+export function createScene(state: GameState, tapped: TurnTaps): Scene {
   const { outcome, field, fielders = [] } = tapped;
   const runners = listRunners(state.bases);
   const slow = runners.filter((base) => isSlow(state, base));
@@ -130,12 +130,12 @@ export function isRun({ to, out: isOut }: Move): boolean {
 }
 
 /** Moves every runner one base further, the foremost first. */
-export function allAdvance({ runners }: Scene, how: AdvanceReason): Move[] {
+export function advanceAll({ runners }: Scene, how: AdvanceReason): Move[] {
   return runners.map((runner) => makeSafeMove(runner, runner + 1, how));
 }
 
 /** Moves only the forced runners one base further. */
-export function forcedAdvance(scene: Scene, how: AdvanceReason): Move[] {
+export function advanceForced(scene: Scene, how: AdvanceReason): Move[] {
   const forced = scene.runners.filter((base) => isForced(scene, base));
   return forced.map((runner) => makeSafeMove(runner, runner + 1, how));
 }

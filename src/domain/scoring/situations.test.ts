@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { ScoredGame } from '../../../test/support/scored-game.ts';
 import {
+  formatSituations,
   hasRunnerInScoringPosition,
   joinSituations,
   listSituations,
-  readSituations,
-  storedSituations,
+  parseSituations,
 } from './situations.ts';
 
 function inShort(game: ScoredGame): string[] {
@@ -55,6 +55,6 @@ test('the results of a line have their situations, and none where their number d
 
 test('what is stored is read again, and nothing is stored before the game', () => {
   const played = stolen().play();
-  expect(readSituations(storedSituations(played) ?? '')).toEqual(listSituations(played.plays, 'us'));
-  expect(storedSituations({ ...played, state: { ...played.state, phase: 'before' } })).toBeNull();
+  expect(parseSituations(formatSituations(played) ?? '')).toEqual(listSituations(played.plays, 'us'));
+  expect(formatSituations({ ...played, state: { ...played.state, phase: 'before' } })).toBeNull();
 });

@@ -1,5 +1,5 @@
 import type { PlateAppearance } from '../plate-appearance.ts';
-import { playsOnRecord } from './even-innings.ts';
+import { listPlaysOnRecord } from './even-innings.ts';
 import type { Play } from './play.ts';
 import type { PlayerKey } from './player-key.ts';
 import type { Replay } from './replay.ts';
@@ -31,16 +31,16 @@ export function listSituations(plays: readonly Play[], side: Side): PlayerSituat
 type StoredSituation = readonly [player: PlayerKey, inning: number, outs: number, bases: string];
 
 /** Formats the situations of our side as JSON; null before the game has started. */
-export function storedSituations({ state, plays }: Pick<Replay, 'state' | 'plays'>): string | null {
+export function formatSituations({ state, plays }: Pick<Replay, 'state' | 'plays'>): string | null {
   if (state.phase === 'before') return null;
-  const rows = listSituations(playsOnRecord(state, plays), 'us').map(
+  const rows = listSituations(listPlaysOnRecord(state, plays), 'us').map(
     ({ player, inning, outs, bases }): StoredSituation => [player, inning, outs, bases.join('')],
   );
   return JSON.stringify(rows);
 }
 
-/** Reads the text that `storedSituations` returns. */
-export function readSituations(stored: string): PlayerSituation[] {
+/** Reads the text that `formatSituations` returns. */
+export function parseSituations(stored: string): PlayerSituation[] {
   const rows = JSON.parse(stored) as StoredSituation[];
   return rows.map(([player, inning, outs, bases]) => {
     return { player, inning, outs, bases: [...bases].map(Number) as Situation['bases'] };

@@ -182,7 +182,7 @@ export function fieldingSide(state: GameState): Side {
 }
 
 /** Returns the side that bats first, then the other. */
-export function sidesInOrder({ rules }: GameState): readonly [Side, Side] {
+export function listSidesInOrder({ rules }: GameState): readonly [Side, Side] {
   return rules?.batsFirst === 'them' ? ['them', 'us'] : ['us', 'them'];
 }
 
@@ -201,12 +201,12 @@ export function findParticipant(side: SideState, player: PlayerKey | null): Part
 }
 
 /** Returns the players in the game now, batters first. */
-export function activePlayers({ order, offOrder }: SideState): PlayerKey[] {
+export function listActivePlayers({ order, offOrder }: SideState): PlayerKey[] {
   return [...order, offOrder].filter((player) => player !== null);
 }
 
 /** Finds the player at a position now. */
-export function playerAt({ participants }: SideState, position: Position): PlayerKey | null {
+export function findPlayerAt({ participants }: SideState, position: Position): PlayerKey | null {
   const isThere = ({ left, positions }: Participant) => !left && positions.at(-1) === position;
   return participants.findLast(isThere)?.player ?? null;
 }
@@ -218,7 +218,7 @@ export function currentBatter(state: GameState): PlayerKey | null {
 
 export function currentPitcher(state: GameState): PlayerKey | null {
   const side = state.sides[fieldingSide(state)];
-  return side.isPitcherUnknown ? `unknown${side.unknownPitchers}` : playerAt(side, '投手');
+  return side.isPitcherUnknown ? `unknown${side.unknownPitchers}` : findPlayerAt(side, '投手');
 }
 
 /** Adds the current pitcher to those who have taken the mound. */
@@ -239,6 +239,6 @@ export function changeSide(state: GameState, side: Side, change: Partial<SideSta
 }
 
 /** Returns the facts of the game as they are stored; null if nothing is known. */
-export function storedFacts({ facts }: GameState): string | null {
+export function serializeFacts({ facts }: GameState): string | null {
   return Object.keys(facts).length === 0 ? null : JSON.stringify(facts);
 }

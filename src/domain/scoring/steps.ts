@@ -13,13 +13,13 @@ import type { GameRules } from './contents/rules.ts';
 import { applyCorrection, hasNoNegativeCount } from './correct.ts';
 import type { FindingCode, GameEntry, Refusal } from './entries.ts';
 import { beginHalf, playOn, withTieBreak } from './half-inning.ts';
-import { hitterFindings, positionFindings, startingSide, substitute } from './lineup.ts';
+import { createSide, listHitterFindings, listPositionFindings, substitute } from './lineup.ts';
 import { getProperSlot, hasTurn, isOnBase } from './order.ts';
 import { applyAutomaticOut, applyPlay, type Play, type PlayResult, putOutForMissedTurn } from './play.ts';
 import { changeRoster } from './roster.ts';
 import { SIDES } from './side.ts';
 import { battingSide, changeSide, fieldingSide, type GameState, isUneven, withPitcher } from './state.ts';
-import { afterPassedOver, afterPitch, afterSubstitution } from './turn.ts';
+import { applyPitch, applySubstitution, passOverBatter } from './turn.ts';
 
 interface EntryResult {
   readonly state: GameState;
@@ -78,7 +78,7 @@ function setLineup(
   rules: GameRules,
 ): EntryResult | Refusal {
   if (state.phase !== 'before') return 'alreadyStarted';
-  const starting = startingSide(players, rules);
+  const starting = createSide(players, rules);
   if (typeof starting === 'string') return starting;
   const changed = changeSide(state, side, starting);
   return isOnBothSides(changed) ? 'playerTwice' : { state: changed };
@@ -93,9 +93,9 @@ function changeLineup(
   if (state.phase === 'over') return 'gameOver';
   const changed = substitute(state.sides[side], changes, rules);
   if (typeof changed === 'string') return changed;
-  const after = afterSubstitution(state, side, changed);
+  const after = applySubstitution(state, side, changed);
   if (typeof after !== 'string' && isOnBothSides(after)) return 'playerTwice';
-  return toResult(after, hitterFindings(state.sides[side], changed, rules));
+  return toResult(after, listHitterFindings(state.sides[side], changed, rules));
 }
 
 function applyRoster(state: GameState, content: RosterContent, rules: GameRules): EntryResult | Refusal {
@@ -205,11 +205,11 @@ function applyPlayEntry(state: GameState, entry: PlayEntry, rules: GameRules): P
 
 function applyWhilePlaying(state: GameState, entry: PlayingEntry, rules: GameRules): EntryResult | Refusal {
   if (state.phase !== 'playing') return NOT_PLAYING[state.phase];
-  if (entry.kind === 'passed_over') return toResult(afterPassedOver(state));
+  if (entry.kind === 'passed_over') return toResult(passOverBatter(state));
   if (entry.kind === 'next_batter') return toResult(continueOrderAt(state, entry, rules));
-  const found = state.begun ? [] : positionFindings(state.sides[fieldingSide(state)]);
+  const found = state.begun ? [] : listPositionFindings(state.sides[fieldingSide(state)]);
   const ready = withPitcher(state);
-  if (entry.kind === 'pitch') return toResult(afterPitch(ready, entry), found);
+  if (entry.kind === 'pitch') return toResult(applyPitch(ready, entry), found);
   const played = applyPlayEntry(ready, entry, rules);
   return typeof played === 'string' ? played : { ...played, findings: [...found, ...played.findings] };
 }

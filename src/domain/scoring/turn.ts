@@ -4,7 +4,6 @@ import { hasTurn, slotAfter, withNextBatter } from './order.ts';
 import type { PlayerKey } from './player-key.ts';
 import type { Side } from './side.ts';
 import {
-  activePlayers,
   type Bases,
   battingSide,
   changeSide,
@@ -12,6 +11,7 @@ import {
   currentPitcher,
   findParticipant,
   type GameState,
+  listActivePlayers,
   type Runner,
   type SideState,
   type Turn,
@@ -38,7 +38,7 @@ function addPitch(turn: Turn, { call, bunt = false, assumed = false }: Omit<Pitc
   return { ...next, strikes: Math.min(turn.strikes + 1, bunt ? STRIKES : STRIKES - 1) };
 }
 
-export function afterPitch(state: GameState, pitch: Omit<PitchContent, 'kind'>): GameState | Refusal {
+export function applyPitch(state: GameState, pitch: Omit<PitchContent, 'kind'>): GameState | Refusal {
   const pitcher = currentPitcher(state);
   if (pitcher === null) return 'pitcherMissing';
   if (currentBatter(state) === null) return 'batterAbsent';
@@ -51,7 +51,7 @@ export function afterPitch(state: GameState, pitch: Omit<PitchContent, 'kind'>):
 }
 
 /** Skips the next batter, who went home or loses the turn (Rule 6.03(b)). Impossible once the turn has a pitch. */
-export function afterPassedOver(state: GameState): GameState | Refusal {
+export function passOverBatter(state: GameState): GameState | Refusal {
   return state.turn.pitches > 0 ? 'turnBegun' : withNextBatter(state);
 }
 
@@ -62,7 +62,7 @@ function isBehind({ balls, strikes }: Turn): boolean {
 
 /** Returns the player, or the substitute in the player's place; null if there is none. */
 function findSuccessor(player: PlayerKey, side: SideState): PlayerKey | null {
-  if (activePlayers(side).includes(player)) return player;
+  if (listActivePlayers(side).includes(player)) return player;
   const order = findParticipant(side, player)?.order ?? 0;
   return order === 0 ? side.offOrder : (side.order[order - 1] ?? null);
 }
@@ -96,7 +96,7 @@ function afterFieldingChange(before: GameState, state: GameState): GameState {
 }
 
 /** Applies a change of the lineup to runners and to the turn under way. */
-export function afterSubstitution(before: GameState, side: Side, changed: SideState): GameState | Refusal {
+export function applySubstitution(before: GameState, side: Side, changed: SideState): GameState | Refusal {
   const { next } = changed;
   const state = changeSide(before, side, changed);
   if (side === battingSide(before)) return afterBattingChange(before, state, changed);

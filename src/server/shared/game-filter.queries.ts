@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { GameFilter } from '#contract/game-filter.ts';
 import { type GameStateName, listStates } from '#domain/game-state.ts';
-import { seasonPeriod } from '#domain/season.ts';
+import { toSeasonPeriod } from '#domain/season.ts';
 import type { Tables } from '../platform/database/schema.ts';
 
 export interface GameSelection {
@@ -17,7 +17,7 @@ export function mayExcludeGames({ filter }: GameSelection): boolean {
 /** Makes the condition on `games`. The caller adds the condition on the team. */
 export function isSelectedGame({ seasonStartMonth, filter }: GameSelection) {
   const { season, game_type, tournament, opponent, from, to } = filter;
-  const period = season === undefined ? null : seasonPeriod(season, seasonStartMonth);
+  const period = season === undefined ? null : toSeasonPeriod(season, seasonStartMonth);
   return (eb: ExpressionBuilder<Tables, 'games'>) =>
     eb.and([
       ...(period ? [eb('games.date', '>=', period.from), eb('games.date', '<', period.before)] : []),

@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react';
 import type { AnswerPage } from '#contract/answer-links.ts';
 import { isLate } from '#domain/attendance.ts';
-import { itemLines } from '#domain/item-fields.ts';
+import { listItemLines } from '#domain/item-fields.ts';
 import { attendanceMessages as shared } from '../shared/attendance/attendance.messages.ts';
 import { clock, dayAndTime, dayOfMonth } from '../shared/attendance/until-days.ts';
 import { answerMessages as texts } from './answer.messages.ts';
@@ -58,7 +58,7 @@ export function ItemFacts({ item, now }: { item: LinkItem; now: string }) {
     <div className="grid gap-0.5">
       {opponent && type && <p className="text-small text-ink-2">{type}</p>}
       <Times {...item} />
-      {itemLines(item, 'link').map(([label, text]) => (
+      {listItemLines(item, 'link').map(([label, text]) => (
         <p key={label} className="wrap-anywhere">
           {label} {text}
         </p>

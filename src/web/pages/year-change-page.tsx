@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Member } from '#contract/member.ts';
 import type { Team } from '#contract/team.ts';
-import { numberedName } from '#domain/member-name.ts';
+import { formatNumberedName } from '#domain/member-name.ts';
 import { listFreedNumbers } from '#domain/year-change.ts';
 import { InviteLink } from '../features/team/invites/invite-link.tsx';
 import { Qualifications, RegulationInnings } from '../features/team/rules/team-rules-form.tsx';
@@ -46,7 +46,7 @@ function Leavers({ leavers, freeNumbers }: Pick<YearChangeOutcome, 'leavers' | '
   return (
     <>
       <p className="font-semibold">{yearChangeMessages.left(leavers.length)}</p>
-      <p className="break-keep wrap-anywhere">{leavers.map(numberedName).join('、\u200b')}</p>
+      <p className="break-keep wrap-anywhere">{leavers.map(formatNumberedName).join('、\u200b')}</p>
       <FreeNumbers numbers={freeNumbers} />
     </>
   );

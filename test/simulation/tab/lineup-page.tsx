@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { StoredLineup } from '#contract/lineup.ts';
-import { type Lineup, playerKey } from '#domain/lineup.ts';
+import { type Lineup, toLineupKey } from '#domain/lineup.ts';
 import { swapPlayers } from '#domain/lineup-edit.ts';
 import { lineupQuery } from '../../../src/web/features/lineup/lineup.data.ts';
 import { lineupDocument, type UnsentLineup } from '../../../src/web/features/lineup/lineup.document.ts';
@@ -15,7 +15,7 @@ const NOBODY: Lineup = { designated: null, entries: [] };
 
 /** Returns each player's place in the batting order. */
 function toValues({ entries }: Lineup): Record<string, string> {
-  return Object.fromEntries(entries.map((entry, index) => [playerKey(entry), String(index)]));
+  return Object.fromEntries(entries.map((entry, index) => [toLineupKey(entry), String(index)]));
 }
 
 function toShown({ conflict, state, isProposed }: LineupEditing): Shown {

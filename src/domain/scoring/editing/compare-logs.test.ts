@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Entry } from '../entries.ts';
-import { compareLogs, entriesToKeepDeviceLog } from './compare-logs.ts';
+import { compareLogs, createEntriesToKeepDeviceLog } from './compare-logs.ts';
 
 const pitch = (id: string): Entry => ({ id, kind: 'pitch', call: 'ball' });
 const correction = (id: string): Entry => ({
@@ -31,7 +31,7 @@ test.each([
 test('what only the server has is voided, the last first, before what only the device has', () => {
   let count = 0;
   const newId = () => `void-${++count}`;
-  expect(entriesToKeepDeviceLog(log('abe'), log('acde'), newId)).toEqual([
+  expect(createEntriesToKeepDeviceLog(log('abe'), log('acde'), newId)).toEqual([
     { id: 'void-1', kind: 'void', entry: 'd' },
     { id: 'void-2', kind: 'void', entry: 'c' },
     pitch('b'),

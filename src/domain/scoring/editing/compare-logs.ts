@@ -37,7 +37,7 @@ export function compareLogs(device: readonly Entry[], server: readonly Entry[]):
  * Creates the entries that make the server's log equivalent to the device's log. They void the entries that only the
  * server has, from the last one on, and add the entries that only the device has.
  */
-export function entriesToKeepDeviceLog(
+export function createEntriesToKeepDeviceLog(
   device: readonly Entry[],
   server: readonly Entry[],
   newId: () => string,

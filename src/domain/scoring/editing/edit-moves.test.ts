@@ -3,10 +3,10 @@ import { moves, ScoredGame } from '../../../../test/support/scored-game.ts';
 import type { PlayContent } from '../contents/plays.ts';
 import { propose } from '../propose.ts';
 import { proposeRunning } from '../propose-running.ts';
-import { apply } from '../replay.ts';
+import { replayEntry } from '../replay.ts';
 import {
-  listMovablePlayers,
-  withReason,
+  listMovableRunners,
+  withMoveReason,
   withRunnerEnd,
   withRunnerFirst,
   withRunRuling,
@@ -20,12 +20,12 @@ const onFirstAndThird = new ScoredGame()
 const makeDraft = (outcome: 'single' | 'groundOut' | 'flyOut', field: '中' | '遊') =>
   propose(onFirstAndThird.state, { outcome, field }).content;
 const findRefusal = (content: PlayContent) =>
-  apply(onFirstAndThird, { id: 'tried', ...content }).refused.at(-1)?.refusal;
+  replayEntry(onFirstAndThird, { id: 'tried', ...content }).refused.at(-1)?.refusal;
 
 describe('the change of one runner in a proposal', () => {
   test('lists who moves in the order of the moves, and who stays after them', () => {
     const fly = makeDraft('flyOut', '中');
-    expect(listMovablePlayers(onFirstAndThird.state.bases, fly)).toEqual([0, 3, 1]);
+    expect(listMovableRunners(onFirstAndThird.state.bases, fly)).toEqual([0, 3, 1]);
   });
 
   test('sends a runner further, with the reason of the play', () => {
@@ -60,7 +60,7 @@ describe('the change of one runner in a proposal', () => {
 
   test('says another reason, what the scorer decides of a run, and that it came first', () => {
     const single = makeDraft('single', '中');
-    expect(withReason(single, 3, 'error').moves[0]).toMatchObject({ to: 4, how: 'error' });
+    expect(withMoveReason(single, 3, 'error').moves[0]).toMatchObject({ to: 4, how: 'error' });
     expect(withRunRuling(single, 3, { runBattedIn: false }).moves[0]).toMatchObject({ runBattedIn: false });
     expect(withRunnerFirst(single, 0).moves[0]).toMatchObject({ runner: 0 });
   });
@@ -73,22 +73,22 @@ describe('a runner who went further than the play', () => {
   test('got there by the play, and the rest by something else', () => {
     const { state } = onFirstAndThird;
     const steal = proposeRunning(state, { play: 'steal', runners: [1] });
-    const home = withReason(withRunnerEnd(steal, 1, { to: 4, out: false }), 1, 'error');
+    const home = withMoveReason(withRunnerEnd(steal, 1, { to: 4, out: false }), 1, 'error');
     expect(ofFirst(home)).toEqual(moves('1-2 steal, 1-4 error'));
-    expect(ofFirst(withReason(further, 1, 'throw'))).toEqual(moves('1-2 hit, 1-3 throw'));
-    expect(findRefusal(withReason(further, 1, 'throw'))).toBeUndefined();
+    expect(ofFirst(withMoveReason(further, 1, 'throw'))).toEqual(moves('1-2 hit, 1-3 throw'));
+    expect(findRefusal(withMoveReason(further, 1, 'throw'))).toBeUndefined();
   });
 
   test('can be said to have done so by the play alone, or by something else again', () => {
-    const thrown = withReason(further, 1, 'throw');
-    expect(ofFirst(withReason(thrown, 1, 'hit'))).toEqual(moves('1-3 hit'));
-    expect(ofFirst(withReason(thrown, 1, 'error'))).toEqual(moves('1-2 hit, 1-3 error'));
+    const thrown = withMoveReason(further, 1, 'throw');
+    expect(ofFirst(withMoveReason(thrown, 1, 'hit'))).toEqual(moves('1-3 hit'));
+    expect(ofFirst(withMoveReason(thrown, 1, 'error'))).toEqual(moves('1-2 hit, 1-3 error'));
   });
 
   test('no further than a double goes, was moved by the error alone', () => {
     const { state } = onFirstAndThird;
     const double = propose(state, { outcome: 'double', field: '中' }).content;
     const third = withRunnerEnd(double, 1, { to: 3, out: false });
-    expect(ofFirst(withReason(third, 1, 'error'))).toEqual(moves('1-3 error'));
+    expect(ofFirst(withMoveReason(third, 1, 'error'))).toEqual(moves('1-3 error'));
   });
 });

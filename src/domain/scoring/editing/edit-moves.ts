@@ -14,7 +14,7 @@ import { listRunners } from '../scene.ts';
 import type { Bases } from '../state.ts';
 
 /** Returns where a runner is after these moves (null if out), and the runner's last move. */
-export function whereIs(
+export function locateRunner(
   moves: readonly Move[],
   runner: Origin,
 ): { readonly base: Origin | Base | null; readonly last: Move | undefined } {
@@ -24,7 +24,7 @@ export function whereIs(
 }
 
 /** Lists the players who can move in a play: those who move, in that order, then the others, the foremost first. */
-export function listMovablePlayers(bases: Bases, content: PlayContent): Origin[] {
+export function listMovableRunners(bases: Bases, content: PlayContent): Origin[] {
   const moving = [...new Set(content.moves.map(({ runner }) => runner))];
   const present = listRunners(bases);
   const all = content.kind === 'plate_appearance' ? [...present, 0 as const] : present;
@@ -101,7 +101,7 @@ function batterArrival(content: PlayContent, runner: Origin, { to, out }: Runner
 }
 
 function proposeReason(content: PlayContent, runner: Origin, { to, out }: RunnerEnd): Move['how'] {
-  const { last } = whereIs(content.moves, runner);
+  const { last } = locateRunner(content.moves, runner);
   if (out) {
     const isSame = last?.out === true && last.to === to;
     return isSame ? last.how : usualRetirement(content, runner, to);
@@ -155,7 +155,7 @@ function splitByReason(content: PlayContent, moves: readonly Move[], how: Move['
     : [because(last, how)];
 }
 
-export function withReason(content: PlayContent, runner: Origin, how: Move['how']): PlayContent {
+export function withMoveReason(content: PlayContent, runner: Origin, how: Move['how']): PlayContent {
   const own = content.moves.filter((move) => move.runner === runner);
   return withMoves(content, runner, splitByReason(content, own, how));
 }

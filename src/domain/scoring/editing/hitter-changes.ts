@@ -4,7 +4,7 @@ import type { LineupChange } from '../contents/players.ts';
 import type { GameRules } from '../contents/rules.ts';
 import type { PlayerKey } from '../player-key.ts';
 import { findParticipant, type Participant, type SideState } from '../state.ts';
-import { type OrderSlot, orderSlots } from './substitution.ts';
+import { listOrderSlots, type OrderSlot } from './substitution.ts';
 
 /** A change in which a DH ends, or DP and FLEX exchange their roles. */
 export interface HitterChange {
@@ -73,7 +73,7 @@ function mayReturn({ left, starter, returned }: Participant): boolean {
 
 /** Lists the returns of a DP or FLEX who left. The player who took over both roles gets the old role back. */
 function listFlexReturns(side: SideState): HitterChange[] {
-  const slots = orderSlots(side);
+  const slots = listOrderSlots(side);
   const dp = side.participants.find(
     (participant) => mayReturn(participant) && participant.positions[0] === 'DH',
   );
@@ -106,7 +106,7 @@ function listFlexReturns(side: SideState): HitterChange[] {
 /** Lists the ways in which the DH can end (Rule 5.11(a)), or DP and FLEX can exchange (softball). */
 export function listHitterChanges(side: SideState, { designatedHitter }: GameRules): HitterChange[] {
   if (designatedHitter === 'none') return [];
-  const slots = orderSlots(side);
+  const slots = listOrderSlots(side);
   const off = slots.find(({ order }) => order === 0);
   if (off === undefined || off.player === null)
     return designatedHitter === 'dpFlex' ? listFlexReturns(side) : [];

@@ -2,11 +2,11 @@ import { LEAST_IN_ORDER } from '../../lineup.ts';
 import type { Sport } from '../../team.ts';
 import type { GameRules } from '../contents/rules.ts';
 import {
+  createUnknownOpponents,
   DEFAULT_RULES,
   NOBODY,
   type SetupSlot,
   type SetupValues,
-  unknownOpponents,
   withRules,
 } from './setup-values.ts';
 
@@ -37,7 +37,7 @@ const SOFTBALL: Partial<GameRules> = {
 };
 
 /** Creates the setup of a game from what is known before it, and from the setup of the last game. */
-export function initialSetup(
+export function createInitialSetup(
   facts: PregameFacts,
   last: { readonly rules: Partial<GameRules>; readonly pitches: boolean },
 ): SetupValues {
@@ -54,7 +54,7 @@ export function initialSetup(
   const places = lineup?.places ?? [];
   const missing = Math.max(LEAST_IN_ORDER - places.length, 0);
   const us = [...places, ...new Array<SetupSlot>(missing).fill(NOBODY)];
-  const values = { rules, pitches: last.pitches, us, them: unknownOpponents() };
+  const values = { rules, pitches: last.pitches, us, them: createUnknownOpponents() };
   const designatedHitter = lineup?.designatedHitter ?? 'none';
   if (designatedHitter === 'none') return values;
   const withHitter = withRules(values, { designatedHitter });

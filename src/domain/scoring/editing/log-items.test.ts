@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ScoredGame } from '../../../../test/support/scored-game.ts';
 import type { Content } from '../entries.ts';
 import { replay } from '../replay.ts';
-import { findLastSubstitution, logItems, pitchesOfTurn, replaceItem } from './log-items.ts';
+import { findLastSubstitution, listLogItems, listPitchesOfTurn, replaceItem } from './log-items.ts';
 
 const game = new ScoredGame()
   .pitches('bx')
@@ -12,7 +12,7 @@ const game = new ScoredGame()
   .pitches('x')
   .turn('flyOut', '0x1 fly', { field: '中' })
   .play();
-const items = logItems(game.log);
+const items = listLogItems(game.log);
 const makeItem = (kind: Content['kind']) => {
   const item = items.findLast(({ content }) => content.kind === kind);
   if (!item) throw new Error(`no ${kind}`);
@@ -20,7 +20,7 @@ const makeItem = (kind: Content['kind']) => {
 };
 
 test('the pitches of a turn are those since the turn before, whatever runners did meanwhile', () => {
-  const pitches = pitchesOfTurn(items, makeItem('plate_appearance'));
+  const pitches = listPitchesOfTurn(items, makeItem('plate_appearance'));
   expect(pitches.map(({ content }) => content)).toEqual([
     { kind: 'pitch', call: 'called' },
     { kind: 'pitch', call: 'inPlay' },
@@ -30,7 +30,7 @@ test('the pitches of a turn are those since the turn before, whatever runners di
 test('an entry that an amendment gave two contents has two items, of which one can be removed', () => {
   const steal = makeItem('running');
   const twice = replaceItem(items, steal, [makeItem('pitch').content, steal.content], 'insertion');
-  const amended = logItems([...game.log, twice]).filter(({ id }) => id === steal.id);
+  const amended = listLogItems([...game.log, twice]).filter(({ id }) => id === steal.id);
   expect(amended.map(({ part }) => part)).toEqual([0, 1]);
 
   const removal = replaceItem(amended, { id: steal.id, part: 0 }, [], 'removal');

@@ -6,9 +6,9 @@ import {
   type GameEntry,
   type Refusal,
 } from '../entries.ts';
-import { effectiveLog } from '../log.ts';
+import { applyRevisions } from '../log.ts';
 import type { Play } from '../play.ts';
-import { apply, EMPTY_REPLAY, type Replay, replay } from '../replay.ts';
+import { EMPTY_REPLAY, type Replay, replay, replayEntry } from '../replay.ts';
 
 /** An entry after all amendments. If an amendment gives an entry several contents, each of them is an item. */
 interface LogItem {
@@ -36,9 +36,9 @@ function withoutId({ id: _, ...content }: GameEntry): Content {
   return content as Content;
 }
 
-export function logItems(log: readonly Entry[]): LogItem[] {
+export function listLogItems(log: readonly Entry[]): LogItem[] {
   const parts = new Map<string, number>();
-  return effectiveLog(log).entries.map(({ entry }) => {
+  return applyRevisions(log).entries.map(({ entry }) => {
     const part = parts.get(entry.id) ?? 0;
     parts.set(entry.id, part + 1);
     return { id: entry.id, part, content: withoutId(entry) };
@@ -58,8 +58,8 @@ function replayedItem(item: LogItem, before: Replay, after: Replay): ReplayedIte
 
 export function replayItems(log: readonly Entry[]): ReplayedItem[] {
   let before = EMPTY_REPLAY;
-  return logItems(log).map((item) => {
-    const after = apply(before, { ...item.content, id: itemKey(item) });
+  return listLogItems(log).map((item) => {
+    const after = replayEntry(before, { ...item.content, id: itemKey(item) });
     const replayed = replayedItem(item, before, after);
     before = after;
     return replayed;
@@ -89,7 +89,7 @@ export function replaceItem(
 }
 
 /** Lists the pitches of the turn that an item ends. */
-export function pitchesOfTurn(items: readonly LogItem[], { id, part }: ItemId): LogItem[] {
+export function listPitchesOfTurn(items: readonly LogItem[], { id, part }: ItemId): LogItem[] {
   const end = items.findIndex((item) => item.id === id && item.part === part);
   const before = items.slice(0, end);
   const lastTurn = before.findLastIndex(({ content }) => endsTurn(content));

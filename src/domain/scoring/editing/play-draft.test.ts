@@ -3,15 +3,15 @@ import { ScoredGame } from '../../../../test/support/scored-game.ts';
 import type { PlayOutcome } from '../../plate-appearance.ts';
 import type { Fielder } from '../contents/plays.ts';
 import { EMPTY_REPLAY } from '../replay.ts';
-import { withReason } from './edit-moves.ts';
+import { withMoveReason } from './edit-moves.ts';
 import {
   canToggleError,
   draftTurn,
   type EditTarget,
-  finalPitch,
+  findFinalPitch,
   findOutcomeByCount,
   mayEnterAtOnce,
-  readTurn,
+  parseTurn,
   toggleError,
   withBallField,
   withEndAndOutcome,
@@ -98,7 +98,7 @@ describe('a turn that is tapped', () => {
     const draft = draftTurn(onSecond, { outcome: 'flyOut', field: '右' });
     const home = draft.content && withEndAndOutcome(draft, draft.content, 2, { to: 4, out: false });
     expect(home).toMatchObject({ outcome: 'sacrificeFly' });
-    const erred = home && withImpliedOutcome(draft, withReason(home, 2, 'error'));
+    const erred = home && withImpliedOutcome(draft, withMoveReason(home, 2, 'error'));
     expect(erred).toMatchObject({ outcome: 'flyOut' });
   });
 
@@ -132,20 +132,20 @@ describe('the pitches of a turn', () => {
   });
 
   test('are completed by the one that an outcome implies', () => {
-    expect(finalPitch(count('bb'), 'single')).toBe('inPlay');
-    expect(finalPitch(count('bbb'), 'walk')).toBe('ball');
-    expect(finalPitch(count('bb'), 'intentionalWalk')).toBeNull();
-    expect(finalPitch(count('bbb'), 'intentionalWalk')).toBe('ball');
-    expect(finalPitch(count('ss'), 'strikeout')).toBe('swinging');
-    expect(finalPitch(count('bbbb'), 'walk')).toBeNull();
-    expect(finalPitch(EMPTY_REPLAY.state, 'hitByPitch')).toBe('hitByPitch');
+    expect(findFinalPitch(count('bb'), 'single')).toBe('inPlay');
+    expect(findFinalPitch(count('bbb'), 'walk')).toBe('ball');
+    expect(findFinalPitch(count('bb'), 'intentionalWalk')).toBeNull();
+    expect(findFinalPitch(count('bbb'), 'intentionalWalk')).toBe('ball');
+    expect(findFinalPitch(count('ss'), 'strikeout')).toBe('swinging');
+    expect(findFinalPitch(count('bbbb'), 'walk')).toBeNull();
+    expect(findFinalPitch(EMPTY_REPLAY.state, 'hitByPitch')).toBe('hitByPitch');
   });
 });
 
 test('a typed word is read, with the way of the ball as numbers', () => {
-  expect(readTurn('遊三重')).toEqual({ outcome: 'doublePlay', field: '遊', isTriple: true });
-  expect(readTurn('643')).toEqual({ outcome: 'doublePlay', field: '遊', fielders: ['遊', '二', '一'] });
-  expect(readTurn('６-３')).toEqual({ outcome: 'groundOut', field: '遊', fielders: ['遊', '一'] });
-  expect(readTurn('中安')).toEqual({ outcome: 'single', field: '中' });
-  expect(readTurn('なにか')).toBeNull();
+  expect(parseTurn('遊三重')).toEqual({ outcome: 'doublePlay', field: '遊', isTriple: true });
+  expect(parseTurn('643')).toEqual({ outcome: 'doublePlay', field: '遊', fielders: ['遊', '二', '一'] });
+  expect(parseTurn('６-３')).toEqual({ outcome: 'groundOut', field: '遊', fielders: ['遊', '一'] });
+  expect(parseTurn('中安')).toEqual({ outcome: 'single', field: '中' });
+  expect(parseTurn('なにか')).toBeNull();
 });

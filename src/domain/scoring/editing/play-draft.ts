@@ -11,9 +11,9 @@ import type {
   ThirdStrike,
 } from '../contents/plays.ts';
 import { isRetirement } from '../moves.ts';
-import { outcomeAfter, propose } from '../propose.ts';
+import { adaptOutcome, propose } from '../propose.ts';
 import type { Replay } from '../replay.ts';
-import { type TurnTaps, toTapped } from '../scene.ts';
+import { type TurnTaps, toTaps } from '../scene.ts';
 import type { GameState } from '../state.ts';
 import { isTurnOver } from '../turn.ts';
 import { type RunnerEnd, withRunnerEnd } from './edit-moves.ts';
@@ -41,7 +41,7 @@ const REASON_ASKED: readonly PlayOutcome[] = ['reachedOnStrikeout', 'sacrificeHi
 /** The outcomes in which a fielder may have thrown to another base than first. */
 const BY_CHOICE: readonly PlayOutcome[] = ['fieldersChoice', 'sacrificeHitReached'];
 
-export function targetAt(item: ReplayedItem, at: 'instead' | 'before'): EditTarget {
+export function toEditTarget(item: ReplayedItem, at: 'instead' | 'before'): EditTarget {
   return { at, item, game: item.before };
 }
 
@@ -128,7 +128,7 @@ export function withRemark({ remark: _, ...play }: PlayContent, text: string): P
 /** Drafts the change of a play; null if the item is no play. */
 export function draftItem(item: ReplayedItem): PlayDraft | null {
   const { content } = item;
-  const target = targetAt(item, 'instead');
+  const target = toEditTarget(item, 'instead');
   if (content.kind === 'running') return { target, tapped: null, content };
   if (content.kind !== 'plate_appearance') return null;
   return { target, tapped: readTaps(content), content };
@@ -142,7 +142,7 @@ export function withImpliedOutcome({ tapped, target }: TappedPlay, content: Play
   const isDerived = content.outcome === 'doublePlay' || content.outcome === 'sacrificeFly';
   const isReached = content.outcome === 'reachedOnError' && content.moves.every(({ out }) => !out);
   const from = isDerived || !isReached ? tapped.outcome : content.outcome;
-  const outcome = outcomeAfter(from, content.moves, target.game.state.bases);
+  const outcome = adaptOutcome(from, content.moves, target.game.state.bases);
   const isPlaced = content.field === null || listFields(outcome).includes(content.field);
   return isPlaced ? { ...content, outcome } : content;
 }
@@ -173,7 +173,7 @@ export function withEndAndOutcome(
 }
 
 /** Returns the last pitch of a turn with this outcome; null if it implies none, or if the count has ended the turn. */
-export function finalPitch(
+export function findFinalPitch(
   { turn }: GameState,
   outcome: PlayOutcome,
   strike: ThirdStrike = 'swinging',
@@ -187,9 +187,9 @@ export function finalPitch(
 }
 
 /** Returns the pitch that is entered together with a new turn, where pitches are recorded; null if there is none. */
-export function impliedPitch({ at, game }: EditTarget, content: PlayContent): PitchCall | null {
+export function findImpliedPitch({ at, game }: EditTarget, content: PlayContent): PitchCall | null {
   if (at !== 'end' || content.kind !== 'plate_appearance') return null;
-  return finalPitch(game.state, content.outcome, content.strike);
+  return findFinalPitch(game.state, content.outcome, content.strike);
 }
 
 /** Returns the outcome of a turn that its count has ended; null while the turn goes on. */
@@ -202,7 +202,7 @@ export function findOutcomeByCount({ turn }: GameState): PlayOutcome | null {
 const FIELDER_NUMBERS = /^[1-9](?:-?[1-9])+$/;
 
 /** Reads a turn from a word of the scorebook: 中安, or the path of the ball as 6-4-3 or 643. Null for other text. */
-export function readTurn(word: string): TurnTaps | null {
+export function parseTurn(word: string): TurnTaps | null {
   const text = word.normalize('NFKC').trim();
   const isPath = FIELDER_NUMBERS.test(text);
   const digits = [...text.replaceAll('-', '')];
@@ -210,5 +210,5 @@ export function readTurn(word: string): TurnTaps | null {
   const fielders = digits.map((digit) => NINE[Number(digit) - 1] as Fielder);
   // Being out for batting out of turn cannot be typed as a word, because it depends on the order.
   if (read === null || read.outcome === 'outOfTurn') return null;
-  return { ...toTapped(read), ...(isPath && { fielders }) };
+  return { ...toTaps(read), ...(isPath && { fielders }) };
 }

@@ -3,7 +3,7 @@ import { type ClassifiedRun, classifyRuns } from '../earned.ts';
 import type { FindingCode, Refusal } from '../entries.ts';
 import type { Play } from '../play.ts';
 import type { PlayerKey } from '../player-key.ts';
-import { apply, type Replay } from '../replay.ts';
+import { type Replay, replayEntry } from '../replay.ts';
 import type { GameState } from '../state.ts';
 
 const ID = 'preview';
@@ -25,8 +25,8 @@ export interface Preview {
  * @param pitch entered together with the play, so that the count agrees; null for none
  */
 export function previewPlay(game: Replay, content: PlayContent, pitch: PitchCall | null): Preview {
-  const before = pitch === null ? game : apply(game, { id: PITCH_ID, kind: 'pitch', call: pitch });
-  const after = apply(before, { ...content, id: ID });
+  const before = pitch === null ? game : replayEntry(game, { id: PITCH_ID, kind: 'pitch', call: pitch });
+  const after = replayEntry(before, { ...content, id: ID });
   const refusal = after.refused[before.refused.length]?.refusal ?? null;
   const play = refusal === null ? (after.plays.at(-1) ?? null) : null;
   const runs = play && play.runs > 0 ? classifyRuns(after.plays).filter(({ id }) => id === ID) : [];

@@ -1,6 +1,6 @@
 import type { Content, Entry } from '../entries.ts';
 import type { PlayerKey } from '../player-key.ts';
-import { logItems } from './log-items.ts';
+import { listLogItems } from './log-items.ts';
 
 /** The new keys of players, by their old keys. */
 type Names = ReadonlyMap<PlayerKey, PlayerKey>;
@@ -38,7 +38,7 @@ function withNames(content: Content, names: Names): Content {
 
 /** Creates an amendment for each entry that names one of these players. */
 export function renamePlayers(log: readonly Entry[], names: Names, newId: () => string): Entry[] {
-  const entries = Map.groupBy(logItems(log), ({ id }) => id);
+  const entries = Map.groupBy(listLogItems(log), ({ id }) => id);
   return [...entries].flatMap(([entry, items]): Entry[] => {
     const before = items.map(({ content }) => content);
     const contents = before.map((content) => withNames(content, names));

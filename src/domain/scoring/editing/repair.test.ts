@@ -3,8 +3,8 @@ import { ScoredGame } from '../../../../test/support/scored-game.ts';
 import { deriveLines } from '../lines.ts';
 import { replay } from '../replay.ts';
 import { getScore } from '../score.ts';
-import { logItems, replaceItem, replayItems } from './log-items.ts';
-import { changesNothingElse, repair } from './repair.ts';
+import { listLogItems, replaceItem, replayItems } from './log-items.ts';
+import { changesNothingElse, repairLaterPlays } from './repair.ts';
 
 let count = 0;
 const newId = () => `new-${++count}`;
@@ -28,8 +28,8 @@ describe('a change of an earlier play', () => {
     if (!single) throw new Error('no play');
     const walk = { kind: 'plate_appearance', outcome: 'walk', field: null } as const;
     const content = { ...walk, moves: [{ runner: 0, to: 1, out: false, how: 'walk' }] } as const;
-    const change = replaceItem(logItems(before.log), single, [content], 'change');
-    const repaired = repair(before, [change], newId);
+    const change = replaceItem(listLogItems(before.log), single, [content], 'change');
+    const repaired = repairLaterPlays(before, [change], newId);
     expect(repaired).toEqual({ entries: [change], changed: [], unresolved: [], shifted: [] });
     const after = replay([...before.log, change]);
     expect(deriveLines(after.state, after.plays).us.batting[0]?.line).toMatchObject({ walks: 1, singles: 0 });
@@ -40,7 +40,11 @@ describe('a change of an earlier play', () => {
     const before = game();
     const [single] = listTurns(before.log);
     if (!single) throw new Error('no play');
-    const repaired = repair(before, [replaceItem(logItems(before.log), single, [], 'removal')], newId);
+    const repaired = repairLaterPlays(
+      before,
+      [replaceItem(listLogItems(before.log), single, [], 'removal')],
+      newId,
+    );
     expect(repaired.unresolved).toEqual([]);
     expect(repaired.changed.map(({ was, becomes }) => [was.play?.runs, becomes?.play?.runs])).toEqual([
       [1, 0],
@@ -55,7 +59,11 @@ describe('a change of an earlier play', () => {
     const before = new ScoredGame().outs(3).outs(3).outs(3).play();
     const [first, , third] = listTurns(before.log);
     if (!first || !third) throw new Error('no play');
-    const { shifted } = repair(before, [replaceItem(logItems(before.log), first, [], 'removal')], newId);
+    const { shifted } = repairLaterPlays(
+      before,
+      [replaceItem(listLogItems(before.log), first, [], 'removal')],
+      newId,
+    );
     expect(shifted[0]).toEqual({ was: 'us2', becomes: 'us1' });
     expect(shifted.every(({ was, becomes }) => was !== becomes)).toBe(true);
   });
@@ -64,16 +72,16 @@ describe('a change of an earlier play', () => {
     const before = new ScoredGame().outs(3).outs(3).outs(2).play();
     const [first] = listTurns(before.log);
     if (!first) throw new Error('no play');
-    const change = replaceItem(logItems(before.log), first, [{ kind: 'passed_over' }], 'passed');
-    const repaired = repair(before, [change], newId);
+    const change = replaceItem(listLogItems(before.log), first, [{ kind: 'passed_over' }], 'passed');
+    const repaired = repairLaterPlays(before, [change], newId);
     // The third out of the first half inning is now the first turn of the next one, and so on.
     expect(changesNothingElse(repaired)).toBe(false);
 
     const hits = new ScoredGame().homeRun().homeRun().homeRun().play();
     const [, second] = listTurns(hits.log);
     if (!second) throw new Error('no play');
-    const replaced = replaceItem(logItems(hits.log), second, [{ kind: 'passed_over' }], 'passed');
-    expect(changesNothingElse(repair(hits, [replaced], newId))).toBe(true);
+    const replaced = replaceItem(listLogItems(hits.log), second, [{ kind: 'passed_over' }], 'passed');
+    expect(changesNothingElse(repairLaterPlays(hits, [replaced], newId))).toBe(true);
     expect(replay([...hits.log, replaced]).plays.map(({ batter }) => batter)).toEqual(['us1', 'us3']);
   });
 
@@ -82,9 +90,9 @@ describe('a change of an earlier play', () => {
     const [, second] = listTurns(before.log);
     if (!second) throw new Error('no play');
     const contents = [second.content, second.content];
-    const { shifted } = repair(
+    const { shifted } = repairLaterPlays(
       before,
-      [replaceItem(logItems(before.log), second, contents, 'insertion')],
+      [replaceItem(listLogItems(before.log), second, contents, 'insertion')],
       newId,
     );
     expect(shifted).toEqual([
@@ -100,8 +108,8 @@ describe('a change of an earlier play', () => {
     if (!first) throw new Error('no play');
     const content = { kind: 'plate_appearance', outcome: 'homeRun', field: '左' } as const;
     const moves = [{ runner: 0, to: 4, out: false, how: 'hit' }] as const;
-    const change = replaceItem(logItems(before.log), first, [{ ...content, moves }], 'change');
-    const repaired = repair(before, [change], newId);
+    const change = replaceItem(listLogItems(before.log), first, [{ ...content, moves }], 'change');
+    const repaired = repairLaterPlays(before, [change], newId);
     expect(repaired.unresolved.map(({ refusal }) => refusal)).toEqual(['gameOver', 'gameOver']);
   });
 });
@@ -113,9 +121,9 @@ describe('a forgotten play', () => {
     if (!double) throw new Error('no play');
     const steal = { kind: 'running', play: 'steal' } as const;
     const content = { ...steal, moves: [{ runner: 1, to: 2, out: false, how: 'steal' }] } as const;
-    const insertion = replaceItem(logItems(before.log), double, [content, double.content], 'insertion');
+    const insertion = replaceItem(listLogItems(before.log), double, [content, double.content], 'insertion');
     // The runner who scored from first was on second by then.
-    const repaired = repair(before, [insertion], newId);
+    const repaired = repairLaterPlays(before, [insertion], newId);
     expect(repaired.changed).toHaveLength(1);
     const after = replay([...before.log, ...repaired.entries]);
     expect(deriveLines(after.state, after.plays).us.batting[0]?.line).toMatchObject({
@@ -125,8 +133,8 @@ describe('a forgotten play', () => {
 
     const inserted = replayItems(after.log).find(({ content }) => content.kind === 'running');
     if (!inserted) throw new Error('no steal');
-    const removed = replaceItem(logItems(after.log), inserted, [], 'removed');
-    const { entries } = repair(after, [removed], newId);
+    const removed = replaceItem(listLogItems(after.log), inserted, [], 'removed');
+    const { entries } = repairLaterPlays(after, [removed], newId);
     const again = replay([...after.log, ...entries]);
     expect(deriveLines(again.state, again.plays).us.batting[0]?.line).toMatchObject({
       stolenBases: 0,

@@ -2,9 +2,9 @@ import type { PlateAppearanceContent, RunningContent } from '../contents/plays.t
 import { type Content, type Entry, endsTurn } from '../entries.ts';
 import type { PlayerKey } from '../player-key.ts';
 import { propose } from '../propose.ts';
-import { apply, type Replay } from '../replay.ts';
+import { type Replay, replayEntry } from '../replay.ts';
 import { battingSide, currentBatter, runnerOn } from '../state.ts';
-import { itemKey, logItems, type ReplayedItem, replaceItem, replayItems } from './log-items.ts';
+import { itemKey, listLogItems, type ReplayedItem, replaceItem, replayItems } from './log-items.ts';
 import { readTaps } from './play-draft.ts';
 
 /** A change of a log, with its consequences for the rest of the game. */
@@ -36,7 +36,7 @@ interface ShiftedTurn {
 const MOST_CHANGES = 60;
 
 function isPossible(before: Replay, content: Content): boolean {
-  return apply(before, { ...content, id: 'tried' }).refused.length === before.refused.length;
+  return replayEntry(before, { ...content, id: 'tried' }).refused.length === before.refused.length;
 }
 
 function proposeTurn({ state }: Replay, content: PlateAppearanceContent): Content {
@@ -77,7 +77,7 @@ interface Progress {
 function replaceFirst({ entries, changed, newId }: Progress, game: Replay, item: ReplayedItem): boolean {
   const content = proposeReplacement(item);
   if (content === undefined) return false;
-  const items = logItems([...game.log, ...entries]);
+  const items = listLogItems([...game.log, ...entries]);
   entries.push(replaceItem(items, item, content === null ? [] : [content], newId()));
   changed.set(itemKey(item), content);
   return true;
@@ -114,7 +114,7 @@ function changedPlays(itemsBefore: ItemsByKey, items: readonly ReplayedItem[], {
 }
 
 /** Applies a change to a game. Proposes replacements for the later plays that no longer apply. */
-export function repair(game: Replay, change: readonly Entry[], newId: () => string): Repair {
+export function repairLaterPlays(game: Replay, change: readonly Entry[], newId: () => string): Repair {
   const itemsBefore = new Map(replayItems(game.log).map((item) => [itemKey(item), item]));
   const progress: Progress = { entries: [...change], changed: new Map(), newId };
   const isNewlyRefused = (item: ReplayedItem) =>

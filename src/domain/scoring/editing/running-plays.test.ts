@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { moves, ScoredGame } from '../../../../test/support/scored-game.ts';
-import { apply } from '../replay.ts';
-import { toTapped } from '../scene.ts';
+import { replayEntry } from '../replay.ts';
+import { toTaps } from '../scene.ts';
 import { draftTurn } from './play-draft.ts';
 import { isEnteredAtOnce, proposeRareRunning } from './running-plays.ts';
 
@@ -9,8 +9,8 @@ const onFirstAndSecond = new ScoredGame()
   .turn('single', '0-1 hit', { field: '右' })
   .turn('walk', '1-2 forced, 0-1 walk')
   .play();
-const outsAfter = (content: Parameters<typeof apply>[1] extends infer _ ? object : never) =>
-  apply(onFirstAndSecond, { id: 'tried', ...content } as Parameters<typeof apply>[1]);
+const outsAfter = (content: Parameters<typeof replayEntry>[1] extends infer _ ? object : never) =>
+  replayEntry(onFirstAndSecond, { id: 'tried', ...content } as Parameters<typeof replayEntry>[1]);
 
 test('a runner who was obstructed has a base more, and pushes who is before', () => {
   const content = proposeRareRunning(onFirstAndSecond.state, 'obstruction', [1]);
@@ -33,7 +33,7 @@ test('a runner who missed a base is out there on appeal', () => {
 
 test('a batter who interferes is out, and the runners stay', () => {
   const target = { at: 'end', item: null, game: onFirstAndSecond } as const;
-  const { content } = draftTurn(target, toTapped({ outcome: 'batterInterference', field: null }));
+  const { content } = draftTurn(target, toTaps({ outcome: 'batterInterference', field: null }));
   const { state, refused } = outsAfter(content ?? {});
   expect(refused).toEqual([]);
   expect([state.outs, state.bases.map(Boolean)]).toEqual([1, [true, true, false]]);

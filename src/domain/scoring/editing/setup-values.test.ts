@@ -3,13 +3,13 @@ import type { Entry } from '../entries.ts';
 import { replay } from '../replay.ts';
 import { currentPitcher } from '../state.ts';
 import {
+  createSetupContents,
+  createUnknownOpponents,
   DEFAULT_RULES,
+  findSetupProblem,
+  listUnusualPositions,
   NOBODY,
   type SetupValues,
-  setupContents,
-  setupProblem,
-  unknownOpponents,
-  unusualPositions,
   withBatter,
   withHitter,
   withoutBatter,
@@ -22,16 +22,18 @@ const values: SetupValues = {
   rules: DEFAULT_RULES,
   pitches: true,
   us: NINE.map((position, index) => ({ player: `m${index + 1}`, position })),
-  them: unknownOpponents(),
+  them: createUnknownOpponents(),
 };
 
 function startGame(setup: SetupValues) {
-  return replay(setupContents(setup).map((content, index) => ({ id: `e${index}`, ...content }) as Entry));
+  return replay(
+    createSetupContents(setup).map((content, index) => ({ id: `e${index}`, ...content }) as Entry),
+  );
 }
 
 describe('what is settled before the first pitch', () => {
   test('begins a game against opponents who are known by their order alone', () => {
-    expect(setupProblem(values)).toBeNull();
+    expect(findSetupProblem(values)).toBeNull();
     const game = startGame(values);
     expect(game.refused).toEqual([]);
     expect(game.state).toMatchObject({ phase: 'playing', inning: 1, half: 0 });
@@ -39,16 +41,16 @@ describe('what is settled before the first pitch', () => {
   });
 
   test('names what is missing: a batter, a pitcher, a player who stands twice', () => {
-    expect(setupProblem(withSetupSlot(values, 'us', 2, NOBODY))).toEqual({
+    expect(findSetupProblem(withSetupSlot(values, 'us', 2, NOBODY))).toEqual({
       kind: 'playerMissing',
       side: 'us',
       order: 3,
     });
-    expect(setupProblem(withSetupSlot(values, 'us', 0, { position: null }))).toEqual({
+    expect(findSetupProblem(withSetupSlot(values, 'us', 0, { position: null }))).toEqual({
       kind: 'pitcherMissing',
       side: 'us',
     });
-    expect(setupProblem(withSetupSlot(values, 'us', 2, { player: 'm1' }))).toEqual({
+    expect(findSetupProblem(withSetupSlot(values, 'us', 2, { player: 'm1' }))).toEqual({
       kind: 'playerTwice',
       player: 'm1',
     });
@@ -78,8 +80,8 @@ describe('what is settled before the first pitch', () => {
   });
 
   test('names the positions that nobody plays, or two do', () => {
-    expect(unusualPositions(values.us)).toEqual([]);
-    expect(unusualPositions(withSetupSlot(values, 'us', 1, { position: '一塁手' }).us)).toEqual([
+    expect(listUnusualPositions(values.us)).toEqual([]);
+    expect(listUnusualPositions(withSetupSlot(values, 'us', 1, { position: '一塁手' }).us)).toEqual([
       '捕手',
       '一塁手',
     ]);

@@ -3,7 +3,7 @@ import { LEAST_IN_ORDER } from '../../lineup.ts';
 import type { LineupSlot } from '../contents/players.ts';
 import type { GameRules } from '../contents/rules.ts';
 import type { Content } from '../entries.ts';
-import { opponentKey, type PlayerKey } from '../player-key.ts';
+import { type PlayerKey, toOpponentKey } from '../player-key.ts';
 import type { Side } from '../side.ts';
 
 export interface SetupSlot {
@@ -35,9 +35,9 @@ export const DEFAULT_RULES: GameRules = {
 export const NOBODY: SetupSlot = { player: null, position: null };
 
 /** Creates nine opponents with a place in the order each. Nothing else is known about them. */
-export function unknownOpponents(): SetupSlot[] {
+export function createUnknownOpponents(): SetupSlot[] {
   return Array.from({ length: LEAST_IN_ORDER }, (_, index) => ({
-    player: opponentKey(index + 1),
+    player: toOpponentKey(index + 1),
     position: null,
   }));
 }
@@ -48,19 +48,19 @@ export function hasOffOrder({ rules, withoutHitter = [] }: SetupValues, side: Si
 }
 
 /** Lists the places that bat. Leaves out a player who only fields. */
-export function battingSlots(values: SetupValues, side: Side): readonly SetupSlot[] {
+export function listBattingSlots(values: SetupValues, side: Side): readonly SetupSlot[] {
   return hasOffOrder(values, side) ? values[side].slice(0, -1) : values[side];
 }
 
 function newOffOrder(side: Side, slots: readonly SetupSlot[]): SetupSlot {
-  const player = side === 'them' ? opponentKey(slots.length + 1) : null;
+  const player = side === 'them' ? toOpponentKey(slots.length + 1) : null;
   return { player, position: '投手' };
 }
 
 /** Adapts a lineup to new rules. A DH adds one place. Where everybody bats, the number of batters stays. */
 function fitToRules(side: Side, before: SetupValues, after: SetupValues): readonly SetupSlot[] {
   const { rules } = after;
-  const batters = [...battingSlots(before, side)];
+  const batters = [...listBattingSlots(before, side)];
   const batting = rules.everyoneBats ? batters : batters.slice(0, LEAST_IN_ORDER);
   if (!hasOffOrder(after, side)) return batting;
   const off = hasOffOrder(before, side) ? before[side].at(-1) : undefined;
@@ -88,13 +88,13 @@ export function withHitter(values: SetupValues, side: Side, uses: boolean): Setu
 
 /** Adds a batter at the end of the order, where everybody bats. */
 export function withBatter(values: SetupValues, side: Side): SetupValues {
-  const at = battingSlots(values, side).length;
-  const player = side === 'them' ? opponentKey(values.them.length + 1) : null;
+  const at = listBattingSlots(values, side).length;
+  const player = side === 'them' ? toOpponentKey(values.them.length + 1) : null;
   return { ...values, [side]: values[side].toSpliced(at, 0, { player, position: null }) };
 }
 
 export function withoutBatter(values: SetupValues, side: Side): SetupValues {
-  return { ...values, [side]: values[side].toSpliced(battingSlots(values, side).length - 1, 1) };
+  return { ...values, [side]: values[side].toSpliced(listBattingSlots(values, side).length - 1, 1) };
 }
 
 export function withSetupSlot(
@@ -140,12 +140,12 @@ function sideProblem(values: SetupValues, side: Side): SetupProblem | null {
 }
 
 /** Finds the first problem of the lineups; null if the game can begin. */
-export function setupProblem(values: SetupValues): SetupProblem | null {
+export function findSetupProblem(values: SetupValues): SetupProblem | null {
   return sideProblem(values, 'us') ?? sideProblem(values, 'them');
 }
 
 /** Creates the contents of the entries that begin the game. */
-export function setupContents(values: SetupValues): Content[] {
+export function createSetupContents(values: SetupValues): Content[] {
   return [
     { kind: 'rules', rules: values.rules },
     { kind: 'lineup', side: 'us', players: toLineup(values, 'us') },
@@ -156,7 +156,7 @@ export function setupContents(values: SetupValues): Content[] {
 }
 
 /** Lists the positions that nobody or more than one player has, which is unusual but possible. */
-export function unusualPositions(slots: readonly SetupSlot[]): Position[] {
+export function listUnusualPositions(slots: readonly SetupSlot[]): Position[] {
   return FIELD_POSITIONS.filter((position) => {
     return slots.filter((slot) => slot.position === position).length !== 1;
   });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { ScoredGame } from '../../../../test/support/scored-game.ts';
-import { apply } from '../replay.ts';
+import { replayEntry } from '../replay.ts';
 import {
   checkField,
-  lineupChanges,
-  orderSlots,
-  playersWithoutPosition,
+  listLineupChanges,
+  listOrderSlots,
+  listPlayersWithoutPosition,
+  listReturnablePlayers,
   proposeInheritedPositions,
-  returnablePlayers,
   withFormerPitcherAt,
   withNewPitcher,
   withOrderSlot,
@@ -15,31 +15,31 @@ import {
 
 const game = new ScoredGame().play();
 const side = game.state.sides.them;
-const play = (changes: ReturnType<typeof lineupChanges>) =>
-  apply(game, { id: 'sub', kind: 'substitution', side: 'them', changes });
+const play = (changes: ReturnType<typeof listLineupChanges>) =>
+  replayEntry(game, { id: 'sub', kind: 'substitution', side: 'them', changes });
 
 describe('a change of the pitcher', () => {
   test('from the bench takes the place of the pitcher who leaves', () => {
-    const changes = lineupChanges(side, withNewPitcher(orderSlots(side), 'new'));
+    const changes = listLineupChanges(side, withNewPitcher(listOrderSlots(side), 'new'));
     expect(changes).toEqual([{ order: 1, player: 'new', position: '投手' }]);
     expect(play(changes).refused).toEqual([]);
   });
 
   test('from the bench, after which the old pitcher plays elsewhere, takes out who played there', () => {
-    const slots = withFormerPitcherAt(withNewPitcher(orderSlots(side), 'new'), side, '左翼手');
-    const changes = lineupChanges(side, slots);
+    const slots = withFormerPitcherAt(withNewPitcher(listOrderSlots(side), 'new'), side, '左翼手');
+    const changes = listLineupChanges(side, slots);
     expect(changes).toEqual([
       { order: 1, player: 'them1', position: '左翼手' },
       { order: 7, player: 'new', position: '投手' },
     ]);
     expect(play(changes).refused).toEqual([]);
-    expect(lineupChanges(side, withFormerPitcherAt(slots, side, null))).toEqual([
+    expect(listLineupChanges(side, withFormerPitcherAt(slots, side, null))).toEqual([
       { order: 1, player: 'new', position: '投手' },
     ]);
   });
 
   test('with a fielder exchanges their positions', () => {
-    const changes = lineupChanges(side, withNewPitcher(orderSlots(side), 'them5'));
+    const changes = listLineupChanges(side, withNewPitcher(listOrderSlots(side), 'them5'));
     expect(changes.map(({ player, position }) => [player, position])).toEqual([
       ['them1', '三塁手'],
       ['them5', '投手'],
@@ -51,28 +51,28 @@ describe('a change of the pitcher', () => {
 test('who has left may come back as the rules allow', () => {
   const substitute = (reEntry: 'none' | 'starters' | 'free') =>
     new ScoredGame({ reEntry }).substitute('us', { player: 'us10', order: 3, position: '代打' }).play().state;
-  expect(returnablePlayers(substitute('none'), 'us')).toEqual([]);
-  expect(returnablePlayers(substitute('starters'), 'us').map(({ player }) => player)).toEqual(['us3']);
+  expect(listReturnablePlayers(substitute('none'), 'us')).toEqual([]);
+  expect(listReturnablePlayers(substitute('starters'), 'us').map(({ player }) => player)).toEqual(['us3']);
 });
 
 test('a pinch hitter has to take a position before the side goes into the field', () => {
   const { state } = new ScoredGame().substitute('us', { player: 'us10', order: 3, position: '代打' }).play();
-  expect(playersWithoutPosition(state.sides.us)).toEqual(['us10']);
-  const slots = withOrderSlot(orderSlots(state.sides.us), 3, { position: '一塁手' });
-  const game2 = apply(
+  expect(listPlayersWithoutPosition(state.sides.us)).toEqual(['us10']);
+  const slots = withOrderSlot(listOrderSlots(state.sides.us), 3, { position: '一塁手' });
+  const game2 = replayEntry(
     new ScoredGame().substitute('us', { player: 'us10', order: 3, position: '代打' }).play(),
     {
       id: 'decided',
       kind: 'substitution',
       side: 'us',
-      changes: lineupChanges(state.sides.us, slots),
+      changes: listLineupChanges(state.sides.us, slots),
     },
   );
-  expect(playersWithoutPosition(game2.state.sides.us)).toEqual([]);
+  expect(listPlayersWithoutPosition(game2.state.sides.us)).toEqual([]);
 });
 
 test('the positions of a side are counted, those that two players or nobody has are named', () => {
-  const slots = orderSlots(side);
+  const slots = listOrderSlots(side);
   expect(checkField(slots)).toEqual({ filled: 9, twice: [], open: [] });
   expect(checkField(withOrderSlot(slots, 4, { position: '一塁手' }))).toEqual({
     filled: 8,

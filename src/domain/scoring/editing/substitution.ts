@@ -17,14 +17,14 @@ function toOrderSlot(side: SideState, player: PlayerKey | null, order: number): 
 }
 
 /** Lists the current places of a side. The pitcher or FLEX who does not bat comes last. */
-export function orderSlots(side: SideState): OrderSlot[] {
+export function listOrderSlots(side: SideState): OrderSlot[] {
   const batting = side.order.map((player, index) => toOrderSlot(side, player, index + 1));
   return side.offOrder === null ? batting : [...batting, toOrderSlot(side, side.offOrder, 0)];
 }
 
 /** Lists the places that differ from the current lineup of the side. */
-export function lineupChanges(side: SideState, slots: readonly OrderSlot[]): LineupChange[] {
-  const before = orderSlots(side);
+export function listLineupChanges(side: SideState, slots: readonly OrderSlot[]): LineupChange[] {
+  const before = listOrderSlots(side);
   return slots.filter((slot) => {
     const was = before.find(({ order }) => order === slot.order);
     return was?.player !== slot.player || was.position !== slot.position;
@@ -60,7 +60,7 @@ export function withFormerPitcherAt(
   side: SideState,
   position: Position | null,
 ): OrderSlot[] {
-  const before = orderSlots(side);
+  const before = listOrderSlots(side);
   const was = findByPosition(before, '投手');
   const now = findByPosition(slots, '投手');
   const taken = position && findByPosition(before, position);
@@ -71,7 +71,7 @@ export function withFormerPitcherAt(
 }
 
 /** Lists the players who have left and may come back. */
-export function returnablePlayers({ rules, sides }: GameState, side: Side): Participant[] {
+export function listReturnablePlayers({ rules, sides }: GameState, side: Side): Participant[] {
   if (rules === null || rules.reEntry === 'none') return [];
   const { reEntry } = rules;
   return sides[side].participants.filter(({ left, starter, returned, onlyRan }) => {
@@ -98,14 +98,14 @@ export function checkField(slots: readonly OrderSlot[]): FieldCheck {
 
 /** Lists the places of pinch hitters, pinch runners and others who need a position to take the field. */
 function idleSlots(side: SideState): OrderSlot[] {
-  const slots = orderSlots(side);
+  const slots = listOrderSlots(side);
   const idle = slots.filter(({ player, position }) => {
     return player !== null && !isFieldPosition(position) && position !== 'DH' && position !== null;
   });
   return checkField(slots).open.length > 0 ? idle : [];
 }
 
-export function playersWithoutPosition(side: SideState): PlayerKey[] {
+export function listPlayersWithoutPosition(side: SideState): PlayerKey[] {
   return idleSlots(side).flatMap(({ player }) => player ?? []);
 }
 
@@ -116,7 +116,7 @@ export function playersWithoutPosition(side: SideState): PlayerKey[] {
 export function proposeInheritedPositions(
   side: SideState,
 ): (LineupChange & { readonly player: PlayerKey })[] {
-  const { open } = checkField(orderSlots(side));
+  const { open } = checkField(listOrderSlots(side));
   const idle = idleSlots(side);
   const changes = idle.flatMap(({ order, player }) => {
     const replaced = side.participants.findLast((participant) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ScoredGame } from '../../../../test/support/scored-game.ts';
-import { listPitchers, pitchesCorrections } from './umpire-pitches.ts';
+import { createPitchCorrections, listPitchers } from './umpire-pitches.ts';
 
 test('lists everybody who has pitched, by side', () => {
   const { state } = new ScoredGame().outs(3).outs(1).relieve('us', 'usP').outs(1).play();
@@ -15,7 +15,7 @@ test('makes a correction of each number that was typed, in any width', () => {
     { side: 'them', player: 'o1' },
   ] as const;
   const corrections = (...typed: [string, string][]) =>
-    pitchesCorrections(pitchers, new Map(typed), '審判の球数');
+    createPitchCorrections(pitchers, new Map(typed), '審判の球数');
   expect(corrections(['m2', ' ８７ '], ['o1', ''])).toEqual([
     { kind: 'correction', side: 'us', player: 'm2', line: 'pitches', total: 87, why: '審判の球数' },
   ]);

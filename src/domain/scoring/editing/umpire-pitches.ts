@@ -1,7 +1,7 @@
 import type { PitchesCorrection } from '../contents/corrections.ts';
 import type { PlayerKey } from '../player-key.ts';
 import type { Side } from '../side.ts';
-import { type GameState, readUnknownPitcher, sidesInOrder } from '../state.ts';
+import { type GameState, listSidesInOrder, readUnknownPitcher } from '../state.ts';
 
 export interface Pitcher {
   readonly side: Side;
@@ -13,7 +13,7 @@ export interface Pitcher {
  * first. An unknown pitcher is left out.
  */
 export function listPitchers(state: GameState): Pitcher[] {
-  return sidesInOrder(state).flatMap((side) =>
+  return listSidesInOrder(state).flatMap((side) =>
     state.sides[side].pitchers
       .filter((player) => readUnknownPitcher(player) === null)
       .map((player) => ({ side, player })),
@@ -31,7 +31,7 @@ function readPitches(text: string): number | null {
  * number.
  * @param why the reason that the corrections give
  */
-export function pitchesCorrections(
+export function createPitchCorrections(
   pitchers: readonly Pitcher[],
   typed: ReadonlyMap<PlayerKey, string>,
   why: string,

@@ -4,11 +4,11 @@ import type { Sport } from '../../team.ts';
 import { toLineScore } from '../line-score.ts';
 import { countErrors, deriveLines, hasBattingLine, type SideLines } from '../lines.ts';
 import type { Replay } from '../replay.ts';
-import { createResults } from '../results.ts';
+import { createResultFinder } from '../results.ts';
 import { getScore } from '../score.ts';
 import type { Side } from '../side.ts';
-import { sidesInOrder } from '../state.ts';
-import { appearanceWord } from '../words/play-words.ts';
+import { listSidesInOrder } from '../state.ts';
+import { describePlateAppearance } from '../words/play-words.ts';
 import { isStarter, type LivePlayers } from './live-players.ts';
 
 type Played = Pick<Replay, 'state' | 'plays'>;
@@ -21,7 +21,7 @@ function toBattingRows({ state }: Played, side: Side, lines: SideLines, players:
     order,
     positions,
     starter: isStarter(state, side, player),
-    turns: appearances.map(appearanceWord),
+    turns: appearances.map(describePlateAppearance),
     at_bats: line.atBats,
     runs: line.runs,
     hits: totalHits(line),
@@ -47,7 +47,7 @@ function toPitchingRows(
   players: LivePlayers,
   sport: Sport | null,
 ) {
-  const getResult = createResults(state, plays, side, sport);
+  const getResult = createResultFinder(state, plays, side, sport);
   return lines.pitching.map(({ player, line }) => {
     const { result, credit } = getResult(player);
     return {
@@ -82,7 +82,7 @@ export function toLiveBox(played: Played, players: LivePlayers, sport: Sport | n
   const lines = deriveLines(state, played.plays);
   const runs = toLineScore(state);
   const forBoth = <Value>(make: (side: Side) => Value): Pair<Value> => {
-    const [first, second] = sidesInOrder(state);
+    const [first, second] = listSidesInOrder(state);
     return [make(first), make(second)];
   };
   return {

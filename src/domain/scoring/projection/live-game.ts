@@ -2,7 +2,7 @@ import type { Sport } from '../../team.ts';
 import type { Entry } from '../entries.ts';
 import { isMinimumOfPitches } from '../pitch-count.ts';
 import { listSteps } from '../replay.ts';
-import { BEFORE_GAME, currentBatter, currentPitcher, type GameState, sidesInOrder } from '../state.ts';
+import { BEFORE_GAME, currentBatter, currentPitcher, type GameState, listSidesInOrder } from '../state.ts';
 import type { Teams } from '../words/names.ts';
 import { playMessages } from '../words/play-words.messages.ts';
 import { toLiveBox } from './live-box.ts';
@@ -64,7 +64,7 @@ export function projectGame(log: readonly Entry[], { names, teams }: LiveWords, 
   const live = names(state);
   const course = listLivePlays(steps, players, { getName: live.getName, teams });
   const box = hasBegun ? toLiveBox({ state, plays }, players, sport) : EMPTY_BOX;
-  const [first, second] = sidesInOrder(state);
+  const [first, second] = listSidesInOrder(state);
   const now = toNow(state, players);
   return {
     phase: state.phase,

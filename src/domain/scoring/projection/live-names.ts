@@ -1,4 +1,4 @@
-import { opponentLabel, type PlayerKey, readPlayerKey } from '../player-key.ts';
+import { formatOpponent, type PlayerKey, readPlayerKey } from '../player-key.ts';
 import { findParticipant, type GameState, readUnknownPitcher } from '../state.ts';
 import type { GetName } from '../words/names.ts';
 import { playMessages } from '../words/play-words.messages.ts';
@@ -16,7 +16,7 @@ function opponentAt({ sides: { them } }: GameState, key: PlayerKey): string {
 
 /** Shows a label only if it is a number alone: a label that only begins with digits can contain anything. */
 function opponentName(state: GameState, key: PlayerKey): string {
-  const [, number] = /^(\d{1,3})(?:\s|$)/.exec(opponentLabel(key)) ?? [];
+  const [, number] = /^(\d{1,3})(?:\s|$)/.exec(formatOpponent(key)) ?? [];
   return number === undefined ? opponentAt(state, key) : texts.opponentNumber(number);
 }
 

@@ -1,6 +1,6 @@
 import type { PlayerKey } from '../player-key.ts';
 import { SIDES, type Side } from '../side.ts';
-import { findParticipant, type GameState, sidesInOrder } from '../state.ts';
+import { findParticipant, type GameState, listSidesInOrder } from '../state.ts';
 import type { GetName } from '../words/names.ts';
 
 export interface LiveNames {
@@ -35,7 +35,7 @@ export class LivePlayers {
   }
 
   list(state: GameState, { getName, getUserId }: LiveNames) {
-    const [first] = sidesInOrder(state);
+    const [first] = listSidesInOrder(state);
     return [...this.#indexes].map(([key, index]) => {
       const side: 0 | 1 = this.#sides[index] === first ? 0 : 1;
       return { name: getName(key).short, side, user_id: getUserId(key) };

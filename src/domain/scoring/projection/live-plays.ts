@@ -3,10 +3,10 @@ import type { Content } from '../entries.ts';
 import type { PlayerKey } from '../player-key.ts';
 import type { ReplayedStep } from '../replay.ts';
 import { getScore } from '../score.ts';
-import { type GameState, sidesInOrder } from '../state.ts';
+import { type GameState, listSidesInOrder } from '../state.ts';
 import type { GetName, Teams } from '../words/names.ts';
-import { turnWord } from '../words/play-words.ts';
-import { stepWords } from '../words/step-words.ts';
+import { describeBatterTurn } from '../words/play-words.ts';
+import { describeStep } from '../words/step-words.ts';
 import type { LiveKind } from './live-kinds.ts';
 import type { LivePlayers } from './live-players.ts';
 
@@ -50,18 +50,18 @@ function toPlay(
   words: { readonly getName: GetName; readonly teams: Teams },
 ) {
   const { play, after } = step;
-  const [first, second] = sidesInOrder(after.state);
+  const [first, second] = listSidesInOrder(after.state);
   const named = new Set<number>();
   const getName = (key: PlayerKey | null) => {
     if (key !== null) named.add(players.find(key));
     return words.getName(key);
   };
-  const text = stepWords({ ...step, content: withoutReason(step.content) }, getName, words.teams);
+  const text = describeStep({ ...step, content: withoutReason(step.content) }, getName, words.teams);
   const turn = play?.content.kind === 'plate_appearance' ? play.content : null;
   const { inning, half, outs } = play ? { ...play, outs: play.outsBefore + play.outs } : findMoment(step);
   return {
     ...{ inning, half, kind, text },
-    word: turn && turnWord(turn, play?.outs),
+    word: turn && describeBatterTurn(turn, play?.outs),
     batter: turn && play ? players.find(play.batter) : null,
     players: [...named],
     runs: play?.runs ?? 0,

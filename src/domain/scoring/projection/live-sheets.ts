@@ -1,35 +1,35 @@
 import type { PlayerKey } from '../player-key.ts';
-import { type Proof, proveSheet } from '../scorebook/proof.ts';
-import { type SheetGame, toScorebookSheet } from '../scorebook/sheet.ts';
-import { type SheetScore, toSheetScore } from '../scorebook/sheet-score.ts';
-import type { DrawnCell, DrawnSheet, ScorebookSheet, SheetCell } from '../scorebook/sheet-types.ts';
+import { proveScorebook, type ScorebookProof } from '../scorebook/proof.ts';
+import { type ScorebookGame, toScorebookSheet } from '../scorebook/sheet.ts';
+import { type ScorebookScore, toScorebookScore } from '../scorebook/sheet-score.ts';
+import type { DrawnCell, DrawnScorebook, ScorebookCell, ScorebookSheet } from '../scorebook/sheet-types.ts';
 import type { Side } from '../side.ts';
-import { playWords } from '../words/play-words.ts';
+import { describePlay } from '../words/play-words.ts';
 import type { LiveWords } from './live-game.ts';
 
 /** The sheet of a side for readers outside the team. */
 interface LiveSheet {
   /** The players are indexes in `names`, as texts, instead of keys. */
-  readonly sheet: DrawnSheet;
-  readonly proof: Proof | null;
+  readonly sheet: DrawnScorebook;
+  readonly proof: ScorebookProof | null;
   /** The plays of each cell in words. */
   readonly words: readonly (readonly string[])[];
 }
 
-export interface LiveSheets {
+export interface LiveScorebook {
   readonly names: readonly string[];
-  readonly score: SheetScore;
+  readonly score: ScorebookScore;
   readonly sides: Readonly<Record<Side, LiveSheet>>;
 }
 
 type ToIndex = (key: PlayerKey) => string;
 
-function toDrawnCell(cell: SheetCell, toIndex: ToIndex): DrawnCell {
+function toDrawnCell(cell: ScorebookCell, toIndex: ToIndex): DrawnCell {
   const { order, inning, part, batter, turn, pitches, corners, result, waves, endsHalf } = cell;
   return { order, inning, part, batter: toIndex(batter), turn, pitches, corners, result, waves, endsHalf };
 }
 
-function toDrawnSheet(sheet: ScorebookSheet, toIndex: ToIndex): DrawnSheet {
+function toDrawnSheet(sheet: ScorebookSheet, toIndex: ToIndex): DrawnScorebook {
   const { side, rows, innings, cells, brackets, pitching } = sheet;
   return {
     ...{ side, innings, brackets },
@@ -48,7 +48,10 @@ function toDrawnSheet(sheet: ScorebookSheet, toIndex: ToIndex): DrawnSheet {
  * Returns the scorebook sheets of a game for readers outside the team, with the names of the projection; null until
  * the game is over. As in `projectGame`, only the fields that are listed here are shown.
  */
-export function projectSheets(game: SheetGame, { names }: Pick<LiveWords, 'names'>): LiveSheets | null {
+export function projectScorebook(
+  game: ScorebookGame,
+  { names }: Pick<LiveWords, 'names'>,
+): LiveScorebook | null {
   if (game.state.phase !== 'over') return null;
   const { getName } = names(game.state);
   const keys = new Set<PlayerKey>();
@@ -57,10 +60,10 @@ export function projectSheets(game: SheetGame, { names }: Pick<LiveWords, 'names
     const sheet = toScorebookSheet(game, side);
     return {
       sheet: toDrawnSheet(sheet, toIndex),
-      proof: proveSheet(sheet, game),
-      words: sheet.cells.map(({ plays }) => plays.map((play) => playWords(play, getName))),
+      proof: proveScorebook(sheet, game),
+      words: sheet.cells.map(({ plays }) => plays.map((play) => describePlay(play, getName))),
     };
   };
   const sides = { us: project('us'), them: project('them') };
-  return { names: [...keys].map((key) => getName(key).full), score: toSheetScore(game), sides };
+  return { names: [...keys].map((key) => getName(key).full), score: toScorebookScore(game), sides };
 }

@@ -2,18 +2,18 @@ import type { PlayContent } from '../contents/plays.ts';
 import type { Play } from '../play.ts';
 import type { PlayerKey } from '../player-key.ts';
 import { findParticipant, type GameState, type SideState } from '../state.ts';
-import { toNumber } from '../words/play-words.ts';
-import type { PitchItem, SheetCell, Sign, SubstitutionMark } from './sheet-types.ts';
+import { toFielderNumber } from '../words/play-words.ts';
+import type { PitchItem, ScorebookCell, Sign, SubstitutionMark } from './sheet-types.ts';
 
 export class CellDraft {
   order: number;
   readonly inning: number;
   part = 0;
   batter: PlayerKey;
-  turn: SheetCell['turn'] = 'open';
+  turn: ScorebookCell['turn'] = 'open';
   readonly pitches: PitchItem[] = [];
   readonly corners: [Sign[], Sign[], Sign[], Sign[]] = [[], [], [], []];
-  result: SheetCell['result'] = null;
+  result: ScorebookCell['result'] = null;
   readonly waves: SubstitutionMark[] = [];
   endsHalf = false;
   readonly plays: Play[] = [];
@@ -33,7 +33,7 @@ export class CellDraft {
 
   addFoulError({ errors = [], ...content }: PlayContent): void {
     if (content.kind === 'running' && content.play === 'foulError' && errors[0])
-      this.pitches.push({ call: null, error: toNumber(errors[0]) });
+      this.pitches.push({ call: null, error: toFielderNumber(errors[0]) });
   }
 
   addPlay(play: Play): void {
@@ -42,7 +42,7 @@ export class CellDraft {
 }
 
 /** Creates the cells of the runners whom a tie-break placed, by base. */
-export function draftPlaced({ bases, inning }: GameState, side: SideState): (CellDraft | null)[] {
+export function draftTieBreakRunners({ bases, inning }: GameState, side: SideState): (CellDraft | null)[] {
   return bases.map((runner, index) => {
     if (!runner?.placed) return null;
     const { player, replaced = player } = runner;

@@ -6,7 +6,7 @@ import type { PlayerKey } from '../player-key.ts';
 import { listSteps, type Replay } from '../replay.ts';
 import type { Side } from '../side.ts';
 import { battingSide, currentBatter, type GameState } from '../state.ts';
-import { CellDraft, draftPlaced } from './cell-draft.ts';
+import { CellDraft, draftTieBreakRunners } from './cell-draft.ts';
 import { describeMove, isFielded } from './move-signs.ts';
 import type { Sign } from './sheet-types.ts';
 
@@ -20,7 +20,7 @@ const WITH_TURN: readonly Content['kind'][] = [
 const OF_FIELDERS: readonly Content['kind'][] = ['substitution', 'unknown_pitcher', 'departure', 'arrival'];
 
 /** Writes the cells of one side, entry by entry. */
-export class SheetDraft {
+export class ScorebookDraft {
   readonly cells: CellDraft[] = [];
   readonly brackets: CellDraft[][] = [];
   /** The outs with which each half inning began, by inning. */
@@ -112,7 +112,7 @@ export class SheetDraft {
     if (this.inning === state.inning && this.half.length > 0) return;
     this.inning = state.inning;
     this.outsBefore.set(state.inning, state.outs);
-    this.bases = draftPlaced(state, state.sides[this.side]);
+    this.bases = draftTieBreakRunners(state, state.sides[this.side]);
     // The runner on the highest base batted first.
     for (const cell of this.bases.toReversed()) if (cell) this.enter(cell);
   }

@@ -4,7 +4,7 @@ import { hasFailedSteal } from '../lines.ts';
 import { isRetirement } from '../moves.ts';
 import { HIT_BASES } from '../outcome-rules.ts';
 import type { Play, PlayedMove } from '../play.ts';
-import { toNumber } from '../words/play-words.ts';
+import { toFielderNumber } from '../words/play-words.ts';
 import type { Sign } from './sheet-types.ts';
 
 const SACRIFICES: readonly PlayOutcome[] = ['sacrificeHit', 'sacrificeHitReached', 'sacrificeFly'];
@@ -21,8 +21,8 @@ export interface MoveContext {
 /** Returns the numbers of the fielders; if none is recorded, the number of the place to which the ball went. */
 function listNumbers(content: PlayContent): number[] {
   const { fielders = [] } = content;
-  if (fielders.length > 0) return fielders.map(toNumber);
-  const number = content.kind === 'plate_appearance' && content.field ? toNumber(content.field) : 0;
+  if (fielders.length > 0) return fielders.map(toFielderNumber);
+  const number = content.kind === 'plate_appearance' && content.field ? toFielderNumber(content.field) : 0;
   return number > 0 ? [number] : [];
 }
 
@@ -45,7 +45,7 @@ function describeError({ content }: Play, more: Partial<Sign> = {}): Sign {
   if (errors.length === 0) return { name: 'error', ...more };
   const fielders = listNumbers(content);
   const erred = errors.map((fielder) => {
-    const number = toNumber(fielder);
+    const number = toFielderNumber(fielder);
     const index = fielders.lastIndexOf(number);
     return index >= 0 ? index : fielders.push(number) - 1;
   });
@@ -176,7 +176,7 @@ function describeThrow({ content, order }: Play, marked: Partial<Sign>): Sign {
     name: 'throw',
     order,
     ...marked,
-    ...(fielders.length > 1 && { fielders: fielders.map(toNumber) }),
+    ...(fielders.length > 1 && { fielders: fielders.map(toFielderNumber) }),
   };
 }
 

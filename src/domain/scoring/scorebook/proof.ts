@@ -2,11 +2,11 @@ import { totalHits } from '../../batting.ts';
 import { OUTS_PER_INNING } from '../../pitching.ts';
 import type { LineCorrectionContent } from '../contents/corrections.ts';
 import { findEvenInning } from '../state.ts';
-import { countResults, type SheetGame } from './sheet.ts';
-import type { ScorebookSheet, SheetCell, SheetInning } from './sheet-types.ts';
+import { countResults, type ScorebookGame } from './sheet.ts';
+import type { ScorebookCell, ScorebookInning, ScorebookSheet } from './sheet-types.ts';
 
 /** The two sums by which a scorer proves a sheet (Rule 9.03(c)), with the runners of a tie-break. */
-export interface Proof {
+export interface ScorebookProof {
   readonly turns: number;
   /** Runners of a tie-break, and outs of places without a player. */
   readonly placed: number;
@@ -17,8 +17,8 @@ export interface Proof {
   readonly broken: readonly number[];
 }
 
-type Half = Pick<SheetInning, 'inning' | 'outsBefore' | 'runs' | 'left'> & {
-  readonly cells: readonly SheetCell[];
+type Half = Pick<ScorebookInning, 'inning' | 'outsBefore' | 'runs' | 'left'> & {
+  readonly cells: readonly ScorebookCell[];
   readonly outs: number;
 };
 
@@ -60,7 +60,7 @@ function hasSameTotals({ rows, pitching }: ScorebookSheet): boolean {
 /** Entries after which the order does not continue as usual. */
 const REORDERING = ['next_batter', 'passed_over', 'departure', 'arrival', 'out_of_turn'];
 
-function isPlainOrder({ log }: SheetGame): boolean {
+function isPlainOrder({ log }: ScorebookGame): boolean {
   return !log.some(
     (entry) =>
       REORDERING.includes(entry.kind) ||
@@ -73,7 +73,7 @@ export function isAboutPitches(correction: LineCorrectionContent): boolean {
   return correction.line === 'pitches' || ('count' in correction && correction.count === 'pitches');
 }
 
-function hasAllPitches(sheet: ScorebookSheet, { state }: SheetGame): boolean {
+function hasAllPitches(sheet: ScorebookSheet, { state }: ScorebookGame): boolean {
   const thrown = sum(sheet.innings, ({ pitches }) => pitches ?? 0);
   const isSame = thrown === sum(sheet.pitching, ({ line }) => line.pitches);
   return isSame || state.corrections.some(isAboutPitches);
@@ -83,7 +83,12 @@ function isWhole(half: Half, isLast: boolean): boolean {
   return isLast || half.outsBefore + half.outs === OUTS_PER_INNING;
 }
 
-function listBroken(sheet: ScorebookSheet, game: SheetGame, halves: readonly Half[], hasSameSums: boolean) {
+function listBroken(
+  sheet: ScorebookSheet,
+  game: ScorebookGame,
+  halves: readonly Half[],
+  hasSameSums: boolean,
+) {
   const scored = game.state.runs[sheet.side];
   const players = sheet.rows.flatMap((row) => row.players);
   const places = sheet.rows.filter(({ order }) => order > 0).length;
@@ -104,7 +109,7 @@ function listBroken(sheet: ScorebookSheet, game: SheetGame, halves: readonly Hal
 }
 
 /** Proves the sheet of a side whose game is over; null while it is played. */
-export function proveSheet(sheet: ScorebookSheet, game: SheetGame): Proof | null {
+export function proveScorebook(sheet: ScorebookSheet, game: ScorebookGame): ScorebookProof | null {
   if (game.state.phase !== 'over') return null;
   const isDropped = game.state.evenInnings === 'dropRecords';
   const halves = listHalves(sheet, isDropped ? findEvenInning(game.state) : Number.POSITIVE_INFINITY);

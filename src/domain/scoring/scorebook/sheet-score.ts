@@ -5,8 +5,8 @@ import { toLineScore } from '../line-score.ts';
 import { countErrors, deriveLines } from '../lines.ts';
 import { getScore } from '../score.ts';
 import type { Side } from '../side.ts';
-import { sidesInOrder } from '../state.ts';
-import type { SheetGame } from './sheet.ts';
+import { listSidesInOrder } from '../state.ts';
+import type { ScorebookGame } from './sheet.ts';
 
 /** The figures of a side in the line score. */
 interface SideTotals {
@@ -17,14 +17,14 @@ interface SideTotals {
 }
 
 /** The line score that stands above both sheets. */
-export interface SheetScore {
+export interface ScorebookScore {
   readonly order: readonly [Side, Side];
   readonly lineScore: RunsByInning;
   readonly totals: Readonly<Record<Side, SideTotals>>;
 }
 
 /** Returns the line score with the same totals as the game's page. */
-export function toSheetScore({ state, plays }: Pick<SheetGame, 'state' | 'plays'>): SheetScore {
+export function toScorebookScore({ state, plays }: Pick<ScorebookGame, 'state' | 'plays'>): ScorebookScore {
   const lines = deriveLines(state, plays);
   const toTotals = (side: Side): SideTotals => ({
     runs: getScore(state, side),
@@ -33,7 +33,7 @@ export function toSheetScore({ state, plays }: Pick<SheetGame, 'state' | 'plays'
     left: countLeftOnBase({ state, plays }, side) ?? 0,
   });
   return {
-    order: sidesInOrder(state),
+    order: listSidesInOrder(state),
     lineScore: toLineScore(state),
     totals: { us: toTotals('us'), them: toTotals('them') },
   };

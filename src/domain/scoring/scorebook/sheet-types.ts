@@ -107,11 +107,11 @@ export interface DrawnCell {
   readonly endsHalf: boolean;
 }
 
-export interface SheetCell extends DrawnCell {
+export interface ScorebookCell extends DrawnCell {
   readonly plays: readonly Play[];
 }
 
-export interface SheetInning {
+export interface ScorebookInning {
   readonly inning: number;
   /** How many columns the inning takes: more than one if the side bats around. */
   readonly parts: number;
@@ -126,31 +126,31 @@ export interface SheetInning {
   readonly pitches: number | null;
 }
 
-export interface SheetPlayer extends Pick<ScoredBatting, 'player' | 'positions' | 'line'> {
+export interface ScorebookPlayer extends Pick<ScoredBatting, 'player' | 'positions' | 'line'> {
   readonly turns: number;
 }
 
-export interface SheetRow {
+export interface ScorebookRow {
   /** The place of the order; 0 for a pitcher or FLEX who does not bat. */
   readonly order: number;
-  readonly players: readonly SheetPlayer[];
+  readonly players: readonly ScorebookPlayer[];
 }
 
 /** Two or three outs of one play: the indexes of the cells. */
-export interface SheetBracket {
+export interface ScorebookBracket {
   readonly cells: readonly number[];
 }
 
 /** The page of one side in a scorebook: its batters, against the pitchers of the other side. */
-export interface ScorebookSheet<Cell extends DrawnCell = SheetCell> {
+export interface ScorebookSheet<Cell extends DrawnCell = ScorebookCell> {
   readonly side: Side;
-  readonly rows: readonly SheetRow[];
-  readonly innings: readonly SheetInning[];
-  /** The cells in the order of the turns. */
+  readonly rows: readonly ScorebookRow[];
+  readonly innings: readonly ScorebookInning[];
+  /** In the order of the turns. */
   readonly cells: readonly Cell[];
-  readonly brackets: readonly SheetBracket[];
+  readonly brackets: readonly ScorebookBracket[];
   readonly pitching: SideLines['pitching'];
 }
 
 /** A sheet as it is drawn, also from outside of the team. */
-export type DrawnSheet = ScorebookSheet<DrawnCell>;
+export type DrawnScorebook = ScorebookSheet<DrawnCell>;

@@ -3,9 +3,9 @@ import { asLog } from '../../../../test/support/real-entries.ts';
 import { ScoredGame } from '../../../../test/support/scored-game.ts';
 import type { GameRules } from '../contents/rules.ts';
 import { replay } from '../replay.ts';
-import { proveSheet } from './proof.ts';
+import { proveScorebook } from './proof.ts';
 import { toScorebookSheet } from './sheet.ts';
-import type { ScorebookSheet, SheetCell, Sign } from './sheet-types.ts';
+import type { ScorebookCell, ScorebookSheet, Sign } from './sheet-types.ts';
 
 type Play = (game: ScoredGame) => ScoredGame;
 
@@ -414,7 +414,7 @@ test.each(SIGNS)('%s has its sign', (_, play, order, corner, sign) => {
   expect(cell?.corners[BASES[corner]]).toContainEqual(sign);
 });
 
-function findCell(sheet: ScorebookSheet, order: number, inning = 1, part = 0): SheetCell | undefined {
+function findCell(sheet: ScorebookSheet, order: number, inning = 1, part = 0): ScorebookCell | undefined {
   return sheet.cells.find((cell) => cell.order === order && cell.inning === inning && cell.part === part);
 }
 
@@ -557,7 +557,7 @@ test('the outs of a double play are in one bracket', () => {
 describe('a proof', () => {
   const prove = (play: Play, rules: Partial<GameRules> = {}) => {
     const game = play(new ScoredGame({ innings: 1, ...rules })).play();
-    return proveSheet(toScorebookSheet(game, 'us'), game);
+    return proveScorebook(toScorebookSheet(game, 'us'), game);
   };
 
   test('has both sums of a finished game', () => {

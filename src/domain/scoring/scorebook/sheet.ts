@@ -3,21 +3,27 @@ import { HIT_BASES } from '../outcome-rules.ts';
 import { isTurnOfPlace } from '../play.ts';
 import type { Replay } from '../replay.ts';
 import { otherSide, type Side } from '../side.ts';
-import { SheetDraft } from './draft-sheet.ts';
-import type { ScorebookSheet, SheetCell, SheetInning, SheetPlayer, SheetRow } from './sheet-types.ts';
+import { ScorebookDraft } from './draft-sheet.ts';
+import type {
+  ScorebookCell,
+  ScorebookInning,
+  ScorebookPlayer,
+  ScorebookRow,
+  ScorebookSheet,
+} from './sheet-types.ts';
 
-export type SheetGame = Pick<Replay, 'log' | 'state' | 'plays'>;
+export type ScorebookGame = Pick<Replay, 'log' | 'state' | 'plays'>;
 
-function countPitches(cells: readonly SheetCell[]): number | null {
+function countPitches(cells: readonly ScorebookCell[]): number | null {
   const count = cells.flatMap(({ pitches }) => pitches).filter(({ call }) => call !== null).length;
   return count > 0 ? count : null;
 }
 
-export function countResults(cells: readonly SheetCell[], kind: 'run' | 'left' | 'out'): number {
+export function countResults(cells: readonly ScorebookCell[], kind: 'run' | 'left' | 'out'): number {
   return cells.filter(({ result }) => result?.kind === kind).length;
 }
 
-function listInnings({ state, plays }: SheetGame, side: Side, draft: SheetDraft): SheetInning[] {
+function listInnings({ state, plays }: ScorebookGame, side: Side, draft: ScorebookDraft): ScorebookInning[] {
   const last = Math.max(state.rules?.innings ?? 0, ...draft.cells.map(({ inning }) => inning));
   return Array.from({ length: last }, (_, index) => {
     const inning = index + 1;
@@ -39,13 +45,13 @@ function listInnings({ state, plays }: SheetGame, side: Side, draft: SheetDraft)
   });
 }
 
-function listRows(game: SheetGame, side: Side, { batting }: SideLines): SheetRow[] {
+function listRows(game: ScorebookGame, side: Side, { batting }: SideLines): ScorebookRow[] {
   const { order, participants } = game.state.sides[side];
   const turns = Map.groupBy(
     game.plays.filter((play) => play.side === side && isTurnOfPlace(play)),
     (play) => play.order,
   );
-  const toPlayer = (player: string): SheetPlayer[] => {
+  const toPlayer = (player: string): ScorebookPlayer[] => {
     const own = batting.find((line) => line.player === player);
     return own ? [{ player, positions: own.positions, line: own.line, turns: own.appearances.length }] : [];
   };
@@ -61,10 +67,10 @@ function listRows(game: SheetGame, side: Side, { batting }: SideLines): SheetRow
   return others.length > 0 ? [...rows, { order: 0, players: others }] : rows;
 }
 
-export function toScorebookSheet(game: SheetGame, side: Side): ScorebookSheet {
-  const draft = new SheetDraft(game, side);
+export function toScorebookSheet(game: ScorebookGame, side: Side): ScorebookSheet {
+  const draft = new ScorebookDraft(game, side);
   const lines = deriveLines(game.state, game.plays);
-  const cells = draft.cells.map((cell): SheetCell => ({ ...cell }));
+  const cells = draft.cells.map((cell): ScorebookCell => ({ ...cell }));
   return {
     side,
     rows: listRows(game, side, lines[side]),

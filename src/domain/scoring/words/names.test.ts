@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ScoredGame } from '../../../../test/support/scored-game.ts';
-import { guestKey, opponentKey } from '../player-key.ts';
+import { toGuestKey, toOpponentKey } from '../player-key.ts';
 import { createNames } from './names.ts';
 
 const { state } = new ScoredGame().play();
@@ -14,12 +14,12 @@ const getName = createNames(
 
 test('members have the shortest name that tells them apart, guests their own', () => {
   expect(getName('m1')).toEqual({ short: '田中(健)', full: '田中 健', number: '6' });
-  expect(getName(guestKey('岸辺 九')).full).toBe('岸辺 九');
+  expect(getName(toGuestKey('岸辺 九')).full).toBe('岸辺 九');
   expect(getName('m99').short).toBe('名簿にない選手');
   expect(getName(null).short).toBe('未定');
 });
 
 test('opponents are named by what is known of them', () => {
-  expect(getName(opponentKey(3, '17 佐藤'))).toEqual({ short: '佐藤', full: '佐藤', number: '17' });
-  expect(getName(opponentKey(3, '17')).short).toBe('背番号17');
+  expect(getName(toOpponentKey(3, '17 佐藤'))).toEqual({ short: '佐藤', full: '佐藤', number: '17' });
+  expect(getName(toOpponentKey(3, '17')).short).toBe('背番号17');
 });

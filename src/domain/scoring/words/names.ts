@@ -1,4 +1,4 @@
-import { shortNames } from '../../member-name.ts';
+import { formatShortNames } from '../../member-name.ts';
 import { type PlayerKey, readPlayerKey } from '../player-key.ts';
 import { findParticipant, type GameState, readUnknownPitcher } from '../state.ts';
 import { playMessages } from './play-words.messages.ts';
@@ -32,7 +32,7 @@ const plain = (name: string): PlayerName => ({ short: name, full: name, number: 
 
 /** Returns a function that names everybody who can take part. */
 export function createNames(players: readonly TeamPlayer[], state: GameState): GetName {
-  const shorts = shortNames(players.map((player, id) => ({ ...player, id })));
+  const shorts = formatShortNames(players.map((player, id) => ({ ...player, id })));
   const team = new Map(
     players.map(({ key, name, number }, id) => [key, { short: shorts.get(id) ?? name, full: name, number }]),
   );

@@ -12,7 +12,7 @@ import {
 import { isRetirement } from '../moves.ts';
 import { type Play, toAppearance } from '../play.ts';
 import { getScore } from '../score.ts';
-import { type Bases, type GameState, sidesInOrder } from '../state.ts';
+import { type Bases, type GameState, listSidesInOrder } from '../state.ts';
 import type { GetName } from './names.ts';
 import { playMessages as texts } from './play-words.messages.ts';
 import { rosterWordMessages } from './roster-words.messages.ts';
@@ -20,27 +20,27 @@ import { rosterWordMessages } from './roster-words.messages.ts';
 const NINE: readonly Field[] = [...INFIELD, ...OUTFIELD];
 
 /** Describes a turn as a scorebook does, such as 中安, or 遊三重 if three are out. */
-export function turnWord(
+export function describeBatterTurn(
   content: Pick<PlateAppearanceContent, 'outcome' | 'field' | 'moves' | 'outOfTurn'>,
   outs = 0,
 ): string {
-  return appearanceWord(toAppearance(content, outs));
+  return describePlateAppearance(toAppearance(content, outs));
 }
 
-export function appearanceWord({ outcome, field }: PlateAppearance): string {
+export function describePlateAppearance({ outcome, field }: PlateAppearance): string {
   return field === null || listFields(outcome).length === 0
     ? texts.outcomes[outcome]
     : writePlateAppearance({ outcome, field });
 }
 
 /** Returns the number of the fielder at a place; 0 between two fielders. */
-export function toNumber(place: Field): number {
+export function toFielderNumber(place: Field): number {
   return NINE.indexOf(place) + 1;
 }
 
 /** Describes the path of the ball by the numbers of the fielders: 6-4-3. */
-export function wayOfBall(fielders: readonly Fielder[]): string {
-  return fielders.map(toNumber).join('-');
+export function formatBallPath(fielders: readonly Fielder[]): string {
+  return fielders.map(toFielderNumber).join('-');
 }
 
 /** Lists the details of a play besides its word: the path of the ball, and how fielders erred. */
@@ -52,7 +52,7 @@ function listDetails({ content, moves }: Play): string[] {
   return [
     ...(isTurn && content.infieldFly ? [texts.infieldFly] : []),
     ...(missed && !missed.out ? [texts.hows[missed.how]] : []),
-    ...(fielders.length > 1 ? [wayOfBall(fielders)] : []),
+    ...(fielders.length > 1 ? [formatBallPath(fielders)] : []),
     ...errorKinds.map((kind) => texts.errorKinds[kind]),
   ];
 }
@@ -63,7 +63,7 @@ function withDetails(word: string, play: Play): string {
 }
 
 /** Shortens 一塁手 to 一塁. 投手 and 捕手 stay. */
-export function positionWord(position: Position): string {
+export function shortenPosition(position: Position): string {
   return position.length > 2 ? position.replace(/手$/, '') : position;
 }
 
@@ -85,7 +85,7 @@ function listEnds(moves: Play['moves'], isTurn: boolean): Play['moves'] {
 }
 
 /** Names a play of the runners, such as 盗塁; for an advance without a kind of its own, its cause, such as 走者アウト. */
-export function runningWord({ play, moves }: Pick<RunningContent, 'play' | 'moves'>): string {
+export function describeRunningPlay({ play, moves }: Pick<RunningContent, 'play' | 'moves'>): string {
   const [first] = moves;
   if (play !== 'advance' || !first || moves.some(({ how }) => how !== first.how)) return texts.runnings[play];
   const { rare } = texts;
@@ -95,7 +95,7 @@ export function runningWord({ play, moves }: Pick<RunningContent, 'play' | 'move
 }
 
 /** Describes a play, such as "川原 右安、坂上 三塁へ". */
-export function playWords(play: Play, getName: GetName): string {
+export function describePlay(play: Play, getName: GetName): string {
   const { content, batter, moves, outs, runs, strike, ruling, order } = play;
   const name = (key: string) => getName(key).short;
   if (ruling === 'outOfTurn') return rosterWordMessages.steps.outOnAppeal(name(batter));
@@ -107,39 +107,44 @@ export function playWords(play: Play, getName: GetName): string {
     .filter(({ to, out }) => !isHomeRun || to !== HOME || out)
     .map((move) => texts.runner(name(move.player), describeEnd(move)));
   if (isTurn) {
-    const word = strike && content.outcome === 'strikeout' ? texts.strikes[strike] : turnWord(content, outs);
+    const word =
+      strike && content.outcome === 'strikeout' ? texts.strikes[strike] : describeBatterTurn(content, outs);
     const withRuns = isHomeRun && runs > 1 ? texts.homeRun(word, runs) : word;
     return [texts.batter(name(batter), withDetails(withRuns, play)), ...others].join(texts.pause);
   }
   if (moves.length === 1 && moves[0] && content.play !== 'advance')
     return texts.runner(name(moves[0].player), withDetails(texts.runnings[content.play], play));
-  const word = withDetails(runningWord(content), play);
+  const word = withDetails(describeRunningPlay(content), play);
   // The ends of the moves already say that the runners were put out.
   if (others.length > 0 && word === texts.rare.tag) return others.join(texts.pause);
   return [word, ...others].join(texts.pause);
 }
 
 /** Describes the occupied bases, such as "一・三塁". */
-export function basesWords(bases: Bases): string {
+export function describeBases(bases: Bases): string {
   const on = bases.flatMap((runner, index) => (runner ? [texts.bases[index + 1] ?? ''] : []));
   if (on.length === 3) return texts.loaded;
   if (on.length === 0) return texts.nobodyOn;
   return `${on.map((base) => base.charAt(0)).join(texts.dot)}塁`;
 }
 
-export function scoreWords(state: GameState): string {
-  const [first, second] = sidesInOrder(state);
+export function describeScore(state: GameState): string {
+  const [first, second] = listSidesInOrder(state);
   return texts.score(getScore(state, first), getScore(state, second));
 }
 
 /** Names the reason of a move. */
-export function whyWords(move: Move): string {
+export function describeMoveReason(move: Move): string {
   const how = move.appeal ? texts.appealed(texts.appeals[move.appeal]) : texts.hows[move.how];
   return isRetirement(move.how) && !move.out ? texts.error(how) : how;
 }
 
 /** Describes a runner's way, such as "三塁 → 本塁", "一塁のまま" or "アウト". */
-export function wayWords(runner: Origin, base: Origin | number | null, last: Move | undefined): string {
+export function describeRunnerPath(
+  runner: Origin,
+  base: Origin | number | null,
+  last: Move | undefined,
+): string {
   const from = texts.bases[runner] ?? '';
   if (last === undefined) return texts.stays(from);
   const to = texts.bases[last.to] ?? '';

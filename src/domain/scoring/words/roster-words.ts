@@ -9,7 +9,11 @@ import { rosterWordMessages } from './roster-words.messages.ts';
 
 const texts = rosterWordMessages.steps;
 
-function orderWords(content: OrderContent, { before: { state } }: ReplayedStep, getName: GetName): string {
+function describeOrderEntry(
+  content: OrderContent,
+  { before: { state } }: ReplayedStep,
+  getName: GetName,
+): string {
   const { order, next } = state.sides[battingSide(state)];
   const name = (slot: number) => getName(order[slot - 1] ?? null).short;
   switch (content.kind) {
@@ -25,7 +29,7 @@ function orderWords(content: OrderContent, { before: { state } }: ReplayedStep, 
 }
 
 /** Describes an entry that changes the batting order or the players in the game. */
-export function rosterWords(
+export function describeRosterEntry(
   content: RosterContent | OrderContent,
   step: ReplayedStep,
   getName: GetName,
@@ -50,12 +54,12 @@ export function rosterWords(
     case 'unknown_pitcher':
       return state.phase === 'before' ? texts.pitcherUnknown : texts.otherPitcherUnknown;
     default:
-      return orderWords(content, step, getName);
+      return describeOrderEntry(content, step, getName);
   }
 }
 
 /** Describes a change in which a DH ends, or DP and FLEX exchange. */
-export function hitterWords(change: HitterChange, getName: GetName): string {
+export function describeHitterChange(change: HitterChange, getName: GetName): string {
   const words = rosterWordMessages.hitter;
   const { kind, order, position } = change;
   const [pitcher, hitter, leaves] = [change.pitcher, change.hitter, change.leaves].map(

@@ -5,9 +5,9 @@ import type { ReplayedStep } from '../replay.ts';
 import { findEvenInning, findParticipant, isUneven } from '../state.ts';
 import type { GetName, Teams } from './names.ts';
 import { playMessages as texts } from './play-words.messages.ts';
-import { playWords } from './play-words.ts';
+import { describePlay } from './play-words.ts';
 import { rosterWordMessages } from './roster-words.messages.ts';
-import { rosterWords } from './roster-words.ts';
+import { describeRosterEntry } from './roster-words.ts';
 
 function substitutionWords(
   { before, after }: ReplayedStep,
@@ -43,7 +43,7 @@ function gameWords({ before }: ReplayedStep, content: GameEventContent, teams: T
 }
 
 /** Lists the facts of a game, such as "開始 13:05". */
-export function factsWords({ startedAt, endedAt, weather, umpires }: GameFacts): string[] {
+export function listFactTexts({ startedAt, endedAt, weather, umpires }: GameFacts): string[] {
   return [
     ...(startedAt ? [texts.facts.startedAt(startedAt)] : []),
     ...(endedAt ? [texts.facts.endedAt(endedAt)] : []),
@@ -53,16 +53,16 @@ export function factsWords({ startedAt, endedAt, weather, umpires }: GameFacts):
 }
 
 /** Describes one entry of the log in words. */
-export function stepWords(step: ReplayedStep, getName: GetName, teams: Teams): string {
+export function describeStep(step: ReplayedStep, getName: GetName, teams: Teams): string {
   const { content, play } = step;
-  if (play) return playWords(play, getName);
+  if (play) return describePlay(play, getName);
   switch (content.kind) {
     case 'plate_appearance':
       return texts.outcomes[content.outcome];
     case 'running':
       return texts.runnings[content.play];
     case 'facts':
-      return factsWords(content).join(texts.pause) || texts.facts.title;
+      return listFactTexts(content).join(texts.pause) || texts.facts.title;
     case 'substitution':
       return substitutionWords(step, content, getName);
     case 'game':
@@ -79,6 +79,6 @@ export function stepWords(step: ReplayedStep, getName: GetName, teams: Teams): s
       return texts.umpirePitches(getName(player).short, formatPitchCount(total, atLeast));
     }
     default:
-      return rosterWords(content, step, getName);
+      return describeRosterEntry(content, step, getName);
   }
 }

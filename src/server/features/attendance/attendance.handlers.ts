@@ -3,7 +3,7 @@ import { rateOnWire } from '#contract/rates.ts';
 import { NO_ANSWER } from '#domain/attendance.ts';
 import { FIRST_DAY, LAST_DAY } from '#domain/day.ts';
 import { ratio } from '#domain/ratio.ts';
-import { seasonPeriod } from '#domain/season.ts';
+import { toSeasonPeriod } from '#domain/season.ts';
 import { storedTime, teamDay } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
@@ -62,7 +62,7 @@ async function attendanceRates(
   season: number | undefined,
 ): Promise<AttendanceRate[]> {
   const { time_zone, season_start_month } = orNotFound(await findSettings(snapshot, teamId));
-  const period = season === undefined ? ALWAYS : seasonPeriod(season, season_start_month);
+  const period = season === undefined ? ALWAYS : toSeasonPeriod(season, season_start_month);
   const answers = await listPastAnswers(snapshot, teamId, period, teamDay(now, time_zone));
   const days = new Map(answers.map(({ id, date }) => [id, date]));
   const came = Map.groupBy(

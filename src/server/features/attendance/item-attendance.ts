@@ -4,7 +4,7 @@ import {
   countAnswers,
   countPositions,
   isStillAsking,
-  missingPositions,
+  listMissingPositions,
 } from '#domain/attendance.ts';
 import { isGameItem } from '#domain/schedule.ts';
 import { localTime } from '../../platform/clock.ts';
@@ -34,7 +34,7 @@ export function countGivenAnswers(
 }
 
 const findMissing = (item: Item, asked: readonly AskedMember[]) =>
-  isGameItem(item) ? missingPositions(asked) : [];
+  isGameItem(item) ? listMissingPositions(asked) : [];
 
 /** The items of a team that ask for answers, with the data from which their answers are counted. */
 export interface OpenAnswers {

@@ -3,7 +3,7 @@ import type { ShownLineup } from '#contract/lineup.ts';
 import { isStillAsking } from '#domain/attendance.ts';
 import { pickFields } from '#domain/item-fields.ts';
 import { gradeOn } from '#domain/member.ts';
-import { shortNames } from '#domain/member-name.ts';
+import { formatShortNames } from '#domain/member-name.ts';
 import { localTime, MINUTE } from '../../platform/clock.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
@@ -77,14 +77,15 @@ function findHolder(database: Database, link: LinkSubject): Promise<Holder | und
 
 /** Makes the names that the link shows: whole names with a personal link, short ones with the team's link. */
 function createNames({ subjects, kind }: Holder): (id: number) => string | undefined {
-  const names = kind === 'team' ? shortNames(subjects) : new Map(subjects.map(({ id, name }) => [id, name]));
+  const names =
+    kind === 'team' ? formatShortNames(subjects) : new Map(subjects.map(({ id, name }) => [id, name]));
   return (id) => names.get(id);
 }
 
 /** Shortens the names in a lineup for the team's link. */
 function shorten(lineup: ShownLineup | null, kind: Holder['kind']): ShownLineup | null {
   if (!lineup || kind !== 'team') return lineup;
-  const names = shortNames(lineup.entries.map((entry, id) => ({ ...entry, id })));
+  const names = formatShortNames(lineup.entries.map((entry, id) => ({ ...entry, id })));
   return {
     ...lineup,
     entries: lineup.entries.map((entry, id) => ({ ...entry, name: names.get(id) ?? entry.name })),

@@ -7,7 +7,7 @@ import {
 } from '#contract/batting.ts';
 import { historyFields } from '#contract/history-fields.ts';
 import { fieldMessages } from '#contract/messages.ts';
-import { BATTING_ORDER, choosePositions } from '#domain/batting.ts';
+import { BATTING_ORDER, listLinePositions } from '#domain/batting.ts';
 import { withDoublePlays } from '#domain/scorebook.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
@@ -30,7 +30,7 @@ export function toBattingEntry(sent: Omit<BattingForm, 'version'>, before?: Batt
   return {
     memberId: form.user_id,
     orderNo: form.order_no,
-    positions: choosePositions(form.position, positions),
+    positions: listLinePositions(form.position, positions),
     line: withDoublePlays(toBattingLine({ ...before, ...form }), appearances),
     appearances,
   };

@@ -1,10 +1,10 @@
 import type { ICalEventData } from 'ical-generator';
 import type { AttendanceAnswer } from '#domain/attendance.ts';
 import { addDays } from '#domain/day.ts';
-import { gameResult } from '#domain/game.ts';
-import { decidedResult, HOURS_PLAYING, STATE_RULES } from '#domain/game-state.ts';
+import { decideResult } from '#domain/game.ts';
+import { findRecordedResult, HOURS_PLAYING, STATE_RULES } from '#domain/game-state.ts';
 import { splitName } from '#domain/member-name.ts';
-import { itemTitle } from '#domain/schedule.ts';
+import { formatItemTitle } from '#domain/schedule.ts';
 import { HOUR, storedTime, toStoredTime } from '../../platform/clock.ts';
 import { texts } from './calendar-feed.messages.ts';
 import type { CalendarItem, OwnAnswer, OwnMember, PlayedGame } from './calendar-feed.queries.ts';
@@ -43,7 +43,7 @@ function toSpan(item: CalendarItem, timeZone: string): Pick<ICalEventData, 'star
 }
 
 function formatTitle(item: CalendarItem): string {
-  const title = itemTitle(item) ?? texts.untitled;
+  const title = formatItemTitle(item) ?? texts.untitled;
   return item.cancelled ? texts.cancelledTitle(title) : title;
 }
 
@@ -54,7 +54,7 @@ function formatTitle(item: CalendarItem): string {
 function describeOutcome({ state, team_score, opponent_score }: PlayedGame): string | null {
   if (state === null || team_score === null || opponent_score === null) return null;
   if (state === 'noGame') return STATE_RULES[state].label;
-  const result = decidedResult({ result: gameResult(team_score, opponent_score), state });
+  const result = findRecordedResult({ result: decideResult(team_score, opponent_score), state });
   return result && texts.outcome(team_score, opponent_score, result);
 }
 

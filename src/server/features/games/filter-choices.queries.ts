@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { FilterChoices } from '#contract/game-filter.ts';
-import { seasonDays, toSeason } from '#domain/season.ts';
+import { findSeasonDays, toSeason } from '#domain/season.ts';
 import type { Database } from '../../platform/database/open.ts';
 
 /** Lists the distinct values of this column, the most recently used first. */
@@ -28,7 +28,7 @@ async function listSeasons(database: Database, teamId: number, startMonth: numbe
     .filter((year) => year !== null);
   return [...new Set(years)]
     .sort((a, b) => b - a)
-    .map((season) => ({ season, ...seasonDays(season, startMonth) }));
+    .map((season) => ({ season, ...findSeasonDays(season, startMonth) }));
 }
 
 export async function listFilterChoices(

@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import { type GameTotals, NO_LINES } from '#domain/game-check.ts';
+import { type LineTotals, NO_LINES } from '#domain/game-check.ts';
 import { compileOnce } from '../../platform/database/compile-once.ts';
 import type { Database } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
@@ -43,9 +43,9 @@ function selectBatting(database: Database, teamId: number, condition: Condition)
 type SlotTotals = Awaited<ReturnType<ReturnType<typeof selectBatting>['executeTakeFirstOrThrow']>>;
 
 function addSlot(
-  totals: GameTotals,
+  totals: LineTotals,
   { place, turns: count, batters, runs, runsBattedIn }: SlotTotals,
-): GameTotals {
+): LineTotals {
   return {
     ...totals,
     turns: [...totals.turns, { place, turns: count }],
@@ -79,8 +79,8 @@ export async function addUpGames(
   database: Database,
   teamId: number,
   selection: GameSelection,
-): Promise<Map<number, GameTotals>> {
-  const totals = new Map<number, GameTotals>();
+): Promise<Map<number, LineTotals>> {
+  const totals = new Map<number, LineTotals>();
   const condition = matchLines(teamId, selection);
   const ofBatters = await selectBatting(database, teamId, condition).execute();
   const ofPitchers = await selectPitching(database, teamId, condition).execute();
@@ -91,7 +91,7 @@ export async function addUpGames(
   return totals;
 }
 
-export async function addUpGame(database: Database, teamId: number, gameId: number): Promise<GameTotals> {
+export async function addUpGame(database: Database, teamId: number, gameId: number): Promise<LineTotals> {
   const ofBatters = await battingOfGame(database, teamId, gameId);
   const [ofPitchers] = await pitchingOfGame(database, teamId, gameId);
   return { ...ofBatters.reduce(addSlot, NO_LINES), ...ofPitchers };

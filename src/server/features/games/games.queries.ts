@@ -3,8 +3,8 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Game, GameForm, ListedGame } from '#contract/games.ts';
 import type { LineScore } from '#contract/line-score.ts';
 import { formatDay } from '#domain/day.ts';
-import { gameResult } from '#domain/game.ts';
-import { type GameTotals, listFindings, NO_LINES } from '#domain/game-check.ts';
+import { decideResult } from '#domain/game.ts';
+import { type LineTotals, listFindings, NO_LINES } from '#domain/game-check.ts';
 import { compileFirst, compileOnce } from '../../platform/database/compile-once.ts';
 import { withNextVersion } from '../../platform/database/next-version.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
@@ -79,7 +79,7 @@ async function findNewestEntries(
 }
 
 interface ReadBeside {
-  readonly totals?: GameTotals | undefined;
+  readonly totals?: LineTotals | undefined;
   readonly recordedUntil?: string | undefined;
 }
 
@@ -92,7 +92,7 @@ function toGame(
   return {
     ...row,
     formatted_date: formatDay(row.date),
-    result: gameResult(teamScore, opponentScore),
+    result: decideResult(teamScore, opponentScore),
     line_score: lineScore,
     bats_first: row.bats_first === null ? null : row.bats_first === 1,
     playing: row.state === 'playing',

@@ -1,7 +1,7 @@
 import type { Game, SeasonRecord } from '#contract/games.ts';
 import type { PitchingRecord } from '#contract/pitching.ts';
 import { isDecision } from '#domain/pitching.ts';
-import { seasonPeriod, toSeason } from '#domain/season.ts';
+import { toSeason, toSeasonPeriod } from '#domain/season.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { isCountedGame } from '../../shared/game-filter.queries.ts';
 import { countCredit, countResult } from '../../shared/line-sums.queries.ts';
@@ -51,7 +51,7 @@ export async function listSeasonRecords(
   const { seasonStartMonth } = await readTeamRules(database, teamId);
   const season = toSeason(date, seasonStartMonth);
   if (season === null) return [];
-  const { from } = seasonPeriod(season, seasonStartMonth);
+  const { from } = toSeasonPeriod(season, seasonStartMonth);
   const memberIds = credited.map(({ user_id }) => user_id);
   return countDecisionsUntil(database, teamId, memberIds, from, { id, date });
 }

@@ -1,6 +1,6 @@
 import type { LineupForm, lineupApi, MemberTable, StoredLineup } from '#contract/lineup.ts';
 import { type Lineup, type LineupEntry, sortByPlace } from '#domain/lineup.ts';
-import { type PublicMember, publicNames } from '#domain/public-name.ts';
+import { formatPublicNames, type PublicMember } from '#domain/public-name.ts';
 import { messages } from '../../messages.ts';
 import { storedTime } from '../../platform/clock.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
@@ -82,7 +82,7 @@ async function readMemberTable(
   const people = await findPeople(database, teamId, entries);
   const staff = await listStaff(database, teamId);
   const everybody = new Map([...people.values(), ...staff].map((person) => [person.id, toPublic(person)]));
-  const names = publicNames(public_names, [...everybody.values(), ...toPublicGuests(entries)]);
+  const names = formatPublicNames(public_names, [...everybody.values(), ...toPublicGuests(entries)]);
   const named = nameEntries(entries, people).map((entry) => ({
     ...entry,
     kana: people.get(entry.member_id ?? 0)?.kana ?? null,

@@ -1,6 +1,6 @@
-import { countAnswers, missingPositions } from '#domain/attendance.ts';
+import { countAnswers, listMissingPositions } from '#domain/attendance.ts';
 import type { MemberPosition } from '#domain/batting.ts';
-import { type LocalMoment, sendingMoment } from '#domain/notice.ts';
+import { findSendingTime, type LocalMoment } from '#domain/notice.ts';
 import type { Letter } from '../../mail/letters.messages.ts';
 import { type Items, type Moves, notices } from '../../mail/notices.messages.ts';
 import { type Clock, localTime, toStoredTime } from '../../platform/clock.ts';
@@ -46,7 +46,7 @@ function findSendingMoment(
   concerns: readonly Concern[],
   local: LocalMoment,
 ): LocalMoment {
-  const moments = concerns.map(({ item, before }) => sendingMoment(kind, item, local, before));
+  const moments = concerns.map(({ item, before }) => findSendingTime(kind, item, local, before));
   return moments.sort()[0] ?? local;
 }
 
@@ -89,7 +89,7 @@ function summarizeAnswers<Shown extends Item>(facts: Facts, item: Shown) {
     unanswered,
     guests: facts.guests.get(item.id) ?? 0,
     missing: countMissing(facts, item),
-    positions: item.opponent || item.game_type ? missingPositions(asked) : [],
+    positions: item.opponent || item.game_type ? listMissingPositions(asked) : [],
     silent: asked.filter(({ answer }) => answer === null).map(({ name }) => name),
   };
 }

@@ -1,11 +1,11 @@
 import {
   findNoticeExpiry,
+  findSendingTime,
   type LocalMoment,
   type Meeting,
   type PlannedKind,
   pickMeeting,
   planNotices,
-  sendingMoment,
 } from '#domain/notice.ts';
 import { type Clock, DAY, localTime, MINUTE, storedTime, toStoredTime } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';
@@ -78,7 +78,7 @@ function findDueTime(
   before: Meeting | null = null,
 ): string {
   const local = localTime(moment, timeZone);
-  const sending = sendingMoment(kind, item, local, before);
+  const sending = findSendingTime(kind, item, local, before);
   return sending === local ? storedTime(moment) : toStoredTime(sending, timeZone);
 }
 

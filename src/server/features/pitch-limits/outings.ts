@@ -2,7 +2,7 @@ import type { OutingOnWire, PitchCounts } from '#contract/pitch-limits.ts';
 import { addDays } from '#domain/day.ts';
 import { compareMembers } from '#domain/member.ts';
 import { OUTS_PER_INNING } from '#domain/pitching.ts';
-import { dateParts, type MoundPart } from '#domain/scoring/mound.ts';
+import { dateMoundParts, type MoundPart } from '#domain/scoring/mound.ts';
 import { teamDay } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { readTeamZone } from '../../shared/team-rules.queries.ts';
@@ -43,7 +43,7 @@ function fromParts(
   names: readonly Named[],
   zone: string,
 ): OutingOnWire[] {
-  const days = dateParts(game.date, parts, (moment) => teamDay(moment, zone));
+  const days = dateMoundParts(game.date, parts, (moment) => teamDay(moment, zone));
   const findMember = (key: string) =>
     names.find(({ game_id, player }) => game_id === game.id && player === key);
   return parts.flatMap(({ pitchers, catchers }, index) => {

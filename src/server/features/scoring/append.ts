@@ -11,7 +11,7 @@ import { brokenBattingRules } from '#domain/batting.ts';
 import { brokenPitchingRules } from '#domain/pitching.ts';
 import type { Entry } from '#domain/scoring/entries.ts';
 import type { RefusedEntry } from '#domain/scoring/log.ts';
-import { extend, type Replay } from '#domain/scoring/replay.ts';
+import { extendReplay, type Replay } from '#domain/scoring/replay.ts';
 import { SIDES } from '#domain/scoring/side.ts';
 import { messages } from '../../messages.ts';
 import { HttpError, invalid } from '../../platform/errors.ts';
@@ -160,7 +160,7 @@ export async function appendEntries(
   await requireScorer(target, found, sent);
   if (!fresh) throw await makeConflict(target, found, 'parted', sent.after);
   requireRoom({ entries: before.log, bytes }, fresh);
-  const after = extend(before, fresh);
+  const after = extendReplay(before, fresh);
   requirePossible(before, after, sent.entries);
   requirePossibleLines(before, after, sent.entries);
   await insertEntries(target.trx, target, seq, fresh, stamp);

@@ -5,7 +5,7 @@ import type { PitchingRecord } from '#contract/pitching.ts';
 import { type BattingLine, DERIVED_BATTING } from '#domain/batting.ts';
 import { DERIVED_PITCHING, type PitchingLine } from '#domain/pitching.ts';
 import type { LineCorrectionContent } from '#domain/scoring/contents/corrections.ts';
-import { extend, replay } from '#domain/scoring/replay.ts';
+import { extendReplay, replay } from '#domain/scoring/replay.ts';
 import { findParticipant } from '#domain/scoring/state.ts';
 import { messages } from '../../messages.ts';
 import type { Trx } from '../../platform/database/open.ts';
@@ -97,6 +97,6 @@ export async function correctLine(trx: Trx, ports: ScoringPorts, edit: LineEdit)
   const seq = rows.at(-1)?.seq ?? 0;
   await insertEntries(trx, target, seq, entries, stamp);
   await putLog(trx, target, { seq: seq + entries.length });
-  await storeLines(target, ports, extend(played, entries), members, stamp.at);
+  await storeLines(target, ports, extendReplay(played, entries), members, stamp.at);
   return true;
 }

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
-import { storedMound } from '#domain/scoring/mound.ts';
+import { formatMoundParts } from '#domain/scoring/mound.ts';
 import { replay } from '#domain/scoring/replay.ts';
-import { storedSituations } from '#domain/scoring/situations.ts';
-import { storedFacts } from '#domain/scoring/state.ts';
+import { formatSituations } from '#domain/scoring/situations.ts';
+import { serializeFacts } from '#domain/scoring/state.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { insertPlayers, type LogRow, toEntry } from './logs.queries.ts';
@@ -48,9 +48,9 @@ export async function restoreLog(trx: Trx, { log, entries, players }: DeletedLog
     .map(({ entry_id: id, content }) => toEntry(id, content));
   const played = replay(stored);
   const derived = {
-    situations: storedSituations(played),
-    mound: storedMound(played),
-    facts: storedFacts(played.state),
+    situations: formatSituations(played),
+    mound: formatMoundParts(played),
+    facts: serializeFacts(played.state),
   };
   await trx
     .insertInto('game_logs')

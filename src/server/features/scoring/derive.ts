@@ -16,7 +16,7 @@ import {
 } from '#domain/scoring/lines.ts';
 import type { PlayerKey } from '#domain/scoring/player-key.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
-import { createResults, type PitcherResult } from '#domain/scoring/results.ts';
+import { createResultFinder, type PitcherResult } from '#domain/scoring/results.ts';
 import { getScore } from '#domain/scoring/score.ts';
 import { findParticipant, type GameState, toGameStateName } from '#domain/scoring/state.ts';
 import type { Sport } from '#domain/team.ts';
@@ -101,7 +101,7 @@ interface DerivingRules {
 
 function derivePitching({ state, plays }: Replay, lines: SideLines, rules: DerivingRules): DerivedPitching[] {
   const { members } = rules;
-  const getResult = createResults(state, plays, 'us', rules.sport);
+  const getResult = createResultFinder(state, plays, 'us', rules.sport);
   const counts = Object.keys(EMPTY_PITCHING_LINE) as (keyof PitchingLine)[];
   const entries = lines.pitching.map(({ player, line }): DerivedPitching => {
     const own = Object.fromEntries(counts.map((count) => [count, line[count]]));

@@ -1,9 +1,9 @@
 import type { LineScore } from '#contract/line-score.ts';
 import { type GameStateName, STATE_RULES } from '#domain/game-state.ts';
-import { plainText, publicNames } from '#domain/public-name.ts';
+import { formatPublicNames, toPlainLine } from '#domain/public-name.ts';
 import { type LiveProjection, type LiveWords, projectGame } from '#domain/scoring/projection/live-game.ts';
 import { createPublicNames } from '#domain/scoring/projection/live-names.ts';
-import { projectSheets } from '#domain/scoring/projection/live-sheets.ts';
+import { projectScorebook } from '#domain/scoring/projection/live-sheets.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
 import type { GameState } from '#domain/scoring/state.ts';
 import { createNames } from '#domain/scoring/words/names.ts';
@@ -32,7 +32,7 @@ function namesForPublic(players: Players, rule: WatchedGame['public_names'], sta
   const people = players.map(({ member_id: id, name, number, guest, held_back_by }) => {
     return { id, name, number, guest: guest === 1, heldBack: held_back_by !== null || guest === 1 };
   });
-  const names = publicNames(rule, people);
+  const names = formatPublicNames(rule, people);
   const byKey = new Map(
     players.flatMap(({ player, member_id }) => {
       const name = names.get(member_id);
@@ -50,7 +50,7 @@ export function toWords(
 ): LiveWords {
   const isPublic = reader === 'public';
   return {
-    teams: isPublic ? { us: plainText(team), them: plainText(opponent) } : { us: team, them: opponent },
+    teams: isPublic ? { us: toPlainLine(team), them: toPlainLine(opponent) } : { us: team, them: opponent },
     names: (state) =>
       isPublic ? namesForPublic(players, public_names, state) : namesForTeam(players, state),
   };
@@ -90,7 +90,7 @@ function projectSheet(game: WatchedGame): LiveProjection {
   return {
     ...{ phase, innings: null, now: null, plays: [], players: [] },
     end: phase === 'over' ? (STATE_RULES[state].label ?? playMessages.events.end) : null,
-    teams: isFirst ? [plainText(team), plainText(opponent)] : [plainText(opponent), plainText(team)],
+    teams: isFirst ? [toPlainLine(team), toPlainLine(opponent)] : [toPlainLine(opponent), toPlainLine(team)],
     ours: isFirst ? 0 : 1,
     line: isFirst ? [us, them] : [them, us],
     batting: [[], []],
@@ -100,7 +100,7 @@ function projectSheet(game: WatchedGame): LiveProjection {
 
 /** Returns the scorebook sheets that the public link shows after the game; null for a game without them. */
 export function projectPublicSheets(game: WatchedGame, replay: Replay, players: Players) {
-  const sheets = game.closed === 0 ? projectSheets(replay, toWords(game, players, 'public')) : null;
+  const sheets = game.closed === 0 ? projectScorebook(replay, toWords(game, players, 'public')) : null;
   const { pitch_signs: pitches, run_signs: runs, strikeout_signs: strikeouts } = game;
   return sheets && { ...sheets, signs: { pitches, runs, strikeouts } };
 }

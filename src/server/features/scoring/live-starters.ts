@@ -1,5 +1,5 @@
 import { isPlaying, type LineupEntry } from '#domain/lineup.ts';
-import { guestKey, memberKey } from '#domain/scoring/player-key.ts';
+import { toGuestKey, toPlayerKey } from '#domain/scoring/player-key.ts';
 import { toStarterRow } from '#domain/scoring/projection/live-box.ts';
 import type { LiveProjection } from '#domain/scoring/projection/live-game.ts';
 import { BEFORE_GAME } from '#domain/scoring/state.ts';
@@ -22,7 +22,7 @@ async function readStarters(database: Database, teamId: number, entries: readonl
   return entries.filter(isPlaying).flatMap(({ member_id, guest, place, position }, index) => {
     const member = member_id === null ? undefined : members.get(member_id);
     const nobody = { member_id: -index, name: guest ?? '', number: null, guest: 1, held_back_by: null };
-    const player = member ? memberKey(member.member_id) : guestKey(nobody.name);
+    const player = member ? toPlayerKey(member.member_id) : toGuestKey(nobody.name);
     // A member who was deleted since has no name.
     return member || guest !== null ? [{ ...(member ?? nobody), player, place, position }] : [];
   });

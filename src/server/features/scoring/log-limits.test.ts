@@ -3,7 +3,7 @@ import { MOST_REMARK } from '#contract/entry-contents.ts';
 import { MOST_AFTERWARDS, MOST_LOG_BYTES, MOST_OF_KIND, MOST_PLAYERS } from '#contract/scoring.ts';
 import type { LineupSlot } from '#domain/scoring/contents/players.ts';
 import type { Content, Entry } from '#domain/scoring/entries.ts';
-import { extend } from '#domain/scoring/replay.ts';
+import { extendReplay } from '#domain/scoring/replay.ts';
 import { refusal } from '../../../../test/support/answers.ts';
 import { onSqlite } from '../../../../test/support/databases.ts';
 import { asEntries, newEntryId, opening } from '../../../../test/support/logs.ts';
@@ -199,7 +199,7 @@ onSqlite('a large log', (open) => {
     const stored = await logs.read(ofGame);
     const [pitch] = asEntries([PITCH]) as [Entry];
     const at = app.clock().toISOString();
-    const after = extend(stored.replay, [pitch]);
+    const after = extendReplay(stored.replay, [pitch]);
     logs.add(ofGame, stored, [{ seq: 5, at, entry: pitch }], after);
     expect((await logs.read(ofGame)).replay).toEqual(stored.replay);
     logs.add(ofGame, stored, [{ seq: 5, at, entry: pitch }], after);

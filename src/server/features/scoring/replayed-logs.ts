@@ -1,4 +1,4 @@
-import { extend, type Replay, replay } from '#domain/scoring/replay.ts';
+import { extendReplay, type Replay, replay } from '#domain/scoring/replay.ts';
 import { storedBytes } from './log-limits.ts';
 import { type LogTarget, listEntries, type StoredEntry } from './logs.queries.ts';
 
@@ -34,7 +34,7 @@ function continueReplay(cached: ReplayedLog, rows: readonly Row[]): ReplayedLog 
   if (!last || same?.entry.id !== last.entry.id || same.seq !== last.seq || same.at !== last.at) return;
   if (added.length === 0) return cached;
   const entries = added.map(({ entry }) => entry);
-  return addRows(cached, added, extend(cached.replay, entries));
+  return addRows(cached, added, extendReplay(cached.replay, entries));
 }
 
 function replayRows(rows: readonly Row[]): ReplayedLog {

@@ -3,10 +3,10 @@ import type { BattingRecord } from '#contract/batting.ts';
 import type { GameDetail, GameForm } from '#contract/games.ts';
 import type { PitchingRecord } from '#contract/pitching.ts';
 import { countLeftOnBase } from '#domain/scoring/left-on-base.ts';
-import { storedMound } from '#domain/scoring/mound.ts';
+import { formatMoundParts } from '#domain/scoring/mound.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
-import { storedSituations } from '#domain/scoring/situations.ts';
-import { storedFacts } from '#domain/scoring/state.ts';
+import { formatSituations } from '#domain/scoring/situations.ts';
+import { serializeFacts } from '#domain/scoring/state.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import type { GuestPorts } from '../../shared/guests.ts';
 import type { LineGame } from '../../shared/line-service.ts';
@@ -66,10 +66,10 @@ export async function storeLines(
     trx,
     { teamId, gameId },
     {
-      situations: storedSituations(played),
-      mound: storedMound(played),
+      situations: formatSituations(played),
+      mound: formatMoundParts(played),
       left_on_base: countLeftOnBase(played, 'us'),
-      facts: storedFacts(played.state),
+      facts: serializeFacts(played.state),
     },
   );
   const game = await ports.detail(trx, teamId, gameId);

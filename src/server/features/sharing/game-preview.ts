@@ -1,5 +1,5 @@
 import { STATE_RULES } from '#domain/game-state.ts';
-import { plainText } from '#domain/public-name.ts';
+import { toPlainLine } from '#domain/public-name.ts';
 import { messages } from '../../messages.ts';
 import type { Database } from '../../platform/database/open.ts';
 import type { FindPreview } from '../../platform/http/page.ts';
@@ -32,7 +32,7 @@ export function createGamePreview({ database, publicUrl, findPublicGame }: Previ
     const isLive = game.public_plays === 1;
     // A closed log has no plays any more: the page shows the result.
     const description = isLive && game.closed !== 1 ? messages.linkLiveText : messages.linkText;
-    const [team, opponent] = [plainText(game.team), plainText(game.opponent)];
+    const [team, opponent] = [toPlainLine(game.team), toPlainLine(game.opponent)];
     if (hidesScore(url))
       return { image: null, title: messages.linkTeams(team, opponent), description, isLive };
     const { label } = STATE_RULES[game.state];

@@ -1,9 +1,9 @@
 import type { ReachedMilestone } from '#contract/sharing.ts';
 import { totalHits } from '#domain/batting.ts';
 import { STATE_RULES } from '#domain/game-state.ts';
-import { type BatterWithPast, listMilestones, seasonAfter } from '#domain/milestones.ts';
+import { addGameToSeason, type BatterWithPast, listMilestones } from '#domain/milestones.ts';
 import { requiredPlateAppearances, USUAL_TENTHS } from '#domain/qualification.ts';
-import { seasonPeriod, toSeason } from '#domain/season.ts';
+import { toSeason, toSeasonPeriod } from '#domain/season.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { readTeamRules } from '../../shared/team-rules.queries.ts';
 import {
@@ -27,7 +27,7 @@ async function findPasts(
 ): Promise<(batter: BatterOfGame) => BatterWithPast> {
   const { seasonStartMonth, qualifyingPlateAppearances } = await readTeamRules(snapshot, teamId);
   const season = toSeason(game.date, seasonStartMonth);
-  const from = season === null ? game.date : seasonPeriod(season, seasonStartMonth).from;
+  const from = season === null ? game.date : toSeasonPeriod(season, seasonStartMonth).from;
   const ids = batters.map(({ memberId }) => memberId);
   const ofSeason = await sumBattingBefore(snapshot, teamId, ids, { from, game });
   const ofAll = (await recordsAllGames(snapshot, teamId))
@@ -53,7 +53,7 @@ export async function findMilestones(
   return batters.flatMap((batter) => {
     const { memberId: user_id } = batter;
     const withPast = findPast(batter);
-    const after = seasonAfter(withPast);
+    const after = addGameToSeason(withPast);
     const figures = { at_bats: after.atBats, hits: totalHits(after) };
     return listMilestones(withPast).map((milestone) => ({ user_id, milestone, ...figures }));
   });

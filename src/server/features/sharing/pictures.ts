@@ -1,6 +1,11 @@
 import { fieldMessages } from '#contract/messages.ts';
 import { MOST_PICTURE_BYTES } from '#contract/sharing.ts';
-import { narrowRule, type PublicMember, type PublicNameRule, publicNames } from '#domain/public-name.ts';
+import {
+  formatPublicNames,
+  narrowRule,
+  type PublicMember,
+  type PublicNameRule,
+} from '#domain/public-name.ts';
 import { messages } from '../../messages.ts';
 import { storedTime } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/open.ts';
@@ -54,7 +59,7 @@ export async function readPictureContent(
  */
 export function hashContent({ game, rule, players, lines }: PictureContent, names: PublicNameRule): string {
   const { public_code: _, public_plays: __, closed: ___, ...drawn } = game;
-  return tokenHash(JSON.stringify([[...publicNames(narrowRule(rule, names), players)], drawn, lines]));
+  return tokenHash(JSON.stringify([[...formatPublicNames(narrowRule(rule, names), players)], drawn, lines]));
 }
 
 export const isCurrent = ({ names, content_hash }: PictureInfo, content: PictureContent): boolean =>

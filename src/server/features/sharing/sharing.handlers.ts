@@ -1,5 +1,5 @@
 import type { sharingApi } from '#contract/sharing.ts';
-import { narrowRule, publicNames } from '#domain/public-name.ts';
+import { formatPublicNames, narrowRule } from '#domain/public-name.ts';
 import { MINUTE } from '../../platform/clock.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
 import { notFound, orNotFound } from '../../platform/errors.ts';
@@ -36,7 +36,7 @@ export function sharingHandlers(parts: SharingParts): Handlers<typeof sharingApi
           public_names,
           team_public_names: rule,
           names_decided: decided,
-          names: [...publicNames(public_names, players)].map(([id, name]) => ({ id, name })),
+          names: [...formatPublicNames(public_names, players)].map(([id, name]) => ({ id, name })),
           link: makeLink(gameId, teamId, game.public_code),
           milestones: await findMilestones(snapshot, teamId, { id: gameId, ...game }),
           picture_names: picture && isCurrent(picture, content) ? picture.names : null,

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { PlayedGame } from '#contract/stats.ts';
 import { formatDay } from '#domain/day.ts';
-import { gameResult } from '#domain/game.ts';
+import { decideResult } from '#domain/game.ts';
 import type { Database } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import {
@@ -45,7 +45,7 @@ export function toShortGame(row: ShortGameRow): PlayedGame['game'] {
   return {
     ...row,
     formatted_date: formatDay(row.date),
-    result: gameResult(row.team_score, row.opponent_score),
+    result: decideResult(row.team_score, row.opponent_score),
   };
 }
 

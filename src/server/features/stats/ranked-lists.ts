@@ -1,6 +1,6 @@
 import type { NamedPlayer } from '#contract/fields.ts';
 import { type Figure, roundFigure } from '#domain/figures.ts';
-import { rank } from '#domain/ranking.ts';
+import { rankItems } from '#domain/ranking.ts';
 import { compareRatios } from '#domain/ratio.ts';
 
 /** A member and their sums. */
@@ -27,10 +27,12 @@ function rankBy<Line>(lines: readonly MemberLine<Line>[], { compute, kind, lower
     return shown === null ? [] : [{ member, line, value, shown }];
   });
   const direction = lowerIsBetter ? 1 : -1;
-  return rank(having, (a, b) => direction * compareRatios(a.value, b.value)).map(({ rank: place, item }) => ({
-    ...item,
-    place,
-  }));
+  return rankItems(having, (a, b) => direction * compareRatios(a.value, b.value)).map(
+    ({ rank: place, item }) => ({
+      ...item,
+      place,
+    }),
+  );
 }
 
 type Lists<Key extends string, Extra> = {

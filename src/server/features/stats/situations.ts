@@ -2,7 +2,7 @@ import type { LineScore } from '#contract/line-score.ts';
 import { rateOnWire } from '#contract/rates.ts';
 import type { ChancesOnWire, Situations, TeamSituations } from '#contract/situations.ts';
 import type { PlayedGame } from '#contract/stats.ts';
-import { countChances, DIRECTIONS, toDirection } from '#domain/chances.ts';
+import { countAtBatsAndHits, DIRECTIONS, toDirection } from '#domain/chances.ts';
 import { FIELDS, type PlateAppearance } from '#domain/plate-appearance.ts';
 import { ratio } from '#domain/ratio.ts';
 import { readPlateAppearance } from '#domain/scorebook.ts';
@@ -24,7 +24,7 @@ function createResultReader(): (word: string) => PlateAppearance | null {
 }
 
 function toChances(appearances: readonly PlateAppearance[]): ChancesOnWire {
-  const { plateAppearances, atBats, hits } = countChances(appearances);
+  const { plateAppearances, atBats, hits } = countAtBatsAndHits(appearances);
   return { plate_appearances: plateAppearances, at_bats: atBats, hits };
 }
 

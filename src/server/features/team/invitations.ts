@@ -1,6 +1,6 @@
 import type { NamedPlayer } from '#contract/fields.ts';
 import type { Invitation } from '#contract/team.ts';
-import { shortNames } from '#domain/member-name.ts';
+import { formatShortNames } from '#domain/member-name.ts';
 import { normalizeInviteCode } from '#domain/team.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { type LinkSubject, readLink } from '../../shared/links.ts';
@@ -34,7 +34,7 @@ export async function readInvitation(database: Database, typed: string): Promise
  * must find themselves in the list, so that no bare numbers are shown.
  */
 function chooseNames(members: readonly NamedPlayer[], isWhole: (member: NamedPlayer) => boolean) {
-  const short = shortNames(members);
+  const short = formatShortNames(members);
   const toName = (member: NamedPlayer) => (isWhole(member) ? member.name : (short.get(member.id) ?? ''));
   return (listed: readonly NamedPlayer[]) => listed.map((member) => ({ ...member, name: toName(member) }));
 }

@@ -377,7 +377,7 @@ interface GameLogRow {
   closed: Generated<number>;
   /** Whether the entries end the game. */
   ended: Generated<number>;
-  /** JSON: the situations of our side's plate appearances (`storedSituations`). Null before the game. */
+  /** JSON: the situations of our side's plate appearances (`formatSituations`). Null before the game. */
   situations: string | null;
   /** The number of runners whom our side left on base. Null before the game. */
   left_on_base: number | null;

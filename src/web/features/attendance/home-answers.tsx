@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { OpenItem } from '#contract/attendance.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
 import { NO_ANSWER } from '#domain/attendance.ts';
-import { itemTitle } from '#domain/schedule.ts';
+import { formatItemTitle } from '#domain/schedule.ts';
 import { paths } from '../../paths.ts';
 import { today } from '../../platform/days.ts';
 import type { AnswerQueue } from '../../shared/attendance/answer.document.ts';
@@ -106,7 +106,7 @@ function OpenList({ items, schedule }: OpenAnswersProps & { items: readonly Open
               className="grid min-h-target content-center hover:text-field"
             >
               <span className="font-semibold wrap-anywhere">
-                {dayOfMonth(item.date)} {itemTitle(item) ?? attendanceMessages.item}
+                {dayOfMonth(item.date)} {formatItemTitle(item) ?? attendanceMessages.item}
               </span>
               {item.answer_by && (
                 <span className="text-small text-ink-2">{texts.deadline(dayAndTime(item.answer_by))}</span>

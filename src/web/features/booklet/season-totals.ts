@@ -5,8 +5,8 @@ import type { GuestFigures, PlayerFigures } from '#contract/stats.ts';
 import { type BattingLine, EMPTY_BATTING_LINE } from '#domain/batting.ts';
 import type { LeftOnBase } from '#domain/figures.ts';
 import type { TeamRecord } from '#domain/game.ts';
-import { countRecord, decidedResult, STATE_RULES } from '#domain/game-state.ts';
-import { numberedName } from '#domain/member-name.ts';
+import { countRecord, findRecordedResult, STATE_RULES } from '#domain/game-state.ts';
+import { formatNumberedName } from '#domain/member-name.ts';
 import { EMPTY_PITCHING_LINE, type PitchingLine } from '#domain/pitching.ts';
 import { plateAppearances } from '#domain/qualification.ts';
 import { sumLines } from '#domain/sum-lines.ts';
@@ -19,7 +19,7 @@ export interface SeasonRecord extends TeamRecord {
 }
 
 export function countSeason(all: readonly Game[]): SeasonRecord {
-  const games = all.filter((game) => decidedResult(game) !== null);
+  const games = all.filter((game) => findRecordedResult(game) !== null);
   return {
     ...countRecord(games),
     games: games.length,
@@ -75,7 +75,7 @@ export function listBattingRows({ players, guests }: EverybodysFigures): Booklet
     .filter(({ batting }) => batting.games > 0)
     .map(({ user, games, batting }) => ({
       key: user.id,
-      name: numberedName(user),
+      name: formatNumberedName(user),
       games,
       line: fromBattingTotals(batting),
     }))
@@ -90,7 +90,14 @@ export function listPitchingRows({ players, guests }: EverybodysFigures): Pitchi
     .filter(({ pitching }) => pitching.games > 0)
     .map(({ user, games, pitching }) => {
       const { wins, losses } = pitching;
-      return { key: user.id, name: numberedName(user), games, wins, losses, line: toPitchingLine(pitching) };
+      return {
+        key: user.id,
+        name: formatNumberedName(user),
+        games,
+        wins,
+        losses,
+        line: toPitchingLine(pitching),
+      };
     })
     .sort((a, b) => b.line.outsRecorded - a.line.outsRecorded);
   if (guests.pitching.games === 0) return rows;

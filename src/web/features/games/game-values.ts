@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { count } from '#contract/fields.ts';
 import type { Game, GameForm, gameForm } from '#contract/games.ts';
 import { formatDay, parseDay } from '#domain/day.ts';
-import { GAME_TYPES, type GameResult, gameResult } from '#domain/game.ts';
+import { decideResult, GAME_TYPES, type GameResult } from '#domain/game.ts';
 import { type GameStateName, STATE_RULES } from '#domain/game-state.ts';
 import { countPlayedInnings } from '#domain/line-score.ts';
 import { today } from '../../platform/days.ts';
@@ -132,7 +132,7 @@ export function withPlayedInnings(facts: GameForm): GameForm {
 export function readResult(teamScore: unknown, opponentScore: unknown): GameResult | null {
   const own = count().safeParse(teamScore);
   const theirs = count().safeParse(opponentScore);
-  return own.success && theirs.success ? gameResult(own.data, theirs.data) : null;
+  return own.success && theirs.success ? decideResult(own.data, theirs.data) : null;
 }
 
 /** Returns the distinct entries of earlier games, newest first. */

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import type { GameFilter } from '#contract/game-filter.ts';
 import { type Game, type GameDetail, type GameForm, gamesApi } from '#contract/games.ts';
 import { previousDay } from '#domain/day.ts';
-import { gameResult } from '#domain/game.ts';
+import { decideResult } from '#domain/game.ts';
 import { call } from '../../platform/api/api.ts';
 import { allowGone, hasStatus } from '../../platform/api/api-error.ts';
 import { today } from '../../platform/days.ts';
@@ -73,7 +73,7 @@ export function keepGame(queryClient: QueryClient, game: Game): void {
 
 /** Adds the result, because the specification's request includes it. The server computes it again from the scores. */
 function withResult(facts: GameForm) {
-  return { ...facts, result: gameResult(facts.team_score, facts.opponent_score) };
+  return { ...facts, result: decideResult(facts.team_score, facts.opponent_score) };
 }
 
 /**

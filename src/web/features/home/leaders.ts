@@ -2,7 +2,7 @@ import { fromBattingTotals } from '#contract/batting.ts';
 import type { PlayerRanking } from '#contract/ranking.ts';
 import type { PlayerFigures } from '#contract/stats.ts';
 import { figures } from '#domain/figures.ts';
-import { numberedName } from '#domain/member-name.ts';
+import { formatNumberedName } from '#domain/member-name.ts';
 import { formatInnings } from '#domain/pitching.ts';
 import { ratio } from '#domain/ratio.ts';
 import { formatFigure, formatPerGame, formatRate } from '../../shared/format.ts';
@@ -51,7 +51,7 @@ function toLeaders<Ranked extends Rank>(
   if (!first || !figures) return [];
   const others = ranks.filter(({ rank }) => rank === first.rank).length - 1;
   const { user_id: userId } = first;
-  const name = numberedName(first);
+  const name = formatNumberedName(first);
   return [{ label, userId, name, others, value: format(first), base: restsOn(figures) }];
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ScheduleItem } from '#contract/schedule.ts';
 import { daysBetween } from '#domain/day.ts';
-import { itemTitle } from '#domain/schedule.ts';
+import { formatItemTitle } from '#domain/schedule.ts';
 import { paths } from '../../paths.ts';
 import { cx } from '../../ui/cx.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -27,7 +27,7 @@ function Item({ item, today }: { item: ScheduleItem; today: string }) {
         </span>
         <span className="flex flex-wrap items-baseline gap-x-2">
           <span className={cx('line-clamp-2 font-semibold', item.cancelled && 'text-ink-2 line-through')}>
-            {itemTitle(item) ?? texts.unknown}
+            {formatItemTitle(item) ?? texts.unknown}
           </span>
           {item.cancelled && <Tag className="border-clay text-clay!">{texts.cancelled}</Tag>}
         </span>

@@ -1,6 +1,6 @@
 import { FIELD_POSITIONS, type FieldPosition } from '#domain/batting.ts';
-import { type Lineup, playerKey } from '#domain/lineup.ts';
-import { shortNames } from '#domain/member-name.ts';
+import { type Lineup, toLineupKey } from '#domain/lineup.ts';
+import { formatShortNames } from '#domain/member-name.ts';
 import { cx } from '../../ui/cx.ts';
 import { lineupMessages as texts } from './lineup.messages.ts';
 import type { People } from './people.ts';
@@ -23,10 +23,10 @@ export function FieldPicture({ lineup, people }: { lineup: Lineup; people: Peopl
   const playing = lineup.entries.filter(({ place }) => place !== 'bench');
   const named = playing.map((entry, id) => ({
     id,
-    name: people.get(playerKey(entry))?.name ?? '',
-    number: people.get(playerKey(entry))?.number ?? null,
+    name: people.get(toLineupKey(entry))?.name ?? '',
+    number: people.get(toLineupKey(entry))?.number ?? null,
   }));
-  const names = shortNames(named);
+  const names = formatShortNames(named);
   const at = (position: FieldPosition) => {
     const found = playing.flatMap((entry, id) => (entry.position === position ? (names.get(id) ?? '') : []));
     return found.length > 0 ? found.join(texts.findings.pause) : null;

@@ -1,5 +1,5 @@
 import type { Lineup } from '#domain/lineup.ts';
-import { adviseOn, type LineupRemedy } from '#domain/lineup-advice.ts';
+import { type LineupRemedy, proposeRemedy } from '#domain/lineup-advice.ts';
 import type { LineupFinding } from '#domain/lineup-check.ts';
 import type { EarlierGame } from '#domain/lineup-proposal.ts';
 import type { Suggestion } from '#domain/lineup-suggestion.ts';
@@ -93,7 +93,7 @@ function formatReason(
 /** Says what is wrong with the lineup and what can be done about it. */
 export function adviceInWords(finding: LineupFinding, context: FindingContext): Advice {
   const { lineup, people, games } = context;
-  const { remedy, player } = adviseOn(finding, { lineup, comers: comers(people), games });
+  const { remedy, player } = proposeRemedy(finding, { lineup, comers: comers(people), games });
   return {
     text: formatFinding(finding, people),
     reason: formatReason(finding, remedy, context),

@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { savedLineup } from '#contract/lineup.ts';
-import { type Lineup, type LineupPosition, listBattingOrder, playerKey } from '#domain/lineup.ts';
+import { type Lineup, type LineupPosition, listBattingOrder, toLineupKey } from '#domain/lineup.ts';
 import { addToBench, applySavedLineup, assignPosition, findEntry } from '#domain/lineup-edit.ts';
 import { commonMessages } from '../../messages.ts';
 import { Loaded } from '../../platform/queries/loaded.tsx';
@@ -78,7 +78,7 @@ function Takers({
   return (
     <ul>
       {lineup.entries.map((entry) => {
-        const person = people.get(playerKey(entry));
+        const person = people.get(toLineupKey(entry));
         if (!person) return null;
         const now =
           entry.place === 'bench' ? lineupMessages.benchMark : lineupMessages.formatPosition(entry.position);
@@ -96,7 +96,7 @@ function GuestForm({ lineup, people, onChange, onClose }: ContentProps) {
     const typed = name.trim();
     if (typed === '') return texts.required;
     if (typed.length > 100) return texts.tooLong;
-    return people.has(playerKey({ member_id: null, guest: typed })) ? texts.known : undefined;
+    return people.has(toLineupKey({ member_id: null, guest: typed })) ? texts.known : undefined;
   };
   const add = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import type { LineupBasis, StoredLineup } from '#contract/lineup.ts';
-import { type Lineup, playerKey } from '#domain/lineup.ts';
+import { type Lineup, toLineupKey } from '#domain/lineup.ts';
 import { checkLineup } from '#domain/lineup-check.ts';
 import { addToBench, movePlayer } from '#domain/lineup-edit.ts';
 import { proposeLineup } from '#domain/lineup-proposal.ts';
@@ -95,7 +95,7 @@ function useAdvice({ item, stored, basis }: LineupEditorProps, edited: Lineup, l
     const at = proposal.reasons.findIndex(({ player }) => player === key);
     const [proposed, own] = [proposal.entries[at], lineup.entries[at]];
     // A reason holds only while the player is where the proposal put them.
-    const isSame = proposed && own && playerKey(own) === key && own.position === proposed.position;
+    const isSame = proposed && own && toLineupKey(own) === key && own.position === proposed.position;
     return isSame ? proposal.reasons[at] : undefined;
   };
   return {
@@ -154,7 +154,7 @@ function LineupConflict({ editing, people }: { editing: LineupEditing; people: P
   const { conflict, lineup } = editing;
   if (!conflict) return null;
   const readFacts = (version: Lineup) =>
-    lineupFacts(version, (entry) => people.get(playerKey(entry))?.name ?? '');
+    lineupFacts(version, (entry) => people.get(toLineupKey(entry))?.name ?? '');
   const differing = differences(readFacts(lineup), readFacts(conflict.current));
   return <ConflictPanel conflict={{ ...conflict, differing }} />;
 }

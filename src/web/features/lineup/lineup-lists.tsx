@@ -1,11 +1,11 @@
-import { type Lineup, listBattingOrder, playerKey } from '#domain/lineup.ts';
+import { type Lineup, listBattingOrder, toLineupKey } from '#domain/lineup.ts';
 import { lineupMessages as texts } from './lineup.messages.ts';
 import { LineupRows, type RowsView } from './lineup-rows.tsx';
 import type { People } from './people.ts';
 
 /** Members who have not decided yet, with the day on which they will know. */
 function Undecided({ people, lineup }: { people: People; lineup: Lineup }) {
-  const playing = new Set(lineup.entries.map(playerKey));
+  const playing = new Set(lineup.entries.map(toLineupKey));
   const names = [...people.values()]
     .filter(({ answer, key }) => answer === 'maybe' && !playing.has(key))
     .map(({ name, maybeUntil }) => {

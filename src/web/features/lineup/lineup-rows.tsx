@@ -1,8 +1,8 @@
 import { Equal } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useId } from 'react';
 import { flushSync } from 'react-dom';
-import { type Lineup, type LineupEntry, playerKey, positionsFor } from '#domain/lineup.ts';
-import { assignPosition, benchPlayer, moveBy, removePlayer, startPlayer } from '#domain/lineup-edit.ts';
+import { type Lineup, type LineupEntry, listAllowedPositions, toLineupKey } from '#domain/lineup.ts';
+import { assignPosition, benchPlayer, removePlayer, shiftPlayer, startPlayer } from '#domain/lineup-edit.ts';
 import type { LineupReason } from '#domain/lineup-proposal.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -32,12 +32,12 @@ export interface RowsView {
 }
 
 function entryName({ people }: RowsView, entry: LineupEntry): string {
-  return people.get(playerKey(entry))?.name ?? entry.guest ?? '';
+  return people.get(toLineupKey(entry))?.name ?? entry.guest ?? '';
 }
 
 /** Describes the place of a player in words. */
 function whereIs(lineup: Lineup, key: string): string {
-  const index = lineup.entries.findIndex((entry) => playerKey(entry) === key);
+  const index = lineup.entries.findIndex((entry) => toLineupKey(entry) === key);
   const entry = lineup.entries[index];
   if (entry?.place === 'order') return texts.inOrder(index + 1);
   return entry?.place === 'field'
@@ -46,9 +46,9 @@ function whereIs(lineup: Lineup, key: string): string {
 }
 
 function useMove(view: RowsView, entry: LineupEntry) {
-  const key = playerKey(entry);
+  const key = toLineupKey(entry);
   return (step: -1 | 1, focused: HTMLElement) => {
-    const next = moveBy(view.lineup, key, step);
+    const next = shiftPlayer(view.lineup, key, step);
     if (next === view.lineup) return;
     flushSync(() => view.onChange(next));
     // Browsers remove the focus from an element that moves in the document.
@@ -71,7 +71,7 @@ function Grip({ view, entry }: { view: RowsView; entry: LineupEntry }) {
       aria-label={texts.grip(entryName(view, entry))}
       aria-description={texts.gripHelp}
       onKeyDown={onKeyDown}
-      onPointerDown={view.startDrag(playerKey(entry))}
+      onPointerDown={view.startDrag(toLineupKey(entry))}
       // Stops a finger on the grip from scrolling the page.
       style={{ touchAction: 'none' }}
       className="grid size-target shrink-0 cursor-grab place-items-center rounded-md text-ink-3 hover:bg-field-soft hover:text-ink active:cursor-grabbing"
@@ -84,11 +84,11 @@ function Grip({ view, entry }: { view: RowsView; entry: LineupEntry }) {
 function Positions({ view, entry }: { view: RowsView; entry: LineupEntry }) {
   const { lineup, onChange } = view;
   const place = entry.place === 'bench' ? 'order' : entry.place;
-  const key = playerKey(entry);
+  const key = toLineupKey(entry);
   return (
     <fieldset className="grid grid-cols-6 gap-1.5">
       <legend className="sr-only">{texts.positions(entryName(view, entry))}</legend>
-      {positionsFor(lineup.designated, place).map((position) => {
+      {listAllowedPositions(lineup.designated, place).map((position) => {
         const holder = lineup.entries.find(
           (other) =>
             other.place !== 'bench' && other.position === position && position !== 'EP' && other !== entry,
@@ -125,7 +125,7 @@ function reasonInWords(reason: LineupReason | undefined): string | null {
 
 function Settings({ view, entry, id }: { view: RowsView; entry: LineupEntry; id: string }) {
   const { lineup, onChange, onOpen } = view;
-  const key = playerKey(entry);
+  const key = toLineupKey(entry);
   const move = useMove(view, entry);
   const index = lineup.entries.indexOf(entry);
   const leave = (next: Lineup) => {
@@ -183,7 +183,7 @@ interface RowProps {
 
 function Row({ view, entry, order }: RowProps) {
   const id = useId();
-  const key = playerKey(entry);
+  const key = toLineupKey(entry);
   const person = view.people.get(key);
   const note = view.findNote(entry);
   const isOpen = view.open === key;
@@ -250,7 +250,12 @@ export function LineupRows({ view, place }: { view: RowsView; place: LineupEntry
   return (
     <ul className="border-y border-chalk bg-sheet md:border-x">
       {entries.map((entry, index) => (
-        <Row key={playerKey(entry)} view={view} entry={entry} order={place === 'order' ? index + 1 : null} />
+        <Row
+          key={toLineupKey(entry)}
+          view={view}
+          entry={entry}
+          order={place === 'order' ? index + 1 : null}
+        />
       ))}
     </ul>
   );

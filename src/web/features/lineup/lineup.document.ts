@@ -1,6 +1,6 @@
 import { lineupApi, type StoredLineup } from '#contract/lineup.ts';
 import { type Lineup, type LineupEntry, listBattingOrder } from '#domain/lineup.ts';
-import { lineupText } from '#domain/lineup-edit.ts';
+import { serializeLineup } from '#domain/lineup-edit.ts';
 import { call } from '../../platform/api/api.ts';
 import { DocumentKind } from '../../saving/document.ts';
 import type { FieldInWords } from '../../saving/use-conflict.ts';
@@ -16,7 +16,7 @@ export interface UnsentLineup {
   readonly base?: Lineup;
 }
 
-const toText = ({ lineup, version }: UnsentLineup) => `${version} ${lineupText(lineup)}`;
+const toText = ({ lineup, version }: UnsentLineup) => `${version} ${serializeLineup(lineup)}`;
 
 export async function saveLineup(itemId: number, { lineup, version }: UnsentLineup): Promise<StoredLineup> {
   const body = { ...toForm(lineup), version };

@@ -1,4 +1,4 @@
-import { type Lineup, type LineupEntry, listBattingOrder, playerKey, sortByPlace } from '#domain/lineup.ts';
+import { type Lineup, type LineupEntry, listBattingOrder, sortByPlace, toLineupKey } from '#domain/lineup.ts';
 import { type ChangedBy, findChanges, type Parts } from '../../saving/three-way.ts';
 
 const DESIGNATED = 'designated';
@@ -7,13 +7,14 @@ const DESIGNATED = 'designated';
 function byPlace(lineup: Lineup): Map<string, LineupEntry> {
   const order = listBattingOrder(lineup).map((entry, index) => [`order ${index}`, entry] as const);
   const others = lineup.entries.filter(({ place }) => place !== 'order');
-  const toPlace = (entry: LineupEntry) => `${entry.place} ${entry.place === 'bench' ? playerKey(entry) : ''}`;
+  const toPlace = (entry: LineupEntry) =>
+    `${entry.place} ${entry.place === 'bench' ? toLineupKey(entry) : ''}`;
   return new Map([...order, ...others.map((entry) => [toPlace(entry), entry] as const)]);
 }
 
 function toParts(lineup: Lineup): Parts {
   const entries = [...byPlace(lineup)].map(
-    ([place, entry]) => [place, `${playerKey(entry)} ${entry.position ?? ''}`] as const,
+    ([place, entry]) => [place, `${toLineupKey(entry)} ${entry.position ?? ''}`] as const,
   );
   return new Map([...entries, [DESIGNATED, lineup.designated ?? '']]);
 }
@@ -30,9 +31,9 @@ function takePlaces(mine: Lineup, theirs: Lineup, changes: ReadonlyMap<string, C
 
 /** Returns whether the merged lineup has nobody twice, and everybody who is in both lineups. */
 function isWhole(merged: Lineup, mine: Lineup, theirs: Lineup): boolean {
-  const collect = ({ entries }: Lineup) => new Set(entries.map(playerKey));
+  const collect = ({ entries }: Lineup) => new Set(entries.map(toLineupKey));
   const [players, others] = [collect(merged), collect(theirs)];
-  const inBoth = mine.entries.map(playerKey).filter((key) => others.has(key));
+  const inBoth = mine.entries.map(toLineupKey).filter((key) => others.has(key));
   return players.size === merged.entries.length && inBoth.every((key) => players.has(key));
 }
 

@@ -1,4 +1,4 @@
-import { type LineupEntry, playerKey } from '#domain/lineup.ts';
+import { type LineupEntry, toLineupKey } from '#domain/lineup.ts';
 import type { EarlierGame, LineupReason } from '#domain/lineup-proposal.ts';
 import { formatPitchCount } from '#domain/pitching.ts';
 import { lineupMessages } from './lineup.messages.ts';
@@ -22,7 +22,7 @@ const quiet = (text: string): Note => ({ text, urgent: false });
 
 /** Returns the warning or note shown beside a player in the lineup, or null. */
 export function noteOn(entry: LineupEntry, { people, games, findReason }: NoteBasis): Note | null {
-  const key = playerKey(entry);
+  const key = toLineupKey(entry);
   const person = people.get(key);
   if (!person || person.gone) return urgent(texts.gone);
   if (person.answer === 'no') return urgent(texts.no);

@@ -1,6 +1,6 @@
 import type { LineupBasis, NamedEntry } from '#contract/lineup.ts';
 import type { AttendanceAnswer } from '#domain/attendance.ts';
-import { type Lineup, type LineupPlayer, playerKey } from '#domain/lineup.ts';
+import { type Lineup, type LineupPlayer, toLineupKey } from '#domain/lineup.ts';
 import type { LineupKnowledge } from '#domain/lineup-check.ts';
 import type { Candidate } from '#domain/lineup-proposal.ts';
 
@@ -21,7 +21,7 @@ export type People = ReadonlyMap<string, Person>;
 function guest(name: string): Person {
   const player: LineupPlayer = { member_id: null, guest: name };
   const known = { answer: 'yes', maybeUntil: null, gone: false, positions: [] } as const;
-  return { ...player, ...known, key: playerKey(player), name, number: null };
+  return { ...player, ...known, key: toLineupKey(player), name, number: null };
 }
 
 /** Returns the people whom the editor can name: the players, the guests of the item, and those in the lineup. */
@@ -36,7 +36,7 @@ export function toPeople(
     const player = { member_id: id, guest: null };
     add({
       ...player,
-      key: playerKey(player),
+      key: toLineupKey(player),
       name,
       number,
       positions,
@@ -51,7 +51,7 @@ export function toPeople(
     if (member_id === null) continue;
     const player = { member_id, guest: null };
     const left = { positions: [], answer: undefined, maybeUntil: null, gone: true } as const;
-    add({ ...player, ...left, key: playerKey(player), name, number });
+    add({ ...player, ...left, key: toLineupKey(player), name, number });
   }
   return people;
 }
@@ -66,7 +66,7 @@ export function comers(people: People): Person[] {
 export function toKnowledge(people: People): LineupKnowledge {
   return {
     findFacts(player) {
-      const person = people.get(playerKey(player));
+      const person = people.get(toLineupKey(player));
       return person && !person.gone ? person : undefined;
     },
   };

@@ -1,5 +1,5 @@
 import type { MemberTable } from '#contract/lineup.ts';
-import { plainText } from '#domain/public-name.ts';
+import { toPlainLine } from '#domain/public-name.ts';
 import type { Item, Measure, Picture } from '../../shared/picture/picture-items.ts';
 import {
   COLORS,
@@ -27,9 +27,13 @@ const short = (date: string) => `${Number(date.slice(5, 7))}/${Number(date.slice
 
 export function toTablePicture(table: MemberTable): TablePicture {
   const { opponent, location, designated } = table;
-  const about = [short(table.date), opponent && `対 ${plainText(opponent)}`, location && plainText(location)];
+  const about = [
+    short(table.date),
+    opponent && `対 ${toPlainLine(opponent)}`,
+    location && toPlainLine(location),
+  ];
   return {
-    title: texts.heading(plainText(table.team)),
+    title: texts.heading(toPlainLine(table.team)),
     about: about.filter(Boolean).join('　'),
     rows: listStarters(table).map(({ place, position, public_name }, index) => ({
       order: place === 'order' ? String(index + 1) : texts.outside[designated ?? 'DH'],

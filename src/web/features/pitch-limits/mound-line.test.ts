@@ -3,8 +3,8 @@ import type { OutingOnWire, PitchCounts } from '#contract/pitch-limits.ts';
 import { PITCH_RULES } from '#domain/pitch-limits/presets.ts';
 import type { PitchRule } from '#domain/pitch-limits/rule.ts';
 import type { Content, Entry } from '#domain/scoring/entries.ts';
-import { memberKey } from '#domain/scoring/player-key.ts';
-import { extend, replay } from '#domain/scoring/replay.ts';
+import { toPlayerKey } from '#domain/scoring/player-key.ts';
+import { extendReplay, replay } from '#domain/scoring/replay.ts';
 import { asEntries, newEntryId, opening, STRIKEOUT, THREE_OUTS } from '../../../../test/support/logs.ts';
 import { describePitcher } from './mound-line.ts';
 
@@ -57,7 +57,7 @@ const strikeout = (many: number): Content[] => [...pitches(many), STRIKEOUT];
 
 const getName = (key: string | null) => ({ short: `選手${key}` });
 
-function describeLog(log: readonly Entry[], known = counts([]), pitcher = memberKey(ACE)): string {
+function describeLog(log: readonly Entry[], known = counts([]), pitcher = toPlayerKey(ACE)): string {
   return describePitcher({ game: GAME, replay: replay(log), getName }, pitcher, known).line;
 }
 const describeGame = (contents: readonly Content[], known?: PitchCounts) =>
@@ -106,8 +106,8 @@ describe('the line below the board says', () => {
       kind: 'substitution',
       side: 'us',
       changes: [
-        { player: memberKey(pitcher), order: pitcher, position: '投手' },
-        { player: memberKey(other), order: other, position: '捕手' },
+        { player: toPlayerKey(pitcher), order: pitcher, position: '投手' },
+        { player: toPlayerKey(other), order: other, position: '捕手' },
       ],
     });
     const log = [...strikeout(5), change(SECOND, ACE), ...strikeout(4), change(ACE, SECOND), ...pitches(2)];
@@ -116,10 +116,10 @@ describe('the line below the board says', () => {
 
   test('the same on a device that got the entries one by one, whatever the server already has of this game', () => {
     const log = asEntries([...START, ...strikeout(4), ...pitches(2)]);
-    const stepwise = log.reduce((game, entry) => extend(game, [entry]), replay([]));
+    const stepwise = log.reduce((game, entry) => extendReplay(game, [entry]), replay([]));
     const known = counts([outing(5, { game: { ...outing(5).game, id: GAME.id } as never })]);
     const props = { game: GAME, replay: stepwise, getName };
-    expect(describePitcher(props, memberKey(ACE), known).line).toBe(describeLog(log));
+    expect(describePitcher(props, toPlayerKey(ACE), known).line).toBe(describeLog(log));
   });
 
   test('the second part of a suspended game on its own day', () => {

@@ -2,7 +2,7 @@ import type { GameDetail } from '#contract/games.ts';
 import type { PitchCounts } from '#contract/pitch-limits.ts';
 import { computeAllowance } from '#domain/pitch-limits/allowance.ts';
 import type { Outing } from '#domain/pitch-limits/outing.ts';
-import { dateParts, listMoundParts } from '#domain/scoring/mound.ts';
+import { dateMoundParts, listMoundParts } from '#domain/scoring/mound.ts';
 import { isMinimumOfPitches } from '#domain/scoring/pitch-count.ts';
 import { readPlayerKey } from '#domain/scoring/player-key.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
@@ -23,7 +23,7 @@ export interface ScoredPitches {
 function listOwnOutings({ game, replay }: ScoredPitches, pitcher: string): Outing[] {
   const side = fieldingSide(replay.state);
   const parts = listMoundParts(replay, side);
-  const days = dateParts(game.date, parts, localDay);
+  const days = dateMoundParts(game.date, parts, localDay);
   return parts.map(({ pitchers, catchers }, index) => {
     const own = pitchers.find(({ player }) => player === pitcher);
     const caught = catchers.find(({ player }) => player === pitcher)?.innings ?? 0;

@@ -1,4 +1,4 @@
-import type { GradeLimits, PitchRule, Rest } from '#domain/pitch-limits/rule.ts';
+import type { GradeLimits, PitchRule, RestStep } from '#domain/pitch-limits/rule.ts';
 
 /** The names of the limits that consist of one number. */
 export const NUMBERS = [
@@ -22,7 +22,11 @@ export function changeGrade(rule: PitchRule, index: number, change: Partial<Grad
   };
 }
 
-export function changeRest(limits: GradeLimits, index: number, change: Partial<Rest>): readonly Rest[] {
+export function changeRest(
+  limits: GradeLimits,
+  index: number,
+  change: Partial<RestStep>,
+): readonly RestStep[] {
   return limits.rests.map((rest, at) => (at === index ? { ...rest, ...change } : rest));
 }
 

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import type { ScheduleItem } from '#contract/schedule.ts';
-import { itemLabels, itemLines } from '#domain/item-fields.ts';
+import { itemLabels, listItemLines } from '#domain/item-fields.ts';
 import { cx } from '../../ui/cx.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { formatItemDay, listTimes, nameItem } from './item-words.ts';
@@ -37,7 +37,10 @@ export function ItemSummary({ item, heading }: { item: ScheduleItem; heading: Re
 }
 
 export function ItemNotes({ item }: { item: ScheduleItem }) {
-  const rows = [...itemLines(item, 'page'), ...(item.note ? [[itemLabels.note, item.note] as const] : [])];
+  const rows = [
+    ...listItemLines(item, 'page'),
+    ...(item.note ? [[itemLabels.note, item.note] as const] : []),
+  ];
   if (rows.length === 0) return null;
   return (
     <dl className="grid gap-2 border-t border-chalk pt-3">

@@ -3,12 +3,12 @@ import { useCallback, useMemo, useRef } from 'react';
 import type { GameDetail } from '#contract/games.ts';
 import type { GameLog } from '#contract/scoring.ts';
 import { replay } from '#domain/scoring/replay.ts';
-import { proveSheet } from '#domain/scoring/scorebook/proof.ts';
+import { proveScorebook } from '#domain/scoring/scorebook/proof.ts';
 import { toScorebookSheet } from '#domain/scoring/scorebook/sheet.ts';
-import { toSheetScore } from '#domain/scoring/scorebook/sheet-score.ts';
+import { toScorebookScore } from '#domain/scoring/scorebook/sheet-score.ts';
 import type { Side } from '#domain/scoring/side.ts';
 import { createNames } from '#domain/scoring/words/names.ts';
-import { playWords } from '#domain/scoring/words/play-words.ts';
+import { describePlay } from '#domain/scoring/words/play-words.ts';
 import { saveBlob } from '../../platform/api/save-file.ts';
 import { scorebookMessages as texts } from '../../shared/scorebook/scorebook.messages.ts';
 import { ScorebookSides } from '../../shared/scorebook/scorebook-sides.tsx';
@@ -37,14 +37,14 @@ function useSheets({ game, log }: ScorebookProps) {
   const heading = useMemo(() => {
     const { formatted_date: date, tournament, place, team, opponent } = game;
     const teams = { us: team.name, them: opponent };
-    return { date, tournament, place, teams, facts: played.state.facts, ...toSheetScore(played) };
+    return { date, tournament, place, teams, facts: played.state.facts, ...toScorebookScore(played) };
   }, [game, played]);
   const getSide = useCallback(
     (side: Side) => {
       const sheet = toScorebookSheet(played, side);
       const getWords = (cell: number) =>
-        (sheet.cells[cell]?.plays ?? []).map((play) => playWords(play, getName));
-      return { sheet, proof: proveSheet(sheet, played), getWords };
+        (sheet.cells[cell]?.plays ?? []).map((play) => describePlay(play, getName));
+      return { sheet, proof: proveScorebook(sheet, played), getWords };
     },
     [played, getName],
   );

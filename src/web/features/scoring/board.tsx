@@ -1,5 +1,5 @@
 import { getScore } from '#domain/scoring/score.ts';
-import { type GameState, sidesInOrder } from '#domain/scoring/state.ts';
+import { type GameState, listSidesInOrder } from '#domain/scoring/state.ts';
 import type { Teams } from '#domain/scoring/words/names.ts';
 import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { CountLights } from '../../shared/game-box/count-lights.tsx';
@@ -30,7 +30,7 @@ function Side({ name, runs, bats, first }: { name: string; runs: number; bats: b
 
 /** The score, the half inning and the count, always at the same place on the screen. */
 export function Board({ state, teams }: { state: GameState; teams: Teams }) {
-  const sides = sidesInOrder(state);
+  const sides = listSidesInOrder(state);
   const [first, second] = sides.map((side) => ({ name: teams[side], runs: getScore(state, side) }));
   if (!first || !second) return null;
   const isPlaying = state.phase === 'playing';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { CALL_REASONS, type CallReason, type EvenInnings } from '#domain/scoring/contents/events.ts';
 import { findEvenInning, isUneven } from '#domain/scoring/state.ts';
 import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
-import { scoreWords } from '#domain/scoring/words/play-words.ts';
+import { describeScore } from '#domain/scoring/words/play-words.ts';
 import { cx } from '../../ui/cx.ts';
 import { chipLook } from './looks.ts';
 import { PanelFrame } from './panel.tsx';
@@ -42,7 +42,7 @@ export function CallPanel({ controller }: { controller: ScoringController }) {
   const [evenInnings, setEvenInnings] = useState<EvenInnings>();
   const [reason, setReason] = useState<CallReason>();
   const even = findEvenInning(state);
-  const score = scoreWords({ ...state, evenInnings: 'keepRecords' });
+  const score = describeScore({ ...state, evenInnings: 'keepRecords' });
   const call = () =>
     controller.commit(controller.target, [
       { kind: 'game', event: 'called', ...(evenInnings && { evenInnings }), ...(reason && { reason }) },
@@ -71,7 +71,7 @@ export function CallPanel({ controller }: { controller: ScoringController }) {
       <fieldset aria-label={texts.callScore} className="grid gap-2">
         <Choice
           label={texts.callNow}
-          score={scoreWords(state)}
+          score={describeScore(state)}
           chosen={!evenInnings}
           onChoose={() => setEvenInnings(undefined)}
         />

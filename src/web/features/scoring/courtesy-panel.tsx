@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { COURTESY_RECORDS, type GameRules } from '#domain/scoring/contents/rules.ts';
 import type { Content } from '#domain/scoring/entries.ts';
 import type { PlayerKey } from '#domain/scoring/player-key.ts';
-import { activePlayers, listOccupied, type OccupiedBase, runnerOn } from '#domain/scoring/state.ts';
+import { listActivePlayers, listOccupied, type OccupiedBase, runnerOn } from '#domain/scoring/state.ts';
 import { BaseChips } from './base-chips.tsx';
 import { PlayerKeys } from './player-choice.tsx';
 import { rosterMessages as texts } from './roster.messages.ts';
@@ -19,7 +19,7 @@ export function CourtesyRunner({ rules, ...props }: RosterProps & { rules: GameR
   const runner = runnerOn(state.bases, base);
   const replaced = runner?.replaced ?? runner?.player ?? null;
   const label = texts.courtesy.who(getName(replaced).short);
-  const others = activePlayers(state.sides[side]).filter((key) => {
+  const others = listActivePlayers(state.sides[side]).filter((key) => {
     return key !== runner?.player && (key === replaced || !state.bases.some((on) => on?.player === key));
   });
   const chosen: Content[] = player ? [{ kind: 'courtesy_runner', side, base, player }] : [];

@@ -1,7 +1,7 @@
-import { compareLogs, entriesToKeepDeviceLog } from '#domain/scoring/editing/compare-logs.ts';
+import { compareLogs, createEntriesToKeepDeviceLog } from '#domain/scoring/editing/compare-logs.ts';
 import type { Entry } from '#domain/scoring/entries.ts';
 import { isKnownEntry, type RefusedEntry } from '#domain/scoring/log.ts';
-import { apply, EMPTY_REPLAY, type Replay, replay } from '#domain/scoring/replay.ts';
+import { EMPTY_REPLAY, type Replay, replay, replayEntry } from '#domain/scoring/replay.ts';
 import type { QueueStore, StorageState } from '../../saving/store.ts';
 import { entryId } from './entry-id.ts';
 
@@ -95,7 +95,7 @@ const hasId = (entries: readonly Entry[], id: string) => entries.some((entry) =>
 /** Replays a log. Continues the earlier replay if the log begins with the same entries. */
 function replayFrom(before: Replay, log: readonly Entry[]): Replay {
   const { common } = compareLogs(before.log, log);
-  return common === before.log.length ? log.slice(common).reduce(apply, before) : replay(log);
+  return common === before.log.length ? log.slice(common).reduce(replayEntry, before) : replay(log);
 }
 
 /** The log of a game on this device: the server's entries, followed by those entered here and not sent yet. */
@@ -158,7 +158,7 @@ export class DeviceLog {
    * @returns the entries that would be refused; empty if all were entered
    */
   enter = (entries: readonly Entry[]): readonly RefusedEntry[] => {
-    const after = entries.reduce(apply, this.#state.replay);
+    const after = entries.reduce(replayEntry, this.#state.replay);
     const refused = newlyRefused(this.#state.replay, after);
     if (refused.length > 0) return refused;
     this.#state = { ...this.#state, replay: after };
@@ -199,7 +199,7 @@ export class DeviceLog {
     if (!divergence) return;
     const { from, ours, theirs } = divergence;
     const entries = which === 'ours' ? theirs : ours;
-    const behind = which === 'ours' ? entriesToKeepDeviceLog(ours, theirs, entryId) : [];
+    const behind = which === 'ours' ? createEntriesToKeepDeviceLog(ours, theirs, entryId) : [];
     const copy = entries.length > from ? { from, entries } : undefined;
     await this.#settle({ ...serverLog, entries: theirs }, behind, copy);
   }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type Entry, readEntryTime } from '#domain/scoring/entries.ts';
 import { replay } from '#domain/scoring/replay.ts';
 import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
-import { scoreWords } from '#domain/scoring/words/play-words.ts';
+import { describeScore } from '#domain/scoring/words/play-words.ts';
 import { recentTime } from '../../platform/days.ts';
 import { useSession } from '../../platform/session/session.tsx';
 import { toastSuccess } from '../../platform/toast.ts';
@@ -31,7 +31,7 @@ function summarizeLog(divergence: Divergence, which: Which): string {
   const moment = `${playMessages.innings(state.inning, state.half)} ${playMessages.outs(state.outs)}`;
   return [
     ...(last ? [texts.until(recentTime(new Date(readEntryTime(last.id))))] : []),
-    `${scoreWords(state)} ${moment}`,
+    `${describeScore(state)} ${moment}`,
     texts.plays(listPlays(divergence, which).length),
   ].join('・');
 }

@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import type { GameDetail } from '#contract/games.ts';
-import { gameResult } from '#domain/game.ts';
+import { decideResult } from '#domain/game.ts';
 import { STATE_RULES } from '#domain/game-state.ts';
 import { proposeDecisions } from '#domain/scoring/decisions.ts';
 import { toLineScore } from '#domain/scoring/line-score.ts';
 import { isMinimumOfPitches } from '#domain/scoring/pitch-count.ts';
 import { getScore } from '#domain/scoring/score.ts';
-import { sidesInOrder, toGameStateName } from '#domain/scoring/state.ts';
+import { listSidesInOrder, toGameStateName } from '#domain/scoring/state.ts';
 import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
-import { factsWords } from '#domain/scoring/words/step-words.ts';
+import { listFactTexts } from '#domain/scoring/words/step-words.ts';
 import { paths } from '../../paths.ts';
 import { unevenText } from '../../shared/line-score/line-score-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -43,7 +43,7 @@ function InningTable({ controller, teams }: PanelProps) {
           </tr>
         </thead>
         <tbody>
-          {sidesInOrder(state).map((side) => (
+          {listSidesInOrder(state).map((side) => (
             <tr key={side} className="border-t border-chalk">
               <th scope="row" className="max-w-28 truncate py-2 pr-2 text-left font-semibold">
                 {teams[side]}
@@ -68,7 +68,7 @@ function Uneven({ controller }: Pick<PanelProps, 'controller'>) {
 
 /** The times of the game, the weather and the umpires, with a button to enter them. */
 function Facts({ controller }: Pick<PanelProps, 'controller'>) {
-  const words = factsWords(controller.log.replay.state.facts);
+  const words = listFactTexts(controller.log.replay.state.facts);
   return (
     <div className="flex items-center justify-between gap-3">
       <p className="min-w-0 text-small text-ink-2">{words.join(playMessages.pause)}</p>
@@ -154,7 +154,7 @@ export function OverPanel(props: OverProps) {
         </h2>
         <p className="text-lg font-bold scoring-strong">
           {STATE_RULES[toGameStateName(state)].inRecord
-            ? gameResult(getScore(state, 'us'), getScore(state, 'them'))
+            ? decideResult(getScore(state, 'us'), getScore(state, 'them'))
             : texts.countsNothing}
         </p>
       </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MOST_FACT } from '#contract/entry-contents.ts';
 import type { GameFacts } from '#domain/scoring/contents/events.ts';
-import { logItems } from '#domain/scoring/editing/log-items.ts';
+import { listLogItems } from '#domain/scoring/editing/log-items.ts';
 import { type Entry, readEntryTime } from '#domain/scoring/entries.ts';
 import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { PanelFrame } from './panel.tsx';
@@ -19,7 +19,7 @@ function formatEntryTime(id: string): string {
 
 /** Proposes the times of the game: those at which its start and, if it is over, its last event were entered. */
 function proposeTimes(log: readonly Entry[], isOver: boolean): GameFacts {
-  const items = logItems(log);
+  const items = listLogItems(log);
   const start = items.find(({ content }) => content.kind === 'game' && content.event === 'start');
   const last = isOver ? items.findLast(({ content }) => content.kind !== 'facts') : undefined;
   return {

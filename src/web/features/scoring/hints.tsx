@@ -1,9 +1,12 @@
-import { playersWithoutPosition, proposeInheritedPositions } from '#domain/scoring/editing/substitution.ts';
-import { mercyReached } from '#domain/scoring/line-score.ts';
+import {
+  listPlayersWithoutPosition,
+  proposeInheritedPositions,
+} from '#domain/scoring/editing/substitution.ts';
+import { isMercyReached } from '#domain/scoring/line-score.ts';
 import { getBattingLead } from '#domain/scoring/score.ts';
 import { battingSide, currentBatter, fieldingSide, type GameState } from '#domain/scoring/state.ts';
 import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
-import { basesWords, positionWord } from '#domain/scoring/words/play-words.ts';
+import { describeBases, shortenPosition } from '#domain/scoring/words/play-words.ts';
 import { cx } from '../../ui/cx.ts';
 import { rosterMessages } from './roster.messages.ts';
 import { scoringMessages as texts } from './scoring.messages.ts';
@@ -19,13 +22,13 @@ interface Hint {
 function positionHints(state: GameState, { controller, getName }: PanelProps): Hint[] {
   const { commit, show, target } = controller;
   const side = fieldingSide(state);
-  if (playersWithoutPosition(state.sides[side]).length === 0) return [];
+  if (listPlayersWithoutPosition(state.sides[side]).length === 0) return [];
   const changes = proposeInheritedPositions(state.sides[side]);
   const [first] = changes;
   const names = changes.map(({ player }) => getName(player).short);
   const label =
     changes.length === 1 && first?.position
-      ? texts.sub.stays(names[0] ?? '', positionWord(first.position))
+      ? texts.sub.stays(names[0] ?? '', shortenPosition(first.position))
       : texts.sub.allStay(names.join(playMessages.dot));
   const stay = { label, run: () => commit(target, [{ kind: 'substitution', side, changes }]) };
   const decide = {
@@ -41,7 +44,7 @@ function positionHints(state: GameState, { controller, getName }: PanelProps): H
  */
 function mercyHints(state: GameState, { commit, target }: ScoringController): Hint[] {
   const isAtOnce = state.half === 1 && getBattingLead(state) > 0;
-  if (!mercyReached(state) || (state.begun && !isAtOnce)) return [];
+  if (!isMercyReached(state) || (state.begun && !isAtOnce)) return [];
   // Asks no question, because the call can be undone like a play.
   const call = () => commit(target, [{ kind: 'game', event: 'called', reason: 'lead' }]);
   return [{ text: texts.game.mercy, actions: [{ label: texts.game.call, run: call }] }];
@@ -65,7 +68,7 @@ function tieBreakHints(state: GameState, { show, target }: ScoringController): H
     label: rosterMessages.choose,
     run: () => show({ kind: 'order', target, why: 'chosen' }),
   };
-  return [{ text: texts.game.tieBreak(outs, basesWords(state.bases)), actions: [choose] }];
+  return [{ text: texts.game.tieBreak(outs, describeBases(state.bases)), actions: [choose] }];
 }
 
 /** Lists what the scorer should do before the next play. */

@@ -2,13 +2,13 @@ import { type ReactNode, useState } from 'react';
 import type { PlayContent } from '#domain/scoring/contents/plays.ts';
 import { addError, canAddError, isPlainError } from '#domain/scoring/editing/add-error.ts';
 import { findLastSubstitution, type ReplayedItem, replayItems } from '#domain/scoring/editing/log-items.ts';
-import { draftItem, targetAt } from '#domain/scoring/editing/play-draft.ts';
+import { draftItem, toEditTarget } from '#domain/scoring/editing/play-draft.ts';
 import { listQuickDetails, type QuickDetail } from '#domain/scoring/editing/quick-details.ts';
 import type { Play } from '#domain/scoring/play.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
 import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
-import { playWords, wayOfBall } from '#domain/scoring/words/play-words.ts';
-import { stepWords } from '#domain/scoring/words/step-words.ts';
+import { describePlay, formatBallPath } from '#domain/scoring/words/play-words.ts';
+import { describeStep } from '#domain/scoring/words/step-words.ts';
 import { cx } from '../../ui/cx.ts';
 import { chipLook, linkLook } from './looks.ts';
 import { scoringMessages as texts } from './scoring.messages.ts';
@@ -16,7 +16,7 @@ import type { PanelProps, ScoringController } from './use-scoring-controller.ts'
 import { amendmentView } from './view.ts';
 
 const formatDetail = (detail: QuickDetail) =>
-  detail.kind === 'strike' ? texts.strikes[detail.strike] : wayOfBall(detail.fielders);
+  detail.kind === 'strike' ? texts.strikes[detail.strike] : formatBallPath(detail.fielders);
 
 /** Buttons that add details to the last play, which was entered without asking for them. */
 function LastPlayChips({ controller }: { controller: ScoringController }) {
@@ -25,7 +25,7 @@ function LastPlayChips({ controller }: { controller: ScoringController }) {
   const details = play ? listQuickDetails(play) : [];
   const amend = (content: PlayContent) => {
     const step = replayItems(log).findLast((item) => item.play !== null);
-    if (step) controller.commit(targetAt(step, 'instead'), [content]);
+    if (step) controller.commit(toEditTarget(step, 'instead'), [content]);
   };
   return details.map((detail) => (
     <button
@@ -87,7 +87,7 @@ function Played({ controller, getName, play }: PanelProps & { play: Play }) {
     else controller.show({ kind: 'play', draft: error });
   };
   return (
-    <Last label={texts.last} words={playWords(play, getName)} onAmend={amend}>
+    <Last label={texts.last} words={describePlay(play, getName)} onAmend={amend}>
       <LastPlayChips controller={controller} />
       {canAddError(play.content) && (
         <button type="button" aria-label={texts.makeError} className={chip} onClick={makeError}>
@@ -106,7 +106,7 @@ function Substituted({ controller, getName, teams }: PanelProps) {
   return (
     <Last
       label={texts.substitution}
-      words={stepWords(step, getName, teams)}
+      words={describeStep(step, getName, teams)}
       onAmend={() => controller.show(view)}
     />
   );

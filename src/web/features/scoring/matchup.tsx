@@ -6,7 +6,7 @@ import { isMinimumOfPitches } from '#domain/scoring/pitch-count.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
 import { battingSide, currentBatter, currentPitcher } from '#domain/scoring/state.ts';
 import type { GetName } from '#domain/scoring/words/names.ts';
-import { turnWord } from '#domain/scoring/words/play-words.ts';
+import { describeBatterTurn } from '#domain/scoring/words/play-words.ts';
 import { cx } from '../../ui/cx.ts';
 import { rosterMessages } from './roster.messages.ts';
 import { scoringMessages as texts } from './scoring.messages.ts';
@@ -34,7 +34,7 @@ function Batter({ game: { state, plays }, getName }: { game: Replay; getName: Ge
         {turns.slice(-4).map(({ content, outs }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: turns have no other name
           <span key={index} className={cx(isHit(content) && 'font-bold text-field')}>
-            {turnWord(content, outs)}
+            {describeBatterTurn(content, outs)}
           </span>
         ))}
       </span>

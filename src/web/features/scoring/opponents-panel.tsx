@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { renamePlayers } from '#domain/scoring/editing/rename-players.ts';
-import { opponentKey, opponentLabel, type PlayerKey, readPlayerKey } from '#domain/scoring/player-key.ts';
+import { formatOpponent, type PlayerKey, readPlayerKey, toOpponentKey } from '#domain/scoring/player-key.ts';
 import type { Participant } from '#domain/scoring/state.ts';
 import { entryId } from './entry-id.ts';
 import { PanelFrame } from './panel.tsx';
@@ -13,7 +13,7 @@ const texts = scoringMessages.game;
 /** Returns the key of an opponent with another label and the same running number. Returns other keys unchanged. */
 function keyWith(key: PlayerKey, label: string): PlayerKey {
   const named = readPlayerKey(key);
-  return named?.kind === 'opponent' ? opponentKey(named.number, label.trim()) : key;
+  return named?.kind === 'opponent' ? toOpponentKey(named.number, label.trim()) : key;
 }
 
 /**
@@ -30,7 +30,7 @@ export function OpponentsPanel({ controller }: { controller: ScoringController }
   const { log, state } = controller.log.replay;
   const players = inOrder(state.sides.them.participants);
   const [labels, setLabels] = useState(
-    () => new Map(players.map(({ player }) => [player, opponentLabel(player)] as const)),
+    () => new Map(players.map(({ player }) => [player, formatOpponent(player)] as const)),
   );
   const change = (player: PlayerKey, label: string) => setLabels(new Map(labels).set(player, label));
   const save = () => {

@@ -1,5 +1,5 @@
 import { battingSide, findParticipant } from '#domain/scoring/state.ts';
-import { turnWord } from '#domain/scoring/words/play-words.ts';
+import { describeBatterTurn } from '#domain/scoring/words/play-words.ts';
 import { lineupWords } from '../../shared/lineup/lineup-words.messages.ts';
 import { cx } from '../../ui/cx.ts';
 import { scoringMessages } from './scoring.messages.ts';
@@ -17,7 +17,9 @@ export function OrderList({ controller, getName, teams }: PanelProps) {
         {order.map((player, index) => {
           const position = findParticipant(state.sides[side], player)?.positions.at(-1);
           const turns = plays.flatMap(({ content, chargedBatter, outs }) =>
-            chargedBatter === player && content.kind === 'plate_appearance' ? [turnWord(content, outs)] : [],
+            chargedBatter === player && content.kind === 'plate_appearance'
+              ? [describeBatterTurn(content, outs)]
+              : [],
           );
           return (
             <li

@@ -1,11 +1,11 @@
 import type { NextBatterContent } from '#domain/scoring/contents/players.ts';
 import { type ReplayedItem, replayItems } from '#domain/scoring/editing/log-items.ts';
-import { type EditTarget, targetAt } from '#domain/scoring/editing/play-draft.ts';
+import { type EditTarget, toEditTarget } from '#domain/scoring/editing/play-draft.ts';
 import { getProperSlot, isOnBase } from '#domain/scoring/order.ts';
 import type { PlayerKey } from '#domain/scoring/player-key.ts';
 import { battingSide, currentBatter, type GameState } from '#domain/scoring/state.ts';
 import type { GetName } from '#domain/scoring/words/names.ts';
-import { stepWords } from '#domain/scoring/words/step-words.ts';
+import { describeStep } from '#domain/scoring/words/step-words.ts';
 import { chipLook } from './looks.ts';
 import { PanelFrame } from './panel.tsx';
 import { rosterMessages } from './roster.messages.ts';
@@ -71,14 +71,14 @@ function LastTurn({ turn, ...props }: OrderPanelProps & { turn: ReplayedItem }) 
   const side = state.sides[battingSide(state)];
   const proper = side.order[getProperSlot(side)] ?? null;
   const enter = (order: number) =>
-    controller.commit(targetAt(turn, 'before'), [{ kind: 'next_batter', order, why: 'outOfTurn' }]);
+    controller.commit(toEditTarget(turn, 'before'), [{ kind: 'next_batter', order, why: 'outOfTurn' }]);
   return (
     <section className="grid gap-2 border-t border-chalk pt-3">
-      <h3 className="text-small font-bold">{texts.lastTurn(stepWords(turn, getName, teams))}</h3>
+      <h3 className="text-small font-bold">{texts.lastTurn(describeStep(turn, getName, teams))}</h3>
       <button
         type="button"
         className={chipLook}
-        onClick={() => controller.commit(targetAt(turn, 'instead'), [{ kind: 'out_of_turn' }])}
+        onClick={() => controller.commit(toEditTarget(turn, 'instead'), [{ kind: 'out_of_turn' }])}
       >
         {texts.appeal(getName(proper).short)}
       </button>

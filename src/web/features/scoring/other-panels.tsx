@@ -3,7 +3,7 @@ import { itemKey } from '#domain/scoring/editing/log-items.ts';
 import type { EditTarget } from '#domain/scoring/editing/play-draft.ts';
 import { changesNothingElse, type Repair } from '#domain/scoring/editing/repair.ts';
 import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
-import { stepWords } from '#domain/scoring/words/step-words.ts';
+import { describeStep } from '#domain/scoring/words/step-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Foot, PanelFrame } from './panel.tsx';
@@ -65,7 +65,7 @@ export function RepairPanel(props: RepairProps) {
     : repair.changed.map(({ was, becomes }) => {
         return {
           step: was,
-          note: texts.becomes(becomes ? stepWords(becomes, getName, teams) : texts.removed),
+          note: texts.becomes(becomes ? describeStep(becomes, getName, teams) : texts.removed),
         };
       });
   return (
@@ -86,7 +86,7 @@ export function RepairPanel(props: RepairProps) {
                 <span className="mr-2 text-small text-ink-2 tabular-nums">
                   {playMessages.innings(step.before.state.inning, step.before.state.half)}
                 </span>
-                {stepWords(step, getName, teams)}
+                {describeStep(step, getName, teams)}
               </span>
               <span className="text-small text-ink-2">{note}</span>
             </li>

@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import { formatPitchCount } from '#domain/pitching.ts';
-import { listPitchers, type Pitcher, pitchesCorrections } from '#domain/scoring/editing/umpire-pitches.ts';
+import {
+  createPitchCorrections,
+  listPitchers,
+  type Pitcher,
+} from '#domain/scoring/editing/umpire-pitches.ts';
 import { isMinimumOfPitches } from '#domain/scoring/pitch-count.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { PanelFrame } from './panel.tsx';
@@ -50,7 +54,7 @@ function PitcherRow({ controller, getName, pitcher: { player }, typed, onType, f
 export function PitchesPanel({ controller, getName, teams }: PanelProps) {
   const pitchers = listPitchers(controller.log.replay.state);
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
-  const corrections = pitchesCorrections(pitchers, typed, texts.umpirePitchesTitle);
+  const corrections = createPitchCorrections(pitchers, typed, texts.umpirePitchesTitle);
   const save = () => {
     if (corrections === null) return;
     if (corrections.length > 0) controller.commit(controller.target, corrections);

@@ -1,11 +1,11 @@
 import { useDeferredValue, useState } from 'react';
 import { formatPitchCount } from '#domain/pitching.ts';
 import { itemKey, type ReplayedItem, replayItems } from '#domain/scoring/editing/log-items.ts';
-import { targetAt } from '#domain/scoring/editing/play-draft.ts';
+import { toEditTarget } from '#domain/scoring/editing/play-draft.ts';
 import { hasAllPitches } from '#domain/scoring/pitch-count.ts';
 import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
-import { scoreWords } from '#domain/scoring/words/play-words.ts';
-import { stepWords } from '#domain/scoring/words/step-words.ts';
+import { describeScore } from '#domain/scoring/words/play-words.ts';
+import { describeStep } from '#domain/scoring/words/step-words.ts';
 import { cx } from '../../ui/cx.ts';
 import { chipLook, linkLook } from './looks.ts';
 import { rosterMessages } from './roster.messages.ts';
@@ -43,7 +43,7 @@ interface StepProps extends PanelProps {
 
 function Actions({ controller, step }: { controller: ScoringController; step: ReplayedItem }) {
   const amendment = amendmentView(step);
-  const before = targetAt(step, 'before');
+  const before = toEditTarget(step, 'before');
   return (
     <div className="flex flex-wrap gap-1.5 px-4 pb-2">
       {amendment && (
@@ -93,7 +93,7 @@ function turnPitches({ content, before: { state } }: ReplayedItem): string | nul
 function Step({ step, open, onOpen, ...props }: StepProps) {
   const { getName, teams, controller } = props;
   const { play, refusal, findings } = step;
-  const words = stepWords(step, getName, teams);
+  const words = describeStep(step, getName, teams);
   const notes = [
     ...(refusal ? [playMessages.refusals[refusal]] : []),
     ...findings.map((code) => playMessages.findings[code]),
@@ -157,7 +157,7 @@ export function PlayList(props: PanelProps & { readonly beside?: boolean }) {
           <h3 className="flex justify-between border-b border-chalk-strong px-4 pt-3 pb-1 text-small font-bold">
             <span>{name}</span>
             <span className="font-normal text-ink-2 tabular-nums">
-              {own[0] && scoreWords(own[0].after.state)}
+              {own[0] && describeScore(own[0].after.state)}
             </span>
           </h3>
           <ul className="bg-sheet">

@@ -1,9 +1,9 @@
 import { listFields } from '#domain/plate-appearance.ts';
 import type { Origin, PlayContent } from '#domain/scoring/contents/plays.ts';
-import { listMovablePlayers, withRunRuling } from '#domain/scoring/editing/edit-moves.ts';
+import { listMovableRunners, withRunRuling } from '#domain/scoring/editing/edit-moves.ts';
 import {
   draftTurn,
-  impliedPitch,
+  findImpliedPitch,
   type PlayDraft,
   withBallField,
   withEndAndOutcome,
@@ -14,7 +14,7 @@ import { toOutcome } from '#domain/scoring/scene.ts';
 import { currentBatter, runnerOn } from '#domain/scoring/state.ts';
 import type { GetName } from '#domain/scoring/words/names.ts';
 import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
-import { runningWord, turnWord } from '#domain/scoring/words/play-words.ts';
+import { describeBatterTurn, describeRunningPlay } from '#domain/scoring/words/play-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { BallChips } from './ball-chips.tsx';
@@ -48,9 +48,9 @@ function asksForFielders(content: PlayContent): boolean {
 const countOuts = ({ moves }: PlayContent) => moves.filter(({ out }) => out).length;
 
 function formatTitle({ tapped, content }: PlayDraft): string {
-  if (tapped === null) return content?.kind === 'running' ? runningWord(content) : '';
+  if (tapped === null) return content?.kind === 'running' ? describeRunningPlay(content) : '';
   if (content?.kind !== 'plate_appearance') return playMessages.outcomes[toOutcome(tapped)];
-  const word = turnWord(content, countOuts(content));
+  const word = describeBatterTurn(content, countOuts(content));
   const { fielders = [] } = tapped;
   return fielders.length > 1 ? `${word} ${fielders.join('-')}` : word;
 }
@@ -118,7 +118,7 @@ function Proposal({ controller, draft, runner: open, content, preview, getName }
   const names = { getName, batter: currentBatter(target.game.state) };
   const change = (next: PlayContent, runner: Origin | null = open) =>
     controller.show({ kind: 'play', draft: { ...draft, content: next }, runner });
-  const runners = listMovablePlayers(target.game.state.bases, content);
+  const runners = listMovableRunners(target.game.state.bases, content);
   const rows = runners.map((runner) => runnerRow(preview, content, runner, names));
   const edited = rows.find(({ runner }) => runner === open);
   if (edited) {
@@ -174,7 +174,7 @@ function confirmWords({ target }: PlayDraft, preview: Preview | null): string {
 /** Enters a play in three steps: where the ball went, what the runners did, and 確定. */
 export function PlayPanel({ controller, draft, runner, getName }: PlayPanelProps) {
   const { tapped, content, target } = draft;
-  const pitch = controller.withPitches && content ? impliedPitch(target, content) : null;
+  const pitch = controller.withPitches && content ? findImpliedPitch(target, content) : null;
   const preview = content && previewPlay(target.game, content, pitch);
   const fields = tapped ? listFields(tapped.outcome) : [];
   const batter = getName(currentBatter(target.game.state)).short;

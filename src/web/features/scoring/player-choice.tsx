@@ -1,8 +1,13 @@
 import { useState } from 'react';
-import { returnablePlayers } from '#domain/scoring/editing/substitution.ts';
-import { guestKey, nextOpponentNumber, opponentKey, type PlayerKey } from '#domain/scoring/player-key.ts';
+import { listReturnablePlayers } from '#domain/scoring/editing/substitution.ts';
+import {
+  findFreeOpponentNumber,
+  type PlayerKey,
+  toGuestKey,
+  toOpponentKey,
+} from '#domain/scoring/player-key.ts';
 import type { Side } from '#domain/scoring/side.ts';
-import { activePlayers, type GameState } from '#domain/scoring/state.ts';
+import { type GameState, listActivePlayers } from '#domain/scoring/state.ts';
 import type { GetName, TeamPlayer } from '#domain/scoring/words/names.ts';
 import { cx } from '../../ui/cx.ts';
 import { chipLook } from './looks.ts';
@@ -27,7 +32,7 @@ function listChoices(
     side === 'us'
       ? players.filter(({ key }) => !participants.some(({ player, onlyRan }) => player === key && !onlyRan))
       : [];
-  const back = returnablePlayers(state, side).map(({ player }) => player);
+  const back = listReturnablePlayers(state, side).map(({ player }) => player);
   return [
     ...fresh.map(({ key, name, number }) => {
       const numbered = (text: string) => [number, text].filter(Boolean).join(' ');
@@ -58,10 +63,10 @@ function useNewPlayer({ state, side, taken = [], onChoose }: PlayerChoiceProps) 
   const [adding, setAdding] = useState(false);
   const [text, setText] = useState('');
   const known = [...state.sides.them.participants.map(({ player }) => player), ...taken];
-  const index = nextOpponentNumber(known.filter((key) => key !== null));
+  const index = findFreeOpponentNumber(known.filter((key) => key !== null));
   const toKey = (typed: string) => {
-    if (side === 'them') return opponentKey(index, typed.trim());
-    return typed.trim() === '' ? null : guestKey(typed.trim());
+    if (side === 'them') return toOpponentKey(index, typed.trim());
+    return typed.trim() === '' ? null : toGuestKey(typed.trim());
   };
   const choose = (chosen: PlayerKey | null) => {
     setAdding(chosen === NEW);
@@ -158,4 +163,5 @@ export function PlayerKeys(props: PlayerKeysProps) {
   );
 }
 
-export const listFielders = (state: GameState, side: Side): PlayerKey[] => activePlayers(state.sides[side]);
+export const listFielders = (state: GameState, side: Side): PlayerKey[] =>
+  listActivePlayers(state.sides[side]);

@@ -1,11 +1,16 @@
 import { HOME, type Origin, type PlayContent } from '#domain/scoring/contents/plays.ts';
 import type { ClassifiedRun } from '#domain/scoring/earned.ts';
-import { whereIs } from '#domain/scoring/editing/edit-moves.ts';
+import { locateRunner } from '#domain/scoring/editing/edit-moves.ts';
 import type { Preview } from '#domain/scoring/editing/preview.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
 import type { GetName } from '#domain/scoring/words/names.ts';
 import { playMessages as texts } from '#domain/scoring/words/play-words.messages.ts';
-import { scoreWords, turnWord, wayWords, whyWords } from '#domain/scoring/words/play-words.ts';
+import {
+  describeBatterTurn,
+  describeMoveReason,
+  describeRunnerPath,
+  describeScore,
+} from '#domain/scoring/words/play-words.ts';
 import { scoringMessages } from './scoring.messages.ts';
 
 /** Says whether a run is earned, and why. */
@@ -16,7 +21,7 @@ function earnedWords({ earned, proposed, because }: ClassifiedRun): string {
 
 /** Describes the state after the play, such as 4–2・2アウト. */
 export function outcomeWords({ before, state }: Preview): string {
-  const score = scoreWords(state);
+  const score = describeScore(state);
   if (state.phase === 'over') return `${scoringMessages.play.over} ${score}`;
   const isSame = state.inning === before.state.inning && state.half === before.state.half;
   return [score, isSame ? texts.outs(state.outs) : texts.change].join(texts.dot);
@@ -44,14 +49,16 @@ export function runnerRow(
   { getName, batter }: { getName: GetName; batter: string | null },
 ): RunnerRow {
   const player = findRunner(preview.before, runner, batter);
-  const { base, last } = whereIs(content.moves, runner);
+  const { base, last } = locateRunner(content.moves, runner);
   const move = preview.play?.moves.findLast((played) => played.runner === runner);
   const scored = move?.scored ?? base === HOME;
   const turn =
-    runner === 0 && content.kind === 'plate_appearance' ? turnWord(content, preview.play?.outs) : '';
+    runner === 0 && content.kind === 'plate_appearance'
+      ? describeBatterTurn(content, preview.play?.outs)
+      : '';
   // The word of the turn tells how the batter reached base. Only further moves are explained.
   const isFurther = turn === '' || content.moves.filter((played) => played.runner === 0).length > 1;
-  const how = isFurther && last ? whyWords(last) : '';
+  const how = isFurther && last ? describeMoveReason(last) : '';
   const earnedRun = scored && move ? preview.runs.get(move.player) : undefined;
   const run =
     scored && move
@@ -65,7 +72,7 @@ export function runnerRow(
   return {
     runner,
     name: getName(player).short,
-    way: wayWords(runner, base, last),
+    way: describeRunnerPath(runner, base, last),
     why,
     scored,
     judgedEarned,

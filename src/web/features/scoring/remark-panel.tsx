@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { MOST_REMARK } from '#contract/entry-contents.ts';
 import type { ReplayedItem } from '#domain/scoring/editing/log-items.ts';
-import { targetAt, withRemark } from '#domain/scoring/editing/play-draft.ts';
-import { stepWords } from '#domain/scoring/words/step-words.ts';
+import { toEditTarget, withRemark } from '#domain/scoring/editing/play-draft.ts';
+import { describeStep } from '#domain/scoring/words/step-words.ts';
 import { PanelFrame } from './panel.tsx';
 import { fieldLook } from './player-choice.tsx';
 import { scoringMessages } from './scoring.messages.ts';
@@ -22,11 +22,11 @@ export function RemarkPanel({
   const [text, setText] = useState((isPlay && content.remark) || '');
   const save = () => {
     if (!isPlay) return;
-    controller.commit(targetAt(step, 'instead'), [withRemark(content, text)]);
+    controller.commit(toEditTarget(step, 'instead'), [withRemark(content, text)]);
   };
   return (
     <PanelFrame controller={controller} title={texts.title} onConfirm={save}>
-      <p className="text-small">{stepWords(step, getName, teams)}</p>
+      <p className="text-small">{describeStep(step, getName, teams)}</p>
       <label className="grid gap-1">
         <span className="text-small text-ink-2">{texts.hint}</span>
         <input

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { GameRules } from '#domain/scoring/contents/rules.ts';
 import type { EditTarget } from '#domain/scoring/editing/play-draft.ts';
 import type { Content } from '#domain/scoring/entries.ts';
-import { apply } from '#domain/scoring/replay.ts';
+import { replayEntry } from '#domain/scoring/replay.ts';
 import type { Side } from '#domain/scoring/side.ts';
 import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { PanelFrame } from './panel.tsx';
@@ -23,7 +23,7 @@ export function Frame({
   const { controller, target } = props;
   const { game } = target;
   const after = contents.reduce(
-    (played, content, index) => apply(played, { id: `preview${index}`, ...content }),
+    (played, content, index) => replayEntry(played, { id: `preview${index}`, ...content }),
     game,
   );
   const refusal = after.refused[game.refused.length]?.refusal;

@@ -3,12 +3,12 @@ import { FIELD_POSITIONS, type Position } from '#domain/batting.ts';
 import { DEPARTURES, type DepartureContent } from '#domain/scoring/contents/players.ts';
 import { type GameRules, VACANT_TURNS } from '#domain/scoring/contents/rules.ts';
 import { listHitterChanges } from '#domain/scoring/editing/hitter-changes.ts';
-import { orderSlots } from '#domain/scoring/editing/substitution.ts';
+import { listOrderSlots } from '#domain/scoring/editing/substitution.ts';
 import type { Content } from '#domain/scoring/entries.ts';
 import { mostInOrder } from '#domain/scoring/lineup.ts';
 import type { PlayerKey } from '#domain/scoring/player-key.ts';
 import { getVacantTurns } from '#domain/scoring/roster.ts';
-import { hitterWords } from '#domain/scoring/words/roster-words.ts';
+import { describeHitterChange } from '#domain/scoring/words/roster-words.ts';
 import { CourtesyRunner } from './courtesy-panel.tsx';
 import { chipLook } from './looks.ts';
 import { fieldLook, PlayerChoice } from './player-choice.tsx';
@@ -22,7 +22,7 @@ const texts = rosterMessages;
 /** Takes a player out of the game without a substitute. */
 function Departure({ rules, ...props }: RosterProps & { rules: GameRules }) {
   const { target, side, getName } = props;
-  const slots = orderSlots(target.game.state.sides[side]).filter((slot) => slot.player !== null);
+  const slots = listOrderSlots(target.game.state.sides[side]).filter((slot) => slot.player !== null);
   const [order, setOrder] = useState<number | null>(null);
   const [why, setWhy] = useState<DepartureContent['why']>('hurt');
   const usual = getVacantTurns(rules);
@@ -137,7 +137,7 @@ function Hitter({ rules, ...props }: RosterProps & { rules: GameRules }) {
               className={`${chipLook} w-full py-1 text-left whitespace-normal!`}
               onClick={() => setIndex(at)}
             >
-              {hitterWords(change, getName)}
+              {describeHitterChange(change, getName)}
             </button>
           </li>
         ))}

@@ -11,15 +11,15 @@ import {
   RETIREMENTS,
 } from '#domain/scoring/contents/plays.ts';
 import {
+  locateRunner,
   type RunnerEnd,
-  whereIs,
-  withReason,
+  withMoveReason,
   withRunnerFirst,
   withRunRuling,
 } from '#domain/scoring/editing/edit-moves.ts';
 import { isRetirement } from '#domain/scoring/moves.ts';
 import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
-import { wayOfBall } from '#domain/scoring/words/play-words.ts';
+import { formatBallPath } from '#domain/scoring/words/play-words.ts';
 import { cx } from '../../ui/cx.ts';
 import { chipLook } from './looks.ts';
 import { scoringMessages } from './scoring.messages.ts';
@@ -46,7 +46,7 @@ const basesFrom = (runner: Origin, first: number) =>
 
 /** Buttons for the bases where the runner can end, safe or out. */
 function Ends({ content, runner, onChange }: RunnerEditorProps) {
-  const { base, last } = whereIs(content.moves, runner);
+  const { base, last } = locateRunner(content.moves, runner);
   const isOut = last?.out === true;
   return (
     <>
@@ -119,7 +119,7 @@ function Why({ content, runner, last, onContent }: RunnerEditorProps & { last: M
       <span className="w-12 shrink-0 text-tiny font-bold text-ink-2">{texts.why}</span>
       <select
         value={last.how}
-        onChange={(event) => onContent(withReason(content, runner, event.target.value as Move['how']))}
+        onChange={(event) => onContent(withMoveReason(content, runner, event.target.value as Move['how']))}
         className="min-h-target min-w-0 flex-1 rounded-md border border-control bg-sheet px-2 text-small"
       >
         {ways.map((how) => (
@@ -138,7 +138,7 @@ type ContentProps = Pick<RunnerEditorProps, 'content' | 'onContent'>;
 export function Fielders({ content, onContent }: ContentProps) {
   const { fielders = [] } = content;
   return (
-    <Row label={wayOfBall(fielders) || texts.fielders} name={texts.fielders}>
+    <Row label={formatBallPath(fielders) || texts.fielders} name={texts.fielders}>
       {FIELDERS.map((fielder) => (
         <button
           key={fielder}
@@ -224,7 +224,7 @@ export function Errors({ content, onContent }: ContentProps) {
 /** Edits how one runner moved in a play. */
 export function RunnerEditor(props: RunnerEditorProps) {
   const { content, runner, name, scored, battedIn, earned, onContent, onClose } = props;
-  const { base, last } = whereIs(content.moves, runner);
+  const { base, last } = locateRunner(content.moves, runner);
   const isTurn = content.kind === 'plate_appearance';
   const isBatter = isTurn && runner === 0;
   const isOutcome = isBatter && content.moves.filter((move) => move.runner === 0).length === 1;

@@ -3,7 +3,7 @@ import type { GameEvent, GameEventContent } from '#domain/scoring/contents/event
 import type { Side } from '#domain/scoring/side.ts';
 import type { Teams } from '#domain/scoring/words/names.ts';
 import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
-import { scoreWords } from '#domain/scoring/words/play-words.ts';
+import { describeScore } from '#domain/scoring/words/play-words.ts';
 import { useBackCloses } from '../../platform/navigation/back-closes.ts';
 import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -35,11 +35,11 @@ function endings({ controller, teams }: ScoringMenuProps): Question[] {
   const { state } = controller.log.replay;
   const enter = (content: GameEventContent) => () => controller.commit(controller.target, [content]);
   const byEvent = (event: GameEvent) => enter({ kind: 'game', event });
-  const text = texts.endText(scoreWords(state));
+  const text = texts.endText(describeScore(state));
   const forfeit = (label: string, winner: Side): Question => ({
     label,
     title: texts.forfeitQuestion,
-    text: texts.forfeitText(scoreWords({ ...state, forfeitedTo: winner })),
+    text: texts.forfeitText(describeScore({ ...state, forfeitedTo: winner })),
     confirm: enter({ kind: 'game', event: 'forfeit', winner }),
   });
   return [

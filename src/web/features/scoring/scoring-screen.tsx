@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { battingSide } from '#domain/scoring/state.ts';
 import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
-import { basesWords, playWords } from '#domain/scoring/words/play-words.ts';
+import { describeBases, describePlay } from '#domain/scoring/words/play-words.ts';
 import { useBackCloses } from '../../platform/navigation/back-closes.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { useWide } from '../../ui/use-wide.ts';
@@ -106,11 +106,11 @@ function Spoken({ controller, getName, teams }: PanelProps) {
   const { state, plays } = controller.log.replay;
   const play = plays.at(-1);
   const words = [
-    play && playWords(play, getName),
+    play && describePlay(play, getName),
     state.phase === 'playing' && playMessages.innings(state.inning, state.half),
     state.phase === 'playing' && teams[battingSide(state)],
     playMessages.outs(state.outs),
-    basesWords(state.bases),
+    describeBases(state.bases),
   ];
   return (
     <p role="status" className="sr-only">

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { POSITIONS, type Position } from '#domain/batting.ts';
 import { LEAST_IN_ORDER, MOST_IN_ORDER } from '#domain/lineup.ts';
-import { initialSetup } from '#domain/scoring/editing/initial-setup.ts';
+import { createInitialSetup } from '#domain/scoring/editing/initial-setup.ts';
 import {
-  battingSlots,
+  createSetupContents,
+  findSetupProblem,
   hasOffOrder,
+  listBattingSlots,
+  listUnusualPositions,
   type SetupValues,
-  setupContents,
-  setupProblem,
-  unusualPositions,
   withBatter,
   withHitter,
   withoutBatter,
@@ -16,7 +16,7 @@ import {
   withSetupSlot,
 } from '#domain/scoring/editing/setup-values.ts';
 import type { Content } from '#domain/scoring/entries.ts';
-import { opponentKey, opponentLabel } from '#domain/scoring/player-key.ts';
+import { formatOpponent, toOpponentKey } from '#domain/scoring/player-key.ts';
 import type { Side } from '#domain/scoring/side.ts';
 import { BEFORE_GAME } from '#domain/scoring/state.ts';
 import { createNames, type TeamPlayer, type Teams } from '#domain/scoring/words/names.ts';
@@ -75,10 +75,10 @@ function Row({ side, values, teams, players, onChange, index }: LineupProps & { 
         <input
           aria-label={`${name} ${texts.number}`}
           placeholder={texts.number}
-          value={opponentLabel(player ?? '')}
+          value={formatOpponent(player ?? '')}
           maxLength={40}
           onChange={({ target }) =>
-            onChange(withSetupSlot(values, side, index, { player: opponentKey(index + 1, target.value) }))
+            onChange(withSetupSlot(values, side, index, { player: toOpponentKey(index + 1, target.value) }))
           }
           className={fieldLook}
         />
@@ -107,7 +107,7 @@ function Row({ side, values, teams, players, onChange, index }: LineupProps & { 
 function Lineup(props: LineupProps) {
   const { side, values, teams, onChange } = props;
   const { rules } = values;
-  const batters = battingSlots(values, side).length;
+  const batters = listBattingSlots(values, side).length;
   const kind = rules.designatedHitter;
   return (
     <section className="grid content-start gap-2">
@@ -150,7 +150,7 @@ function Lineup(props: LineupProps) {
 }
 
 function newValues(basis: SetupBasis): SetupValues {
-  return initialSetup(basis, { rules: lastRules(), pitches: prefersPitches() });
+  return createInitialSetup(basis, { rules: lastRules(), pitches: prefersPitches() });
 }
 
 /** Holds the values of the setup. Those that the user has entered survive a reload. */
@@ -182,15 +182,15 @@ export function Setup({ gameId, basis, teams, players, problem, note, onStart }:
   const { values, change, forget } = useValues(gameId, basis);
   const [tried, setTried] = useState(false);
   const getName = createNames(players, BEFORE_GAME);
-  const lacking = setupProblem(values);
+  const lacking = findSetupProblem(values);
   const open = lacking && setupProblemWords(lacking, teams, (key) => getName(key).full);
-  const positions = unusualPositions(values.us);
+  const positions = listUnusualPositions(values.us);
   const unusual =
     open === null && positions.length > 0 ? texts.positionsOpen(positions.join(texts.pause)) : null;
   const props = { values, teams, players, onChange: change };
   const start = () => {
     setTried(true);
-    if (open === null && onStart(setupContents(values), values)) forget();
+    if (open === null && onStart(createSetupContents(values), values)) forget();
   };
   return (
     <>

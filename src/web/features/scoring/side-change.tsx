@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { GameState } from '#domain/scoring/state.ts';
 import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
-import { scoreWords } from '#domain/scoring/words/play-words.ts';
+import { describeScore } from '#domain/scoring/words/play-words.ts';
 
 const SHOWN_MS = 1000;
 
@@ -18,7 +18,7 @@ export function SideChange({ state, hidden }: { state: GameState; hidden: boolea
   return (
     <p aria-hidden className="scoring-change">
       <b>
-        {playMessages.change} {scoreWords(state)}
+        {playMessages.change} {describeScore(state)}
       </b>
     </p>
   );

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { POSITIONS, type Position } from '#domain/batting.ts';
 import type { Origin } from '#domain/scoring/contents/plays.ts';
 import {
+  listOrderSlots,
   type OrderSlot,
-  orderSlots,
   withFormerPitcherAt,
   withNewPitcher,
   withOrderSlot,
@@ -44,7 +44,7 @@ interface PinchProps extends EditorProps {
 
 /** Chooses a pinch hitter or pinch runner. Choosing nobody restores the previous player. */
 function PinchChoice({ replaced, order, position, places, onPlaces, ...rest }: PinchProps) {
-  const current = orderSlots(rest.state.sides[rest.side]);
+  const current = listOrderSlots(rest.state.sides[rest.side]);
   const chosen = places.find((place) => place.order === order)?.player ?? null;
   return (
     <PlayerKeys
@@ -89,7 +89,7 @@ function PinchRunner(props: EditorProps) {
           isChosen={(option) => option === base}
           onChoose={(option) => {
             setBase(option);
-            onPlaces(orderSlots(state.sides[side]));
+            onPlaces(listOrderSlots(state.sides[side]));
           }}
         />
       </div>
@@ -102,7 +102,7 @@ const FIELD = POSITIONS.slice(0, 9);
 
 /** Chooses a new pitcher, from the bench or the field, and what the old one does. */
 function Pitcher({ side, state, places, onPlaces, ...rest }: EditorProps) {
-  const current = orderSlots(state.sides[side]);
+  const current = listOrderSlots(state.sides[side]);
   const before = current.find(({ position }) => position === '投手')?.player ?? currentPitcher(state);
   const now = places.find(({ position }) => position === '投手')?.player ?? null;
   const isNew = now !== null && !current.some(({ player }) => player === now);
@@ -161,7 +161,7 @@ function EveryPlace({ side, state, places, onPlaces, ...rest }: EditorProps) {
               value={player}
               taken={places.filter((place) => place.order !== order).map((place) => place.player)}
               onChoose={(chosen: PlayerKey | null) => {
-                const was = orderSlots(state.sides[side]).find((place) => place.order === order);
+                const was = listOrderSlots(state.sides[side]).find((place) => place.order === order);
                 change(order, { player: chosen ?? was?.player ?? null });
               }}
             />

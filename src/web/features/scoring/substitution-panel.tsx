@@ -2,15 +2,15 @@ import { useState } from 'react';
 import type { EditTarget } from '#domain/scoring/editing/play-draft.ts';
 import {
   checkField,
-  lineupChanges,
+  listLineupChanges,
+  listOrderSlots,
   type OrderSlot,
-  orderSlots,
 } from '#domain/scoring/editing/substitution.ts';
-import { apply } from '#domain/scoring/replay.ts';
+import { replayEntry } from '#domain/scoring/replay.ts';
 import type { Side } from '#domain/scoring/side.ts';
 import { battingSide, fieldingSide, type GameState } from '#domain/scoring/state.ts';
 import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
-import { positionWord } from '#domain/scoring/words/play-words.ts';
+import { shortenPosition } from '#domain/scoring/words/play-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { chipLook } from './looks.ts';
 import { Foot } from './panel.tsx';
@@ -84,8 +84,8 @@ function Kinds({ controller, target, side, kind, teams }: KindsProps) {
 function FieldWords({ places }: { places: readonly OrderSlot[] }) {
   const { filled, twice, open } = checkField(places);
   const problems = [
-    ...twice.map(({ position, count }) => texts.twice(positionWord(position), count)),
-    ...(open.length > 0 ? [texts.open(open.map(positionWord).join(playMessages.dot))] : []),
+    ...twice.map(({ position, count }) => texts.twice(shortenPosition(position), count)),
+    ...(open.length > 0 ? [texts.open(open.map(shortenPosition).join(playMessages.dot))] : []),
   ];
   return (
     <p role="status" className="flex flex-wrap gap-x-3 text-small">
@@ -100,7 +100,7 @@ function FieldWords({ places }: { places: readonly OrderSlot[] }) {
 /** Returns the lineup to begin with: the current one, or that after the substitution being edited. */
 function firstPlaces({ game, item }: EditTarget, side: Side): OrderSlot[] {
   const { state } = item?.content.kind === 'substitution' ? item.after : game;
-  return orderSlots(state.sides[side]);
+  return listOrderSlots(state.sides[side]);
 }
 
 /** Enters substitutions of either side. Several changes at the same moment are one entry. */
@@ -110,8 +110,8 @@ export function SubstitutionPanel(props: SubstitutionPanelProps) {
   const { state } = game;
   const isAmended = target.at === 'instead';
   const [places, setPlaces] = useState<readonly OrderSlot[]>(() => firstPlaces(target, side));
-  const changes = lineupChanges(state.sides[side], places);
-  const after = apply(game, { id: 'preview', kind: 'substitution', side, changes });
+  const changes = listLineupChanges(state.sides[side], places);
+  const after = replayEntry(game, { id: 'preview', kind: 'substitution', side, changes });
   const refusal = after.refused[game.refused.length]?.refusal;
   const finding = after.findings[game.findings.length]?.code;
   const kinds = kindsFor(state, side);

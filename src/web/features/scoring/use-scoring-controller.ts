@@ -2,26 +2,26 @@ import { useCallback, useRef, useState } from 'react';
 import type { Outcome } from '#domain/plate-appearance.ts';
 import type { PitchCall, PitchContent, RunningContent } from '#domain/scoring/contents/plays.ts';
 import {
-  logItems,
-  pitchesOfTurn,
+  listLogItems,
+  listPitchesOfTurn,
   type ReplayedItem,
   replaceItem,
 } from '#domain/scoring/editing/log-items.ts';
 import {
   draftTurn,
   type EditTarget,
+  findImpliedPitch,
   findOutcomeByCount,
-  impliedPitch,
   mayEnterAtOnce,
   type PlayDraft,
-  readTurn,
-  targetAt,
+  parseTurn,
+  toEditTarget,
 } from '#domain/scoring/editing/play-draft.ts';
-import { changesNothingElse, repair } from '#domain/scoring/editing/repair.ts';
+import { changesNothingElse, repairLaterPlays } from '#domain/scoring/editing/repair.ts';
 import { type Content, type Entry, endsTurn } from '#domain/scoring/entries.ts';
 import { propose } from '#domain/scoring/propose.ts';
-import { apply, type Replay } from '#domain/scoring/replay.ts';
-import { toTapped } from '#domain/scoring/scene.ts';
+import { type Replay, replayEntry } from '#domain/scoring/replay.ts';
+import { toTaps } from '#domain/scoring/scene.ts';
 import type { GetName, TeamPlayer, Teams } from '#domain/scoring/words/names.ts';
 import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { entryId } from './entry-id.ts';
@@ -45,7 +45,7 @@ const takeOut = (id: string): Entry => ({ id: entryId(), kind: 'void', entry: id
  * not known any more. Rules and lineups are never removed.
  */
 function listLast(game: Replay): string[] {
-  const last = logItems(game.log).at(-1);
+  const last = listLogItems(game.log).at(-1);
   const isPlayed = last !== undefined && last.content.kind !== 'rules' && last.content.kind !== 'lineup';
   return isPlayed ? [last.id] : [];
 }
@@ -131,9 +131,10 @@ function useEditing(log: GameLog, { show, setProblem, close }: ReturnType<typeof
     changes: readonly Entry[],
     keeping: readonly Entry[] | null = null,
   ): boolean => {
-    const repaired = repair(game, changes, entryId);
+    const repaired = repairLaterPlays(game, changes, entryId);
     if (changesNothingElse(repaired)) return enter(repaired.entries);
-    const keptBatters = keeping && repaired.shifted.length > 0 ? repair(game, keeping, entryId) : null;
+    const keptBatters =
+      keeping && repaired.shifted.length > 0 ? repairLaterPlays(game, keeping, entryId) : null;
     show({
       kind: 'repair',
       target: at,
@@ -146,14 +147,14 @@ function useEditing(log: GameLog, { show, setProblem, close }: ReturnType<typeof
     const { at, item } = target;
     if (at === 'end' || item === null) return enter(withIds(contents));
     const all = at === 'before' ? [...contents, item.content] : contents;
-    return revise(target, [replaceItem(logItems(game.log), item, all, entryId())]);
+    return revise(target, [replaceItem(listLogItems(game.log), item, all, entryId())]);
   };
   const remove = (item: ReplayedItem) => {
-    const items = logItems(game.log);
+    const items = listLogItems(game.log);
     const isTurn = endsTurn(item.content);
-    const pitches = (isTurn ? pitchesOfTurn(items, item) : []).map(({ id }) => takeOut(id));
+    const pitches = (isTurn ? listPitchesOfTurn(items, item) : []).map(({ id }) => takeOut(id));
     const replacing = (...contents: Content[]) => [...pitches, replaceItem(items, item, contents, entryId())];
-    revise(targetAt(item, 'instead'), replacing(), isTurn ? replacing({ kind: 'passed_over' }) : null);
+    revise(toEditTarget(item, 'instead'), replacing(), isTurn ? replacing({ kind: 'passed_over' }) : null);
   };
   return { enter, commit, remove, canUndo: history.canUndo, undo: history.undo };
 }
@@ -168,7 +169,7 @@ export function useScoringController(log: GameLog, withPitches: boolean): Scorin
 
   const confirm = ({ target: to, content }: PlayDraft) => {
     if (content === null) return;
-    const call = withPitches ? impliedPitch(to, content) : null;
+    const call = withPitches ? findImpliedPitch(to, content) : null;
     editing.commit(to, call === null ? [content] : [toImpliedPitch(call), content]);
   };
   const turn = (draft: PlayDraft) => {
@@ -177,13 +178,13 @@ export function useScoringController(log: GameLog, withPitches: boolean): Scorin
   };
   const pitch = (call: PitchCall, bunt: boolean) => {
     const thrown: Content = { kind: 'pitch', call, ...(bunt && { bunt }) };
-    const { state } = apply(game, { id: 'pitch', ...thrown });
+    const { state } = replayEntry(game, { id: 'pitch', ...thrown });
     const outcome = findOutcomeByCount(state);
     const rest = outcome === null ? [] : [propose(state, { outcome, field: null }).content];
     editing.enter(withIds([thrown, ...rest]));
   };
   const type = (word: string): boolean => {
-    const tapped = readTurn(word);
+    const tapped = parseTurn(word);
     if (tapped === null) return false;
     turn(draftTurn(target, tapped, true));
     return true;
@@ -192,7 +193,7 @@ export function useScoringController(log: GameLog, withPitches: boolean): Scorin
   return {
     ...editing,
     ...{ log, view, show, close, problem, target, withPitches, pitch, turn, confirm, type },
-    outcome: (to, outcome) => turn(draftTurn(to, toTapped({ outcome, field: null }))),
+    outcome: (to, outcome) => turn(draftTurn(to, toTaps({ outcome, field: null }))),
     running: (to, content) => {
       show({ kind: 'play', draft: { target: to, tapped: null, content } });
     },

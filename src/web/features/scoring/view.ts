@@ -2,7 +2,12 @@ import type { Outcome, PlayOutcome } from '#domain/plate-appearance.ts';
 import type { NextBatterContent } from '#domain/scoring/contents/players.ts';
 import type { Origin } from '#domain/scoring/contents/plays.ts';
 import type { ReplayedItem } from '#domain/scoring/editing/log-items.ts';
-import { draftItem, type EditTarget, type PlayDraft, targetAt } from '#domain/scoring/editing/play-draft.ts';
+import {
+  draftItem,
+  type EditTarget,
+  type PlayDraft,
+  toEditTarget,
+} from '#domain/scoring/editing/play-draft.ts';
 import type { Repair } from '#domain/scoring/editing/repair.ts';
 import type { Side } from '#domain/scoring/side.ts';
 import { battingSide, type GameState } from '#domain/scoring/state.ts';
@@ -58,7 +63,7 @@ export function findTarget(view: View): EditTarget | null {
 /** Returns the view that edits an entry; null if it cannot be edited. */
 export function amendmentView(step: ReplayedItem): View | null {
   const { content } = step;
-  const target = targetAt(step, 'instead');
+  const target = toEditTarget(step, 'instead');
   if (content.kind === 'facts') return { kind: 'facts' };
   if (content.kind === 'substitution')
     return { kind: 'substitution', target, side: content.side, what: 'field' };

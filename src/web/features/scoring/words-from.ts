@@ -1,7 +1,7 @@
 import { itemKey, replayItems } from '#domain/scoring/editing/log-items.ts';
 import type { Entry } from '#domain/scoring/entries.ts';
 import type { GetName, Teams } from '#domain/scoring/words/names.ts';
-import { stepWords } from '#domain/scoring/words/step-words.ts';
+import { describeStep } from '#domain/scoring/words/step-words.ts';
 
 export interface GameNames {
   readonly getName: GetName;
@@ -13,5 +13,5 @@ export function wordsFrom(entries: readonly Entry[], from: number, { getName, te
   const ids = new Set(entries.slice(from).map((entry) => ('entry' in entry ? entry.entry : entry.id)));
   return replayItems(entries)
     .filter(({ id }) => ids.has(id))
-    .map((step) => ({ key: itemKey(step), words: stepWords(step, getName, teams) }));
+    .map((step) => ({ key: itemKey(step), words: describeStep(step, getName, teams) }));
 }

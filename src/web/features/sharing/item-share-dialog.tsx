@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { useId, useState } from 'react';
 import type { NamedPlayer } from '#contract/fields.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
-import { numberedName } from '#domain/member-name.ts';
+import { formatNumberedName } from '#domain/member-name.ts';
 import { paths } from '../../paths.ts';
 import { Loaded } from '../../platform/queries/loaded.tsx';
 import { useSession } from '../../platform/session/session.tsx';
@@ -137,7 +137,7 @@ interface ItemShareDialogProps extends NewsOfItem {
 /** Shows a text about an item for a chat. Only the text for one person contains a name. */
 export function ItemShareDialog({ people = [], open, onClose, ...about }: ItemShareDialogProps) {
   const [chosen, setChosen] = useState('');
-  const options = people.map((person) => ({ value: person.id, label: numberedName(person) }));
+  const options = people.map((person) => ({ value: person.id, label: formatNumberedName(person) }));
   const title = about.news === 'unanswered' ? texts.askTitle : texts.title;
   return (
     <FormDialog open={open} onClose={onClose} title={title} className="max-w-md gap-4">

@@ -1,7 +1,7 @@
 import type { ScheduleItem } from '#contract/schedule.ts';
 import { formatDay } from '#domain/day.ts';
-import { itemLines } from '#domain/item-fields.ts';
-import { itemTitle } from '#domain/schedule.ts';
+import { listItemLines } from '#domain/item-fields.ts';
+import { formatItemTitle } from '#domain/schedule.ts';
 import { itemMessages as texts } from './item.messages.ts';
 
 /** The subject of the text: the item itself, its lineup, or missing answers. */
@@ -13,7 +13,7 @@ const day = (date: string) => formatDay(date).replace(/^\d+年/, '');
 const moment = (at: string) => `${day(at.slice(0, 10))} ${time(at.slice(11))}`;
 
 function formatHead(item: ScheduleItem, news: ItemNews): string {
-  const head = `${day(item.date)} ${itemTitle(item) ?? texts.nameless}`;
+  const head = `${day(item.date)} ${formatItemTitle(item) ?? texts.nameless}`;
   if (item.cancelled) return texts.cancelled(head);
   if (news === 'lineup') return texts.lineup(head);
   return item.asks ? texts.asked(head) : texts.item(head);
@@ -24,7 +24,7 @@ function listFacts(item: ScheduleItem): (string | null)[] {
   return [
     meets || meet_place ? texts.meeting([meets && time(meets), meet_place].filter(Boolean).join(' ')) : null,
     start_time && texts.start(time(start_time)),
-    ...itemLines(item, 'chat').map(([label, text]) => `${label} ${text}`),
+    ...listItemLines(item, 'chat').map(([label, text]) => `${label} ${text}`),
   ];
 }
 

@@ -3,8 +3,8 @@ import type { PitchingRecord } from '#contract/pitching.ts';
 import type { SharedGame } from '#contract/sharing.ts';
 import { formatDay } from '#domain/day.ts';
 import type { GameResult } from '#domain/game.ts';
-import { decidedResult, isUnderWay } from '#domain/game-state.ts';
-import { plainText } from '#domain/public-name.ts';
+import { findRecordedResult, isUnderWay } from '#domain/game-state.ts';
+import { toPlainLine } from '#domain/public-name.ts';
 import { mainNotes } from '../../shared/game-box/game-notes.ts';
 import { stateLabel } from '../../shared/state-label.ts';
 import { formatLineScore, type LineScoreTexts } from './line-score.ts';
@@ -72,15 +72,15 @@ function listFacts(game: GameDetail, getName: GetPublicName): Fact[] {
  */
 export function sharedScore(game: GameDetail, today: string): SharedScore {
   return {
-    team: plainText(game.team.name),
-    opponent: plainText(game.opponent),
+    team: toPlainLine(game.team.name),
+    opponent: toPlainLine(game.opponent),
     teamScore: game.team_score,
     opponentScore: game.opponent_score,
-    result: decidedResult(game),
+    result: findRecordedResult(game),
     state: stateLabel(game),
     underWay: isUnderWay(game),
     day: dayText(game.date, today),
-    about: texts.about(game.game_type, plainText(game.tournament)),
+    about: texts.about(game.game_type, toPlainLine(game.tournament)),
   };
 }
 

@@ -2,7 +2,7 @@ import type { BattingRecord } from '#contract/batting.ts';
 import type { GameDetail, SeasonRecord } from '#contract/games.ts';
 import type { PitchingRecord } from '#contract/pitching.ts';
 import { battingFigures, pitchingFigures, teamFigures } from '#domain/figures.ts';
-import { shortNames } from '#domain/member-name.ts';
+import { formatShortNames } from '#domain/member-name.ts';
 import { gameBoxMessages } from './game-box.messages.ts';
 
 const texts = gameBoxMessages.notes;
@@ -119,7 +119,7 @@ export function otherNotes({
   facts,
 }: GameDetail): GameNote[] {
   const people = [...batting_records, ...pitching_records].map(({ user }) => [user.id, user] as const);
-  const names = shortNames([...new Map(people).values()]);
+  const names = formatShortNames([...new Map(people).values()]);
   const getName: Naming['getName'] = ({ user }) => names.get(user.id) ?? user.name;
   const naming = { ...WHOLE_NAMES, getName };
   const left = left_on_base ? [String(left_on_base)] : [];

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ListFilter, X } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { FilterChoices } from '#contract/game-filter.ts';
-import { presetSeason } from '#domain/season.ts';
+import { chooseDefaultSeason } from '#domain/season.ts';
 import { commonMessages } from '../../messages.ts';
 import { today } from '../../platform/days.ts';
 import { Button } from '../../ui/button.tsx';
@@ -122,7 +122,7 @@ function listYears(seasons: Seasons, chosen: SeasonChoice | null): number[] {
 
 /** Whether another season than the preset one is chosen. */
 function isUnusual(seasons: Seasons, chosen: SeasonChoice | null): boolean {
-  const preset = presetSeason(seasons, today());
+  const preset = chooseDefaultSeason(seasons, today());
   return chosen !== null && preset !== undefined && chosen !== preset;
 }
 

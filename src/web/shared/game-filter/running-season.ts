@@ -1,5 +1,5 @@
 import type { FilterChoices } from '#contract/game-filter.ts';
-import { presetSeason } from '#domain/season.ts';
+import { chooseDefaultSeason } from '#domain/season.ts';
 import { today } from '../../platform/days.ts';
 import type { Filter } from './filter-url.ts';
 
@@ -17,7 +17,7 @@ export interface RunningSeason {
 
 /** Returns the current season. The season that the user has chosen on pages with a filter does not change it. */
 export function runningSeason({ seasons }: FilterChoices): RunningSeason {
-  const season = presetSeason(seasons, today());
+  const season = chooseDefaultSeason(seasons, today());
   const period = seasons.find((choice) => choice.season === season);
   return {
     season,

@@ -1,5 +1,5 @@
 import type { FilterChoices } from '#contract/game-filter.ts';
-import { FIRST_SEASON, LAST_SEASON, presetSeason } from '#domain/season.ts';
+import { chooseDefaultSeason, FIRST_SEASON, LAST_SEASON } from '#domain/season.ts';
 import { today } from '../../platform/days.ts';
 import { preferenceNames, readPreference, writePreference } from '../../platform/storage/preferences.ts';
 import { ALL_SEASONS, type Filter, type SeasonChoice, type UrlFilter } from './filter-url.ts';
@@ -34,7 +34,7 @@ function storedSeason(teamId: number | undefined): SeasonChoice | null {
 
 /** Returns the season to show if nobody has chosen one. */
 function defaultSeason(seasons: Seasons): SeasonChoice {
-  return presetSeason(seasons, today()) ?? ALL_SEASONS;
+  return chooseDefaultSeason(seasons, today()) ?? ALL_SEASONS;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { NamedPlayer } from '#contract/fields.ts';
-import { shortNames } from '#domain/member-name.ts';
+import { formatShortNames } from '#domain/member-name.ts';
 
 export type Player = NamedPlayer;
 
@@ -37,6 +37,6 @@ export function nameIn(players: readonly Player[]) {
 
 /** Like `nameIn`, with short names. */
 export function shortNameIn(players: readonly Player[]) {
-  const names = shortNames(players);
+  const names = formatShortNames(players);
   return (id: unknown): string => names.get(Number(id)) ?? '';
 }

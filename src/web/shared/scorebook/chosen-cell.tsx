@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type SVGProps, useState } from 'react';
-import type { Proof } from '#domain/scoring/scorebook/proof.ts';
-import type { DrawnCell, DrawnSheet } from '#domain/scoring/scorebook/sheet-types.ts';
+import type { ScorebookProof } from '#domain/scoring/scorebook/proof.ts';
+import type { DrawnCell, DrawnScorebook } from '#domain/scoring/scorebook/sheet-types.ts';
 import type { GetName } from '#domain/scoring/words/names.ts';
 import { toCellKey } from './layout.ts';
 import { scorebookMessages as texts } from './scorebook.messages.ts';
 
 export interface DrawnSide {
-  readonly sheet: DrawnSheet;
-  readonly proof: Proof | null;
+  readonly sheet: DrawnScorebook;
+  readonly proof: ScorebookProof | null;
   readonly getWords: (cell: number) => readonly string[];
 }
 

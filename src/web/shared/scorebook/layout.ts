@@ -1,4 +1,4 @@
-import type { DrawnCell, DrawnSheet, SheetInning } from '#domain/scoring/scorebook/sheet-types.ts';
+import type { DrawnCell, DrawnScorebook, ScorebookInning } from '#domain/scoring/scorebook/sheet-types.ts';
 
 /** Lengths are tenths of a millimeter on A4 landscape, within margins of 8 mm. */
 export const PAGE = { width: 2810, height: 1940 } as const;
@@ -23,7 +23,7 @@ export function toCellKey({ inning, part, order }: DrawnCell): string {
   return `${inning} ${part} ${order}`;
 }
 
-interface Column extends Pick<SheetInning, 'inning'> {
+interface Column extends Pick<ScorebookInning, 'inning'> {
   readonly part: number;
   readonly x: number;
 }
@@ -38,7 +38,7 @@ export interface Layout {
 }
 
 /** Arranges any number of rows and columns on a page. */
-export function layOut({ rows, innings }: DrawnSheet): Layout {
+export function layOut({ rows, innings }: DrawnScorebook): Layout {
   const parts = innings.flatMap(({ inning, parts: count }) =>
     Array.from({ length: count }, (_, part) => ({ inning, part })),
   );

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { proveSheet } from '#domain/scoring/scorebook/proof.ts';
+import { proveScorebook } from '#domain/scoring/scorebook/proof.ts';
 import { toScorebookSheet } from '#domain/scoring/scorebook/sheet.ts';
-import { toSheetScore } from '#domain/scoring/scorebook/sheet-score.ts';
+import { toScorebookScore } from '#domain/scoring/scorebook/sheet-score.ts';
 import type { Sign } from '#domain/scoring/scorebook/sheet-types.ts';
 import type { SignChoices } from '#domain/scoring/scorebook/sign-choices.ts';
 import { ScoredGame } from '../../../../test/support/scored-game.ts';
@@ -70,14 +70,14 @@ test('writes strikeouts as the team has chosen', () => {
 
 test('the heading has the score and the errors of the game, also where no player has them', () => {
   const forfeited = new ScoredGame().homeRun().add({ kind: 'game', event: 'forfeit', winner: 'them' });
-  expect(toSheetScore(forfeited.play()).totals).toMatchObject({
+  expect(toScorebookScore(forfeited.play()).totals).toMatchObject({
     us: { runs: 0, hits: 1 },
     them: { runs: 9, hits: 0 },
   });
   const withoutShortstop = new ScoredGame({ everyoneBats: true }, 10)
     .substitute('them', { player: 'them6', order: 6, position: 'DH' })
     .turn('reachedOnError', '0-1 error', { errors: ['遊'] });
-  expect(toSheetScore(withoutShortstop.play()).totals.them.errors).toBe(1);
+  expect(toScorebookScore(withoutShortstop.play()).totals.them.errors).toBe(1);
 });
 
 describe('a sheet', () => {
@@ -87,8 +87,8 @@ describe('a sheet', () => {
     return renderToStaticMarkup(
       <SheetDrawing
         sheet={sheet}
-        proof={proveSheet(sheet, played)}
-        heading={{ ...GAME, ...toSheetScore(played), facts: played.state.facts }}
+        proof={proveScorebook(sheet, played)}
+        heading={{ ...GAME, ...toScorebookScore(played), facts: played.state.facts }}
         choices={choices}
         getName={(key) => ({ short: String(key), full: String(key), number: null })}
       />,

@@ -1,6 +1,6 @@
 import { type SVGProps, useMemo } from 'react';
-import type { Proof } from '#domain/scoring/scorebook/proof.ts';
-import type { DrawnCell, DrawnSheet, SheetBracket } from '#domain/scoring/scorebook/sheet-types.ts';
+import type { ScorebookProof } from '#domain/scoring/scorebook/proof.ts';
+import type { DrawnCell, DrawnScorebook, ScorebookBracket } from '#domain/scoring/scorebook/sheet-types.ts';
 import type { SignChoices } from '#domain/scoring/scorebook/sign-choices.ts';
 import { otherSide } from '#domain/scoring/side.ts';
 import type { GetName } from '#domain/scoring/words/names.ts';
@@ -15,8 +15,8 @@ import { Figures, Innings, Names, Ruling } from './sheet-parts.tsx';
 import { Symbols, symbolId } from './symbols.tsx';
 
 export interface SheetDrawingProps {
-  readonly sheet: DrawnSheet;
-  readonly proof: Proof | null;
+  readonly sheet: DrawnScorebook;
+  readonly proof: ScorebookProof | null;
   readonly heading: SheetHeading;
   readonly choices: SignChoices;
   readonly getName: GetName;
@@ -25,7 +25,15 @@ export interface SheetDrawingProps {
 }
 
 /** Draws the bracket that joins the outs of a play. */
-function Bracket({ bracket, sheet, layout }: { bracket: SheetBracket; sheet: DrawnSheet; layout: Layout }) {
+function Bracket({
+  bracket,
+  sheet,
+  layout,
+}: {
+  bracket: ScorebookBracket;
+  sheet: DrawnScorebook;
+  layout: Layout;
+}) {
   const { columnWidth, rowHeight, findCell } = layout;
   const places = bracket.cells.flatMap((index) => sheet.cells[index] ?? []).map(findCell);
   const [first] = places;
@@ -85,7 +93,13 @@ function Cells({
   );
 }
 
-function ProofLine({ proof: { turns, placed, runs, left, outs, broken }, y }: { proof: Proof; y: number }) {
+function ProofLine({
+  proof: { turns, placed, runs, left, outs, broken },
+  y,
+}: {
+  proof: ScorebookProof;
+  y: number;
+}) {
   const text = [
     texts.proof(broken.length === 0),
     texts.sides(turns, placed),

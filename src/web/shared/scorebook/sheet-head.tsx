@@ -1,5 +1,5 @@
 import type { GameFacts } from '#domain/scoring/contents/events.ts';
-import type { SheetScore } from '#domain/scoring/scorebook/sheet-score.ts';
+import type { ScorebookScore } from '#domain/scoring/scorebook/sheet-score.ts';
 import type { Side } from '#domain/scoring/side.ts';
 import { unevenText } from '../line-score/line-score-text.ts';
 import { Label } from './label.tsx';
@@ -7,7 +7,7 @@ import { PAGE } from './layout.ts';
 import { scorebookMessages as texts } from './scorebook.messages.ts';
 
 /** The data in the heading of both sheets. */
-export interface SheetHeading extends SheetScore {
+export interface SheetHeading extends ScorebookScore {
   readonly date: string;
   readonly tournament: string;
   readonly place: string | null;

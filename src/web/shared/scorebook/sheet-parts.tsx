@@ -1,5 +1,5 @@
 import { FIELD_POSITIONS, type Position, totalHits, totalWalks } from '#domain/batting.ts';
-import type { DrawnSheet, SheetPlayer } from '#domain/scoring/scorebook/sheet-types.ts';
+import type { DrawnScorebook, ScorebookPlayer } from '#domain/scoring/scorebook/sheet-types.ts';
 import type { GetName } from '#domain/scoring/words/names.ts';
 import { Label } from './label.tsx';
 import {
@@ -25,7 +25,7 @@ function writePositions(positions: readonly Position[]): string {
 }
 
 export interface PartProps {
-  readonly sheet: DrawnSheet;
+  readonly sheet: DrawnScorebook;
   readonly layout: Layout;
   readonly getName: GetName;
 }
@@ -33,7 +33,7 @@ export interface PartProps {
 const LINES_A_PLACE = 3;
 
 /** Returns the players and the y coordinates of their names. */
-function placePlayers({ rows }: DrawnSheet, { rowHeight }: Layout) {
+function placePlayers({ rows }: DrawnScorebook, { rowHeight }: Layout) {
   return rows.flatMap(({ order, players }, row) => {
     const lines = Math.max(LINES_A_PLACE, players.length);
     const size = Math.floor(Math.min(30, (rowHeight / lines) * 0.92));
@@ -80,7 +80,7 @@ export function Names({ sheet, layout, getName }: PartProps) {
   );
 }
 
-function listSums({ line, turns }: SheetPlayer): number[] {
+function listSums({ line, turns }: ScorebookPlayer): number[] {
   const { atBats, runs, runsBattedIn, stolenBases, sacrificeHits, sacrificeFlies, strikeouts } = line;
   const hits = totalHits(line);
   return [

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Entry } from '#domain/scoring/entries.ts';
 import { replay } from '#domain/scoring/replay.ts';
-import { storedSituations } from '#domain/scoring/situations.ts';
+import { formatSituations } from '#domain/scoring/situations.ts';
 import { migration } from './migration.ts';
 
 interface LogTables {
@@ -28,7 +28,7 @@ async function fillIn(database: Kysely<LogTables>, { team_id, game_id }: OfGame)
   const log = rows.map(({ entry_id, content }) => ({ id: entry_id, ...JSON.parse(content) }) as Entry);
   await database
     .updateTable('game_logs')
-    .set({ situations: storedSituations(replay(log)) })
+    .set({ situations: formatSituations(replay(log)) })
     .where('team_id', '=', team_id)
     .where('game_id', '=', game_id)
     .execute();

@@ -2,7 +2,7 @@ import type { Game } from '#contract/games.ts';
 import type { LineScore } from '#contract/line-score.ts';
 import { battingAverage, totalHits } from '#domain/batting.ts';
 import type { SlotTurns } from '#domain/batting-turns.ts';
-import { type CheckedGame, type Finding, type GameTotals, listFindings } from '#domain/game-check.ts';
+import { type CheckedGame, type Finding, type LineTotals, listFindings } from '#domain/game-check.ts';
 import type { GameStateName } from '#domain/game-state.ts';
 import { plateAppearances } from '#domain/qualification.ts';
 import type { Ratio } from '#domain/ratio.ts';
@@ -28,7 +28,7 @@ export interface SheetTotals {
   readonly average: Ratio;
   readonly pitching: Readonly<Record<PitchingCount, number>>;
   readonly outs: number;
-  readonly game: GameTotals;
+  readonly game: LineTotals;
 }
 
 function addUp<Count extends string>(

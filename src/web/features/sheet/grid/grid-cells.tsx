@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { POSITIONS } from '#domain/batting.ts';
-import { numberedName } from '#domain/member-name.ts';
+import { formatNumberedName } from '#domain/member-name.ts';
 import type { Player } from '../../../shared/line-entry/players.ts';
 import { cx } from '../../../ui/cx.ts';
 import { isGuest, toGuestCell } from '../rows/guests.ts';
@@ -239,7 +239,7 @@ export function PlayerCell({ players, placeholder, ...props }: PlayerCellProps) 
         <option value="">{placeholder}</option>
         {players.map((player) => (
           <option key={player.id} value={player.id}>
-            {numberedName(player)}
+            {formatNumberedName(player)}
           </option>
         ))}
         <option value={toGuestCell('')}>{sheetMessages.guest.option}</option>

@@ -3,7 +3,7 @@ import { count } from '#contract/fields.ts';
 import { type BattingLine, EMPTY_BATTING_LINE } from '#domain/batting.ts';
 import {
   countAppearances,
-  isPossible,
+  isPossiblePlateAppearance,
   listCountDisagreements,
   type Outcome,
   type PlateAppearance,
@@ -188,7 +188,7 @@ function afterDigit(text: string, digit: string): KeyedText | null {
   const index = readPlateAppearances(text).length - 1;
   const last = readPlateAppearances(text)[index]?.appearance;
   const field = toField(digit);
-  if (!last || field === undefined || !isPossible({ ...last, field })) return null;
+  if (!last || field === undefined || !isPossiblePlateAppearance({ ...last, field })) return null;
   return {
     text: withPlateAppearanceAt(text, index, { ...last, field }),
     keyed: { before: text, digit },

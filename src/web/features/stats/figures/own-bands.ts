@@ -2,7 +2,7 @@ import type { ChancesOnWire } from '#contract/situations.ts';
 import { type BattingLine, battingAverage, onBasePercentage } from '#domain/batting.ts';
 import { plateAppearances } from '#domain/qualification.ts';
 import { type Ratio, ratio } from '#domain/ratio.ts';
-import { type Band, rateBand } from '#domain/sample-band.ts';
+import { estimateLikelyRange, type LikelyRange } from '#domain/sample-band.ts';
 import { formatRate } from '../../../shared/format.ts';
 import type { Term } from './figures.ts';
 import { ownMessages } from './own.messages.ts';
@@ -10,7 +10,7 @@ import { ownMessages } from './own.messages.ts';
 /** The number of plate appearances from which the figure is shown without a range. */
 const ENOUGH_PLATE_APPEARANCES = 100;
 
-function formatBand({ low, high }: Band): string {
+function formatBand({ low, high }: LikelyRange): string {
   const [from = '', to = ''] = [low, high].map((edge) => formatRate(ratio(Math.round(edge * 1000), 1000)));
   return ownMessages.band.range(from, to);
 }
@@ -21,7 +21,7 @@ const rates: { readonly [Name in Term]?: typeof battingAverage } = {
 };
 
 function formatBandOfRates(rate: Ratio, team: Ratio): string | undefined {
-  const band = rateBand(rate, team);
+  const band = estimateLikelyRange(rate, team);
   return band ? formatBand(band) : undefined;
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { figures } from '#domain/figures.ts';
-import { numberedName } from '#domain/member-name.ts';
+import { formatNumberedName } from '#domain/member-name.ts';
 import { Loaded } from '../../../platform/queries/loaded.tsx';
 import { useGameFilter } from '../../../shared/game-filter/use-game-filter.ts';
 import { Section } from '../../../ui/section.tsx';
@@ -32,7 +32,7 @@ function PrintedList({ list }: { list: RankingList }) {
               {rank}
               <span className="sr-only">{texts.place}</span>
             </span>
-            <span className="truncate">{numberedName({ number, name })}</span>
+            <span className="truncate">{formatNumberedName({ number, name })}</span>
             <span className="font-semibold">{text}</span>
           </li>
         ))}

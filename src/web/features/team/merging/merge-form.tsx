@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Member } from '#contract/member.ts';
 import type { MergePreview } from '#contract/merging.ts';
-import { nameInSentence, numberedName } from '#domain/member-name.ts';
+import { formatNumberedName, nameInSentence } from '#domain/member-name.ts';
 import { paths } from '../../../paths.ts';
 import { hasStatus } from '../../../platform/api/api-error.ts';
 import { findReason } from '../../../platform/api/failure.ts';
@@ -31,7 +31,7 @@ function BothHaveAccounts({ pair }: { pair: Pair }) {
       title={texts.bothHaveAccounts}
       action={pair.map((member) => (
         <TextLink key={member.id} to={paths.member(member.id)}>
-          {texts.settingsLabel(numberedName(member))}
+          {texts.settingsLabel(formatNumberedName(member))}
         </TextLink>
       ))}
     >
@@ -116,7 +116,7 @@ function Stay({ pair, preview, choices }: { pair: Pair; preview: MergePreview; c
         const { batting, pitching } = findLines(member);
         return {
           value: member.id,
-          label: numberedName(member),
+          label: formatNumberedName(member),
           description: `${describeNamesake({ ...member, number: null }, undefined, today())}・${texts.lines(batting, pitching)}`,
         };
       })}
@@ -153,7 +153,8 @@ function Conflict({ conflict, choices, getName }: ConflictProps) {
 function Conflicts({ pair, choices }: { pair: Pair; choices: MergeChoices }) {
   const { conflicts } = choices;
   if (conflicts.length === 0) return null;
-  const memberName = (memberId: number) => numberedName(pair.find(({ id }) => id === memberId) ?? pair[0]);
+  const memberName = (memberId: number) =>
+    formatNumberedName(pair.find(({ id }) => id === memberId) ?? pair[0]);
   return (
     <Section title={texts.conflicts} aside={texts.conflictsCount(conflicts.length)}>
       <p className="text-small text-ink-2">{texts.use}</p>

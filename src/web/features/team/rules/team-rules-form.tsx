@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import type { Team } from '#contract/team.ts';
-import { COMMENTS_FOR } from '#domain/attendance.ts';
+import { COMMENT_READERS } from '#domain/attendance.ts';
 import { formatInnings, REGULATION_INNINGS } from '#domain/pitching.ts';
 import { PUBLIC_NAMES } from '#domain/public-name.ts';
 import { requiredOuts, requiredPlateAppearances } from '#domain/qualification.ts';
@@ -182,7 +182,7 @@ function AttendanceRules({ form, team }: { form: TeamRules; team: Team }) {
       <RadioGroup
         label={texts.comments.title}
         hint={texts.comments.hint}
-        options={toOptions(texts.comments.readers, COMMENTS_FOR)}
+        options={toOptions(texts.comments.readers, COMMENT_READERS)}
         {...bindField(form, 'comments_for')}
       />
       <Checkbox

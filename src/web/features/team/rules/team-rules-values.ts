@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { choice, numberChoice, tenths } from '#contract/fields.ts';
 import { fieldMessages } from '#contract/messages.ts';
 import { type Team, teamForm } from '#contract/team.ts';
-import { COMMENTS_FOR } from '#domain/attendance.ts';
+import { COMMENT_READERS } from '#domain/attendance.ts';
 import { PUBLIC_NAMES } from '#domain/public-name.ts';
 import { USUAL_TENTHS } from '#domain/qualification.ts';
 import { PITCH_SIGNS, RUN_SIGNS, STRIKEOUT_SIGNS } from '#domain/scoring/scorebook/sign-choices.ts';
@@ -26,7 +26,7 @@ export const teamRulesForm = z.extend(teamForm, {
   qualifying_plate_appearances: coefficient,
   qualifying_innings: coefficient,
   public_names: choice(PUBLIC_NAMES, fieldMessages.publicNamesInvalid),
-  comments_for: choice(COMMENTS_FOR, fieldMessages.commentsForInvalid),
+  comments_for: choice(COMMENT_READERS, fieldMessages.commentsForInvalid),
 });
 export type RulesValues = DefaultValues<z.input<typeof teamRulesForm>>;
 

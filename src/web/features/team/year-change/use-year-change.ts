@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { Member } from '#contract/member.ts';
 import type { Team } from '#contract/team.ts';
-import { listIdsInHighestGrade, sortActiveByGrade, usualLeavingDay } from '#domain/year-change.ts';
+import { listIdsInHighestGrade, proposeLeavingDay, sortActiveByGrade } from '#domain/year-change.ts';
 import { hasStatus } from '../../../platform/api/api-error.ts';
 import { today } from '../../../platform/days.ts';
 import { useContractForm, useSubmit } from '../../../platform/forms/form.ts';
@@ -48,7 +48,7 @@ function describeRefusal(error: unknown, before: Team, entered: RulesValues): st
  */
 function useLeaving(members: readonly Member[]) {
   const { user } = useSession();
-  const [day, setDay] = useState(() => usualLeavingDay(today()));
+  const [day, setDay] = useState(() => proposeLeavingDay(today()));
   const [chosen, setChosen] = useState<readonly number[] | null>(null);
   const candidates = sortActiveByGrade(members, day).filter(({ id }) => id !== user?.id);
   const wanted = chosen ?? listIdsInHighestGrade(candidates, day);
