@@ -113,7 +113,10 @@ export type ScheduleChange = Omit<z.output<typeof scheduleChange>, 'scope' | 'te
 const scheduleSeries = z
   .object({
     ...formFields,
-    /** The days of the items. The deadline belongs to an item on `date` and moves with each day. */
+    /**
+     * The days of the items. `answer_by` is the deadline of an item on `date`; for another day it moves by as
+     * many days.
+     */
     dates: listField(
       sentFields.date,
       MOST_REPEATS,

@@ -25,9 +25,9 @@ function hasRecord({ corrections }: GameState, { player, onlyRan, unrecorded }: 
 }
 
 /**
- * Returns the participants whose records count, with their positions. If the records of an uneven inning do not count,
- * the positions are those before it, and a player who came in during it has a line only if a correction names the
- * player.
+ * Lists the participants whose records count, with their positions. If the game went back to an even inning
+ * and the records of the uneven one are dropped, the positions are those before the uneven inning. A player
+ * who entered in it is then listed only if a correction names the player.
  */
 export function listParticipantsOnRecord(state: GameState, side: Side): readonly Participant[] {
   const participants = state.sides[side].participants.filter((participant) => hasRecord(state, participant));

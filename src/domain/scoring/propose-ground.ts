@@ -62,8 +62,8 @@ function aloneAt(scene: Scene): number {
 }
 
 /**
- * Returns the bases of the two outs of a double play of which only the outcome is known: the next base of the
- * rearmost runner, and first base.
+ * Returns the bases at which a double play makes its outs if the scorer tapped no fielders: the one ahead of
+ * the runner who is nearest to first base, then first base.
  */
 function doublePlay(scene: Scene): number[] {
   const last = scene.runners.at(-1);

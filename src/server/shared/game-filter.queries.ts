@@ -9,7 +9,7 @@ export interface GameSelection {
   readonly filter: GameFilter;
 }
 
-/** Returns whether the selection can exclude games. Otherwise queries need no join with games. */
+/** Whether the selection can exclude games. If it cannot, a query of lines needs no join with `games`. */
 export function mayExcludeGames({ filter }: GameSelection): boolean {
   return Object.values(filter).some((value) => value !== undefined && value !== null);
 }

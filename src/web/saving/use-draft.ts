@@ -47,12 +47,12 @@ export interface Draft {
 
 /**
  * Stores the values of a form in the browser until they are saved, so that they survive a reload, a lost
- * connection and a closed tab. On mount, the form's default values must be the stored ones. A `version` among
- * the values is part of the draft, so that saving a draft of an item that has changed meanwhile results in
- * 409. Not for forms with a password.
+ * connection and a closed tab. On mount, the default values of the form must be those of the server. If
+ * `version` is among the values, the draft contains it: after somebody else has changed the item, saving the
+ * draft is refused with 409. Not for forms with a password.
  * @param name of the edited item, from `draftNames`; must not change while mounted
- * @param kept `changed` stores only the fields that the user has changed, so that a restored draft has the
- * newest values of the others: for an item whose version is not among the values
+ * @param kept `changed` stores only the fields that the user has changed; a restored draft then shows the
+ * newest values of the others. For items without `version` among the values
  */
 export function useDraft<FormValues extends FieldValues, Sent>(
   form: UseFormReturn<FormValues, unknown, Sent>,

@@ -29,7 +29,10 @@ export class LivePlayers {
     return this.#sides.length - 1;
   }
 
-  /** Returns the number of a player. Only the opponents' unknown pitcher is no participant. */
+  /**
+   * Returns the number of a player. Every participant has one; a key without is the unknown pitcher of the
+   * opponents.
+   */
   find(key: PlayerKey): number {
     return this.#index(key, 'them');
   }

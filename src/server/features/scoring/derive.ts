@@ -21,10 +21,10 @@ import { getScore } from '#domain/scoring/score.ts';
 import { findParticipant, type GameState, toGameStateName } from '#domain/scoring/state.ts';
 import type { Sport } from '#domain/team.ts';
 
-/** The members by the keys of the players in a log. */
+/** The ids of members by the keys that a log has for them. */
 export type MembersByKey = ReadonlyMap<PlayerKey, number>;
 
-/** A batting line as it is stored. */
+/** A batting line that follows from a log, as the table of batting lines stores it. */
 export interface DerivedBatting {
   readonly memberId: number;
   readonly orderNo: number;
@@ -33,7 +33,7 @@ export interface DerivedBatting {
   readonly appearances: readonly string[] | null;
 }
 
-/** A pitching line as it is stored. */
+/** A pitching line that follows from a log, as the table of pitching lines stores it. */
 export interface DerivedPitching extends PitcherResult {
   readonly memberId: number;
   readonly line: PitchingLine;

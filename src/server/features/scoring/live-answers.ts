@@ -41,7 +41,8 @@ interface Watched {
    */
   readonly bytes: number;
   /**
-   * The answers by the version that the client has. They are kept only for a moment, because they contain the time.
+   * The answers by the version that the client has. They contain the time, so they are shared for `SHARED`
+   * only.
    */
   readonly answers: Map<string, StoredResponse>;
   answeredAt: number;

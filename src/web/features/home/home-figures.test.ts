@@ -59,9 +59,9 @@ const RANKING = {
 test('the leaders are the first who qualify, or the first of all, each with what the figure rests on', () => {
   const pitcher = player(3, { pitching: { games: 4, pitching_innings_outs: 25 } });
   expect(leaders(RANKING, [player(1), player(2), pitcher])).toEqual([
-    { label: '打率', userId: 1, name: '選手 1', others: 0, value: '.400', base: '25打席' },
-    { label: '打点', userId: 2, name: '選手 2', others: 1, value: '5', base: '25打席' },
-    { label: '防御率', userId: 3, name: '18 選手 3', others: 0, value: '2.00', base: '8 1/3回' },
+    { label: '打率', userId: 1, name: '選手 1', others: 0, value: '.400', denominator: '25打席' },
+    { label: '打点', userId: 2, name: '選手 2', others: 1, value: '5', denominator: '25打席' },
+    { label: '防御率', userId: 3, name: '18 選手 3', others: 0, value: '2.00', denominator: '8 1/3回' },
   ]);
 });
 
@@ -79,7 +79,7 @@ test('a coach who bats sees their own average', () => {
   expect(findBattingLeader(2, [player(1), player(2)])).toMatchObject({
     userId: 2,
     value: '.400',
-    base: '25打席',
+    denominator: '25打席',
   });
   expect(findBattingLeader(9, [player(1)])).toBeUndefined();
 });

@@ -25,7 +25,7 @@ export interface Leader {
   readonly others: number;
   readonly value: string;
   /** The plate appearances or innings of the player, such as "74打席" or "42回". */
-  readonly base: string;
+  readonly denominator: string;
 }
 
 interface Rank {
@@ -52,7 +52,7 @@ function toLeaders<Ranked extends Rank>(
   const others = ranks.filter(({ rank }) => rank === first.rank).length - 1;
   const { user_id: userId } = first;
   const name = formatNumberedName(first);
-  return [{ label, userId, name, others, value: format(first), base: restsOn(figures) }];
+  return [{ label, userId, name, others, value: format(first), denominator: restsOn(figures) }];
 }
 
 const formatPlateAppearances = ({ plate_appearances }: PlayerFigures) =>
@@ -65,7 +65,7 @@ export function findBattingLeader(userId: number, players: readonly PlayerFigure
   const player = players.find(({ user }) => user.id === userId);
   if (!player || player.plate_appearances === 0) return undefined;
   const value = formatFigure(figures.average, fromBattingTotals(player.batting));
-  return { userId, label: figures.average.label, value, base: formatPlateAppearances(player) };
+  return { userId, label: figures.average.label, value, denominator: formatPlateAppearances(player) };
 }
 
 /** Returns the ranks of the players who have enough plate appearances or innings. If nobody has, returns all ranks. */

@@ -26,18 +26,18 @@ interface PersonRowProps {
   readonly userId: number;
   readonly label: string;
   readonly name: ReactNode;
-  readonly base: string;
+  readonly denominator: string;
   readonly value: string;
 }
 
-function PersonRow({ userId, label, name, base, value }: PersonRowProps) {
+function PersonRow({ userId, label, name, denominator, value }: PersonRowProps) {
   return (
     <li>
       <Link to={paths.player(userId)} className={rowLook}>
         <span className="w-13 shrink-0 text-small text-ink-2">{label}</span>
         <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">
           <span className="font-semibold">{name}</span>
-          <span className="text-tiny whitespace-nowrap text-ink-2">{base}</span>
+          <span className="text-tiny whitespace-nowrap text-ink-2">{denominator}</span>
         </span>
         <b className="text-figure-m">{value}</b>
       </Link>
@@ -81,7 +81,7 @@ interface SeasonTeamProps {
   readonly own: Omit<PersonRowProps, 'name'> | undefined;
 }
 
-/** The season's record and its leaders, with the plate appearances or innings behind each figure. */
+/** The season's record and its leaders, each with the denominator of the figure. */
 export function SeasonTeam({ season, games, leaders, own }: SeasonTeamProps) {
   if (season === undefined) {
     return (

@@ -46,8 +46,9 @@ export function copyItem(item: ScheduleItem, now: Date): ScheduleValues {
 type SentValues = Partial<ScheduleValues> & Pick<ScheduleValues, 'date'>;
 
 /**
- * Returns the values to send: all fields that the specification names, and other fields if they were changed. The
- * server keeps the fields that are left out. An item that asks for no answers has no deadline and no minimum.
+ * Returns the values to send: always date, time, content, place and note, of the other fields those that were
+ * changed, because the server keeps fields that are left out. An item that asks for no answers has neither
+ * deadline nor minimum.
  */
 export function toSend(values: ScheduleValues, before: ScheduleValues): SentValues {
   const { date, time, type, location, note, version, ...others } = values;

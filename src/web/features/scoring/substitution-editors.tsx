@@ -72,7 +72,7 @@ function PinchHitter(props: EditorProps) {
   );
 }
 
-/** Chooses a player who runs for a runner. */
+/** Asks for a runner, and for the player who runs instead. */
 function PinchRunner(props: EditorProps) {
   const { side, state, getName, onPlaces } = props;
   const [base, setBase] = useState<Origin>(listOccupied(state.bases).at(-1) ?? 1);

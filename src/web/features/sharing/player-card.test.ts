@@ -31,7 +31,7 @@ const shared: SharedGame = {
 const cardsFor = (self?: number) => playerCards(game, shared, { today: '2026-11-23', self });
 
 describe('the cards of a game', () => {
-  test('are one for each player who reached something, by the name that may leave the team', () => {
+  test('are one for each player who reached something, by the name that may be shown outside the team', () => {
     expect(cardsFor().map(cardTitle)).toEqual(['青空 猛打賞・打率3割到達', '#6 今季初本塁打']);
   });
 

@@ -104,7 +104,7 @@ ${LINK}`,
     );
   });
 
-  test('knows no other name than those that may leave the team, and no memo', () => {
+  test('knows no other name than those that may be shown outside the team, and no memo', () => {
     const stranger = {
       ...batter(99, { atBats: 4, singles: 3 }),
       user: { id: 99, name: '青空 一朗', number: '3' },

@@ -111,8 +111,8 @@ export function newestDelivery(key: AnswerKey, unsent: readonly Row[]): Delivery
 }
 
 /**
- * Merges an answer into an earlier one that may not have arrived. A time that is added after a comment, for
- * example, must not remove the comment.
+ * Combines an answer with an earlier one that the server may not have received. Fields that the new answer
+ * does not change stay as in the earlier one: an arrival time that is sent after a comment keeps the comment.
  */
 export function putOnTop(before: QueuedAnswer, answer: QueuedAnswer): QueuedAnswer {
   const change = before.change && answer.change ? { ...before.change, ...answer.change } : answer.change;

@@ -27,7 +27,7 @@ function orderTitle({ place = 0, expected, actual }: Finding): string {
     : texts.turnsTooMany(place, actual - expected);
 }
 
-/** Lists the plate appearances of the neighbouring places: "7番4・8番3・9番4". */
+/** Lists how often the places next to the finding in the batting order came to bat: "7番4・8番3・9番4". */
 function turnsAround({ around = [] }: Finding): string {
   return around.map(({ place, turns }) => texts.turnsOfPlace(place, turns)).join(texts.between);
 }

@@ -34,12 +34,12 @@ const RANKING = {
   unqualified: { battingRecords: { avg: [{ ...toRank(4, 0), missing: 6 }] } },
 } as unknown as PlayerRanking;
 
-test('a player sees their average with its base and their rank, or what they lack to be ranked', () => {
+test('a player sees their average with its denominator and their rank, or what they lack to be ranked', () => {
   const own = (id: number, ranking?: PlayerRanking) => computeOwnBatting(id, { batting: BATTING }, ranking);
   expect(own(1, RANKING)).toMatchObject({
     average: { term: 'average', value: '.400' },
     standing: 'チーム1位',
-    base: '24打席 20打数 8安打',
+    denominator: '24打席 20打数 8安打',
   });
   expect(own(4, RANKING).standing).toBe('規定打席まで6打席');
   expect(own(6, RANKING).standing).toBe('規定打席まで15打席');

@@ -64,7 +64,7 @@ export interface OwnFigures {
   readonly average: FormattedFigure;
   readonly standing: string | undefined;
   /** The counts behind the average, such as "76打席 64打数 23安打". */
-  readonly base: string;
+  readonly denominator: string;
   /** On-base percentage, OPS, runs batted in and steals. */
   readonly cells: readonly RankedFigure[];
 }
@@ -86,7 +86,7 @@ export function computeOwnBatting(
   return {
     average: toBattingRate('average', line),
     standing: ranking && describeStanding(id, ranking),
-    base: texts.base(plateAppearances(line), line.atBats, totalHits(line)),
+    denominator: texts.denominator(plateAppearances(line), line.atBats, totalHits(line)),
     cells: [
       { figure: toBattingRate('onBase', line), notes: notes(rateRank(ranked?.obp)) },
       { figure: toBattingRate('ops', line), notes: notes(rateRank(ranked?.ops)) },

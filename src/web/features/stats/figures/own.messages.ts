@@ -1,7 +1,7 @@
 /** Texts about the figures of one player: their lines, the games behind a figure, and the seasons. */
 export const ownMessages = {
   year: (year: number) => `${year}年`,
-  base: (plateAppearances: number, atBats: number, hits: number) =>
+  denominator: (plateAppearances: number, atBats: number, hits: number) =>
     `${plateAppearances}打席 ${atBats}打数 ${hits}安打`,
   innings: (innings: string) => `${innings}回`,
   decisions: (wins: number, losses: number) => `${wins}勝${losses}敗`,

@@ -82,7 +82,7 @@ export interface PlayerHeroProps {
 }
 
 function Batting({ id, figures, ranking, search = '', triggerProps }: PlayerHeroProps) {
-  const { average, standing, base, cells } = computeOwnBatting(id, figures, ranking);
+  const { average, standing, denominator, cells } = computeOwnBatting(id, figures, ranking);
   return (
     <>
       <div className="flex items-end justify-between gap-4 tabular-nums">
@@ -100,7 +100,7 @@ function Batting({ id, figures, ranking, search = '', triggerProps }: PlayerHero
             {standing ?? texts.ranking}
             <ChevronRight aria-hidden className="size-4 print:hidden" />
           </Link>
-          <p className="text-small text-ink-2">{base}</p>
+          <p className="text-small text-ink-2">{denominator}</p>
         </div>
       </div>
       <dl className="grid grid-cols-4 divide-x divide-chalk border-y border-chalk tabular-nums">
