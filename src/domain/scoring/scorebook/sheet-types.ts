@@ -146,7 +146,7 @@ export interface ScorebookSheet<Cell extends DrawnCell = ScorebookCell> {
   readonly side: Side;
   readonly rows: readonly ScorebookRow[];
   readonly innings: readonly ScorebookInning[];
-  /** In the order of the turns. */
+  /** The cells in the order of the turns. */
   readonly cells: readonly Cell[];
   readonly brackets: readonly ScorebookBracket[];
   readonly pitching: SideLines['pitching'];
