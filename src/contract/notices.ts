@@ -17,7 +17,7 @@ const switches = {
   withdrawal: flag,
 };
 
-/** The mails about a team that an account receives. */
+/** Whether an account receives each kind of mail about a team. */
 const noticeSettings = z.object(switches);
 export type NoticeSettings = z.output<typeof noticeSettings>;
 

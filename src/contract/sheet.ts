@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isDecision, type PitchingCredit, type PitchingResult } from '#domain/pitching.ts';
+import { isWinOrLoss, type PitchingCredit, type PitchingResult } from '#domain/pitching.ts';
 import { battingFields, longOrder, possibleBatting } from './batting.ts';
 import { endpoints } from './endpoint.ts';
 import { id, idParams, optionalText } from './fields.ts';
@@ -51,7 +51,7 @@ const oncePerPlayer = refuseRepeated<Player>(
 const oneDecisionEach = refuseRepeated<{ readonly result: PitchingResult }>(
   'result',
   messages.decisionTwice,
-  ({ result }) => (isDecision(result) ? result : null),
+  ({ result }) => (isWinOrLoss(result) ? result : null),
 );
 const oneSave = refuseRepeated<{ readonly credit?: PitchingCredit | null | undefined }>(
   'credit',

@@ -99,7 +99,7 @@ const gameSums = z.object({
 });
 export type GameSums = z.output<typeof gameSums>;
 
-/** A game of a player with their lines; null if they did not bat or pitch. */
+/** A game of a player, with their lines. A line is null if the player did not bat, or did not pitch. */
 const playedGame = z.object({
   game: gameInShort,
   batting: z.nullable(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   countRecord,
-  findRecordedResult,
+  findCountedResult,
   GAME_STATES,
   type GameStateName,
   STATE_RULES,
@@ -29,6 +29,6 @@ describe('what a game counts for', () => {
       losses: 1,
       draws: 1,
     });
-    expect(findRecordedResult({ result: '引き分け', state: 'noGame' })).toBeNull();
+    expect(findCountedResult({ result: '引き分け', state: 'noGame' })).toBeNull();
   });
 });

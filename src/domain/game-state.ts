@@ -57,6 +57,7 @@ export const STATE_RULES: Readonly<Record<GameStateName, StateRules>> = {
   noGame: { ...NOTHING, label: 'ノーゲーム', pitches: true, proof: null },
 };
 
+/** Lists the states whose rules meet a condition. */
 export function listStates(holds: (rules: StateRules) => boolean): GameStateName[] {
   return GAME_STATES.filter((state) => holds(STATE_RULES[state]));
 }
@@ -81,12 +82,12 @@ interface GameInRecord {
 }
 
 /** Returns the result of a game if it counts in the record; null for a game that is not over, and for a no game. */
-export function findRecordedResult({ result, state = 'ended' }: GameInRecord): GameResult | null {
+export function findCountedResult({ result, state = 'ended' }: GameInRecord): GameResult | null {
   return STATE_RULES[state].inRecord ? result : null;
 }
 
 export function countRecord(games: readonly GameInRecord[]): TeamRecord {
-  const results = games.map(findRecordedResult);
+  const results = games.map(findCountedResult);
   const count = (wanted: GameResult) => results.filter((result) => result === wanted).length;
   return { wins: count('勝利'), losses: count('敗北'), draws: count('引き分け') };
 }

@@ -6,7 +6,7 @@ import {
   brokenPitchingRules,
   earnedRunAverage,
   formatInnings,
-  isDecision,
+  isWinOrLoss,
   OUTS_CHOICES,
   OUTS_PER_INNING,
   PITCHING_RESULTS,
@@ -166,9 +166,9 @@ describe('brokenPitchingRules', () => {
   });
 });
 
-test('isDecision holds for a win and a loss, not for a draw or no result', () => {
+test('isWinOrLoss holds for a win and a loss, not for a draw or no result', () => {
   expect(PITCHING_RESULTS).toEqual(['勝利', '敗北', '引き分け', '-']);
-  expect(PITCHING_RESULTS.filter(isDecision)).toEqual(['勝利', '敗北']);
+  expect(PITCHING_RESULTS.filter(isWinOrLoss)).toEqual(['勝利', '敗北']);
 });
 
 test('OUTS_CHOICES runs from 0 outs to 12 innings', () => {

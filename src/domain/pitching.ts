@@ -11,7 +11,7 @@ export const EMPTY_PITCHING_LINE = {
   walksAllowed: 0,
   runsAllowed: 0,
   earnedRuns: 0,
-  /** The wild pitches (Official Baseball Rules 9.13(a)). */
+  /** Known only of games that were scored play by play (Official Baseball Rules 9.13(a)). */
   wildPitches: 0,
   /** The number of games in which wild pitches are known; 0 or 1 for a single game. */
   wildPitchGames: 0,
@@ -32,7 +32,7 @@ export const PITCHING_RESULTS = ['勝利', '敗北', '引き分け', '-'] as con
 export type PitchingResult = (typeof PITCHING_RESULTS)[number];
 
 /** Whether at most one pitcher of a game can have this result. */
-export function isDecision(result: PitchingResult): boolean {
+export function isWinOrLoss(result: PitchingResult): boolean {
   return result === '勝利' || result === '敗北';
 }
 

@@ -6,7 +6,7 @@ import type {
   RunningContent,
 } from '#domain/scoring/contents/plays.ts';
 import { classifyRuns } from '#domain/scoring/earned.ts';
-import { addError, isPlainError } from '#domain/scoring/editing/add-error.ts';
+import { addError, isCertainWithError } from '#domain/scoring/editing/add-error.ts';
 import { withRunRuling } from '#domain/scoring/editing/edit-moves.ts';
 import {
   listLogItems,
@@ -17,8 +17,8 @@ import {
 import {
   draftItem,
   draftTurn,
-  findFinalPitch,
   findOutcomeByCount,
+  implyFinalPitch,
   mayEnterAtOnce,
   type PlayDraft,
   withBallField,
@@ -53,7 +53,7 @@ import {
 import { substitutionTaps } from './substitution-taps.ts';
 
 const findLastPitch = (before: Replay, content: PlayContent): Content[] => {
-  const call = content.kind === 'running' ? null : findFinalPitch(before.state, content.outcome);
+  const call = content.kind === 'running' ? null : implyFinalPitch(before.state, content.outcome);
   return call === null ? [] : [{ kind: 'pitch', call }];
 };
 
@@ -233,7 +233,7 @@ export class TappingScorer {
         taps: [tap, ...taps, press(texts.play.save)],
       }));
     const error = addError(draft);
-    const isPlain = error?.content && isPlainError(error) && effect(error.content) === wanted;
+    const isPlain = error?.content && isCertainWithError(error) && effect(error.content) === wanted;
     const edit = isPlain
       ? { content: error.content, taps: [press(texts.makeError)] }
       : findShortest(

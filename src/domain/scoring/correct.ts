@@ -45,7 +45,7 @@ function correctPitches(
 }
 
 /** Applies a correction, or returns why it is impossible. */
-export function applyCorrection(
+export function applyLineCorrection(
   state: GameState,
   plays: readonly Play[],
   content: LineCorrectionContent,

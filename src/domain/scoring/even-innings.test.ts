@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ScoredGame } from '../../../test/support/scored-game.ts';
 import type { LineCorrectionContent } from './contents/corrections.ts';
-import type { EvenInnings } from './contents/events.ts';
+import type { UnevenInningRecords } from './contents/events.ts';
 import { proposeDecisions } from './decisions.ts';
 import { deriveLines } from './lines.ts';
 import { formatSituations } from './situations.ts';
@@ -24,11 +24,11 @@ function playOvertaken(): ScoredGame {
     .homeRun();
 }
 
-function callGame(evenInnings: EvenInnings, game = playOvertaken()) {
+function callGame(evenInnings: UnevenInningRecords, game = playOvertaken()) {
   return game.add({ kind: 'game', event: 'called', evenInnings }).play();
 }
 
-function lines(evenInnings: EvenInnings) {
+function lines(evenInnings: UnevenInningRecords) {
   const { state, plays } = callGame(evenInnings);
   return deriveLines(state, plays).us;
 }
@@ -57,7 +57,7 @@ describe('the uneven inning of a game that goes back to an even one', () => {
   });
 
   test('has situations as far as it has records', () => {
-    const count = (evenInnings: EvenInnings) =>
+    const count = (evenInnings: UnevenInningRecords) =>
       (JSON.parse(formatSituations(callGame(evenInnings)) ?? '') as unknown[]).length;
     expect([count('keepRecords'), count('dropRecords')]).toEqual([8, 4]);
   });

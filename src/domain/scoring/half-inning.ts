@@ -60,7 +60,8 @@ export function endHalfOrGameIfDue(state: GameState, rules: GameRules): GameStat
   return isHalfOver(state) ? nextHalf(state, rules) : state;
 }
 
-/** Lets the teams play on after the end, as in practice games. A half inning that the winning run ended is over. */
+/** Lets the teams play on after the end, as in practice games. If the winning run ended the
+ * last half inning, play goes on with the next one. */
 export function playOn(state: GameState, rules: GameRules): GameState {
   const counted: GameState = { ...state, forfeitedTo: null, evenInnings: null, callReason: null };
   const playing: GameState = { ...counted, phase: 'playing', endedBy: null, playsOn: true };

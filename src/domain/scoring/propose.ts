@@ -169,8 +169,8 @@ function listErrors({ errors, fielders, field, outcome, reached }: TurnTaps): re
   return last === null ? [] : [last];
 }
 
-/** Lists the details that the play can have. */
-function listDetails(state: GameState, tapped: TurnTaps, errors: readonly Fielder[]) {
+/** Returns the tapped details that apply to the play. */
+function pickDetails(state: GameState, tapped: TurnTaps, errors: readonly Fielder[]) {
   const { bunt, strike, infieldFly, errorKinds, remark } = tapped;
   return {
     ...(bunt && { bunt }),
@@ -187,7 +187,7 @@ function proposeInterference(state: GameState, tapped: TurnTaps): Proposal {
   const moves = [makeOutMove(0, 1, 'runnerInterference')];
   const play = { outcome: 'groundOut', field, fielders, errors: [], moves } as const;
   return {
-    content: { kind: 'plate_appearance', ...play, ...listDetails(state, tapped, []) },
+    content: { kind: 'plate_appearance', ...play, ...pickDetails(state, tapped, []) },
     certain: false,
   };
 }
@@ -205,7 +205,7 @@ export function propose(state: GameState, tapped: TurnTaps): Proposal {
   const outcome = isPossiblePlateAppearance({ outcome: after, field }) ? after : was;
   const missed = isOther && was !== tapped.outcome ? missedField(was, tapped) : field;
   const errors = listErrors(tapped);
-  const shared = { field: missed, fielders, errors, moves, ...listDetails(state, tapped, errors) };
+  const shared = { field: missed, fielders, errors, moves, ...pickDetails(state, tapped, errors) };
   const content: PlateAppearanceContent = { kind: 'plate_appearance', outcome, ...shared };
   return { content, certain: isCertainPlay(scene, moves) };
 }

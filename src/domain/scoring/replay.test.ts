@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { opening, PLAIN_RULES } from '../../../test/support/random-games.ts';
 import { asLog } from '../../../test/support/real-entries.ts';
 import { ScoredGame } from '../../../test/support/scored-game.ts';
-import type { EvenInnings, GameEventContent } from './contents/events.ts';
+import type { GameEventContent, UnevenInningRecords } from './contents/events.ts';
 import type { Entry } from './entries.ts';
 import { isMercyReached, toLineScore } from './line-score.ts';
 import { deriveLines } from './lines.ts';
@@ -142,7 +142,7 @@ describe('a game that is called in an uneven inning', () => {
     expect(toLineScore(behind.state)).toEqual({ us: [0, 0], them: [1, null] });
   });
 
-  const back = (evenInnings: EvenInnings) => ({ ...CALLED, evenInnings });
+  const back = (evenInnings: UnevenInningRecords) => ({ ...CALLED, evenInnings });
   const scores = ({ state }: Replay) => [getScore(state, 'us'), getScore(state, 'them')];
 
   test.each([

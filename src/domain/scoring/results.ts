@@ -1,5 +1,5 @@
 import { STATE_RULES } from '../game-state.ts';
-import { allowedCredit, isDecision, type PitchingCredit, type PitchingResult } from '../pitching.ts';
+import { allowedCredit, isWinOrLoss, type PitchingCredit, type PitchingResult } from '../pitching.ts';
 import type { Sport } from '../team.ts';
 import { proposeDecisions } from './decisions.ts';
 import type { Play } from './play.ts';
@@ -34,7 +34,7 @@ function propose(
 
 /** Whether the result given to one pitcher takes that of another away. Only one pitcher can win, lose or save. */
 function isTakenBy(given: PitcherResult, had: PitcherResult): boolean {
-  return isDecision(given.result)
+  return isWinOrLoss(given.result)
     ? had.result === given.result
     : given.credit === 'セーブ' && had.credit === 'セーブ';
 }

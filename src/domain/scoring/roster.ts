@@ -4,7 +4,7 @@ import type {
   DepartureContent,
   RosterContent,
 } from './contents/players.ts';
-import type { GameRules, VacantTurns } from './contents/rules.ts';
+import type { GameRules, VacantTurnResult } from './contents/rules.ts';
 import type { Refusal } from './entries.ts';
 import {
   enterPlayer,
@@ -31,7 +31,7 @@ import {
 } from './state.ts';
 import { applySubstitution } from './turn.ts';
 
-export function getVacantTurns({ vacantTurns, everyoneBats }: GameRules): VacantTurns {
+export function getVacantTurns({ vacantTurns, everyoneBats }: GameRules): VacantTurnResult {
   return vacantTurns ?? (everyoneBats ? 'passed' : 'out');
 }
 

@@ -1,9 +1,9 @@
 import type { Position } from '../batting.ts';
 import type { GameStateName } from '../game-state.ts';
 import type { LineCorrectionContent } from './contents/corrections.ts';
-import type { CallReason, EvenInnings, GameFacts } from './contents/events.ts';
+import type { CallReason, GameFacts, UnevenInningRecords } from './contents/events.ts';
 import type { Origin, PitchCall } from './contents/plays.ts';
-import type { CourtesyRecord, GameRules } from './contents/rules.ts';
+import type { CourtesyCredit, GameRules } from './contents/rules.ts';
 import type { PlayerKey } from './player-key.ts';
 import { otherSide, SIDES, type Side } from './side.ts';
 
@@ -16,7 +16,7 @@ export interface Runner {
   /** The player for whom a courtesy runner runs. */
   readonly replaced?: PlayerKey;
   /** The player who is credited with the runs and steals of a courtesy runner. */
-  readonly record?: CourtesyRecord;
+  readonly record?: CourtesyCredit;
 }
 
 /** First, second and third base. */
@@ -96,7 +96,7 @@ export interface GameState {
   /** The side that is given the win by a forfeit. */
   readonly forfeitedTo: Side | null;
   /** How a called game went back to its last even inning; null if all innings count in the score. */
-  readonly evenInnings: EvenInnings | null;
+  readonly evenInnings: UnevenInningRecords | null;
   /** Why the game was called; null if it was not, or if the scorer did not say. */
   readonly callReason: CallReason | null;
   readonly facts: GameFacts;

@@ -10,7 +10,7 @@ import type {
 } from './contents/players.ts';
 import type { PitchContent, PlayContent } from './contents/plays.ts';
 import type { GameRules } from './contents/rules.ts';
-import { applyCorrection, hasNoNegativeCount } from './correct.ts';
+import { applyLineCorrection, hasNoNegativeCount } from './correct.ts';
 import type { FindingCode, GameEntry, Refusal } from './entries.ts';
 import { beginHalf, playOn, withTieBreak } from './half-inning.ts';
 import { createSide, listHitterFindings, listPositionFindings, substitute } from './lineup.ts';
@@ -237,7 +237,7 @@ export function applyEntry(soFar: GameSoFar, entry: GameEntry): EntryResult | Re
     }
     case 'correction': {
       const { id: _, ...content } = entry;
-      return toResult(applyCorrection(state, soFar.plays, content));
+      return toResult(applyLineCorrection(state, soFar.plays, content));
     }
     default:
       return applyWhilePlaying(state, entry, state.rules);

@@ -17,7 +17,7 @@ const header = z.object({
   /** ISO 8601 in UTC. */
   made_at: z.string(),
   migrations: z.array(z.string()),
-  /** In the order of the rows. Each table follows the tables that it references. */
+  /** In the order in which their rows follow in the file: each table after those that it references. */
   tables: z.array(
     z.object({
       name: z.string(),

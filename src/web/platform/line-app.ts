@@ -11,7 +11,7 @@ function isLeaving(address: string): boolean {
   return URL.parse(address)?.searchParams.has(LEAVE) === true;
 }
 
-/** Whether LINE ignores the parameter, because a page that was opened with it is still in LINE's browser. */
+/** Whether LINE ignores `openExternalBrowser`: the page was opened with it, and yet is in LINE's browser. */
 function isStuck(): boolean {
   const opened = performance.getEntriesByType('navigation').map(({ name }) => name);
   return [window.location.href, ...opened].some(isLeaving);

@@ -1,6 +1,6 @@
 import type { Game } from '#contract/games.ts';
 import type { GameResult } from '#domain/game.ts';
-import { findRecordedResult } from '#domain/game-state.ts';
+import { findCountedResult } from '#domain/game-state.ts';
 import { cx } from '../ui/cx.ts';
 import { stateLabel } from './state-label.ts';
 
@@ -40,7 +40,7 @@ interface GameMarkProps extends Omit<ResultMarkProps, 'result'> {
  * replaces that label, which `stateLabel` returns.
  */
 export function GameMark({ game, compact = false, className }: GameMarkProps) {
-  const result = findRecordedResult(game);
+  const result = findCountedResult(game);
   if (result) return <ResultMark result={result} compact={compact} {...(className && { className })} />;
   return (
     <span className={cx('inline-flex items-center font-bold whitespace-nowrap text-ink-2', className)}>

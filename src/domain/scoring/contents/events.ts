@@ -9,7 +9,7 @@ export type GameEvent = (typeof PLAIN_EVENTS)[number] | 'called';
  * (均等回, Rule 7.01(g)(4)). Then the records of the uneven inning either stay or do not count.
  */
 export const EVEN_INNINGS = ['keepRecords', 'dropRecords'] as const;
-export type EvenInnings = (typeof EVEN_INNINGS)[number];
+export type UnevenInningRecords = (typeof EVEN_INNINGS)[number];
 
 /** The reasons to call a game. */
 export const CALL_REASONS = ['time', 'rain', 'lead', 'darkness'] as const;
@@ -21,7 +21,7 @@ export type GameEventContent =
   | {
       readonly kind: 'game';
       readonly event: 'called';
-      readonly evenInnings?: EvenInnings | undefined;
+      readonly evenInnings?: UnevenInningRecords | undefined;
       readonly reason?: CallReason | undefined;
     }
   | { readonly kind: 'game'; readonly event: 'forfeit'; readonly winner: Side };

@@ -3,10 +3,10 @@ import type { Origin } from './plays.ts';
 
 /** The result of a turn whose player left without a substitute: an out, or the next player bats. */
 export const VACANT_TURNS = ['out', 'passed'] as const;
-export type VacantTurns = (typeof VACANT_TURNS)[number];
+export type VacantTurnResult = (typeof VACANT_TURNS)[number];
 /** The player in whose record the runs and steals of a courtesy runner (臨時代走) stand. */
 export const COURTESY_RECORDS = ['runner', 'replaced'] as const;
-export type CourtesyRecord = (typeof COURTESY_RECORDS)[number];
+export type CourtesyCredit = (typeof COURTESY_RECORDS)[number];
 
 export const DESIGNATED_HITTERS = ['none', 'dh', 'dpFlex'] as const;
 export const RE_ENTRIES = ['none', 'starters', 'free'] as const;
@@ -34,7 +34,7 @@ export interface GameRules {
   /** The leads that end a game by agreement. The program shows them, but does not end the game. */
   readonly mercy: readonly { readonly after: number; readonly lead: number }[];
   /** The default is `out`, or `passed` where everybody bats. */
-  readonly vacantTurns?: VacantTurns | undefined;
+  readonly vacantTurns?: VacantTurnResult | undefined;
   /** The default is `runner`. */
-  readonly courtesyRecord?: CourtesyRecord | undefined;
+  readonly courtesyRecord?: CourtesyCredit | undefined;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { moves, ScoredGame } from '../../../../test/support/scored-game.ts';
-import { addError, canAddError, isPlainError, replaceOutByError } from './add-error.ts';
+import { addError, canAddError, isCertainWithError, replaceOutByError } from './add-error.ts';
 import { replayItems } from './log-items.ts';
 import { draftItem } from './play-draft.ts';
 
@@ -48,7 +48,7 @@ describe('an error is added to the last play', () => {
     const error = addToLast(game);
     expect(error?.content?.moves).toEqual(moves(expected));
     expect(error?.content?.errors).toHaveLength(1);
-    expect(error && isPlainError(error)).toBe(plain);
+    expect(error && isCertainWithError(error)).toBe(plain);
   });
 
   test.each([

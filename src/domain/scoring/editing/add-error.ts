@@ -65,7 +65,7 @@ export function addError({ target, tapped, content }: PlayDraft): PlayDraft | nu
  * Whether the play with the error is almost certain. It is not if several players moved, or if the error was on a fly
  * to the outfield, which can be worth one base or two.
  */
-export function isPlainError({ content }: PlayDraft): boolean {
+export function isCertainWithError({ content }: PlayDraft): boolean {
   const [first, ...others] = content?.moves ?? [];
   if (!content || !first || others.some(({ runner }) => runner !== first.runner)) return false;
   return content.kind === 'running' || HITS.includes(content.outcome) || first.to === 1;

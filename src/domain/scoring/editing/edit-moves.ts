@@ -127,7 +127,7 @@ export function withRunnerEnd(content: PlayContent, runner: Origin, end: RunnerE
   return withMoves(content, runner, [arrival, further]);
 }
 
-/** Gives a move another reason, and removes the reason of an appeal. */
+/** Gives a move another reason (`how`), and removes its `appeal`, which belonged to the old one. */
 function because({ appeal: _, ...move }: Move, how: Move['how']): Move {
   return { ...move, how };
 }

@@ -8,8 +8,8 @@ import {
   canToggleError,
   draftTurn,
   type EditTarget,
-  findFinalPitch,
   findOutcomeByCount,
+  implyFinalPitch,
   mayEnterAtOnce,
   parseTurn,
   toggleError,
@@ -132,13 +132,13 @@ describe('the pitches of a turn', () => {
   });
 
   test('are completed by the one that an outcome implies', () => {
-    expect(findFinalPitch(count('bb'), 'single')).toBe('inPlay');
-    expect(findFinalPitch(count('bbb'), 'walk')).toBe('ball');
-    expect(findFinalPitch(count('bb'), 'intentionalWalk')).toBeNull();
-    expect(findFinalPitch(count('bbb'), 'intentionalWalk')).toBe('ball');
-    expect(findFinalPitch(count('ss'), 'strikeout')).toBe('swinging');
-    expect(findFinalPitch(count('bbbb'), 'walk')).toBeNull();
-    expect(findFinalPitch(EMPTY_REPLAY.state, 'hitByPitch')).toBe('hitByPitch');
+    expect(implyFinalPitch(count('bb'), 'single')).toBe('inPlay');
+    expect(implyFinalPitch(count('bbb'), 'walk')).toBe('ball');
+    expect(implyFinalPitch(count('bb'), 'intentionalWalk')).toBeNull();
+    expect(implyFinalPitch(count('bbb'), 'intentionalWalk')).toBe('ball');
+    expect(implyFinalPitch(count('ss'), 'strikeout')).toBe('swinging');
+    expect(implyFinalPitch(count('bbbb'), 'walk')).toBeNull();
+    expect(implyFinalPitch(EMPTY_REPLAY.state, 'hitByPitch')).toBe('hitByPitch');
   });
 });
 

@@ -173,7 +173,7 @@ export function withEndAndOutcome(
 }
 
 /** Returns the last pitch of a turn with this outcome; null if it implies none, or if the count has ended the turn. */
-export function findFinalPitch(
+export function implyFinalPitch(
   { turn }: GameState,
   outcome: PlayOutcome,
   strike: ThirdStrike = 'swinging',
@@ -189,7 +189,7 @@ export function findFinalPitch(
 /** Returns the pitch that is entered together with a new turn, where pitches are recorded; null if there is none. */
 export function findImpliedPitch({ at, game }: EditTarget, content: PlayContent): PitchCall | null {
   if (at !== 'end' || content.kind !== 'plate_appearance') return null;
-  return findFinalPitch(game.state, content.outcome, content.strike);
+  return implyFinalPitch(game.state, content.outcome, content.strike);
 }
 
 /** Returns the outcome of a turn that its count has ended; null while the turn goes on. */

@@ -29,7 +29,10 @@ import { enterBrowser } from './session.handlers.ts';
 import { UNVERIFIED_LIFE } from './unverified.ts';
 import { lockTeams } from './users.queries.ts';
 
-/** @returns the name of the person: for a claimed member the whole name, which the invitation may have shortened */
+/**
+ * Creates the team, or joins it.
+ * @returns the person's name: of a claimed member the stored name, because the invitation may show only a part of it
+ */
 async function enterTeam(
   parts: AccountParts,
   trx: Trx,

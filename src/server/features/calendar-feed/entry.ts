@@ -2,7 +2,7 @@ import type { ICalEventData } from 'ical-generator';
 import type { AttendanceAnswer } from '#domain/attendance.ts';
 import { addDays } from '#domain/day.ts';
 import { decideResult } from '#domain/game.ts';
-import { findRecordedResult, HOURS_PLAYING, STATE_RULES } from '#domain/game-state.ts';
+import { findCountedResult, HOURS_PLAYING, STATE_RULES } from '#domain/game-state.ts';
 import { splitName } from '#domain/member-name.ts';
 import { formatItemTitle } from '#domain/schedule.ts';
 import { HOUR, storedTime, toStoredTime } from '../../platform/clock.ts';
@@ -54,7 +54,7 @@ function formatTitle(item: CalendarItem): string {
 function describeOutcome({ state, team_score, opponent_score }: PlayedGame): string | null {
   if (state === null || team_score === null || opponent_score === null) return null;
   if (state === 'noGame') return STATE_RULES[state].label;
-  const result = findRecordedResult({ result: decideResult(team_score, opponent_score), state });
+  const result = findCountedResult({ result: decideResult(team_score, opponent_score), state });
   return result && texts.outcome(team_score, opponent_score, result);
 }
 

@@ -3,7 +3,7 @@ import type { Game } from '#contract/games.ts';
 import type { Member } from '#contract/member.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
 import { teamFigures } from '#domain/figures.ts';
-import { findRecordedResult, STATE_RULES } from '#domain/game-state.ts';
+import { findCountedResult, STATE_RULES } from '#domain/game-state.ts';
 import { describeField, ITEM_FIELDS, type ItemFieldName } from '#domain/item-fields.ts';
 import type { InningRuns } from '#domain/line-score.ts';
 import { ratio } from '#domain/ratio.ts';
@@ -27,7 +27,7 @@ function makeGameColumns(team: string, opponent: string, result: string): Column
     textColumn(game.opponent, (row) => row.opponent),
     countColumn(team, ({ team_score }) => team_score),
     countColumn(opponent, ({ opponent_score }) => opponent_score),
-    textColumn(result, findRecordedResult),
+    textColumn(result, findCountedResult),
   ];
 }
 

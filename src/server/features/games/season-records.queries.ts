@@ -1,6 +1,6 @@
 import type { Game, SeasonRecord } from '#contract/games.ts';
 import type { PitchingRecord } from '#contract/pitching.ts';
-import { isDecision } from '#domain/pitching.ts';
+import { isWinOrLoss } from '#domain/pitching.ts';
 import { toSeason, toSeasonPeriod } from '#domain/season.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { isCountedGame } from '../../shared/game-filter.queries.ts';
@@ -46,7 +46,7 @@ export async function listSeasonRecords(
   { id, date }: Game,
   pitchers: readonly PitchingRecord[],
 ): Promise<SeasonRecord[]> {
-  const credited = pitchers.filter(({ result, credit }) => isDecision(result) || credit !== null);
+  const credited = pitchers.filter(({ result, credit }) => isWinOrLoss(result) || credit !== null);
   if (credited.length === 0) return [];
   const { seasonStartMonth } = await readTeamRules(database, teamId);
   const season = toSeason(date, seasonStartMonth);

@@ -4,7 +4,7 @@ import { figureOnWire } from '#contract/rates.ts';
 import { pitchingFigures } from '#domain/figures.ts';
 import {
   formatInnings,
-  isDecision,
+  isWinOrLoss,
   type PitchingCredit,
   type PitchingLine,
   type PitchingResult,
@@ -99,7 +99,7 @@ export const pitchingStore = createLineStore<
 
   /** Requires that a game has at most one winning pitcher, one losing pitcher and one save. */
   async requireFit(trx, teamId, gameId, { result, credit }, id) {
-    if (!isDecision(result) && credit !== 'セーブ') return;
+    if (!isWinOrLoss(result) && credit !== 'セーブ') return;
     const lines = await trx
       .selectFrom('pitching_records')
       .select(['id', 'result', 'credit', BESIDE_SUMS])
@@ -107,7 +107,7 @@ export const pitchingStore = createLineStore<
       .where('game_id', '=', gameId)
       .execute();
     const others = lines.filter((line) => line.id !== id);
-    if (isDecision(result) && others.some((line) => line.result === result))
+    if (isWinOrLoss(result) && others.some((line) => line.result === result))
       throw invalid({ result: [result === '勝利' ? messages.winnerTaken : messages.loserTaken] });
     if (credit === 'セーブ' && others.some((line) => line.credit === credit))
       throw invalid({ credit: [messages.saveTaken] });

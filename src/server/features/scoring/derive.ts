@@ -151,7 +151,7 @@ export function deriveGame(played: Replay, rules: DerivingRules): DerivedGame | 
   };
 }
 
-/** The functions of the features that own the lines. */
+/** Functions that convert stored lines to derived ones, to compare both. The features that own the lines provide them. */
 export interface ReadLines {
   batting(record: BattingRecord): DerivedBatting;
   pitching(record: PitchingRecord): DerivedPitching;

@@ -13,7 +13,7 @@ import { makeTopic } from './live-topics.ts';
 import type { ReplayedLogs } from './replayed-logs.ts';
 
 /**
- * The requests of a network. The limit is high, because a mobile network gives many families one address, and each of
+ * The most requests from one network address. The limit is high, because a mobile network gives many families one address, and each of
  * them asks after every play.
  */
 const READS_A_MINUTE = 3000;

@@ -10,7 +10,7 @@ export const bookletMessages = {
   player: '選手',
   guests: '助っ人',
   total: 'チーム',
-  /** The heading and the meaning of each column. */
+  /** The heading of the column, and its meaning. */
   games: ['試合', '出場試合'],
   record: {
     title: 'チーム成績',

@@ -5,7 +5,7 @@ import type { GuestFigures, PlayerFigures } from '#contract/stats.ts';
 import { type BattingLine, EMPTY_BATTING_LINE } from '#domain/batting.ts';
 import type { LeftOnBase } from '#domain/figures.ts';
 import type { TeamRecord } from '#domain/game.ts';
-import { countRecord, findRecordedResult, STATE_RULES } from '#domain/game-state.ts';
+import { countRecord, findCountedResult, STATE_RULES } from '#domain/game-state.ts';
 import { formatNumberedName } from '#domain/member-name.ts';
 import { EMPTY_PITCHING_LINE, type PitchingLine } from '#domain/pitching.ts';
 import { plateAppearances } from '#domain/qualification.ts';
@@ -19,7 +19,7 @@ export interface SeasonRecord extends TeamRecord {
 }
 
 export function countSeason(all: readonly Game[]): SeasonRecord {
-  const games = all.filter((game) => findRecordedResult(game) !== null);
+  const games = all.filter((game) => findCountedResult(game) !== null);
   return {
     ...countRecord(games),
     games: games.length,

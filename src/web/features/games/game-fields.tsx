@@ -3,12 +3,7 @@ import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { formatDay, parseDay } from '#domain/day.ts';
 import { GAME_TYPES, INNINGS_CHOICES } from '#domain/game.ts';
-import {
-  ENTERED_STATES,
-  findRecordedResult,
-  type GameStateName,
-  isEnteredState,
-} from '#domain/game-state.ts';
+import { ENTERED_STATES, findCountedResult, type GameStateName, isEnteredState } from '#domain/game-state.ts';
 import { ResultMark } from '../../shared/result-mark.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -63,7 +58,7 @@ function Result({ control }: Pick<GameFormState, 'control'>) {
   const [own, theirs, state] = useWatch({ control, name: ['team_score', 'opponent_score', 'state'] });
   const result = readResult(own, theirs);
   const isNone =
-    result !== null && findRecordedResult({ result, state: (state ?? 'ended') as GameStateName }) === null;
+    result !== null && findCountedResult({ result, state: (state ?? 'ended') as GameStateName }) === null;
   return (
     <div className="flex flex-wrap items-center gap-x-3">
       <span className="text-small font-semibold text-ink-2">{labels.result}</span>

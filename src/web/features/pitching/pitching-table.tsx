@@ -15,7 +15,7 @@ import { pitchingMessages } from './pitching.messages.ts';
 import { BOX_SCORE_COUNTS, COUNTS, sumRecords, toCells } from './pitching-totals.ts';
 
 const texts = pitchingMessages.table;
-/** The columns of a phone after the innings, with their headings. Pitches and runs are on the second line. */
+/** The headings of the counts that have a column on a phone. Pitches and runs stand below the name there. */
 const SHORT: Partial<Record<(typeof BOX_SCORE_COUNTS)[number], string>> = {
   ...texts.short,
   hitsAllowed: pitchingFigures.hitsAllowed.short,

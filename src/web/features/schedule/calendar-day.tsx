@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { Game } from '#contract/games.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
-import { findRecordedResult } from '#domain/game-state.ts';
+import { findCountedResult } from '#domain/game-state.ts';
 import { today } from '../../platform/days.ts';
 import { GameMark } from '../../shared/result-mark.tsx';
 import { stateLabel } from '../../shared/state-label.ts';
@@ -45,7 +45,7 @@ const formatScore = ({ team_score, opponent_score }: Game) =>
   scheduleMessages.game.score(team_score, opponent_score);
 
 /** Returns the result of a game; if it has none, the state of the game. */
-const formatResult = (game: Game) => findRecordedResult(game) ?? stateLabel(game) ?? game.result;
+const formatResult = (game: Game) => findCountedResult(game) ?? stateLabel(game) ?? game.result;
 
 /** The results of the day's games. A wide screen also shows the scores, those with two digits on a second line. */
 function Games({ games }: { games: readonly Game[] }) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CALL_REASONS, type CallReason, type EvenInnings } from '#domain/scoring/contents/events.ts';
+import { CALL_REASONS, type CallReason, type UnevenInningRecords } from '#domain/scoring/contents/events.ts';
 import { findEvenInning, isUneven } from '#domain/scoring/state.ts';
 import { playMessages } from '#domain/scoring/words/play-words.messages.ts';
 import { describeScore } from '#domain/scoring/words/play-words.ts';
@@ -39,7 +39,7 @@ function Choice({ label, score, chosen, onChoose }: ChoiceProps) {
  */
 export function CallPanel({ controller }: { controller: ScoringController }) {
   const { state } = controller.log.replay;
-  const [evenInnings, setEvenInnings] = useState<EvenInnings>();
+  const [evenInnings, setEvenInnings] = useState<UnevenInningRecords>();
   const [reason, setReason] = useState<CallReason>();
   const even = findEvenInning(state);
   const score = describeScore({ ...state, evenInnings: 'keepRecords' });

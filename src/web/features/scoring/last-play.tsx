@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { PlayContent } from '#domain/scoring/contents/plays.ts';
-import { addError, canAddError, isPlainError } from '#domain/scoring/editing/add-error.ts';
+import { addError, canAddError, isCertainWithError } from '#domain/scoring/editing/add-error.ts';
 import { findLastSubstitution, type ReplayedItem, replayItems } from '#domain/scoring/editing/log-items.ts';
 import { draftItem, toEditTarget } from '#domain/scoring/editing/play-draft.ts';
 import { listQuickDetails, type QuickDetail } from '#domain/scoring/editing/quick-details.ts';
@@ -83,7 +83,7 @@ function Played({ controller, getName, play }: PanelProps & { play: Play }) {
     const draft = step && draftItem(step);
     const error = draft && addError(draft);
     if (!error) return;
-    if (isPlainError(error)) controller.confirm(error);
+    if (isCertainWithError(error)) controller.confirm(error);
     else controller.show({ kind: 'play', draft: error });
   };
   return (

@@ -53,8 +53,8 @@ function findSaying(log: GameLog): LogSaying | null {
 }
 
 /**
- * Holds whether pitches are recorded. At first they are if this game has recorded pitches, or before its first play if
- * the last game had.
+ * Holds whether pitches are recorded. Until the scorer chooses, they are recorded as in this game so far; before its first
+ * play, as in the last game.
  */
 function usePitches({ replay }: GameLog) {
   const [chosen, choose] = useState<boolean | null>(null);

@@ -3,7 +3,7 @@ import type { PitchingRecord } from '#contract/pitching.ts';
 import type { SharedGame } from '#contract/sharing.ts';
 import { formatDay } from '#domain/day.ts';
 import type { GameResult } from '#domain/game.ts';
-import { findRecordedResult, isUnderWay } from '#domain/game-state.ts';
+import { findCountedResult, isUnderWay } from '#domain/game-state.ts';
 import { toPlainLine } from '#domain/public-name.ts';
 import { mainNotes } from '../../shared/game-box/game-notes.ts';
 import { stateLabel } from '../../shared/state-label.ts';
@@ -76,7 +76,7 @@ export function sharedScore(game: GameDetail, today: string): SharedScore {
     opponent: toPlainLine(game.opponent),
     teamScore: game.team_score,
     opponentScore: game.opponent_score,
-    result: findRecordedResult(game),
+    result: findCountedResult(game),
     state: stateLabel(game),
     underWay: isUnderWay(game),
     day: dayText(game.date, today),

@@ -41,27 +41,27 @@ const split = (text: string) => [...letters.segment(text)].map(({ segment }) => 
 
 /**
  * Returns the text if it fits the width, else its beginning with an ellipsis.
- * @param fits returns the width of a text
+ * @param measure returns the width of a text
  */
-export function truncate(text: string, width: number, fits: (text: string) => number): string {
-  if (fits(text) <= width) return text;
+export function truncate(text: string, width: number, measure: (text: string) => number): string {
+  if (measure(text) <= width) return text;
   const kept = split(text);
-  while (kept.length > 0 && fits(kept.join('') + ELLIPSIS) > width) kept.pop();
+  while (kept.length > 0 && measure(kept.join('') + ELLIPSIS) > width) kept.pop();
   return kept.join('') + ELLIPSIS;
 }
 
 /**
  * Breaks a text into at most `most` lines, between any two letters. The last line is truncated.
- * @param fits returns the width of a text
+ * @param measure returns the width of a text
  */
-export function wrap(text: string, width: number, most: number, fits: (text: string) => number): string[] {
+export function wrap(text: string, width: number, most: number, measure: (text: string) => number): string[] {
   const lines: string[] = [];
   let rest = split(text);
   while (rest.length > 0 && lines.length < most - 1) {
     let end = rest.length;
-    while (end > 1 && fits(rest.slice(0, end).join('')) > width) end -= 1;
+    while (end > 1 && measure(rest.slice(0, end).join('')) > width) end -= 1;
     lines.push(rest.slice(0, end).join('').trim());
     rest = rest.slice(end);
   }
-  return rest.length > 0 ? [...lines, truncate(rest.join(''), width, fits)] : lines;
+  return rest.length > 0 ? [...lines, truncate(rest.join(''), width, measure)] : lines;
 }

@@ -1,6 +1,6 @@
 import type { Game } from '#contract/games.ts';
 import type { TeamRecord } from '#domain/game.ts';
-import { countRecord, findRecordedResult } from '#domain/game-state.ts';
+import { countRecord, findCountedResult } from '#domain/game-state.ts';
 
 export interface CoursePoint {
   readonly game: Game;
@@ -22,7 +22,7 @@ function addGame({ wins, losses, draws }: TeamRecord, game: Game): TeamRecord {
  */
 export function listCourse(games: readonly Game[]): CoursePoint[] {
   let record = NO_GAMES;
-  const decided = games.filter((game) => findRecordedResult(game) !== null);
+  const decided = games.filter((game) => findCountedResult(game) !== null);
   return decided.toReversed().map((game) => {
     record = addGame(record, game);
     return { game, record, balance: record.wins - record.losses };
