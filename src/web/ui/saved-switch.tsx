@@ -9,7 +9,8 @@ interface SavedSwitchProps {
   readonly stored: boolean;
   /** Whether a change is being sent. Clicks are ignored meanwhile. */
   readonly pending: boolean;
-  readonly error: string | undefined;
+  /** Undefined for a switch that reports its errors elsewhere. */
+  readonly error?: string | undefined;
   readonly disabled?: boolean;
   readonly onSwitch: (on: boolean) => void;
 }
@@ -23,6 +24,7 @@ export function SavedSwitch({ stored, pending, error, onSwitch, ...checkbox }: S
       <Checkbox
         look="switch"
         {...checkbox}
+        aria-busy={pending}
         aria-describedby={errorId}
         checked={checked}
         onChange={({ target }) => {

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { NamedPlayer } from '#contract/fields.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
 import { formatNumberedName } from '#domain/member-name.ts';
@@ -16,12 +16,11 @@ import {
 } from '../../shared/passing-on/passing-on-parts.tsx';
 import { usePassingOn } from '../../shared/passing-on/use-passing-on.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { FieldError } from '../../ui/field.tsx';
+
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { SavedSwitch } from '../../ui/saved-switch.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { useSwitch } from '../../ui/use-switch.ts';
 import { itemMessages as texts } from './item.messages.ts';
 import { type ItemNews, itemText } from './item-text.ts';
 
@@ -71,26 +70,16 @@ const skeleton = (
 function TeamLinkSwitch({ on }: { on: boolean }) {
   const { switching } = useTeamAnswerLink();
   const [wasOff] = useState(!on);
-  const { checked, show } = useSwitch(on, switching.isPending);
-  const errorId = useId();
   if (!wasOff) return null;
-  const toggle = (wanted: boolean) => {
-    if (switching.isPending) return;
-    show(wanted);
-    switching.mutate(wanted);
-  };
   return (
-    <div>
-      <Checkbox
-        look="switch"
-        label={texts.withTeamLink}
-        description={texts.withTeamLinkText}
-        aria-describedby={errorId}
-        checked={checked}
-        onChange={({ target }) => toggle(target.checked)}
-      />
-      <FieldError id={errorId} error={switching.error ? texts.linkFailed : undefined} />
-    </div>
+    <SavedSwitch
+      label={texts.withTeamLink}
+      description={texts.withTeamLinkText}
+      stored={on}
+      pending={switching.isPending}
+      error={switching.error ? texts.linkFailed : undefined}
+      onSwitch={(wanted) => switching.mutate(wanted)}
+    />
   );
 }
 

@@ -7,6 +7,7 @@ import { toastError } from '../../platform/toast.ts';
 import { savingMessages } from '../../saving/saving.messages.ts';
 import { usePicture } from '../../shared/picture/use-picture.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { SavedSwitch } from '../../ui/saved-switch.tsx';
 import { useSwitch } from '../../ui/use-switch.ts';
 import { isAhead, isOver } from './game-news.ts';
 import { layOutPicture } from './picture-layout.ts';
@@ -31,19 +32,13 @@ function reportFailure(error: unknown): void {
 /** Sets whether the link of the game shows the score in a chat. The change is saved at once. */
 function PublicationSwitch({ game }: { game: Game }) {
   const { mutate, isPending } = useGamePublication(game);
-  const { checked, show } = useSwitch(game.public, isPending);
   return (
-    <Checkbox
-      look="switch"
+    <SavedSwitch
       label={texts.publication.label}
       description={texts.publication.text}
-      aria-busy={isPending}
-      checked={checked}
-      onChange={({ target }) => {
-        if (isPending) return;
-        show(target.checked);
-        mutate({ public: target.checked }, { onError: reportFailure });
-      }}
+      stored={game.public}
+      pending={isPending}
+      onSwitch={(on) => mutate({ public: on }, { onError: reportFailure })}
     />
   );
 }
@@ -51,20 +46,14 @@ function PublicationSwitch({ game }: { game: Game }) {
 /** Sets whether the link shows the plays of the game, and says how players are named there. */
 function PlaysSwitch({ game, shared }: { game: Game; shared: SharedGame }) {
   const { mutate, isPending } = useGamePublication(game);
-  const { checked, show } = useSwitch(game.public_plays, isPending);
   const { label, names, text, recall } = texts.plays;
   return (
-    <Checkbox
-      look="switch"
+    <SavedSwitch
       label={label}
       description={`${text(names[shared.team_public_names])}${recall}`}
-      aria-busy={isPending}
-      checked={checked}
-      onChange={({ target }) => {
-        if (isPending) return;
-        show(target.checked);
-        mutate({ public: target.checked || game.public, plays: target.checked }, { onError: reportFailure });
-      }}
+      stored={game.public_plays}
+      pending={isPending}
+      onSwitch={(on) => mutate({ public: on || game.public, plays: on }, { onError: reportFailure })}
     />
   );
 }
