@@ -26,12 +26,15 @@ function useSheets({ game: { version }, loadSheets }: AfterProps) {
     Drawn: ComponentType<Parameters<typeof DrawnSheets>[0]>;
     sheets: Sheets | null;
   }>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each version has its own sheets; the function never changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each version has its own sheets
   useEffect(() => {
     if (attempt === 0) return;
     const request = new AbortController();
     Promise.all([import('./drawn-sheets.tsx'), loadSheets(request.signal)]).then(
-      ([{ DrawnSheets: Drawn }, { sheets = null }]) => setLoaded({ Drawn, sheets }),
+      ([{ DrawnSheets: Drawn }, { sheets = null }]) => {
+        setFailed(false);
+        setLoaded({ Drawn, sheets });
+      },
       () => setFailed(!request.signal.aborted),
     );
     return () => request.abort();
