@@ -27,7 +27,7 @@ interface StateRules {
   readonly inFigures: boolean;
   /** Whether the pitches of the lines count. They can count where other figures do not. */
   readonly pitches: boolean;
-  /** Whether the game raises the plate appearances and innings that are needed to qualify (規定打席, 規定投球回). */
+  /** Whether the game counts towards the minimum for the rankings (規定打席, 規定投球回). */
   readonly qualifies: boolean;
   /** Whether pitchers are credited with wins, losses and saves. */
   readonly decisions: boolean;

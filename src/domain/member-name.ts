@@ -39,9 +39,8 @@ function shortName(member: Parts, all: readonly Parts[]): string {
 }
 
 /**
- * Returns short names by id: the family name, and for members who share it also the shortest part of the given name
- * that tells them apart, such as 田中(健) and 田中(大). A name without a space is shown whole. Members with equal names
- * get their numbers, if they have any.
+ * Returns short names by id. A short name is the family name. Members who share it also get the shortest part of the
+ * given name that differs: 田中(健), 田中(大). A name without a space stays whole. Equal names get their numbers, if any.
  */
 export function formatShortNames(members: readonly NamedMember[]): ReadonlyMap<number, string> {
   const parts = members.map((member) => ({ ...member, ...splitName(member.name) }));

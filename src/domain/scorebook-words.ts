@@ -72,8 +72,8 @@ const SUFFIXES: Readonly<Record<Field, readonly string[]>> = {
 };
 
 /**
- * Lists the words that users may type for a place on the field. A place behind or beside one fielder, such as 左越 or 左線,
- * also has the names of that fielder (レフトオーバー). A place between two fielders, such as 左中, has only its own.
+ * Lists the words that users may type for a place on the field. A place beside one fielder, such as 左越, may also be
+ * typed with the fielder's name (レフトオーバー); a place between two fielders, such as 左中, may not.
  */
 function listNames(field: Field): string[] {
   const fielder = field.replace(/[越線]$/, '');

@@ -20,7 +20,7 @@ export function createModel(now: () => number, current: Values) {
       .listWants(device)
       .filter(([place, values]) => isWithin(document)(place) && !values.includes(current[place] ?? ''));
 
-  /** Records that a value arrived, perhaps once more. It replaces what others entered at this place and have not sent. */
+  /** Records that a value arrived, perhaps again. It replaces unsent input of others at this place. */
   function arrived(place: string, by: string): void {
     changes.set(place, { at: now(), by });
     entered.replace(place, by);

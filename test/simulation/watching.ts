@@ -59,7 +59,7 @@ function isFollowing({ device: { state, hands } }: Holder): boolean {
   return state.isOnline && state.writesLeft === null && Boolean(watch?.() && isSignedIn?.() && !isAsked?.());
 }
 
-/** Checks, when all faults have ended, that those who follow the game soon see it as the server has it, by themselves. */
+/** Checks, after all faults have ended, that followers of the game soon see what the server has without a reload. */
 export async function requireWatched(
   world: World,
   holders = world.holders.filter(isFollowing),

@@ -3,7 +3,7 @@ import type { LiveGame } from '#contract/live.ts';
 import { fillPath, requestByLink } from '../platform/api/link-request.ts';
 import type { LiveSource } from '../shared/live/watch-game.ts';
 
-/** The public link of a game: in /games/12?s=3-0123…, `game` is 12 and `link` is 3-0123…, the team and the secret. */
+/** The parts of a game's public link. In /games/12?s=3-0123…, `game` is 12; `link` is 3-0123…, the team and a secret. */
 export interface LiveLink {
   readonly game: string;
   readonly link: string;

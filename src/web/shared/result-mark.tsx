@@ -36,8 +36,8 @@ interface GameMarkProps extends Omit<ResultMarkProps, 'result'> {
 }
 
 /**
- * Shows the result of a game, or the label of its state without a result: 試合中, ノーゲーム. With `compact`, a dash
- * replaces that label, which `stateLabel` returns.
+ * Shows the result of a game. A game without a result shows the label of its state, such as 試合中, or a dash if
+ * `compact` is true.
  */
 export function GameMark({ game, compact = false, className }: GameMarkProps) {
   const result = findCountedResult(game);

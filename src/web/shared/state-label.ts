@@ -2,7 +2,7 @@ import type { Game } from '#contract/games.ts';
 import { isUnderWay, STATE_RULES } from '#domain/game-state.ts';
 import { findHalfUnderWay, formatHalf } from '#domain/line-score.ts';
 
-/** Returns the label that stands beside a game's result, for example コールド or 試合中 3回裏; null for none. */
+/** Returns the label beside a game's result, such as コールド or 試合中 3回裏; null if the game has none. */
 export function stateLabel(game: Pick<Game, 'state' | 'line_score' | 'bats_first'>): string | null {
   // Responses that the browser stored in an earlier version have no state.
   const { label } = STATE_RULES[game.state ?? 'ended'];

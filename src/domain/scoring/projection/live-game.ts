@@ -11,7 +11,7 @@ import { listLivePlays } from './live-plays.ts';
 
 /** The words of a projection: the names of players and teams. They depend on the reader. */
 export interface LiveWords {
-  /** @param state the game at the end of the log. It has the places in the batting order, by which opponents are named */
+  /** @param state the game at the end of the log, whose batting order gives nameless opponents their numbers */
   readonly names: (state: GameState) => LiveNames;
   readonly teams: Teams;
 }

@@ -1,5 +1,5 @@
 /**
- * The ways to draw a swung strike and a foul: ⊖ and V, × and △, or + and −. A team chooses; the first is the default.
+ * The signs for a swung strike and a foul: ⊖ and V (the default), × and △, or + and −.
  */
 export const PITCH_SIGNS = ['bar', 'cross', 'plus'] as const;
 /** The meaning of a filled diamond: an earned run (the default), or a run batted in. */

@@ -84,7 +84,7 @@ function listEnds(moves: Play['moves'], isTurn: boolean): Play['moves'] {
   return last.filter((move) => !(isTurn && move.runner === 0 && isFirst(move)));
 }
 
-/** Names a play of the runners, such as 盗塁; for an advance without a kind of its own, its cause, such as 走者アウト. */
+/** Names a play of the runners, such as 盗塁. A plain advance is named by its cause, such as 走者アウト. */
 export function describeRunningPlay({ play, moves }: Pick<RunningContent, 'play' | 'moves'>): string {
   const [first] = moves;
   if (play !== 'advance' || !first || moves.some(({ how }) => how !== first.how)) return texts.runnings[play];

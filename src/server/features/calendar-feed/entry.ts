@@ -59,8 +59,8 @@ function describeOutcome({ state, team_score, opponent_score }: PlayedGame): str
 }
 
 /**
- * Formats the answers of the reader's members: "○", or for several members "海斗○ みお△". Leaves out members who have not
- * answered.
+ * Formats the answers of the members for whom the reader answers: "○", or "海斗○ みお△" for several. A member without
+ * an answer is left out.
  */
 function formatAnswers(own: readonly OwnMember[], answers: readonly OwnAnswer[]): string[] {
   return own.flatMap(({ id, name }) => {

@@ -55,7 +55,7 @@ function describeOrder({ bats_first }: Game): string | null {
   return bats_first ? game.batsFirst : game.batsSecond;
 }
 
-/** Describes how a game ended, for example コールド. If only some innings count for the score, names the last of them. */
+/** Describes how a game ended, such as コールド, and up to which inning the score counts if not all innings do. */
 function describeEnding({ state, line_score }: Game): string | null {
   const { label } = STATE_RULES[state];
   return label && line_score?.uneven ? game.evenInnings(label, line_score.us.length) : label;

@@ -151,7 +151,7 @@ export function deriveGame(played: Replay, rules: DerivingRules): DerivedGame | 
   };
 }
 
-/** Functions that convert stored lines to derived ones, to compare both. The features that own the lines provide them. */
+/** Converts stored lines to the form of derived ones, to compare both. Provided by the features that own the lines. */
 export interface ReadLines {
   batting(record: BattingRecord): DerivedBatting;
   pitching(record: PitchingRecord): DerivedPitching;

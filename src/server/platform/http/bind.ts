@@ -108,7 +108,10 @@ interface Room extends Pick<BindOptions, 'responseCache' | 'inReadTurn' | 'inWri
   readonly isVisitor: boolean;
 }
 
-/** Finds the caller, and the handler, cache and queues that serve them. @throws HttpError if the sender is not admitted */
+/**
+ * Authenticates the caller, and finds the handler, cache and queues for them.
+ * @throws HttpError if the caller is not admitted
+ */
 async function enter(
   { name, endpoint, handler }: Bound,
   request: FastifyRequest,

@@ -15,7 +15,7 @@ function nameIn(text: string, names: readonly string[]): string | undefined {
   return names.filter((name) => text.includes(name)).sort((a, b) => b.length - a.length)[0];
 }
 
-/** Reads the opponent from texts like 「対 港北クラブ」 and 「公式戦 港北クラブ戦」; undefined if there is none. */
+/** Finds the opponent in an item's text, such as 「対 港北クラブ」 or 「公式戦 港北クラブ戦」. */
 function opponentIn(content: string): string | undefined {
   const words = content.replace(/公式戦|練習試合|（[^）]*）/g, ' ').trim();
   return (/(?:対|vs\.?)\s*(\S+)/i.exec(words)?.[1] ?? /(\S+)戦$/.exec(words)?.[1])?.replace(/戦$/, '');

@@ -6,7 +6,7 @@ const texts = scheduleMessages.poll;
 
 export type Poll = Pick<OpenItem, 'counts' | 'missing_positions' | 'own'>;
 
-/** The answers of the user and of their children, such as 「あなた ○ 出席」. Missing answers are highlighted. */
+/** Shows the user's answer and those of their children: 「あなた ○ 出席」. A missing answer stands out. */
 function OwnStates({ own }: Pick<Poll, 'own'>) {
   if (own.length === 0) return null;
   return (

@@ -53,8 +53,8 @@ function findSaying(log: GameLog): LogSaying | null {
 }
 
 /**
- * Holds whether pitches are recorded. Until the scorer chooses, they are recorded as in this game so far; before its first
- * play, as in the last game.
+ * Holds whether pitches are recorded. Until the scorer chooses, this is as in the game so far, or before its first play
+ * as in the last game.
  */
 function usePitches({ replay }: GameLog) {
   const [chosen, choose] = useState<boolean | null>(null);

@@ -48,7 +48,7 @@ interface Interruptions {
 export function useInterruptions(user: User | null, leave: () => void): Interruptions {
   const [interruption, setInterruption] = useState<Interruption>(null);
   const waiting = useRef<((loggedIn: boolean) => void)[]>([]);
-  /** The user for whom `leave` was called, so that it is called once. Several requests can be refused before `user` changes. */
+  /** The user for whom `leave` was called. Several requests can be refused before `user` changes, but it is called once. */
   const gone = useRef<User | null>(null);
   const settle = useCallback((next: Interruption, loggedIn: boolean) => {
     setInterruption(next);

@@ -1,6 +1,6 @@
-// Decides how a page that watches a game stays up to date. An event of the stream only says that something is new; the page
-// fetches it. A stream can stop without an error: iOS freezes a hidden page, and a proxy may buffer. Therefore silence
-// counts as a failure. Without a stream, the page polls.
+// Keeps a page that watches a game up to date. An event of the stream only says that something is new, and the page
+// fetches it. Silence counts as a failure, because a stream can stop without an error: iOS freezes a hidden page, and a
+// proxy may buffer. Without a stream, the page polls.
 
 const SECOND = 1000;
 /** After this time without any bytes, the stream counts as failed. The server writes a comment every 15 seconds. */
