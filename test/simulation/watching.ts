@@ -59,18 +59,23 @@ function isFollowing({ device: { state, hands } }: Holder): boolean {
   return state.isOnline && state.writesLeft === null && Boolean(watch?.() && isSignedIn?.() && !isAsked?.());
 }
 
-/** Checks, after all faults have ended, that followers of the game soon see what the server has without a reload. */
+/**
+ * Checks, after all faults have ended, that followers of the game soon see what the server has without a reload.
+ * @param isRequired may change meanwhile: a page whose session has ended waits for its person
+ */
 export async function requireWatched(
   world: World,
-  holders = world.holders.filter(isFollowing),
+  isRequired: (holder: Holder) => boolean = isFollowing,
 ): Promise<void> {
-  for (const { device, person } of holders) {
+  for (const holder of world.holders) {
+    const { device, person } = holder;
     const isSame = async () => {
       const view = device.hands()?.watch?.();
       if (!view || view.isBehind) return false;
       return toContent(view.game) === (await readGame(world, person ? 'team' : 'public'));
     };
-    for (let minutes = 0; minutes < 3 && !(await isSame()); minutes += 1) await world.pass(MINUTE);
-    require(await isSame(), `${device.name} follows another game than the server has`);
+    const isWrong = async () => isRequired(holder) && !(await isSame());
+    for (let minutes = 0; minutes < 3 && (await isWrong()); minutes += 1) await world.pass(MINUTE);
+    require(!(await isWrong()), `${device.name} follows another game than the server has`);
   }
 }
