@@ -26,7 +26,7 @@ function useDeletion(onDeleted: () => void) {
   return { confirm, pending: isPending, error };
 }
 
-/** Explains why the account was not deleted. A 403 has its own message: a coach cannot delete their account. */
+/** Shows the server's own text for a 403: a coach cannot delete their account. */
 function DeletionFailure({ error }: { error: Error | null }) {
   if (!error) return null;
   return (
@@ -36,7 +36,6 @@ function DeletionFailure({ error }: { error: Error | null }) {
   );
 }
 
-/** @param inTeam whether the user is in a team, which keeps the records of its members */
 export function AccountDeletion({ inTeam, onDeleted }: { inTeam: boolean; onDeleted: () => void }) {
   const { confirm, pending, error } = useDeletion(onDeleted);
   return (

@@ -8,7 +8,6 @@ import { PUBLIC_QUERY } from '../../platform/queries/data-provider.tsx';
 /** The length of an invite code: two groups of five characters and a dash. */
 const INVITE_LENGTH = 11;
 
-/** Reads an invitation. Enabled only once the typed code is complete. */
 export function invitationQuery(typed: string) {
   const isPersonal = isPersonalInvite(typed);
   const code = isPersonal ? typed : normalizeInviteCode(typed);
@@ -20,7 +19,7 @@ export function invitationQuery(typed: string) {
   });
 }
 
-/** Verifies an address with the password, in another browser than that of the registration. */
+/** Verifies an address in a browser other than that of the registration. */
 export function useVerification(token: string) {
   return useMutation({
     mutationFn: (password: string) =>
@@ -28,7 +27,7 @@ export function useVerification(token: string) {
   });
 }
 
-/** Verifies an address. Never refetched, because a verification link works once. */
+/** Never fetches again, because a verification link works only once. */
 export function verificationQuery(token: string) {
   return queryOptions({
     queryKey: ['verification', token],

@@ -87,7 +87,6 @@ export const accountMessages = {
   },
   verification: {
     resend: 'メールを再送信',
-    /** Shown while the last mail may still be on its way. */
     resendIn: (seconds: number) =>
       seconds < 100 ? `再送信まで${seconds}秒` : `再送信まで${Math.ceil(seconds / 60)}分`,
     resent: '確認メールを再送信しました',

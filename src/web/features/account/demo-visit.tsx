@@ -8,7 +8,6 @@ import { toastError } from '../../platform/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { demoVisitMessages as texts } from './demo-visit.messages.ts';
 
-/** Shows the demo team to somebody without an account. The landing page then redirects, as after a login. */
 export function DemoVisitButton() {
   const { setUser } = useSession();
   const [pending, setPending] = useState(false);
@@ -17,7 +16,7 @@ export function DemoVisitButton() {
     accessToken.store(VISITOR_TOKEN);
     try {
       const visitor = await fetchUser();
-      // An entry of its own in the history, so that the back button leads to the landing page.
+      // A history entry for the visit, so that the back button leads to the landing page.
       window.history.pushState(null, '');
       setUser(visitor);
     } catch (error) {

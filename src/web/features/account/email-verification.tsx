@@ -80,10 +80,7 @@ function needsPassword(error: unknown): boolean {
   return error instanceof ApiError && error.errors.password !== undefined;
 }
 
-/**
- * Asks for the password of the registration, because the link was opened in another browser.
- * @param onDone called with the verified address
- */
+/** Asks for the password, because the link was not opened in the browser of the registration. */
 function VerificationPassword({ token, onDone }: { token: string; onDone: (email: string) => void }) {
   const form = useContractForm(emailVerification, { token, password: '' });
   const verification = useVerification(token);
@@ -109,7 +106,7 @@ function VerificationPassword({ token, onDone }: { token: string; onDone: (email
   );
 }
 
-/** Starts the session in the browser that entered the address, and opens the user's home page. */
+/** Starts a session if this browser registered the address, and opens the user's home page. */
 function useOpening(token: string, answer: Verification | undefined): void {
   const { open } = useSession();
   const navigate = useNavigate();
@@ -120,7 +117,7 @@ function useOpening(token: string, answer: Verification | undefined): void {
     const { role } = session.user;
     const home = role === 'player' ? paths.playerDashboard : paths.myPage;
     await navigate(wanted.read() ?? home, { replace: true });
-    // Forgets the response. After a logout, this page would otherwise open its session again, which has ended.
+    // Forgets the response: after a logout, this page would otherwise open the ended session again.
     queryClient.removeQueries({ queryKey: verificationQuery(token).queryKey });
   });
   useEffect(() => {
@@ -128,7 +125,7 @@ function useOpening(token: string, answer: Verification | undefined): void {
   }, [answer]);
 }
 
-/** Verifies the e-mail address at once. If another browser entered it, asks for the password first. */
+/** Verifies the address at once. Asks for the password first if another browser registered it. */
 export function EmailVerification({ token }: { token: string }) {
   const { data, isPending, error, isFetching, refetch } = useQuery({
     ...verificationQuery(token),

@@ -1,4 +1,3 @@
-/** Explains why a team cannot be created, and how the visitor can continue. */
 export const foundingMessages = {
   closed: {
     title: 'このサーバーでは、新しいチームの登録を受け付けていません',

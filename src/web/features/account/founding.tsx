@@ -8,7 +8,7 @@ import { useSignup } from '../../platform/session/signup.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { foundingMessages as texts } from './founding.messages.ts';
 
-/** Why somebody cannot create a team. `dead`: the operator's link is no longer valid. */
+/** The reason why somebody cannot create a team. `dead`: the operator's link is no longer valid. */
 type Refused = Exclude<Signup, 'open'> | 'dead';
 
 /**

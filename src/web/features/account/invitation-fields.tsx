@@ -84,7 +84,7 @@ function GuardianFields({ form, invitation }: Omit<ChoiceProps, 'name'>) {
   );
 }
 
-/** Asks in which role somebody joins, and which member they are or whose guardian. */
+/** Asks for the role of the person who joins, then for their member or their children. */
 function Choices({ form, invitation, name }: ChoiceProps) {
   const { register, setValue, getValues, clearErrors, formState } = form;
   const as = useWatch({ control: form.control, name: 'as' });
@@ -114,7 +114,6 @@ interface PersonalChoicesProps {
   readonly member: NonNullable<Invitation['member']>;
 }
 
-/** Asks whether somebody is the invited member or that member's guardian. */
 function PersonalChoices({ form, invitation, member }: PersonalChoicesProps) {
   const { setValue } = form;
   const isFree = invitation.claimable.length > 0;
@@ -189,14 +188,10 @@ function CodeField({ form, disabled, error, folded, onUnfold }: CodeFieldProps) 
 interface InvitationFieldsProps {
   readonly form: JoinFields;
   readonly name: string | null;
-  /** Whether the fields are disabled, because the user is creating a team. */
   readonly disabled?: boolean;
 }
 
-/**
- * The field of the invite code. Once the code is complete, also shows its team and asks as which member somebody
- * joins.
- */
+/** Once the code is complete, shows the team and asks as which member the person joins. */
 export function InvitationFields({ form, name, disabled = false }: InvitationFieldsProps) {
   const { control, formState } = form;
   const typed = String(useWatch({ control, name: 'invite_code' }) ?? '');

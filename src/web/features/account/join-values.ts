@@ -7,7 +7,6 @@ import { accountMessages } from './account.messages.ts';
 
 const texts = accountMessages.invitation;
 
-/** The value of `member_id` that means "not in the list". */
 export const NOT_LISTED = 'new';
 
 /** The fields of an invitation. An empty text means that nothing is chosen yet. */
@@ -16,7 +15,6 @@ export interface JoinValues {
   as: JoinAs | '';
   member_id: string;
   member_ids: string[];
-  /** Names of children, separated by commas. */
   child_names: string;
   /** Whether the user has said that a listed member with the same name is somebody else. */
   other_person: boolean;
@@ -35,16 +33,16 @@ export const emptyJoin: JoinValues = {
 
 const childNames = (text: string) => text.split(/[、,，\n]/).filter((name) => name.trim() !== '');
 
-/** Converts the form to the request of the contract, without the fields that do not belong to the choice. */
+/** Leaves out the fields that do not belong to the chosen role. */
 function toRequest(form: unknown): object {
   const { as, member_id, member_ids, child_names, other_person: _, ...others } = form as JoinValues;
   if (as === 'guardian') return { ...others, as, member_ids, child_names: childNames(child_names) };
   const claimed = member_id === NOT_LISTED ? '' : member_id;
-  // Players are sent without `as`, like by older clients, which know only players.
+  // The server reads a request without `as` as a request of a player.
   return as === 'coach' ? { ...others, as, member_id: claimed } : { ...others, member_id: claimed };
 }
 
-/** Returns the schema of a request for a form that contains the fields of an invitation. */
+/** Lets a form with `JoinValues` use the schema of a request. */
 export function makeJoinSchema<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.pipe(
     z.transform((form: unknown): unknown => toRequest(form)),
@@ -59,7 +57,7 @@ export const normalizeName = (name: string) => name.normalize('NFKC').replaceAll
 
 type Listed = Invitation['children'][number];
 
-/** Returns the listed member whose name fits somebody who is not in the list; undefined if there is none. */
+/** Returns a listed member with the same name as a person who has chosen no member. */
 export function findNamesake(
   values: JoinValues,
   name: string,
@@ -69,7 +67,7 @@ export function findNamesake(
   return [...claimable, ...children].find((member) => mayBeListedAs(name, member.name));
 }
 
-/** Returns the first missing choice, or null. `other_person` is the question about a member with the same name. */
+/** Returns null if no choice is missing. `other_person` asks about a member with the same name. */
 export function findMissingChoice(
   values: JoinValues,
   name: string,

@@ -1,4 +1,3 @@
-/** Texts that only LINE's own browser shows. Loaded on demand. */
 export const lineAppMessages = {
   title: 'LINEの中で開いています',
   login:

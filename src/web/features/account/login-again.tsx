@@ -18,13 +18,13 @@ const texts = accountMessages.again;
 
 function useLoginAgain({ email }: User) {
   const { login } = useSession();
-  // The device stays logged in if the user had chosen that before.
+  // Keeps the choice to stay logged in that the user made at the last login.
   const remember = remembered.is('lapsed');
   const form = useContractForm(credentials, { email, password: '', remember });
   const submission = useSubmit(form, {
     send: login,
     failed: loginMessages.failed,
-    // Shows the server's text. The 403 is for an e-mail address that is no longer verified.
+    // A 403 means that the e-mail address is no longer verified.
     refusal: (error) => readRejection(error) ?? (hasStatus(error, 403) ? error.message : undefined),
   });
   return { form, ...submission };
@@ -71,7 +71,6 @@ function LoginAgainForm({ user }: { user: User }) {
   );
 }
 
-/** Asks for the password again, above the current page, when the session has ended. */
 export function LoginAgain({ user }: { user: User }) {
   const { interruption, putOff } = useSession();
   return (

@@ -1,11 +1,11 @@
-/** The state that another page passes to the login page. The browser's history stores it, so a reload keeps it. */
+/** State that another page passes to the login page. The browser's history stores the state, so a reload keeps it. */
 export interface LoginState {
   readonly email: string;
   /** Whether the user has just registered, and has to open the mailed link before the login. */
   readonly registered: boolean;
 }
 
-/** Reads the state of a history entry. Another version of the app may have written it. */
+/** Another version of the app may have written the state of the history entry. */
 export function readLoginState(state: unknown): LoginState {
   const { email, registered }: Partial<LoginState> = typeof state === 'object' && state !== null ? state : {};
   return { email: typeof email === 'string' ? email : '', registered: registered === true };

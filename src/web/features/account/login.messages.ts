@@ -1,4 +1,4 @@
-/** Texts of the login page. They have a file of their own because most visitors open that page first. */
+/** The login page has a file of texts of its own, because most visitors open that page first. */
 export const loginMessages = {
   email: 'メールアドレス',
   password: 'パスワード',

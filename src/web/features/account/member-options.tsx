@@ -30,7 +30,6 @@ const rowLook =
 // Keeps the last option in view while the members scroll.
 const lastLook = 'sticky bottom-0 -mt-px border-t bg-sheet';
 
-/** A list of members to choose one or several of. Nothing is chosen at first. */
 export function MemberOptions({ label, error, members, field, type, last }: MemberOptionsProps) {
   const [typed, setTyped] = useState('');
   const isListed = (member: (typeof members)[number]) =>

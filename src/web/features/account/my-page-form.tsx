@@ -13,7 +13,6 @@ import { myPageMessages } from './my-page.messages.ts';
 const texts = myPageMessages.profile;
 const labels = accountMessages.fields;
 
-/** Returns the values of the form. Only coaches edit the team's name. */
 function toValues({ name, email, role, team_name }: MyPage) {
   return role === 'coach' ? { name, email, team_name } : { name, email };
 }

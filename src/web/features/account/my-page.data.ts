@@ -11,14 +11,15 @@ export const myPageQuery = queryOptions({
   queryFn: ({ signal }) => call(accountApi.myPage, { signal }),
 });
 
-/** Saves my page. Refetches everything, because lists and games have names of members and teams. */
+/** Refetches everything, because lists and games contain names of members and teams. */
 export function useMyPageUpdate() {
   const { refreshUser } = useSession();
   return useMutation({
     mutationFn: (body: z.input<typeof myPageForm>) => call(accountApi.updateMyPage, { body }),
     onSuccess: (stored) => {
       queryClient.setQueryData(myPageQuery.queryKey, stored);
-      // The update has succeeded. If refreshing the user fails, the parts that show the user report it.
+      // The update has succeeded. If refreshing the user fails, the parts of the page that show the user report the
+      // failure.
       refreshUser().catch(() => undefined);
       void queryClient.invalidateQueries();
     },

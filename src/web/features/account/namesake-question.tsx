@@ -12,11 +12,11 @@ const texts = accountMessages.invitation;
 interface NamesakeQuestionProps {
   readonly form: JoinFields;
   readonly name: string;
-  /** The field above the question, whose error says that the question must be answered. */
+  /** The field above the question. The field's error says that the question needs an answer. */
   readonly below: 'name' | 'member_id';
 }
 
-/** Asks somebody who is not in the list whether they are the listed member with the same name. */
+/** Asks a person who is not in the list whether the listed member with the same name is that person. */
 export function NamesakeQuestion({ form, name, below }: NamesakeQuestionProps) {
   const values = useWatch({ control: form.control }) as JoinValues;
   const { data: invitation } = useQuery({ ...invitationQuery(values.invite_code), enabled: false });

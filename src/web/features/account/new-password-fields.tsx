@@ -12,8 +12,8 @@ async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * Returns advice about a weak password. It does not block saving, because the specification accepts every password of
- * six characters. The advice is computed in the browser; no password is sent.
+ * Returns advice about a weak password. The advice does not block saving: the specification accepts every password of
+ * six characters. The browser computes the advice; no password is sent.
  */
 function useAdvice(password: string, words: readonly (string | undefined)[]): string | null {
   const { data: common = NONE } = useQuery({
@@ -43,11 +43,9 @@ interface NewPasswordFieldsProps {
   readonly label: string;
   readonly confirmationLabel: string;
   readonly typed: string;
-  /** Words that others know about the user: name, team and e-mail address. */
   readonly words: readonly (string | undefined)[];
 }
 
-/** Inputs for a new password and its confirmation. Gives advice if the password is easy to guess. */
 export function NewPasswordFields({ form, label, confirmationLabel, typed, words }: NewPasswordFieldsProps) {
   const { errors } = form.formState;
   const weak = useAdvice(typed, words);

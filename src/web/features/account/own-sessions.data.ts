@@ -20,7 +20,7 @@ export function useSessionsEnd() {
   });
 }
 
-/** Changes the password. The server then ends all other sessions. */
+/** The server ends all other sessions after the change. */
 export function usePasswordChange() {
   return useMutation({
     mutationFn: (body: z.input<typeof passwordChange>) => call(ownAccountApi.changePassword, { body }),

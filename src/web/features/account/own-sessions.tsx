@@ -109,7 +109,7 @@ function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: (ending: E
   );
 }
 
-/** Holds the state of the dialog. The heading gets the focus after a session has ended, because its button is gone. */
+/** After a session has ended, the heading gets the focus: the session's button is gone. */
 function useEndDialog() {
   const [ending, setEnding] = useState<Ending>({ id: null });
   const [open, setOpen] = useState(false);

@@ -1,14 +1,16 @@
 /** `common`: one of the most common passwords. `own`: contains something that others know about the user. */
 export type Weakness = 'common' | 'own';
 
-/** The shortest word that counts. Shorter ones occur in good passwords by chance. */
+/** The shortest word that counts. Shorter words occur in good passwords by chance. */
 const MIN_PART_LENGTH = 3;
 
 function normalize(text: string): string {
   return text.normalize('NFKC').toLowerCase();
 }
 
-/** Splits a name, or the part of an e-mail address before the @, into its words. */
+/**
+ * Splits a name, or the part of an e-mail address before the @, into words.
+ */
 function splitWord(word: string): string[] {
   return normalize(word)
     .replace(/@.*$/, '')
@@ -17,7 +19,7 @@ function splitWord(word: string): string[] {
 }
 
 /**
- * Returns why a password is easy to guess; null if it is not. Ignores case and the width of letters.
+ * Returns why a password is easy to guess; null for other passwords. Ignores case and the width of letters.
  * @param words words that others know about the user: name, team, e-mail address
  * @param common the most common passwords, in lower case
  */

@@ -63,7 +63,6 @@ function ChangeForm({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Changes the password. The form opens on demand, because users rarely need it. */
 export function PasswordChange() {
   const [open, setOpen] = useState(false);
   return (

@@ -1,4 +1,3 @@
-/** Texts of the forms that ask for a new or the current password. */
 export const passwordMessages = {
   hint: '6文字以上（8文字以上をおすすめします）',
   current: '現在のパスワード',

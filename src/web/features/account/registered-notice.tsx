@@ -23,12 +23,11 @@ interface EmailCorrectionProps {
   readonly onClose: () => void;
 }
 
-/** Returns the server's reason for rejecting the password or the registered address, which has no field here. */
+/** Returns the server's reason from fields of the answer that this form does not have. */
 function readRefusal(error: unknown): string | undefined {
   return error instanceof ApiError ? (error.text('emailPass') ?? error.text('email')) : undefined;
 }
 
-/** Corrects the address of a registration that is not verified yet. The account and the team stay. */
 function EmailCorrection({ email, onCorrected, onClose }: EmailCorrectionProps) {
   const form = useContractForm(emailCorrection, { email, password: '', new_email: email });
   const { submit, failure, pending } = useSubmit(form, {
@@ -65,11 +64,10 @@ interface RegisteredNoticeProps {
   readonly email: string;
   readonly correcting: boolean;
   readonly onCorrecting: (correcting: boolean) => void;
-  /** Called after the address was corrected and a mail was sent to the new one. */
+  /** Called after the address was corrected and a mail was sent to the new address. */
   readonly onCorrected: (email: string) => void;
 }
 
-/** Explains how to get the verification mail if it does not arrive. */
 function MissingMail({ email, correcting, onCorrecting, onCorrected }: RegisteredNoticeProps) {
   const { button, outcome } = useResend(email);
   if (correcting) {
@@ -90,7 +88,6 @@ function MissingMail({ email, correcting, onCorrecting, onCorrected }: Registere
   );
 }
 
-/** Shows to which address the verification mail was sent, and helps if it does not arrive. */
 export function RegisteredNotice(props: RegisteredNoticeProps) {
   const { email, correcting } = props;
   return (

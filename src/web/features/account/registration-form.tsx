@@ -53,7 +53,6 @@ function toRequest(person: Registration, foundingInvite: string) {
   return { ...person, plays, founding_invite: (founds && foundingInvite) || undefined };
 }
 
-/** Explains why somebody may not create a team, for example because the operator's link was used meanwhile. */
 function describeRefusal(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   return error.status === 403 ? error.message : error.text('founding_invite');
@@ -93,7 +92,6 @@ function useClaimedName(form: RegistrationForm): { claimed: boolean; guards: boo
   return { claimed: claimed !== undefined, guards: role !== 'coach' && as === 'guardian' };
 }
 
-/** The name of the person, hidden for somebody who claims a listed member. */
 function NameField({ form, field }: { form: RegistrationForm; field: ReturnType<typeof bindField> }) {
   const { claimed, guards } = useClaimedName(form);
   const [name, role] = useWatch({ control: form.control, name: ['name', 'role'] });
@@ -157,9 +155,7 @@ function TeamFields({ form, choosing }: { form: RegistrationForm; choosing: bool
 }
 
 interface RegistrationFormProps {
-  /** The code of the invitation link; empty without a link. */
   readonly inviteCode: string;
-  /** The token of the operator's link, which the server may require to create a team; empty without a link. */
   readonly foundingInvite: string;
   readonly choosing: boolean;
   readonly role: Role;

@@ -17,7 +17,6 @@ function Resend({ email, text }: ResendVerificationProps) {
   );
 }
 
-/** Says that the e-mail address is not verified, and offers to resend the mail. */
 export function ResendVerification(props: ResendVerificationProps) {
   return (
     <DataProvider>

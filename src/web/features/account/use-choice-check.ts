@@ -5,7 +5,7 @@ import { invitationQuery } from './account.data.ts';
 import { findMissingChoice, type JoinFields } from './join-values.ts';
 
 /**
- * Returns a function that shows the first missing choice. It resolves to true if none is missing.
+ * The returned function shows the first missing choice, or resolves to true if no choice is missing.
  * @param asked the field above the question about a member with the same name
  */
 export function useChoiceCheck(form: JoinFields, asked: 'name' | 'member_id') {
@@ -13,10 +13,10 @@ export function useChoiceCheck(form: JoinFields, asked: 'name' | 'member_id') {
     async (name: string): Promise<boolean> => {
       const values = form.getValues();
       const query = invitationQuery(values.invite_code);
-      // The server reports an incomplete code at its field.
+      // The server reports an incomplete code at the field of the code.
       if (!query.enabled) return true;
       const invitation = await queryClient.fetchQuery(query).catch((error: unknown) => {
-        // The server reports a wrong code at its field.
+        // The server reports a wrong code at the field of the code.
         if (hasStatus(error, 404)) return null;
         throw error;
       });
@@ -24,7 +24,7 @@ export function useChoiceCheck(form: JoinFields, asked: 'name' | 'member_id') {
       if (!missing) return true;
       const field = missing.field === 'other_person' ? (asked as 'member_id') : missing.field;
       form.setError(field, { type: 'choice', message: missing.message }, { shouldFocus: true });
-      // Submitting once more confirms that the child is not the listed one.
+      // The next attempt confirms that the child is not the listed child.
       if (field === 'child_names') form.setValue('other_person', true);
       return false;
     },

@@ -7,7 +7,7 @@ import { accountMessages } from './account.messages.ts';
 
 const texts = accountMessages.verification;
 
-/** The pause between two mails. It gives the first mail time to arrive, because a second copy would confuse. */
+/** The pause between two mails. The first mail needs time to arrive, because a second copy would confuse. */
 const PAUSE_SECONDS = 60;
 
 const SECOND = 1000;
@@ -31,7 +31,7 @@ function useCountdown(): { readonly left: number; readonly start: (seconds: numb
   return { left, start };
 }
 
-/** Resends the verification mail. Returns the button, which counts the seconds until the next mail, and the outcome. */
+/** Returns the button that resends the mail, and a message about the result. The button counts down the pause. */
 export function useResend(email: string) {
   const resend = useResendVerification();
   const { left, start } = useCountdown();

@@ -12,7 +12,7 @@ import { cx } from '../../ui/cx.ts';
 import { itemAttendanceMessages as texts } from './item-attendance.messages.ts';
 import { findPerson } from './own-answers.tsx';
 
-/** The groups in the order of the list. Members without an answer come first, because coaches ask them. */
+/** The groups in the order of the list. Members without an answer come first, because coaches remind them. */
 const GROUPS = ['unanswered', 'maybe', 'no', 'yes'] as const;
 type Group = (typeof GROUPS)[number];
 
@@ -26,7 +26,7 @@ interface AnswerListsProps {
   readonly item: AnswerableItem;
   readonly attendance: ItemAttendance;
   readonly queue: AnswerQueue;
-  /** Whether the reader is a coach, who can answer for a member by a tap on the name. */
+  /** Whether the reader can answer for a member by a tap on the name. */
   readonly mayAnswerForOthers: boolean;
   readonly today: string;
   /** The attendance rates in words, by member id; only of members who rarely attend. */
@@ -53,7 +53,6 @@ function FormerAnswers({ item, attendance }: Pick<AnswerListsProps, 'item' | 'at
   ));
 }
 
-/** The answer of the member whose name was tapped, with buttons to change it. */
 function Answering({ item, attendance, queue, today, id, onClose }: AnswersForProps) {
   const found = findPerson(attendance, id);
   if (!found) return null;
@@ -104,7 +103,6 @@ function Name({ member, chosen, onChoose }: NameProps) {
   );
 }
 
-/** Lists the remarks beside an answer, such as a late arrival or a comment. */
 function listNotes(member: ItemAttendance['answers'][number], today: string): string[] {
   const { maybe_until: until, arrives, leaves, comment, coaches_only: isSecret } = member;
   const notes = [
@@ -120,11 +118,10 @@ function listNotes(member: ItemAttendance['answers'][number], today: string): st
 
 interface ListedNameProps extends NameProps {
   readonly today: string;
-  /** How often the member attended, in words; only for members who rarely attend. */
+  /** The attendance rate in words; undefined for members who attend often. */
   readonly seldom: string | undefined;
 }
 
-/** A member's name, with the remarks beside the answer. */
 function ListedName({ today, seldom, ...name }: ListedNameProps) {
   const { member } = name;
   const hasAnswered = 'answer' in member;
@@ -142,7 +139,6 @@ function ListedName({ today, seldom, ...name }: ListedNameProps) {
   );
 }
 
-/** All members grouped by answer: in rows on a phone, in columns on a wide screen. */
 export function AnswerLists({ mayAnswerForOthers, seldom, ...props }: AnswerListsProps) {
   const { attendance, today } = props;
   const [chosen, setChosen] = useState<number | null>(null);

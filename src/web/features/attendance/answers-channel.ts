@@ -8,9 +8,7 @@ import { createAnswersChannel } from '../../shared/attendance/answer-channel.ts'
 import { openItemsQuery } from '../../shared/attendance/open-items.data.ts';
 import { invalidateAttendance, itemAttendanceQuery } from './attendance.data.ts';
 
-/**
- * Returns the lists with a new answer of a member. They are unchanged without an answer, or if no list has the member.
- */
+/** Returns the item unchanged if no answer is given or no list has the member. */
 function withAnswer(item: ItemAttendance, memberId: number, answer: Answer | null): ItemAttendance {
   const isMember = ({ member_id }: { member_id: number }) => member_id === memberId;
   const given = item.answers.find(isMember);
@@ -26,7 +24,7 @@ function withAnswer(item: ItemAttendance, memberId: number, answer: Answer | nul
   };
 }
 
-/** Shows the answer at once. The counts follow with the server's answer. */
+/** Shows the answer at once. The counts change when the server responds. */
 function showAnswer(itemId: number, memberId: number, answer: Answer | null): void {
   const { answer: own, maybe_until } = answer ?? NO_ANSWER;
   const { answered_for = null, outdated = false } = answer ?? {};

@@ -17,7 +17,6 @@ export const attendanceRatesQuery = (season: number | undefined) =>
     queryFn: ({ signal }) => call(attendanceApi.attendanceRates, { query: { season }, signal }),
   });
 
-/** Refetches everything that is computed from answers. */
 export function invalidateAttendance(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: queryKeys.attendance });
 }

@@ -98,7 +98,6 @@ interface GuestsProps {
   readonly editable: boolean;
 }
 
-/** People who attend but are no members of the team. */
 export function Guests({ itemId, guests, editable }: GuestsProps) {
   if (guests.length === 0 && !editable) return null;
   return (

@@ -1,4 +1,3 @@
-/** Texts about attendance on the home page. */
 export const homeAnswersMessages = {
   title: '出欠に答える',
   open: (count: number) => `未回答 ${count}件`,

@@ -19,7 +19,7 @@ import { cx } from '../../ui/cx.ts';
 import { useColumns } from '../../ui/use-wide.ts';
 import { homeAnswersMessages as texts } from './home-answers.messages.ts';
 
-/** The most items shown at first. A phone shows one, because the user's own figures are below. */
+/** The most items shown at first. A phone shows one item, because the user's own figures are below. */
 const MOST = { narrow: 1, wide: 3 };
 
 type Own = OpenItem['own'][number];
@@ -53,7 +53,6 @@ function OwnBlocks({ item, own, queue }: { item: ScheduleItem; own: readonly Own
   ));
 }
 
-/** The user's own answers to one item, with the buttons. Renders nothing if the item asks for no answers. */
 export function AnswersTo({ item }: { item: ScheduleItem }) {
   const { data } = useQuery(openItemsQuery);
   const queue = useAnswerQueue();
@@ -76,7 +75,7 @@ const isOpen = ({ own }: OpenItem) => own.some(({ answer }) => answer === null);
 
 function OpenList({ items, schedule }: OpenAnswersProps & { items: readonly OpenItem[] }) {
   const queue = useAnswerQueue();
-  // Keeps the items that were open when the page opened, so that no row moves while the user taps.
+  // Keeps the first list of open items, so that no row moves while the user taps.
   const [ids] = useState(() => items.filter(isOpen).map(({ item_id }) => item_id));
   const rows = ids.flatMap((id) => {
     const [item, asked] = [
@@ -131,7 +130,6 @@ function OpenList({ items, schedule }: OpenAnswersProps & { items: readonly Open
   );
 }
 
-/** The items that wait for an answer of the user, with the buttons. */
 export function OpenAnswers(props: OpenAnswersProps) {
   const { data } = useQuery(openItemsQuery);
   if (!data) return null;

@@ -1,7 +1,5 @@
-/** Texts of an item's attendance. */
 export const itemAttendanceMessages = {
   rate: (yes: number, items: number) => `出席 ${yes}/${items}`,
-  /** Shown beside the name of a member who rarely attends. */
   seldom: (yes: number, items: number) => `これまで出席 ${yes}/${items}`,
   own: 'あなたの答え',
   ownAndChildren: 'あなたと子どもの答え',

@@ -37,7 +37,7 @@ function Deadline({ item }: { item: AskedItem }) {
   );
 }
 
-/** Returns the attendance rates, in words, of members who rarely attend. Only for coaches. */
+/** Returns the attendance rates in words, by member id. Has only members who rarely attend. */
 function useSeldom(enabled: boolean): ReadonlyMap<number, string> {
   const { data = [] } = useQuery({ ...attendanceRatesQuery(undefined), enabled });
   return new Map(
@@ -54,7 +54,6 @@ function Count({ label, value, isOpen = false }: { label: string; value: number;
   );
 }
 
-/** The number of coming members who can play each position. */
 function Positions({ positions, missing_positions: missing }: Attendance) {
   if (positions.every(({ count }) => count === 0)) return null;
   return (
@@ -71,7 +70,6 @@ function Positions({ positions, missing_positions: missing }: Attendance) {
   );
 }
 
-/** The numbers of members by answer and by position, and a sentence about missing ones. */
 function AttendanceCounts({ attendance, minimum }: { attendance: Attendance; minimum: number | null }) {
   const { counts, missing_positions: missing } = attendance;
   const lacking = Math.max(0, (minimum ?? 0) - counts.yes - counts.guests);
@@ -164,7 +162,7 @@ interface ContentProps {
   readonly item: AskedItem;
   readonly attendance: Attendance;
   readonly isCoach: boolean;
-  /** Renders the button by which coaches ask those who have not answered. */
+  /** Renders a button with which coaches ask the members without an answer. */
   readonly ask: (people: Attendance['unanswered']) => ReactNode;
 }
 
@@ -187,7 +185,6 @@ function Content({ item, attendance, isCoach, ask }: ContentProps) {
   );
 }
 
-/** The attendance of an item: the user's own answer, then the counts, then all members by name. */
 export function ItemAttendance({ item, isCoach, ask }: Omit<ContentProps, 'attendance'>) {
   const query = useQuery({ ...itemAttendanceQuery(item.id), enabled: item.asks });
   if (!item.asks) return null;

@@ -7,7 +7,6 @@ import { attendanceMessages } from '../../shared/attendance/attendance.messages.
 import { isPast } from '../../shared/attendance/until-days.ts';
 import { itemAttendanceMessages as texts } from './item-attendance.messages.ts';
 
-/** Finds a member of an item, and the member's answer, if any; undefined if no list has the member. */
 export function findPerson({ answers, unanswered }: ItemAttendance, memberId: number) {
   const answer = answers.find(({ member_id }) => member_id === memberId);
   const person = answer ?? unanswered.find(({ member_id }) => member_id === memberId);

@@ -45,7 +45,6 @@ function PlaceFields({ form, players }: LineFieldsProps<'batting'>) {
   );
 }
 
-/** Rarely used counts. Collapsed unless one of them has a value or an error. */
 function RareFields({ form }: { form: BattingFormState }) {
   const { errors } = form.formState;
   const [open, setOpen] = useState(false);
@@ -75,10 +74,7 @@ function RareFields({ form }: { form: BattingFormState }) {
   );
 }
 
-/**
- * Reports counts that contradict each other while the user types, and clears the error when either field resolves it.
- * Does nothing before the first count.
- */
+/** Validates the counts against each other while the user types. Waits for the first count. */
 function useContradictions({ trigger, formState }: BattingFormState, line: BattingLine) {
   const { errors } = formState;
   const counted = line.atBats > 0 || Boolean(errors.hits || errors.strikeouts);

@@ -28,10 +28,7 @@ const PLAIN_WIDTH = 900;
 /** The window width that each plate appearance adds, in pixels. */
 const TURN_WIDTH = 52;
 
-/**
- * Returns how many columns for plate appearances the table has: as many as the batter with the most, or 0 if the window
- * is too narrow.
- */
+/** Returns the most plate appearances of one batter, or 0 if the window is too narrow. */
 function useTurnColumns(lines: readonly BattingRecord[]): number {
   const most = Math.max(0, ...lines.map(({ plate_appearances }) => plate_appearances?.length ?? 0));
   return useWide(PLAIN_WIDTH + most * TURN_WIDTH) ? most : 0;
@@ -40,7 +37,6 @@ function useTurnColumns(lines: readonly BattingRecord[]): number {
 const positionLook = 'shrink-0 pr-1 text-ink-2 whitespace-nowrap roomy:min-w-11 roomy:pl-0';
 const nameLook = 'text-[0.9375rem] leading-snug font-semibold break-keep print:text-[1em] print:leading-none';
 
-/** A batter with order, positions and name. Substitutes are indented and have no number of their own in the order. */
 function Batter({ line, substitute }: { line: BattingRecord; substitute: boolean }) {
   const { order_no: order, positions, user } = line;
   return (
@@ -84,7 +80,7 @@ function TurnHeads({ count }: { count: number }) {
   ));
 }
 
-/** A batter's cells for plate appearances. Every row has as many as the batter with the most. */
+/** `count` is the same for every row: the most plate appearances of one batter. */
 function TurnCells({ words, count }: { words: readonly string[]; count: number }) {
   return [...rounds(count)].map((round) => (
     <td key={round} className={cx('text-left!', turnLook(words[round] ?? ''))}>
@@ -93,9 +89,7 @@ function TurnCells({ words, count }: { words: readonly string[]; count: number }
   ));
 }
 
-/**
- * Returns a figure with its label. It is computed from the counts, because the wire has zeros for an undefined rate.
- */
+/** Computes the figure from the counts, because the wire has zeros for an undefined rate. */
 function entry(key: keyof typeof battingFigures, line: BattingLine): FigureEntry {
   const { label, kind, compute } = battingFigures[key];
   const value = compute(line);
@@ -129,10 +123,9 @@ function BattingDetail({ record }: { record: BattingRecord }) {
   const figures = [
     ...entries(BEFORE_WALKS),
     entry('walks', line),
-    // 四死球 includes 死球, which is also shown separately if there was one.
+    // 四死球 includes 死球. 死球 is also shown alone if there was any.
     ...(line.hitByPitch > 0 ? [hitByPitch] : []),
     ...entries(AFTER_WALKS),
-    // Shown only if there was any.
     ...entries(line.interference > 0 ? ['interference'] : []),
     ...entries(RATES),
   ];

@@ -12,7 +12,7 @@ const texts = battingMessages;
 export type BattingFormState = LineFormState<'batting'>;
 type Values = LineValues<'batting'>;
 
-/** The counts in the order of the form, by group of fields. `RARE` has those of no other group. */
+/** The groups of counts in the form. `RARE` has the counts of no other group. */
 export const HITTING = [
   'at_bats',
   'hits',
@@ -45,18 +45,16 @@ export function toValues(record: BattingRecord): Values {
   return { user_id, position, order_no, ...eachCount(COUNTS, (field) => record[field]), version };
 }
 
-/** Reads the line as entered so far. An entry that is not a number counts as 0. */
+/** An entry that is not a number counts as 0. */
 export function readLine(values: Values): BattingLine {
   return toBattingLine(eachCount(COUNTS, (field) => count().safeParse(values[field]).data ?? 0));
 }
 
-/** Returns the first free place in the batting order; null if all nine are taken. */
 export function findNextOrder(registered: readonly BattingRecord[]): number | null {
   const taken = new Set(registered.map(({ order_no }) => order_no));
   return BATTING_ORDER.find((order) => !taken.has(order)) ?? null;
 }
 
-/** Returns a function that lists the entries of a line or form as text, in the order of the form. */
 export function describeLine(getName: (userId: unknown) => string) {
   return (line: Values | BattingRecord): FieldInWords[] =>
     FIELDS.map((field) => ({

@@ -7,7 +7,7 @@ import { bookletMessages as texts } from './booklet.messages.ts';
 import type { BookletRow, PitchingRow } from './season-totals.ts';
 
 export interface BookletColumn<Row> {
-  /** The heading of the column. Most have two characters, so that all columns fit on one sheet. */
+  /** The heading of the column. Most headings have two characters, so that all columns fit on one sheet. */
   readonly head: string;
   readonly meaning: string;
   readonly text: (row: Row) => string | number;
@@ -48,7 +48,7 @@ const BATTING = [
   'passedBalls',
 ] as const;
 
-/** Returns the columns of batting. Leaves out rare counts that are zero in the total. */
+/** Leaves out rare counts that are zero in the total. */
 export function listBattingColumns(total: BattingLine): BookletColumn<BookletRow<BattingLine>>[] {
   const has = {
     interference: total.interference > 0,

@@ -10,7 +10,7 @@ export const bookletMessages = {
   player: '選手',
   guests: '助っ人',
   total: 'チーム',
-  /** The heading of the column, and its meaning. */
+  /** The column's heading and meaning. */
   games: ['試合', '出場試合'],
   record: {
     title: 'チーム成績',

@@ -40,10 +40,7 @@ interface BookletTableProps<Shown extends BookletRow<unknown>> {
   readonly total: Shown;
 }
 
-/**
- * A table with a row per player and the total. In print, all columns fit on one sheet, and every sheet repeats the
- * headings.
- */
+/** In print, all columns fit on one sheet, and every sheet repeats the headings. */
 function BookletTable<Shown extends BookletRow<unknown>>({
   name,
   columns,

@@ -8,7 +8,6 @@ import { battingLine, pitchingLine } from '../../../../test/lines.ts';
 import { type BookletColumn, listBattingColumns, listPitchingColumns } from './booklet-columns.ts';
 import { countSeason, listBattingRows, listPitchingRows, sumBatting, sumPitching } from './season-totals.ts';
 
-/** Reads the cells of a row by the meaning of their columns. */
 function readCells<Row>(columns: readonly BookletColumn<Row>[], row: Row | undefined) {
   if (!row) throw new Error('no row');
   return Object.fromEntries(columns.map(({ meaning, text }) => [meaning, text(row)]));
@@ -40,7 +39,6 @@ const pitcher = player(4, {
 const hammered = player(5, {
   pitching: { ...pitching, games: 3, losses: 1, earned_runs: 2, runs_allowed: 2 },
 });
-/** A line with a win and nothing else. */
 const winner = player(6, { pitching: { ...pitching, games: 3, wins: 1 } });
 const players = [regular, walker, runner, pitcher, hammered, winner];
 const noGuests: GuestFigures = { games: 0, plate_appearances: 0, batting, pitching };

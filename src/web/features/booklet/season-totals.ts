@@ -42,7 +42,7 @@ export interface EverybodysFigures {
 /** A row of a table: one player, all guests together, or the total. */
 export interface BookletRow<Line> {
   readonly key: number;
-  /** The number and the name. */
+  /** The shirt number and the name. */
   readonly name: string;
   /**
    * The number of games with a line; null in the row of all guests, because two guests may have played in the same
@@ -67,8 +67,8 @@ export const sumPitching = (rows: readonly BookletRow<PitchingLine>[]) =>
 const GUESTS = -1;
 
 /**
- * Returns the players with a batting line, by plate appearances and then by number. The last row has all guests, if
- * any, so that the rows add up to the team's figures.
+ * Orders players by plate appearances, then by number. A last row has all guests, so that the rows add up to the
+ * team's figures.
  */
 export function listBattingRows({ players, guests }: EverybodysFigures): BookletRow<BattingLine>[] {
   const rows = players
@@ -84,7 +84,7 @@ export function listBattingRows({ players, guests }: EverybodysFigures): Booklet
   return [...rows, { key: GUESTS, name: texts.guests, games: null, line: fromBattingTotals(guests.batting) }];
 }
 
-/** Returns the players with a pitching line, by outs and then by number. The last row has all guests, if any. */
+/** Orders players by outs, then by number. A last row has all guests, if any. */
 export function listPitchingRows({ players, guests }: EverybodysFigures): PitchingRow[] {
   const rows = players
     .filter(({ pitching }) => pitching.games > 0)

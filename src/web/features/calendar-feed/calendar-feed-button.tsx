@@ -12,7 +12,7 @@ const CalendarFeedDialog = dialogOnDemand(
 export function CalendarFeedButton() {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
-  // A visitor has no calendar.
+  // Visitors of the demo team have no calendar.
   if (useSession().user?.visitor) return null;
   return (
     <>

@@ -69,7 +69,6 @@ function Renewal() {
   );
 }
 
-/** Subscribes the user's calendar to the team's schedule. The calendar then updates by itself. */
 export function CalendarFeedDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const skeleton = (
     <Loading className="grid gap-2.5">

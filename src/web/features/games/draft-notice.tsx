@@ -7,7 +7,6 @@ import { gamesMessages } from './games.messages.ts';
 
 const texts = gamesMessages.drafts;
 
-/** Says that this device has unsaved input, with a link to it. */
 export function UnsavedInput({ text, to, state }: { text: string; to: string; state?: unknown }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-field bg-field-soft px-3 py-2 print:hidden">

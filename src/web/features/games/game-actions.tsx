@@ -20,7 +20,6 @@ interface GameLinksProps {
 }
 
 interface GameMenuProps extends GameLinksProps {
-  /** Whether the user may open the history. */
   readonly history: boolean;
 }
 
@@ -39,7 +38,7 @@ function useGameRemoval({ game, onDeleted }: GameLinksProps) {
     onRemoved: onDeleted,
     deleted: () => ({ kind: 'game', id: game.id }),
   });
-  // The pitches can stay as reports, because they count for the pitcher even without the game.
+  // The pitches can stay as reports: they count for the pitcher even without the game.
   const choice = hasPitches && (
     <Checkbox
       label={texts.keepPitches}
@@ -51,7 +50,6 @@ function useGameRemoval({ game, onDeleted }: GameLinksProps) {
   return { ask, dialog: { ...dialog, children: choice } };
 }
 
-/** The menu in the header, with rare actions of a game. */
 export function GameMenu({ game, history, onDeleted }: GameMenuProps) {
   const confirm = useConfirmation(game);
   const { ask, dialog } = useGameRemoval({ game, onDeleted });
@@ -74,7 +72,6 @@ export function GameMenu({ game, history, onDeleted }: GameMenuProps) {
   );
 }
 
-/** The menu for players, who can only print the page. */
 export function PrintMenu() {
   return <ActionMenu name={gameBoxMessages.menu} actions={[usePrintAction()]} />;
 }

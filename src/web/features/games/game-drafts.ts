@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { useStoredDrafts } from '../../saving/use-draft.ts';
 import { gameState } from '../../shared/game-state.ts';
 
-/** A game. Its lines are absent in lists of games. */
+/** Lists of games leave out the lines of the game. */
 type DraftedGame = Pick<GameDetail, 'id'> & Partial<Pick<GameDetail, 'batting_records' | 'pitching_records'>>;
 
 interface DraftPage {
@@ -34,7 +34,6 @@ export function findDraftPage(drafts: ReadonlySet<string>, game: DraftedGame): D
   return pages.find(([name]) => drafts.has(name))?.[1] ?? null;
 }
 
-/** Returns a function that finds the page with this user's unsaved input for a game. */
 export function useDraftPages() {
   const drafts = useStoredDrafts();
   return (game: DraftedGame) => findDraftPage(drafts, game);

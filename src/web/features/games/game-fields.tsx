@@ -26,7 +26,6 @@ interface FieldsProps {
   readonly form: GameFormState;
 }
 
-/** An input that suggests the texts of earlier games. */
 export function SuggestedField({
   form,
   name,
@@ -87,7 +86,6 @@ function Score({ form: { control } }: FieldsProps) {
   );
 }
 
-/** The kind of game and the tournament. An empty tournament of a practice game becomes 練習試合. */
 export function TypeFields({ form }: FieldsProps) {
   const { control, register, formState, getValues, setValue } = form;
   const type = useWatch({ control, name: 'game_type' });
@@ -109,7 +107,7 @@ export function TypeFields({ form }: FieldsProps) {
   );
 }
 
-/** The date of the game. A hint repeats it in the app's format, because browsers format dates in their own ways. */
+/** The hint repeats the date, because browsers format dates in their own ways. */
 export function DateField({ form: { control, register, formState } }: FieldsProps) {
   const date = useWatch({ control, name: 'date' });
   return (
@@ -123,7 +121,6 @@ export function DateField({ form: { control, register, formState } }: FieldsProp
   );
 }
 
-/** The way in which the game ended. A hint explains how a special ending counts in the records. */
 function EndingField({ form: { control, register, formState } }: FieldsProps) {
   const state = (useWatch({ control, name: 'state' }) ?? 'ended') as GameStateName;
   // The log of a game can set states that the form does not offer.

@@ -17,17 +17,16 @@ interface GameFormFrameProps {
   readonly pending: boolean;
   readonly submit: (event: SubmitEvent<HTMLFormElement>) => void;
   readonly submitLabel: string;
-  /** The main button. It submits the form and goes on to another page. */
+  /** The main button, which submits the form and goes on to another page. */
   readonly mainSubmit?: { readonly label: string; readonly note: string; readonly submit: () => void };
   readonly onBack: () => void;
-  /** Content between the fields and the buttons. */
   readonly children?: ReactNode;
 }
 
 // Safari reports the Enter that ends an IME conversion with this key code and `isComposing` false.
 const CONVERTING = 229;
 
-/** Moves to the next field on Enter, so that the Enter key of a phone does not send a half-filled form. */
+/** Moves to the next field on Enter, so that Enter on a phone does not send a half-filled form. */
 function moveOn(event: KeyboardEvent<HTMLFormElement>) {
   const { target: field, nativeEvent } = event;
   if (event.key !== 'Enter' || event.isDefaultPrevented() || !(field instanceof HTMLInputElement)) return;

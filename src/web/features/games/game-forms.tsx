@@ -20,7 +20,7 @@ const texts = gamesMessages.form;
 
 /**
  * Asks for confirmation before a game with a future date is saved with a score. Asks once for each date. The caller
- * calls `allows` before it saves, and renders `<ConfirmDialog {...dialog} />`.
+ * calls `allows` before saving, and renders `<ConfirmDialog {...dialog} />`.
  * @param known the date of the stored game, which needs no confirmation; undefined for a new game
  */
 function useFutureQuestion(known?: string) {
@@ -28,7 +28,7 @@ function useFutureQuestion(known?: string) {
   const [asked, setAsked] = useState<{ facts: GameForm; save: () => void } | null>(null);
   const [open, setOpen] = useState(false);
 
-  /** Returns whether the game can be saved now. Otherwise asks the user, and calls `save` if they agree. */
+  /** Returns whether the game can be saved now. Otherwise asks the user, and calls `save` after a yes. */
   function allows(facts: GameForm, save: () => void): boolean {
     if (facts.date <= today() || facts.date === allowed.current) return true;
     setAsked({ facts, save });
@@ -69,9 +69,7 @@ function tellFailure(error: unknown): never {
 export type NextEntry = 'batting' | 'sheet';
 
 interface NewGameFormProps {
-  /** Initial values of the form, such as those of the schedule item. */
   readonly filled: ReturnType<typeof filledIn>;
-  /** The id of the schedule item that the game belongs to; null for none. */
   readonly itemId: number | null;
   readonly onCreated: (game: Game, next: NextEntry) => void;
   readonly onBack: () => void;
@@ -85,7 +83,7 @@ function itemFault(error: unknown): string | undefined {
 
 export function NewGameForm({ filled, itemId, onCreated, onBack }: NewGameFormProps) {
   const form = useContractForm(gameForm, { ...emptyGame(), ...filled });
-  // Each day has its own draft, so that the draft of another game does not replace the values from the schedule.
+  // Each day has its own draft. Otherwise the draft of another game would replace the values from the schedule.
   const draft = useDraft(form, filled.date ? draftNames.newGameOn(filled.date) : draftNames.newGame);
   const [origin, setOrigin] = useState(itemId);
   const { mutateAsync: create } = useGameCreation(origin);

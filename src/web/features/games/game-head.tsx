@@ -30,7 +30,7 @@ interface SubLineProps {
   readonly score: RefObject<Element | null>;
 }
 
-/** The line with the tournament. It begins with the score once the large score is out of view. */
+/** Begins with the score once the large score is out of view. */
 function SubLine({ game, withStatus, score }: SubLineProps) {
   const scrolled = useScrolledPast(score);
   return (
@@ -53,12 +53,10 @@ function SubLine({ game, withStatus, score }: SubLineProps) {
 }
 
 interface GameHeadProps extends Omit<SubLineProps, 'game'> {
-  /** Undefined while it loads. */
   readonly game: Game | undefined;
   readonly actions: ReactNode;
 }
 
-/** The header of a game's page. It stays in view. */
 export function GameHead({ game, actions, ...rest }: GameHeadProps) {
   const title = game ? texts.against(game.opponent) : texts.title;
   const heading = usePageHeading(title);

@@ -20,7 +20,6 @@ function numberIn(field: ReturnType<typeof count>, value: unknown): number | nul
   return read.success ? read.data : null;
 }
 
-/** Returns the values of the form on which the line score depends. */
 function useEnteredGame(control: GameFormState['control']) {
   const [opponent, own, theirs, innings] = useWatch({
     control,
@@ -34,7 +33,6 @@ function useEnteredGame(control: GameFormState['control']) {
   };
 }
 
-/** The runs by inning. They are collapsed until the user opens them or a draft has them. */
 export function GameLineScore({ form: { control } }: { readonly form: GameFormState }) {
   const score = useController({ control, name: 'line_score' });
   const turn = useController({ control, name: 'bats_first' });

@@ -3,7 +3,6 @@ import { paths } from '../../paths.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { gamesMessages } from './games.messages.ts';
 
-/** A link to the game. While the game loads, a link to the list of games. */
 export function GameLink({ game }: { game: Game | undefined }) {
   if (!game) {
     return (

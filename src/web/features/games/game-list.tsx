@@ -19,7 +19,9 @@ import { useGamesFilter } from './use-games-filter.ts';
 
 const texts = gamesMessages.list;
 
-/** The number of rows in the first render. They fill a phone or a wide screen; the others follow after the paint. */
+/**
+ * The number of rows in the first render. These rows fill a phone or a wide screen; the others follow after the paint.
+ */
 const AT_FIRST = { narrow: 14, wide: 20 };
 
 function ListSkeleton() {
@@ -45,7 +47,6 @@ interface MonthProps {
   readonly games: readonly ListedGame[];
   readonly withChecks: boolean;
   readonly drafts: ReadonlySet<string>;
-  /** The games that are rendered first (`AT_FIRST`). */
   readonly first: readonly ListedGame[];
   readonly wide: boolean;
 }
@@ -131,11 +132,10 @@ function NoGames({ emptyText, emptyAction, narrowed }: NoGamesProps) {
 interface GameListProps {
   readonly emptyText: string;
   readonly emptyAction: ReactNode;
-  /** Whether to show status and findings, and a filter by them. */
+  /** Whether to show status and findings, and a filter for both. */
   readonly withChecks: boolean;
 }
 
-/** The games that match the filter, newest first. */
 export function GameList({ emptyText, emptyAction, withChecks }: GameListProps) {
   const { filter, narrowed } = useGameFilter();
   const query = useQuery(gamesQuery(filter));

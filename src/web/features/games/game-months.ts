@@ -12,7 +12,6 @@ export interface GameMonth {
   readonly games: readonly ListedGame[];
 }
 
-/** Groups games by month. Keeps the order of the games. */
 export function gameMonths(games: readonly ListedGame[]): GameMonth[] {
   return [...Map.groupBy(games, ({ date }) => date.slice(0, 7))].map(([key, ofMonth]) => ({
     key,
@@ -23,7 +22,7 @@ export function gameMonths(games: readonly ListedGame[]): GameMonth[] {
   }));
 }
 
-/** Returns the day of the month and the weekday of a game, such as "22" and "日"; null if its date is invalid. */
+/** Returns the day of the month and the weekday of a game, such as "22" and "日"; null for an invalid date. */
 export function dayOfGame({ date, formatted_date }: Game): { day: number; weekday: string } | null {
   const day = parseDay(date.slice(0, 10));
   const weekday = /（(.)）$/.exec(formatted_date)?.[1];

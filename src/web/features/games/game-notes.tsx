@@ -13,7 +13,6 @@ function Items({ items }: Pick<GameNote, 'items'>) {
   );
 }
 
-/** The pitchers with a decision, and the extra-base hits. Each kind has its own line. */
 export function MainNotes({ game }: { game: GameDetail }) {
   const notes = mainNotes(game);
   if (notes.length === 0) return null;
@@ -29,7 +28,6 @@ export function MainNotes({ game }: { game: GameDetail }) {
   );
 }
 
-/** Steals, sacrifices, errors and double plays, in one row. */
 export function OtherNotes({ game }: { game: GameDetail }) {
   const notes = otherNotes(game);
   if (notes.length === 0) return null;

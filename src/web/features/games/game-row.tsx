@@ -13,7 +13,6 @@ import { gamesMessages } from './games.messages.ts';
 
 const texts = gamesMessages.list;
 
-/** The day of the month. The month is in the heading above; screen readers get the whole date. */
 function GameDay({ game }: { game: Game }) {
   const parts = dayOfGame(game);
   if (!parts) return <span className="text-tiny leading-tight">{game.formatted_date}</span>;
@@ -28,7 +27,6 @@ function GameDay({ game }: { game: Game }) {
   );
 }
 
-/** The score, both numbers in the same color. Screen readers also get the name of the user's team. */
 function Score({ game }: { game: Game }) {
   return (
     <span className="text-[1.0625rem] font-semibold whitespace-nowrap">
@@ -57,22 +55,18 @@ function Findings({ game }: { game: Game }) {
 
 interface GameRowProps {
   readonly game: ListedGame;
-  /** The number of the game among those against the same opponent on that day; null if it is the only one. */
   readonly numberOfDay: number | null;
-  /** Whether to show the status and the findings of the check. */
   readonly withChecks: boolean;
   /** The result of `useStoredDrafts`. */
   readonly drafts: ReadonlySet<string>;
-  /** Whether the row is below the first screen. The browser lays out such a row when it comes near. */
+  /** Whether the row is below the first screen. The browser lays out such a row shortly before it comes into view. */
   readonly far: boolean;
-  /** Whether there is room to name the pitchers. */
   readonly wide: boolean;
 }
 
-/** The kind of game and the tournament. If both have the same text, as often for practice games, it is shown once. */
 function Facts({ game, numberOfDay, withChecks }: Omit<GameRowProps, 'drafts' | 'far' | 'wide'>) {
   return (
-    // One line high, so that a memo with room for less than four letters wraps out of sight.
+    // One line high: a memo with room for less than four letters wraps out of sight.
     <span className="flex max-h-[1lh] min-w-0 flex-wrap gap-x-1.5 overflow-hidden text-tiny whitespace-nowrap text-ink-2 lg:text-small">
       <span className="max-w-full space-x-1.5 truncate">
         {withChecks && <Findings game={game} />}
@@ -86,7 +80,6 @@ function Facts({ game, numberOfDay, withChecks }: Omit<GameRowProps, 'drafts' | 
   );
 }
 
-/** The pitchers with a decision. */
 function Decisions({ game: { decisions = [] } }: { game: ListedGame }) {
   return (
     <span className="min-w-0 truncate text-small">
@@ -100,7 +93,6 @@ function Decisions({ game: { decisions = [] } }: { game: ListedGame }) {
   );
 }
 
-/** Marks a game that is not finished: it has unsaved input on this device, or nobody has confirmed it. */
 function State({ game, drafts }: Pick<GameRowProps, 'game' | 'drafts'>) {
   const draft = findDraftPage(drafts, game);
   if (draft) {
@@ -119,7 +111,6 @@ function State({ game, drafts }: Pick<GameRowProps, 'game' | 'drafts'>) {
   return <Tag className="justify-self-end border-control! font-semibold!">{gamesMessages.status.open}</Tag>;
 }
 
-/** A game on one line. The whole row is a link to the game. */
 export function GameRow({ game, numberOfDay, withChecks, drafts, far, wide }: GameRowProps) {
   return (
     <li

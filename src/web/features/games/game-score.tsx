@@ -11,7 +11,7 @@ function Side({ name, score }: { name: string; score: number }) {
   );
 }
 
-/** Both scores. They stay on one line even if the names of the teams take several. */
+/** The scores stay on one line even if a team's name takes several lines. */
 export function GameScore({ game, ref }: { game: Game; ref?: Ref<HTMLDivElement> }) {
   return (
     <div
@@ -19,7 +19,7 @@ export function GameScore({ game, ref }: { game: Game; ref?: Ref<HTMLDivElement>
       className="grid w-full max-w-xl justify-self-center grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] max-tiny:grid-cols-2 items-end gap-2"
     >
       <Side name={game.team.name} score={game.team_score} />
-      {/* As high as a score, so that it is centred between the scores. */}
+      {/* As high as a score, so that the mark is centred between the scores. */}
       <GameMark
         game={game}
         className="h-[2.875rem] px-1 max-tiny:order-last max-tiny:col-span-2 max-tiny:h-auto max-tiny:justify-center"

@@ -17,7 +17,6 @@ const labels = gamesMessages.fields;
 
 const stateTexts: Readonly<Partial<Record<GameStateName, string>>> = gamesMessages.form;
 
-/** Returns the text that the form shows for a state. */
 export function stateText(state: GameStateName = 'ended'): string {
   return stateTexts[state] ?? STATE_RULES[state].label ?? '';
 }
@@ -42,13 +41,12 @@ export function emptyGame(): Values {
   };
 }
 
-/** Returns the tournament for a changed kind of game. An empty one of a practice game becomes 練習試合. */
+/** Returns the tournament for a changed kind of game. A practice game without a tournament gets 練習試合. */
 export function withTournament(type: string, tournament: string): string {
   if (type === '練習試合') return tournament.trim() === '' ? type : tournament;
   return tournament === '練習試合' ? '' : tournament;
 }
 
-/** Reads the fields of a new game from the URL, such as those of a schedule item. */
 export function filledIn(search: URLSearchParams): Partial<Values> {
   const date = search.get('date') ?? '';
   const gameType = GAME_TYPES.find((type) => type === search.get('game_type'));
@@ -95,7 +93,6 @@ const FACTS = [
   'memo',
 ] as const;
 
-/** Formats a value of the form or of a stored game, as the app shows it. */
 function formatFact(game: Values | Game, field: (typeof FACTS)[number], team: string): string {
   const { line_score, bats_first } = readLineScore(game);
   switch (field) {
@@ -112,30 +109,28 @@ function formatFact(game: Values | Game, field: (typeof FACTS)[number], team: st
   }
 }
 
-/** Returns the line score of a form or game. It is valid, because only stored games and `LineScoreFields` set it. */
+/** Casts the line score without a check, because only stored games and `LineScoreFields` set it. */
 export function readLineScore(values: { line_score?: unknown; bats_first?: unknown }): LineScoreEntry {
   const { line_score = null, bats_first = null } = values;
   return { line_score, bats_first } as LineScoreEntry;
 }
 
-/** Describes a game or a form in words, in the order of the form. */
 export function listFacts(game: Values | Game, team: string): FieldInWords[] {
   return FACTS.map((field) => ({ label: labels[field], text: formatFact(game, field, team) }));
 }
 
-/** Returns the facts to store. If no innings are entered, takes their number from the line score. */
+/** If no innings are entered, takes their number from the line score. */
 export function withPlayedInnings(facts: GameForm): GameForm {
   return facts.innings ? facts : { ...facts, innings: countPlayedInnings(readLineScore(facts).line_score) };
 }
 
-/** Returns the result that follows from both scores; null if one of them is no number. */
+/** Returns the result that follows from both scores; null unless both scores are numbers. */
 export function readResult(teamScore: unknown, opponentScore: unknown): GameResult | null {
   const own = count().safeParse(teamScore);
   const theirs = count().safeParse(opponentScore);
   return own.success && theirs.success ? decideResult(own.data, theirs.data) : null;
 }
 
-/** Returns the distinct entries of earlier games, newest first. */
 export function suggestions(games: readonly Game[], field: 'tournament' | 'opponent'): string[] {
   return [...new Set(games.map((game) => game[field]))];
 }

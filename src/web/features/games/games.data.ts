@@ -10,7 +10,7 @@ import { queryKeys } from '../../query-keys.ts';
 
 /**
  * Reads the games that match a filter.
- * @param filter null while it is unknown; the query then stays pending
+ * @param filter null while the filter is unknown; the query then stays pending
  */
 export function gamesQuery(filter: GameFilter | null = {}) {
   return queryOptions({
@@ -27,7 +27,7 @@ function refetchInterval(games: readonly Game[] = []): number | false {
   return games.some(({ playing }) => playing) ? EVERY_MINUTE : false;
 }
 
-/** Reads games. Refetches them while one of them is being played. */
+/** Refetches while one of the games is being played. */
 export function followedGamesQuery(filter?: GameFilter) {
   return queryOptions({
     ...gamesQuery(filter),
@@ -35,12 +35,11 @@ export function followedGamesQuery(filter?: GameFilter) {
   });
 }
 
-/** Reads the games since yesterday, which include those being played now. */
+/** Reads the games since yesterday, including the games being played now. */
 export function runningQuery() {
   return followedGamesQuery({ from: previousDay(today()) });
 }
 
-/** Reads a game with its batting and pitching lines. */
 export function gameQuery(id: number) {
   return queryOptions({
     queryKey: queryKeys.game(id),
@@ -48,7 +47,7 @@ export function gameQuery(id: number) {
   });
 }
 
-/** Reads a game. Refetches it while it is being played. */
+/** Refetches while the game is being played. */
 export function followedGameQuery(id: number) {
   return queryOptions({
     ...gameQuery(id),
@@ -63,7 +62,7 @@ export function gameSummaryQuery(id: number) {
   });
 }
 
-/** Puts the saved game into the cache, and refetches everything that depends on it. */
+/** Puts the saved game into the cache, and refetches everything that depends on the game. */
 export function keepGame(queryClient: QueryClient, game: Game): void {
   queryClient.setQueryData<GameDetail>(queryKeys.game(game.id), (cached) => cached && { ...cached, ...game });
   void queryClient.invalidateQueries({ queryKey: queryKeys.game(game.id) });
@@ -71,15 +70,15 @@ export function keepGame(queryClient: QueryClient, game: Game): void {
   void queryClient.invalidateQueries({ queryKey: queryKeys.statistics });
 }
 
-/** Adds the result, because the specification's request includes it. The server computes it again from the scores. */
+/**
+ * Adds the result, because the specification's request includes the result. The server computes it again from the
+ * scores.
+ */
 function withResult(facts: GameForm) {
   return { ...facts, result: decideResult(facts.team_score, facts.opponent_score) };
 }
 
-/**
- * Creates a game.
- * @param itemId the schedule item that the game belongs to; null for none
- */
+/** @param itemId the schedule item that the game belongs to; null for none */
 export function useGameCreation(itemId: number | null) {
   const queryClient = useQueryClient();
   const origin = itemId === null ? {} : { schedule_item_id: itemId };
@@ -119,10 +118,7 @@ export function useGameConfirmation({ id, version }: Game) {
   });
 }
 
-/**
- * Deletes a game and its lines.
- * @param keepsPitches whether the pitches of the game stay as reports
- */
+/** @param keepsPitches whether the pitches of the game stay as reports */
 export function useGameDeletion(id: number, keepsPitches: boolean) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -137,7 +133,7 @@ export function useGameDeletion(id: number, keepsPitches: boolean) {
       void queryClient.invalidateQueries({ queryKey: queryKeys.gameList });
       void queryClient.invalidateQueries({ queryKey: queryKeys.statistics });
       void queryClient.invalidateQueries({ queryKey: queryKeys.pitchCounts });
-      // Does not refetch now, because the page of the deleted game may still be open and would get a 404.
+      // Does not refetch now: the page of the deleted game may still be open, and would get a 404.
       void queryClient.invalidateQueries({ queryKey: queryKeys.game(id), refetchType: 'none' });
     },
   });

@@ -35,7 +35,6 @@ export const gamesMessages = {
     emptyForCoach: '試合を登録すると、ここに並び、成績とランキングに入ります。',
     createFirst: '最初の試合を登録する',
     emptyForPlayer: '監督が試合を登録すると、ここに並びます。',
-    /** The number of a game among several against the same opponent on one day. */
     gameOfDay: (number: number) => `第${number}試合`,
   },
   form: {
@@ -64,7 +63,6 @@ export const gamesMessages = {
       noGame: '勝敗にも成績にも入りません（投球数だけ残ります）',
     },
     createForSheet: 'スコアシートで入力',
-    /** The time that it takes to enter a game on the score sheet. */
     sheetMinutes: '約3分',
     ownTeam: '自チーム',
     opponent: '相手チーム',
@@ -103,11 +101,9 @@ export const gamesMessages = {
     failed: '変更に失敗しました',
     differing: (count: number) => `検算が${count}か所合いません`,
   },
-  /** The page on which a game is scored play by play. */
   scoring: {
     open: 'スコアをつける',
     opponents: '前に対戦した相手',
-    /** The first question for a new game. */
     when: '試合はいつですか',
     now: 'いま始める',
     ended: '終わった試合',
@@ -121,7 +117,6 @@ export const gamesMessages = {
     toGames: '試合一覧へ',
   },
   drafts: {
-    /** Shown on the page of the game. */
     ofGame: '下書きがあります',
     newGame: '試合の下書きがあります',
     continue: '続きを入力',

@@ -3,7 +3,6 @@ import { lineScoreRows } from '../../shared/game-box/line-score-rows.ts';
 import { LineScoreTable } from '../../shared/game-box/line-score-table.tsx';
 import { unevenText } from '../../shared/line-score/line-score-text.ts';
 
-/** Runs by inning with totals, hits and errors. Renders nothing if the innings are not recorded. */
 export function LineScore({ game }: { game: GameDetail }) {
   const rows = lineScoreRows(game);
   if (rows.length === 0) return null;

@@ -6,7 +6,7 @@ import { gamesMessages } from './games.messages.ts';
 
 const texts = gamesMessages.missing;
 
-/** Shown if the game was deleted or is another team's. If it has a public page, leaves for that page instead. */
+/** Shown if the game was deleted or belongs to another team. Opens the game's public page if there is one. */
 export function MissingGame() {
   if (leaveForSmallPage()) return null;
   return (
@@ -14,7 +14,7 @@ export function MissingGame() {
       title={texts.title}
       text={
         <>
-          {/* The specification names this text. It has its own element, so that it can be found exactly. */}
+          {/* The specification names this text. An element of its own lets tests find the text exactly. */}
           <span>{gamesMessages.detail.failed}</span>
           {texts.text}
         </>

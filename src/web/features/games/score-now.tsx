@@ -10,7 +10,6 @@ import { gamesMessages } from './games.messages.ts';
 
 const texts = gamesMessages.scoring;
 
-/** The facts of a game that are known before it begins. */
 export interface ComingGame {
   readonly date: string;
   readonly schedule_item_id?: string;
@@ -33,7 +32,6 @@ function toForm({ date, game_type, tournament, opponent, memo = null }: ComingGa
   };
 }
 
-/** Returns a function that creates a game when it begins, and opens the page that scores it. */
 export function useScoreNow(itemId: number | null) {
   const creation = useGameCreation(itemId);
   const navigate = useNavigate();
@@ -47,11 +45,10 @@ export function useScoreNow(itemId: number | null) {
 
 interface ScoreNowProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'className'> {
   readonly game: ComingGame;
-  /** Runs before the page is left, for example to save a lineup. Returns false if that failed; the page then stays. */
+  /** Runs before the page is left, for example to save a lineup. A result of false keeps the page open. */
   readonly before?: () => Promise<boolean>;
 }
 
-/** A button that creates the game of a schedule item and opens the page that scores it. */
 export function ScoreNow({ game, before, ...look }: ScoreNowProps) {
   const { begin } = useScoreNow(Number(game.schedule_item_id) || null);
   const [isPending, setIsPending] = useState(false);

@@ -19,11 +19,10 @@ const FEW = 6;
 
 interface StartGameProps {
   readonly filled: ReturnType<typeof filledIn>;
-  /** The id of the schedule item that the game belongs to; null for none. */
   readonly itemId: number | null;
 }
 
-/** The form of a game that begins now. It has no score, and leads to the page that scores the game. */
+/** The form of a game that begins now. The form has no score, and leads to the page that scores the game. */
 export function StartGame({ filled, itemId }: StartGameProps) {
   const practice = { game_type: '練習試合', tournament: '練習試合' } as const;
   const official = filled.game_type === '公式戦' && { game_type: '公式戦' as const, tournament: '' };

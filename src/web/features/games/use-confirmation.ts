@@ -13,7 +13,7 @@ function tellFailure(error: unknown): void {
   toastError(hasStatus(error, 409) ? savingMessages.conflict.showing : (findReason(error) ?? texts.failed));
 }
 
-/** Returns a function that marks a game as complete or reopens it. It does nothing while a call is pending. */
+/** The returned function marks a game as complete or reopens it. A call does nothing while another is pending. */
 export function useConfirmation(game: Game): () => Promise<void> {
   const { mutateAsync: mark, isPending } = useGameConfirmation(game);
   const { confirmed } = game;
@@ -29,8 +29,8 @@ export function useConfirmation(game: Game): () => Promise<void> {
 }
 
 /**
- * Returns a function that fetches the current version of a game and marks it as complete. The version on the page is
- * too old, because scoring has changed the game. A toast reports the outcome.
+ * Returns a function that marks the newest version of a game as complete. The version on the page is too old, because
+ * scoring has changed the game.
  */
 export function useConfirmationOfLatest(id: number): () => Promise<void> {
   const queryClient = useQueryClient();

@@ -1,7 +1,7 @@
 import { GAMES_FILTERS } from '#contract/games.ts';
 import { useSearch } from '../../platform/navigation/use-search.ts';
 
-/** Holds which games are listed. The choice is in the URL (`show`), beside those of season and tournament. */
+/** Keeps in the URL (`show`) which games are listed. */
 export function useGamesFilter() {
   const [search, setSearch] = useSearch();
   const filter = GAMES_FILTERS.find((option) => option === search.get('show')) ?? 'all';

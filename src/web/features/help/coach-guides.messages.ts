@@ -1,6 +1,6 @@
 import type { Guide } from './guides.ts';
 
-// Every word in 「」 is on a screen of the app; help.test.ts checks it.
+// Every word in 「」 is on a screen of the app; help.test.ts checks this.
 
 export const coachGuides: readonly Guide[] = [
   {

@@ -20,7 +20,6 @@ export const HELP_PICTURES = [
 export type HelpPicture = (typeof HELP_PICTURES)[number];
 
 export interface Guide {
-  /** The name of the guide in URLs. */
   readonly id: string;
   readonly title: string;
   readonly steps: readonly string[];

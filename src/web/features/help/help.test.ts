@@ -7,7 +7,7 @@ import { guardianGuides, playerGuides } from './member-guides.messages.ts';
 const READERS = { coach: coachGuides, player: playerGuides, guardian: guardianGuides };
 const guides = Object.values(READERS).flat();
 
-/** Words of phones, and of what people type. */
+/** Quoted words that are on no screen of the app. */
 const NOT_OURS = ['ホーム画面に追加', '元選手1'];
 const LARGEST_PICTURE = 60_000;
 

@@ -91,7 +91,7 @@ function GuideSection({ guide: { id, title, steps, note, picture } }: { guide: G
   );
 }
 
-/** Scrolls to the guide that the URL names, because the browser looked for it before this page had loaded. */
+/** Scrolls to the guide that the URL names. The browser looked for the guide before this page had loaded. */
 function useGuideOfUrl(): void {
   // `void`: newer browsers return a promise, which React would take for a clean-up function.
   useEffect(() => void document.getElementById(window.location.hash.slice(1))?.scrollIntoView(), []);

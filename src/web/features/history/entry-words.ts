@@ -64,7 +64,7 @@ function thing(entry: HistoryEntry): readonly TextRun[] {
   }
 }
 
-/** Returns true if the actor linked their account to the member, false if they unlinked it, undefined otherwise. */
+/** Returns true if the actor linked their account to the member, false after unlinking, undefined otherwise. */
 function ownAccount({ kind, actor, subject_id, action, fields }: HistoryEntry): boolean | undefined {
   if (kind !== 'member' || actor.id !== subject_id) return undefined;
   if (action === 'created') return true;
@@ -76,7 +76,6 @@ const verbs: Readonly<Partial<Record<string, string>>> = texts.verbs;
 
 const verb = (action: string): TextRun => ({ text: verbs[action] ?? texts.verbs.changed, isName: false });
 
-/** Describes a change of a game's log; undefined for anything else. */
 function logText(entry: HistoryEntry): readonly TextRun[] | undefined {
   if (entry.kind !== 'log' || entry.action === 'restored') return undefined;
   const { began, ended, resumed, closed, reopened } = texts.log;
@@ -101,10 +100,7 @@ function countPeople(entries: readonly HistoryEntry[]): number {
   return new Set(entries.map(({ member_id, name }) => member_id ?? name)).size;
 }
 
-/**
- * Returns the object of a sentence about all entries, such as the members or the lines of a game; undefined if they
- * have none in common.
- */
+/** Returns the object of a sentence about all entries; undefined if the entries have no object in common. */
 function commonThing(entries: readonly HistoryEntry[], newest: HistoryEntry): readonly TextRun[] | undefined {
   if (entries.every(({ kind }) => kind === 'member')) return texts.things.members(countPeople(entries));
   const lines = entries.filter(isLine);
@@ -120,8 +116,8 @@ function commonThing(entries: readonly HistoryEntry[], newest: HistoryEntry): re
 }
 
 /**
- * Returns how many members left in a year change; undefined for any other save. No other save changes several members,
- * or members and the settings.
+ * Returns how many members left in a year change; undefined for any other save. Only a year change changes several
+ * members, or members and the settings.
  */
 function countLeavers({ save, entries }: DescribedSave): number | undefined {
   const members = entries.filter(({ kind }) => kind === 'member');
@@ -133,7 +129,7 @@ function countLeavers({ save, entries }: DescribedSave): number | undefined {
   return (isYearChange && left.length) || undefined;
 }
 
-/** Returns the sentence about a save without its subject, the actor. */
+/** Returns the sentence about a save. The sentence lacks its subject, the actor. */
 export function describeSave(described: DescribedSave): readonly TextRun[] {
   const { save, entries } = described;
   const [newest] = entries;
@@ -165,7 +161,7 @@ export function describeSaveOfGame(described: DescribedSave): readonly TextRun[]
 }
 
 /**
- * Returns the title of one entry of a save with several: the player and the kind of line, or the name of the object.
+ * Names one entry of a save with several entries.
  * @param saysAction whether to add the action, unless it is a plain change
  */
 export function nameEntry(entry: HistoryEntry, saysAction: boolean): { name: string; note: string } {
@@ -188,7 +184,7 @@ const states: Readonly<Partial<Record<string, { readonly label: string | null }>
 
 const lookUp = (words: Readonly<Record<string, string>>) => (value: string) => words[value] ?? value;
 
-/** The formats of field values, by field. A field that is not listed is shown as it is stored. */
+/** The formats of field values, by field. The values of other fields are shown as stored. */
 const formatters: Readonly<Record<string, (value: string) => string>> = {
   date: formatDay,
   left_on: formatDay,
@@ -224,11 +220,10 @@ function valueText(field: string, value: unknown, team: string): string {
   return formatters[field]?.(String(value)) ?? String(value);
 }
 
-/** @param team the name of the team */
 export function describeChanges(entry: HistoryEntry, team: string) {
   const { kind, fields } = entry;
   const hidden = [
-    // The sentence already says this.
+    // The sentence already says whether an account was linked.
     ...(ownAccount(entry) === undefined ? [] : ['has_account']),
     ...(kind === 'log' ? ['ended', 'closed'] : []),
     // Leaves out `position`, which is the first of `positions`.

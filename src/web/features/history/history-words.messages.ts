@@ -11,7 +11,6 @@ import { textRuns } from './text-runs.ts';
 const { qualification, publicNames, ...settings } = teamMessages.settings;
 const { changing, fields: memberFields } = teamMessages;
 
-/** The labels of all fields that can change. */
 const fields = {
   game: {
     ...gamesMessages.fields,
@@ -72,7 +71,7 @@ export const historyWords = {
 
   day: (month: number, day: number) => `${month}/${day}`,
   dayOfYear: (year: number, month: number, day: number) => `${year}/${month}/${day}`,
-  /** The object of the sentence. A verb follows it. */
+  /** The object of the sentence, which a verb follows. */
   things: {
     game: (day: string, opponent: string) => textRuns`${day} ${gamesMessages.detail.against(opponent)}を`,
     line: (day: string, opponent: string, name: string, kind: string) =>
@@ -93,7 +92,6 @@ export const historyWords = {
     unknown: textRuns`データを`,
   },
   kinds: { batting: '打撃成績', pitching: '投手成績', both: '成績' },
-  /** The kind of a line, shown beside its player. */
   shortKinds: { batting: '打撃', pitching: '投手' },
   verbs: {
     created: '登録しました',

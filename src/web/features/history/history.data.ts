@@ -43,7 +43,7 @@ export function useHistory(filter: HistoryFilter) {
   });
 }
 
-/** Undoes a deletion and shows a toast. Resolves to whether it was undone. */
+/** Resolves to whether the deletion was undone. */
 export function useRestore() {
   return useMutation({ mutationFn: (id: number) => restoreDeleted(queryClient, id) });
 }

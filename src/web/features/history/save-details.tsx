@@ -84,7 +84,6 @@ interface SaveDetailsProps {
   readonly onReverted: () => void;
 }
 
-/** The changes of a save, links to where they are shown, and a button that undoes the save. */
 export function SaveDetails({ described: { save, entries }, onReverted }: SaveDetailsProps) {
   const { mutateAsync, isPending } = useRevert();
   const [refusal, setRefusal] = useState<Refusal | null>(null);

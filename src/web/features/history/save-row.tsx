@@ -17,7 +17,6 @@ const pressable = cx(row, 'min-h-target -outline-offset-2! hover:bg-paper');
 /** The longest name, in characters, that fits on one line of the smallest phone. */
 const SHORT = 12;
 
-/** A sentence in which short names do not break. */
 function Sentence({ runs }: { runs: readonly TextRun[] }) {
   return runs.map(({ text, isName }, index) => (
     <span
@@ -32,7 +31,7 @@ function Sentence({ runs }: { runs: readonly TextRun[] }) {
 
 interface SaveRowProps {
   readonly described: DescribedSave;
-  /** Whether all rows are of one game, so that none of them names it. */
+  /** Whether all rows belong to one game, so that no row names it. */
   readonly ofGame: boolean;
 }
 
@@ -54,7 +53,7 @@ function Text({ described, ofGame }: SaveRowProps) {
   );
 }
 
-/** A save that is a single deletion. Its row has the button that undoes it. */
+/** A save that is a single deletion. The row has a button for undoing the deletion. */
 function Deletion({ described, ofGame, id: entryId }: SaveRowProps & { id: number }) {
   const { mutateAsync, isPending } = useRestore();
   const sentence = useRef<HTMLParagraphElement>(null);
@@ -112,7 +111,7 @@ function Expandable({ described, head }: { described: DescribedSave; head: React
   );
 }
 
-/** A save. The row either expands to its changes, links to its object, or undoes its deletion. */
+/** The row expands to the changes, links to the changed object, or undoes a deletion. */
 export function SaveRow({ described, ofGame }: SaveRowProps) {
   const { save, entries } = described;
   const [only, ...others] = entries;

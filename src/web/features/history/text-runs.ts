@@ -1,10 +1,10 @@
-/** A part of a sentence. A name that fits on one line has no line break. */
+/** A part of a sentence. A name gets no line break if it fits on one line. */
 export interface TextRun {
   readonly text: string;
   readonly isName: boolean;
 }
 
-/** Splits a template into text runs. Its placeholders are names, days and numbers. */
+/** Splits a template into text runs. The placeholders are names, days and numbers. */
 export function textRuns(texts: TemplateStringsArray, ...names: readonly string[]): readonly TextRun[] {
   return texts
     .flatMap((text, index) => [

@@ -38,7 +38,7 @@ interface UnfinishedGamesProps {
   readonly findDraft: (game: Game) => { readonly to: string; readonly state?: unknown } | null;
 }
 
-/** The games that nobody has confirmed, first those with a draft. Renders nothing if there are none. */
+/** Lists the unconfirmed games. Games with a draft come first. */
 export function UnfinishedGames({ games: all, findDraft }: UnfinishedGamesProps) {
   if (all.length === 0) return null;
   const games = all.toSorted((a, b) => Number(findDraft(b) !== null) - Number(findDraft(a) !== null));

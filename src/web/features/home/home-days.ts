@@ -12,7 +12,7 @@ export function comingItems(items: readonly ScheduleItem[], now: string): Schedu
   return items.filter((item) => !isOver(item, now)).toSorted((a, b) => (order(a) < order(b) ? -1 : 1));
 }
 
-/** Formats a day as "11月29日（日）". Adds the year if it is not the current one: "2027年1月5日（火）". */
+/** Formats a day as "11月29日（日）". Adds the year to a day of another year: "2027年1月5日（火）". */
 export function formatHomeDay(date: string, today: string): string {
   const text = formatDay(date);
   return date.slice(0, 4) === today.slice(0, 4) ? text.replace(/^\d+年/, '') : text;

@@ -6,7 +6,6 @@ interface HomeSectionProps {
   readonly children: ReactNode;
 }
 
-/** A group of rows under a small heading. */
 export function HomeSection({ title, aside, children }: HomeSectionProps) {
   const id = useId();
   return (
@@ -25,7 +24,6 @@ export function HomeSection({ title, aside, children }: HomeSectionProps) {
 export const rowLook =
   'flex min-h-15 items-center gap-3 px-3.5 py-2 -outline-offset-2! hover:bg-paper tabular-nums';
 
-/** Rows separated by lines. */
 export function Rows({ children }: { children: ReactNode }) {
   return (
     <ul className="divide-y divide-chalk overflow-hidden rounded-md border border-chalk bg-sheet">

@@ -1,4 +1,3 @@
-/** Texts of the upper part of my page. */
 export const homeMessages = {
   settings: '設定',
   show: '見る',

@@ -21,7 +21,6 @@ export interface Leader {
   readonly label: string;
   readonly userId: number;
   readonly name: string;
-  /** The number of other players who also have the first rank. */
   readonly others: number;
   readonly value: string;
   /** The plate appearances or innings of the player, such as "74打席" or "42回". */
@@ -60,7 +59,6 @@ const formatPlateAppearances = ({ plate_appearances }: PlayerFigures) =>
 const formatInningsPitched = ({ pitching }: PlayerFigures) =>
   texts.innings(formatInnings(pitching.pitching_innings_outs));
 
-/** Returns the batting average of one player; undefined if they have not batted. */
 export function findBattingLeader(userId: number, players: readonly PlayerFigures[]) {
   const player = players.find(({ user }) => user.id === userId);
   if (!player || player.plate_appearances === 0) return undefined;
@@ -77,7 +75,7 @@ function selectQualified<Ranked extends Rank & { readonly amount: number }>(
   return reached.length > 0 ? reached : ranks;
 }
 
-/** Returns the leaders in batting average, runs batted in and ERA. Leaves out a figure for which nobody is ranked. */
+/** Leaves out figures in which nobody is ranked. */
 export function leaders(
   { battingRecords, pitchingRecords, minimum }: PlayerRanking,
   players: readonly PlayerFigures[],

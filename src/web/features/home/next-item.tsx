@@ -52,7 +52,6 @@ function Nothing({ isCoach }: { isCoach: boolean }) {
   );
 }
 
-/** A placeholder as tall as an item that has a place. */
 function NextLoading() {
   return (
     <Loading className="h-36">
@@ -63,12 +62,10 @@ function NextLoading() {
 }
 
 interface NextItemProps {
-  /** Undefined while the items load. */
   readonly items: readonly ScheduleItem[] | undefined;
   /** In the form YYYY-MM-DDTHH:MM. */
   readonly now: string;
   readonly isCoach: boolean;
-  /** Renders the user's own answer below the item. */
   readonly below?: (item: ScheduleItem) => ReactNode;
 }
 

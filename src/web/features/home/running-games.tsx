@@ -8,11 +8,7 @@ import { stateLabel } from '../../shared/state-label.ts';
 import { homeMessages as texts } from './home.messages.ts';
 import { HomeSection, Rows, rowLook } from './home-section.tsx';
 
-/**
- * The games that are being played: the score, the half inning, and when they were read. Renders nothing if there are
- * none.
- * @param fetchedAt when the games were fetched, in milliseconds since 1970
- */
+/** @param fetchedAt when the games were fetched, in milliseconds since 1970 */
 export function RunningGames({ games, fetchedAt }: { games: readonly Game[]; fetchedAt: number }) {
   const running = games.filter(isUnderWay);
   const now = useMinute(running.length > 0);

@@ -71,17 +71,13 @@ function LeaderRows({ leaders }: { leaders: readonly Leader[] | undefined }) {
 }
 
 interface SeasonTeamProps {
-  /** The year in which the season began; undefined if it has no games. */
+  /** The year in which the season began; undefined for a season without games. */
   readonly season: number | undefined;
-  /** The games of the season. */
   readonly games: readonly Game[];
-  /** Undefined while the leaders load. */
   readonly leaders: readonly Leader[] | undefined;
-  /** The coach's own batting average; undefined if the coach has not batted. */
   readonly own: Omit<PersonRowProps, 'name'> | undefined;
 }
 
-/** The season's record and its leaders, each with the denominator of the figure. */
 export function SeasonTeam({ season, games, leaders, own }: SeasonTeamProps) {
   if (season === undefined) {
     return (

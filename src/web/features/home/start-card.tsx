@@ -29,12 +29,12 @@ function StepMark({ number, done }: { number: number; done: boolean }) {
 interface StepProps {
   readonly number: number;
   readonly title: string;
-  /** The time that the step takes or its benefit; once the step is done, its result. */
+  /** The time that the step takes, or the benefit of the step. Once the step is done, its result. */
   readonly text: string;
   readonly done: boolean;
   /** The action of the next step, which is the main action of the page. */
   readonly main?: ReactNode;
-  /** The action of a step that is not the next one. */
+  /** The action of a step other than the next. */
   readonly quiet?: ReactNode;
 }
 
@@ -55,10 +55,9 @@ function Step({ number, title, text, done, main, quiet }: StepProps) {
 }
 
 interface StartCardProps {
-  /** The coach's family name. */
   readonly name: string;
   readonly steps: StartSteps;
-  /** The page that shows this card. The members page leads back to it. */
+  /** The page that shows this card. The members page has a link back to that page. */
   readonly origin: PageOrigin;
   readonly onInvite: () => void;
   readonly onInviteLater: () => void;
@@ -143,7 +142,6 @@ function InviteStep({ steps: { done, next }, onInvite, onInviteLater }: StartCar
   );
 }
 
-/** Leads a new coach through the first steps. One step is open at a time. Its action opens another page. */
 export function StartCard(props: StartCardProps & { readonly games: number }) {
   return (
     <section aria-labelledby="start" className="grid max-w-2xl gap-3">

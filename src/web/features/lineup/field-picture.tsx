@@ -18,7 +18,6 @@ const SPOTS: Readonly<Record<FieldPosition, readonly [number, number]>> = {
   右翼手: [78, 31],
 };
 
-/** The field with the players' short names at their positions. */
 export function FieldPicture({ lineup, people }: { lineup: Lineup; people: People }) {
   const playing = lineup.entries.filter(({ place }) => place !== 'bench');
   const named = playing.map((entry, id) => ({

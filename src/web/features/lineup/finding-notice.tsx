@@ -14,7 +14,6 @@ const answerLook = '-mx-2 min-h-target px-2 font-bold text-clay-strong hover:bg-
 
 interface FindingNoticeProps {
   readonly finding: LineupFinding;
-  /** The number of further findings. */
   readonly others: number;
   readonly advice: Advice;
   readonly onAnswer: (lineup: NonNullable<Advice['answer']>['lineup']) => void;
@@ -50,7 +49,6 @@ function OtherWay({ finding, advice, onOpen, onChoose, onGuest }: FindingNoticeP
   );
 }
 
-/** Shows the first finding, with its remedy as a button. */
 export function FindingNotice(props: FindingNoticeProps) {
   const { advice, others, onAnswer } = props;
   const { answer } = advice;

@@ -9,12 +9,11 @@ import { comers, type People } from './people.ts';
 const texts = lineupMessages.findings;
 const { answers } = lineupMessages;
 
-/** The text of a finding, its players, and one remedy. */
 export interface Advice {
   readonly text: string;
   readonly reason: string | null;
   readonly answer: { readonly label: string; readonly lineup: Lineup } | null;
-  /** The key of the player whose settings the button opens; null if it opens none. */
+  /** The key of the player whose settings the button opens; null without such a button. */
   readonly opens: string | null;
 }
 
@@ -22,7 +21,7 @@ interface FindingContext {
   readonly lineup: Lineup;
   readonly people: People;
   readonly games: readonly EarlierGame[];
-  /** The year of the item. A reason that mentions a game names its month only if the game was in this year. */
+  /** The year of the item. A reason names the month of a game only if the game was in that year. */
   readonly year: string;
 }
 
@@ -74,7 +73,7 @@ function formatRemedy(remedy: LineupRemedy, people: People): string {
   }
 }
 
-/** Explains who would take a position and why. If too few players attend, names those who may still attend. */
+/** Explains who would take a position and why. If too few players attend, names the members who may still attend. */
 function formatReason(
   { check }: LineupFinding,
   remedy: LineupRemedy | null,
@@ -90,7 +89,6 @@ function formatReason(
   return undecided.length > 0 ? lineupMessages.unsure(undecided.join(texts.pause)) : null;
 }
 
-/** Says what is wrong with the lineup and what can be done about it. */
 export function adviceInWords(finding: LineupFinding, context: FindingContext): Advice {
   const { lineup, people, games } = context;
   const { remedy, player } = proposeRemedy(finding, { lineup, comers: comers(people), games });

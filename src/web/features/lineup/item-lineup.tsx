@@ -12,11 +12,10 @@ const texts = lineupMessages.section;
 
 interface ItemLineupProps {
   readonly itemId: number;
-  /** Whether the item is a game. Other items show a lineup only if one has been made. */
+  /** Whether the item is a game. An item of another kind shows a lineup only if a coach has made one. */
   readonly isGame: boolean;
 }
 
-/** The lineup on the page of its item. Coaches also get a link to the editor. */
 export function ItemLineup({ itemId, isGame }: ItemLineupProps) {
   const { user } = useSession();
   const isCoach = user?.role === 'coach';

@@ -5,7 +5,6 @@ import { lineupMessages as texts } from './lineup.messages.ts';
 import type { useChoices } from './use-choices.tsx';
 import type { LineupEditing } from './use-lineup.ts';
 
-/** Returns the entries of the editor's menu. */
 export function lineupActions(
   editing: LineupEditing,
   proposeAgain: () => void,

@@ -23,7 +23,7 @@ export interface LineupBarProps {
   readonly itemId: number;
   readonly editing: LineupEditing;
   readonly findings: readonly LineupFinding[];
-  /** Renders the button that begins to score the game, on its day. It first waits until the lineup is saved. */
+  /** Renders the button for scoring the game on its day. `settle` saves the lineup first. */
   readonly scoreNow?: ((settle: () => Promise<boolean>) => ReactNode) | undefined;
 }
 
@@ -43,9 +43,6 @@ function Status({ editing, findings }: Pick<LineupBarProps, 'editing' | 'finding
   );
 }
 
-/**
- * Shows whether the lineup is complete. Its buttons show the lineup to the team, and open the table for the umpire.
- */
 export function LineupBar({ itemId, editing, findings, scoreNow }: LineupBarProps) {
   const navigate = useNavigate();
   const show = async () => {

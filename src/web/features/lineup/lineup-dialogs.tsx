@@ -44,7 +44,6 @@ function PersonRow({ person, note, onChoose }: { person: Person; note: ReactNode
   );
 }
 
-/** Members who are not in the lineup, with their answers. */
 function Members({ lineup, people, onChange, onClose }: ContentProps) {
   const texts = lineupMessages.members;
   const others = [...people.values()].filter((person) => !person.gone && !findEntry(lineup, person.key));
@@ -63,7 +62,6 @@ function Members({ lineup, people, onChange, onClose }: ContentProps) {
   );
 }
 
-/** The players in the lineup who could take a position. */
 function Takers({
   position,
   lineup,
@@ -228,7 +226,7 @@ export interface LineupDialogsProps extends ContentProps {
 }
 
 export function LineupDialogs({ choice, onClose, ...content }: LineupDialogsProps) {
-  // Keeps the content of the dialog while it fades out.
+  // Keeps the content of the dialog during the fade-out.
   const [last, setLast] = useState(choice);
   if (choice && choice !== last) setLast(choice);
   if (!last) return null;

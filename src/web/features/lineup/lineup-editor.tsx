@@ -36,7 +36,6 @@ import { useLineupRemoval } from './use-lineup-removal.ts';
 /** The window's width from which the field stands beside the list, in pixels. */
 const WIDE = 1000;
 
-/** The facts about a schedule item that its lineup needs. */
 export interface LineupItem {
   readonly id: number;
   readonly date: string;
@@ -51,7 +50,6 @@ interface LineupEditorProps {
   /** The newest stored lineup that the server is known to have. */
   readonly newest: StoredLineup | null;
   readonly basis: LineupBasis;
-  /** The link to the score sheet of the item, or to its game. */
   readonly toSheet: { readonly label: string; readonly open: () => void };
   readonly scoreNow?: LineupBarProps['scoreNow'];
 }
@@ -71,7 +69,6 @@ function withNewcomers(stored: Lineup, basis: LineupBasis): Lineup {
   return basis.asks ? addToBench(stored, comers(toPeople(basis, stored, []))) : stored;
 }
 
-/** The editor of a lineup. First reads from the device any edits of an earlier visit that were not sent. */
 export function LineupEditor(props: LineupEditorProps) {
   const unsent = useWaiting(lineupDocument, props.item.id);
   if (unsent === undefined) return <ScreenSkeleton />;
@@ -82,7 +79,6 @@ interface EditorProps extends LineupEditorProps {
   readonly unsent: UnsentLineup | null;
 }
 
-/** Returns the people, the proposed lineup with its reasons, and the findings about the lineup on the screen. */
 function useAdvice({ item, stored, basis }: LineupEditorProps, edited: Lineup, lineup: Lineup) {
   const people = useMemo(() => toPeople(basis, edited, stored?.entries ?? []), [basis, edited, stored]);
   const proposal = useProposal(basis, people, edited);
@@ -94,7 +90,7 @@ function useAdvice({ item, stored, basis }: LineupEditorProps, edited: Lineup, l
   const findStandingReason = (key: string) => {
     const at = proposal.reasons.findIndex(({ player }) => player === key);
     const [proposed, own] = [proposal.entries[at], lineup.entries[at]];
-    // A reason holds only while the player is where the proposal put them.
+    // A reason holds only while the player is at the proposed place.
     const isSame = proposed && own && toLineupKey(own) === key && own.position === proposed.position;
     return isSame ? proposal.reasons[at] : undefined;
   };
@@ -149,7 +145,6 @@ function Head({ item, undo, actions }: HeadProps) {
   );
 }
 
-/** Compares the lineup with the version that another user has saved meanwhile. */
 function LineupConflict({ editing, people }: { editing: LineupEditing; people: People }) {
   const { conflict, lineup } = editing;
   if (!conflict) return null;
@@ -159,7 +154,7 @@ function LineupConflict({ editing, people }: { editing: LineupEditing; people: P
   return <ConflictPanel conflict={{ ...conflict, differing }} />;
 }
 
-/** Lets the user drag players to other places. Until the drop, the screen shows a preview. */
+/** Until the drop, the screen shows a preview. */
 function useLineupDrag({ lineup, change }: LineupEditing) {
   const [preview, setPreview] = useState<Lineup | null>(null);
   const dragFrom = useRef<Lineup | null>(null);

@@ -3,7 +3,6 @@ import { lineupMessages as texts } from './lineup.messages.ts';
 import { LineupRows, type RowsView } from './lineup-rows.tsx';
 import type { People } from './people.ts';
 
-/** Members who have not decided yet, with the day on which they will know. */
 function Undecided({ people, lineup }: { people: People; lineup: Lineup }) {
   const playing = new Set(lineup.entries.map(toLineupKey));
   const names = [...people.values()]
@@ -15,10 +14,7 @@ function Undecided({ people, lineup }: { people: People; lineup: Lineup }) {
   return names.length > 0 && <p className="text-small text-ink-2">{texts.unsure(names.join('、'))}</p>;
 }
 
-/**
- * The batting order, the fielders who do not bat, and the bench.
- * @param about the text that says what the lineup is based on
- */
+/** @param about the text that says what the lineup is based on */
 export function LineupLists({ view, about }: { view: RowsView; about: string }) {
   const { lineup, people } = view;
   const isOutside = lineup.entries.some(({ place }) => place === 'field');

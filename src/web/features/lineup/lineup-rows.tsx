@@ -21,13 +21,11 @@ export interface RowsView {
   readonly findReason: (key: string) => LineupReason | undefined;
   /** The keys of the players whom the first finding is about. */
   readonly marked: ReadonlySet<string>;
-  /** The key of the player whose settings are open; null for none. */
   readonly open: string | null;
   readonly onOpen: (key: string | null) => void;
   readonly onChange: (lineup: Lineup) => void;
   readonly dragged: string | null;
   readonly startDrag: (key: string) => (event: PointerEvent) => void;
-  /** Announces a text to screen readers. */
   readonly say: (text: string) => void;
 }
 
@@ -35,7 +33,6 @@ function entryName({ people }: RowsView, entry: LineupEntry): string {
   return people.get(toLineupKey(entry))?.name ?? entry.guest ?? '';
 }
 
-/** Describes the place of a player in words. */
 function whereIs(lineup: Lineup, key: string): string {
   const index = lineup.entries.findIndex((entry) => toLineupKey(entry) === key);
   const entry = lineup.entries[index];
@@ -177,7 +174,6 @@ function Settings({ view, entry, id }: { view: RowsView; entry: LineupEntry; id:
 interface RowProps {
   readonly view: RowsView;
   readonly entry: LineupEntry;
-  /** The place in the batting order; null for a player who does not bat. */
   readonly order: number | null;
 }
 
@@ -243,7 +239,6 @@ function Row({ view, entry, order }: RowProps) {
   );
 }
 
-/** The players of the batting order, of the bench, or of those who only field. */
 export function LineupRows({ view, place }: { view: RowsView; place: LineupEntry['place'] }) {
   const entries = view.lineup.entries.filter((entry) => entry.place === place);
   if (entries.length === 0) return null;

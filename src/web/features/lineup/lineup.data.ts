@@ -13,7 +13,7 @@ export function lineupQuery(itemId: number) {
   });
 }
 
-/** Reads the data for a lineup. Always fetched anew, because answers change it without any other change. */
+/** Always fetches anew, because members can answer at any time. */
 export function basisQuery(itemId: number) {
   return queryOptions({
     queryKey: queryKeys.lineupBasis(itemId),
@@ -36,7 +36,7 @@ export const savedLineupsQuery = queryOptions({
   queryFn: ({ signal }) => call(lineupApi.savedLineups, { signal }),
 });
 
-/** Converts a lineup to the request. Leaves out names, which the server knows. */
+/** Leaves out names, which the server knows. */
 export function toForm({ designated, entries }: Lineup) {
   return {
     designated,
@@ -44,7 +44,6 @@ export function toForm({ designated, entries }: Lineup) {
   };
 }
 
-/** Puts a stored lineup into the cache, and returns it. */
 export function keepLineup(itemId: number, lineup: StoredLineup): StoredLineup;
 export function keepLineup(itemId: number, lineup: null): null;
 export function keepLineup(itemId: number, lineup: StoredLineup | null) {
@@ -58,7 +57,6 @@ export async function deleteLineup(itemId: number): Promise<void> {
   keepLineup(itemId, null);
 }
 
-/** Shows the lineup to the team, or hides it. */
 export async function showLineup(itemId: number, shown: boolean, version: number): Promise<StoredLineup> {
   return keepLineup(
     itemId,

@@ -10,9 +10,9 @@ import { lineupMessages } from './lineup.messages.ts';
 /** A lineup that the server does not have yet. */
 export interface UnsentLineup {
   readonly lineup: Lineup;
-  /** The version of the stored lineup that this one changes; 0 if none is stored. */
+  /** The version of the stored lineup that the unsent lineup changes; 0 if none is stored. */
   readonly version: number;
-  /** The stored lineup of this version. Absent if none is stored, or if an older version of the app wrote this. */
+  /** The stored lineup with this version. Absent if no lineup is stored, and in data of older versions of the app. */
   readonly base?: Lineup;
 }
 
@@ -23,22 +23,17 @@ export async function saveLineup(itemId: number, { lineup, version }: UnsentLine
   return keepLineup(itemId, await call(lineupApi.saveLineup, { params: { id: itemId }, body }));
 }
 
-/** The kind of document that stores the lineup of a schedule item until it is sent. */
 export const lineupDocument = new DocumentKind<UnsentLineup, StoredLineup>({
   name: 'lineup',
   send: saveLineup,
   rebase: (content, saved) => ({ ...content, version: saved.version, base: saved }),
   toText,
-  // Each save adds one to the version with which it was sent.
+  // Each save adds one to the sent version.
   toSentText: (saved) => toText({ lineup: saved, version: saved.version - 1 }),
-  // The delay before a save, in milliseconds. It makes a drag and a few taps one save.
+  // The delay before a save, in milliseconds. During the delay, a drag and a few taps become one save.
   settleMs: 700,
 });
 
-/**
- * Puts a lineup into words, to compare two versions.
- * @param getName returns the name of a player
- */
 export function lineupFacts(lineup: Lineup, getName: (entry: LineupEntry) => string): FieldInWords[] {
   const { facts, formatPosition, outside } = lineupMessages;
   const { designated } = lineup;

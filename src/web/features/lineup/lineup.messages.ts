@@ -22,7 +22,6 @@ export const lineupMessages = {
   order: (count: number) => `先発 ${count}人`,
   outside: { DH: '投手（打たない）', DP: 'FLEX（打たない）' },
   bench: (count: number) => `控え ${count}人`,
-  /** Labels in the comparison of two lineups. */
   facts: { order: (place: number) => `${place}番`, bench: '控え', designated: 'DH・DP' },
   nobodyOnBench: '控えはいません。',
   basis: {

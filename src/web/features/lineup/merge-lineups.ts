@@ -38,9 +38,9 @@ function isWhole(merged: Lineup, mine: Lineup, theirs: Lineup): boolean {
 }
 
 /**
- * Merges a lineup with the lineup that another user has saved meanwhile, place by place.
+ * Merges a lineup place by place with the lineup that another user has saved meanwhile.
  * @param base the stored lineup from which both began; null if unknown
- * @returns null if the user has to choose, because both have changed a place or moved the same player
+ * @returns null if both have changed the same place or moved the same player; the user then has to choose
  */
 export function mergeLineups(base: Lineup | null, mine: Lineup, theirs: Lineup): Lineup | null {
   const changes = findChanges(base && toParts(base), toParts(mine), toParts(theirs));

@@ -20,7 +20,6 @@ interface NoteBasis {
 const urgent = (text: string): Note => ({ text, urgent: true });
 const quiet = (text: string): Note => ({ text, urgent: false });
 
-/** Returns the warning or note shown beside a player in the lineup, or null. */
 export function noteOn(entry: LineupEntry, { people, games, findReason }: NoteBasis): Note | null {
   const key = toLineupKey(entry);
   const person = people.get(key);

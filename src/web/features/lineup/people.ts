@@ -4,7 +4,6 @@ import { type Lineup, type LineupPlayer, toLineupKey } from '#domain/lineup.ts';
 import type { LineupKnowledge } from '#domain/lineup-check.ts';
 import type { Candidate } from '#domain/lineup-proposal.ts';
 
-/** Somebody who can be in a lineup. */
 export interface Person extends Candidate {
   readonly key: string;
   readonly name: string;
@@ -24,7 +23,7 @@ function guest(name: string): Person {
   return { ...player, ...known, key: toLineupKey(player), name, number: null };
 }
 
-/** Returns the people whom the editor can name: the players, the guests of the item, and those in the lineup. */
+/** Returns the people whom the editor can name: the players, the guests of the item, and the people in the lineup. */
 export function toPeople(
   { asks, players, guests }: LineupBasis,
   { entries }: Lineup,

@@ -4,7 +4,7 @@ import type { LineupChoice, LineupDialogsProps } from './lineup-dialogs.tsx';
 
 const LineupDialogs = dialogOnDemand(async () => (await import('./lineup-dialogs.tsx')).LineupDialogs);
 
-/** Holds which dialog of the editor is open, and renders it. The dialogs are loaded when the first one opens. */
+/** Loads the dialogs when the first dialog opens. */
 export function useChoices() {
   const [choice, choose] = useState<LineupChoice | null>(null);
   const close = () => choose(null);

@@ -1,9 +1,6 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
 
-/**
- * The height of the zones at the top and the bottom of the window in which dragging scrolls the page, and the distance
- * of a step, in pixels.
- */
+/** In pixels: the zones at the window's top and bottom where dragging scrolls the page, and a step's distance. */
 const EDGES = { top: 120, bottom: 150, step: 10 } as const;
 
 /** Returns the key of the row at a height. Returns null until the pointer has passed the middle of the row. */
@@ -30,7 +27,7 @@ interface DragOptions {
 
 /**
  * Drags a row by its grip, with a mouse, a finger or a pen. The rows have `data-player`. The listeners are on the
- * window, because a row that moves in the document would lose the pointer.
+ * window: a row that moves in the document would lose the pointer.
  */
 export function useDrag({ onOver, onDrop, onCancel }: DragOptions) {
   const list = useRef<HTMLDivElement>(null);

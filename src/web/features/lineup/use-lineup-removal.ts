@@ -6,10 +6,6 @@ import type { LineupEditing } from './use-lineup.ts';
 
 const texts = lineupMessages.removal;
 
-/**
- * Returns a function that deletes the lineup, leaves the editor and offers to restore the lineup.
- * @param back the page of the item
- */
 export function useLineupRemoval({ remove }: LineupEditing, back: string): () => void {
   const navigate = useNavigate();
   const run = async () => {

@@ -26,7 +26,7 @@ interface LineupStart {
   readonly unsent: UnsentLineup | null;
   /** The newest stored lineup that the server is known to have; null if none is stored. */
   readonly stored: StoredLineup | null;
-  /** The lineup to begin with if nothing is unsent: the stored one or a proposal. */
+  /** The lineup to begin with if nothing is unsent: the stored lineup or a proposal. */
   readonly opened: Lineup;
 }
 
@@ -36,7 +36,7 @@ type Basis = Omit<UnsentLineup, 'lineup'>;
 const toBasis = (stored: StoredLineup | null): Basis =>
   stored ? { version: stored.version, base: stored } : { version: 0 };
 
-/** Returns a ref to the lineup on the screen, for functions that run later than the render that made them. */
+/** Returns a ref to the lineup on the screen, for functions that run after later renders. */
 function useLatest(lineup: Lineup) {
   const latest = useRef(lineup);
   useEffect(() => {
@@ -48,7 +48,7 @@ function useLatest(lineup: Lineup) {
 /**
  * Saves a lineup through the queue, and merges the changes that other users save meanwhile. The queue sends from any
  * page.
- * @param follow changes all steps of the undo history, and drops those that become null
+ * @param follow changes all steps of the undo history, and drops the steps that become null
  */
 function useSaving(
   itemId: number,
@@ -62,7 +62,6 @@ function useSaving(
   const [shown, setShown] = useState(stored?.shown ?? false);
   const basis = useRef<Basis>(unsent && unsent.version !== stored?.version ? unsent : toBasis(stored));
   const latest = useLatest(lineup);
-  /** Whether this screen may have edits that are not saved. */
   const isEdited = useRef(unsent !== null);
 
   const document = useDocument(
@@ -87,12 +86,12 @@ function useSaving(
   }
 
   /**
-   * Fetches the server's lineup after another tab has sent or dropped the unsent one. If this screen has other edits,
-   * saves them; the user then compares the two.
+   * Follows another tab that has sent or dropped the unsent lineup. Saves other edits of this screen; the user then
+   * compares both lineups.
    */
   async function followOthers(): Promise<void> {
     const newest = await queryClient.fetchQuery({ ...lineupQuery(itemId), staleTime: 0 }).catch(() => null);
-    // The user may have edited it meanwhile.
+    // The user may have edited the lineup during the request.
     if (newest?.lineup && isSameLineup(newest.lineup, latest.current)) accept(newest.lineup);
     else if (isEdited.current) save(latest.current);
   }
@@ -131,7 +130,7 @@ function useSaving(
     document.save({ ...basis.current, lineup: next });
   }
 
-  /** Saves all edits. Returns whether the server has them. */
+  /** Saves all edits. Returns whether the server has all of them. */
   function settle(): Promise<boolean> {
     if (basis.current.version === 0 && document.state === 'clean') save(lineup);
     return document.settle();
@@ -145,7 +144,6 @@ async function restoreLineup(itemId: number, lineup: Lineup, shown: boolean): Pr
   return shown ? showLineup(itemId, true, saved.version) : saved;
 }
 
-/** Holds a lineup while it is edited. Each edit is saved through the queue. */
 export function useLineup(itemId: number, start: LineupStart) {
   const history = useUndoHistory<Lineup>(start.unsent?.lineup ?? start.opened, isSameLineup);
   const { present: lineup, undo, follow } = history;
@@ -160,9 +158,8 @@ export function useLineup(itemId: number, start: LineupStart) {
   }
 
   /**
-   * Replaces the lineup.
-   * @returns a function that undoes this, except at places that were changed since. It returns false if nothing can be
-   * undone.
+   * @returns a function that undoes the replacement, except at places changed since; the function returns false if
+   * nothing can be undone
    */
   function replace(next: Lineup): () => boolean {
     change(next);
@@ -182,7 +179,7 @@ export function useLineup(itemId: number, start: LineupStart) {
 
   /**
    * Deletes the lineup.
-   * @returns a function that restores it; null if the deletion failed
+   * @returns a function that restores the lineup; null if the deletion failed
    */
   async function remove(): Promise<(() => Promise<StoredLineup>) | null> {
     // Otherwise an edit that is being sent could arrive after the deletion.
@@ -202,7 +199,7 @@ export function useLineup(itemId: number, start: LineupStart) {
     state: document.state,
     /** Whether the screen shows a proposal that nobody has edited. */
     isProposed: document.state === 'clean' && basis.current.version === 0,
-    /** Whether sending it again could help. */
+    /** Whether another attempt to send could help. */
     canRetry: document.state === 'unsent' || (document.state === 'refused' && !refusal && !isGone),
     error: document.error,
     shown,

@@ -15,7 +15,6 @@ import { useOnline } from '../../ui/use-online.ts';
 import { liveSectionMessages as texts } from './live.messages.ts';
 import { memberSource } from './member-source.ts';
 
-/** Returns the index of the user, or of the user's child, among the players. */
 function useMine({ players }: Pick<LiveGame, 'players'>): number | null {
   const { user } = useSession();
   const own = [user?.own_id, ...(user?.children ?? []).map(({ id }) => id)];
@@ -23,7 +22,6 @@ function useMine({ players }: Pick<LiveGame, 'players'>): number | null {
   return index < 0 ? null : index;
 }
 
-/** Refetches the game of the page when its score or its half inning changes. */
 function useFreshPage(id: number, game: LiveGame | null): void {
   const queryClient = useQueryClient();
   const score = game?.line.map(({ total }) => total).join('–');
@@ -50,7 +48,6 @@ function Shown({ game, age }: { game: LiveGame; age: string }) {
   );
 }
 
-/** The plays of a game that is scored play by play. During the game, new plays appear without a reload. */
 export function LiveSection({ game: { id } }: { game: GameDetail }) {
   const { game, failure, retry, ...arrival } = useLiveGame(() => memberSource(id));
   const now = useTick();

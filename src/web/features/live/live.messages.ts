@@ -1,4 +1,3 @@
-/** Texts of the section of a game's page that shows its plays. */
 export const liveSectionMessages = {
   title: '経過',
   open: '経過と両チームの成績を表示',

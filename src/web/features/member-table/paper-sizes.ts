@@ -6,7 +6,7 @@ export type PartsPerSheet = (typeof PARTS)[number];
 
 /** The height of the paper in millimeters. All lengths in this file are in millimeters. */
 const PAPER = 297;
-/** The height of a part's padding, its heading and the headings of its columns. */
+/** The height of a part's padding, its heading and the column headings. */
 const AROUND = 10 + 8 + 4;
 const MOST_ROW = 7.5;
 /** The height of letters as a share of the row's height. */
@@ -17,7 +17,6 @@ const KANA = 0.66;
 
 const rowHeight = (height: number, rows: number) => Math.min(MOST_ROW, height / Math.max(rows, 1));
 
-/** Computes the heights of rows and letters so that all players fit into a part. */
 export function computeSizes(parts: PartsPerSheet, rows: number): { row: number; text: number } {
   const row = rowHeight(PAPER / parts - AROUND, rows);
   return { row, text: Math.min(MOST_TEXT, row * LETTERS) };
@@ -29,7 +28,7 @@ export function computeSizes(parts: PartsPerSheet, rows: number): { row: number;
 const textWidth = (text: string) =>
   [...text].reduce((sum, letter) => sum + (letter < '\u0100' ? 0.56 : 1), 0);
 
-/** Returns the factor by which the letters of a name shrink so that it fits on one line. */
+/** Returns the factor for the letters of a name, so that the name fits on one line. */
 export function shrink(name: string, kana: string | null, text: number): number {
   const width = (textWidth(name) + (kana === null ? 0 : 0.6 + textWidth(kana) * KANA)) * text;
   return Math.min(1, NAME_CELL / width);
@@ -39,7 +38,7 @@ export function shrink(name: string, kana: string | null, text: number): number 
 const [PART_WIDTH, HEAD_GAP] = [190, 4];
 export const HEAD = { title: 4.2, about: 3 } as const;
 
-/** Returns the factor by which the letters of a heading shrink so that both texts fit on one line. */
+/** Returns the factor for the letters of a heading, so that both texts fit on one line. */
 export function shrinkHead(title: string, about: string): number {
   const width = textWidth(title) * HEAD.title + textWidth(about) * HEAD.about;
   return Math.min(1, (PART_WIDTH - HEAD_GAP) / width);

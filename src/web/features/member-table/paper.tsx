@@ -106,7 +106,6 @@ function Bench({ table, rows, text }: { table: MemberTable; rows: number; text: 
   );
 }
 
-/** Lists coaches, captain and recorders, each kind on a line. */
 export function listStaff({ coaches, captain, recorders }: MemberTable): { label: string; names: string }[] {
   const [head, ...others] = coaches;
   const joinNames = (people: readonly { name: string; number: string | null }[]) =>
@@ -151,7 +150,6 @@ function Part({ table, kana, parts }: PartProps) {
   );
 }
 
-/** The sheet as it will be printed, scaled to the width of the screen. */
 export function Paper({ table, kana, parts }: PartProps) {
   return (
     <div className="member-frame @container shadow-[0_0_0_1px_var(--chalk-strong)]">

@@ -68,7 +68,6 @@ interface PictureDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows the picture, which the device draws, before it is sent. */
 export function PictureDialog({ table, open, onClose }: PictureDialogProps) {
   return (
     <FormDialog open={open} onClose={onClose} title={texts.title} className="max-w-md gap-3">

@@ -48,7 +48,7 @@ export function toTablePicture(table: MemberTable): TablePicture {
 
 const ROW = 76;
 
-/** Lays the picture out: 1080 pixels wide, and as high as its content needs. */
+/** Lays the picture out: 1080 pixels wide, and as high as the content needs. */
 export function layOutTable(content: TablePicture, measure: Measure): Picture {
   const pen: Pen = { items: [], measure, y: 0 };
   pen.items.push({ kind: 'rectangle', x: 0, y: 0, width: WIDTH, height: 16, color: COLORS.field });

@@ -26,7 +26,7 @@ import { operatorMessages } from './operator.messages.ts';
 
 const texts = operatorMessages.invites;
 
-/** Shows a new link. It can be shown only now, because the server stores only its hash. */
+/** Shows a new link only once, because the server stores only the link's hash. */
 function NewLink({ url }: { url: string }) {
   const { byHand, copy } = usePassingOn();
   const place = useRef<HTMLDivElement>(null);
@@ -54,7 +54,7 @@ function describeState({ used_at, expires_at }: OwnFoundingInvite): string {
   return Date.parse(expires_at) <= Date.now() ? texts.expired : texts.expires(day(expires_at));
 }
 
-/** A link that was just made. The id is that of a renewed invitation; null for a new one, which has no row yet. */
+/** A link that was just made. `id` names a renewed invitation; null for a new invitation, which has no row yet. */
 interface NewInvite {
   readonly id: number | null;
   readonly url: string;
@@ -66,7 +66,7 @@ interface InviteRowProps {
   readonly onShow: (newInvite: NewInvite | null) => void;
 }
 
-/** The actions on an unused invitation. Both ask first, because they invalidate a link that may have been sent. */
+/** Both actions ask first: the old link may have been sent, and becomes invalid. */
 function InviteActs({ invite: { id, note }, onShow }: Omit<InviteRowProps, 'newInvite'>) {
   const renewal = useInviteRenewal();
   const deletion = useInviteDeletion();
@@ -123,7 +123,6 @@ function InviteRow({ invite, newInvite, onShow }: InviteRowProps) {
   );
 }
 
-/** Lists the unused invitations. The used ones are collapsed below. */
 function InviteRows({ invites, ...row }: Omit<InviteRowProps, 'invite'> & { invites: OwnFoundingInvite[] }) {
   const inviteRows = (some: readonly OwnFoundingInvite[]) => (
     <ul className="border-t border-chalk">
@@ -191,7 +190,7 @@ function InviteList({ signup }: { signup: Signup }) {
   );
 }
 
-/** The invitation links with which people can create a team, for servers on which this needs an invitation. */
+/** Links for creating a team, on servers where this needs an invitation. */
 export function Invites() {
   const signup = useQuery(overviewQuery).data?.signup;
   if (signup === undefined) return null;

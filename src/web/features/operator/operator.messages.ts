@@ -47,7 +47,7 @@ export const operatorMessages = {
     attempts: (count: number) => `${count}回失敗`,
     refused: '宛先の間違いなどで届かなかったメール',
     faults: '予期しないエラー',
-    /** The id of a request. The user saw it with the error, and the server's log has it with the details. */
+    /** The user sees the id of a request with the error. The server's log has the details. */
     request: (id: string) => `受付番号 ${id}`,
     failed: '状態を取得できませんでした',
   },

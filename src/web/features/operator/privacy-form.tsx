@@ -54,7 +54,7 @@ interface FormProps {
 
 const reading = { toValues, getFacts: listFacts };
 
-/** Holds the form. Closing the dialog keeps the typed text on the device; the cancel button discards it. */
+/** Closing the dialog keeps the typed text on the device; the cancel button discards it. */
 function usePrivacyForm({ stored, newest, onDone }: FormProps) {
   const form = useContractForm(privacyForm, toValues(stored));
   const draft = useDraft(form, draftNames.privacy);
@@ -173,7 +173,6 @@ function Texts({ stored }: { stored: PrivacyTexts }) {
   );
 }
 
-/** Edits the operator's additions to the privacy page. */
 export function PrivacyForm() {
   return (
     <Section title={texts.title}>

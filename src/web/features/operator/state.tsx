@@ -11,11 +11,10 @@ import { operatorMessages } from './operator.messages.ts';
 
 const texts = operatorMessages.state;
 
-/** The age in days from which a backup is too old. One is made every night, and one may be missed. */
+/** The age in days from which a backup is too old. A backup is made every night, and one may be missed. */
 const OLD_BACKUP_DAYS = 2;
 const SCARCE_BYTES = 1024 ** 3;
 
-/** Lists the warnings on which the operator has to act. */
 function listWarnings({ backup, disk, mails }: OperatorOverview): string[] {
   const days = backup ? Math.floor((Date.now() - Date.parse(backup.made_at)) / DAY) : 0;
   return [
@@ -104,7 +103,6 @@ function AllTroubles({ mails, faults }: OperatorOverview) {
   );
 }
 
-/** Shows the state of the server and how much data it has. */
 export function State() {
   const query = useQuery(overviewQuery);
   return (

@@ -116,11 +116,10 @@ function RenewalForm({ team, onClose, onDone }: FormProps) {
 interface TeamDialogProps extends FormProps {
   readonly act: Act;
   readonly open: boolean;
-  /** Returns the element that gets the focus when the dialog closes; true for the element that had it before. */
+  /** Returns the element that gets the focus when the dialog closes; true for the previously focused element. */
   readonly finalFocus: () => HTMLElement | true;
 }
 
-/** Asks for the password. Before a deletion, also asks for the name of the team. */
 export function TeamDialog({ act, open, finalFocus, ...form }: TeamDialogProps) {
   const removes = act === 'remove';
   useBackCloses(open, form.onClose);

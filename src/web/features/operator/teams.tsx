@@ -17,7 +17,6 @@ import { type Act, TeamDialog } from './team-dialog.tsx';
 
 const texts = operatorMessages.teams;
 
-/** The most teams that are listed without a search field. */
 const FEW_TEAMS = 8;
 
 type Ask = (act: Act, team: OperatorTeam) => void;
@@ -67,7 +66,7 @@ function Nobody({ typed }: { typed: string }) {
   return <p className="text-ink-2">{typed ? texts.notFound(typed) : texts.none}</p>;
 }
 
-/** Holds which dialog is open. After a deletion, the heading gets the focus, because the buttons are gone. */
+/** After a deletion, the heading gets the focus, because the buttons are gone. */
 function useTeamDialog() {
   const [asked, setAsked] = useState<{ act: Act; team: OperatorTeam } | null>(null);
   const [open, setOpen] = useState(false);

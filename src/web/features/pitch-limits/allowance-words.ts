@@ -35,24 +35,20 @@ export function leftWords(given: Allowance): string {
   return unrecorded.length + atLeast.length > 0 ? texts.atMost(words) : words;
 }
 
-/** The remarks on an allowance: the reason, and whether the person may catch. */
 export function remarks(given: Allowance): string[] {
   return [reasonWords(given), given.mayCatch ? '' : texts.noCatching].filter((remark) => remark !== '');
 }
 
 /**
  * Says whether the pitcher may finish the turn at bat in which the limit is reached.
- * @param batter null between two turns
+ * @param batter null between two turns at bat
  */
 function endWords({ finishesBatter }: PitchRule, batter: string | null): string {
   if (finishesBatter === null) return texts.finishUnknown;
   return finishesBatter && batter !== null ? texts.finishesBatter(batter) : texts.nextBatter;
 }
 
-/**
- * Says how much the current pitcher may still throw.
- * @param batter the batter whose turn has begun; null for none
- */
+/** @param batter the batter whose turn has begun; null for none */
 export function moundWords(rule: PitchRule, given: Allowance, batter: string | null): string[] {
   const { left, innings, unrecorded, atLeast } = given;
   const next = texts.next(leftWords(given));

@@ -9,7 +9,6 @@ import { allow } from './pitch-counts.ts';
 import { pitchCountsQuery } from './pitch-limits.data.ts';
 import { pitchLimitsMessages as texts } from './pitch-limits.messages.ts';
 
-/** Lists for each pitcher how much they may throw on a day, or from which day on. Renders nothing without a rule. */
 export function DayPitchers({ on }: { on: string }) {
   const { data: counts } = useQuery(pitchCountsQuery(on));
   if (!counts?.chosen.rule) return null;

@@ -52,7 +52,6 @@ const PITCH: Content = { kind: 'pitch', call: 'foul' };
 const pitches = (many: number): Content[] => Array.from({ length: many }, () => PITCH);
 /** Puts our side in the field, after it has batted once. */
 const START: Content[] = [...opening(MEMBERS), { kind: 'game', event: 'start' }, ...THREE_OUTS];
-/** Makes a strikeout after this many pitches. */
 const strikeout = (many: number): Content[] => [...pitches(many), STRIKEOUT];
 
 const getName = (key: string | null) => ({ short: `選手${key}` });

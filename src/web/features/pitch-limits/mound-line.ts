@@ -15,11 +15,12 @@ import { pitchLimitsMessages as texts } from './pitch-limits.messages.ts';
 export interface ScoredPitches {
   readonly game: Pick<GameDetail, 'id' | 'date' | 'game_type'>;
   readonly replay: Replay;
-  /** Names a player, such as the batter, by their key. */
   readonly getName: (player: string | null) => { readonly short: string };
 }
 
-/** Lists the outings of a pitcher in the game that is being scored. A suspended game has one on each of its days. */
+/**
+ * Lists the outings of a pitcher in the game that is being scored. A suspended game has an outing on each of its days.
+ */
 function listOwnOutings({ game, replay }: ScoredPitches, pitcher: string): Outing[] {
   const side = fieldingSide(replay.state);
   const parts = listMoundParts(replay, side);
@@ -33,7 +34,7 @@ function listOwnOutings({ game, replay }: ScoredPitches, pitcher: string): Outin
   });
 }
 
-/** Describes the pitches in this game. Adds those in this half inning unless `isShort`. */
+/** Describes the pitches in this game. Adds the pitches of this half inning unless `isShort`. */
 function gameWords({ state }: Replay, pitcher: string, isShort: boolean): string {
   const thrown = state.pitches[pitcher] ?? 0;
   const inHalf = thrown - (state.pitchesBefore[pitcher] ?? 0);
@@ -41,7 +42,7 @@ function gameWords({ state }: Replay, pitcher: string, isShort: boolean): string
   return inHalf > 0 && thrown > 0 && !isShort ? words + texts.inInning(state.inning, inHalf) : words;
 }
 
-/** Returns the text about the current pitcher. This device's log has this game's pitches, `counts` the others. */
+/** The pitches of this game come from this device's log, the others from `counts`. */
 export function describePitcher(
   props: ScoredPitches,
   pitcher: string,
@@ -64,7 +65,7 @@ export function describePitcher(
   const { state } = replay;
   const batter = state.turn.pitches > 0 ? getName(currentBatter(state)).short : null;
   const words = [
-    // Short near the limit, to leave room for what happens at the limit.
+    // Short near the limit, to leave room for the words about the limit.
     gameWords(replay, pitcher, given?.isNear ?? false),
     ...(isOurs && sum !== (state.pitches[pitcher] ?? 0) ? [texts.today(sum)] : []),
     ...(rule && given ? moundWords(rule, given, batter) : []),

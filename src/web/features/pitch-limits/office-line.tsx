@@ -26,7 +26,6 @@ function copy(text: string): void {
   window.navigator.clipboard.writeText(text).then(() => toastSuccess(texts.copied), fail);
 }
 
-/** The lines for the office, each with a button that copies it. */
 export function OfficeLines({ counts }: { counts: PitchCounts }) {
   const lines = officeLines(counts);
   if (lines.length === 0) return null;

@@ -13,12 +13,10 @@ export function toOuting({ date, game, at_least, no_game, ...outing }: OutingOnW
 
 export type CountedPlayer = PitchCounts['players'][number];
 
-/** Returns the rule if it is in force on a day. */
 export function ruleOn({ chosen: { rule } }: Pick<PitchCounts, 'chosen'>, day: string): PitchRule | null {
   return rule && isInForce(rule, day) ? rule : null;
 }
 
-/** Returns how much a player may throw on a day; null without a rule. */
 export function allow(counts: PitchCounts, player: CountedPlayer, day: string): Allowance | null {
   const rule = ruleOn(counts, day);
   const own = counts.outings.filter(({ member_id }) => member_id === player.id).map(toOuting);

@@ -11,8 +11,8 @@ import { today } from '../../platform/days.ts';
 import { queryKeys } from '../../query-keys.ts';
 
 /**
- * Reads the team's rule, and the pitches of the six weeks up to a day. The default is today. The device stores the
- * answer for today, so that it is there without a network.
+ * Reads the team's rule and the pitches of the six weeks up to a day, by default today. The device stores today's
+ * answer for use without a network.
  */
 export function pitchCountsQuery(on?: string) {
   return queryOptions({
@@ -21,7 +21,6 @@ export function pitchCountsQuery(on?: string) {
   });
 }
 
-/** Refetches the counts of every day. */
 function useRefetch() {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: queryKeys.pitchCounts });

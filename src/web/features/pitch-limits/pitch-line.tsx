@@ -8,7 +8,6 @@ import { pitchLimitsMessages as texts } from './pitch-limits.messages.ts';
 
 const OLD = 900_000;
 
-/** The pitches of the current pitcher, and how many are left by the team's rule. */
 export function PitchLine(props: ScoredPitches) {
   const { data, dataUpdatedAt } = useQuery({ ...pitchCountsQuery(), refetchInterval: 300_000 });
   const pitcher = currentPitcher(props.replay.state);

@@ -7,7 +7,6 @@ import { ruleOn } from './pitch-counts.ts';
 import { pitchLimitsMessages as texts } from './pitch-limits.messages.ts';
 import { weekUntil } from './week-table.tsx';
 
-/** The team's rule with its source, and whether the team has compared them. */
 export function RuleLine({ counts, isCoach }: { counts: PitchCounts; isCoach: boolean }) {
   const { rule } = counts.chosen;
   const settings = isCoach && (
@@ -41,7 +40,7 @@ export function RuleLine({ counts, isCoach }: { counts: PitchCounts; isCoach: bo
   );
 }
 
-/** Lists the games and the pitchers of the week whose pitches nobody counted. */
+/** Lists the games and pitchers of the week without counted pitches. */
 export function Unrecorded({ counts }: { counts: PitchCounts }) {
   const days = weekUntil(counts.on);
   const games = counts.unrecorded.filter(({ date }) => days.includes(date));

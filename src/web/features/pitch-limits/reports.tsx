@@ -115,7 +115,6 @@ function ReportList({ reports }: { reports: readonly Named[] }) {
   );
 }
 
-/** The reports of pitches thrown elsewhere, newest first, and the form for another report. */
 export function Reports({ counts }: { counts: PitchCounts }) {
   const reports = counts.outings.flatMap(({ report }): Named[] => {
     if (!report) return [];

@@ -29,7 +29,6 @@ interface FieldsProps {
   readonly onChange: (rule: PitchRule) => void;
 }
 
-/** The name and the source of a rule, and the days on which it is in force. */
 function SourceFields({ rule, onChange }: FieldsProps) {
   const text = (field: 'name' | 'source') => ({
     label: texts[field],
@@ -93,7 +92,6 @@ function CountingFields({ rule, onChange }: FieldsProps) {
   );
 }
 
-/** The limits on days in a row and on games a day, and the rule about catchers. */
 function OtherFields({ rule, onChange }: FieldsProps) {
   const { inARow, gamesPerDay, catcher } = rule;
   return (
@@ -139,7 +137,6 @@ function OtherFields({ rule, onChange }: FieldsProps) {
   );
 }
 
-/** The limits of a rule and its source, for comparison with the rules of the competition. */
 function RuleText({ rule }: { rule: PitchRule }) {
   return (
     <div className="grid gap-1 text-small">
@@ -229,7 +226,6 @@ function RuleForm({ stored }: { stored: ChosenRule }) {
   );
 }
 
-/** Lets a coach choose the team's rule on pitches and change its numbers. */
 export function PitchRuleSettings() {
   const query = useQuery({ ...pitchCountsQuery(), select: ({ chosen }) => chosen });
   return (

@@ -11,11 +11,10 @@ const texts = pitchLimitsMessages.rule;
 interface GradeFieldsProps {
   readonly limits: GradeLimits;
   readonly onChange: (change: Partial<GradeLimits>) => void;
-  /** Removes the group; undefined if it is the only one. */
+  /** Undefined for the only group, which cannot be removed. */
   readonly onRemove: (() => void) | undefined;
 }
 
-/** An input for a number that may be empty. */
 export function CountField(props: {
   readonly label: string;
   readonly value: number | null;
@@ -106,7 +105,6 @@ function GradeFields({ limits, onChange, onRemove }: GradeFieldsProps) {
   );
 }
 
-/** The limits of a rule by grade. */
 export function RuleGrades({ rule, onChange }: { rule: PitchRule; onChange: (rule: PitchRule) => void }) {
   const { grades } = rule;
   const last = grades.at(-1);

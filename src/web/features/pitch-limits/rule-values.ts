@@ -1,6 +1,5 @@
 import type { GradeLimits, PitchRule, RestStep } from '#domain/pitch-limits/rule.ts';
 
-/** The names of the limits that consist of one number. */
 export const NUMBERS = [
   'perGame',
   'perDay',
@@ -37,7 +36,7 @@ export const FINISHES = [
   { value: 'unknown', stored: null },
 ] as const;
 
-/** Changes the limit on days in a row. Removes it if the number of days is empty. */
+/** Changes the limit on days in a row. An empty number of days removes the limit. */
 export function changeRun(
   rule: PitchRule,
   change: Partial<Record<'days' | 'eachAtMost', number | null>>,
@@ -48,7 +47,7 @@ export function changeRun(
 
 const NO_CATCHER = { pitchesFrom: null, inningsFrom: null, rests: false };
 
-/** Changes the rule about catchers. Removes it if all of its parts are empty. */
+/** Removes the rule about catchers if all parts of the rule are empty. */
 export function changeCatcher(
   rule: PitchRule,
   change: Partial<NonNullable<PitchRule['catcher']>>,

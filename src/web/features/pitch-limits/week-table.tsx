@@ -11,7 +11,6 @@ import { pitchLimitsMessages } from './pitch-limits.messages.ts';
 
 const texts = pitchLimitsMessages.week;
 
-/** Lists the seven days that end on a day. */
 export function weekUntil(on: string): string[] {
   return [-6, -5, -4, -3, -2, -1, 0].map((back) => addDays(on, back));
 }
@@ -28,7 +27,6 @@ function hasPitched({ pitches, innings }: OutingOnWire): boolean {
   return pitches === null || pitches > 0 || (innings ?? 0) > 0;
 }
 
-/** Lists the outings of a player on these days in which they pitched. */
 function outingsOn(counts: PitchCounts, player: CountedPlayer, days: readonly string[]): OutingOnWire[] {
   return counts.outings.filter(
     (outing) => outing.member_id === player.id && days.includes(outing.date) && hasPitched(outing),
@@ -61,7 +59,6 @@ function Cells({
   });
 }
 
-/** The row of a pitcher: the pitches of seven days, how many are left, and the next possible day. */
 function Row({
   counts,
   player,
@@ -102,7 +99,6 @@ function Row({
   );
 }
 
-/** The pitches of seven days, for the coach and for the office of a tournament. */
 export function WeekTable({ counts }: { counts: PitchCounts }) {
   const days = weekUntil(counts.on);
   const players = counts.players.filter(

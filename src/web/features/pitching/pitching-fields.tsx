@@ -40,9 +40,7 @@ function OutingFields({ form, players }: LineFieldsProps<'pitching'>) {
   );
 }
 
-/**
- * Reports counts that contradict each other while the user types, and clears the error when either field resolves it.
- */
+/** Validates the counts against each other while the user types. */
 function useContradictions({ control, trigger, formState: { errors } }: PitchingFormState) {
   const counted = useWatch({ control, name: ['runs_allowed', 'earned_runs', 'hits_allowed', 'hr_allowed'] });
   const [runs, , hits] = counted.map(Number);

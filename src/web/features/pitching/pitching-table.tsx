@@ -30,7 +30,6 @@ const columns = [
   }),
 ];
 
-/** The sign of the decision (win, loss) or of the credit (save, hold). */
 function Mark({ result, credit }: Pick<PitchingRecord, 'result' | 'credit'>) {
   if (result !== '-') return <ResultMark result={result} compact />;
   if (!credit) return null;
@@ -58,7 +57,6 @@ function Pitcher({ line }: { line: PitchingRecord }) {
   );
 }
 
-/** The counts that have no column on a phone. */
 function Note({ line: { pitches, pitches_at_least, runs_allowed } }: { line: PitchingRecord }) {
   return (
     <span className="flex gap-x-2 pl-5 max-tiny:flex-wrap max-tiny:pl-0 whitespace-nowrap text-tiny leading-snug text-ink-2 tabular-nums roomy:hidden">
@@ -71,10 +69,7 @@ function Note({ line: { pitches, pitches_at_least, runs_allowed } }: { line: Pit
 const { fields } = pitchingMessages;
 const { earnedRunAverage, strikeoutsPerNine, walksPerNine } = pitchingFigures;
 
-/**
- * Formats the ERA, which the server computes from the team's regulation innings. Without an out it is undefined, for
- * which the wire has zeros.
- */
+/** The wire has zeros for the ERA of a pitcher without an out. */
 function formatEarnedRunAverage({ era, pitching_innings_outs }: PitchingRecord): string {
   return pitching_innings_outs === 0 ? '-' : era;
 }

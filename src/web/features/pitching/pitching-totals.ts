@@ -4,7 +4,7 @@ import { EMPTY_PITCHING_LINE, formatInnings, type PitchingLine } from '#domain/p
 import { sumLines } from '#domain/sum-lines.ts';
 import { formatPitches } from '../../shared/pitches.ts';
 
-/** The counts of a line in the order of its form. The innings have a field of their own. */
+/** The counts of a line in the order of the form. The innings have a field of their own. */
 export const COUNTS = pitchingCountNames.filter((count) => count !== 'pitching_innings_outs');
 
 export const BOX_SCORE_COUNTS = [

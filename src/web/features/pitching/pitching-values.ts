@@ -35,7 +35,6 @@ function formatField(line: Values | PitchingRecord, field: (typeof FIELDS)[numbe
   return String(value ?? '');
 }
 
-/** Returns a function that lists the entries of a line or form as text, in the order of the form. */
 export function describeLine(getName: (userId: unknown) => string) {
   return (line: Values | PitchingRecord): FieldInWords[] =>
     FIELDS.map((field) => ({

@@ -31,7 +31,6 @@ export const pitchingMessages = {
     /** The headings on a phone that differ from the headings of a printed table. */
     short: { walksAllowed: '四死', pitchingStrikeouts: '三振' },
     credits: { セーブ: 'S', ホールド: 'H' },
-    /** Shown below the name on a phone. */
     runsAllowed: (runs: number) => `失点${runs}`,
     deleteTitle: (name: string) => `${name}の投手成績を削除`,
     deleted: '投手成績を削除しました',

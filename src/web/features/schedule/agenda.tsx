@@ -23,7 +23,6 @@ const texts = scheduleMessages.agenda;
 
 const MOST_ROWS = 10;
 
-/** A row of the agenda: an item together with its game, an item alone, or a game alone. */
 type AgendaEntry = { readonly date: string } & (
   | { readonly item: ScheduleItem; readonly game: Game | undefined }
   | { readonly item: null; readonly game: Game }
@@ -38,7 +37,7 @@ function entriesOn(date: string, items: readonly ScheduleItem[], games: readonly
   ];
 }
 
-/** Lists everything from today on, and the games of the past days of this week, even those without a record. */
+/** Lists everything from today on, and this week's earlier games, even games without a record. */
 export function listAgendaEntries(
   items: readonly ScheduleItem[],
   games: readonly Game[],
@@ -56,9 +55,8 @@ export function listAgendaEntries(
 
 interface AgendaProps {
   readonly entries: readonly AgendaEntry[];
-  /** The selected day. Its rows stand out beside the calendar. */
   readonly day: string;
-  /** The answers to the items that ask for them, by item id. */
+  /** The answers by item id. Has only items that ask for answers. */
   readonly polls: ReadonlyMap<number, Poll>;
   /** Returns the page that records the game of an item; null if the item is no game, or the user may not record. */
   readonly recordPage: (item: ScheduleItem) => string | null;
@@ -69,7 +67,7 @@ interface AgendaProps {
 
 const weekdayInk = ['text-sunday-ink', '', '', '', '', '', 'text-saturday-ink'];
 
-/** The day of a row. It is invisible if the row above is on the same day. */
+/** Invisible if the row above is on the same day. */
 function DayMark({ date, repeated }: { date: string; repeated: boolean }) {
   const { day, weekday } = parseDay(date) ?? { day: 1, weekday: 0 };
   return (
@@ -83,7 +81,6 @@ function DayMark({ date, repeated }: { date: string; repeated: boolean }) {
   );
 }
 
-/** The result, the opponent and further facts of a game. */
 function GameWords({ game }: { game: Game }) {
   return (
     <>
@@ -165,7 +162,6 @@ function Row({ entry, repeated, day, polls, recordPage, scoreNow, actions }: Row
   );
 }
 
-/** The rows. A heading marks where a new month begins. */
 function Rows({ entries, ...rest }: AgendaProps) {
   const toMonth = ({ date }: AgendaEntry) => date.slice(0, 7);
   return (

@@ -21,13 +21,12 @@ const tones: Record<Tone, { cell: string; ink: string }> = {
   sunday: { cell: 'bg-sunday', ink: 'text-sunday-ink' },
 };
 
-/** Returns the color of a day. A public holiday looks like a Sunday, even if it is a Saturday. */
+/** A public holiday looks like a Sunday, even if the holiday is a Saturday. */
 function findTone(weekday: number, holiday: string | undefined): Tone {
   if (holiday || weekday === 0) return 'sunday';
   return weekday === 6 ? 'saturday' : 'weekday';
 }
 
-/** Marks a day with items by a dot. On a wide screen, shows the content of the first item instead. */
 function Items({ items }: { items: readonly ScheduleItem[] }) {
   const [first] = items;
   if (!first) return null;
@@ -44,10 +43,8 @@ function Items({ items }: { items: readonly ScheduleItem[] }) {
 const formatScore = ({ team_score, opponent_score }: Game) =>
   scheduleMessages.game.score(team_score, opponent_score);
 
-/** Returns the result of a game; if it has none, the state of the game. */
 const formatResult = (game: Game) => findCountedResult(game) ?? stateLabel(game) ?? game.result;
 
-/** The results of the day's games. A wide screen also shows the scores, those with two digits on a second line. */
 function Games({ games }: { games: readonly Game[] }) {
   return games.map((game) => (
     <span
@@ -68,7 +65,7 @@ interface CalendarDayProps extends ComponentProps<'button'> {
   /** Whether the day is not in the month that is shown. */
   readonly outside: boolean;
   readonly selected: boolean;
-  /** Whether the Tab key leads to this day. It does for one day of the calendar. */
+  /** Whether the Tab key leads to this day; true for one day of the calendar. */
   readonly tabbable: boolean;
 }
 

@@ -4,7 +4,7 @@ import { today } from '../../platform/days.ts';
 import { CalendarDay } from './calendar-day.tsx';
 import { addMonths, findWeekStart, formatMonth } from './days.ts';
 
-/** The number of weeks in the calendar. It is the same for all months, so that the list below does not move. */
+/** The number of weeks in the calendar. Every month has the same number, so that the list below does not move. */
 const WEEKS = 6;
 
 export function listWeeks(month: string): readonly (readonly string[])[] {
@@ -33,7 +33,7 @@ const moves: Readonly<Record<string, Move>> = {
 };
 
 /**
- * Returns the day to which a key leads; undefined for other keys. The keys are those of the grid pattern in the ARIA
+ * Returns the day to which a key leads; undefined for other keys. The keys follow the grid pattern of the ARIA
  * Authoring Practices Guide.
  */
 export function moveDay(day: string, key: string, shift = false): string | undefined {
@@ -61,7 +61,7 @@ export function CalendarGrid({ month, weeks, selected, onSelect, onLeave }: Cale
   }, [focused]);
   const move = (event: KeyboardEvent, day: string) => {
     const next = moveDay(day, event.key, event.shiftKey);
-    // Leaves combinations with these keys to the browser, such as Alt and the left arrow to go back.
+    // Leaves combinations of arrows and these keys to the browser, such as Alt and the left arrow to go back.
     if (!next || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     setFocused(next);

@@ -22,13 +22,13 @@ export function useCalendarMarks(): CalendarMarks {
   return useContext(CalendarMarksContext);
 }
 
-/** Returns a function that names the public holiday of a day. It returns undefined until they have loaded. */
+/** The returned function names a day's public holiday. It returns undefined until the holidays have loaded. */
 export function useHolidays(): CalendarMarks['holidayOn'] {
   const { data: holidays } = useQuery(holidaysQuery);
   return (day) => holidays?.[day]?.name;
 }
 
-/** Groups the items by day. Sorts the items of a day by time; those without a time come first. */
+/** Sorts the items of a day by time. Items without a time come first. */
 export function groupItemsByDay(
   items: readonly ScheduleItem[],
 ): ReadonlyMap<string, readonly ScheduleItem[]> {
@@ -36,7 +36,7 @@ export function groupItemsByDay(
   return Map.groupBy(sorted, ({ date }) => date);
 }
 
-/** Groups the games by day. The games of a day keep the order in which they were entered. */
+/** Keeps the games of a day in the order of their entry. */
 export function groupGamesByDay(games: readonly Game[]): ReadonlyMap<string, readonly Game[]> {
   return Map.groupBy(
     games.toSorted((a, b) => a.id - b.id),

@@ -39,7 +39,6 @@ function CalendarHead({ month, onMove, onToday }: CalendarHeadProps) {
   );
 }
 
-/** Returns whether the window is high enough for a whole month and the first rows of the list below it. */
 function hasRoomForMonth(): boolean {
   return window.matchMedia('(height >= 50rem)').matches;
 }
@@ -53,7 +52,7 @@ function foldWeeks(weeks: readonly (readonly string[])[], day: string) {
   return weeks.slice(first, first + 2);
 }
 
-/** Holds a day of the month that is shown. It is the selected day until the user moves to another month. */
+/** Holds a day of the month that is shown: the selected day, until the user moves to another month. */
 function useMonth(day: string) {
   const [month, setMonth] = useState(day);
   useEffect(() => setMonth(day), [day]);

@@ -19,8 +19,8 @@ const ScheduleDialogs = afterPaint(async () => (await import('./schedule-dialogs
 const cancellationTexts = scheduleMessages.cancellation;
 
 /**
- * Returns the action that cancels an item, with its dialog, or the action that withdraws the cancellation. The toast
- * offers to undo either.
+ * Returns the action that cancels an item, with its dialog. For a cancelled item, returns the action that withdraws
+ * the cancellation.
  */
 function useCancellation(item: ScheduleItem) {
   const [open, setOpen] = useState(false);

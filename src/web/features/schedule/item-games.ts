@@ -3,14 +3,12 @@ import type { ScheduleItem } from '#contract/schedule.ts';
 import { GAME_TYPES } from '#domain/game.ts';
 import { isGameItem } from '#domain/schedule.ts';
 
-/** Matches texts that say that an item is a game. */
 const GAME = /試合|公式戦|リーグ|大会|トーナメント|対[^策応]|戦$/;
 
 function describeItem({ type, opponent, note }: ScheduleItem): string {
   return [opponent, type, note].filter(Boolean).join('\n');
 }
 
-/** Returns the longest of these names that the text contains. */
 function nameIn(text: string, names: readonly string[]): string | undefined {
   return names.filter((name) => text.includes(name)).sort((a, b) => b.length - a.length)[0];
 }
@@ -31,14 +29,14 @@ export interface AnnouncedGame {
   readonly memo?: string;
 }
 
-/** Returns whether an item is a game. Its content decides if no field of a game is filled in. */
+/** Judges by the item's text if no field of a game is filled in. */
 export function announcesGame(item: ScheduleItem): boolean {
   return isGameItem(item) || GAME.test(item.type ?? '');
 }
 
 /**
- * Returns the game that an item announces; null if the item is no game, but for example a practice.
- * @param games the team's games, in which to find the opponent and the tournament that the item names
+ * Returns null if the item is no game.
+ * @param games the team's games, whose opponents and tournaments are looked for in the item's text
  * @param placeText formats the place for the memo of the game
  */
 export function toAnnouncedGame(
@@ -75,8 +73,8 @@ export function toAnnouncedGame(
 }
 
 /**
- * Pairs the items of a day with the games played on it. Linked games come first, then games whose opponent the item
- * names. The others are paired by order. Leaves out items that announce no game.
+ * Pairs the items of a day with its games: linked games first, then games whose opponent the item names. The remaining
+ * items and games are paired by order. Leaves out items that announce no game.
  * @param games the games of that day, in the order in which they were played
  */
 export function pairGames(items: readonly ScheduleItem[], games: readonly Game[]): ReadonlyMap<number, Game> {

@@ -10,7 +10,7 @@ export function nameItem(item: ScheduleItem): string {
   return formatItemTitle(item) ?? scheduleMessages.item.nameless;
 }
 
-/** Formats the item's day as "11月29日（日）". Adds the year if it is not the current one. */
+/** Formats the item's day as "11月29日（日）". Adds the year to a day of another year. */
 export function formatItemDay({ date }: ScheduleItem): string {
   const text = formatDay(date);
   return date.slice(0, 4) === today().slice(0, 4) ? text.replace(/^\d+年/, '') : text;

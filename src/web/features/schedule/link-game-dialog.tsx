@@ -18,7 +18,7 @@ const texts = scheduleMessages.linkGame;
 
 const MOST = 8;
 
-/** Returns the games nearest to the item's day. Leaves out games that are linked to another item. */
+/** Leaves out games that are linked to another item. */
 export function findNearestGames(
   item: ScheduleItem,
   games: readonly Game[],

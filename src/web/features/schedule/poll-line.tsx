@@ -6,7 +6,6 @@ const texts = scheduleMessages.poll;
 
 export type Poll = Pick<OpenItem, 'counts' | 'missing_positions' | 'own'>;
 
-/** Shows the user's answer and those of their children: 「あなた ○ 出席」. A missing answer stands out. */
 function OwnStates({ own }: Pick<Poll, 'own'>) {
   if (own.length === 0) return null;
   return (
@@ -23,7 +22,6 @@ function OwnStates({ own }: Pick<Poll, 'own'>) {
   );
 }
 
-/** The user's answers, the counts (「出席 10・保留 1・欠席 3・未回答 2」) and the positions that nobody can play. */
 export function PollLine({ poll: { counts, missing_positions: missing, own } }: { poll: Poll }) {
   const coming = counts.yes + counts.guests;
   return (

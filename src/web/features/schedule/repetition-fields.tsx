@@ -12,7 +12,7 @@ const texts = scheduleMessages.repetition;
 
 interface Repetition {
   readonly on: boolean;
-  /** The number of weeks from one item to the next. */
+  /** The number of weeks between two items. */
   readonly weeks: string;
   readonly endsBy: 'day' | 'count';
   readonly until: string;
@@ -36,7 +36,6 @@ function possibleDays({ weeks, endsBy, until, count }: Repetition, first: string
   });
 }
 
-/** Holds how a new item is repeated. Returns also the days on which it is repeated. */
 export function useRepetition(first: string) {
   const [repetition, setRepetition] = useState(ONCE);
   const possible = repetition.on ? possibleDays(repetition, first) : [];
@@ -51,7 +50,6 @@ export function useRepetition(first: string) {
 }
 type RepetitionState = ReturnType<typeof useRepetition>;
 
-/** The days of the repeated items. The user taps a day to skip it. */
 function Days({ repetition: { skipped }, possible, chosen, isFull, change }: RepetitionState) {
   const toggle = (day: string) =>
     change({ skipped: skipped.includes(day) ? skipped.filter((other) => other !== day) : [...skipped, day] });

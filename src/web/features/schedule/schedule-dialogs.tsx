@@ -26,7 +26,6 @@ type FormProps = Omit<ComponentProps<typeof ScheduleForm>, 'newest'>;
 interface EntryDialogProps extends Omit<FormProps, 'onCancel'> {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Returns the element that gets the focus when the dialog closes. */
   readonly finalFocus: () => HTMLElement | null;
 }
 
@@ -43,7 +42,7 @@ function EditForm({ item, ...form }: FormProps & { item: ScheduleItem }) {
   );
 }
 
-/** The dialog to add or edit an item. The cancel button discards the typed text; Escape keeps it as a draft. */
+/** The cancel button discards the typed text; Escape keeps the text as a draft. */
 function EntryDialog({ open, onClose, finalFocus, ...form }: EntryDialogProps) {
   const newTitle = form.model ? texts.copyTitle : texts.addTitle;
   return (
@@ -119,14 +118,13 @@ function CancelDialog({ item, open, onClose, onCancelled }: CancelDialogProps) {
 const deleteTexts = scheduleMessages.item;
 
 interface DeleteDialogProps {
-  /** The item. It stays set until the dialog has faded out. */
+  /** Stays set until the dialog has faded out. */
   readonly item: ScheduleItem | null;
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onRemoved: () => void;
 }
 
-/** Asks before an item is deleted; in a series, also whether to delete the later ones. A toast offers to undo it. */
 function DeleteDialog({ item, open, onClose, onRemoved }: DeleteDialogProps) {
   const [scope, setScope] = useState<SeriesScope>('one');
   const { mutateAsync: remove, isPending } = useScheduleDeletion();
@@ -169,7 +167,7 @@ interface ScheduleDialogsProps {
   readonly cancellation?: ComponentProps<typeof CancelDialog>;
 }
 
-/** The dialogs for coaches. They have their own file, because players never need it. */
+/** These dialogs have a file of their own, because players never need them. */
 export function ScheduleDialogs({ entry, removal, cancellation }: ScheduleDialogsProps) {
   return (
     <>

@@ -10,10 +10,10 @@ import { scheduleMessages } from './schedule.messages.ts';
 
 const texts = scheduleMessages.item;
 
-/** Renders the button that begins to score the game of an item. Renders nothing unless the game is today. */
+/** Renders nothing unless the game is today. */
 export type RenderScoreNow = (item: ScheduleItem, variant: 'primary' | 'ghost') => ReactNode;
 
-/** The actions for an item. An action is absent if the user may not use it. */
+/** An action is absent if the user may not use it. */
 export interface ItemHandlers {
   readonly onEdit?: (item: ScheduleItem) => void;
   readonly onDelete?: (item: ScheduleItem) => void;
@@ -60,7 +60,6 @@ function Action({ item, onClick, children }: ActionProps) {
 
 interface ScheduleEntryProps {
   readonly item: ScheduleItem;
-  /** The recorded game of the item; undefined if there is none. */
   readonly game: Game | undefined;
   readonly actions: ItemHandlers;
 }

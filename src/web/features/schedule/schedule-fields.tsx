@@ -28,7 +28,7 @@ export interface FieldsProps {
   readonly form: UseFormReturn<ScheduleValues, unknown, ScheduleValues>;
 }
 
-/** Binds the field of the day. A change of the day also moves the deadline. */
+/** A change of the day also moves the deadline. */
 function useDay(form: FieldsProps['form']) {
   const { setValue, getValues } = form;
   const [day, setDay] = useState(() => getValues('date'));
@@ -44,7 +44,6 @@ function useDay(form: FieldsProps['form']) {
 
 const kindOptions = ITEM_KINDS.map((value) => ({ value, label: texts.kinds[value] }));
 
-/** Chooses the kind of the item. A game has its own fields; another kind of item is described by its content. */
 function KindField({ form }: FieldsProps) {
   const [type, opponent, game_type] = form.watch(['type', 'opponent', 'game_type']);
   const [wanted, setWanted] = useState<ItemKind>();
@@ -69,7 +68,6 @@ function KindField({ form }: FieldsProps) {
   );
 }
 
-/** The fields that most items need. A game also has its opponent and its beginning. */
 export function MainFields({ form }: FieldsProps) {
   return (
     <>
@@ -94,10 +92,7 @@ export function NoteField({ form }: FieldsProps) {
   return <TextArea label={labels.note} rows={2} className="min-h-20!" {...bindField(form, 'note')} />;
 }
 
-/**
- * Fills in empty fields when the item asks for answers: the kind of game if the content names one, the deadline, and
- * the number of players that a game needs.
- */
+/** Fills in empty fields when the item begins to ask for answers. */
 function presetPoll({ getValues, setValue }: FieldsProps['form']): void {
   const { type, game_type, date, answer_by } = getValues();
   if (!game_type) setValue('game_type', findGameType(type));
@@ -164,7 +159,6 @@ function GameFields({ form }: FieldsProps) {
 
 const FOLDED = ['start_time', 'end_time', 'meet_place'] as const;
 
-/** Rarely used fields. They are collapsed until one of them has a value or an error. */
 export function MoreFields({ form }: FieldsProps) {
   const { errors, defaultValues } = form.formState;
   const isGame = isGameItem(form.watch());

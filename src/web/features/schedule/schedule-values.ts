@@ -15,7 +15,6 @@ function mapValues(toValue: (name: FormField) => string | boolean): Omit<Schedul
   return Object.fromEntries(values) as Omit<ScheduleValues, 'version'>;
 }
 
-/** Returns the form's values for a new item on this day. */
 export function makeEmptyValues(date: string): ScheduleValues {
   const empty = mapValues((name) => (describeField(name).kind === 'flag' ? false : ''));
   return { ...empty, date, version: undefined };
@@ -32,7 +31,7 @@ export function toValues(item: ScheduleItem): ScheduleValues {
   return { ...values, version };
 }
 
-/** Returns the values for a copy of this item. Leaves out a deadline that has passed. */
+/** Replaces a missing or past deadline by the preset deadline. */
 export function copyItem(item: ScheduleItem, now: Date): ScheduleValues {
   const { answer_by, ...values } = toValues(item);
   const open = answer_by > `${localDay(now)}T${clockMinute(now)}`;
@@ -46,9 +45,8 @@ export function copyItem(item: ScheduleItem, now: Date): ScheduleValues {
 type SentValues = Partial<ScheduleValues> & Pick<ScheduleValues, 'date'>;
 
 /**
- * Returns the values to send: always date, time, content, place and note, of the other fields those that were
- * changed, because the server keeps fields that are left out. An item that asks for no answers has neither
- * deadline nor minimum.
+ * Returns the values to send: always date, time, content, place and note, and the other fields if changed. The server
+ * keeps fields that are left out. An item that asks for no answers has neither deadline nor minimum.
  */
 export function toSend(values: ScheduleValues, before: ScheduleValues): SentValues {
   const { date, time, type, location, note, version, ...others } = values;
@@ -62,8 +60,8 @@ const DEADLINE = 'T21:00';
 const USUAL_LEAD = 3;
 
 /**
- * Returns the preset deadline: 21:00 three days before the item, or on the day before if that has passed. Returns an
- * empty text if both have passed.
+ * Returns 21:00 three days before the item, or 21:00 on the day before if the first has passed. Returns an empty text
+ * if both have passed.
  */
 export function choosePresetDeadline(date: string, now: Date): string {
   if (!parseDay(date)) return '';
@@ -73,17 +71,15 @@ export function choosePresetDeadline(date: string, now: Date): string {
 }
 
 /**
- * Returns the deadline of an item that moves to another day. If the deadline is the preset one, it becomes the preset
- * one of the new day. Otherwise it moves by as many days as the item.
+ * Moves a preset deadline to the preset deadline of the new day. Moves another deadline by as many days as the item.
  */
 export function moveDeadline(deadline: string, from: string, to: string, now: Date): string {
   if (!parseDay(from) || !parseDay(to)) return deadline;
-  // A past day has no preset deadline. This can be the day of a copied item.
+  // A past day has no preset deadline. The day of a copied item can be in the past.
   if (deadline === choosePresetDeadline(from, now)) return choosePresetDeadline(to, now);
   return deadline && addDays(deadline.slice(0, 10), daysBetween(from, to)) + deadline.slice(10);
 }
 
-/** Returns the kind of game that the content names; an empty text if it names none. */
 export function findGameType(content: string): string {
   return GAME_TYPES.find((type) => content.includes(type)) ?? '';
 }
@@ -91,7 +87,7 @@ export function findGameType(content: string): string {
 export const ITEM_KINDS = ['practice', 'game', 'other'] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
 
-/** Returns the kind of an item by its fields; undefined if they do not show it. */
+/** Returns undefined if the fields do not show the kind of item. */
 export function findKind(
   item: Pick<ScheduleValues, 'type' | 'opponent' | 'game_type'>,
 ): ItemKind | undefined {
@@ -101,7 +97,9 @@ export function findKind(
 
 type KindValues = Pick<ScheduleValues, 'type' | 'game_type' | 'minimum'>;
 
-/** Returns the values to set when the user chooses a kind. The typed content stays unless it contradicts the kind. */
+/**
+ * Returns the values to set when the user chooses a kind. Typed content stays unless the content contradicts the kind.
+ */
 export function withKind(kind: ItemKind, { type, game_type, minimum }: KindValues) {
   const typed = type === texts.kinds.practice ? '' : type;
   if (kind === 'game') return { type: typed, game_type: game_type || findGameType(type) || '練習試合' };
@@ -119,7 +117,6 @@ function momentText(moment: string): string {
   return moment && `${formatDay(moment.slice(0, 10))} ${moment.slice(11)}`;
 }
 
-/** Describes an item in words, to compare it with another version of it. */
 export function listFacts(item: Described): FieldInWords[] {
   return FORM_FIELDS.map((name) => {
     const { label, kind } = describeField(name);

@@ -21,7 +21,7 @@ const loadHolidays = fileOnDemand(async (): Promise<Holidays> => {
   return library.holidays;
 });
 
-/** Reads the public holidays by day. They have their own query, so that the calendar does not wait for them. */
+/** Public holidays have a query of their own, so that the calendar does not wait for them. */
 export const holidaysQuery = queryOptions({
   queryKey: ['holidays'],
   queryFn: loadHolidays,
@@ -36,13 +36,12 @@ export const FORM_FIELDS = ITEM_FIELDS.filter(
 
 type Values = { readonly [Name in FormField]: ItemValues[Name] extends boolean ? boolean : string };
 
-/** The values of the form, as typed. Only the server parses them. */
+/** The values of the form, as typed. Only the server parses the values. */
 export interface ScheduleValues extends Values {
   /** The version that was read before editing; undefined for a new item. */
   readonly version: number | undefined;
 }
 
-/** Changes the items in the cache, and refetches them in the background. */
 function updateItems(change: (items: ScheduleItem[]) => ScheduleItem[]): void {
   queryClient.setQueryData(scheduleQuery.queryKey, (items) => items && change(items));
   void queryClient.invalidateQueries({ queryKey: queryKeys.schedule });
@@ -54,7 +53,7 @@ function storeItem(item: ScheduleItem): void {
   updateItems((items) => [...items.filter(({ id }) => id !== item.id), item]);
 }
 
-/** Returns a function that recognizes this change of the item among the entries of the history. */
+/** The returned function recognizes this change of the item among the entries of the history. */
 export function isItemChange(action: HistoryEntry['action'], id: number) {
   return (entry: HistoryEntry): boolean =>
     entry.kind === 'schedule' && entry.action === action && entry.subject_id === id;

@@ -25,7 +25,6 @@ export const scheduleMessages = {
     title: (date: string) => `${date}の予定`,
     none: 'まだ予定はありません',
     games: 'この日の試合',
-    /** The label of the button that adds an item. */
     add: (day: string) => `${day}に予定を追加`,
   },
   poll: {
@@ -38,7 +37,6 @@ export const scheduleMessages = {
   },
   agenda: {
     title: 'これからの予定',
-    /** The heading of a list that begins with past games of this week. */
     withPast: '今週の試合とこれからの予定',
     today: '今日',
     none: 'これからの予定はまだありません',
@@ -58,7 +56,6 @@ export const scheduleMessages = {
     noNote: 'なし',
     object: (what: string) => `「${what}」を`,
     record: '試合を記録する',
-    /** Shown on the day of the game. */
     recordLater: 'あとで表で入力',
     lineup: '打順',
     open: 'くわしく',

@@ -48,10 +48,7 @@ function ItemsSkeleton() {
   );
 }
 
-/**
- * The button that adds an item. It covers no row: on a phone it is in a bar that names the selected day, on a wide
- * screen at the edge of the window.
- */
+/** The button covers no row: it is in a bar on a phone, and at the edge of the window on a wide screen. */
 function AddButton({ day, onClick }: { day: string; onClick: () => void }) {
   return (
     <>
@@ -77,7 +74,7 @@ function AddButton({ day, onClick }: { day: string; onClick: () => void }) {
   );
 }
 
-/** Holds the selected day, by default today. It is in the URL, so that a reload or a link shows the same day. */
+/** Holds the selected day in the URL, so that a reload or a link shows the same day. The default is today. */
 function useSelectedDay() {
   const [search, setSearch] = useSearchParams();
   const param = search.get('date') ?? '';
@@ -89,9 +86,7 @@ function useSelectedDay() {
 
 interface ScheduleProps {
   readonly games: readonly Game[];
-  /** The answers to the items that ask for them, by item id. */
   readonly polls: ReadonlyMap<number, Poll>;
-  /** Whether the user may change the schedule. */
   readonly editable: boolean;
   readonly records: boolean;
   readonly scoreNow?: RenderScoreNow | undefined;
@@ -112,7 +107,7 @@ const dayTexts = texts.day;
 
 const HEADING = 'day-of-schedule';
 
-/** The heading of the selected day. It gets the focus if the focused element is removed. */
+/** Gets the focus if the focused element is removed. */
 function DayHeading({ day, ref }: { day: string; ref: Ref<HTMLHeadingElement> }) {
   const holiday = useCalendarMarks().holidayOn(day);
   return (
@@ -131,7 +126,6 @@ function DayHeading({ day, ref }: { day: string; ref: Ref<HTMLHeadingElement> })
   );
 }
 
-/** The items of a day with their games, and the games without an item. */
 function DayItems({ day, actions }: { day: string; actions: ItemHandlers }) {
   const marks = useCalendarMarks();
   const [items, games] = [marks.itemsOn(day), marks.gamesOn(day)];

@@ -12,7 +12,10 @@ interface ScopeChoiceProps {
   readonly onScope: (scope: SeriesScope) => void;
 }
 
-/** Asks whether a change applies to one item or also to the later items of its series, if there are any. */
+/**
+ * Asks whether a change applies to one item or also to the later items of its series. Renders nothing without later
+ * items.
+ */
 export function ScopeChoice({ item, scope, onScope }: ScopeChoiceProps) {
   const { data: items = [] } = useQuery(scheduleQuery);
   if (!item?.series) return null;

@@ -11,7 +11,7 @@ interface Editing {
   readonly heading: RefObject<HTMLElement | null>;
 }
 
-/** The item that the form edits or copies. It stays set until the dialog has faded out. */
+/** Stays set until the dialog has faded out. */
 type Opened = Pick<ScheduleFormOptions, 'item' | 'model'>;
 
 function useFormDialog(heading: Editing['heading']) {
@@ -23,13 +23,12 @@ function useFormDialog(heading: Editing['heading']) {
     setOpened(next);
     setOpen(true);
   };
-  /** Returns the element that opened the dialog; if it is gone, the heading. */
+  /** Returns the element that opened the dialog, or the heading if that element is gone. */
   const finalFocus = () =>
     opener.current instanceof HTMLElement && opener.current.isConnected ? opener.current : heading.current;
   return { open, ...opened, show, close: () => setOpen(false), finalFocus };
 }
 
-/** Returns the actions for coaches, and the props of the dialogs that these open. */
 export function useScheduleEditing({ day, onSaved, onRemoved, heading }: Editing) {
   const { show, close, ...form } = useFormDialog(heading);
   const [removing, setRemoving] = useState<{ item: ScheduleItem | null; open: boolean }>({

@@ -23,13 +23,11 @@ import { copyItem, listFacts, makeEmptyValues, toSend, toValues } from './schedu
 const texts = scheduleMessages.dialog;
 
 export interface ScheduleFormOptions {
-  /** The item to edit; null for a new one. */
   readonly item: ScheduleItem | null;
   /** The newest version of the item that the server is known to have; null for a new item. */
   readonly newest: ScheduleItem | null;
-  /** The item from which a new one is copied; null for an empty form. */
+  /** The item from which a new item is copied; null for an empty form. */
   readonly model: ScheduleItem | null;
-  /** The day of a new item. */
   readonly day: string;
   readonly onSaved: (item: ScheduleItem) => void;
 }
@@ -44,7 +42,7 @@ function initialValues({ item, model, day }: ScheduleFormOptions): ScheduleValue
   return model ? copyItem(model, new Date()) : makeEmptyValues(day);
 }
 
-/** Saves the item. If another coach has deleted it, saving again creates it anew. */
+/** If another coach has deleted the item, the next save creates the item again. */
 function useSaving(item: ScheduleItem | null) {
   const creation = useScheduleCreation();
   const repeated = useScheduleRepetition();
@@ -75,7 +73,7 @@ function useSaving(item: ScheduleItem | null) {
   return { adding, save };
 }
 
-/** Reports the save in a toast. The toast offers to undo it if several items were saved. */
+/** The toast offers an undo if several items were saved. */
 function useReport(adding: boolean) {
   const offerUndo = useSaveUndoOffer();
   return (stored: ScheduleItem, made: number, scope: SeriesScope) => {

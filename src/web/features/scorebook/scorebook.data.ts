@@ -3,7 +3,6 @@ import { scoringApi } from '#contract/scoring.ts';
 import { call } from '../../platform/api/api.ts';
 import { queryKeys } from '../../query-keys.ts';
 
-/** Reads the whole log of a game. */
 export function gameLogQuery(gameId: number) {
   return queryOptions({
     queryKey: queryKeys.gameLog(gameId),

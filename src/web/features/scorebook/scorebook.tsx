@@ -20,14 +20,13 @@ interface ScorebookProps {
   readonly log: GameLog;
 }
 
-/** Returns the drawing as the text of an SVG file. Leaves out the buttons of the page. */
+/** Leaves out the buttons, which work only in the page. */
 function writeSvg(drawing: SVGSVGElement): string {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   for (const button of copy.querySelectorAll('[role=button]')) button.remove();
   return new XMLSerializer().serializeToString(copy);
 }
 
-/** Returns the data that the sheets of both sides need, from the log of the game. */
 function useSheets({ game, log }: ScorebookProps) {
   const played = useMemo(() => replay(log.entries.map(({ entry }) => entry)), [log]);
   const getName = useMemo(() => {
@@ -51,7 +50,6 @@ function useSheets({ game, log }: ScorebookProps) {
   return { heading, getName, getSide };
 }
 
-/** The scorebook sheets of both sides, to print and to save. */
 export function Scorebook({ game, log }: ScorebookProps) {
   const sheets = useSheets({ game, log });
   const ref = useRef<HTMLDivElement>(null);

@@ -40,11 +40,9 @@ function Chip({ pressed, onTap, children }: ChipProps) {
 
 interface ChipsProps {
   readonly tapped: TurnTaps;
-  /** Replaces what the scorer has tapped. */
   readonly onChange: (tapped: TurnTaps) => void;
 }
 
-/** Buttons for how the batter was safe on a third strike. */
 function MissedStrikeChips({ tapped, onChange }: ChipsProps) {
   return MISSED_STRIKES.map((reached) => (
     <Chip
@@ -60,7 +58,7 @@ function MissedStrikeChips({ tapped, onChange }: ChipsProps) {
   ));
 }
 
-/** A chip for a fly caught in foul territory. It drops the chosen place if no such fly can be caught there. */
+/** Drops the chosen place if no foul fly can be caught there. */
 function FoulChip({ tapped, onChange }: ChipsProps) {
   const isFoul = tapped.outcome === 'foulOut';
   const toggle = () => {
@@ -75,7 +73,6 @@ function FoulChip({ tapped, onChange }: ChipsProps) {
   );
 }
 
-/** Buttons for how deep the ball came to the outfield. */
 function DepthChips({ tapped, onChange }: ChipsProps) {
   return (['shallow', 'deep'] as const).map((depth) => (
     <Chip
@@ -106,7 +103,6 @@ function ErrorChip({ draft, tapped, onChange }: ChipsProps & { draft: PlayDraft 
   return missed && <Chip onTap={() => onChange(missed)}>{places.error(undefined)}</Chip>;
 }
 
-/** A button with which the scorer chooses the place of the ball again. */
 function PlaceChip({ tapped, onChange }: ChipsProps) {
   return (
     <button
@@ -130,7 +126,6 @@ interface BallChipsProps {
   readonly tapped: TurnTaps;
 }
 
-/** Buttons for details of the batted ball other than its place. */
 export function BallChips({ controller, draft, tapped }: BallChipsProps) {
   const { target } = draft;
   const onChange = (next: TurnTaps) => controller.turn(draftTurn(target, next));

@@ -10,7 +10,6 @@ interface BaseChipsProps {
   readonly onChoose: (base: OccupiedBase) => void;
 }
 
-/** A button for each base with a runner. */
 export function BaseChips({ state, getName, isChosen, onChoose }: BaseChipsProps) {
   return listOccupied(state.bases).map((base) => (
     <button

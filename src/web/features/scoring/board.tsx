@@ -28,7 +28,6 @@ function Side({ name, runs, bats, first }: { name: string; runs: number; bats: b
   );
 }
 
-/** The score, the half inning and the count, always at the same place on the screen. */
 export function Board({ state, teams }: { state: GameState; teams: Teams }) {
   const sides = listSidesInOrder(state);
   const [first, second] = sides.map((side) => ({ name: teams[side], runs: getScore(state, side) }));

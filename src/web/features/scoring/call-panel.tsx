@@ -34,8 +34,8 @@ function Choice({ label, score, chosen, onChoose }: ChoiceProps) {
 }
 
 /**
- * Asks why a game is called. If both sides have not completed the inning, also asks which score counts and whether the
- * records of that inning count.
+ * Asks why a game is called. In an incomplete inning, also asks which score counts and whether the inning's records
+ * count.
  */
 export function CallPanel({ controller }: { controller: ScoringController }) {
   const { state } = controller.log.replay;

@@ -12,12 +12,10 @@ export const copyPrefix = (gameId: number) => `copy/${gameId}/`;
 const DEVICE = 'device';
 const takingKey = (gameId: number) => `taking/${gameId}`;
 /**
- * The key of the log's status and lease. They are stored apart from the entries, so that a tab that stores them does
- * not overwrite entries of another tab.
+ * The key of the log's status and lease. A key of their own keeps this write from overwriting entries of another tab.
  */
 const headKey = (gameId: number) => `head/${gameId}`;
 
-/** A person who recorded entries. */
 interface Recorder {
   readonly id: number;
   readonly name: string;
@@ -28,23 +26,23 @@ export interface Divergence {
   readonly from: number;
   readonly ours: readonly Entry[];
   readonly theirs: readonly Entry[];
-  /** The people who recorded the entries of `theirs` from that index on, as far as they are known. */
+  /** The people who recorded the entries of `theirs` from index `from` on, as far as they are known. */
   readonly recorders: readonly Recorder[];
 }
 
-/** A log that was not chosen after a divergence: all its entries, and the index of the first that differed. */
+/** A log that was not chosen after a divergence: all entries, and the index of the first entry that differed. */
 export interface LogCopy {
   readonly from: number;
   readonly entries: readonly Entry[];
 }
 
-/** The server's data of a log besides its entries. */
+/** The server's data of a log, apart from the entries. */
 export interface LogHead {
   readonly status: 'open' | 'closed';
   readonly scorer: { readonly device: string; readonly name: string; readonly at: string } | null;
 }
 
-/** The log as the server last reported it. The device stores it. */
+/** The log as the server last reported it, stored on the device. */
 interface ServerLog extends LogHead {
   readonly entries: readonly Entry[];
 }
@@ -57,16 +55,15 @@ export interface LogState {
   readonly isKnown: boolean;
   readonly replay: Replay;
   readonly divergence: Divergence | null;
-  /** Whether the user has taken over the scoring on this device. The server may not have confirmed it yet. */
+  /** Whether the user has taken over the scoring here. The server may not have confirmed the takeover yet. */
   readonly taking: boolean;
   /**
-   * Whether the log has entries that only a newer version of the app can read. Until that version is loaded, nothing is
-   * replayed or sent, and the device keeps its entries.
+   * Whether the log has entries that only a newer version of the app can read. Until that version is loaded, nothing
+   * is replayed or sent. The device keeps its entries.
    */
   readonly isNewer: boolean;
 }
 
-/** The state of a log that is not known yet. */
 export const UNKNOWN_LOG: LogState = {
   serverLog: NOTHING,
   isKnown: false,
@@ -76,7 +73,7 @@ export const UNKNOWN_LOG: LogState = {
   isNewer: false,
 };
 
-/** Returns the entries that the later replay refuses and the earlier one did not. */
+/** Returns the entries that only the later replay refuses. */
 function newlyRefused(before: Replay, after: Replay): RefusedEntry[] {
   const earlier = new Set(before.refused.map(({ id, refusal }) => `${id} ${refusal}`));
   return after.refused.filter(({ id, refusal }) => !earlier.has(`${id} ${refusal}`));
@@ -98,7 +95,7 @@ function replayFrom(before: Replay, log: readonly Entry[]): Replay {
   return common === before.log.length ? log.slice(common).reduce(replayEntry, before) : replay(log);
 }
 
-/** The log of a game on this device: the server's entries, followed by those entered here and not sent yet. */
+/** The log of a game on this device: the server's entries, then the unsent entries of this device. */
 export class DeviceLog {
   readonly gameId: number;
   readonly loaded: Promise<void>;
@@ -120,7 +117,6 @@ export class DeviceLog {
   state = (): LogState => this.#state;
   storage = (): StorageState => this.#store.storage();
 
-  /** Counts the entries that the server does not have. */
   countUnsent(): number {
     return this.#unsentEntries().length;
   }
@@ -130,7 +126,7 @@ export class DeviceLog {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Merges the whole log of the server into this one, or stores the divergence if the two contradict each other. */
+  /** Merges the whole log of the server into this log. Stores the divergence if the two logs contradict each other. */
   async meet(
     theirs: readonly Entry[],
     { status, scorer }: LogHead,
@@ -146,7 +142,7 @@ export class DeviceLog {
     } else await this.#settle(serverLog, relation === 'deviceBehind' ? [] : log.slice(common));
   }
 
-  /** Adds entries that the server has stored. The log may have them already, if it was fetched in the meantime. */
+  /** Adds entries that the server has stored. A fetch in the meantime may have added them already. */
   markSent(entries: readonly Entry[]): Promise<void> {
     const { serverLog } = this.#state;
     const added = entries.filter(({ id }) => !hasId(serverLog.entries, id));
@@ -154,7 +150,7 @@ export class DeviceLog {
   }
 
   /**
-   * Shows the entries at once and stores them on the device. If one is impossible, enters none.
+   * Shows the entries at once and stores them on the device. If any entry is impossible, enters none.
    * @returns the entries that would be refused; empty if all were entered
    */
   enter = (entries: readonly Entry[]): readonly RefusedEntry[] => {
@@ -184,7 +180,6 @@ export class DeviceLog {
     this.#set({ divergence });
   }
 
-  /** Discards the entries that the server does not have. */
   async discard(): Promise<void> {
     this.#state = { ...this.#state, divergence: null, taking: false };
     const remove = this.#store.listRows(this.#box);
@@ -248,7 +243,7 @@ export class DeviceLog {
     else this.#set({ isKnown: this.countUnsent() > 0, taking });
   }
 
-  /** Stores the server's log, the entries that are still to be sent, and the copy if there is one, in one write. */
+  /** Stores the server's log, the unsent entries and the copy, if there is one, in one write. */
   async #settle(serverLog: ServerLog, behind: readonly Entry[], copy?: LogCopy): Promise<void> {
     const rows = this.#store.listRows(this.#box);
     const isOnDevice = behind.every(({ id }, index) => rows.at(index - behind.length)?.id === id);

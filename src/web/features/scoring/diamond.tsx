@@ -41,7 +41,6 @@ interface DiamondProps {
   readonly onRunner: (base: Origin) => void;
 }
 
-/** The bases. The name of each runner is a button that opens plays of runners. */
 export function Diamond({ state, getName, teams, onRunner }: DiamondProps) {
   const anybody = state.bases.some((runner) => runner !== null);
   const hint = anybody ? texts.tapRunner : state.begun ? null : texts.attack(teams[battingSide(state)]);

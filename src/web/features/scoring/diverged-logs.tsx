@@ -20,7 +20,6 @@ type Which = 'ours' | 'theirs';
 
 const isPitch = ({ kind }: Entry) => kind === 'pitch';
 
-/** Lists the plays of one log from the first difference on, without pitches. */
 const listPlays = (divergence: Divergence, which: Which) =>
   divergence[which].slice(divergence.from).filter((entry) => !isPitch(entry));
 
@@ -36,14 +35,14 @@ function summarizeLog(divergence: Divergence, which: Which): string {
   ].join('・');
 }
 
-/** Names a log by this device, or by the people who recorded it as far as they are known. */
+/** Names a log by this device, or by the people who recorded the log, as far as they are known. */
 function nameLog({ recorders }: Divergence, which: Which, userId: number | null | undefined): string {
   if (which === 'ours') return texts.ours;
   const people = recorders.map(({ id, name }) => (id === userId ? texts.you : texts.person(name)));
   return people.length > 0 ? texts.theirsBy(people) : texts.theirs;
 }
 
-/** Lists the plays of one log from the first difference on. Leaves out pitches, because they do not help to choose. */
+/** Leaves out pitches, because they do not help to choose a log. */
 function OneLog({ divergence, which, ...names }: GameNames & { divergence: Divergence; which: Which }) {
   const entries = divergence[which].filter((entry, index) => index < divergence.from || !isPitch(entry));
   return (
@@ -62,7 +61,7 @@ interface DivergedLogsProps extends GameNames {
   readonly divergence: Divergence;
 }
 
-/** Returns a function that chooses a log. It asks first if the chosen log has fewer plays than the other. */
+/** The returned function chooses a log. If the chosen log has fewer plays than the other, the user is asked first. */
 function useChoice({ log, divergence }: DivergedLogsProps) {
   const [asked, setAsked] = useState<Which | null>(null);
   const count = (which: Which) => listPlays(divergence, which).length;
@@ -82,10 +81,7 @@ function useChoice({ log, divergence }: DivergedLogsProps) {
   return { choose, dialog };
 }
 
-/**
- * Chooses the other log without asking if this device has entered nothing but pitches since the logs diverged. A
- * toast says how many pitches were dropped.
- */
+/** Chooses the other log without asking if this device has entered only pitches since the logs diverged. */
 function useLonePitches({ log, divergence }: DivergedLogsProps): boolean {
   const ours = divergence.ours.slice(divergence.from);
   const isAlone = ours.length > 0 && ours.every(isPitch);
@@ -97,7 +93,6 @@ function useLonePitches({ log, divergence }: DivergedLogsProps): boolean {
   return isAlone;
 }
 
-/** Shows two diverged logs from the first difference on. The user chooses which one is kept. */
 export function DivergedLogs(props: DivergedLogsProps) {
   const { divergence, getName, teams } = props;
   const { user } = useSession();

@@ -18,7 +18,6 @@ import type { PanelProps } from './use-scoring-controller.ts';
 
 const texts = scoringMessages.game;
 
-/** The runs of both sides by inning. */
 function InningTable({ controller, teams }: PanelProps) {
   const { state } = controller.log.replay;
   const innings = toLineScore(state);
@@ -60,13 +59,11 @@ function InningTable({ controller, teams }: PanelProps) {
   );
 }
 
-/** Says why the score differs from the sum of all innings, if it does. */
 function Uneven({ controller }: Pick<PanelProps, 'controller'>) {
   const text = unevenText(toLineScore(controller.log.replay.state));
   return text && <p className="text-small text-ink-2">{text}</p>;
 }
 
-/** The times of the game, the weather and the umpires, with a button to enter them. */
 function Facts({ controller }: Pick<PanelProps, 'controller'>) {
   const words = listFactTexts(controller.log.replay.state.facts);
   return (
@@ -79,13 +76,10 @@ function Facts({ controller }: Pick<PanelProps, 'controller'>) {
   );
 }
 
-/** Props of the screen after the last out. */
 export interface AfterGame {
-  /** The game of the page. Only `confirmed` is read from it; the score comes from the log. */
+  /** The game of the page. Only its `confirmed` is used; the score comes from the log. */
   readonly game: Pick<GameDetail, 'id' | 'sport' | 'confirmed'>;
-  /** Marks the game as complete. */
   readonly confirm: () => Promise<void>;
-  /** A link that sends the message that the game is over. */
   readonly news: ReactNode;
 }
 
@@ -122,7 +116,7 @@ function Decisions({ controller, getName, afterGame }: OverProps) {
   );
 }
 
-/** A button that marks the game as complete. It first waits until the server has the whole log. */
+/** Hidden until the server has the whole log. */
 function Confirm({ controller, afterGame: { game, confirm } }: OverProps) {
   const [isPending, setIsPending] = useState(false);
   if (game.confirmed || !controller.log.mine) return null;
@@ -140,7 +134,6 @@ function Confirm({ controller, afterGame: { game, confirm } }: OverProps) {
   );
 }
 
-/** The result, and a link to the game's page. */
 export function OverPanel(props: OverProps) {
   const { controller, afterGame } = props;
   const { state } = controller.log.replay;
@@ -190,7 +183,6 @@ export function OverPanel(props: OverProps) {
   );
 }
 
-/** The screen of a suspended game, for example during rain. */
 export function SuspendedPanel({ controller }: PanelProps) {
   return (
     <div className="grid flex-1 content-center justify-items-center gap-4 px-4 text-center">

@@ -1,4 +1,4 @@
-/** Creates a UUID of version 7 (RFC 9562). Such ids sort by the time at which they were made. */
+/** Creates a UUID of version 7 (RFC 9562). Such ids sort by the time of their creation. */
 export function entryId(now = Date.now()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   for (let index = 0; index < 6; index += 1) bytes[index] = Math.floor(now / 256 ** (5 - index)) % 256;

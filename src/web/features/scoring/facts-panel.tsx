@@ -12,12 +12,11 @@ import type { ScoringController } from './use-scoring-controller.ts';
 const texts = scoringMessages.facts;
 const FIELDS = ['startedAt', 'endedAt', 'weather', 'umpires'] as const;
 
-/** Formats the time of day on this device at which an entry was made. */
 function formatEntryTime(id: string): string {
   return new Date(readEntryTime(id)).toTimeString().slice(0, 5);
 }
 
-/** Proposes the times of the game: those at which its start and, if it is over, its last event were entered. */
+/** Proposes the times at which the start and, if the game is over, the last event were entered. */
 function proposeTimes(log: readonly Entry[], isOver: boolean): GameFacts {
   const items = listLogItems(log);
   const start = items.find(({ content }) => content.kind === 'game' && content.event === 'start');
@@ -28,7 +27,6 @@ function proposeTimes(log: readonly Entry[], isOver: boolean): GameFacts {
   };
 }
 
-/** Inputs for the times of the game, the weather and the umpires. */
 export function FactsPanel({ controller }: { controller: ScoringController }) {
   const { log, state } = controller.log.replay;
   const [facts, setFacts] = useState<GameFacts>({

@@ -27,7 +27,6 @@ const SPOTS: Readonly<Record<Exclude<Field, '外'>, readonly [number, number]>> 
 const PLACES = Object.keys(SPOTS) as (keyof typeof SPOTS)[];
 
 interface FieldKeysProps {
-  /** The places that the user can tap. */
   readonly places: readonly Field[];
   readonly chosen: Field | null;
   /** The fielders who touched the ball, in order. */
@@ -54,8 +53,8 @@ function FieldPicture() {
 }
 
 /**
- * The field as seen from behind home plate. The first tap says where the ball went; further taps say to whom it was
- * thrown.
+ * The field as seen from behind home plate. The first tap says where the ball went, each further tap who got the
+ * throw.
  */
 export function FieldKeys({ places, chosen, fielders, onPlace }: FieldKeysProps) {
   return (

@@ -25,12 +25,10 @@ function isMine(log: DeviceLog | null, { serverLog: { scorer }, taking }: LogSta
   return Date.now() - deviceTime(scorer.at) > LEASE_MS;
 }
 
-/** The free space in bytes needed for a game. A long game with every pitch needs a tenth of it. */
+/** The free space in bytes needed for a game. A long game with every pitch needs a tenth of this space. */
 const NEEDED_BYTES = 5_000_000;
 
-/**
- * Returns whether the device has enough space; true if the browser cannot tell, since a full device refuses the write.
- */
+/** Returns true if the browser cannot tell: a full device then refuses the write. */
 async function hasRoom(): Promise<boolean> {
   const { quota, usage = 0 } = (await window.navigator.storage?.estimate?.()) ?? {};
   return quota === undefined || quota - usage >= NEEDED_BYTES;
@@ -42,7 +40,7 @@ interface Room {
   readonly isKept: boolean;
 }
 
-/** Checks whether the device has space for new entries, and asks the browser not to delete stored ones. */
+/** Checks whether the device has space for new entries, and asks the browser to keep stored entries. */
 function useRoom(): Room {
   const [room, setRoom] = useState<Room['room']>('ok');
   const [isStored, setIsStored] = useState(true);
@@ -58,7 +56,7 @@ function useRoom(): Room {
 
 /**
  * Fetches the log again and again, and takes the lease if nobody else has it. Returns `alone` if the server cannot be
- * reached, and `failed` if it refuses.
+ * reached, and `failed` after a refusal.
  */
 function useCompany(log: DeviceLog | null, attempt: number): 'asking' | 'reached' | 'alone' | 'failed' {
   const [company, setCompany] = useState<'asking' | 'reached' | 'alone' | 'failed'>('asking');
@@ -107,7 +105,6 @@ function useDeviceLog(store: QueueStore | undefined, gameId: number) {
 const NO_COPIES: readonly LogCopy[] = [];
 const enterNothing: DeviceLog['enter'] = () => [];
 
-/** Returns the copies of logs that were not chosen after a divergence. */
 function useCopies(log: DeviceLog | null, isDiverged: boolean): readonly LogCopy[] {
   const [copies, setCopies] = useState(NO_COPIES);
   useEffect(() => {
@@ -129,7 +126,7 @@ function release(gameId: number): void {
 
 async function takeOver(log: DeviceLog): Promise<void> {
   log.take(true);
-  // Without a network this fails. The lease is then taken before the next entries are sent.
+  // Without a network the request fails. The lease is then taken before the next entries are sent.
   await askForLease(log, true).catch(() => undefined);
   await fetchLog(log).catch(() => undefined);
   release(log.gameId);
@@ -149,10 +146,7 @@ async function close(log: DeviceLog): Promise<void> {
   }
 }
 
-/**
- * Returns the log of a game: the entries that the server has reported, and those entered on this device that are not
- * sent yet. New entries appear at once, also without a network.
- */
+/** Returns the log of a game with this device's unsent entries. New entries appear at once, also without a network. */
 export function useGameLog(gameId: number) {
   const store = useQueue()?.store;
   const { log, state } = useDeviceLog(store, gameId);
@@ -177,20 +171,18 @@ export function useGameLog(gameId: number) {
   return {
     status: status(),
     replay,
-    /** The number of entries that the server does not have yet. */
     unsent: log?.countUnsent() ?? 0,
     /** Whether the device can store new entries. */
     storage: storage === 'ok' ? room : storage,
     /** False if the browser may delete stored entries when it needs space. */
     isStored,
-    /** The person who scores the game, and since when, if it is somebody else; null otherwise. */
+    /** The person who scores the game on another device, and since when; null if there is none. */
     scorer: serverLog.scorer && serverLog.scorer.device !== log?.device() ? serverLog.scorer : null,
-    /** Whether this device may record. */
     mine: isMine(log, state),
     divergence,
     /** Copies of logs that were not chosen, oldest first. */
     copies,
-    /** Enters all of these entries at once, or none. Returns the entries that this would make impossible. */
+    /** Enters all entries or none. Returns the entries that would be refused. */
     enter: log?.enter ?? enterNothing,
     takeOver: async () => log && takeOver(log),
     /** Ends a divergence. The other log is kept as a copy. */
@@ -199,7 +191,6 @@ export function useGameLog(gameId: number) {
       await log?.choose(which);
       release(gameId);
     },
-    /** Discards the entries that were not sent. */
     discard: async () => {
       await log?.discard();
       release(gameId);

@@ -18,7 +18,6 @@ interface Hint {
   readonly actions?: readonly { readonly label: string; readonly run: () => void }[];
 }
 
-/** Asks for the positions of players who came in as pinch hitters or pinch runners. */
 function positionHints(state: GameState, { controller, getName }: PanelProps): Hint[] {
   const { commit, show, target } = controller;
   const side = fieldingSide(state);
@@ -39,8 +38,8 @@ function positionHints(state: GameState, { controller, getName }: PanelProps): H
 }
 
 /**
- * Offers to end the game when one side leads by enough runs. This can happen during a half inning if the side that bats
- * second is at bat.
+ * Offers to end the game when one side leads by enough runs. During a half inning, only the side that bats second can
+ * win this way.
  */
 function mercyHints(state: GameState, { commit, target }: ScoringController): Hint[] {
   const isAtOnce = state.half === 1 && getBattingLead(state) > 0;
@@ -50,7 +49,7 @@ function mercyHints(state: GameState, { commit, target }: ScoringController): Hi
   return [{ text: texts.game.mercy, actions: [{ label: texts.game.call, run: call }] }];
 }
 
-/** Offers an automatic out if the next place in the order is empty, because its player left without a substitute. */
+/** Offers an automatic out if the next place in the order is empty: its player left without a substitute. */
 function vacantTurn(state: GameState, { commit, target }: ScoringController): Hint[] {
   if (currentBatter(state) !== null) return [];
   const { text, enter } = rosterMessages.vacant;
@@ -59,7 +58,6 @@ function vacantTurn(state: GameState, { commit, target }: ScoringController): Hi
   return [{ text: text(place), actions: [{ label: enter, run }] }];
 }
 
-/** At the beginning of a half inning of a tie-break, says who is on base and offers to choose the first batter. */
 function tieBreakHints(state: GameState, { show, target }: ScoringController): Hint[] {
   const tieBreak = state.rules?.tieBreak;
   if (!tieBreak || state.inning < tieBreak.from) return [];
@@ -71,7 +69,6 @@ function tieBreakHints(state: GameState, { show, target }: ScoringController): H
   return [{ text: texts.game.tieBreak(outs, describeBases(state.bases)), actions: [choose] }];
 }
 
-/** Lists what the scorer should do before the next play. */
 function listHints(state: GameState, props: PanelProps): Hint[] {
   const { controller } = props;
   const always = [...vacantTurn(state, controller), ...mercyHints(state, controller)];
@@ -79,7 +76,6 @@ function listHints(state: GameState, props: PanelProps): Hint[] {
   return [...positionHints(state, props), ...always, ...tieBreakHints(state, controller)];
 }
 
-/** Says what to do before the next play. */
 export function Hints(props: PanelProps) {
   return (
     <div className="scoring-hints shrink-0">

@@ -18,7 +18,7 @@ import { amendmentView } from './view.ts';
 const formatDetail = (detail: QuickDetail) =>
   detail.kind === 'strike' ? texts.strikes[detail.strike] : formatBallPath(detail.fielders);
 
-/** Buttons that add details to the last play, which was entered without asking for them. */
+/** Buttons for details of the last play. The entry of a play does not ask for these details. */
 function LastPlayChips({ controller }: { controller: ScoringController }) {
   const { log, plays } = controller.log.replay;
   const play = plays.at(-1);
@@ -47,7 +47,6 @@ interface LastProps {
   readonly label: string;
   readonly words: string;
   readonly onAmend: () => void;
-  /** Buttons that stand before the button that opens the entry. */
   readonly children?: ReactNode;
 }
 
@@ -70,7 +69,6 @@ function findLastPlay({ log }: Replay): ReplayedItem | undefined {
   return replayItems(log).findLast(({ play }) => play !== null);
 }
 
-/** The last play. One tap can add an error to it. */
 function Played({ controller, getName, play }: PanelProps & { play: Play }) {
   const { replay } = controller.log;
   const amend = () => {
@@ -98,7 +96,7 @@ function Played({ controller, getName, play }: PanelProps & { play: Play }) {
   );
 }
 
-/** The substitution after the last play. Finds it once, because that replays the whole log. */
+/** Finds the substitution only once, because the search replays the whole log. */
 function Substituted({ controller, getName, teams }: PanelProps) {
   const [step] = useState(() => findLastSubstitution(controller.log.replay));
   const view = step && amendmentView(step);
@@ -112,7 +110,6 @@ function Substituted({ controller, getName, teams }: PanelProps) {
   );
 }
 
-/** The last play or substitution, which is the entry most often corrected, with buttons to correct it. */
 export function LastPlay(props: PanelProps & { readonly startNews: ReactNode }) {
   const { log, plays } = props.controller.log.replay;
   const last = log.findLast(({ kind }) => kind !== 'pitch');

@@ -63,7 +63,7 @@ test('an answer that an entry has overtaken does not take the entry back', async
   const fetched = fetchLog(log);
   await log.markSent([pitch('b'), pitch('c')]);
   log.enter([pitch('d')]);
-  // An older answer: when the server made it, it had stored only the first of two requests.
+  // The server made this answer before it stored the second of two requests.
   respond(2, pitch('b'));
   await fetched;
   await log.markSent([pitch('d')]);

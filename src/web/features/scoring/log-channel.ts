@@ -34,7 +34,7 @@ export async function fetchLog(log: DeviceLog, whole = false): Promise<void> {
   await log.meet([...entries.slice(0, after), ...listEntries(found)], head, listRecorders(found));
 }
 
-/** Asks the server for the lease to score here. With `take`, takes it over from somebody else. */
+/** Asks the server for the lease to score here. With `take`, takes the lease over from somebody else. */
 export async function askForLease(log: DeviceLog, take: boolean): Promise<void> {
   const request = { params: { id: log.gameId }, body: { device: log.device(), take }, ...patiently() };
   try {
@@ -46,7 +46,6 @@ export async function askForLease(log: DeviceLog, take: boolean): Promise<void> 
   }
 }
 
-/** Refetches the figures, which depend on plays. */
 function invalidateFigures(gameId: number): void {
   for (const queryKey of [queryKeys.game(gameId), queryKeys.gameList, queryKeys.statistics])
     void queryClient.invalidateQueries({ queryKey });
@@ -62,7 +61,7 @@ async function handleConflict(log: DeviceLog, error: ApiError): Promise<SendOutc
   const { reason, log: found } = error.body as { reason: string; log: WireLog };
   log.learn(found);
   if (reason === 'closed') return 'held';
-  // Tries again later, because the other device's lease expires if it is not renewed.
+  // Tries again later: the other device's lease expires without renewal.
   if (reason === 'lease') return 'later';
   await fetchLog(log, true);
   return isHeld(log) ? 'held' : 'sent';
@@ -79,7 +78,6 @@ async function send(log: DeviceLog, entries: readonly Entry[]): Promise<void> {
   invalidateFigures(log.gameId);
 }
 
-/** Sends the entries of one game's log. */
 export const sendLog: Channel = async (rows, store) => {
   const log = deviceLog(store, parseGameId(rows[0]?.box ?? ''));
   await log.loaded;

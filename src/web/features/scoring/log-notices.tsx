@@ -23,7 +23,6 @@ export function FailedLog({ log }: { log: GameLog }) {
   );
 }
 
-/** Says that the log has entries that only a newer version of the app can read. */
 export function NewerLog({ log: { unsent } }: { log: GameLog }) {
   return (
     <div className="px-4 py-4">
@@ -39,7 +38,6 @@ export function NewerLog({ log: { unsent } }: { log: GameLog }) {
   );
 }
 
-/** Warns, before the game begins, that the device cannot store entries. */
 export function StorageNotice({ storage }: { storage: GameLog['storage'] }) {
   if (storage === 'ok') return null;
   return <Notice tone="error">{storage === 'full' ? texts.full : texts.forbidden}</Notice>;

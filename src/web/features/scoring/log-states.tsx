@@ -14,17 +14,13 @@ import { type GameNames, wordsFrom } from './words-from.ts';
 
 const texts = scoringMessages.state;
 
-/**
- * Saves a text as a file. In a browser that cannot save files, copies it instead, because no other device has these
- * entries.
- */
+/** Saves a text as a file. LINE's browser cannot save files, so the text is copied there. */
 function keepText(text: string, name: string): void {
   const save = () => saveTextFile(text, name);
   if (isInLineApp()) navigator.clipboard.writeText(text).then(() => toastSuccess(texts.copied), save);
   else save();
 }
 
-/** Saves all copies of logs that were not chosen in one text. */
 export function saveCopies(copies: readonly LogCopy[], names: GameNames): void {
   const text = copies
     .map(({ from, entries }) => wordsFrom(entries, from, names).map(({ words }) => words))
@@ -37,7 +33,7 @@ interface StateProps extends GameNames {
   readonly log: GameLog;
 }
 
-/** A button that saves the copies. Only the scorer sees the menu, which has the same action. */
+/** A button for users other than the scorer. Only the scorer sees the menu, which has the same action. */
 function SaveCopies({ log: { copies }, ...names }: StateProps) {
   if (copies.length === 0) return null;
   return (
@@ -48,7 +44,7 @@ function SaveCopies({ log: { copies }, ...names }: StateProps) {
 }
 
 /**
- * Says that entries can no longer be sent, because the log is closed or the game is gone. The user can save them as a
+ * Says that entries can no longer be sent: the log is closed or the game is gone. The user can save the entries as a
  * text or discard them.
  */
 export function LeftUnsent({ log, ...names }: StateProps) {
@@ -88,7 +84,6 @@ export function LeftUnsent({ log, ...names }: StateProps) {
   );
 }
 
-/** Shown if the game is edited as a sheet, either from the beginning or since somebody closed the log. */
 function ClosedLog({ sheet, ...props }: StateProps & { readonly sheet: string }) {
   const { log } = props;
   const isSheet = log.replay.log.length === 0;
@@ -109,7 +104,6 @@ function ClosedLog({ sheet, ...props }: StateProps & { readonly sheet: string })
   );
 }
 
-/** Says that somebody else scores the game. The user can watch, or take over. */
 function LeasedNotice(props: StateProps) {
   const { log } = props;
   return (

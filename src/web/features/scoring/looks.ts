@@ -1,4 +1,3 @@
-/** The look of a button for a play: large, and close to its neighbours. */
 export const keyLook =
   'grid scoring-key place-items-center rounded-md border bg-sheet px-1 text-[0.9375rem] leading-tight font-semibold ' +
   'whitespace-nowrap select-none active:bg-field-soft';

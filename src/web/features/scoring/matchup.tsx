@@ -65,7 +65,6 @@ function Pitcher({ game: { state, plays }, getName }: { game: Replay; getName: G
   );
 }
 
-/** The batter and the pitcher, with their figures in this game. */
 export function Matchup(props: { game: Replay; getName: GetName }) {
   return (
     <div className="grid grid-cols-2 gap-6">

@@ -16,16 +16,13 @@ function keyWith(key: PlayerKey, label: string): PlayerKey {
   return named?.kind === 'opponent' ? toOpponentKey(named.number, label.trim()) : key;
 }
 
-/**
- * Sorts players: first the batters, in the batting order, then others who are in the game, last those who have left
- * it.
- */
+/** Sorts the batters first, in the batting order, then others in the game, then players who have left the game. */
 function inOrder(participants: readonly Participant[]): Participant[] {
   const place = ({ order, left }: Participant) => (left ? 100 : 0) + (order || 50);
   return participants.toSorted((a, b) => place(a) - place(b));
 }
 
-/** Edits the numbers and names of the opponents. They often become known only during the game. */
+/** Opponents' numbers and names often become known only during the game. */
 export function OpponentsPanel({ controller }: { controller: ScoringController }) {
   const { log, state } = controller.log.replay;
   const players = inOrder(state.sides.them.participants);

@@ -5,7 +5,6 @@ import { cx } from '../../ui/cx.ts';
 import { scoringMessages } from './scoring.messages.ts';
 import type { PanelProps } from './use-scoring-controller.ts';
 
-/** The batting order of the side at bat with each batter's turns. Shown only if there is room. */
 export function OrderList({ controller, getName, teams }: PanelProps) {
   const { state, plays } = controller.log.replay;
   const side = battingSide(state);

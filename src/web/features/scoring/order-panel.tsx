@@ -13,7 +13,10 @@ import type { PanelProps } from './use-scoring-controller.ts';
 
 const texts = rosterMessages.order;
 
-/** Finds the turn against which the defense can still appeal: the last one, before the next pitch or play (6.03(b)(3)). */
+/**
+ * Finds the turn against which the defense can still appeal: the last turn, before the next pitch or play
+ * (6.03(b)(3)).
+ */
 function findLastTurn({ controller }: PanelProps): ReplayedItem | null {
   const { state, log } = controller.log.replay;
   const last = replayItems(log).findLast(({ refusal, content }) => {
@@ -27,12 +30,11 @@ interface BattersProps {
   readonly state: GameState;
   readonly getName: GetName;
   readonly label: string;
-  /** Whether players on base can be chosen, too. They can if the choice also changes the runners. */
+  /** Whether players on base can be chosen, too: true if the choice also changes the runners. */
   readonly everybody: boolean;
   readonly onChoose: (order: number) => void;
 }
 
-/** Buttons for the players who may bat, except the player whose turn it is. */
 function Batters({ state, getName, label, everybody, onChoose }: BattersProps) {
   const { order, next } = state.sides[battingSide(state)];
   const isAble = (player: PlayerKey | null, slot: number) =>
@@ -64,7 +66,6 @@ interface OrderPanelProps extends PanelProps {
   readonly why: NextBatterContent['why'];
 }
 
-/** Offers an appeal against the batter of the last turn, or a correction of the player who batted in it. */
 function LastTurn({ turn, ...props }: OrderPanelProps & { turn: ReplayedItem }) {
   const { controller, getName, teams } = props;
   const { state } = turn.before;

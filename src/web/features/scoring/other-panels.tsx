@@ -17,7 +17,6 @@ function repairTitle({ unresolved, changed }: Repair): string {
   return changed.length > 0 ? texts.title : texts.shiftedTitle;
 }
 
-/** Says how many later turns get another batter, and names the first and the last of them. */
 function shiftedText({ shifted }: Repair, getName: PanelProps['getName']): string {
   const texts = scoringMessages.repairs;
   const formatBatter = (turn: Repair['shifted'][number] | undefined) =>
@@ -31,7 +30,7 @@ interface RepairProps extends PanelProps {
   readonly keptBatters: Repair | null;
 }
 
-/** A button that removes a turn as if its batter had been passed over, so that later turns keep their batters. */
+/** Removes a turn as if its batter had been passed over, so that later turns keep their batters. */
 function KeepBatters({
   controller,
   target,
@@ -52,7 +51,6 @@ function KeepBatters({
   );
 }
 
-/** Shows how a change affects later plays, before it is entered. */
 export function RepairPanel(props: RepairProps) {
   const { controller, getName, teams, repair, keptBatters } = props;
   const texts = scoringMessages.repairs;
@@ -104,7 +102,6 @@ export function RepairPanel(props: RepairProps) {
   );
 }
 
-/** The rules that may change during a game: innings, re-entry and tie-break. */
 export function RulesPanel({ controller }: { controller: ScoringController }) {
   const { rules } = controller.log.replay.state;
   const [changed, setChanged] = useState(rules);

@@ -19,8 +19,8 @@ const FOUL_BUNT = { outcome: 'strikeout', field: null, strike: 'foulBunt' } as c
 const FOUL_ERROR = { play: 'foulError', runners: [], errors: ['捕'] } as const;
 
 /**
- * Buttons for the outcomes that the main screen does not have, and for rare plays of runners. If a play
- * is inserted before a recorded one, there are buttons for all outcomes.
+ * Has the outcomes that the main screen lacks, and rare plays of runners. Has all outcomes for a play that is inserted
+ * before a recorded play.
  */
 export function OutcomesPanel({ controller, target }: { controller: ScoringController; target: EditTarget }) {
   const isInserted = target.at === 'before';

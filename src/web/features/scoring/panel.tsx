@@ -8,7 +8,6 @@ interface FootProps {
   readonly children?: ReactNode;
 }
 
-/** The buttons of an open panel: first the one that leaves it, then its actions. */
 export function Foot({ controller, children }: FootProps) {
   return (
     <div className="flex shrink-0 gap-2.5 border-t border-chalk-strong bg-sheet px-4 py-2.5">
@@ -27,14 +26,12 @@ export function Foot({ controller, children }: FootProps) {
 interface PanelFrameProps extends FootProps {
   readonly title: string;
   readonly confirm?: string;
-  /** Enters the contents of the panel. Undefined if other buttons of the panel enter them. */
+  /** Undefined if other buttons of the panel enter the contents. */
   readonly onConfirm?: () => void;
   readonly isReady?: boolean;
-  /** Whether the button to confirm has the focus when the panel opens. */
   readonly isFocused?: boolean;
 }
 
-/** The frame of a panel: title, fields, and the buttons that leave it and enter them. */
 export function PanelFrame(props: PanelFrameProps) {
   const { controller, title, children, onConfirm, isFocused, isReady = true } = props;
   const { confirm = scoringMessages.play.confirm } = props;

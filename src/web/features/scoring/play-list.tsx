@@ -27,7 +27,6 @@ interface Half {
   readonly steps: ReplayedItem[];
 }
 
-/** Groups the plays by half inning, the latest first. */
 function groupHalves(steps: readonly ReplayedItem[]): Half[] {
   const halves = Map.groupBy(steps.filter(isListed), ({ before: { state } }) =>
     state.phase === 'before' ? '' : playMessages.innings(state.inning, state.half),
@@ -83,7 +82,6 @@ function Actions({ controller, step }: { controller: ScoringController; step: Re
   );
 }
 
-/** Describes how many pitches a turn took. Null if no pitch was recorded. */
 function turnPitches({ content, before: { state } }: ReplayedItem): string | null {
   const { turn } = state;
   if (content.kind !== 'plate_appearance' || turn.pitches === 0) return null;
@@ -132,7 +130,6 @@ function Step({ step, open, onOpen, ...props }: StepProps) {
   );
 }
 
-/** The game play by play. The user can edit or remove a play, or insert a forgotten one before it. */
 export function PlayList(props: PanelProps & { readonly beside?: boolean }) {
   const { controller, beside = false } = props;
   const steps = replayItems(controller.log.replay.log);

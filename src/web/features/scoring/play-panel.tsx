@@ -34,12 +34,14 @@ const Fielders = onDemand(async () => (await import('./rare-panels.tsx')).Fielde
 interface PlayPanelProps {
   readonly controller: ScoringController;
   readonly draft: PlayDraft;
-  /** The runner whose moves are being changed; null for none. */
   readonly runner: Origin | null;
   readonly getName: GetName;
 }
 
-/** Returns whether to ask which fielders put a runner out. On a picture of the field, they are tapped instead. */
+/**
+ * Returns whether to ask which fielders put a runner out. With a picture of the field, the scorer taps the fielders
+ * there.
+ */
 function asksForFielders(content: PlayContent): boolean {
   const hasField = content.kind === 'plate_appearance' && listFields(content.outcome).length > 0;
   return !hasField && content.moves.some(({ runner, out }) => runner !== 0 && out);
@@ -171,7 +173,6 @@ function confirmWords({ target }: PlayDraft, preview: Preview | null): string {
   return target.at === 'before' ? texts.insert : texts.save;
 }
 
-/** Enters a play in three steps: where the ball went, what the runners did, and 確定. */
 export function PlayPanel({ controller, draft, runner, getName }: PlayPanelProps) {
   const { tapped, content, target } = draft;
   const pitch = controller.withPitches && content ? findImpliedPitch(target, content) : null;

@@ -20,7 +20,6 @@ export const fieldLook =
 
 const NEW = 'new';
 
-/** Lists the players who can come in, with their labels. */
 function listChoices(
   state: GameState,
   side: Side,
@@ -51,14 +50,12 @@ interface PlayerChoiceProps {
   readonly side: Side;
   readonly players: readonly TeamPlayer[];
   readonly getName: GetName;
-  /** The current or chosen player; null for none. */
   readonly value: PlayerKey | null;
-  /** Players who cannot be chosen because they are chosen elsewhere. */
+  /** Players who are already chosen elsewhere. */
   readonly taken?: readonly (PlayerKey | null)[];
   readonly onChoose: (player: PlayerKey | null) => void;
 }
 
-/** Holds the number or name of a player who is in no list. */
 function useNewPlayer({ state, side, taken = [], onChoose }: PlayerChoiceProps) {
   const [adding, setAdding] = useState(false);
   const [text, setText] = useState('');
@@ -95,7 +92,7 @@ function NewPlayerField({ label, side, text, write }: Pick<PlayerChoiceProps, 'l
   );
 }
 
-/** Chooses a player from a list, or a new one by number or name. */
+/** A list of players. The user enters a new player by number or name. */
 export function PlayerChoice(props: PlayerChoiceProps) {
   const { label, state, side, players, getName, value } = props;
   const newPlayer = useNewPlayer(props);
@@ -130,7 +127,7 @@ interface PlayerKeysProps extends PlayerChoiceProps {
   readonly others?: readonly PlayerKey[];
 }
 
-/** Chooses a player by a button, or a new one by number or name. */
+/** A button for each player. The user enters a new player by number or name. */
 export function PlayerKeys(props: PlayerKeysProps) {
   const { label, state, side, players, getName, value, others = [] } = props;
   const newPlayer = useNewPlayer(props);

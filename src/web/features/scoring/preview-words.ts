@@ -13,7 +13,6 @@ import {
 } from '#domain/scoring/words/play-words.ts';
 import { scoringMessages } from './scoring.messages.ts';
 
-/** Says whether a run is earned, and why. */
 function earnedWords({ earned, proposed, because }: ClassifiedRun): string {
   if (earned) return texts.earned.earned;
   return earned === proposed ? texts.earned[because === 'earned' ? 'outMissed' : because] : texts.notEarned;
@@ -27,7 +26,6 @@ export function outcomeWords({ before, state }: Preview): string {
   return [score, isSame ? texts.outs(state.outs) : texts.change].join(texts.dot);
 }
 
-/** The line of one runner in a proposed play. */
 export interface RunnerRow {
   readonly runner: Origin;
   readonly name: string;

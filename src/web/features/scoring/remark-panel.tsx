@@ -10,7 +10,6 @@ import type { PanelProps } from './use-scoring-controller.ts';
 
 const texts = scoringMessages.remark;
 
-/** Writes a note on a play, such as a protest. */
 export function RemarkPanel({
   controller,
   getName,

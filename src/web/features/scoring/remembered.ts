@@ -7,7 +7,6 @@ const RULES = 'scoring:rules';
 const PITCHES = 'scoring:pitches';
 const EVICTION = 'scoring:eviction';
 
-/** Returns the rules that this device used for the last game. */
 export function lastRules(): Partial<GameRules> {
   return parseJson<Partial<GameRules>>(readPreference(RULES)) ?? {};
 }
@@ -24,7 +23,7 @@ export function rememberPitches(on: boolean): void {
   writePreference(PITCHES, on ? null : 'no');
 }
 
-/** Returns the warning that the browser may delete entries; null after a game was started in spite of it. */
+/** Warns that the browser may delete entries. Returns null once the user has started a game despite the warning. */
 export function evictionNote(): string | null {
   return readPreference(EVICTION) === null ? scoringMessages.state.evictable : null;
 }

@@ -15,7 +15,6 @@ interface RosterChipsProps {
   readonly side: Side;
 }
 
-/** Buttons for the changes of players, other than substitutions, that the side can make now. */
 export function RosterChips({ controller, target, side }: RosterChipsProps) {
   const { state } = target.game;
   const { rules } = state;

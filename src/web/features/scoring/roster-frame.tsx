@@ -13,7 +13,6 @@ export interface RosterProps extends PanelProps {
   readonly side: Side;
 }
 
-/** The frame of a panel: its fields, the reason why the contents are impossible, and the button that enters them. */
 export function Frame({
   title,
   contents,
@@ -43,7 +42,7 @@ export function Frame({
   );
 }
 
-/** Returns the entry that changes the rules, in an array; an empty array if the rules stay the same. */
+/** Returns no entry if the rules stay the same. */
 export function changedRules(rules: GameRules, change: Partial<GameRules>): Content[] {
   const isSame = Object.entries(change).every(([name, value]) => rules[name as keyof GameRules] === value);
   return isSame ? [] : [{ kind: 'rules', rules: { ...rules, ...change } }];

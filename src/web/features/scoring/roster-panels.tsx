@@ -148,7 +148,6 @@ function Hitter({ rules, ...props }: RosterProps & { rules: GameRules }) {
 
 const PANELS = { courtesy: CourtesyRunner, departure: Departure, arrival: Arrival, hitter: Hitter };
 
-/** The panel for a change of the players in the game, other than a substitution. */
 export function RosterPanel({ what, ...props }: RosterProps & { what: RosterChange }) {
   const Panel = PANELS[what];
   const { rules } = props.target.game.state;

@@ -1,4 +1,3 @@
-/** Texts about batting out of turn, courtesy runners, and players who leave or arrive without a substitution. */
 export const rosterMessages = {
   chips: {
     label: '交代のほか',

@@ -138,7 +138,6 @@ function MercyField({ rules, onChange }: RulesFieldsProps) {
   );
 }
 
-/** The rules of the batting order: a designated hitter, or everybody bats. */
 function HittersFields({ rules, onChange }: RulesFieldsProps) {
   return (
     <>
@@ -158,7 +157,6 @@ function HittersFields({ rules, onChange }: RulesFieldsProps) {
   );
 }
 
-/** The rules of players who come back or leave, and of courtesy runners. */
 function ReplacementsFields({ rules, onChange }: RulesFieldsProps) {
   const { departure, courtesy } = rosterMessages;
   return (
@@ -185,7 +183,6 @@ function ReplacementsFields({ rules, onChange }: RulesFieldsProps) {
   );
 }
 
-/** Rarely changed rules. Collapsed before a game. */
 function Others({ playing, children }: { playing: boolean; children: ReactNode }) {
   if (playing) return children;
   return (
@@ -198,7 +195,6 @@ function Others({ playing, children }: { playing: boolean; children: ReactNode }
   );
 }
 
-/** Inputs for the rules of a game. */
 export function RulesFields({ rules, playing = false, onChange }: RulesFieldsProps) {
   const fields = { rules, onChange };
   return (

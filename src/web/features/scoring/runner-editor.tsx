@@ -26,7 +26,6 @@ import { scoringMessages } from './scoring.messages.ts';
 
 const texts = scoringMessages.play;
 const FIELDERS = [...INFIELD, ...OUTFIELD];
-/** The most fielders that a play can name. */
 const MOST_FIELDERS = 20;
 
 interface RunnerEditorProps {
@@ -44,7 +43,6 @@ interface RunnerEditorProps {
 const basesFrom = (runner: Origin, first: number) =>
   ([1, 2, 3, 4] as const).filter((base) => base >= Math.max(runner + first, 1));
 
-/** Buttons for the bases where the runner can end, safe or out. */
 function Ends({ content, runner, onChange }: RunnerEditorProps) {
   const { base, last } = locateRunner(content.moves, runner);
   const isOut = last?.out === true;
@@ -134,7 +132,6 @@ function Why({ content, runner, last, onContent }: RunnerEditorProps & { last: M
 
 type ContentProps = Pick<RunnerEditorProps, 'content' | 'onContent'>;
 
-/** Buttons for the fielders who put a runner out, in the order in which they touched the ball. */
 export function Fielders({ content, onContent }: ContentProps) {
   const { fielders = [] } = content;
   return (
@@ -163,7 +160,6 @@ export function Fielders({ content, onContent }: ContentProps) {
   );
 }
 
-/** Buttons for how the fielder erred. Pressing the chosen one again removes the choice. */
 function KindsOfError({ content, onContent }: ContentProps) {
   const { errorKinds: [chosen] = [], ...rest } = content;
   return (
@@ -181,7 +177,6 @@ function KindsOfError({ content, onContent }: ContentProps) {
   );
 }
 
-/** Buttons for the reason of an appeal. */
 function Appeals({ content, runner, last, onContent }: RunnerEditorProps & { last: Move }) {
   return (
     <Row label={texts.why}>
@@ -198,7 +193,6 @@ function Appeals({ content, runner, last, onContent }: RunnerEditorProps & { las
   );
 }
 
-/** Buttons for the fielders who made an error. */
 export function Errors({ content, onContent }: ContentProps) {
   const { errors = [] } = content;
   return (
@@ -221,7 +215,6 @@ export function Errors({ content, onContent }: ContentProps) {
   );
 }
 
-/** Edits how one runner moved in a play. */
 export function RunnerEditor(props: RunnerEditorProps) {
   const { content, runner, name, scored, battedIn, earned, onContent, onClose } = props;
   const { base, last } = locateRunner(content.moves, runner);

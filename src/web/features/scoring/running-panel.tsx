@@ -18,7 +18,6 @@ import type { ScoringController } from './use-scoring-controller.ts';
 
 const texts = scoringMessages.running;
 
-/** The plays, in the order of the buttons. */
 const PLAYS: readonly RunningPlay[] = [
   'steal',
   'caughtStealing',
@@ -37,7 +36,6 @@ interface RunningPanelProps {
   readonly getName: GetName;
 }
 
-/** Enters a play of runners between two pitches: first the runners, then the play. */
 export function RunningPanel({ controller, target, runners, getName }: RunningPanelProps) {
   const { state } = target.game;
   const present = listOccupied(state.bases);

@@ -23,14 +23,12 @@ function Status({ log, name }: { log: GameLog; name: string }) {
 interface ScoringHeadProps {
   readonly back: string;
   readonly opponent: string;
-  /** The name of the user on this device. */
   readonly name: string;
   readonly log: GameLog;
   readonly undo: (() => void) | null;
   readonly children?: ReactNode;
 }
 
-/** The header of the scoring screen: the scorer, the unsent entries, and the undo button. */
 export function ScoringHead({ back, opponent, name, log, undo, children }: ScoringHeadProps) {
   const heading = usePageHeading(`${texts.title} ${texts.against(opponent)}`);
   return (

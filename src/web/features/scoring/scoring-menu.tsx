@@ -18,11 +18,9 @@ interface ScoringMenuProps {
   readonly teams: Teams;
   readonly onPitches: (on: boolean) => void;
   readonly onClose: () => void;
-  /** Saves the copies of logs that were not chosen; null if there are none. */
   readonly onSaveCopies: (() => void) | null;
 }
 
-/** An action that asks for confirmation first. */
 interface Question {
   readonly label: string;
   readonly title: string;
@@ -30,7 +28,7 @@ interface Question {
   readonly confirm: () => void;
 }
 
-/** Lists the ways in which a game can end besides a call, the most frequent first. */
+/** Lists the endings of a game other than a call, the most frequent first. */
 function endings({ controller, teams }: ScoringMenuProps): Question[] {
   const { state } = controller.log.replay;
   const enter = (content: GameEventContent) => () => controller.commit(controller.target, [content]);
@@ -56,8 +54,8 @@ function endings({ controller, teams }: ScoringMenuProps): Question[] {
 }
 
 /**
- * Lists the actions that change whose turn it is. The first says that a batter bats out of turn (Rule 6.03(b)). The
- * second passes over a batter, which is not possible after the first pitch of the turn.
+ * Lists the actions that change whose turn it is: batting out of turn (Rule 6.03(b)), and passing over a batter. After
+ * the first pitch of a turn, the batter cannot be passed over.
  */
 function passingOver(controller: ScoringController): MenuAction[] {
   const outOfTurn: MenuAction = {
@@ -114,7 +112,6 @@ function gameActions(props: ScoringMenuProps, ask: (question: Question) => void)
   return [...whilePlaying, ...resume, ...pitches, ...ways, ...copies, close];
 }
 
-/** The menu with rare actions of scoring. */
 export function ScoringMenu(props: ScoringMenuProps) {
   const [question, setQuestion] = useState<Question | null>(null);
   // Separate from the question, whose text must stay while the dialog closes.

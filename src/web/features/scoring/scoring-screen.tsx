@@ -26,11 +26,10 @@ const PlayList = onDemand(async () => (await import('./play-list.tsx')).PlayList
 interface ScoringScreenProps extends PanelProps {
   readonly afterGame: AfterGame;
   readonly pitchLine: ReactNode;
-  /** The link that sends the message that the game has begun. It is shown until the first play. */
+  /** A link that sends the message that the game has begun. Shown until the first play. */
   readonly startNews: ReactNode;
 }
 
-/** The current situation, and the inputs for the next event. */
 function Turn(props: ScoringScreenProps) {
   const { controller, getName, teams } = props;
   const game = controller.log.replay;
@@ -123,7 +122,6 @@ const BESIDE = 768;
 /** The window's width from which the batting order has a column, in pixels. */
 const THREE = 1180;
 
-/** The screen of the scorer. The list of plays is beside it if there is room. */
 export function ScoringScreen(props: ScoringScreenProps) {
   const { controller } = props;
   const { view, problem, close } = controller;

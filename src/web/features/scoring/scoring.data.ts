@@ -12,12 +12,10 @@ import { scoringMessages } from './scoring.messages.ts';
 
 const texts = scoringMessages.setup;
 
-/** The team's lineup, and a text that says where it comes from. */
 interface PlannedLineup extends StartingLineup {
   readonly source: string;
 }
 
-/** Facts about a game before it begins, with the planned lineup. */
 export interface SetupBasis extends PregameFacts {
   readonly lineup: PlannedLineup | null;
 }
@@ -43,7 +41,6 @@ function readPlanned({ designated, entries }: StoredLineup): PlannedLineup | nul
 
 const LASTING: readonly Position[] = ['代打', '代走'];
 
-/** Lists the starters of a recorded game in the batting order. */
 function starters({ batting_records, pitching_records }: GameDetail): StartingLineup {
   const first = batting_records.filter(
     ({ order_no }, index) => batting_records.findIndex((record) => record.order_no === order_no) === index,
@@ -76,7 +73,7 @@ async function before(gameId: number, signal: AbortSignal): Promise<PlannedLineu
 }
 
 /**
- * Reads the lineup that the coach has planned for the game, otherwise the lineup of the game before; null if there is
+ * Reads the lineup that the coach has planned for the game, or else the lineup of an earlier game; null if there is
  * none.
  */
 export function plannedLineupQuery(gameId: number) {

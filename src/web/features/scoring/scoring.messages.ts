@@ -1,4 +1,3 @@
-/** Texts of the screen that scores a game play by play. */
 export const scoringMessages = {
   title: 'スコアをつける',
   against: (opponent: string) => `${opponent}戦`,
@@ -31,7 +30,6 @@ export const scoringMessages = {
   keysLabel: '入力',
   pitchRow: '投球',
   outcomes: '打席の結果',
-  /** Outcomes for which a key has a shorter word. */
   keys: { reachedOnError: '失策' } as Partial<Record<string, string>>,
   others: 'その他',
   otherOutcomes: 'ほかの結果',
@@ -42,7 +40,6 @@ export const scoringMessages = {
   course: '経過',
   last: '前のプレー',
   amend: '直す',
-  /** Turns the out that was just entered into an error. */
   error: '失策',
   makeError: '前のプレーを失策にする',
   noPlayYet: 'まだプレーはありません',
@@ -54,7 +51,6 @@ export const scoringMessages = {
   place: {
     title: (outcome: string) => `${outcome}：打球の場所`,
     label: '打球の場所',
-    /** Names of places whose word in the scorebook is too short. */
     names: { 内: '内野' } as Partial<Record<string, string>>,
     hint: '飛んだ場所を押す',
     more: 'つづけて押すと送球（6-4-3）',
@@ -81,7 +77,6 @@ export const scoringMessages = {
     battedIn: '打点',
     earned: '自責点',
     unearned: '自責でない',
-    /** Shown if the rules leave it to the scorer whether the run is earned. */
     judged: '記録員の判断',
     judgedLabel: (name: string) => `${name}の得点`,
     first: '先に動いた',
@@ -107,7 +102,6 @@ export const scoringMessages = {
     noRunner: '走者がいません。',
     chooseFirst: '先に走者を選ぶ',
   },
-  /** Names the play that is being changed, or the play before which another is inserted. */
   moment: {
     before: (what: string) => `「${what}」の前に入れます`,
     instead: (what: string) => `「${what}」を直します`,
@@ -118,7 +112,7 @@ export const scoringMessages = {
     removed: '取り消し',
     becomes: (what: string) => `→ ${what}`,
     shiftedTitle: '打順がずれます',
-    /** Names the first and the last of the later turns, each with its batter before and after. */
+    /** Names the first and the last of the later turns, both with the batter before and after the change. */
     shifted: (count: number, [first, last]: readonly [string, string]) =>
       count === 1
         ? `このあとの1打席の打者が変わります（${first}）。`

@@ -33,13 +33,10 @@ const Setup = onDemand(async () => (await import('./setup.tsx')).Setup);
 interface ScoringProps {
   readonly game: GameDetail;
   readonly players: readonly TeamPlayer[];
-  /** Null while it loads. A game that has begun does not need it. */
+  /** Null while the basis loads. A game that has begun needs no basis. */
   readonly basis: SetupBasis | null;
-  /** Renders the pitches of the current pitcher. */
   readonly pitchLine: (replay: Replay, getName: GetName) => ReactNode;
-  /** The name of the user on this device. */
   readonly name: string;
-  /** Renders a link that sends the message that the game has begun or is over. */
   readonly renderNews: (news: 'start' | 'end') => ReactNode;
   readonly onClosed: () => void;
   readonly onConfirm: () => Promise<void>;
@@ -53,8 +50,8 @@ function findSaying(log: GameLog): LogSaying | null {
 }
 
 /**
- * Holds whether pitches are recorded. Until the scorer chooses, this is as in the game so far, or before its first play
- * as in the last game.
+ * Holds whether pitches are recorded. The preset follows the game so far; before the first play, it follows the last
+ * game.
  */
 function usePitches({ replay }: GameLog) {
   const [chosen, choose] = useState<boolean | null>(null);
@@ -75,7 +72,6 @@ function useScoredHere({ id, team, opponent }: GameDetail, log: GameLog): void {
   }, [id, team.id, opponent, status, mine, divergence, replay]);
 }
 
-/** Scores a game play by play: the screens before, during and after it. */
 export function Scoring({
   game,
   players,

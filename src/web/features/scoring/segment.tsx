@@ -8,7 +8,6 @@ interface SegmentProps<Value extends string | number> {
   readonly onChange: (value: Value) => void;
 }
 
-/** A choice of one of a few options, side by side. */
 export function Segment<Value extends string | number>({
   label,
   options,

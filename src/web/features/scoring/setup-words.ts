@@ -5,7 +5,6 @@ import { scoringMessages } from './scoring.messages.ts';
 
 const texts = scoringMessages.setup;
 
-/** Describes a problem that has to be solved before the game can begin. */
 export function setupProblemWords(
   problem: SetupProblem,
   teams: Teams,

@@ -153,7 +153,7 @@ function newValues(basis: SetupBasis): SetupValues {
   return createInitialSetup(basis, { rules: lastRules(), pitches: prefersPitches() });
 }
 
-/** Holds the values of the setup. Those that the user has entered survive a reload. */
+/** The values that the user has entered survive a reload. */
 function useValues(gameId: number, basis: SetupBasis) {
   const key = useDraftKey(`scoring:${gameId}`);
   const [values, setValues] = useState(
@@ -172,12 +172,10 @@ interface SetupProps {
   readonly teams: Teams;
   readonly players: readonly TeamPlayer[];
   readonly problem: string | null;
-  /** A remark shown before the game begins; null for none. */
   readonly note: string | null;
   readonly onStart: (contents: readonly Content[], values: SetupValues) => boolean;
 }
 
-/** The setup before the first pitch: the rules and both lineups. */
 export function Setup({ gameId, basis, teams, players, problem, note, onStart }: SetupProps) {
   const { values, change, forget } = useValues(gameId, basis);
   const [tried, setTried] = useState(false);

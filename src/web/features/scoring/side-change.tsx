@@ -5,7 +5,10 @@ import { describeScore } from '#domain/scoring/words/play-words.ts';
 
 const SHOWN_MS = 1000;
 
-/** Says over the diamond for a second that the sides have changed. Taps go through it, and the first entry ends it. */
+/**
+ * Says over the diamond for a second that the sides have changed. Taps go through the message, and the first entry
+ * ends it.
+ */
 export function SideChange({ state, hidden }: { state: GameState; hidden: boolean }) {
   const half = `${state.inning} ${state.half}`;
   const [seen, setSeen] = useState(half);

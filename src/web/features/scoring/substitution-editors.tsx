@@ -42,7 +42,7 @@ interface PinchProps extends EditorProps {
   readonly position: '代打' | '代走';
 }
 
-/** Chooses a pinch hitter or pinch runner. Choosing nobody restores the previous player. */
+/** Choosing nobody restores the previous player. */
 function PinchChoice({ replaced, order, position, places, onPlaces, ...rest }: PinchProps) {
   const current = listOrderSlots(rest.state.sides[rest.side]);
   const chosen = places.find((place) => place.order === order)?.player ?? null;
@@ -57,7 +57,6 @@ function PinchChoice({ replaced, order, position, places, onPlaces, ...rest }: P
   );
 }
 
-/** Chooses a player who bats for the batter. */
 function PinchHitter(props: EditorProps) {
   const { side, state, getName } = props;
   const batter = currentBatter(state);
@@ -72,7 +71,6 @@ function PinchHitter(props: EditorProps) {
   );
 }
 
-/** Asks for a runner, and for the player who runs instead. */
 function PinchRunner(props: EditorProps) {
   const { side, state, getName, onPlaces } = props;
   const [base, setBase] = useState<Origin>(listOccupied(state.bases).at(-1) ?? 1);
@@ -100,7 +98,6 @@ function PinchRunner(props: EditorProps) {
 
 const FIELD = POSITIONS.slice(0, 9);
 
-/** Chooses a new pitcher, from the bench or the field, and what the old one does. */
 function Pitcher({ side, state, places, onPlaces, ...rest }: EditorProps) {
   const current = listOrderSlots(state.sides[side]);
   const before = current.find(({ position }) => position === '投手')?.player ?? currentPitcher(state);
@@ -142,7 +139,6 @@ function Pitcher({ side, state, places, onPlaces, ...rest }: EditorProps) {
   );
 }
 
-/** Changes the player or the position of anybody in the game. */
 function EveryPlace({ side, state, places, onPlaces, ...rest }: EditorProps) {
   const change = (order: number, change: Partial<OrderSlot>) =>
     onPlaces(withOrderSlot(places, order, change));
@@ -187,7 +183,6 @@ function EveryPlace({ side, state, places, onPlaces, ...rest }: EditorProps) {
   );
 }
 
-/** The editor of each kind of substitution. */
 export const EDITORS = {
   pinchHitter: PinchHitter,
   pinchRunner: PinchRunner,

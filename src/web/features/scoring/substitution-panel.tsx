@@ -24,10 +24,7 @@ const texts = scoringMessages.sub;
 
 const KINDS = Object.keys(EDITORS) as SubstitutionKind[];
 
-/**
- * Returns the kinds that a side can use. The side in the field has no pinch hitters or runners; the side at bat cannot
- * change the pitcher.
- */
+/** The side in the field has no pinch hitters or runners; the side at bat cannot change the pitcher. */
 function kindsFor(state: GameState, side: Side): SubstitutionKind[] {
   const never = side === battingSide(state) ? 'pitcher' : 'pinchHitter';
   return KINDS.filter((kind) => kind !== never && (kind !== 'pinchRunner' || side === battingSide(state)));
@@ -43,7 +40,6 @@ interface KindsProps extends SubstitutionPanelProps {
   readonly kind: SubstitutionKind;
 }
 
-/** Chooses the side and the kind of substitution. */
 function Kinds({ controller, target, side, kind, teams }: KindsProps) {
   const { state } = target.game;
   return (
@@ -80,7 +76,6 @@ function Kinds({ controller, target, side, kind, teams }: KindsProps) {
   );
 }
 
-/** Says how many positions are filled, and which are filled twice or open. */
 function FieldWords({ places }: { places: readonly OrderSlot[] }) {
   const { filled, twice, open } = checkField(places);
   const problems = [
@@ -97,13 +92,13 @@ function FieldWords({ places }: { places: readonly OrderSlot[] }) {
   );
 }
 
-/** Returns the lineup to begin with: the current one, or that after the substitution being edited. */
+/** Returns the lineup to begin with: the current lineup, or the lineup after the substitution that is edited. */
 function firstPlaces({ game, item }: EditTarget, side: Side): OrderSlot[] {
   const { state } = item?.content.kind === 'substitution' ? item.after : game;
   return listOrderSlots(state.sides[side]);
 }
 
-/** Enters substitutions of either side. Several changes at the same moment are one entry. */
+/** Enters several changes at the same moment as one entry. */
 export function SubstitutionPanel(props: SubstitutionPanelProps) {
   const { controller, target, side, what } = props;
   const { game } = target;

@@ -55,11 +55,9 @@ interface OutcomeKeysProps {
   readonly controller: ScoringController;
   readonly target: EditTarget;
   readonly outcomes: readonly Outcome[];
-  /** A further button after the outcomes. */
   readonly more?: ReactNode;
 }
 
-/** A button for each outcome of a turn. */
 export function OutcomeKeys({ controller, target, outcomes, more }: OutcomeKeysProps) {
   return (
     <fieldset className="scoring-outcomes grid grid-cols-4 gap-1.5">
@@ -80,7 +78,6 @@ export function OutcomeKeys({ controller, target, outcomes, more }: OutcomeKeysP
   );
 }
 
-/** An input for scorebook shorthand, for devices with a keyboard. */
 function TypedWord({ controller }: { controller: ScoringController }) {
   const [word, setWord] = useState('');
   const [unread, setUnread] = useState(false);
@@ -121,7 +118,6 @@ function TypedWord({ controller }: { controller: ScoringController }) {
 const KEYBOARD = 1024;
 const KEYS = 12;
 
-/** Enters the next event: a pitch, the end of the turn, or something else. */
 export function TurnPanel({ controller }: { controller: ScoringController }) {
   const { target, show } = controller;
   const typing = useWide(KEYBOARD);

@@ -11,7 +11,6 @@ interface UnsentOfGoneProps {
   readonly team: string;
 }
 
-/** This device's unsent entries for a game that was deleted. */
 export function UnsentOfGone({ gameId, players, team }: UnsentOfGoneProps) {
   const log = useGameLog(gameId);
   if (log.unsent === 0) return null;

@@ -33,7 +33,10 @@ function withIds(contents: readonly Content[]): Entry[] {
   return contents.map((content) => ({ id: entryId(), ...content }));
 }
 
-/** Returns the pitch that an outcome implies. A third strike is marked as assumed: it may have been called. */
+/**
+ * Returns the pitch that an outcome implies. A third strike is assumed to be swinging, and marked so, because it may
+ * have been called.
+ */
 function toImpliedPitch(call: PitchCall): PitchContent {
   return { kind: 'pitch', call, ...(call === 'swinging' && { assumed: true }) };
 }
@@ -41,8 +44,8 @@ function toImpliedPitch(call: PitchCall): PitchContent {
 const takeOut = (id: string): Entry => ({ id: entryId(), kind: 'void', entry: id });
 
 /**
- * Lists the entries that the first undo after a reload removes. It removes only the last entry, because the steps are
- * not known any more. Rules and lineups are never removed.
+ * Lists the entries that the first undo after a reload removes: only the last entry, because a reload forgets the
+ * steps. Rules and lineups are never removed.
  */
 function listLast(game: Replay): string[] {
   const last = listLogItems(game.log).at(-1);
@@ -57,29 +60,27 @@ export interface ScoringController {
   readonly view: View;
   readonly show: (view: View) => void;
   readonly close: () => void;
-  /** The reason why the last entry was not possible; null if it was. */
+  /** The reason why the last entry was refused; null if the entry was possible. */
   readonly problem: string | null;
   readonly target: EditTarget;
   readonly withPitches: boolean;
-  /** Enters contents at a place in the game. Returns whether they were entered. */
+  /** Enters contents at a place in the game. Returns whether the contents were entered. */
   readonly commit: (target: EditTarget, contents: readonly Content[]) => boolean;
   /** Removes an item, together with the pitches of its turn. */
   readonly remove: (item: ReplayedItem) => void;
-  /** Enters entries unchanged. */
   readonly enter: (entries: readonly Entry[]) => boolean;
   readonly pitch: (call: PitchCall, bunt: boolean) => void;
   readonly outcome: (target: EditTarget, outcome: Outcome) => void;
-  /** Enters a turn at once if its details are certain. Otherwise shows it, so that the scorer can confirm it. */
+  /** Enters a turn at once if its details are certain. Otherwise shows the turn for confirmation. */
   readonly turn: (draft: PlayDraft) => void;
   readonly confirm: (draft: PlayDraft) => void;
   readonly running: (target: EditTarget, content: RunningContent) => void;
-  /** Enters a word of the scorebook. Returns whether it was understood. */
+  /** Enters a word of the scorebook. Returns whether the word was understood. */
   readonly type: (word: string) => boolean;
   readonly canUndo: boolean;
   readonly undo: () => void;
 }
 
-/** Props of every panel of the scoring screen. */
 export interface PanelProps {
   readonly controller: ScoringController;
   readonly getName: GetName;
@@ -87,7 +88,7 @@ export interface PanelProps {
   readonly players: readonly TeamPlayer[];
 }
 
-/** Holds the steps that undo can remove. One step is everything that was entered together. */
+/** One step of undo is everything that was entered together. */
 function useUndo(log: GameLog, enter: (entries: readonly Entry[]) => boolean) {
   const stack = useRef<string[][]>([]);
   const next = stack.current.at(-1) ?? listLast(log.replay);
@@ -98,7 +99,6 @@ function useUndo(log: GameLog, enter: (entries: readonly Entry[]) => boolean) {
   return { undo, push, canUndo: next.length > 0 };
 }
 
-/** Holds the current view, and the reason why the last entry was not possible. */
 function useView() {
   const [view, show] = useState<View>(TURN);
   const [problem, setProblem] = useState<string | null>(null);
@@ -109,7 +109,6 @@ function useView() {
   return { view, show, problem, setProblem, close };
 }
 
-/** Returns functions that add, edit and remove entries, and undo. */
 function useEditing(log: GameLog, { show, setProblem, close }: ReturnType<typeof useView>) {
   const game = log.replay;
   const enterQuietly = (entries: readonly Entry[]): boolean => {
@@ -159,7 +158,6 @@ function useEditing(log: GameLog, { show, setProblem, close }: ReturnType<typeof
   return { enter, commit, remove, canUndo: history.canUndo, undo: history.undo };
 }
 
-/** Returns the actions of the scoring screen. Each one adds entries to the log. */
 export function useScoringController(log: GameLog, withPitches: boolean): ScoringController {
   const screen = useView();
   const { view, show, problem, close } = screen;

@@ -17,7 +17,6 @@ export type SubstitutionKind = 'pinchHitter' | 'pinchRunner' | 'pitcher' | 'fiel
 /** A change of the players in the game that is no ordinary substitution. */
 export type RosterChange = 'courtesy' | 'departure' | 'arrival' | 'hitter';
 
-/** The view in the lower part of the screen. */
 export type View =
   | { readonly kind: 'turn' }
   | { readonly kind: 'outcomes'; readonly target: EditTarget }
@@ -54,13 +53,13 @@ export type View =
 
 export const TURN: View = { kind: 'turn' };
 
-/** Returns the moment of the game that a view is about; null if it is about no particular one. */
+/** Returns the moment of the game that a view is about; null for other views. */
 export function findTarget(view: View): EditTarget | null {
   if (view.kind === 'play') return view.draft.target;
   return 'target' in view ? view.target : null;
 }
 
-/** Returns the view that edits an entry; null if it cannot be edited. */
+/** Returns the view that edits an entry; null if the entry cannot be edited. */
 export function amendmentView(step: ReplayedItem): View | null {
   const { content } = step;
   const target = toEditTarget(step, 'instead');
@@ -72,7 +71,7 @@ export function amendmentView(step: ReplayedItem): View | null {
   return draft && { kind: 'play', draft };
 }
 
-/** Returns the view that enters a substitution of a side, with the kind that is most frequent. */
+/** Opens with the most frequent kind of substitution for the side. */
 export function substitutionView(target: EditTarget, side: Side): View {
   const what = side === battingSide(target.game.state) ? 'pinchHitter' : 'pitcher';
   return { kind: 'substitution', target, side, what };
@@ -110,8 +109,8 @@ function maySacrifice({ bases, outs }: GameState): boolean {
 }
 
 /**
- * Lists the outcomes of the twelve buttons beside the field. A sacrifice is among them only if it is possible;
- * otherwise the last button opens the other outcomes.
+ * Lists the outcomes of the twelve buttons beside the field. If no sacrifice is possible, the last button opens the
+ * other outcomes.
  */
 export function firstOutcomes(state: GameState): readonly PlayOutcome[] {
   return maySacrifice(state) ? [...FREQUENT, 'sacrificeHit'] : FREQUENT;
@@ -119,7 +118,7 @@ export function firstOutcomes(state: GameState): readonly PlayOutcome[] {
 
 const ON_BUNTS: readonly Outcome[] = ['sacrificeHitReached', 'sacrificeHitChoice'];
 
-/** Lists the outcomes that are not among the first ones. Leaves out outcomes that are impossible now. */
+/** Lists the outcomes that `firstOutcomes` lacks. Leaves out outcomes that are impossible now. */
 export function otherOutcomes(state: GameState): readonly Outcome[] {
   const isTriple = state.outs === 0 && state.bases.filter((runner) => runner !== null).length >= 2;
   const rare = RARE.filter((outcome) => outcome !== 'triplePlay' || isTriple);

@@ -8,7 +8,7 @@ export interface GameNames {
   readonly teams: Teams;
 }
 
-/** Describes the entries of a log from an index on, and the earlier entries that those change. */
+/** Describes the entries from an index on, and the earlier entries that they change. */
 export function wordsFrom(entries: readonly Entry[], from: number, { getName, teams }: GameNames) {
   const ids = new Set(entries.slice(from).map((entry) => ('entry' in entry ? entry.entry : entry.id)));
   return replayItems(entries)

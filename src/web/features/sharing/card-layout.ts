@@ -8,7 +8,7 @@ import type { SharedTurn } from './shared-lines.ts';
 const MIDDLE = WIDTH / 2;
 
 interface Look {
-  /** The sizes of letters to try, largest first. A text that fits in none of them is broken into lines. */
+  /** The sizes of letters to try, largest first. A text that is too long in all sizes is broken into lines. */
   readonly sizes: readonly [number, ...number[]];
   readonly color?: string;
 }
@@ -37,7 +37,6 @@ function lineBlock(text: string, size: number, color: string = COLORS.ink): Bloc
 const TURN_SIZE = 48;
 const BETWEEN_TURNS = 0.6;
 
-/** Returns a block with all plate appearances in one row, as large as fits. */
 function turnsBlock(turns: readonly SharedTurn[]): Block {
   const draw = (pen: Pen) => {
     const widthIn = (size: number) => (word: string) => pen.measure(word, { size, bold: true });
@@ -55,7 +54,6 @@ function turnsBlock(turns: readonly SharedTurn[]): Block {
   return { height: TURN_SIZE * 1.25, draw };
 }
 
-/** Returns a block with the milestone and, directly below, its rule. */
 function milestoneBlock({ word, rule }: PlayerCard['reached'][number], size: number): Block {
   const [title, text] = [
     boldBlock(word, { sizes: [size], color: COLORS.field }),
@@ -72,7 +70,6 @@ function milestoneBlock({ word, rule }: PlayerCard['reached'][number], size: num
   };
 }
 
-/** Lays out the card of a player: the name, the milestones with their rules, and the game. */
 export function layOutCard(card: PlayerCard, measure: Measure): Picture {
   const { name, reached, deed, turns, season, score } = card;
   const blocks = [

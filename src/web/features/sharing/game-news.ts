@@ -7,7 +7,7 @@ import { sharingMessages } from './sharing.messages.ts';
 
 const texts = sharingMessages.news;
 
-/** The moment of a game that a message without the score is about: before the game, at its start, or after its end. */
+/** When a message without the score is sent: before the game, at its start, or after its end. */
 export type GameNews = 'before' | 'start' | 'end';
 
 /** Returns whether a game was created before it began and has no data yet: no score, no lines and no log. */
@@ -19,7 +19,10 @@ export function isAhead(game: GameDetail): boolean {
 
 export const isOver = (game: GameDetail) => game.state !== 'planned' && !isUnderWay(game) && !isAhead(game);
 
-/** Returns the message that fits the state of a game; null if none fits or its link does not show the plays. */
+/**
+ * Returns the message that fits the state of a game. Returns null if none fits, or if the game's link does not show
+ * the plays.
+ */
 export function findNews(game: GameDetail): GameNews | null {
   if (!game.public_plays) return null;
   if (isAhead(game)) return 'before';
@@ -31,17 +34,16 @@ export function findNews(game: GameDetail): GameNews | null {
 type Link = Pick<SharedGame, 'link'>;
 
 /**
- * Returns the link of a game for a message. A chat keeps the preview of an address for good. The address therefore
- * changes: until the game is over, it has a preview without the score. After the game, each version has an address of
- * its own.
+ * Chats keep the preview of an address for good, so the address changes. Until the game is over, its preview has no
+ * score. After the game, each version has an address of its own.
  */
 export function messageLink({ link }: Link, game: GameDetail): string {
   return link.includes('?') ? `${link}&v=${isOver(game) ? `f${game.version}` : 0}` : link;
 }
 
 /**
- * Returns the text of a message without the score. The preview of its link has no score either. After the game, the
- * page hides the result until the reader asks for it.
+ * Returns the text of a message without the score. The link's preview has no score either. After the game, the page
+ * hides the result until the reader asks for it.
  */
 export function newsText(
   { link }: Link,

@@ -64,8 +64,8 @@ const skeleton = (
 );
 
 /**
- * A switch for the link by which all members can answer. Renders nothing if the link was on when the dialog opened:
- * such a link is turned off in the settings.
+ * A switch for the link by which all members can answer. Hidden if the link was on when the dialog opened; the
+ * settings turn such a link off.
  */
 function TeamLinkSwitch({ on }: { on: boolean }) {
   const { switching } = useTeamAnswerLink();
@@ -83,7 +83,10 @@ function TeamLinkSwitch({ on }: { on: boolean }) {
   );
 }
 
-/** The text for the whole team, with the link by which all can answer; if that is off, with that of the item's page. */
+/**
+ * The text for the whole team, with the link for answers. If that link is off, the text has the link to the item's
+ * page.
+ */
 function ByCoach({ item, news }: NewsOfItem) {
   const { link } = useTeamAnswerLink();
   const isAsking = item.asks && !item.cancelled && news !== 'lineup';
@@ -99,7 +102,6 @@ function ByCoach({ item, news }: NewsOfItem) {
   );
 }
 
-/** The text for one person, with their own link. */
 function ToPerson({ item, news, person }: NewsOfItem & { person: NamedPlayer }) {
   const { link } = useAnswerLink({ kind: 'member', id: person.id });
   return (
@@ -117,13 +119,12 @@ function Text({ item, news, person }: NewsOfItem & { person: NamedPlayer | undef
 }
 
 interface ItemShareDialogProps extends NewsOfItem {
-  /** The members who have not answered. A coach can write to any of them. */
   readonly people?: readonly NamedPlayer[];
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-/** Shows a text about an item for a chat. Only the text for one person contains a name. */
+/** Only the text for one person contains a name. */
 export function ItemShareDialog({ people = [], open, onClose, ...about }: ItemShareDialogProps) {
   const [chosen, setChosen] = useState('');
   const options = people.map((person) => ({ value: person.id, label: formatNumberedName(person) }));

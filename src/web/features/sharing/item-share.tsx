@@ -19,7 +19,6 @@ function useItemShare(item: ScheduleItem, news: ItemNews, people?: readonly Name
   return { show: () => setOpen(true), dialog: <ItemShareDialog {...about} open={open} onClose={close} /> };
 }
 
-/** An icon button in the header of the item's page. Renders nothing in the demo. */
 export function ItemShareButton({ item }: { item: ScheduleItem }) {
   const { show, dialog } = useItemShare(item, 'item');
   if (useSession().user?.visitor) return null;
@@ -45,10 +44,7 @@ interface AskInRowProps {
   readonly loadPeople: () => Promise<readonly NamedPlayer[]>;
 }
 
-/**
- * The button in a row of the list that asks the members who have not answered. The list knows only their number, so
- * their names are loaded on demand.
- */
+/** The list knows only how many members have not answered, so their names are loaded on demand. */
 export function AskInRow({ item, count, loadPeople }: AskInRowProps) {
   const [people, setPeople] = useState<readonly NamedPlayer[]>([]);
   const { show, dialog } = useItemShare(item, 'unanswered', people);
@@ -75,8 +71,8 @@ export function AskInRow({ item, count, loadPeople }: AskInRowProps) {
 }
 
 /**
- * Lets coaches ask members who have not answered: all in the team's chat, or one by their own link.
- * @param people the members who have not answered; renders nothing if empty
+ * Lets coaches ask everybody in the team's chat, or one person by a personal link.
+ * @param people the members who have not answered
  */
 export function AskUnanswered({ item, people }: { item: ScheduleItem; people: readonly NamedPlayer[] }) {
   const { show, dialog } = useItemShare(item, 'unanswered', people);

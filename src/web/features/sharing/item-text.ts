@@ -36,7 +36,6 @@ interface ItemTextParts {
   readonly to?: string | undefined;
 }
 
-/** Returns the text about an item for a chat. */
 export function itemText(item: ScheduleItem, { link, news, to }: ItemTextParts): string {
   const isAsking = item.asks && !item.cancelled && news !== 'lineup';
   const lines = [

@@ -1,5 +1,4 @@
 export const itemMessages = {
-  /** The accessible name of the icon button. */
   share: '予定を送る',
   title: '予定を送る',
   ask: (count: number) => `未回答${count}人にきく`,

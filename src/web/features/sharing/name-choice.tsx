@@ -19,7 +19,7 @@ interface RulesProps {
   readonly onChoose: (rule: PublicNameRule) => void;
 }
 
-/** Buttons for the rules about names. They are no radio buttons, so that a tap on the preset rule confirms it. */
+/** Buttons instead of radio buttons, so that a tap on the preset rule confirms that rule. */
 function Rules({ title, hint, rules, chosen, onChoose }: RulesProps) {
   return (
     <fieldset className="grid min-w-0 gap-1.5">

@@ -17,8 +17,8 @@ const looks = {
 };
 
 /**
- * A link that sends the message that a game has begun or is over. If the public link of the game does not show its
- * plays, leads to the dialog on the game's page instead, which explains what that link shows.
+ * Sends the message that a game has begun or is over. If the game's public link does not show the plays, opens the
+ * dialog on the game's page instead.
  */
 export function NewsLink({ game, news }: { game: GameDetail; news: keyof typeof looks }) {
   const { data: shared } = useQuery({ ...sharedGameQuery(game.id), enabled: game.public_plays });

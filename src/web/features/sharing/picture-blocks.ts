@@ -5,7 +5,7 @@ import { sharingMessages } from './sharing.messages.ts';
 
 const texts = sharingMessages.result;
 
-/** A part of a picture. It draws itself downwards from the current height of the pen. */
+/** A part of a picture, drawn downwards from the current height of the pen. */
 export interface Block {
   readonly height: number;
   readonly draw: (pen: Pen) => void;

@@ -45,7 +45,6 @@ function drawScore(pen: Pen, shared: SharedScore): void {
   write(pen, state ?? result ?? '', middle, { ...style, size: 30, width: 2 * TO_SCORE });
 }
 
-/** Returns a block with the two teams and the score between them. */
 export function scoreBlock(score: SharedScore): Block {
   return { height: 170, draw: (pen) => drawScore(pen, score) };
 }

@@ -101,7 +101,6 @@ const GAMES: Readonly<Record<string, Partial<GameDetail>>> = {
   },
 };
 
-/** Returns the area that a text covers. */
 function measureBox({ text, x, y, size, bold, align }: TextItem) {
   const width = measure(text, { size, bold });
   const left = { left: x, center: x - width / 2, right: x - width }[align];
@@ -115,7 +114,7 @@ const overlap = (a: Box, b: Box) =>
 function expectReadable(picture: Picture): void {
   const { width, height } = picture;
   expect(width).toBe(1080);
-  // The picture is shorter if it has only the score.
+  // A picture with only the score is 606 pixels high.
   expect([606, 1350]).toContain(height);
   const boxes = listTexts(picture).map(measureBox);
   for (const box of boxes) {

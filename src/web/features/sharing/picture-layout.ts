@@ -14,7 +14,6 @@ function rowHeight({ batters, pitchers }: SharedResult, above: readonly Block[])
   return Math.min(TALLEST_ROW, room / (batters.length + 1 + pitchers.length));
 }
 
-/** Lays out the picture of a game: the score, the innings, all plate appearances and the pitchers. */
 export function layOutPicture(shared: SharedResult, measure: Measure): Picture {
   const { lineScore, batters, pitchers } = shared;
   const above = [scoreBlock(shared), ...(lineScore.length > 0 ? [lineScoreBlock(lineScore)] : [])];

@@ -23,10 +23,8 @@ const texts = sharingMessages.result;
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** The height of the row with the heads of the columns. */
 export const TABLE_HEAD = 46;
 
-/** The height of each row and the size of its letters. */
 interface Rows {
   readonly height: number;
   readonly size: number;
@@ -41,7 +39,6 @@ const MIDDLE_OF_LETTERS = 0.36;
 
 interface TableRow {
   readonly cells: readonly string[];
-  /** Draws the content left of the cells, at the pen's height. */
   readonly draw: () => void;
 }
 
@@ -49,7 +46,6 @@ interface Table {
   readonly title: string;
   readonly heads: readonly string[];
   readonly rows: readonly TableRow[];
-  /** The width of each column. */
   readonly widths: readonly number[];
 }
 
@@ -77,25 +73,25 @@ const MOST_ORDER = 30;
 const MOST_NAME = 250;
 /** The smallest size of a long name, as a share of the usual size. A name that is still too long is cut. */
 const LEAST_NAME = 0.6;
-/** The space between a name and what follows it. */
+/** The space between a name and the text after the name. */
 const SPACE = 18;
 
 interface TurnColumns {
   readonly left: number;
   readonly step: number;
   readonly size: number;
-  /** The number of plate appearances on a line. Further ones go on a second line. */
+  /** The number of plate appearances on a line. Further plate appearances go on a second line. */
   readonly inLine: number;
 }
 
-/** The least number of columns. It keeps a few plate appearances from standing far apart. */
+/** The least number of columns. With fewer columns, a few plate appearances would stand far apart. */
 const FEWEST_TURNS = 4;
 /** The distance between the two lines of a row, as a share of the row's height. */
 const SECOND_LINE = 0.44;
 /** The size of letters in a row with two lines, as a share of the row's height. */
 const SIZE_OF_TWO = 0.42;
 
-/** Arranges the plate appearances on one or two lines, whichever allows larger letters. */
+/** Arranges the plate appearances on one or two lines: whichever allows larger letters. */
 function turnColumns(pen: Pen, batters: readonly SharedBatter[], left: number, rows: Rows): TurnColumns {
   const count = Math.max(...batters.map(({ turns }) => turns.length));
   const words = batters.flatMap(({ turns }) => turns.map(({ word }) => word));
@@ -128,7 +124,6 @@ function addUp(batters: readonly SharedBatter[]): string[] {
   return BATTING_COLUMNS.map((_, column) => String(sum(batters.map(({ counts }) => counts[column] ?? 0))));
 }
 
-/** The places and sizes of the names and plate appearances of all batters. */
 interface BattingColumns {
   readonly name: { readonly width: number; readonly size: number };
   readonly turns: TurnColumns;
@@ -157,7 +152,6 @@ function drawBatter(pen: Pen, batter: SharedBatter, columns: BattingColumns, row
   else write(pen, deed, columns.turns.left, { size, width: columns.room });
 }
 
-/** Returns a block with all batters, their plate appearances (hits in bold), and the totals. */
 export function battingBlock(batters: readonly SharedBatter[], rows: Rows): Block {
   const { size } = rows;
   const heads = BATTING_COLUMNS.map((column) => battingFigures[column].label);

@@ -11,12 +11,11 @@ import { sharingMessages } from './sharing.messages.ts';
 
 const texts = sharingMessages.card;
 
-/** The content of a card that congratulates a player. Names and figures are those of the game's shared text. */
+/** A card that congratulates a player. Names and figures equal the names and figures of the game's shared text. */
 export interface PlayerCard {
   readonly userId: number;
   readonly name: string;
   readonly score: SharedScore;
-  /** The milestones, each with its rule. */
   readonly reached: readonly { readonly word: string; readonly rule: string }[];
   /** The game in figures, such as "4打数3安打2打点". */
   readonly deed: string;
@@ -44,7 +43,9 @@ function toCard(
   };
 }
 
-/** Returns a card for each player with a milestone, in the batting order, but that of the user first. */
+/**
+ * Returns a card for each player with a milestone. The user's card comes first, then the others in the batting order.
+ */
 export function playerCards(
   game: GameDetail,
   shared: SharedGame,
@@ -66,10 +67,7 @@ export function cardTitle(card: PlayerCard): string {
   return `${card.name} ${formatMilestone(card)}`;
 }
 
-/**
- * Returns the text of a card for a chat.
- * @param link the absolute URL of the game
- */
+/** @param link the absolute URL of the game */
 export function cardText(card: PlayerCard, link: string): string {
   const { deed, season, score, reached } = card;
   const rules = reached.map(({ word, rule }) => texts.withRule(word, rule));

@@ -12,7 +12,7 @@ import { sharingMessages as texts } from './sharing.messages.ts';
 const ShareDialog = dialogOnDemand(async () => (await import('./share-dialog.tsx')).ShareDialog);
 
 /**
- * A button that opens the dialog that shares a game. The dialog is loaded when it is first opened.
+ * Loads the dialog when it is first opened.
  * @param compact whether to show only an icon, for the header of the page
  */
 export function ShareButton({ game, compact = false }: { game: GameDetail; compact?: boolean }) {

@@ -33,7 +33,6 @@ function PictureToSend({ picture, alt }: { picture: SharedPicture; alt: string }
   );
 }
 
-/** The buttons that send, and a preview of what is sent. */
 function Sending({ text, picture, alt }: { text: string; picture: SharedPicture | null; alt: string }) {
   return (
     <>
@@ -66,7 +65,6 @@ function SendCard({ game, shared, card }: ContentProps & { card: PlayerCard }) {
   return <Sending text={cardText(card, toUrl(messageLink(shared, game)))} picture={picture} alt={alt} />;
 }
 
-/** A message without score, title and picture. */
 function SendNews({ game, shared, news }: ContentProps & { news: GameNews }) {
   return <Sending text={newsText(shared, sharedScore(game, today()), news)} picture={null} alt="" />;
 }
@@ -74,11 +72,10 @@ function SendNews({ game, shared, news }: ContentProps & { news: GameNews }) {
 interface SharingProps extends ContentProps {
   readonly newsFirst: boolean;
   readonly onNarrow: (rule: PublicNameRule) => void;
-  /** Whether other names are loading. Until then nothing can be sent, because the old names may show more. */
+  /** Whether other names are loading. Meanwhile nothing can be sent, because the old names may show more. */
   readonly renaming: boolean;
 }
 
-/** The result of the game, or the card of a player who has reached a milestone. */
 function Sharing({ game, shared, newsFirst, onNarrow, renaming }: SharingProps) {
   const { user } = useSession();
   const decision = useNameDecision();
@@ -132,7 +129,6 @@ interface ShareDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows the text and the picture of a game before they are sent. The device makes both. */
 export function ShareDialog({ game, newsFirst = false, open, onClose }: ShareDialogProps) {
   const [names, setNames] = useState<PublicNameRule>();
   const query = useQuery({ ...sharedGameQuery(game.id, names), enabled: open });

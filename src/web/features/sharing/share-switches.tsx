@@ -23,13 +23,12 @@ export interface ContentProps {
 export const useGamePicture = (game: GameDetail, result: SharedResult) =>
   usePicture(result, layOutPicture, `game-${game.date}.png`);
 
-/** Tells the user why a switch did not change. */
 function reportFailure(error: unknown): void {
   const reason = hasStatus(error, 409) ? savingMessages.conflict.showing : findReason(error);
   toastError(reason ?? texts.publication.failed);
 }
 
-/** Sets whether the link of the game shows the score in a chat. The change is saved at once. */
+/** Sets whether the link of the game shows the score in a chat. */
 function PublicationSwitch({ game }: { game: Game }) {
   const { mutate, isPending } = useGamePublication(game);
   return (
@@ -43,7 +42,6 @@ function PublicationSwitch({ game }: { game: Game }) {
   );
 }
 
-/** Sets whether the link shows the plays of the game, and says how players are named there. */
 function PlaysSwitch({ game, shared }: { game: Game; shared: SharedGame }) {
   const { mutate, isPending } = useGamePublication(game);
   const { label, names, text, recall } = texts.plays;
@@ -58,7 +56,6 @@ function PlaysSwitch({ game, shared }: { game: Game; shared: SharedGame }) {
   );
 }
 
-/** Sets whether the preview of the link has the picture. The change is saved at once. */
 function PictureSwitch({ game, shared }: ContentProps) {
   const picture = useGamePicture(game, sharedResult(game, shared, today()));
   const { mutate, isPending } = usePreviewPicture(game.id, shared);
@@ -88,7 +85,6 @@ interface SwitchesProps extends ContentProps {
   readonly renaming: boolean;
 }
 
-/** Sets what people outside of the team see by the link. The switch for the picture appears only after the game. */
 export function ShareSwitches({ game, shared, renaming }: SwitchesProps) {
   return (
     <div className="grid gap-2">

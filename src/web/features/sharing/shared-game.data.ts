@@ -7,10 +7,7 @@ import { call } from '../../platform/api/api.ts';
 import { queryKeys } from '../../query-keys.ts';
 import { fitPicture } from '../../shared/picture/fit-picture.ts';
 
-/**
- * Reads the data of a game for sharing.
- * @param names the rule for the names in this share, if it is narrower than the team's rule
- */
+/** @param names the rule for the names in this share, if narrower than the team's rule */
 export function sharedGameQuery(id: number, names?: PublicNameRule) {
   return queryOptions({
     queryKey: [...queryKeys.sharedGame(id), names],
@@ -21,7 +18,7 @@ export function sharedGameQuery(id: number, names?: PublicNameRule) {
   });
 }
 
-/** Sets the team's rule for names. Refetches everything that shows names by this rule. */
+/** Refetches everything that shows names by this rule. */
 export function useNameDecision() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -33,7 +30,6 @@ export function useNameDecision() {
   });
 }
 
-/** Sets or removes the picture in the preview of the game's link. */
 export function usePreviewPicture(id: number, { public_names: names, content }: SharedGame) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -45,18 +41,17 @@ export function usePreviewPicture(id: number, { public_names: names, content }: 
       const png = fitting.slice(fitting.indexOf(',') + 1);
       return call(sharingApi.storePicture, { params, body: { png, names, content } });
     },
-    // Refetches after a refusal, too: it may mean that a player has just hidden their name.
+    // Refetches after a refusal, too: a player may just have hidden their name.
     onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.sharedGame(id) }),
   });
 }
 
 interface Publication {
   readonly public: boolean;
-  /** Whether the link also shows the plays of the game. */
   readonly plays?: boolean;
 }
 
-/** Sets whether the link of the game shows the score and the plays. The setting of the score changes the link. */
+/** Sets what the link of the game shows. Showing or hiding the score changes the link. */
 export function useGamePublication({ id, version }: Game) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -67,7 +62,7 @@ export function useGamePublication({ id, version }: Game) {
       queryClient.setQueryData<GameDetail>(queryKeys.game(id), (cached) => cached && { ...cached, ...game });
       void queryClient.invalidateQueries({ queryKey: queryKeys.gameList });
       void queryClient.invalidateQueries({ queryKey: queryKeys.game(id), exact: true });
-      // Waits for the new link, so that nobody sends the old one.
+      // Waits for the new link, so that nobody sends the old link.
       await queryClient.invalidateQueries({ queryKey: queryKeys.sharedGame(id) });
     },
   });

@@ -11,12 +11,12 @@ export interface SharedTurn {
   readonly isHit: boolean;
 }
 
-/** The row of a batter. The name follows the team's rule for names that people outside of the team see. */
+/** The name follows the team's rule for names that people outside of the team see. */
 export interface SharedBatter {
   /** The place in the batting order, such as "3"; empty for a substitute, whose row is below the starter. */
   readonly order: string;
   readonly name: string;
-  /** The plate appearances; empty if they are not recorded. */
+  /** The plate appearances; empty if not recorded. */
   readonly turns: readonly SharedTurn[];
   /** The counts in the order of `BATTING_COLUMNS`. */
   readonly counts: readonly number[];

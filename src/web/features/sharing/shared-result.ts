@@ -24,11 +24,10 @@ export interface SharedScore {
   readonly opponent: string;
   readonly teamScore: number;
   readonly opponentScore: number;
-  /** The result; null if the game has none, because it is not over or was called off. */
+  /** The result; null for a game without a result, because it is not over or was called off. */
   readonly result: GameResult | null;
   /** A state to mention, such as コールド or 試合中 3回裏; null for none. */
   readonly state: string | null;
-  /** Whether the game has begun and is not over. */
   readonly underWay: boolean;
   readonly day: string;
   /** The kind of game and the tournament, such as "公式戦・秋季リーグ". */
@@ -47,15 +46,15 @@ export interface SharedResult extends SharedScore {
 export type GetPublicName = (line: { readonly user_id: number }) => string;
 
 /**
- * Returns a function that names players by the team's rule for names that people outside of the team see. A player who
- * was added after the names were read gets a placeholder.
+ * The returned function names players by the team's rule for readers outside of the team. A player who was added after
+ * the names were read gets a placeholder.
  */
 export function createNaming({ names }: Pick<SharedGame, 'names'>): GetPublicName {
   const publicNames = new Map(names.map(({ id, name }) => [id, name]));
   return ({ user_id }) => publicNames.get(user_id) ?? texts.nameMissing;
 }
 
-/** Formats a day as "11/22（日）". Adds the year if it is not the current one. */
+/** Formats a day as "11/22（日）". Adds the year to a day of another year. */
 function dayText(date: string, today: string): string {
   const sameYear = date.slice(0, 4) === today.slice(0, 4);
   return formatDay(date).replace(/^(\d+)年(\d+)月(\d+)日/, sameYear ? '$2/$3' : '$1/$2/$3');
@@ -66,10 +65,7 @@ function listFacts(game: GameDetail, getName: GetPublicName): Fact[] {
   return notes.map(({ label, items }) => ({ label, text: items.join('、') }));
 }
 
-/**
- * Returns the facts about a game that every shared text and picture contains.
- * @param today YYYY-MM-DD
- */
+/** @param today YYYY-MM-DD */
 export function sharedScore(game: GameDetail, today: string): SharedScore {
   return {
     team: toPlainLine(game.team.name),
@@ -92,10 +88,7 @@ function listDecisions(game: GameDetail, nameOf: GetPublicName): (pitcher: Pitch
   };
 }
 
-/**
- * Returns the content of the shared text and the shared picture of a game.
- * @param today YYYY-MM-DD
- */
+/** @param today YYYY-MM-DD */
 export function sharedResult(game: GameDetail, shared: SharedGame, today: string): SharedResult {
   const getName = createNaming(shared);
   return {

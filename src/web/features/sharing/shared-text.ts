@@ -24,7 +24,6 @@ function inningsText({ name, runs, total }: LineScoreTexts): string {
   return texts.inningsAnd(name, groups.join(' ').trim(), total);
 }
 
-/** Joins paragraphs, and leaves out empty ones. */
 export function joinParagraphs(paragraphs: readonly (readonly string[])[]): string {
   return paragraphs
     .filter((lines) => lines.length > 0)
@@ -32,10 +31,7 @@ export function joinParagraphs(paragraphs: readonly (readonly string[])[]): stri
     .join('\n\n');
 }
 
-/**
- * Returns the text about a game for a chat.
- * @param link the absolute URL of the game
- */
+/** @param link the absolute URL of the game */
 export function sharedText(result: SharedResult, link: string): string {
   const { lineScore, facts, batters, pitchers } = result;
   const pitched = pitchers.map(({ name, deed }) => `${name} ${deed}`);

@@ -1,6 +1,5 @@
 export const sharingMessages = {
   open: 'LINEに送る',
-  /** The accessible name of the icon button. */
   share: '試合を送る',
   title: '試合を送る',
   loadFailed: '送る内容を用意できませんでした',
@@ -14,15 +13,12 @@ export const sharingMessages = {
   wholeGame: '試合の結果',
   cards: (count: number) => `選手に贈るカードが${count}枚あります。`,
   names: {
-    /** Asked of a coach until the team has a rule. */
     question: '選手の名前を、どう書きますか',
     title: '名前の書き方',
     rules: { number: '背番号', family: '姓', full: '氏名' },
     shown: { number: '名前は背番号だけ', family: '名前は姓だけ', full: '名前は氏名' },
     change: '変える',
-    /** Shown to a coach, whose choice becomes the team's rule. */
     ofTeam: 'チームの決まりとして覚えます。「公開しない」の選手は、いつも背番号です。',
-    /** Shown to everybody else. */
     narrower: '今回だけ変わります。ふだんの書き方は監督が決めます。',
     failed: '名前の書き方を変えられませんでした',
   },
@@ -37,7 +33,6 @@ export const sharingMessages = {
       `トークのプレビューに、試合の画像も出ます（${names}）。名前の決まりや記録が変わると、出なくなります。LINEが一度読んだ画像は、こちらからは消せません。`,
     failed: '画像を用意できませんでした',
   },
-  /** The switch with which the link shows the plays of the game, and not only a preview. */
   plays: {
     label: '経過も見せる',
     text: (names: string) =>
@@ -50,7 +45,6 @@ export const sharingMessages = {
     recall: 'オフに戻すと、このリンクでは見られなくなります。LINEがすでに取り込んだ内容は取り消せません。',
   },
   news: {
-    /** The link that sends the message at once. */
     send: { start: '試合開始をLINEで知らせる', end: '試合終了をLINEで知らせる（得点なし）' },
     options: {
       before: '試合前のお知らせ',
@@ -102,7 +96,6 @@ export const sharingMessages = {
     withRule: (word: string, rule: string) => `※${word}：${rule}`,
     atBats: (atBats: number) => `${atBats}打数`,
     season: (atBats: number, hits: number, average: string) => `今季 ${atBats}打数${hits}安打 打率${average}`,
-    /** The milestones, each with its rule. */
     milestones: {
       firstHomeRun: { word: '初本塁打', rule: '入団してからの全試合で初めて' },
       firstHit: { word: '初安打', rule: '入団してからの全試合で初めて' },

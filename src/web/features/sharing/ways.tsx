@@ -8,10 +8,7 @@ import { useOutsideLineApp } from '../../shared/use-outside-line-app.ts';
 import { Button } from '../../ui/button.tsx';
 import { sharingMessages as texts } from './sharing.messages.ts';
 
-/**
- * Returns the data for the device's share sheet: the picture with the text, or the text alone. Null if the browser has
- * no share sheet.
- */
+/** Prefers the picture with the text. Returns null if the browser has no share sheet. */
 function shareData(text: string, picture: SharedPicture | null): ShareData | null {
   if (!('share' in navigator)) return null;
   const withPicture = picture && { text, files: [picture.file] };

@@ -13,7 +13,7 @@ export function LineScoreSection({ view }: { view: SheetView }) {
   const entry = getLineScore(sheet);
   const finding = findings.find(({ check }) => CHECKS.includes(check));
   const teams = { us: game.team.name, them: game.opponent };
-  // A line score that was stored before the sheet was opened is shown as a text until the user edits it.
+  // A line score stored before the sheet was opened is shown as a text until the user edits it.
   const [recorded] = useState(() => lineScoreText(entry.line_score, teams));
   return (
     <section

@@ -7,19 +7,18 @@ import type { NextStep } from './check/next-step.ts';
 import type { SheetProgress } from './check/sheet-progress.ts';
 import { sheetMessages as texts } from './sheet.messages.ts';
 
-/** A problem that the bar shows instead of the progress, with an action that leads to it. */
+/** A problem that the bar shows instead of the progress, with an action that leads to the problem. */
 export interface Obstacle {
   readonly text: string;
   readonly action: string;
   readonly onAction: () => void;
-  /** Whether the sheet can be saved in spite of the problem. */
   readonly savable: boolean;
 }
 
 interface SaveBarProps {
   readonly progress: SheetProgress;
   readonly obstacle: Obstacle | null;
-  /** The text that says that the last attempt to save failed; null if it did not. */
+  /** The text about a failed attempt to save; null if the last attempt did not fail. */
   readonly failed: string | null;
   readonly pending: boolean;
   readonly savedAt: Date | null;
@@ -77,7 +76,6 @@ function look(main: boolean): string {
 
 interface MainButtonProps {
   readonly onClick: () => void;
-  /** Whether the button leads to a problem that prevents saving. */
   readonly urgent?: boolean;
   readonly children: ReactNode;
 }
@@ -129,10 +127,7 @@ function Actions(props: SaveBarProps) {
   );
 }
 
-/**
- * Shows how complete the lines are, and the next action. On a phone it stands where the menu usually is (see
- * `data-entry-bar` in styles.css).
- */
+/** On a phone, the bar stands where the menu usually is (see `data-entry-bar` in theme.css). */
 export function SaveBar(props: SaveBarProps) {
   const checked = props.progress.state === 'checked' && !props.obstacle && !props.failed;
   const prevented = props.obstacle !== null && !props.obstacle.savable;

@@ -51,7 +51,7 @@ function parseBatter(row: Unknown, index: number): BatterRow {
   return makeBatterRow(`b${index + 1}`, Number(row.order), parseCells({ cells }, BATTER_COLUMNS));
 }
 
-/** Reads the line score of a draft. Leaves out a line score that the server would not accept. */
+/** Leaves out a line score that the server would not accept. */
 function parseLineScore({ line_score, bats_first }: Unknown): Pick<Sheet, 'lineScore'> {
   const read = lineScore.safeParse(line_score).data ?? null;
   const first = typeof bats_first === 'boolean' ? bats_first : null;
@@ -69,15 +69,14 @@ function parseSheet(draft: Unknown): Sheet {
   });
 }
 
-/** Reads a stored draft; null if there is none or it is invalid. */
 export function readDraft(text: string | null): Sheet | null {
   const draft = parseJson(text);
   return draft === null ? null : parseSheet(asRecord(draft));
 }
 
 /**
- * Stores the sheet in the browser until it is saved.
- * @returns when it was last stored; null if it equals the saved sheet
+ * Stores the sheet in the browser until the sheet is saved.
+ * @returns the time of the last write; null if the sheet equals the saved sheet
  */
 export function useSheetDraft(key: string, stored: Sheet, sheet: Sheet): Date | null {
   const [savedAt, setSavedAt] = useState<Date | null>(null);

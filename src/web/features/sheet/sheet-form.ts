@@ -56,10 +56,7 @@ export function toSheet(game: GameDetail): Sheet {
   });
 }
 
-/**
- * Converts the cells to counts for the request. An empty cell becomes 0. Other text is sent as typed, so that the
- * schema can read or reject it.
- */
+/** An empty cell becomes 0. Other text is sent as typed, so that the schema can read or reject it. */
 function formatCounts<Count extends string>(
   cells: Readonly<Record<Count, string>>,
   counts: readonly Count[],
@@ -77,8 +74,8 @@ function playerForm(userId: string) {
 }
 
 /**
- * Returns the attempts to steal, which the request has instead of caught stealing. Text that is no number is returned
- * as typed, so that the schema rejects it.
+ * The request has attempts to steal instead of caught stealing. A `caught` that is no number stays as typed, so that
+ * the schema rejects it.
  */
 function sumSteals({ caught_stealing, caught }: Readonly<Record<BattingCount, string>>): string | number {
   const [stolen, failed] = [readCount(caught_stealing), readCount(caught)];
@@ -115,7 +112,7 @@ function pitchingForm({ cells }: PitcherRow) {
   };
 }
 
-/** Returns the rows that are sent as lines, in the order in which they are sent. */
+/** In the order of the lines in the request. */
 export function listUsedRows({ batters, pitchers }: Sheet) {
   return { batting: batters.filter(isUsed), pitching: pitchers.filter(isUsed) };
 }
@@ -137,7 +134,7 @@ export function getLineScore({ lineScore }: Sheet): LineScoreEntry {
   return lineScore ?? NO_LINE_SCORE;
 }
 
-/** Returns a text for comparison. Two sheets have the same text if their lines and their line scores are the same. */
+/** Two sheets have the same text if their lines and their line scores are the same. */
 export function serializeContent(sheet: Sheet): string {
   return JSON.stringify({ ...getLineScore(sheet), ...toForm(sheet), sheet_version: null });
 }

@@ -10,46 +10,40 @@ import { isGuest, toGuestName } from './rows/guests.ts';
 import { type AnyRow, isBatter, type Sheet } from './rows/sheet-rows.ts';
 import { getLineScore } from './sheet-form.ts';
 
-/** The players who can have a batting line, and the players who can have a pitching line. */
 export interface Candidates {
   readonly batting: readonly Player[];
   readonly pitching: readonly Player[];
 }
 
-/** The data of a sheet that the grid and the list show. */
 export interface SheetView {
   readonly sheet: Sheet;
   readonly change: Dispatch<SetStateAction<Sheet>>;
   readonly errors: SheetErrors;
-  /** The findings that `progress` shows. */
   readonly findings: readonly Finding[];
   readonly progress: SheetProgress;
   readonly game: GameDetail;
   readonly totals: SheetTotals;
   readonly candidates: Candidates;
-  /** Returns the name of the member or guest in a player's cell; an empty text if there is none. */
   readonly getName: (userId: string) => string;
   /** Returns a short name that no other player has, for narrow places. */
   readonly getShortName: (userId: string) => string;
-  /** Returns the players who can be chosen in a row. Leaves out players who have another row. */
+  /** Leaves out players who have another row. */
   readonly playersFor: (row: AnyRow) => readonly Player[];
-  /** Opens the preview of a copied block. */
   readonly onPasted: (text: string) => void;
 }
 
 export interface SheetRowsProps {
   readonly view: SheetView;
   /**
-   * Content above the rows, such as the offer of a lineup. It is loaded together with the rows, because accepting a
-   * lineup moves the focus into them.
+   * Content above the rows, such as the offer of a lineup. Loaded together with the rows, because accepting a lineup
+   * moves the focus into a row.
    */
   readonly offers: ReactNode;
-  /** The key of the open row; null for none. */
   readonly open: string | null;
   readonly onOpen: (key: string | null) => void;
 }
 
-/** Lists all players whom this sheet can name, including those who have left the team. */
+/** Includes players who have left the team. */
 function listKnownPlayers({ batting, pitching }: Candidates, game: GameDetail): readonly Player[] {
   return [...everybody(batting, game.batting_records), ...everybody(pitching, game.pitching_records)];
 }

@@ -9,14 +9,14 @@ import { DocumentKind } from '../../saving/document.ts';
 import type { Sheet } from './rows/sheet-rows.ts';
 import { toForm, toSheet } from './sheet-form.ts';
 
-/** A saved sheet that the server does not have yet. Its cells are stored as the draft of the game. */
+/** A saved sheet that the server does not have yet. The cells are stored as the draft of the game. */
 export interface UnsentSheet {
   readonly body: SheetForm;
-  /** The stored draft. It is removed once the sheet is saved, unless the user has changed it since. */
+  /** The stored draft. The save removes the draft, unless the user has changed the draft since. */
   readonly draft: { readonly key: string; readonly text: string | null };
 }
 
-/** Returns a text that is equal for sheets that the server stores equally: a typed 0 equals an empty cell. */
+/** Equal for sheets that the server stores equally: a typed 0 equals an empty cell. */
 const bodyText = (body: SheetForm) => JSON.stringify({ ...body, sheet_version: null });
 
 const refresh = (gameId: number, ...others: (readonly unknown[])[]) => {
@@ -34,13 +34,12 @@ async function send(gameId: number, { body, draft }: UnsentSheet): Promise<GameD
     for (const queryKey of [['batting'], ['pitching']]) queryClient.removeQueries({ queryKey });
     return game;
   } catch (error) {
-    // Refetches the game, so that a user who comes back sees its current state.
+    // Refetches the game, so that a user who comes back sees the current state.
     if (hasStatus(error, 409)) refresh(gameId);
     throw error;
   }
 }
 
-/** The kind of document that stores the sheet of a game until it is sent. */
 export const sheetDocument = new DocumentKind<UnsentSheet, GameDetail>({
   name: 'sheet',
   send,
@@ -52,7 +51,6 @@ export const sheetDocument = new DocumentKind<UnsentSheet, GameDetail>({
   },
 });
 
-/** Fetches the current sheet of a game from the server; null if that fails. */
 export function fetchSheet(gameId: number): Promise<Sheet | null> {
   const queryKey = queryKeys.game(gameId);
   const queryFn = ({ signal }: { readonly signal: AbortSignal }) =>

@@ -1,7 +1,6 @@
 import { battingMessages } from '../batting/batting.messages.ts';
 import { pitchingMessages } from '../pitching/pitching.messages.ts';
 
-/** Texts of the sheet on which all lines of a game are entered. */
 export const sheetMessages = {
   title: 'スコアシート',
   batters: '打撃',
@@ -18,7 +17,6 @@ export const sheetMessages = {
     missing: (label: string, count: number) => `${label} あと${count}`,
     comparison: (label: string, actual: number, expected: number) => `${label} ${actual}/${expected}`,
     between: '・',
-    /** The number of differences. */
     places: (count: number) => `${count}か所`,
   },
   next: {
@@ -62,14 +60,12 @@ export const sheetMessages = {
     caught_stealing: '盗塁',
     caught: '盗塁死',
   },
-  /** Short names, for narrow columns. */
   shortColumns: {
     interference: '打妨',
     figures: '安打',
     order: '順',
   },
   pitcherStrikeouts: '奪三振',
-  /** Shown in an empty cell whose count is unknown. */
   unknownPitches: '-',
   total: '合計',
   order: (order: number) => `${order}番`,
@@ -87,7 +83,6 @@ export const sheetMessages = {
   row: {
     actions: (row: string) => `${row}の操作`,
     noInnings: '選ぶ',
-    /** Shown beside a count that follows from the plate appearances. */
     counted: '自動',
     addSubstitute: '交代を追加',
     substitute: '交代',
@@ -134,7 +129,7 @@ export const sheetMessages = {
     named: (name: string) => `${name}（助っ人）`,
     member: 'メンバーから選ぶ',
   },
-  /** The order is that of the buttons. */
+  /** In the order of the buttons. */
   outcomes: {
     single: '単打',
     double: '二塁打',
@@ -161,7 +156,6 @@ export const sheetMessages = {
     outOfTurn: '打順間違い',
     triplePlay: '三重殺',
   },
-  /** At bats and hits, as scorers write them. */
   summary: (atBats: number, hits: number) => `${atBats}-${hits}`,
   summaryRuns: (runs: number) => `得${runs}`,
   turns: (count: number) => `${count}打席`,
@@ -199,7 +193,6 @@ export const sheetMessages = {
     wrongText: (cell: string, text: string) => `${cell}「${text}」`,
     missing: (count: number) =>
       `メンバーにいない名前が${count}人あります。選手を選ぶか、除いて取り込めます。`,
-    /** Shown if a name fits several players. */
     several: (name: string, count: number, same: boolean) =>
       `「${name}」：${same ? '同じ名前' : '同じ名字'}の人が${count}人います。どちらか選んでください。`,
     fitting: '同じ名前の人',

@@ -37,7 +37,7 @@ const PasteDialog = dialogOnDemand(async () => (await import('./paste/paste-dial
 // Loads the rows for this screen width while the game is loading. The component itself reports a failure.
 (window.innerWidth >= WIDE ? GridRows : ListRows).load().catch(() => undefined);
 
-/** Focuses the first cell with an error. On a phone, first opens its row. */
+/** On a phone, first opens the row of the first error. */
 function useFirstError(
   form: RefObject<HTMLFormElement | null>,
   { sheet, errors, focusRequests }: SheetState,
@@ -54,7 +54,6 @@ function useFirstError(
   }, [focusRequests]);
 }
 
-/** Handles the shortcuts to save (Ctrl+S), undo (Ctrl+Z) and redo (Ctrl+Y), also with ⌘. */
 function onShortcut({ save, undo, redo }: { save: () => void; undo: () => void; redo: () => void }) {
   return (event: KeyboardEvent) => {
     if (!event.ctrlKey && !event.metaKey) return;
@@ -114,7 +113,7 @@ function SheetForm({ state, view, gameId, onPaste }: SheetFormProps) {
     setOpen(view.sheet.batters[index]?.key ?? null);
     if (wide) form.current?.querySelector<HTMLElement>(`[data-row="${index}"][data-append]`)?.focus();
   }
-  /** Saves the sheet. If the sheet seems complete but contradicts the score, first shows the differences, once. */
+  /** If the sheet seems complete but contradicts the score, first shows the differences, once. */
   function save() {
     if (progress.doubtful && !state.blocked && !state.warned) state.warn();
     else state.save();
@@ -203,7 +202,7 @@ export function Sheet({ game, newest, candidates, onSaved }: SheetProps) {
   return (
     <>
       {conflict.comparing && <SheetComparison conflict={conflict} view={view} pending={state.pending} />}
-      {/* Hidden, not removed, so that its row stays open while the user compares. */}
+      {/* Hidden, not removed, so that the open row stays open while the user compares. */}
       <div hidden={conflict.comparing} className="grid gap-4">
         <DraftNotice draft={draft} />
         <SheetForm state={state} view={view} gameId={game.id} onPaste={() => setPasting('')} />

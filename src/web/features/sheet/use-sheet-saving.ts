@@ -23,11 +23,10 @@ export interface RefusedSheet {
   readonly errors: SheetErrors;
 }
 
-/** The outcome of a save. It says how changes of other users were treated. */
 export interface SaveReport {
   /** Whether the save replaced lines that another user had saved, after the user's choice. */
   readonly overwrote: boolean;
-  /** The other user's save, if its lines were merged without a question. */
+  /** The other user's save, if the lines were merged without a question. */
   readonly merged: { readonly changed: EarlierChange | null } | null;
 }
 
@@ -41,13 +40,12 @@ function serverErrors(sheet: Sheet, error: unknown): SheetErrors {
 
 const isStored = () => queue.current()?.store.storage() === 'ok';
 
-/** Explains why a sheet could not be saved. */
 function explain(error: unknown): FormFailure {
   if (hasStatus(error, 404)) return { text: texts.save.gone };
   return { text: texts.save.failed, reason: reasonWithDraft(error) ?? texts.save.kept };
 }
 
-/** Explains why a stored sheet has not been sent. Returns null if it only waits for the network. */
+/** Returns null if the sheet only waits for the network. */
 function explainUnsent(error: unknown): FormFailure | null {
   if (!isStored()) return explain(error);
   const reason = error instanceof ApiError ? findReason(error) : undefined;
@@ -63,9 +61,7 @@ interface SavingOptions {
   /** Changes all steps of the undo history. */
   readonly follow: (change: (step: Sheet) => Sheet) => void;
   readonly draftKey: string;
-  /** Called when the user saves. */
   readonly onSave: () => void;
-  /** Called with the errors that the server reports for cells. */
   readonly onRefused: (refused: RefusedSheet) => void;
   readonly onWrongCell: () => void;
   readonly onSaved: (report: SaveReport) => void;
@@ -75,27 +71,23 @@ interface SavingOptions {
 
 const isSame = (saved: Sheet | null, sheet: Sheet) => saved !== null && hasSameContent(saved, sheet);
 
-/** Returns a function that tells whether an unsent sheet is the sheet on the screen. */
+/** The returned function tells whether an unsent sheet is the sheet on the screen. */
 function useIsShown(draftKey: string, sheet: Sheet) {
   /**
-   * The draft with which the screen opened. The sheet on the screen may differ from it before the unsent sheet is read,
-   * because changes of other users are merged into it.
+   * The draft with which the screen opened. Changes of other users may be merged into the screen's sheet before the
+   * unsent sheet is read.
    */
   const [opened] = useState(() => browserStorage.read(draftKey));
   return ({ draft: { text } }: UnsentSheet) =>
     (opened !== null && text === opened) || isSame(readDraft(text), sheet);
 }
 
-/** Returns whether the newest sheet was sent from this screen. Works even if the response to it has not arrived. */
+/** Returns whether this screen sent the newest sheet, even before the response arrives. */
 function isOwn({ newest, stored }: SavingOptions, sent: Sheet | null): boolean {
   const row = sheetDocument.rowIn(queue.current()?.store.rows() ?? [], newest.id);
   return isSame(sent, stored) || (row !== undefined && sheetDocument.hasReplaced(row, newest));
 }
 
-/**
- * Saves a sheet through the queue, and merges the changes that other users save meanwhile. If both have changed a line,
- * the user chooses.
- */
 export function useSheetSaving(options: SavingOptions) {
   const { newest, stored, sheet, follow, draftKey, onWrongCell } = options;
   const [failure, setFailure] = useState<FormFailure | null>(null);
@@ -121,11 +113,11 @@ export function useSheetSaving(options: SavingOptions) {
 
   const conclude = useEffectEvent((wanted: Sheet | null, saved: Sheet | null) => {
     if (isSame(wanted, sheet)) finish();
-    // Saves input that the saved version lacks: it was typed since, or it is in a draft that was opened later.
+    // Saves input that the saved version lacks: input typed since, or from a draft that was opened later.
     else if (saved && report.current && document.state === 'clean') save(rebase(sheet, saved));
   });
 
-  /** Shows why the server has rejected the sheet. Drops it from the queue, so that the user can correct it here. */
+  /** Drops the rejected sheet from the queue, so that the user can correct the sheet here. */
   function refuse(error: unknown): void {
     document.drop();
     sent.current = null;
@@ -173,7 +165,7 @@ export function useSheetSaving(options: SavingOptions) {
     },
     conflict,
     failure: document.state === 'unsent' ? explainUnsent(document.error) : failure,
-    /** Whether the saved sheet waits on the device until it can be sent. */
+    /** Whether the saved sheet waits on the device to be sent. */
     waits: document.state === 'unsent' && isStored(),
   };
 }

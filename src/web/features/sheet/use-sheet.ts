@@ -11,7 +11,7 @@ import { readDraft, useSheetDraft } from './sheet-draft.ts';
 import { hasSameContent, toSheet } from './sheet-form.ts';
 import { type RefusedSheet, type SaveReport, useSheetSaving } from './use-sheet-saving.ts';
 
-/** Returns the errors to show. Missing values are shown only after an attempt to save. */
+/** Missing values are shown only after an attempt to save. */
 function useSheetErrors(sheet: Sheet) {
   const [attempted, setAttempted] = useState(false);
   const [refused, setRefused] = useState<RefusedSheet | null>(null);
@@ -35,7 +35,7 @@ function looksEqual(a: Sheet, b: Sheet): boolean {
   );
 }
 
-/** Returns the draft of an earlier visit with the changes of others since; null if it has no unsaved input. */
+/** Returns the draft of an earlier visit with the changes of others since; null without unsaved input. */
 function restoredDraft(key: string, stored: Sheet): Sheet | null {
   const draft = readDraft(browserStorage.read(key));
   if (!draft) return null;
@@ -84,7 +84,7 @@ export function useSheet({ game, newest, onSaved }: SheetOptions) {
     errors,
     errorCount,
     blocked,
-    /** Whether the user has seen how this sheet differs from the score, and has not changed it since. */
+    /** Whether the user has seen how this sheet differs from the score, and has not changed the sheet since. */
     warned: warnedSheet === sheet,
     warn: () => setWarnedSheet(sheet),
     draft: {

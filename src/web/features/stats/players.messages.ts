@@ -53,14 +53,12 @@ export const playersMessages = {
     count: (label: string, count: number) => `${label}${count}`,
     decisions: { 勝利: '勝ち投手', 敗北: '敗戦投手' },
     innings: (innings: string) => `${innings}回`,
-    /** Shown beside the innings, which show that this is a pitcher. */
     walksAllowed: '四死球',
   },
   chart: {
     title: '推移',
     table: '表で見る',
     plot: 'グラフで見る',
-    /** The name of the button for screen readers. It includes the title of the chart. */
     actionLabel: (title: string, action: string) => `${title}を${action}`,
     choose: (title: string) => `${title}：試合を選ぶ`,
     tableLabel: (title: string) => `${title}の表`,

@@ -8,7 +8,6 @@ import { cx } from '../../ui/cx.ts';
 import { playersMessages } from './players.messages.ts';
 import { statsMessages } from './stats.messages.ts';
 
-/** A link to the players, with the same filter. */
 export function PlayersLink() {
   const search = useFilterSearch();
   return (
@@ -22,7 +21,6 @@ export function PlayersLink() {
   );
 }
 
-/** A link to the printable figures, with the same filter. */
 export function BookletLink({ className }: { className?: string }) {
   const search = useFilterSearch();
   if (!useHasGames()) return null;

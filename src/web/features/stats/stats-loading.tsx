@@ -22,7 +22,7 @@ function SectionShape({ rows }: { rows: number }) {
   );
 }
 
-/** The placeholder of a dashboard, with the text that the specification requires. */
+/** Contains the text that the specification requires. */
 export function StatsLoading() {
   return (
     <div role="status">

@@ -5,8 +5,8 @@ import { queryKeys } from '../../query-keys.ts';
 import type { Filter } from '../../shared/game-filter/filter-url.ts';
 
 /**
- * Reads figures of the games that the filter selects. The query is pending while the filter is unknown (null), and
- * keeps its figures while a new filter loads, so that the page does not jump.
+ * Reads figures of the games that the filter selects. The query is pending while the filter is null. The old figures
+ * stay while a new filter loads, so that the page does not jump.
  */
 function figuresQuery<Data extends object>(
   key: readonly unknown[],
@@ -27,7 +27,7 @@ export function managerDashboardQuery(filter: Filter | null) {
   );
 }
 
-/** Reads the games that the team's figures come from. Those of another filter are not shown. */
+/** Never shows the games of another filter while new games load. */
 export function teamGamesQuery(filter: Filter | null) {
   const query = figuresQuery(queryKeys.teamGames, filter, (request) => call(statsApi.teamGames, request));
   return { ...query, placeholderData: undefined };

@@ -1,7 +1,5 @@
 export const statsMessages = {
-  /** The text of the link, the same on every page. */
   booklet: { name: '印刷用の成績表', short: '成績表' },
-  /** Says how many games record each count, such as 「併殺打は8試合、残塁は5試合の記録から」. */
   recorded: (counts: readonly (readonly [label: string, games: number])[]) =>
     `${counts.map(([label, games]) => `${label}は${games}試合`).join('、')}の記録から`,
   explanation: {

@@ -6,7 +6,7 @@ function nameKey(name: string): string {
   return name.normalize('NFKC').replace(/\s/g, '').toLowerCase();
 }
 
-/** Returns the member who already has this name, preferably a current one. */
+/** Prefers an active member. */
 export function findSameName(members: readonly Member[], name: string): Member | undefined {
   const key = nameKey(name);
   if (key === '') return undefined;
@@ -14,7 +14,7 @@ export function findSameName(members: readonly Member[], name: string): Member |
   return same.find(({ active }) => active) ?? same[0];
 }
 
-/** Returns for each name whether a member or an earlier name equals it. */
+/** Returns for each name whether a member or an earlier row has the name. */
 export function markSameNames(members: readonly Member[], names: readonly string[]): boolean[] {
   const keys = new Set(members.map(({ name }) => nameKey(name)));
   return names.map((name) => {
@@ -25,7 +25,7 @@ export function markSameNames(members: readonly Member[], names: readonly string
   });
 }
 
-/** Returns groups of members with the same name, at least one of whom is active. */
+/** Returns groups of members with the same name. A group has at least one active member. */
 export function groupSameNames(members: readonly Member[]): Member[][] {
   const groups = [...Map.groupBy(members, ({ name }) => nameKey(name)).values()];
   return groups.filter((group) => group.length > 1 && group.some(({ active }) => active));
@@ -36,7 +36,7 @@ function searchKey(text: string): string {
   return toHiragana(text).replaceAll(' ', '').toLowerCase();
 }
 
-/** Returns whether a member's number begins with the text, or their name or kana contains it. */
+/** Returns whether a member's number begins with the text, or the member's name or kana contains it. */
 export function isFound({ number, name, kana }: Pick<Member, 'number' | 'name' | 'kana'>, typed: string) {
   const wanted = searchKey(typed);
   if (/^#?\d+$/.test(wanted)) return number?.startsWith(wanted.replace('#', '')) ?? false;

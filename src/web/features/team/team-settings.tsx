@@ -29,7 +29,6 @@ function SettingsSkeleton() {
   );
 }
 
-/** The team rules. They get the focus if the URL links to them. */
 function Rules({ team }: { team: Team }) {
   const container = useRef<HTMLDivElement>(null);
   const { pathname, hash } = useLocation();

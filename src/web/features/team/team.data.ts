@@ -44,8 +44,7 @@ function storeMember(member: Member): void {
 }
 
 /**
- * Returns a function that handles a 403: the user is no longer a coach. It reloads the user, so that the route guard
- * reacts.
+ * The returned function handles a 403: the user is no longer a coach. Reloading the user makes the route guard react.
  */
 function useForbiddenHandler() {
   const { refreshUser } = useSession();
@@ -67,7 +66,6 @@ function useCoachQuery<Data, Key extends QueryKey>(options: UseQueryOptions<Data
 export const useTeam = () => useCoachQuery(teamQuery);
 export const useMembers = () => useCoachQuery(membersQuery);
 
-/** Adds members one at a time, in the order of the calls. */
 export function useMemberAddition() {
   return useMutation({
     scope: { id: 'add-member' },
@@ -82,8 +80,8 @@ export type MemberChange = Partial<
 >;
 
 /**
- * Turns a conflict into success if the stored version already has the requested values. This happens on a retry after a
- * lost response, or if two coaches make the same change. Rethrows any other error.
+ * Turns a conflict into success if the stored version already has the requested values. Such a conflict follows a
+ * retry after a lost response, or the same change by another coach. Rethrows any other error.
  * @returns the stored version
  */
 function acceptIfDone<Stored extends object>(error: unknown, wanted: object): Stored {
@@ -112,7 +110,7 @@ interface MemberChangeEvents {
   readonly onConflict: (current: Member) => void;
 }
 
-/** Changes a member. On a conflict, shows the version of the other coach. */
+/** On a conflict, shows the version of the other coach. */
 export function useMemberChange(member: Member, { onChanged, onConflict }: MemberChangeEvents) {
   const { user, refreshUser } = useSession();
   const handleForbidden = useForbiddenHandler();

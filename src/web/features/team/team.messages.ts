@@ -1,5 +1,4 @@
 export const teamMessages = {
-  /** The data that a team has about a member. */
   fields: {
     number: '背番号',
     kana: 'ふりがな',
@@ -67,7 +66,6 @@ export const teamMessages = {
     month: (month: number) => `${month}月`,
     calendarYear:
       '今は、1月から12月までが1シーズンです。8月を選ぶと、2026年シーズンは2026年8月から2027年7月までになります。',
-    /** Explains a season that does not begin in January. */
     season: (year: number, first: number) =>
       `${year}年シーズンは、${year}年${first}月から${year + 1}年${first - 1}月までです。`,
     qualification: {

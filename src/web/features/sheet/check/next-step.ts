@@ -9,7 +9,6 @@ import { sumSheet } from './sheet-totals.ts';
 
 const texts = sheetMessages.next;
 
-/** The next row to fill in on a phone. */
 export interface NextStep {
   readonly key: string;
   readonly label: string;
@@ -76,7 +75,6 @@ export function findNextStep(entry: Entry, open: string | null): NextStep | null
 
 const BATTING_CHECKS: readonly Finding['check'][] = ['turns', 'runs', 'runsBattedIn'];
 
-/** Returns whether the figures of a row contradict each other. */
 function isSuspect(row: BatterRow): boolean {
   const line = countLine(row);
   const { homeRuns, runs, runsBattedIn } = line;

@@ -25,7 +25,6 @@ interface Refusal {
   readonly text: string;
 }
 
-/** Assigns errors of the schema or the server to the cells that they are about. */
 export function assignErrors(sheet: Sheet, refusals: readonly Refusal[]): SheetErrors {
   const rows = listUsedRows(sheet);
   const errors: Record<string, RowErrors> = {};
@@ -44,7 +43,7 @@ function listRefusals(sheet: Sheet): Refusal[] {
   return (error?.issues ?? []).map(({ path, message }) => ({ place: path.join('.'), text: message }));
 }
 
-/** Adds an error that names the words that could not be read, because the schema's error does not name them. */
+/** Adds an error with the words that could not be read, because the schema's error does not name the words. */
 function withWords(row: BatterRow, errors: RowErrors): RowErrors {
   const unread = listUnreadWords(row.cells.plate_appearances);
   return unread.length > 0 ? { ...errors, plate_appearances: texts.unread(unread) } : errors;

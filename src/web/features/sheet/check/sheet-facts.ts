@@ -10,7 +10,6 @@ import {
 } from '../rows/sheet-rows.ts';
 import { sheetMessages as texts } from '../sheet.messages.ts';
 
-/** The facts of a line in words. */
 interface LineFacts {
   /** A batter's place and positions, or a pitcher's result and innings. */
   readonly head: string;
@@ -43,14 +42,14 @@ function toFacts(row: AnyRow): LineFacts {
   };
 }
 
-/** Joins the facts of a line. Contains only those counts for which `shows` returns true. */
+/** Contains only counts for which `shows` returns true. */
 function joinFacts(
   { head, appearances, counts }: LineFacts,
   shows: (label: string, count: string) => boolean,
 ): string {
   const counted = [...counts]
     .filter(([label, count]) => shows(label, count))
-    // Has no space, so that the comparison marks label and count as one word.
+    // Without a space, the comparison marks label and count as one word.
     .map(([label, count]) => `${label}${count}`)
     .join('、');
   return [head, appearances, counted].filter((line) => line !== '').join('\n');
@@ -58,12 +57,12 @@ function joinFacts(
 
 const isCounted = (_: string, count: string) => count !== '0';
 
-/** Describes a line in words. Equal lines have equal texts. */
+/** Equal lines have equal texts. */
 export function describeRow(row: AnyRow): string {
   return joinFacts(toFacts(row), isCounted);
 }
 
-/** Describes a line by its plate appearances and by the facts that differ from those of `other`. */
+/** Describes a line by its plate appearances and by the facts that differ from the facts of `other`. */
 export function describeDifferences(row: AnyRow, other: AnyRow | undefined): string {
   const own = toFacts(row);
   if (!other) return joinFacts(own, isCounted);

@@ -17,14 +17,13 @@ export interface SheetProgress {
   /** `open`: something is missing. `differs`: something contradicts the score. `checked`: everything agrees. */
   readonly state: 'open' | 'differs' | 'checked';
   readonly text: string;
-  /** The findings to show. Leaves out those that further input could resolve, unless they were shown before. */
+  /** The findings to show. Leaves out findings that further input could resolve, unless the user has seen them. */
   readonly findings: readonly Finding[];
   /** Whether to show the differences before saving, because the sheet seems complete but contradicts the score. */
   readonly doubtful: boolean;
 }
 
 interface Entered {
-  /** The number of places in the batting order that have figures. */
   readonly batters: number;
   readonly places: number;
   readonly totals: SheetTotals;
@@ -42,7 +41,6 @@ function collectEntered(sheet: Sheet, game: ScoredGame): Entered {
   };
 }
 
-/** The parts of the game, and whether each is complete. */
 interface Done {
   readonly batting: boolean;
   /** The last place in the batting order. Its turns are entered last. */
@@ -72,7 +70,6 @@ function mayResolve({ check, actual, expected, place }: Finding, done: Done): bo
   }
 }
 
-/** Returns whether the line score has the runs of both sides in every inning. */
 function hasAllInnings({ line_score, innings }: ScoredGame): boolean {
   const { us, them } = line_score ?? { us: [], them: [] };
   return us.length === them.length && us.length >= (innings ?? 1);
@@ -101,10 +98,7 @@ function openText({ batters, places, totals }: Entered, game: ScoredGame): strin
     .join(texts.between);
 }
 
-/**
- * Returns how complete the lines of a game are, and the findings to show.
- * @param asked whether the user has seen all findings, including those that further input may resolve
- */
+/** @param asked whether the user has seen all findings, including findings that further input may resolve */
 export function checkProgress(sheet: Sheet, game: ScoredGame, asked: boolean): SheetProgress {
   const entered = collectEntered(sheet, game);
   const { totals, findings: all } = entered;

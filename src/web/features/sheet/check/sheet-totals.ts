@@ -22,7 +22,6 @@ import { listUsedRows } from '../sheet-form.ts';
 
 export interface SheetTotals {
   readonly batting: Readonly<Record<BattingCount, number>>;
-  /** The plate appearances of the team. */
   readonly turns: number;
   readonly hits: number;
   readonly average: Ratio;
@@ -39,14 +38,14 @@ function addUp<Count extends string>(
   return Object.fromEntries(counts.map((field) => [field, total(field)])) as Record<Count, number>;
 }
 
-/** Returns the hits, at bats and average of a row; no average if there are more hits than at bats. */
+/** The average is null if there are more hits than at bats. */
 export function countFigures(row: BatterRow): { hits: number; atBats: number; average: Ratio | null } {
   const line = countLine(row);
   const hits = totalHits(line);
   return { hits, atBats: line.atBats, average: hits > line.atBats ? null : battingAverage(line) };
 }
 
-/** Returns the number of rows; 0 if none of them has figures. */
+/** Returns the number of rows; 0 if no row has figures. */
 function countCheckable(rows: readonly AnyRow[]): number {
   return rows.some(hasFigures) ? rows.length : 0;
 }
@@ -88,7 +87,6 @@ export function sumSheet(sheet: Sheet): SheetTotals {
   };
 }
 
-/** The facts of the game against which the lines are checked. */
 export interface ScoredGame {
   readonly team_score: number;
   readonly opponent_score: number;

@@ -14,15 +14,14 @@ import { getLineScore, listUsedRows } from '../sheet-form.ts';
 
 export type Version = 'mine' | 'theirs';
 
-/** A line that differs between two sheets. `mine` or `theirs` is undefined if that sheet has no such line. */
+/** A line that differs between two sheets. `mine` or `theirs` is undefined if the sheet lacks the line. */
 interface Line<Kind, Content> {
   readonly key: string;
   readonly kind: Kind;
   readonly mine: Content;
   readonly theirs: Content;
-  /** The side that has changed the line since the sheet on which both are based. */
+  /** The side that has changed the line since the common version of both sheets. */
   readonly by: ChangedBy;
-  /** The version to preselect. */
   readonly preset: Version;
 }
 
@@ -47,21 +46,20 @@ function findPlayers(sheet: Sheet) {
   return players;
 }
 
-/** Describes the lines of a sheet, for comparison. */
 function toParts(sheet: Sheet): Parts {
   const lines = [...findPlayers(sheet)].map(([key, { row }]) => [key, describeRow(row)] as const);
   return new Map([...lines, [LINE_SCORE, JSON.stringify(getLineScore(sheet))]]);
 }
 
 /**
- * Lists the lines that differ: batters, then pitchers, then the line score. Among the batters and among the pitchers,
- * the lines of the user's sheet come before those that only the other sheet has. Ignores rows without a player.
+ * Lists the lines that differ: batters, then pitchers, then the line score. Within batters and pitchers, lines that
+ * only the other sheet has come last. Ignores rows without a player.
  */
 export function listDifferingLines(mine: Sheet, theirs: Sheet): DifferingLine[] {
   const changes = findChanges(mine.base ? toParts(mine.base) : null, toParts(mine), toParts(theirs));
   const [own, other] = [findPlayers(mine), findPlayers(theirs)];
-  // If it is unknown who changed a line, presets the user's version for players whom the user has entered, otherwise
-  // the other.
+  // Without a common version, presets the user's version of players whom the user has entered. For other players,
+  // presets the other version.
   const choosePreset = (by: ChangedBy, isEntered: boolean): Version =>
     by === 'theirs' || (!mine.base && !isEntered) ? 'theirs' : 'mine';
   const players = [...new Map([...own, ...other]).values()];
@@ -81,7 +79,6 @@ export function listDifferingLines(mine: Sheet, theirs: Sheet): DifferingLine[] 
     : lines;
 }
 
-/** Counts the players whose lines are equal in both sheets. */
 export function countEqual(mine: Sheet, differing: readonly DifferingLine[]): number {
   const { batting, pitching } = listUsedRows(mine);
   const players = new Set([...batting, ...pitching].map(({ cells }) => cells.user_id));
@@ -90,7 +87,6 @@ export function countEqual(mine: Sheet, differing: readonly DifferingLine[]): nu
   return players.size;
 }
 
-/** Replaces rows of the user's sheet with the chosen lines of the other sheet. */
 function withTheirs<Row extends AnyRow>(
   rows: readonly Row[],
   lines: readonly DifferingPlayer[],
@@ -106,17 +102,17 @@ function withTheirs<Row extends AnyRow>(
   return merged;
 }
 
-/** Removes the stored sheet on which this one is based, so that such sheets are not nested. */
+/** Keeps stored sheets from nesting: a `base` has no `base` of its own. */
 function withoutBase({ base: _, ...sheet }: Sheet): Sheet {
   return sheet;
 }
 
-/** Returns the sheet as a change of this stored sheet: with its version, and with itself as `base`. */
+/** Makes `sheet` a change of `stored`, with the version of `stored` and with `stored` as `base`. */
 export function rebase(sheet: Sheet, stored: Sheet): Sheet {
   return { ...sheet, version: stored.version, base: withoutBase(stored) };
 }
 
-/** Returns the user's sheet with the lines that are taken from the other sheet, as a change of the other sheet. */
+/** Returns the user's sheet with the taken lines of the other sheet, as a change of the other sheet. */
 export function mergeSheets(mine: Sheet, theirs: Sheet, taken: readonly DifferingLine[]): Sheet {
   const ofKind = (kind: GridKind) => taken.filter((line): line is DifferingPlayer => line.kind === kind);
   const lineScore = taken.find((line) => line.kind === LINE_SCORE)?.theirs ?? mine.lineScore;
@@ -131,7 +127,7 @@ export function mergeSheets(mine: Sheet, theirs: Sheet, taken: readonly Differin
 
 /**
  * Returns the user's sheet with the lines that only others have changed. If both have changed a line, keeps the user's
- * line and the version on which the sheet was based. The server then refuses to save it, and the user chooses.
+ * line and the old version. The server then refuses the save, and the user chooses.
  */
 export function followSheet(mine: Sheet, theirs: Sheet): Sheet {
   const lines = listDifferingLines(mine, theirs);

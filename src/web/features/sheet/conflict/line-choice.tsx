@@ -66,7 +66,6 @@ function describeLine(line: DifferingLine): string {
 
 interface LineChoiceProps {
   readonly line: DifferingLine;
-  /** The name of the player, or the label of the line score. */
   readonly title: string;
   readonly mine: string;
   readonly theirs: string;
@@ -75,7 +74,6 @@ interface LineChoiceProps {
   readonly onChoose: (version: Version) => void;
 }
 
-/** Shows both versions of a line. The user chooses the one to save. */
 export function LineChoice({ line, title, mine, theirs, teams, chosen, onChoose }: LineChoiceProps) {
   const name = useId();
   const place = describeLine(line);

@@ -9,7 +9,6 @@ import { conflictMessages as texts } from './conflict.messages.ts';
 import { LineChoice } from './line-choice.tsx';
 import type { SheetConflict } from './use-sheet-conflict.ts';
 
-/** Restores the scroll position when the comparison closes. */
 function useScrollBack(): void {
   const [top] = useState(() => window.scrollY);
   useEffect(() => () => window.scrollTo({ top }), [top]);
@@ -50,10 +49,7 @@ interface SheetComparisonProps {
   readonly pending: boolean;
 }
 
-/**
- * Compares the user's sheet with the version that another user has saved meanwhile. Shows only the lines that both have
- * changed. The user chooses a version of each.
- */
+/** Shows only the lines that both users have changed. */
 export function SheetComparison({ conflict, view, pending }: SheetComparisonProps) {
   const { saved, lines, equal, merged } = conflict;
   const origin = useChangeOrigin(saved?.changed ?? null);

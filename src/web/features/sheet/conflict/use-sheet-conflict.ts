@@ -15,7 +15,7 @@ interface Conflict {
   readonly sheet: Sheet;
   /** The author and the time of the other save; null if the server does not tell. */
   readonly changed: EarlierChange | null;
-  /** The number of lines that were taken from the other sheet, because only the other user has changed them. */
+  /** The number of lines that only the other user has changed. These lines were taken from the other sheet. */
   readonly taken: number;
 }
 
@@ -23,9 +23,9 @@ const isConflict = ({ by }: DifferingLine) => by === 'both';
 
 /**
  * Merges the sheet with the version that another user has saved meanwhile. If both have changed a line, the user
- * chooses.
+ * chooses a version.
  * @param follow changes all steps of the undo history
- * @param onChosen saves the merged sheet; `changes` says whether it differs from the stored one
+ * @param onChosen saves the merged sheet; `changes` says whether the merged sheet differs from the stored sheet
  */
 export function useSheetConflict(
   sheet: Sheet,
@@ -67,7 +67,6 @@ export function useSheetConflict(
     saved,
     comparing: saved !== null && comparing,
     lines,
-    /** The number of players whose lines are equal in both sheets. */
     equal: countEqual(sheet, differing),
     chosenVersion,
     choose: ({ key }: DifferingLine, version: Version) => setChoices({ ...choices, [key]: version }),

@@ -27,7 +27,6 @@ function afterKey({ key, currentTarget }: KeyboardEvent<Field>, keyed: KeyedWord
   return applyOutcomeKey(value, key, keyed);
 }
 
-/** Splits the text into words that are not understood and the parts between them. */
 function splitText(text: string) {
   const unread = readPlateAppearances(text).filter(({ appearance }) => appearance === null);
   let end = 0;
@@ -42,10 +41,13 @@ function splitText(text: string) {
   return [...parts, { text: text.slice(end), understood: true }];
 }
 
-// Both copies of the text have the same look, so that one covers the other.
+// Both copies of the text have the same look, so that the copies cover each other.
 const textLook = 'px-2 py-2.5 text-base leading-6 whitespace-pre-wrap break-words tabular-nums';
 
-/** Repeats the text invisibly, to make the cell as high as its text and to underline words that are not understood. */
+/**
+ * Repeats the text invisibly. The copy makes the cell as high as its text, and underlines words that are not
+ * understood.
+ */
 function HiddenCopy({ text }: { text: string }) {
   return (
     <div aria-hidden className={`pointer-events-none min-h-11 text-transparent ${textLook}`}>

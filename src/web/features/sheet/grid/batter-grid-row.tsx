@@ -14,7 +14,7 @@ import { NumberCell, PlayerCell, PositionCell } from './grid-cells.tsx';
 import { RowNotes, stickyOrder, stickyPlayer } from './grid-frame.tsx';
 import { toCellAttributes } from './use-grid-keys.ts';
 
-/** The column of the first count. The button and three cells come before it. */
+/** The column of the first count, after the button and three cells. */
 const FIRST_COUNT = 4;
 
 function Figures({ row }: { row: BatterRow }) {
@@ -44,7 +44,7 @@ function OrderCell({
     <th scope="row" className={stickyOrder}>
       <button
         type="button"
-        // The arrow keys lead to this button. Tab skips it, because it moves between cells.
+        // The arrow keys lead to this button. Tab moves only between cells.
         tabIndex={-1}
         {...toCellAttributes({ row: index, column: 0 })}
         aria-label={texts.row.actions(named ? `${texts.order(row.order)} ${name}` : name)}
@@ -62,7 +62,6 @@ function OrderCell({
   );
 }
 
-/** Below the row: its errors, the counts that contradict the plate appearances, and its actions while they are open. */
 function BatterNotes({
   disagreements,
   actions,

@@ -16,7 +16,10 @@ const FINDING_AT: Partial<Record<BattingCount, Finding['check']>> = { runs: 'run
 
 const headLabel = (count: BattingCount) => shortColumns[count] ?? texts.columns[count];
 
-/** Returns the width of a column: narrow, to leave room for names, but wider if its total can show a difference. */
+/**
+ * Returns the width of a column. A column whose total can show a difference is wide; other columns leave room for
+ * names.
+ */
 function columnWidth(count: BattingCount): string {
   if (FINDING_AT[count]) return 'w-11';
   return headLabel(count).length > 2 ? 'w-9' : 'w-8';

@@ -36,7 +36,6 @@ export function toCellAria({ name, error, errorId }: CellProps) {
 interface NumberCellProps extends CellProps {
   /** The placeholder of an empty cell: 0, or 「-」 if empty means unknown. */
   readonly placeholder: string | undefined;
-  /** Whether the count contradicts the plate appearances. */
   readonly doubtful?: boolean;
   readonly note?: string | undefined;
 }
@@ -102,12 +101,10 @@ export function TextCell({ placeholder, onKeyDown, focused = false, className, .
 }
 
 interface SelectCellProps extends CellProps {
-  /** Returns the value that a key selects; undefined if it selects none. */
   readonly keyChoice?: (key: string) => string | undefined;
   readonly onBlur?: () => void;
   readonly children: ReactNode;
   readonly className?: string;
-  /** The cell gets the focus when this becomes true. */
   readonly focused?: boolean | undefined;
 }
 
@@ -148,7 +145,9 @@ export function SelectCell({
   );
 }
 
-/** A cell for a player's positions in the order played. The first key replaces them, later keys add to them. */
+/**
+ * A cell for a player's positions in the order played. The first key replaces the positions, later keys add to them.
+ */
 export function PositionCell({ placeholder, ...props }: CellProps & { readonly placeholder: string }) {
   const { text } = props;
   const typing = useRef(false);
@@ -244,7 +243,7 @@ export function PlayerCell({ players, placeholder, ...props }: PlayerCellProps) 
         ))}
         <option value={toGuestCell('')}>{sheetMessages.guest.option}</option>
       </SelectCell>
-      {/* Covers the text of the select. Its small number leaves more room for the name. */}
+      {/* Covers the text of the select. A small shirt number leaves more room for the name. */}
       {chosen && (
         <span
           aria-hidden

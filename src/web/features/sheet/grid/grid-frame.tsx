@@ -25,16 +25,16 @@ const ruled =
 export const stickyOrder = 'sticky left-0 z-2 bg-sheet';
 export const stickyPlayer = 'sticky left-11 z-2 bg-sheet shadow-[1px_0_0_var(--chalk)]';
 
-/** The least width of each table. With it, the table fits beside the menu in a window of 1280 px. */
+/** The least width of each table. At this width, the table fits beside the menu in a window of 1280 px. */
 const LEAST_WIDTH: Readonly<Record<GridKind, string>> = {
   batting: 'min-w-[61rem]',
   pitching: 'min-w-[56rem]',
 };
 
-// Loaded on demand, because few people paste. It loads while the user copies in another app.
+// Loaded on demand, because few people paste. The file loads while the user copies in another app.
 const loadPaste = fileOnDemand(async () => (await import('../paste/grid-paste.ts')).pasteBlock);
 
-/** Handles pasting into a grid. A single value is left to the browser. */
+/** Leaves the paste of a single value to the browser. */
 function useGridPaste(kind: GridKind, view: SheetView) {
   // A ref, because the sheet may change while the file loads.
   const current = useRef(view);
@@ -54,7 +54,6 @@ function useGridPaste(kind: GridKind, view: SheetView) {
   };
 }
 
-/** A table that works like a spreadsheet. It scrolls sideways if it is wider than the screen. */
 export function GridFrame({
   kind,
   view,
@@ -87,7 +86,6 @@ export function GridFrame({
   );
 }
 
-/** The cell of a total. It is marked if there is a finding about the total. */
 export function TotalCell({ value, finding }: { value: string | number; finding: Finding | undefined }) {
   return (
     <td
@@ -106,7 +104,6 @@ export function TotalCell({ value, finding }: { value: string | number; finding:
 
 type RowNotesProps = Pick<RowProps<AnyRow>, 'row' | 'errors'> & { columns: number; children?: ReactNode };
 
-/** Shows the errors of a row's cells in a line below the row. */
 export function RowNotes({ row, errors, columns, children }: RowNotesProps) {
   return (
     <tr>

@@ -38,7 +38,7 @@ function findStep({ key, shift, tabbedFrom }: Press, { column }: CellPosition, c
   // After Tab, Enter goes to the next row, in the column where the user began to press Tab.
   if (key === 'Enter') return shift ? [-1, 0] : [1, (tabbedFrom ?? column) - column];
   if (shift) return null;
-  // Inside a text, the arrows move the caret until it reaches an end.
+  // Inside a text, the arrows move the caret up to the end of the text.
   if (key === 'ArrowLeft' && !caret.atStart) return null;
   if (key === 'ArrowRight' && !caret.atEnd) return null;
   return STEPS[key] ?? null;

@@ -25,7 +25,7 @@ const RESULT_KEYS: Readonly<Record<string, string>> = {
   '-': '-',
 };
 
-/** Returns the placeholder of an empty count. An empty number of pitches means unknown; other empty counts mean 0. */
+/** An empty number of pitches means unknown; other empty counts mean 0. */
 function emptyCell(row: PitcherRow, count: PitchingCount): string | undefined {
   if (!isUsed(row)) return undefined;
   return count === 'pitches' ? texts.unknownPitches : '0';

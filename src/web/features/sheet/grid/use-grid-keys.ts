@@ -37,7 +37,7 @@ function putCaretAtEnd(element: EventTarget): void {
   element.setSelectionRange(element.value.length, element.value.length);
 }
 
-/** Selects the text, so that typing replaces it. In a cell with `data-append`, puts the caret at the end instead. */
+/** Selects the text, so that typing replaces it. In a cell with `data-append`, puts the caret at the end. */
 function settleCaret(element: EventTarget): void {
   if (!isTextControl(element)) return;
   if (element.dataset.append === undefined) element.select();
@@ -45,7 +45,7 @@ function settleCaret(element: EventTarget): void {
 }
 
 function isOwn({ altKey, nativeEvent, target, key }: KeyboardEvent): boolean {
-  // Leaves keys to the browser: Alt+Down opens a select, and Enter during an IME conversion ends it.
+  // Leaves keys to the browser: Alt+Down opens a select, and Enter ends an IME conversion.
   if (altKey || nativeEvent.isComposing) return false;
   return !(target instanceof HTMLButtonElement && (key === 'Enter' || key === ' '));
 }
@@ -54,14 +54,13 @@ function cellAt(table: Element | undefined, { row, column }: CellPosition): HTML
   return table?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`) ?? null;
 }
 
-/** Returns the first cell of the next table; null if there is none. */
 function firstCellBelow(table: HTMLTableElement): HTMLElement | null {
   const tables = [...(table.closest('form')?.querySelectorAll('table') ?? [])];
   return cellAt(tables[tables.indexOf(table) + 1], { row: 0, column: 0 });
 }
 
 interface GridKeys extends GridSize {
-  /** Restores the text that the cell had when it received the focus. */
+  /** Restores the text that the cell had when the cell received the focus. */
   readonly onRestore: (cell: CellPosition, text: string) => void;
 }
 

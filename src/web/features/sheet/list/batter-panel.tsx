@@ -29,14 +29,13 @@ const COUNTED = ['caught_stealing', 'caught', 'errors'] as const;
 const OTHERS = BATTING_COUNTS.filter((count) => !STEPPED.some((other) => other === count));
 
 export interface PositionChoice {
-  /** Whether the buttons of the positions are shown instead of those of the directions. */
+  /** Whether the buttons of the positions are shown instead of the buttons of the directions. */
   readonly choosing: boolean;
   readonly onChoosing: (choosing: boolean) => void;
 }
 
 type BatterPanelProps = BatterRowProps & PositionChoice;
 
-/** The plate appearances. Below them are the buttons of the positions or directions, or a hint. */
 function Appearances(props: BatterPanelProps) {
   const { row, choosing, onChoosing } = props;
   const { text, onText, error } = toCellProps(props, 'plate_appearances');
@@ -90,7 +89,6 @@ function Appearances(props: BatterPanelProps) {
 interface DirectionsProps {
   readonly word: { readonly word: string; readonly appearance: PlateAppearance | null } | undefined;
   readonly onField: (field: PlateAppearance['field']) => void;
-  /** Whether to show the word above the directions. */
   readonly named: boolean;
 }
 
@@ -159,7 +157,6 @@ function TextLine(props: BatterRowProps) {
   );
 }
 
-/** The cells of a batter on a phone, in order of use. */
 export function BatterPanel(props: BatterPanelProps) {
   const { row, change, errors } = props;
   return (

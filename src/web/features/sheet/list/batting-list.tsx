@@ -29,7 +29,6 @@ function Summary({ row }: { row: BatterRow }): ReactNode {
   );
 }
 
-/** The plate appearances on one line, with hits in bold. */
 function Words({ row }: { row: BatterRow }): ReactNode {
   return readPlateAppearances(row.cells.plate_appearances).map(({ word, appearance, start }) => (
     <Fragment key={start}>
@@ -62,8 +61,8 @@ function PositionBox({ row, choosing, onChoosing }: Pick<BatterRowProps, 'row'> 
 }
 
 /**
- * Holds whether the buttons of the positions are open. Until the user decides, they are open if the row has no
- * position, has an error there, or is a new substitute.
+ * Holds whether the buttons of the positions are open. Before the user decides, they are open in three cases: the row
+ * has no position, an error there, or a new substitute.
  */
 function useChoosing({ row, substitute, errors }: BatterRowProps, open: boolean): PositionChoice {
   const unsettled = row.cells.position === '' || (substitute && !hasFigures(row));

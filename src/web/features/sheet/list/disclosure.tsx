@@ -9,7 +9,6 @@ interface DisclosureProps {
   readonly children: ReactNode;
 }
 
-/** Rarely needed content, which can be expanded. */
 export function Disclosure({ title, wanted, children }: DisclosureProps) {
   const [opened, setOpened] = useState(false);
   const open = opened || wanted;

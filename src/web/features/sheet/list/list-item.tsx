@@ -14,11 +14,10 @@ interface ListItemProps {
   readonly summary: ReactNode;
   readonly detail?: ReactNode;
   readonly wrong: boolean;
-  /** The kind of the finding about the row. */
   readonly finding?: Finding['check'] | undefined;
   readonly open: boolean;
   readonly onToggle: () => void;
-  /** The inputs for player and position. They replace name and note while the row is open. */
+  /** The inputs for player and position, in place of name and note while the row is open. */
   readonly head: ReactNode;
   readonly children: ReactNode;
 }
@@ -81,7 +80,6 @@ function OpenRow({ mark, name, summary, wrong, onToggle, head, children }: ListI
   );
 }
 
-/** A row of the sheet on a phone. It expands in place. */
 export function ListItem(props: ListItemProps) {
   const { open, finding } = props;
   const item = useRef<HTMLLIElement>(null);

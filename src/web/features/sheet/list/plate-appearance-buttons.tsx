@@ -35,7 +35,6 @@ function OutcomeButton({ outcome, onOutcome }: OutcomeButtonsProps & { outcome: 
   );
 }
 
-/** A button for each outcome. One tap enters a plate appearance; rare outcomes need a second tap. */
 export function OutcomeButtons({ onOutcome }: OutcomeButtonsProps) {
   const [all, setAll] = useState(false);
   return (
@@ -93,7 +92,6 @@ function FieldButton({
   );
 }
 
-/** Buttons for the direction of the ball. A tap on the chosen direction removes it. */
 export function DirectionButtons(props: DirectionButtonsProps) {
   const { field: chosen, outcome } = props.appearance;
   const others = listFields(outcome).filter((field) => !FIELD_ROWS.includes(field));
@@ -127,7 +125,6 @@ export function DirectionButtons(props: DirectionButtonsProps) {
 
 interface TokensProps {
   readonly text: string;
-  /** The index of the plate appearance being changed; null for none. */
   readonly chosen: number | null;
   readonly onChoose: (index: number | null) => void;
 }
@@ -140,7 +137,6 @@ function tokenLook(appearance: PlateAppearance | null): string {
     : 'border-chalk-strong bg-sheet text-ink';
 }
 
-/** The plate appearances so far. The user taps one to change it. */
 export function Tokens({ text, chosen, onChoose }: TokensProps) {
   const words = readPlateAppearances(text);
   return (

@@ -7,7 +7,7 @@ import { sheetMessages as texts } from '../sheet.messages.ts';
 
 const { shortPosition } = battingMessages.table;
 
-/** The positions of players who came in as pinch hitters or pinch runners. A player has only one of them. */
+/** The positions of players who came in as pinch hitters or pinch runners. A player has only one such position. */
 const CAME_IN: readonly Position[] = ['代打', '代走'];
 
 /** Adds or removes a position. A pinch hitter and a pinch runner replace each other. */
@@ -17,7 +17,6 @@ function afterTap(text: string, position: Position): string {
   return replaces && only !== position ? position : withPosition(text, position);
 }
 
-/** A button for each position. If several are chosen, the player has changed position during the game. */
 export function PositionButtons({ text, onText }: { text: string; onText: (text: string) => void }) {
   const chosen = listPositions(text);
   return (

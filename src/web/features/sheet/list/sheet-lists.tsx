@@ -20,7 +20,6 @@ function totalText(kind: GridKind, { totals }: SheetView): string {
   return [texts.summary(at_bats, totals.hits), texts.summaryRuns(runs), texts.summaryRbis(rbis)].join(' ');
 }
 
-/** The totals below a list, and how they differ from the score. */
 function ListTotal({ kind, view }: { kind: GridKind; view: SheetView }) {
   const { batters, pitchers } = view.totals.game;
   if ((kind === 'batting' ? batters : pitchers) === 0) return null;

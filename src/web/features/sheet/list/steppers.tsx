@@ -8,7 +8,6 @@ interface SteppersProps<Row extends AnyRow> extends RowProps<Row> {
   readonly findNote?: (count: ColumnOf<Row>) => string | undefined;
 }
 
-/** The counts of a row, each with a minus and a plus button. An empty cell shows 0. */
 export function Steppers<Row extends AnyRow>(props: SteppersProps<Row>) {
   return (
     <div className="grid grid-cols-2 max-tiny:grid-cols-1 gap-x-3 gap-y-3">

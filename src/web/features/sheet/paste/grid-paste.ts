@@ -15,7 +15,7 @@ function fill(kind: GridKind, { sheet, candidates }: SheetView, target: HTMLElem
   return row ? fillFrom(sheet, row, columns[cell.column] ?? 'user_id', table, candidates[kind]) : null;
 }
 
-/** Pastes a block of cells. If it has headings, opens a preview; otherwise fills the grid like a spreadsheet. */
+/** Pastes a block of cells. A block with headings opens a preview; another block fills the grid like a spreadsheet. */
 export function pasteBlock(kind: GridKind, view: SheetView, target: HTMLElement, text: string): void {
   const table = readTable(text);
   if (readHeads(table[0] ?? [])) {

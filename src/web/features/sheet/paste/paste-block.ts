@@ -9,7 +9,7 @@ type Target = BattingTarget | PitchingTarget;
 
 export interface PastedCell {
   readonly target: Target;
-  /** The row and the column of the cell in the block. The user's corrections refer to them. */
+  /** The cell's row and column in the block. The user's corrections refer to both. */
   readonly row: number;
   readonly column: number;
   readonly text: string;
@@ -37,7 +37,6 @@ export interface Pasted {
   readonly kind: GridKind;
   readonly columns: readonly PastedColumn[];
   readonly rows: readonly PastedRow[];
-  /** The headings of columns that are not imported. */
   readonly ignored: readonly string[];
 }
 
@@ -84,10 +83,7 @@ function combine(kind: GridKind, cells: readonly PastedCell[]): PastedCell[] {
   return kind === 'batting' ? withCaught(withSingles(cells)) : withHitBatters(cells);
 }
 
-/**
- * Returns whether a column is imported. If the block has singles, leaves out all hits. If it has caught stealing,
- * leaves out attempts to steal.
- */
+/** Leaves out all hits if the block has singles, and attempts to steal if the block has caught stealing. */
 function isImported(targets: readonly (Target | null)[], target: Target | null): boolean {
   if (target === 'all_hits') return !targets.includes('hits');
   if (target === 'steals') return !targets.includes('caught');
@@ -95,7 +91,7 @@ function isImported(targets: readonly (Target | null)[], target: Target | null):
 }
 
 /**
- * Reads a block whose headings may be in any order; null if it has no headings.
+ * Reads a block with headings in any order; null for a block without headings.
  * @param chosen the ids of the players whom the user has chosen, by row
  */
 export function readBlock(

@@ -17,7 +17,7 @@ const texts = sheetMessages.paste;
 /** Selects the control that gets the focus: the first that needs input, otherwise the import button. */
 const FIRST = 'textarea, td input, tbody select, button:last-of-type';
 
-/** Reads a copied table. In a pitching table, finds names among the players who can pitch. */
+/** In a pitching table, finds names among the players who can pitch. */
 function readPasted(
   table: TextTable,
   chosen: Readonly<Record<number, string>>,
@@ -104,13 +104,12 @@ function PasteForm({ copied, view, onClose }: PasteFormProps) {
 }
 
 interface PasteDialogProps {
-  /** The copied text; empty if the user has to paste it into the dialog, null while the dialog is closed. */
+  /** The copied text; empty if the user has to paste the text into the dialog, null while the dialog is closed. */
   readonly text: string | null;
   readonly view: SheetView;
   readonly onClose: () => void;
 }
 
-/** Shows a preview of a copied table before it is imported. */
 export function PasteDialog({ text, view, onClose }: PasteDialogProps) {
   const popup = useRef<HTMLDivElement>(null);
   return (

@@ -21,7 +21,7 @@ export type PitchingTarget = 'player' | 'result' | 'innings' | PitchingCount | '
 
 const PLAYER = '選手 選手名 氏名 名前 姓名 プレイヤー PLAYER NAME';
 
-/** The headings of each meaning, separated by spaces. The label of a count is always one of its headings. */
+/** The headings of each meaning, separated by spaces. The label of a count is always among the headings. */
 type Headings<Target extends string, Count extends string> = Readonly<
   Record<Exclude<Target, Count>, string> & Partial<Record<Count, string>>
 >;
@@ -95,7 +95,6 @@ const PITCHING_NAMES = names<PitchingTarget>(
 const PLATE_APPEARANCE =
   /^(?:打席[0-9]{1,2}|第?(?:[0-9]{1,2}|[一二三四五六七八九十])(?:打席目?|回表?裏?)|打席(?:結果|内容)|[0-9]{1,2})$/;
 
-/** Normalizes a heading, and removes a remark in brackets. */
 function normalizeHead(head: string): string {
   return normalizeCell(head).replace(/[(（[【].*$/, '');
 }
@@ -120,12 +119,11 @@ function firstOfEach<Target extends string>(targets: readonly (Target | null)[])
   );
 }
 
-/** Reads the headings of a copied block; null if it has none. */
 export function readHeads(row: readonly string[]): Heads | null {
   const pitching = row.map(pitchingTarget);
   const batting = row.map(battingTarget);
-  // Many headings are used for batters and pitchers. The table is one of pitchers if a heading is never used for
-  // batters.
+  // Many headings are used for batters and pitchers. A heading that is never used for batters makes the table one of
+  // pitchers.
   const ofPitchers = pitching.some((target, index) => target !== null && batting[index] === null);
   const targets = ofPitchers ? pitching : batting;
   const known = targets.filter((target) => target !== null);

@@ -28,7 +28,7 @@ function valueFor(cells: readonly PastedCell[], target: string): string | undefi
   return cells.find((cell) => cell.target === target)?.value ?? undefined;
 }
 
-/** Fills in a batter. First the plate appearances, which set some counts; the copied counts replace these. */
+/** The plate appearances set some counts. The copied counts come second and replace the set counts. */
 function fillBatter(row: BatterRow, { userId, cells }: PastedRow): BatterRow {
   const appearanceCells = cells.filter(({ target }) => target === 'plate_appearance');
   const appearances = appearanceCells.map(({ value }) => value ?? '').join(' ');
@@ -61,8 +61,8 @@ function isSubstitution(row: PastedRow): boolean {
 }
 
 /**
- * Returns the place of a new batter in the order. The copied place comes first. Without one, a substitute gets the
- * place of the row above, and other batters get the next free place.
+ * Returns the place of a new batter in the order: the copied place, if any. Otherwise a substitute gets the place of
+ * the row above, and other batters get the next free place.
  */
 function findOrder(row: PastedRow, batters: readonly BatterRow[], above: number | null): number {
   const own = valueFor(row.cells, 'order');
@@ -100,14 +100,14 @@ function withPastedPitchers(sheet: Sheet, rows: readonly PastedRow[]): Sheet {
   return completeSheet({ ...sheet, pitchers });
 }
 
-/** Lists the rows that can be imported. Of several rows of one player, only the first can. */
+/** Lists the rows that can be imported: of each known player, the first row. */
 export function listImportable({ rows }: Pasted): PastedRow[] {
   return rows.filter(
     ({ userId }, index) => userId !== '' && rows.findIndex((row) => row.userId === userId) === index,
   );
 }
 
-/** Imports a block. Leaves out cells that are invalid. */
+/** Leaves out invalid cells. */
 export function withPasted(sheet: Sheet, pasted: Pasted): Sheet {
   const rows = listImportable(pasted);
   return pasted.kind === 'batting' ? withPastedBatters(sheet, rows) : withPastedPitchers(sheet, rows);

@@ -2,7 +2,7 @@ import { splitName } from '#domain/member-name.ts';
 import type { Player } from '../../../shared/line-entry/players.ts';
 import { normalizeCell } from '../../../shared/table-text.ts';
 
-/** Pairs of letters in family names: a variant, then the letter by which it is compared. */
+/** Pairs of letters in family names: a variant, then the letter to compare by. */
 const VARIANTS: ReadonlyMap<string, string> = new Map(
   (
     '髙高 﨑崎 嵜崎 濵浜 濱浜 邊辺 邉辺 澤沢 齋斎 齊斎 斉斎 廣広 櫻桜 眞真 德徳 𠮷吉 嶋島 冨富 𡈽土 圡土 栁柳 桺柳 薮藪 籔藪 國国 萬万 ' +
@@ -37,15 +37,14 @@ function normalizeParts(player: Player): { family: string; given: string } {
   return { family: normalizeName(family), given: normalizeName(given) };
 }
 
-/** Returns the players for whom `fits` is true, or all players if there are none. */
 function narrow(players: readonly Player[], fits: (player: Player) => boolean): readonly Player[] {
   const fitting = players.filter(fits);
   return fitting.length > 0 ? fitting : players;
 }
 
 /**
- * Finds the players with this full name, or if there are none, those with this family name. A number, or a given name
- * in brackets, narrows the choice. A number alone finds the players who wear it.
+ * Finds the players with this full name, or else the players with this family name. A number, or a given name in
+ * brackets, narrows the choice. A number alone finds the players who wear that number.
  */
 export function findPlayers(text: string, players: readonly Player[]): readonly Player[] {
   const { number, name, note } = readMention(text);
@@ -60,7 +59,6 @@ export function findPlayers(text: string, players: readonly Player[]): readonly 
   return narrow(noted, isNumbered);
 }
 
-/** Returns the player with this name; null if there is none or more than one. */
 export function findPlayer(text: string, players: readonly Player[]): Player | null {
   const [player, ...others] = findPlayers(text, players);
   return player && others.length === 0 ? player : null;

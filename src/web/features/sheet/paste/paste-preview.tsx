@@ -72,7 +72,6 @@ function PlayerOptions({ players }: { players: readonly Player[] }) {
   ));
 }
 
-/** The options for a row's player. Players whom the name fits come first. */
 function PlayerChoices({ row, players }: { row: PastedRow; players: readonly Player[] }) {
   if (row.fitting.length === 0) return <PlayerOptions players={players} />;
   return (
@@ -115,7 +114,7 @@ function PlayerHead({
   );
 }
 
-/** Returns the text to show. Positions and results are shown as the app understood them, other cells as copied. */
+/** Positions and results are shown as the app understood them, other cells as copied. */
 function displayText({ target, text, value }: PastedCell): string | null {
   if (target === 'result') return value;
   return target === 'position' ? listPositions(value ?? '').join('→') : text.normalize('NFKC').trim();
@@ -126,7 +125,6 @@ interface ValueCellProps extends Pick<PastePreviewProps, 'table' | 'onTable'> {
   readonly cell: PastedCell | undefined;
 }
 
-/** Shows a cell. If the cell is invalid, shows an input to correct it. */
 function ValueCell({ name, cell, table, onTable }: ValueCellProps) {
   if (!cell) return <td />;
   if (cell.value !== null) return <td>{displayText(cell)}</td>;
@@ -147,7 +145,6 @@ function ValueCell({ name, cell, table, onTable }: ValueCellProps) {
   );
 }
 
-/** A preview of a copied table. It says which rows and columns cannot be imported. */
 export function PastePreview({ pasted, table, players, onTable, onChoose }: PastePreviewProps) {
   const columns = pasted.columns.filter(({ target }) => target !== 'player');
   return (

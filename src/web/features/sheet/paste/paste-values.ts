@@ -44,7 +44,7 @@ function readWritten(target: BattingTarget | PitchingTarget, text: string): stri
   }
 }
 
-/** Converts a copied text to the text of a cell in the sheet; empty if the text is empty, null if it is invalid. */
+/** Converts a copied text to the text of a cell in the sheet; empty for an empty text, null for an invalid text. */
 export function readValue(target: BattingTarget | PitchingTarget, text: string): string | null {
   if (target === 'player') return text.trim();
   if (target === 'result') return readResult(text);

@@ -21,7 +21,6 @@ function disagreementText({ count, typed, fromAppearances }: CellDisagreement): 
   return texts.disagreement(texts.columns[count], typed, fromAppearances);
 }
 
-/** Offers to remove words that were not understood, and to correct counts that contradict the plate appearances. */
 export function BatterFixes({ row, change, disagreements }: BatterFixesProps) {
   const { plate_appearances: words } = row.cells;
   const className = 'min-h-target px-3 text-small';
@@ -73,7 +72,6 @@ export function RowActions({ className, ...props }: RowActionsProps) {
   );
 }
 
-/** Buttons that add a substitute (`ref`), remove the row or move it. */
 export function BatterActions({ ref, ...props }: RowActionsProps & { ref?: Ref<HTMLButtonElement> }) {
   return (
     <>

@@ -19,7 +19,6 @@ import { isUsed } from './sheet-rows.ts';
 // Older batting orders are rarely useful.
 const GAMES_LOOKED_AT = 5;
 
-/** Reads the lineup that was planned for the game; null if there is none. */
 function lineupOfGameQuery(gameId: number) {
   return queryOptions({
     queryKey: queryKeys.lineupOfGame(gameId),
@@ -31,7 +30,7 @@ function lineupOfGameQuery(gameId: number) {
   });
 }
 
-/** Reads the batting order of the latest other game that has one; null if there is none. */
+/** Reads the batting order of the latest other game with a batting order; null if there is none. */
 function earlierLineupQuery(gameId: number) {
   return queryOptions({
     queryKey: queryKeys.lineupBefore(gameId),
@@ -60,7 +59,6 @@ interface LineupOfferProps {
   readonly onUsed: () => void;
 }
 
-/** While the sheet has no batters, offers the planned lineup or the batting order of the last game. */
 export function LineupOffer({ gameId, view, onUsed }: LineupOfferProps) {
   const { sheet, change, candidates } = view;
   const empty = !sheet.batters.some(isUsed);

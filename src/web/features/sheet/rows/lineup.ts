@@ -15,7 +15,6 @@ import {
 
 export interface Starter {
   readonly order: number;
-  /** The content of the player's cell: the id of a member, or a guest. */
   readonly player: string;
   readonly position: string;
 }
@@ -31,7 +30,6 @@ export function listStarters({ batting_records }: Pick<GameDetail, 'batting_reco
   }));
 }
 
-/** Adds places to the batting order, until every one of these starters has a place. */
 function withPlaces(sheet: Sheet, starters: readonly Starter[]): Sheet {
   return starters.reduce(
     (before, { order }) =>
@@ -64,7 +62,7 @@ type Entry = StoredLineup['entries'][number];
 const formatEntry = ({ member_id, guest }: Entry) =>
   member_id === null ? toGuestCell(guest ?? '') : String(member_id);
 
-/** Returns the position as the sheet names it. A DP or EP becomes 'DH', because the sheet does not have these. */
+/** The sheet has no DP or EP; both become 'DH'. */
 function sheetPosition({ position }: Entry): string {
   if (position === null) return '';
   return isFieldPosition(position) ? position : 'DH';
@@ -83,7 +81,6 @@ export function toPlannedLineup({ entries }: StoredLineup): PlannedLineup {
   };
 }
 
-/** Fills unused rows with a planned lineup: its batters, and its pitcher if the pitcher does not bat. */
 export function withPlannedLineup(
   sheet: Sheet,
   { starters, pitcher }: PlannedLineup,

@@ -15,7 +15,6 @@ interface MoveButtonsProps extends Pick<SheetView, 'sheet' | 'change'> {
   readonly move: (step: RowDirection) => SheetChange;
   readonly labels: Readonly<Record<RowDirection, string>>;
   readonly className: string;
-  /** Whether to show the arrows without their labels. */
   readonly bare?: boolean;
 }
 

@@ -8,12 +8,15 @@ import type { PitcherRow, Sheet } from './sheet-rows.ts';
 
 const RESULTS = ['勝利', '敗北', ...PITCHING_CREDITS, '-'];
 
-/** Returns the results to choose from. Pitchers have no draws, so a draw is offered only if it is recorded. */
+/** Pitchers have no draws, so a draw is offered only if the stored result is a draw. */
 export function listResults(current: string): readonly string[] {
   return RESULTS.includes(current) || current === '' ? RESULTS : [current, ...RESULTS];
 }
 
-/** Returns whether the number of pitches is a minimum: the stored number is one, and the cell still shows it. */
+/**
+ * Returns whether the number of pitches is a minimum: the stored number is a minimum, and the cell still shows that
+ * number.
+ */
 export function hasLeastPitches(
   { cells }: PitcherRow,
   { pitching_records }: { readonly pitching_records: readonly StoredPitches[] },
@@ -25,8 +28,8 @@ export function hasLeastPitches(
 type StoredPitches = Pick<GameDetail['pitching_records'][number], 'user_id' | 'pitches' | 'pitches_at_least'>;
 
 /**
- * Returns the outs and runs of the game that the other pitchers do not have. Returns null if nothing is left, if the
- * pitcher already has innings, or if the innings of the game are unknown.
+ * Returns the outs and runs of the game that the other pitchers do not have. Returns null if nothing is left, or the
+ * pitcher already has innings, or the innings of the game are unknown.
  */
 export function findRest(
   { pitchers }: Pick<Sheet, 'pitchers'>,
@@ -42,7 +45,6 @@ export function findRest(
   return outs > 0 && runs >= 0 ? { outs, runs } : null;
 }
 
-/** Sets the pitcher's innings and runs. */
 export function withRest(
   row: PitcherRow,
   { outs, runs }: NonNullable<ReturnType<typeof findRest>>,

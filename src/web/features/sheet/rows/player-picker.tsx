@@ -46,7 +46,6 @@ interface PickerProps {
   readonly invalid: boolean | undefined;
 }
 
-/** Chooses the player of a row on a phone: a member from a native list, or a guest by name. */
 export function PlayerPicker<Row extends AnyRow>(props: RowProps<Row>) {
   const { text, onText, error } = toCellProps<AnyRow>(props, 'user_id');
   const picker: PickerProps = {
@@ -76,7 +75,6 @@ export function PlayerPicker<Row extends AnyRow>(props: RowProps<Row>) {
   );
 }
 
-/** Shows the errors of the cells for player and position. */
 export function HeadErrors<Row extends AnyRow>({ row, errors }: RowProps<Row>) {
   return (['user_id', 'position'] as const).map((column) => (
     <FieldError key={column} id={toErrorId(row, column)} error={errors[column]} />

@@ -5,14 +5,14 @@ import { listPositions } from './sheet-rows.ts';
 
 const { shortPosition } = battingMessages.table;
 
-/** Abbreviates the positions in a cell, such as 左投. Each becomes one letter. */
+/** Abbreviates the positions in a cell to one letter each, such as 左投. */
 export function abbreviatePositions(cell: string): string {
   return listPositions(cell)
     .map((position) => shortPosition[position])
     .join('');
 }
 
-/** Adds a position to a cell. If it is already the last one, removes it. */
+/** Adds a position to a cell, or removes the position if it is already the last one. */
 export function withPosition(cell: string, position: Position): string {
   const positions = listPositions(cell);
   if (positions.at(-1) === position) return positions.slice(0, -1).join(' ');

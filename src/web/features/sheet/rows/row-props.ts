@@ -21,7 +21,7 @@ import {
 export interface RowProps<Row extends AnyRow> {
   readonly row: Row;
   readonly index: number;
-  /** The name of the player; if no player is chosen, that of the place. */
+  /** The name of the player; the name of the place if no player is chosen. */
   readonly name: string;
   readonly players: readonly Player[];
   readonly errors: RowErrors;
@@ -33,7 +33,6 @@ export interface BatterRowProps extends RowProps<BatterRow> {
   readonly substitute: boolean;
   /** The finding about the number of turns at this place of the batting order. */
   readonly finding: Finding | undefined;
-  /** Adds a substitute below. */
   readonly onAdd: () => void;
 }
 
@@ -57,13 +56,13 @@ export function toRowProps<Row extends AnyRow>(view: SheetView, row: Row, index:
   };
 }
 
-/** Returns the finding about a batter's place in the order; undefined for substitutes, so that it is shown once. */
+/** Returns undefined for substitutes, so that the finding is shown once. */
 export function findOrderFinding({ findings, sheet }: SheetView, row: BatterRow): Finding | undefined {
   if (isSubstitute(sheet.batters, row)) return undefined;
   return findings.find(({ check, place }) => check === 'order' && place === row.order);
 }
 
-/** Returns the name of a column. Strikeouts of pitchers and of batters have different names. */
+/** Strikeouts of pitchers and of batters have different names. */
 export function nameColumn(row: AnyRow, column: SheetColumn): string {
   return column === 'strikeouts' && !isBatter(row) ? texts.pitcherStrikeouts : texts.columns[column];
 }

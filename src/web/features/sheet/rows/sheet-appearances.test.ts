@@ -94,7 +94,6 @@ it('reads counts of any width, and null for other text', () => {
   });
 });
 
-/** Presses keys in a cell, one after the other. */
 function typeKeys(keys: string, start = ''): string {
   let text = start;
   let keyed: KeyedWord | null = null;

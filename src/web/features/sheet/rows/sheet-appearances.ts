@@ -29,13 +29,12 @@ const WIRE_COUNTS: Readonly<Record<keyof PlateAppearanceCounts, BattingCount>> =
   interference: 'interference',
 };
 
-/** Reads a count: 0 if the cell is empty, null if it is not a number. */
+/** Reads a count: 0 for an empty cell, null for a text that is no number. */
 export function readCount(text: string): number | null {
   if (text.trim() === '') return 0;
   return count().safeParse(text).data ?? null;
 }
 
-/** Formats a count for a cell, which is empty for 0. */
 export function writeCount(number: number): string {
   return number === 0 ? '' : String(number);
 }
@@ -83,15 +82,18 @@ function countsFrom(text: string): Partial<BattingCounts> {
   return given;
 }
 
-/** Returns whether the count equals the one that the plate appearances prove. It was then probably not typed. */
+/**
+ * Returns whether the count equals the count that the plate appearances prove. The user has probably not typed such a
+ * count.
+ */
 export function isCountedFromAppearances({ cells }: BatterRow, count: BattingCount): boolean {
   const counted = countsFrom(cells.plate_appearances)[count] ?? 0;
   return counted > 0 && readCount(cells[count]) === counted;
 }
 
 /**
- * Returns the counts that change with the plate appearances. A count that differed from the plate appearances before
- * stays, because the user has typed it.
+ * Returns the counts that change with the plate appearances. A count that already differed stays, because the user has
+ * typed it.
  */
 function followAppearances(
   cells: BatterRow['cells'],
@@ -104,7 +106,6 @@ function followAppearances(
   return Object.fromEntries(moved.map((field) => [field, writeCount(after[field] ?? 0)]));
 }
 
-/** Sets the plate appearances of a row, and the counts that follow from them. */
 export function withAppearances(row: BatterRow, text: string): BatterRow {
   const counts = followAppearances(row.cells, countsFrom(row.cells.plate_appearances), countsFrom(text));
   return { ...row, cells: { ...row.cells, ...counts, plate_appearances: text } };
@@ -125,14 +126,14 @@ export function findDisagreements(row: BatterRow): CellDisagreement[] {
   );
 }
 
-/** Replaces the counts of a row with those that follow from its plate appearances. */
+/** Replaces the counts of a row with the counts that follow from its plate appearances. */
 export function fitToAppearances(row: BatterRow): BatterRow {
   const given = countsFrom(row.cells.plate_appearances);
   const counts = Object.values(WIRE_COUNTS).map((field) => [field, writeCount(given[field] ?? 0)]);
   return { ...row, cells: { ...row.cells, ...Object.fromEntries(counts) } };
 }
 
-/** Appends a plate appearance. Adds a space, so that the next one can follow. */
+/** Adds a space, so that the next plate appearance can follow. */
 export function withPlateAppearance(text: string, appearance: PlateAppearance): string {
   const before = text.trimEnd();
   return `${before}${before === '' ? '' : ' '}${writePlateAppearance(appearance)} `;
@@ -152,7 +153,7 @@ export function withPlateAppearanceAt(text: string, index: number, appearance: P
   return replaceWord(text, index, writePlateAppearance(appearance));
 }
 
-/** Replaces the outcome of a plate appearance. Keeps its direction if the new outcome can have it. */
+/** Keeps the direction if the new outcome allows it. */
 export function withOutcomeAt(text: string, index: number, outcome: Outcome): string {
   const field = readPlateAppearances(text)[index]?.appearance?.field ?? null;
   return withPlateAppearanceAt(text, index, { outcome, field });
@@ -163,18 +164,18 @@ export function withoutUnread(text: string): string {
   return words.map(({ word }) => `${word} `).join('');
 }
 
-/** The keys that raise a count by one in a cell of plate appearances. The shorthand does not use them. */
+/** The keys that raise a count by one in a cell of plate appearances. The shorthand does not use these keys. */
 export const COUNT_KEYS: Readonly<Record<string, BattingCount>> = {
   '+': 'runs',
   '*': 'rbis',
   '>': 'caught_stealing',
 };
 
-/** The last word that was entered by a key. The next key can add its direction or correct it. */
+/** The last word that was entered by a key. The next key can add the direction of the word, or correct it. */
 export interface KeyedWord {
   /** The text without the direction of the last word. */
   readonly before: string;
-  /** The digit that gave the last word its direction; null if it has no direction yet. */
+  /** The digit that gave the last word its direction; null for a word without direction. */
   readonly digit: string | null;
 }
 
@@ -211,8 +212,8 @@ function afterLetter(text: string, letter: string): KeyedText | null {
 
 /**
  * Returns the text after a key is pressed; null if the key belongs to a word that is being typed. A lower-case letter
- * adds a plate appearance. A digit before or after the letter is its direction.
- * @param keyed the word that the previous key entered; null if it entered none
+ * adds a plate appearance. A digit before or after the letter is the direction.
+ * @param keyed the word that the previous key entered; null if none was entered
  */
 export function applyOutcomeKey(text: string, key: string, keyed: KeyedWord | null): KeyedText | null {
   if (keyed && keyed.digit === null && /^[1-9]$/.test(key)) return afterDigit(text, key);

@@ -21,7 +21,7 @@ import {
 
 export type SheetChange = (sheet: Sheet) => Sheet;
 
-/** Sets a cell of a row. With plate appearances, also sets the counts that follow from them. */
+/** Plate appearances also set the counts that follow from them. */
 export function withBatterCell(row: BatterRow, column: BatterColumn, text: string): BatterRow {
   if (column === 'plate_appearances') return withAppearances(row, text);
   return { ...row, cells: { ...row.cells, [column]: text } };
@@ -57,13 +57,11 @@ export function makeBatterKey(sheet: Sheet): string {
   return makeKey(sheet.batters, 'b');
 }
 
-/** Adds a substitute at a place in the batting order, below the other substitutes there. */
 export function addSubstitute(key: string, order: number): SheetChange {
   const row = makeBatterRow(key, order, { position: '代打' });
   return (sheet) => completeSheet({ ...sheet, batters: [...sheet.batters, row] });
 }
 
-/** Adds a place at the end of the batting order, up to `MOST_IN_ORDER`. */
 export function addOrder(key: string): SheetChange {
   return (sheet) => {
     const order = findLastOrder(sheet.batters) + 1;
@@ -72,13 +70,13 @@ export function addOrder(key: string): SheetChange {
   };
 }
 
-/** Returns whether removing the row also removes its place: it is the only row of the last place, after the ninth. */
+/** Returns whether removing the row also removes its place: the row is alone at the last place, after the ninth. */
 function isExtraPlace({ batters }: Sheet, { order }: BatterRow): boolean {
   const only = batters.filter((batter) => batter.order === order).length === 1;
   return only && order > BATTING_ORDER.length && order === findLastOrder(batters);
 }
 
-/** Returns whether removing the row makes it disappear. Rows of other starters become empty instead. */
+/** Returns whether removing the row makes the row disappear. The rows of other starters become empty instead. */
 export function isRowDropped(sheet: Sheet, row: BatterRow): boolean {
   return isSubstitute(sheet.batters, row) || isExtraPlace(sheet, row);
 }
@@ -114,8 +112,8 @@ function swapPlaces(rows: readonly BatterRow[], first: number, second: number): 
 }
 
 /**
- * Moves a starter together with all substitutes, by a swap with the next place. Moves a substitute only among those of
- * the same place. Returns the same sheet if the row cannot move.
+ * Moves a starter together with all substitutes, by a swap with the next place. Moves a substitute only within the
+ * place. Returns the same sheet if the row cannot move.
  */
 export function moveBatter(key: string, step: RowDirection): SheetChange {
   return (sheet) => {
@@ -134,7 +132,7 @@ export function moveBatter(key: string, step: RowDirection): SheetChange {
   };
 }
 
-/** Swaps two pitchers. The unused row stays last. */
+/** The unused row stays last. */
 export function movePitcher(key: string, step: RowDirection): SheetChange {
   return (sheet) => {
     const index = sheet.pitchers.findIndex((pitcher) => pitcher.key === key);

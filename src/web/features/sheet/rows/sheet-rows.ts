@@ -9,13 +9,13 @@ export type BattingCount = Exclude<WireCount, 'steals'> | 'caught';
 
 const FIRST: readonly BattingCount[] = ['rbis', 'runs', 'caught_stealing', 'caught', 'errors'];
 
-/** The counts of a batter in the order of the columns, first those that plate appearances do not imply. */
+/** The counts of a batter in the order of the columns. Counts that plate appearances do not imply come first. */
 export const BATTING_COUNTS: readonly BattingCount[] = [
   ...FIRST,
   ...battingCountNames.filter((count) => count !== 'steals').filter((count) => !FIRST.includes(count)),
 ];
 
-/** The counts of a pitcher. Innings are not among them, because they are typed in another form. */
+/** The counts of a pitcher without the innings, which are typed in another form. */
 export const PITCHING_COUNTS = pitchingCountNames.filter((count) => count !== 'pitching_innings_outs');
 export type PitchingCount = (typeof PITCHING_COUNTS)[number];
 
@@ -25,7 +25,7 @@ export const PITCHER_COLUMNS = ['user_id', 'result', 'innings', ...PITCHING_COUN
 export type PitcherColumn = (typeof PITCHER_COLUMNS)[number];
 
 /**
- * The row of a batter. Its cells contain the typed text; an empty count is 0. `user_id` is the id of a member, or the
+ * The row of a batter. The cells contain the typed text; an empty count is 0. `user_id` is the id of a member, or the
  * name of a guest (`toGuestCell`). `position` lists positions in the order played, separated by spaces.
  */
 export interface BatterRow {
@@ -37,7 +37,9 @@ export interface BatterRow {
 
 export interface PitcherRow {
   readonly key: string;
-  /** Whether the app suggested the player by the batters' positions, unedited. Such a row is not saved. */
+  /**
+   * Whether the player is the app's suggestion from the batters' positions, and not edited. Such a row is not saved.
+   */
   readonly suggested?: boolean;
   /** `result` contains a win, a loss, a save or a hold. */
   readonly cells: Readonly<Record<PitcherColumn, string>>;
@@ -51,18 +53,16 @@ export function isBatter(row: AnyRow): row is BatterRow {
   return 'order' in row;
 }
 
-/** All lines of a game while they are being typed. */
 export interface Sheet {
   readonly batters: readonly BatterRow[];
   /** The pitchers. The last row is always unused. */
   readonly pitchers: readonly PitcherRow[];
-  /** The runs by inning; absent if none are recorded. */
   readonly lineScore?: LineScoreEntry;
   /** The version of the stored lines that the sheet changes; null to overwrite any version. */
   readonly version: string | null;
   /**
-   * The stored sheet that this one changes. A line that both the user and others have changed is still the older one
-   * here. Absent in the stored sheet itself, and in drafts of older versions of the app.
+   * The stored sheet that the user's changes start from. A line that both the user and others have changed still has
+   * its older content here. Absent in the stored sheet itself, and in drafts of older versions of the app.
    */
   readonly base?: Sheet;
 }
@@ -74,7 +74,7 @@ interface Grid {
   readonly columns: readonly (SheetColumn | null)[];
 }
 
-/** Returns the rows and columns of a grid. The first column of the batting grid is null: a button, not a cell. */
+/** The first column of the batting grid is null: a button, not a cell. */
 export function toGrid(kind: GridKind, { batters, pitchers }: Sheet): Grid {
   return kind === 'batting'
     ? { rows: batters, columns: [null, ...BATTER_COLUMNS] }
@@ -108,7 +108,7 @@ export function hasFigures(row: AnyRow): boolean {
   );
 }
 
-/** Returns whether the row is saved as a line: it has a player or figures, and is not just a suggestion. */
+/** Returns whether the row is saved as a line: a row with a player or figures that is not just a suggestion. */
 export function isUsed(row: AnyRow): boolean {
   if (!isBatter(row) && row.suggested) return false;
   return row.cells.user_id !== '' || hasFigures(row);
@@ -132,7 +132,7 @@ function pitchersByPosition(batters: readonly BatterRow[]): string[] {
   return [...(starter ? [starter] : []), ...pitched].map(({ cells }) => cells.user_id);
 }
 
-/** Returns the unused last row. It suggests a batter who has pitched but has no row as a pitcher yet. */
+/** The unused last row suggests a batter who has pitched but has no row as a pitcher yet. */
 function spareRow(
   batters: readonly BatterRow[],
   others: readonly PitcherRow[],

@@ -10,7 +10,6 @@ interface RowRemoval {
   readonly change: Dispatch<SetStateAction<Sheet>>;
 }
 
-/** Removes a row. Asks for confirmation if the row has figures. */
 export function useRowRemoval({ row, name, change }: RowRemoval) {
   const [asking, setAsking] = useState(false);
 

@@ -14,7 +14,7 @@ export function hasSeveralYears(dates: readonly string[]): boolean {
   return new Set(dates.map((date) => date.slice(0, 4))).size > 1;
 }
 
-/** Formats a number with its sign: "+3", "0", "−2". The minus U+2212 is as wide as the plus sign. */
+/** Formats a number with a sign: "+3", "0", "−2". The minus U+2212 is as wide as the plus sign. */
 export function formatSigned(value: number): string {
   if (value === 0) return '0';
   return value > 0 ? `+${value}` : `−${-value}`;

@@ -38,7 +38,6 @@ function Reading({ sample, label, value }: { sample: ReactNode; label: string; v
   );
 }
 
-/** The plot. The texts of the selected game are above it and serve as the legend. */
 function GamePlot({ title, description, scale, games, showResults, series, extra, draw }: GameChartProps) {
   const last = games.length - 1;
   const [selection, setSelection] = useState<number | null>(null);
@@ -85,7 +84,6 @@ function GamePlot({ title, description, scale, games, showResults, series, extra
   );
 }
 
-/** A chart of figures by game. A button switches to a table of the same figures. */
 export function GameChart(props: GameChartProps) {
   const { title, games, showResults = false, series, extra } = props;
   const [asTable, setAsTable] = useState(false);

@@ -17,7 +17,6 @@ export interface ChartGame {
   readonly result: GameResult;
 }
 
-/** The texts of a figure, one for each game. */
 export interface FigureTexts {
   readonly label: string;
   readonly values: readonly string[];
@@ -30,7 +29,6 @@ interface GameTableProps {
   readonly columns: readonly FigureTexts[];
 }
 
-/** The figures of a chart as a table, latest game first. */
 export function GameTable({ title, games, showResults, columns }: GameTableProps) {
   const rows = games.map((game, index) => ({ game, cells: columns.map(({ values }) => values[index]) }));
   return (

@@ -1,7 +1,7 @@
 import { toX, toY } from './plot.tsx';
 import { type Scale, splitAtGaps } from './scale.ts';
 
-/** The styles of lines. Dashes and marks tell them apart, not only color. */
+/** Dashes and marks tell the lines apart, not only color. */
 export type LineStyle = 'solid' | 'dashed';
 
 const styles = {
@@ -9,13 +9,10 @@ const styles = {
   dashed: { ink: 'stroke-ink', width: 2, dashes: '5 4', cap: 'square' },
 } as const;
 
-/** The most values that get a mark. With more, the marks would look like a thick line. */
+/** The most values that get a mark. More marks would look like a thick line. */
 const MAX_MARKED = 24;
 
-/**
- * The mark of a value: a dot on a solid line, a square on a dashed one. It is drawn as a line cap, which stretching
- * does not distort.
- */
+/** A dot on a solid line, a square on a dashed line. Drawn as a line cap, because stretching does not distort caps. */
 function Mark({ style, x, y, size }: { style: LineStyle; x: number; y: number; size: number }) {
   const { ink, cap } = styles[style];
   return (
@@ -36,7 +33,6 @@ interface ChartLineProps {
   readonly selected: number;
 }
 
-/** A line through the values, with gaps for missing values. */
 export function ChartLine({ style, scale, values, selected }: ChartLineProps) {
   const { ink, width, dashes } = styles[style];
   const point = (index: number, value: number) => ({

@@ -3,7 +3,8 @@ import { cx } from '../../../ui/cx.ts';
 import { listLabeledIndexes, type Scale, toCenter, toHeight, toIndex } from './scale.ts';
 
 /**
- * The size of the plot in its own units. The browser stretches it to its container; lines and marks keep their width.
+ * The size of the plot in units of its own. The browser stretches the plot to its container; lines and marks keep
+ * their width.
  */
 const WIDTH = 1000;
 const HEIGHT = 1000;
@@ -48,7 +49,7 @@ function TickLabels({ scale }: { scale: Scale }) {
 
 /** The length in letters of a day with its year. */
 const LONG_DAY = 8;
-/** The margin for labels with a year, which are wider than the space between the last point and the edge. */
+/** The margin for labels with a year. Such labels are wider than the space between the last point and the edge. */
 const ROOM_FOR_LONG = 'mr-6';
 
 const isLong = (days: readonly string[]) => days.some(({ length }) => length >= LONG_DAY);
@@ -79,14 +80,11 @@ interface PlotProps {
   readonly days: readonly string[];
   readonly selected: number;
   readonly onSelect: (index: number) => void;
-  /** The accessible name of the slider that selects a position. */
   readonly sliderLabel: string;
-  /** The text for screen readers about the selected position. */
   readonly selectedText: string;
   readonly children: ReactNode;
 }
 
-/** Draws lines or bars by day. Pointer, tap and arrow keys select a position. */
 export function Plot(props: PlotProps) {
   const { title, description, scale, days, selected, onSelect, sliderLabel, selectedText, children } = props;
   const id = useId();

@@ -3,7 +3,6 @@ export interface Tick {
   readonly text: string;
 }
 
-/** The range of a chart's vertical axis, and its ticks. */
 export interface Scale {
   readonly low: number;
   readonly high: number;
@@ -23,7 +22,7 @@ function stepFor(span: number, smallest: number): number {
 }
 
 /**
- * Returns a scale that includes 0 and all values. For drawing only, because it uses inexact numbers.
+ * Returns a scale that includes 0 and all values. The numbers are inexact: for drawing only.
  * @param smallest the smallest step, a power of ten
  */
 export function makeScale(
@@ -53,12 +52,11 @@ export function toCenter(index: number, count: number): number {
   return (index + 0.5) / count;
 }
 
-/** Returns the position at a fraction of the width. */
 export function toIndex(fraction: number, count: number): number {
   return Math.min(count - 1, Math.max(0, Math.floor(fraction * count)));
 }
 
-/** Returns the positions to label, at most `max`: the last one, and evenly spaced ones before it. */
+/** Returns at most `max` positions to label: the last position, and evenly spaced positions before it. */
 export function listLabeledIndexes(count: number, max: number): number[] {
   const step = Math.ceil(count / max);
   const first = (count - 1) % step;
@@ -68,7 +66,6 @@ export function listLabeledIndexes(count: number, max: number): number[] {
   );
 }
 
-/** Splits the values at missing ones into runs. */
 export function splitAtGaps<Value>(values: readonly (Value | null)[]): { index: number; value: Value }[][] {
   const segments: { index: number; value: Value }[][] = [[]];
   values.forEach((value, index) => {

@@ -34,7 +34,7 @@ function format(ratio: Ratio): string {
   return isDefined(ratio) ? formatRatio(ratio, 3) : '-';
 }
 
-/** Newest first, as the API sends it. */
+/** Newest first, as the API sends the games. */
 function log(...games: PlayedGame[]): PlayedGame[] {
   return games.toReversed();
 }

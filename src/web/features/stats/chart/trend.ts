@@ -6,10 +6,9 @@ import type { PitchingLine } from '#domain/pitching.ts';
 import type { Ratio } from '#domain/ratio.ts';
 import { sumLines } from '#domain/sum-lines.ts';
 
-/** The number of games that the recent form covers. */
 export const FORM_GAMES = 5;
 
-/** The least number of games for a chart. A chart of fewer says no more than the list of games. */
+/** The least number of games for a chart. A chart of fewer games says no more than the list of games. */
 export const MIN_CHART_GAMES = 5;
 
 type LogGame = PlayedGame['game'];
@@ -21,20 +20,20 @@ export interface DatedLine<Line> {
 
 export interface TrendPoint {
   readonly game: LogGame;
-  /** The figure over all games up to this one. */
+  /** The figure over all games up to this game. */
   readonly soFar: Ratio;
-  /** The figure over this game and up to four before it. */
+  /** The figure over this game and up to four earlier games. */
   readonly lastGames: Ratio;
 }
 
-/** Returns the games with a batting line, oldest first. The log is newest first, as the API sends it. */
+/** Returns the games with a batting line, oldest first. The API sends the log newest first. */
 export function listBattingLines(log: readonly PlayedGame[]): DatedLine<BattingLine>[] {
   return log
     .flatMap(({ game, batting }) => (batting ? [{ game, line: fromBattingTotals(batting) }] : []))
     .reverse();
 }
 
-/** Returns the games with a pitching line, oldest first. The log is newest first, as the API sends it. */
+/** Returns the games with a pitching line, oldest first. The API sends the log newest first. */
 export function listPitchingLines(log: readonly PlayedGame[]): DatedLine<PitchingLine>[] {
   return log
     .flatMap(({ game, pitching }) => (pitching ? [{ game, line: toPitchingLine(pitching) }] : []))
@@ -48,7 +47,7 @@ export function sumGames<Line extends Counts<Line>>(empty: Line, games: readonly
   return sumLines(empty, lines);
 }
 
-/** Returns the figure after each game. It is exact, because the counts are added up before the division. */
+/** Adds up the counts before the division, so that each figure is exact. */
 export function computeTrend<Line extends Counts<Line>>(
   empty: Line,
   games: readonly DatedLine<Line>[],

@@ -84,7 +84,7 @@ function Parts({ parts: { labels, rows, sums, others, known } }: { parts: Figure
   );
 }
 
-/** The games that a figure comes from, each with its counts. The totals are the numbers in the formula. */
+/** The totals of the counts are the numbers in the formula. */
 export function FigureGames({ term, games }: { term: Term; games: readonly GamePart[] }) {
   const parts = splitFigure(term, games);
   if (!parts) return null;

@@ -45,7 +45,6 @@ function add<Line extends object>(empty: Line, lines: readonly (Line | null)[]):
   return Object.fromEntries(keys.map((key) => [key, sum(key)])) as Line;
 }
 
-/** The figures that the pages show of these games. */
 function listFigures(games: readonly AnyGame[]): FormattedFigure[] {
   const batting = add(
     EMPTY_BATTING_LINE,

@@ -15,8 +15,6 @@ import { formatValue } from '../../../shared/format.ts';
 import { pitchesMessages } from '../../../shared/pitches.messages.ts';
 import type { Term } from '../figures/figures.ts';
 
-// Splits a figure into the counts of each game. Their totals give the figure.
-
 type TeamPitching = NonNullable<GameSums['pitching']>;
 
 /**
@@ -38,12 +36,9 @@ export interface GamePart {
   readonly left_on_base?: GameSums['left_on_base'];
 }
 
-/** A count in the formula of a figure. */
 interface PartColumn {
   readonly label: string;
-  /** Returns the count of a game; 0 if the game has no line. */
   readonly count: (part: GamePart) => number;
-  /** Returns whether the record of a game has the count. */
   readonly isKnown: (part: GamePart) => boolean;
   readonly format: (count: number) => string;
 }
@@ -97,14 +92,13 @@ function toColumn(part: Part): PartColumn {
   return partColumn(pitchingFigures[part], pitchingLine);
 }
 
-/** Returns whether the pitcher may have thrown more pitches than the record says. */
 const isAtLeast = ({ pitching }: GamePart) => pitching?.pitches_at_least === true;
 
 const OPS_PARTS = ['atBats', 'hits', 'walks', 'sacrificeFlies', 'totalBases'] as const;
 
 /**
- * The counts in the formula of each figure. A figure that is not listed is itself a count. The win rate has none,
- * because it does not come from lines.
+ * The counts in the formula of each figure. A figure that is not listed is itself a count. The win rate does not come
+ * from lines, so it has no counts.
  */
 const PARTS = {
   winRate: [],
@@ -133,9 +127,8 @@ export interface FigureParts {
   /** The games whose counts are not all zero, in the given order, with their counts as texts. */
   readonly rows: readonly { readonly game: GamePart['game']; readonly texts: readonly string[] }[];
   readonly sums: readonly string[];
-  /** The number of games whose counts are all zero. */
   readonly others: number;
-  /** The number of games that have the figure; null if every line has it. */
+  /** The number of games that have the figure; null if every line has the figure. */
   readonly known: number | null;
 }
 

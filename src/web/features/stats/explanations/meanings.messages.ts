@@ -2,11 +2,10 @@ import type { Term } from '../figures/figures.ts';
 
 interface Meaning {
   readonly meaning: string;
-  /** The formula; absent for a figure that is not calculated. */
   readonly formula?: string;
 }
 
-/** The meanings of the figures. Apart from the labels, because only explanations need them. */
+/** In a file apart from the labels, because only explanations need the meanings. */
 export const meaningMessages: Readonly<Record<Term, Meaning>> = {
   winRate: {
     meaning: '勝敗のついた試合のうち、勝った割合です。引き分けは数えません。',

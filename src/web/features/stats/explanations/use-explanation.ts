@@ -3,11 +3,10 @@ import type { ExplainedTerm } from '../figures/figures.ts';
 
 interface ExplanationRequest {
   readonly figure: ExplainedTerm;
-  /** The button that was pressed. The popup opens beside it. */
+  /** The pressed button. The popup opens beside this button. */
   readonly source: HTMLElement;
 }
 
-/** Returns the props of the button that explains a figure. */
 export type ExplanationTrigger = (
   figure: ExplainedTerm,
 ) => Pick<ComponentProps<'button'>, 'aria-haspopup' | 'aria-expanded' | 'onPointerDown' | 'onClick'>;
@@ -18,7 +17,6 @@ function close(popup: HTMLElement | null): void {
   if (popup?.matches(':popover-open')) popup.hidePopover();
 }
 
-/** Opens and focuses the popup once it has rendered the requested figure. */
 function useOpening(popup: RefObject<HTMLDivElement | null>, request: ExplanationRequest | null) {
   useEffect(() => {
     const element = popup.current;
@@ -31,8 +29,8 @@ function useOpening(popup: RefObject<HTMLDivElement | null>, request: Explanatio
 }
 
 /**
- * Holds one native popover for all figures. The browser closes it on Escape or a press outside, and returns the focus
- * to the figure.
+ * Holds one native popover for all figures. The browser closes the popover on Escape or a press outside, and returns
+ * the focus to the figure.
  */
 export function useExplanation() {
   const popup = useRef<HTMLDivElement>(null);
@@ -40,7 +38,7 @@ export function useExplanation() {
   const [open, setOpen] = useState(false);
   useOpening(popup, request);
 
-  // A press on the button of the open popup already closes it before the click. The click must not reopen it.
+  // A press on the button of the open popup already closes the popup before the click. The click must not reopen it.
   const wasOpen = useRef(false);
   const triggerProps: ExplanationTrigger = (figure) => {
     const isOpen = open && request?.figure.term === figure.term;

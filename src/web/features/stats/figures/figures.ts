@@ -22,7 +22,6 @@ import { formatFigure, formatRate, formatValue } from '../../../shared/format.ts
 import { formatPitches } from '../../../shared/pitches.ts';
 import { statsMessages } from '../stats.messages.ts';
 
-/** A figure that a page shows on its own. */
 export type Term = Exclude<keyof typeof figures, 'totalBases' | 'outsRecorded'>;
 
 export interface FormattedFigure {
@@ -30,11 +29,11 @@ export interface FormattedFigure {
   readonly value: string;
   /** The formula with its numbers; absent if the figure is a count or cannot be calculated. */
   readonly calculation?: string;
-  /** The number of games that have the count; absent if every record has it. */
+  /** The number of games that have the count; absent if every record has the count. */
   readonly games?: number;
 }
 
-/** A figure with its value. In the heading of a column or list it has no value. */
+/** A figure with its value. The heading of a column or list has no value. */
 export type ExplainedTerm = Pick<FormattedFigure, 'term'> & Partial<FormattedFigure>;
 
 function rate<Line>(
@@ -115,16 +114,13 @@ function recordedCount<Line>(
   return { term, value: formatFigure(figure, line), games: figure.games(line) };
 }
 
-/**
- * Returns the counts of a batting line.
- * @param team only for a team's line, which shows passed balls even if nobody recorded any
- */
+/** @param team only for a team's line, which shows passed balls even if nobody recorded any */
 export function listBattingCounts(line: BattingLine, team?: LeftOnBase): FormattedFigure[] {
   const { doublePlays, passedBalls } = battingFigures;
   return [
     ...BATTING_COUNTS.map((term) => battingCount(term, line)),
     toBattingRate('stealRate', line),
-    // Interference is so rare that it is shown only if there was any.
+    // Interference is rare, so it is shown only if there was any.
     ...(line.interference > 0 ? [battingCount('interference', line)] : []),
     recordedCount('doublePlays', doublePlays, line),
     ...(team ? [recordedCount('leftOnBase', teamFigures.leftOnBase, team)] : []),
@@ -132,9 +128,7 @@ export function listBattingCounts(line: BattingLine, team?: LeftOnBase): Formatt
   ];
 }
 
-/**
- * Returns the ERA, which the server calculates: it depends on the team's regulation innings, which players cannot read.
- */
+/** The server calculates the ERA: it depends on the team's regulation innings, which players cannot read. */
 function earnedRunAverage(era: string, line: PitchingLine, innings: string): FormattedFigure {
   const defined = line.outsRecorded > 0;
   const calculation = `${figures.earnedRuns.label} ${line.earnedRuns}、${statsMessages.innings(innings)}`;
@@ -152,7 +146,6 @@ export function listPitchingRates({ era }: { readonly era: string }, line: Pitch
   ];
 }
 
-/** Returns counts that only a player has, not the team. */
 export function listPitcherCounts(
   line: PitchingLine,
   decisions: { readonly wins: number; readonly losses: number },
@@ -164,7 +157,7 @@ export function listPitcherCounts(
   ];
 }
 
-/** Returns saves and holds, each only if there are any, because many teams never credit them. */
+/** Returns saves and holds only if there are any, because many teams never credit them. */
 export function listCreditCounts(credits: {
   readonly saves: number;
   readonly holds: number;

@@ -36,7 +36,7 @@ function Bar({ line, hits }: { line: BattingLine; hits: number }) {
   );
 }
 
-/** The least numbers of hits for a chart. With fewer, the shares say no more than the counts. */
+/** The least numbers of hits for a chart. With fewer hits, the shares say no more than the counts. */
 const MIN_HITS = 10;
 const MIN_EXTRA_BASE_HITS = 3;
 

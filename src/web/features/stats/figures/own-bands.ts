@@ -25,7 +25,6 @@ function formatBandOfRates(rate: Ratio, team: Ratio): string | undefined {
   return band ? formatBand(band) : undefined;
 }
 
-/** Returns the range of an average in a situation, in the form of `toBand`. */
 export function toChancesBand(chances: ChancesOnWire, team: ChancesOnWire): string | undefined {
   if (chances.plate_appearances >= ENOUGH_PLATE_APPEARANCES) return undefined;
   return formatBandOfRates(ratio(chances.hits, chances.at_bats), ratio(team.hits, team.at_bats));

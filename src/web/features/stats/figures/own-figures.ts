@@ -11,7 +11,7 @@ import { ownMessages as texts } from './own.messages.ts';
 
 export interface RankedFigure {
   readonly figure: FormattedFigure;
-  /** The rank of the player and the counts behind the figure, as far as they are known. */
+  /** The rank of the player and the counts behind the figure, if known. */
   readonly notes: readonly string[];
 }
 
@@ -20,7 +20,7 @@ interface Rank {
   readonly rank: number;
 }
 
-/** Returns the rank. A count of zero has none, because half a team would share the last place. */
+/** A count of zero has no rank, because half a team would share the last place. */
 function findRank(ranks: readonly Rank[] = [], id: number, value = 1): number | undefined {
   return value > 0 ? ranks.find(({ user_id }) => user_id === id)?.rank : undefined;
 }
@@ -30,7 +30,6 @@ function notes(rank: number | undefined, ...more: string[]): string[] {
 }
 
 interface RatedRank extends Rank {
-  /** The amount on which the rate is based. */
   readonly amount: number;
 }
 
@@ -65,14 +64,10 @@ export interface OwnFigures {
   readonly standing: string | undefined;
   /** The counts behind the average, such as "76打席 64打数 23安打". */
   readonly denominator: string;
-  /** On-base percentage, OPS, runs batted in and steals. */
   readonly cells: readonly RankedFigure[];
 }
 
-/**
- * Returns the figures of a player who has batted.
- * @param ranking the ranking over the same games; undefined while it loads
- */
+/** @param ranking the ranking over the same games; undefined while the ranking loads */
 export function computeOwnBatting(
   id: number,
   { batting }: Pick<PlayerDashboard, 'batting'>,
@@ -102,7 +97,6 @@ export function computeOwnBatting(
   };
 }
 
-/** Returns the figures of a pitcher; null for a player who has not pitched. */
 export function computeOwnPitching(
   id: number,
   { pitching }: Pick<PlayerDashboard, 'pitching'>,

@@ -1,4 +1,3 @@
-/** Texts about the figures of one player: their lines, the games behind a figure, and the seasons. */
 export const ownMessages = {
   year: (year: number) => `${year}年`,
   denominator: (plateAppearances: number, atBats: number, hits: number) =>
@@ -7,7 +6,6 @@ export const ownMessages = {
   decisions: (wins: number, losses: number) => `${wins}勝${losses}敗`,
   rank: (rank: number) => `${rank}位`,
   teamRank: (rank: number) => `チーム${rank}位`,
-  /** Shown below the minimum of plate appearances. */
   missing: (count: number) => `規定打席まで${count}打席`,
   ranking: 'ランキング',
   attempts: (count: number) => `企図${count}`,
@@ -16,10 +14,8 @@ export const ownMessages = {
   noneText: '監督が試合の成績を入力すると、打率と順位がここに出ます。',
 
   band: {
-    /** A range, such as ".240〜.410". */
     range: (low: string, high: string) => `${low}〜${high}`,
     title: (range: string) => `今の目安は ${range}`,
-    /** Says in two sentences what the range means and how it is computed. */
     meaning:
       '打席が少ないうちは、数字がぶれます。ふだんの力は、だいたいこの間（8割の見込み）と考えてください。' +
       'チーム全体の率を25打席ぶん足した計算による目安で、記録ではありません。',

@@ -16,13 +16,11 @@ import {
 } from './figures.ts';
 
 const looks = {
-  /** The label is above a large value. */
   rate: {
     cell: 'px-1.5 py-2 sm:px-2.5',
     button: 'items-start px-1.5 py-2 sm:px-2.5',
     value: 'mt-0.5 block text-figure-m font-semibold whitespace-nowrap',
   },
-  /** The label is beside the value, on one line. */
   count: {
     cell: 'flex min-h-11.25 items-center justify-between gap-1 px-1.5 sm:px-2.5',
     button: 'items-center px-1.5 sm:px-2.5',
@@ -37,7 +35,6 @@ interface ExplainedProps {
   readonly className?: string | undefined;
 }
 
-/** A cell with a figure. The whole cell is the button that opens the explanation. */
 function ExplainedFigure({ figure, triggerProps, look, className }: ExplainedProps) {
   const { cell, button, value } = looks[look];
   return (
@@ -76,7 +73,6 @@ interface FigureTableProps {
   readonly triggerProps: ExplanationTrigger;
 }
 
-/** The rates in one row, the counts in a table, and below them one figure over the whole width. */
 function FigureTable({ rates, counts, wide, triggerProps }: FigureTableProps) {
   const known = counts.filter(({ games = 0 }) => games > 0);
   return (
@@ -137,11 +133,10 @@ export function BattingStats({ line, leftOnBase, team, triggerProps }: BattingSt
 
 interface PitchingStatsProps {
   readonly line: PitchingLine;
-  /** The ERA. It comes from the API, because it depends on the team's regulation innings. */
+  /** The ERA from the API: it depends on the team's regulation innings. */
   readonly era: string;
-  /** Counts shown before those of the line. */
+  /** Counts to show before the counts of the line. */
   readonly counts?: readonly FormattedFigure[];
-  /** Saves and holds, shown after the counts of the line. */
   readonly credits: readonly FormattedFigure[];
   readonly triggerProps: ExplanationTrigger;
 }
@@ -160,12 +155,11 @@ export function PitchingStats({ line, era, counts = [], credits, triggerProps }:
 
 interface StatColumnsProps {
   readonly batting: ReactNode;
-  /** The section about hits. It is below batting on a phone, and below pitching on a wide screen. */
+  /** The section about hits: below batting on a phone, below pitching on a wide screen. */
   readonly hits?: ReactNode;
   readonly pitching: ReactNode;
 }
 
-/** Batting and pitching. They are side by side on a wide screen. */
 export function StatColumns({ batting, hits, pitching }: StatColumnsProps) {
   return (
     <div className="grid items-start gap-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-x-10">

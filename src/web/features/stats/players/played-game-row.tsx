@@ -17,7 +17,6 @@ function isHit(text: string): boolean {
   return singles + doubles + triples + homeRuns > 0;
 }
 
-/** The results of the plate appearances. Hits stand out by weight and color. */
 function Appearances({ appearances }: { appearances: readonly string[] }) {
   return (
     <span className="flex flex-wrap gap-x-2 text-base">
@@ -46,7 +45,6 @@ function Words({ words }: { words: readonly string[] }) {
 
 type Batting = NonNullable<PlayedGame['batting']>;
 
-/** The plate appearances if they are known, and the other counts in words. */
 function Batted({ batting }: { batting: Batting }) {
   const { main, rest } = describeBatting(batting);
   const appearances = batting.plate_appearances ?? [];
@@ -85,7 +83,6 @@ function Facts({ played: { game, batting } }: { played: PlayedGame }) {
   );
 }
 
-/** A player's game in one row. The results of the plate appearances come first. */
 export function PlayedGameRow({ played }: { played: PlayedGame }) {
   const { game, batting, pitching } = played;
   return (

@@ -7,14 +7,13 @@ import { formatFigure } from '../../../shared/format.ts';
 import type { Term } from '../figures/figures.ts';
 import { playersMessages } from '../players.messages.ts';
 
-/** Returns the exact value by which a column sorts; an undefined ratio if the player has none. */
+/** Returns the exact value by which a column sorts; an undefined ratio if the player has no figure. */
 type Measure = (figures: GuestFigures) => Ratio;
 
 interface Column {
   readonly label: string;
   readonly measure: Measure;
   readonly text: (figures: GuestFigures) => string;
-  /** The figure that the page explains; only for a rate. */
   readonly term?: Term;
   /** Whether the first press on the column's heading sorts in ascending order. */
   readonly lowerIsBetter?: true;
@@ -45,7 +44,7 @@ function gamesColumn(kind: TableKind, label: string): Column {
   };
 }
 
-/** Sorts without the regulation innings, because they scale every ERA of a team alike. */
+/** Sorts without the regulation innings: they scale every ERA of a team alike. */
 const earnedRunAverage: Column = {
   ...pitchingFigures.earnedRunAverage,
   measure: ({ pitching }) => ratio(pitching.earned_runs, pitching.pitching_innings_outs),
@@ -81,8 +80,8 @@ export const KINDS = ['batting', 'pitching'] as const;
 export type TableKind = (typeof KINDS)[number];
 
 /**
- * The columns of each table, those for a phone first. The table is sorted by the very first one until the user chooses
- * another.
+ * The columns of each table. Columns that a phone shows come first. The table is sorted by the first column until the
+ * user chooses another.
  */
 export const columnsByKind: Record<TableKind, readonly [ColumnKey, ...ColumnKey[]]> = {
   batting: [
@@ -104,10 +103,7 @@ export function filterPlayers(kind: TableKind, players: readonly PlayerFigures[]
   return players.filter((player) => player[kind].games > 0);
 }
 
-/**
- * Formats a cell in the row of all guests. The number of games is left out, because two guests may have played in the
- * same game.
- */
+/** Leaves out the number of games, because two guests may have played in the same game. */
 export function formatGuests(key: ColumnKey, guests: GuestFigures): string {
   return key === 'games' || key === 'pitchingGames' ? '' : columns[key].text(guests);
 }
@@ -139,7 +135,6 @@ function byMeasure(measure: Measure, sign: number) {
   };
 }
 
-/** Sorts the players. Equal values are sorted by name. */
 export function sortPlayers(
   players: readonly PlayerFigures[],
   { by, direction }: PlayerOrder,

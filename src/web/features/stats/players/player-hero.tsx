@@ -32,7 +32,6 @@ interface LabelProps {
   readonly triggerProps: ExplanationTrigger;
 }
 
-/** The label of a figure. Its button, which explains the figure, covers the whole cell. */
 function Label({ figure, triggerProps }: LabelProps) {
   return (
     <button
@@ -76,7 +75,6 @@ export interface PlayerHeroProps {
   readonly id: number;
   readonly figures: Omit<PlayerDashboard, 'games'>;
   readonly ranking: PlayerRanking | undefined;
-  /** The query string of the filter, for the link to the ranking. */
   readonly search?: string;
   readonly triggerProps: ExplanationTrigger;
 }
@@ -112,9 +110,6 @@ function Batting({ id, figures, ranking, search = '', triggerProps }: PlayerHero
   );
 }
 
-/**
- * The player's average in large type, with the counts behind it and the player's rank, then the other main figures.
- */
 export function PlayerHero(props: PlayerHeroProps) {
   const { id, figures, ranking, triggerProps } = props;
   const pitching = computeOwnPitching(id, figures, ranking);

@@ -31,7 +31,6 @@ interface HeadProps {
   readonly children: ReactNode;
 }
 
-/** The heading of a column. A press sorts the rows; a second press reverses the order. */
 function Head({ column, order, onSort, className, children }: HeadProps) {
   const sorted = order.by === column;
   const Arrow = order.direction === 'ascending' ? ArrowUp : ArrowDown;
@@ -90,7 +89,7 @@ function Row({ player, kind, own, order }: RowProps) {
   );
 }
 
-/** The row of all guests. It is last, and with it the columns add up to the team's figures. */
+/** With this row, the columns add up to the team's figures. */
 function GuestRow({ guests, kind }: { guests: GuestFigures; kind: TableKind }) {
   return (
     <tr className="bg-sheet">
@@ -108,7 +107,6 @@ interface PlayerTableProps {
   readonly players: readonly PlayerFigures[];
   readonly guests: GuestFigures | undefined;
   readonly kind: TableKind;
-  /** The id of the player whose row is highlighted; null for none. */
   readonly ownId: number | null;
 }
 

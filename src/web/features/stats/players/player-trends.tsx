@@ -43,7 +43,7 @@ const kinds = [
   { key: 'lastGames', label: texts.lastGames, style: 'dashed' },
 ] as const;
 
-/** Converts a ratio for drawing. Texts are formatted from the exact fraction. */
+/** For drawing only: texts are formatted from the exact fraction. */
 function toNumber(ratio: Ratio): number | null {
   return isDefined(ratio) ? ratio.numerator / ratio.denominator : null;
 }
@@ -63,7 +63,6 @@ interface TrendChartProps {
   readonly tick: (value: number) => string;
 }
 
-/** A chart of a figure after each game: over all games so far, and over the last five. */
 function TrendChart({ title, points, format, step, tick }: TrendChartProps) {
   const series = kinds.map(({ key, label, style }) => {
     const figures = points.map((point) => point[key]);

@@ -130,7 +130,6 @@ interface PlayerViewProps {
   readonly records?: ReactNode;
 }
 
-/** The page of a player: main figures and last games, then all figures, trends and seasons. */
 export function PlayerView({ id, figures, own, records }: PlayerViewProps) {
   const { filter, search } = useGameFilter();
   const { data: ranking } = useQuery(rankingQuery(filter));

@@ -36,7 +36,7 @@ function FormLine({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Returns the last games; null if the player has no others, because their figures would be the same. */
+/** Returns the last games. Returns null if these are all games, because the figures would be the same. */
 function selectRecentForm<Line>(games: readonly DatedLine<Line>[]): readonly DatedLine<Line>[] | null {
   return games.length > FORM_GAMES ? games.slice(-FORM_GAMES) : null;
 }
@@ -70,7 +70,6 @@ function PitchingForm({
   );
 }
 
-/** The player's figures of the last five games at bat, and of the last five as a pitcher. */
 export function RecentForm({ player }: { player: Player }) {
   return (
     <div className="flex flex-wrap gap-x-12 gap-y-3">

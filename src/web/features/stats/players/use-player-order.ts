@@ -10,7 +10,6 @@ function readOrder(search: URLSearchParams, kind: TableKind): PlayerOrder {
   return { by, direction: valid ? direction : chooseDirection(by) };
 }
 
-/** Keeps in the URL, beside the filter, which table the list of players shows. */
 export function usePlayerKind() {
   const [search, setValues] = useSearchValues();
   const kind = KINDS.find((option) => option === search.get('tab')) ?? 'batting';
@@ -18,7 +17,6 @@ export function usePlayerKind() {
   return [kind, choose] as const;
 }
 
-/** Keeps the order of the list of players in the URL, beside the filter. */
 export function usePlayerOrder(kind: TableKind) {
   const [search, setValues] = useSearchValues();
   const order = readOrder(search, kind);

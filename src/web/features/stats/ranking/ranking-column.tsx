@@ -12,14 +12,9 @@ import { RankingRow, rowColumns } from './ranking-row.tsx';
 interface ListHeadProps {
   readonly list: RankingList;
   readonly triggerProps: ExplanationTrigger;
-  /** The minimum of the list, with its unit. */
   readonly rule?: ReactNode;
 }
 
-/**
- * The heading of a list. A press on the title explains the figure. Beside it stands the unit in which the minimum of a
- * rate is counted.
- */
 function ListHead({ list: { term, unit }, triggerProps, rule }: ListHeadProps) {
   const { label } = figures[term];
   return (
@@ -48,7 +43,7 @@ function ListHead({ list: { term, unit }, triggerProps, rule }: ListHeadProps) {
 interface RanksProps {
   readonly list: RankingList;
   readonly ownId: number | null;
-  /** Whether to show all places instead of the top ones and the user's own. */
+  /** Whether to show all places instead of the top places and the user's own. */
   readonly all: boolean;
 }
 
@@ -88,7 +83,6 @@ interface UnqualifiedPlayersProps {
   readonly ownId: number | null;
 }
 
-/** The players below the minimum and what they lack, shown below the ranking. */
 function UnqualifiedPlayers({ list: { term, unqualified }, unit, ownId }: UnqualifiedPlayersProps) {
   const [all, setAll] = useState(false);
   const printing = usePrinting();
@@ -134,7 +128,6 @@ function UnqualifiedPlayers({ list: { term, unqualified }, unit, ownId }: Unqual
 
 type RankingColumnProps = Omit<RanksProps, 'all'> & Omit<ListHeadProps, 'list'>;
 
-/** One list of the ranking: the top places, and all of them on demand and on paper. */
 export function RankingColumn({ list, ownId, ...head }: RankingColumnProps) {
   const [all, setAll] = useState(false);
   const printing = usePrinting();

@@ -43,7 +43,6 @@ function findList(lists: readonly RankingList[], key: string): RankingList {
   return list;
 }
 
-/** The number of players among the top places of a list with these ranks. */
 function numberOnTop(ranks: readonly number[]): number {
   const players = ranks.map((rank, index) => ({ userId: index, name: '', number: null, rank, text: '1' }));
   return listTopRanks(players).length;

@@ -38,7 +38,7 @@ export interface RankingList {
   readonly unqualified: readonly UnqualifiedPlayer[];
 }
 
-/** The places shown at first. With ten each, the lists side by side fit on one screen. */
+/** The places shown at first. With ten places each, the lists side by side fit on one screen. */
 const TOP_RANKS = 10;
 
 /** Returns the top places. Players of equal rank are all in or all out, unless more than ten share the first rank. */
@@ -56,13 +56,12 @@ interface ListDefinition {
   readonly key: string;
   readonly term: Term;
   readonly figure: { readonly kind: FigureKind; readonly lowerIsBetter?: true };
-  /** The unit of `amount` and `required`. */
   readonly unit: Unit;
   /** The least `amount` to be ranked; null to rank everybody. */
   readonly required: number | null;
 }
 
-/** Returns the exact fraction of a value that the server has rounded, so that it is formatted like any other. */
+/** Returns the exact fraction of a value that the server has rounded, so that all values are formatted alike. */
 function toRatio(value: number) {
   return Number.isInteger(value) ? ratio(value, 1) : ratio(Math.round(value * 1000), 1000);
 }
@@ -79,7 +78,7 @@ function toPlayer(
   return { userId: user_id, name, number, text, ...(amount !== undefined && { amount }) };
 }
 
-/** Returns a list of counts. Leaves out players whose count is zero. */
+/** Leaves out players whose count is zero. */
 function countList(style: ListDefinition, wire: readonly Wire<Ranked>[]): RankingList {
   const { key, term } = style;
   const ranked = withValue<Ranked>(key, wire).filter(({ value }) => value > 0);
@@ -92,7 +91,6 @@ function countList(style: ListDefinition, wire: readonly Wire<Ranked>[]): Rankin
   return { key, term, ranks, unqualified: [] };
 }
 
-/** Returns a list of rates, which ranks the players who reach the minimum. */
 function rateList(
   style: ListDefinition,
   wire: readonly Wire<Ranked>[],

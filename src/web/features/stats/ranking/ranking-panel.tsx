@@ -88,7 +88,7 @@ interface RankingRuleProps {
   readonly onChange: (qualifiedOnly: boolean) => void;
 }
 
-/** The minimum for the rates, and a switch that applies it. A team without a minimum of its own has the usual one. */
+/** A team without a minimum of its own has the usual minimum. */
 function RankingRule({ tab, ranking, unit, qualifiedOnly, onChange }: RankingRuleProps) {
   const isCoach = useSession().user?.role === 'coach';
   return (
@@ -120,7 +120,6 @@ function RankingRule({ tab, ranking, unit, qualifiedOnly, onChange }: RankingRul
 interface RankingPanelProps {
   readonly tab: RankingTab;
   readonly ranking: PlayerRanking;
-  /** The key of the list that the URL names; null for none. */
   readonly list: string | null;
   readonly onChoose: (key: string) => void;
 }

@@ -66,10 +66,9 @@ function PrintedTab({ tab, lists, rule }: PrintedTabProps) {
   );
 }
 
-/** The top places of every list, without controls. */
 export function PrintedRanking() {
   const { filter } = useGameFilter();
-  // Never shows the figures of the previous filter, because they could be printed.
+  // Never shows the figures of the previous filter, because the user could print them.
   const query = useQuery({ ...rankingQuery(filter), placeholderData: undefined });
   const qualifiedOnly = isQualifiedOnly();
   return (

@@ -11,7 +11,7 @@ export function formatAmount(unit: Unit, amount: number): string {
   return texts.innings(Math.floor(amount / OUTS_PER_INNING), amount % OUTS_PER_INNING);
 }
 
-/** Formats an amount without its unit, which the column names, such as "74" or "5 1/3". */
+/** Formats an amount such as "74" or "5 1/3". The column names the unit. */
 export function formatAmountCell(unit: Unit, amount: number): string {
   return unit === 'outs' ? formatInnings(amount) : String(amount);
 }

@@ -1,11 +1,10 @@
-/** A player of a list, as the server sends them. */
 export interface SentPlayer {
   readonly user_id: number;
   readonly name: string;
   readonly number: string | null;
   /** The rank. Absent if the team's own minimum keeps the player out of the ranking. */
   readonly rank?: number;
-  /** The player's plate appearances, outs or attempts. Servers of another version may not send it. */
+  /** The player's plate appearances, outs or attempts. Servers of another version may not send the amount. */
   readonly amount?: number;
   readonly value: number;
 }
@@ -13,7 +12,7 @@ export interface SentPlayer {
 export type Ranked = SentPlayer & { readonly rank: number };
 export type Short = SentPlayer & { readonly missing: number };
 
-/** Ranks the players by value. Equal values share a rank. */
+/** Equal values share a rank. */
 function rankAll(players: readonly SentPlayer[], lowerIsBetter: boolean): Ranked[] {
   const better = (a: number, b: number) => (lowerIsBetter ? a < b : a > b);
   return players
@@ -24,7 +23,7 @@ function rankAll(players: readonly SentPlayer[], lowerIsBetter: boolean): Ranked
     }));
 }
 
-/** Compares by rank. Of players with equal rank, the player with the larger `amount` comes first. */
+/** Of players with equal rank, the player with the larger `amount` comes first. */
 function byAmount(a: Ranked, b: Ranked): number {
   return a.rank - b.rank || (b.amount ?? 0) - (a.amount ?? 0);
 }
@@ -36,7 +35,7 @@ interface Rule {
 }
 
 /**
- * Separates the players who reach the minimum from the others. The former get ranks, the others the missing amount.
+ * Players who reach the minimum get ranks; the others get the missing amount.
  * @param ranked in the order of their ranks
  * @param short the players whom the team's own minimum keeps out of the ranking, best first
  */

@@ -21,7 +21,6 @@ function PlayerLink({ player }: { player: Pick<RankedPlayer, 'userId' | 'number'
   );
 }
 
-/** A bar beside a count, as long as its share of the highest count. */
 function ShareBar({ share }: { share: number }) {
   return (
     <span aria-hidden className="h-0.75 w-full overflow-hidden rounded-full bg-chalk print:hidden">
@@ -39,21 +38,18 @@ function Amount({ unit, amount }: { unit: Unit; amount: number }) {
   );
 }
 
-/** The columns of a list: rank, player, `amount`, figure. */
 export const rowColumns =
   'grid-cols-[2rem_minmax(0,1fr)_2.75rem_minmax(3.25rem,auto)] gap-2.5 px-3 print:grid-cols-[1.7rem_minmax(0,1fr)_auto_auto] print:gap-1 print:px-1.5';
 
 interface RankingRowProps {
   readonly player: Pick<RankedPlayer, 'userId' | 'number' | 'name' | 'text' | 'amount' | 'share'>;
   readonly unit: Unit | undefined;
-  /** The rank, or a text in its place. */
   readonly rank: ReactNode;
-  /** A text beside the name, such as what the player lacks. */
   readonly tag?: string;
   readonly own: boolean;
 }
 
-/** A row of a list. On a phone, the user's own row stays at the bottom edge while its place is further down. */
+/** On a phone, the user's own row sticks to the bottom edge while its place is further down. */
 export function RankingRow({ player, unit, rank, tag, own }: RankingRowProps) {
   const { share, amount, text } = player;
   return (

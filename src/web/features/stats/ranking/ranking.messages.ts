@@ -14,10 +14,8 @@ export const rankingMessages = {
   recordGame: '試合を登録する',
   qualification: {
     name: { plateAppearances: '規定打席', outs: '規定投球回' },
-    /** Formats a minimum, such as 規定打席 31（試合数10 × 3.1）. */
     rule: (name: string, required: string, games: number, coefficient: string) =>
       `${name} ${required}（試合数${games} × ${coefficient}）`,
-    /** Formats the minimum of attempts to steal, such as 盗塁企図 10以上（試合数40 ÷ 4）. */
     stealRule: (required: number, games: number) =>
       games > required * 3 ? `盗塁企図 ${required}以上（試合数${games} ÷ 4）` : `盗塁企図 ${required}以上`,
     short: { plateAppearances: '規定打席未満', outs: '規定投球回未満', attempts: '企図の少ない選手' },
@@ -28,7 +26,6 @@ export const rankingMessages = {
       plateAppearances: (count: number) => `${count}打席`,
       attempts: (count: number) => `${count}企図`,
     },
-    /** Formats innings, such as "2回1/3", "2回" or "1/3回". */
     innings: (whole: number, thirds: number) => {
       if (thirds === 0) return `${whole}回`;
       return whole === 0 ? `${thirds}/3回` : `${whole}回${thirds}/3`;

@@ -93,7 +93,6 @@ function Seasons({ player: { log, regulation_innings }, seasons }: SeasonsProps)
   );
 }
 
-/** The player's figures by season. Renders nothing before their second season. */
 export function PlayerSeasons({ id }: { id: number }) {
   const { data: choices } = useQuery(filterChoicesQuery);
   const seasons = choices?.seasons ?? [];

@@ -26,7 +26,6 @@ export function sumLog(log: readonly PlayedGame[]): SeasonSums {
   };
 }
 
-/** Returns the seasons in which the player has played, newest first, with their totals. */
 export function splitSeasons(log: readonly PlayedGame[], seasons: FilterChoices['seasons']) {
   return seasons.flatMap(({ season, from, to }) => {
     const played = log.filter(({ game }) => from <= game.date && game.date <= to);

@@ -9,7 +9,6 @@ const texts = ownMessages.seasons;
 export interface SeasonColumn<Row> {
   readonly label: string;
   readonly text: (row: Row) => string;
-  /** Whether the column is left out on a phone, which has no room for it. */
   readonly wideOnly?: true;
 }
 
@@ -21,7 +20,6 @@ interface SeasonTableProps<Row> {
   readonly total: Row;
 }
 
-/** A row for each season, which links to the same page for that season, and a row for all seasons. */
 export function SeasonTable<Row>({ name, columns, seasons, total }: SeasonTableProps<Row>) {
   const look = ({ wideOnly }: SeasonColumn<Row>) =>
     cx(wideOnly && 'hidden lg:table-cell print:table-cell', 'px-1.5! sm:px-2!');

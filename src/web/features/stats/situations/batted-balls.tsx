@@ -54,7 +54,6 @@ function PlaceTable({ places }: Directions) {
   );
 }
 
-/** The shares of the three thirds of the field, in the order of the picture. */
 function Thirds({ directions }: { directions: Directions }) {
   const all = directions.plate_appearances;
   return (
@@ -98,7 +97,7 @@ const SPOTS: Readonly<Record<Exclude<Field, '内' | '外'>, readonly [x: number,
   捕: [160, 212],
 };
 
-/** The smallest and the largest radius of a circle: for one plate appearance, and for the most at one place. */
+/** The radius of the smallest circle (one plate appearance) and of the largest (the most at one place). */
 const [SMALLEST, LARGEST] = [11, 21];
 
 interface BallPictureProps {
@@ -106,7 +105,6 @@ interface BallPictureProps {
   readonly places: readonly { readonly place: string; readonly plate_appearances: number }[];
 }
 
-/** The field as seen from behind home plate. At each place, a circle shows its share. */
 function BallPicture({ label, places }: BallPictureProps) {
   // Balls over the outfielders land behind the fence.
   const top = places.some(({ place }) => place.endsWith('越')) ? -18 : 4;
@@ -154,7 +152,6 @@ function BallPicture({ label, places }: BallPictureProps) {
   );
 }
 
-/** The places to which batted balls went. Renders nothing if no result names a place. */
 export function BattedBalls({ directions }: { directions: Directions }) {
   const [asTable, setAsTable] = useState(false);
   if (directions.plate_appearances === 0) return null;

@@ -13,10 +13,7 @@ interface RowProps {
   readonly side: Side;
 }
 
-/**
- * A row of bars: those of runs scored are above the numbers of the innings, those of runs allowed below. Both have the
- * same scale.
- */
+/** Bars of runs scored are above the numbers of the innings, bars of runs allowed below. Both have the same scale. */
 function Bars({ columns, side, most }: RowProps & { most: number }) {
   return (
     <tr aria-hidden>
@@ -61,10 +58,7 @@ function Runs({ columns, side }: RowProps) {
   );
 }
 
-/**
- * Shows the number of games in which each inning was played. Renders nothing if the number is the same for all
- * innings.
- */
+/** Hidden if the number of games is the same for all innings. */
 function Games({ columns }: Pick<RowProps, 'columns'>) {
   if (new Set(columns.map(({ games }) => games)).size < 2) return null;
   return (
@@ -80,7 +74,6 @@ function Games({ columns }: Pick<RowProps, 'columns'>) {
   );
 }
 
-/** The runs of both sides by inning. Renders nothing if no game has a line score. */
 export function InningRuns({ line_score: { games, innings } }: Pick<TeamSituations, 'line_score'>) {
   if (games === 0) return null;
   const columns = listInningColumns(innings);

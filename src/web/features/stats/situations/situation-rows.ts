@@ -11,7 +11,6 @@ function sumChances(all: readonly ChancesOnWire[]): ChancesOnWire {
   return { plate_appearances: sum('plate_appearances'), at_bats: sum('at_bats'), hits: sum('hits') };
 }
 
-/** Returns the plate appearances by third of the game. Leaves out thirds without any. */
 export function listInningRows(innings: Situations['innings']) {
   return THIRDS.map((from, index) => {
     const before = THIRDS[index + 1] ?? null;

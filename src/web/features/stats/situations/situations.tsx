@@ -95,7 +95,6 @@ function SituationAverages({ situations, triggerProps }: SituationAveragesProps)
   );
 }
 
-/** The directions and situations of a player's plate appearances. Renders nothing if no record has them. */
 export function PlayerSituations({ id, filter, triggerProps }: SituationsProps & { readonly id: number }) {
   const query = useQuery(playerSituationsQuery(id, filter));
   return (
@@ -110,7 +109,6 @@ export function PlayerSituations({ id, filter, triggerProps }: SituationsProps &
   );
 }
 
-/** The team's directions, situations and runs by inning, or a hint that they need a game scored play by play. */
 export function TeamSituations({ filter, triggerProps }: SituationsProps) {
   const query = useQuery(teamSituationsQuery(filter));
   return (

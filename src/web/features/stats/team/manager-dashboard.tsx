@@ -51,7 +51,6 @@ function Count({ count, unit }: { count: number; unit: string }) {
   );
 }
 
-/** The win rate in large type, with the numbers of games beside it. */
 function TeamRecord({ teamInfo, recent }: { teamInfo: Dashboard['teamInfo']; recent?: ReactNode }) {
   const { winRatePercent, totalGames, wins, loses, draws } = teamInfo;
   // The API sends "0.0%" even for a team without a decision.
@@ -107,7 +106,6 @@ const columns: readonly SeasonColumn<Dashboard>[] = [
   },
 ];
 
-/** The team's figures by season. Renders nothing before the team's second season. */
 function TeamSeasons() {
   const { data: choices } = useQuery(filterChoicesQuery);
   const seasons = choices?.seasons ?? [];
@@ -130,7 +128,6 @@ function TeamSeasons() {
 
 interface TeamStatsProps {
   readonly dashboard: Dashboard;
-  /** The results of the last games, shown beside the record. */
   readonly recent: ReactNode;
   readonly course: ReactNode;
 }

@@ -30,7 +30,7 @@ interface BarsProps {
   readonly values: readonly number[];
 }
 
-/** The bars from zero to each value, drawn as one element. They are filled if they point up, outlined if down. */
+/** Draws all bars as one element. Upward bars are filled, downward bars are outlined. */
 function ChartBars({ direction, scale, values }: BarsProps) {
   const width = Math.min(0.7 * toX(0, values.length) * 2, 60);
   const zero = toY(scale, 0);
@@ -90,7 +90,6 @@ function RunsChart({ course }: CourseProps) {
   );
 }
 
-/** Wins minus losses, after each game. */
 function BalanceChart({ course }: CourseProps) {
   const { title, label, record, written, description } = texts.balance;
   const balances = course.map(({ balance }) => balance);

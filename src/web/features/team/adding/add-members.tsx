@@ -31,7 +31,7 @@ export function useManyNamesForm(): ManyNamesForm {
   return useForm<{ names: string }, unknown, { names: string }>({ defaultValues: { names: '' } });
 }
 
-/** Validates the list: returns its error, or true. The preview shows the errors of each row. */
+/** Returns the error of the list, or true. The preview shows the errors of each row. */
 function checkList(text: string): string | true {
   const listed = readMembers(text);
   if (listed.length === 0) return fieldMessages.nameRequired;
@@ -39,7 +39,7 @@ function checkList(text: string): string | true {
 }
 
 /**
- * Adds the members in order and removes each from the list. If this stops early, the list still has those not yet
+ * Adds the members in order and removes each from the list. After an early stop, the list has the members not yet
  * added.
  */
 export function useAddMany(form: ManyNamesForm, onDone: () => void) {
@@ -140,7 +140,6 @@ function useAddMode() {
   return { form, draft: { ...draft, discard }, mode, switched, added, switchTo, addToList, finish };
 }
 
-/** Adds members without an account, one by one or as a list. */
 export function AddMembers({ members }: { members: readonly Member[] }) {
   const { form, draft, mode, switched, added, switchTo, addToList, finish } = useAddMode();
   const many = mode === 'many';

@@ -21,7 +21,7 @@ interface Failed {
   readonly reason: string | undefined;
 }
 
-/** Sends members in the background while the user types the next one. Failed ones can be sent again. */
+/** Sends a member in the background while the user types the next. A failed member can be sent again. */
 function useQuickAddition() {
   const { mutateAsync, isPending } = useMemberAddition();
   const [added, setAdded] = useState<string | null>(null);

@@ -18,13 +18,12 @@ import { SameNameWarning } from './same-name-warning.tsx';
 const texts = teamMessages.adding;
 const { sameNumber } = teamMessages.members;
 
-/** Returns the data of a listed member without the name. */
 function toChange(listed: ListedMember) {
   const { name: _, ...told } = toMember(listed, today());
   return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== ''));
 }
 
-/** A button that adds the list's data to the coach's own member, instead of creating a second one. */
+/** Adds the list's data to the coach's own member, instead of creating a second member. */
 function OwnRow({ self, listed, onTaken }: { self: Member; listed: ListedMember; onTaken: () => void }) {
   const { mutate, isPending } = useMemberChange(self, {
     onChanged: onTaken,
@@ -105,7 +104,7 @@ interface RowProps {
   readonly self: Member | undefined;
   readonly row: number;
   readonly doubts: readonly string[];
-  /** Replaces the member in the list; null removes it. */
+  /** Replaces the member in the list; null removes the member. */
   readonly onChanged: (member: ListedMember | null) => void;
 }
 
@@ -160,12 +159,10 @@ function Row({ member, self, row, doubts, onChanged }: RowProps) {
 interface ListPreviewProps {
   readonly listed: readonly ListedMember[];
   readonly members: readonly Member[];
-  /** The headings of columns for which members have no field. */
   readonly unused: readonly string[];
   readonly onCorrected: (listed: readonly ListedMember[]) => void;
 }
 
-/** Shows how a list was read, so that it can be corrected before members are added. */
 export function ListPreview({ listed, members, unused, onCorrected }: ListPreviewProps) {
   const { user } = useSession();
   if (listed.length === 0) return null;

@@ -15,7 +15,6 @@ function positionsIn(text: string): MemberPosition[] {
   return [...read].filter((position) => position !== '代打' && position !== '代走');
 }
 
-/** Reads hands, positions and grade of a listed member. Leaves out what cannot be read. */
 export function readExtras({ hands, defense, grade }: ListedMember, today: string): Extras {
   const positions = positionsIn(defense ?? '');
   const year = GRADES.indexOf(readGrade(grade ?? '') ?? '');

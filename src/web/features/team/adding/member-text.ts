@@ -36,10 +36,7 @@ const HEADS: Readonly<Record<Column, readonly string[]>> = {
 
 /** Matches a list marker, such as "・", "-", "1." or "２）". */
 const LIST_MARKER = /^(?:[・•●○*＊-]|[0-9０-９]+[.．)）、:：])[\s　]*/;
-/**
- * Matches a number before the name, if it has a sign or is followed by a space. Any other number may belong to the
- * name.
- */
+/** Matches a number before the name, with a sign or before a space. Any other number may belong to the name. */
 const NUMBERED = /^(?:(?:[#♯]|No\.?|背番号)\s*(\d{1,3})\s*|(\d{1,3})\s+)(\S.*)$/i;
 const WITH_KANA = /^(.+?)\s*[(（]([^()（）]+)[)）]$/;
 
@@ -51,7 +48,7 @@ function columnsOfHeads(heads: readonly string[]): (Column | null)[] | null {
   return columns.includes('name') ? columns : null;
 }
 
-/** Returns whether the cell is a number. One with too many digits is shown as an error by the preview. */
+/** A number with too many digits gets an error in the preview. */
 const isNumber = (cell: string) => /^#?\d+$/.test(cell.normalize('NFKC').trim());
 const isKana = (cell: string) => readKana(cell) !== null;
 
@@ -66,8 +63,8 @@ const KINDS: readonly (readonly [Column, (cell: string) => boolean])[] = [
 ];
 
 /**
- * Guesses the columns of a table without headings. A column has a kind if the kind fits all its cells; otherwise it
- * has names. If no column has names, all are read as names.
+ * Guesses the columns of a table without headings. A column has a kind if all its cells fit the kind; otherwise the
+ * column has names. If no column has names, all columns are read as names.
  */
 function guessedColumns(rows: TextTable): Column[] {
   const width = Math.max(0, ...rows.map((row) => row.length));
@@ -85,7 +82,7 @@ function readRow(row: readonly string[], columns: readonly (Column | null)[]): L
       .map((cell) => cell.trim())
       .filter((cell) => cell !== '')
       .join(' ');
-  /** In a column of its own, 右 means 右投 or 右打. */
+  /** In a column for one hand, 右 means 右投 or 右打. */
   const readSide = (column: 'throws' | 'bats', word: string) =>
     readCell(column).replace(/^[右左両]$/, `$&${word}`);
   const number = readCell('number');
@@ -102,7 +99,6 @@ function readRow(row: readonly string[], columns: readonly (Column | null)[]): L
   };
 }
 
-/** Splits a line into a number, a name, and kana in brackets. */
 function readLine(line: string): ListedMember {
   const text = line.replace(LIST_MARKER, '').trim();
   const [, named = text, bracketed = ''] = WITH_KANA.exec(text) ?? [];
@@ -142,7 +138,7 @@ export function readMembers(text: string): ListedMember[] {
 
 const readList = (text: string) => readTable(text.replace(/[\u2028\u2029]/g, '\n'));
 
-/** Adds 小 to grades without a school if one of them is 4 to 6. Otherwise the grades stay as they are. */
+/** Adds 小 to grades without a school if any grade is 4 to 6. Otherwise the grades stay as they are. */
 function withSchools(members: readonly ListedMember[]): ListedMember[] {
   const years = members.map(({ grade = '' }) => readGrade(grade) ?? '');
   if (!years.some((year) => /^[4-6]$/.test(year))) return [...members];

@@ -1,8 +1,6 @@
 import { Triangle } from 'lucide-react';
 
-/**
- * Warns of a second member with the same name. Two people may share a name, but usually one is about to be added twice.
- */
+/** Two people may share a name, but usually the same person is about to be added twice. */
 export function SameNameWarning({ children }: { children: string }) {
   return (
     <span className="flex gap-1.5 text-small font-semibold text-ink">

@@ -38,7 +38,7 @@ function CodeRenewal() {
 
 const unlistedTexts = teamMessages.unlisted;
 
-/** Sets whether people who are not in the list of members may join. The change is saved at once. */
+/** Sets whether people who are not in the list of members may join. */
 function UnlistedSwitch({ team }: { team: Team }) {
   const { mutate, isPending, error } = useTeamUpdate();
   const { id: _, invite_code: _code, ...settings } = team;

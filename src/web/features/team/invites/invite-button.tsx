@@ -10,7 +10,6 @@ const InviteSheet = dialogOnDemand(async () => (await import('./invite-sheet.tsx
 interface InviteDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** The member to invite; undefined for the whole team. */
   readonly memberId?: number;
 }
 

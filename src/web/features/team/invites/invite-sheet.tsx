@@ -18,10 +18,9 @@ import { useInviteLink } from './use-invite-link.ts';
 
 const texts = teamMessages.invite;
 
-/** The width of the blank border, in modules. A reader needs it to find the code. */
+/** The width of the blank border, in modules. A reader needs the border to find the code. */
 const QUIET_ZONE = 4;
 
-/** Returns a path with one square for each dark module. */
 function darkModules(text: string): { path: string; size: number } {
   const code = generate(text);
   const indexes = Array.from({ length: code.size }, (_, index) => index);
@@ -63,7 +62,7 @@ function OnTheSpot({ team, link }: { team: Team; link: string }) {
 
 function InviteWays({ team }: { team: Team }) {
   const { link, text, byHand, copyLink, copyText, share, sent } = useInviteLink(team);
-  // Computers usually have no apps to share with. They offer to copy the text instead.
+  // Computers usually have no apps to share with, so they offer to copy the text.
   const canShare = 'share' in navigator;
   return (
     <>
@@ -114,7 +113,6 @@ interface InviteSheetProps {
   readonly memberId?: number;
 }
 
-/** Invites one member or the whole team: people nearby by QR code, others by LINE. */
 export function InviteSheet({ team, open, onClose, memberId }: InviteSheetProps) {
   return (
     <FormDialog open={open} onClose={onClose} title={texts.sheet} className="max-w-md gap-4">

@@ -107,7 +107,8 @@ function LinkSkeleton() {
 }
 
 /**
- * Lists the members to invite, those who have not joined first. The link of a member who has joined is for a guardian.
+ * Lists the members to invite. Members who have not joined come first. The link of a member who has joined is for a
+ * guardian.
  */
 function listOptions(members: readonly Member[]) {
   const players = members.filter(({ active, role }) => active && role === 'player');
@@ -122,7 +123,7 @@ function listOptions(members: readonly Member[]) {
 }
 
 /**
- * A link for one member that works once.
+ * A link that works once.
  * @param memberId the member who is chosen at first; null for none
  */
 export function PersonalInvite({ team, memberId }: { team: Team; memberId: number | null }) {

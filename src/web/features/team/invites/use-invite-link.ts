@@ -7,7 +7,6 @@ import { teamMessages } from '../team.messages.ts';
 
 const texts = teamMessages.invite;
 
-/** Returns the invitation link of a team and functions that send it and mark the invitation as sent. */
 export function useInviteLink({ id, name, invite_code }: Team, toPath = paths.invite) {
   const link = `${window.location.origin}${toPath(invite_code)}`;
   const message = texts.message(name);

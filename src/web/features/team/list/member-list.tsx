@@ -54,7 +54,7 @@ interface MemberRowsProps {
   readonly members: readonly Member[];
   readonly allMembers: readonly Member[];
   readonly doubts: (member: Member) => Doubts;
-  /** The id of the member whom the URL names, whose row is open; null for none. */
+  /** The id of the member whom the URL names; null for none. The member's row is open. */
   readonly linkedId: number | null;
   readonly onLeave: (id: number) => void;
 }
@@ -84,7 +84,6 @@ function MemberRows({ members, allMembers, doubts, linkedId, onLeave }: MemberRo
   );
 }
 
-/** The former members. Collapsed unless the user searches. */
 function FormerMembers({ searching, ...rows }: MemberRowsProps & { searching: boolean }) {
   const [wanted, setWanted] = useState(rows.members.some(({ id }) => id === rows.linkedId));
   const open = wanted || searching;
@@ -106,7 +105,7 @@ function FormerMembers({ searching, ...rows }: MemberRowsProps & { searching: bo
   );
 }
 
-/** Focuses the row below one that has moved to the other list, or the row above if it was the last. */
+/** Focuses the row below the row that has moved to the other list, or the row above if no row is below. */
 function focusNeighbour(lists: HTMLElement | null, id: number): void {
   const toggles = [...(lists?.querySelectorAll<HTMLElement>('[data-member]') ?? [])];
   const index = toggles.findIndex((toggle) => toggle.dataset.member === String(id));
@@ -146,7 +145,7 @@ function NothingFound({ typed, onTyped }: SearchFieldProps) {
   );
 }
 
-/** Returns the id of the member whom the URL names (`paths.member`), or null. Their row gets the focus. */
+/** Returns the id of the member whom the URL names (`paths.member`), or null. The member's row gets the focus. */
 function useLinkedMember(lists: RefObject<HTMLElement | null>): number | null {
   const id = Number(/^#member-(\d+)$/.exec(useLocation().hash)?.[1] ?? 0);
   useEffect(() => {
@@ -161,7 +160,9 @@ const preferenceKey = (group: readonly Member[]) =>
     .sort((a, b) => a - b)
     .join('-')}`;
 
-/** Returns groups of members with the same name, unless a user of this device has said that they differ. */
+/**
+ * Returns groups of members with the same name, unless a user of this device has said that they are different people.
+ */
 function useSameNames(members: readonly Member[]) {
   const [answered, setAnswered] = useState<readonly string[]>([]);
   const isOpen = (group: readonly Member[]) => {
@@ -177,7 +178,6 @@ function useSameNames(members: readonly Member[]) {
   };
 }
 
-/** Asks whether members with the same name (`group`) are one person, and shows facts that tell them apart. */
 function SameNameNotice({ group, onDistinct }: { group: readonly Member[]; onDistinct: () => void }) {
   const games = usePlayedGames();
   const [first, second] = group;

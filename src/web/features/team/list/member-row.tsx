@@ -44,7 +44,6 @@ const factLook = 'hidden truncate text-small text-ink-2 lg:block';
 
 const { shortPosition } = battingMessages.table;
 
-/** Abbreviates the positions, such as "遊 二". The main position comes first. */
 function positionsText({ positions }: Pick<Member, 'positions'>): string {
   return positions.map((position) => shortPosition[position]).join(' ');
 }
@@ -53,7 +52,6 @@ function gradeText({ school_entry_year }: Pick<Member, 'school_entry_year'>): st
   return gradeOn(school_entry_year, today()) ?? '';
 }
 
-/** Returns the names of the guardians, for a line below the child's name; undefined if there are none. */
 function guardianLine({ guardians }: Member): string | undefined {
   return guardians.length > 0 ? teamMessages.joined.guardians(guardians.map(({ name }) => name)) : undefined;
 }

@@ -10,7 +10,7 @@ import { teamMessages } from '../team.messages.ts';
 
 const texts = teamMessages.joined;
 
-/** Returns the server's text about a rejected decision, or why there was no answer. */
+/** Returns the server's text about a rejected decision, or the reason why there was no answer. */
 function failureText(error: unknown): string | undefined {
   if (!error) return undefined;
   const [field] = error instanceof ApiError ? Object.keys(error.errors) : [];
@@ -18,7 +18,6 @@ function failureText(error: unknown): string | undefined {
   return refusal ?? [texts.failed, findReason(error)].filter(Boolean).join('');
 }
 
-/** Sends a decision about somebody who has joined, then refetches the list of members. */
 function useDecision<Decision>(
   decide: (decision: Decision) => Promise<unknown>,
   done: (decision: Decision) => string,

@@ -18,7 +18,7 @@ const LABELS: Readonly<Record<ProfileField, string>> = {
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Returns the fields that both the user and somebody else have changed. The form keeps the user's values of these.
+ * Returns the fields that both the user and somebody else have changed. The form keeps the user's values.
  * @param known the fields that the previous call returned
  */
 export function listChangedMeanwhile(
@@ -44,7 +44,6 @@ function valueWords(field: ProfileField, values: ProfileValues): string {
   return String(values[field] ?? '') || commonMessages.nothing;
 }
 
-/** Lists the current values of the fields, such as 「名前：青木 健太郎」. */
 export function changeWords(changed: readonly ProfileField[], now: ProfileValues): string {
   return changed.map((field) => `${LABELS[field]}：${valueWords(field, now)}`).join('、');
 }

@@ -46,10 +46,7 @@ function SwitchSetting({ member, panel, setting, label, text, disabled = false }
   );
 }
 
-/**
- * Switches for an active member. The one for recording is for players with an account, because coaches may always
- * record.
- */
+/** Only players with an account have the switch for recording, because coaches may always record. */
 function Switches({ member, panel }: SettingProps) {
   const mayRecord = member.role === 'player' && member.email_verified;
   const props = { member, panel };
@@ -88,7 +85,6 @@ function HeldBackSetting({ member, panel }: SettingProps) {
 
 const joinedTexts = teamMessages.joined;
 
-/** The request of somebody who joined as a coach, with buttons to accept or decline. */
 function MemberRequest({ member }: { member: Member }) {
   const { mutate, isPending, variables, failure } = useCoachRequestAnswer(member);
   if (!member.coach_requested) return null;
@@ -172,7 +168,6 @@ interface MemberPanelProps {
   readonly onLeave: () => void;
 }
 
-/** A member's profile, and settings that are saved one by one. */
 export function MemberPanel({ member, allMembers, onLeave }: MemberPanelProps) {
   const panel = useMemberPanel(member, onLeave);
   return (

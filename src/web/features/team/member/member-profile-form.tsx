@@ -156,7 +156,7 @@ interface MemberProfileFormProps {
 
 /**
  * Takes over values that were changed elsewhere, except in fields that the user is editing.
- * @returns the other values of these fields in words; empty if there are none
+ * @returns the new values of the edited fields in words; empty if there are none
  */
 function useNewestValues({ getValues, reset }: ProfileForm, member: Member): string {
   const before = useRef(toValues(member));
@@ -171,7 +171,6 @@ function useNewestValues({ getValues, reset }: ProfileForm, member: Member): str
   return changeWords(changed, toValues(member));
 }
 
-/** The data that a coach edits of a member. They are saved together. */
 export function MemberProfileForm({ member, allMembers, panel }: MemberProfileFormProps) {
   const form = useContractForm(profileForm, toValues(member));
   const { register, handleSubmit, formState } = form;

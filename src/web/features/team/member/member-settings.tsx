@@ -31,12 +31,11 @@ interface ActionProps extends SettingProps {
   readonly setting: MemberSetting;
   readonly label: string;
   readonly change: MemberChange;
-  /** The question for confirmation. Without it, the change is made at once. */
+  /** The question for confirmation. Without a question, the change is made at once. */
   readonly question?: Question | undefined;
   readonly variant?: 'danger' | 'primary';
 }
 
-/** A button that changes the member, and shows the progress after the dialog has closed. */
 function Action({ member, panel, setting, label, change, question, variant = 'danger' }: ActionProps) {
   const { user } = useSession();
   const button = { variant: 'line', pending: panel.pending(setting), children: label } as const;
@@ -81,7 +80,7 @@ export function SettingRow({ title, text, error, children }: SettingRowProps) {
   );
 }
 
-/** Explains the member's role. A coach whose address is not verified has just changed it, and stays a coach. */
+/** Explains the member's role. A coach who has changed the address, and has not verified it, stays a coach. */
 function roleText({ role, has_account, email_verified }: Member): string {
   if (!has_account) return texts.roleText.noAccount;
   return role === 'player' && !email_verified ? texts.roleText.unverified : texts.roleText[role];

@@ -16,7 +16,7 @@ function toSetting(change: MemberChange): MemberSetting {
   return SETTINGS.find((setting) => setting in change) ?? 'profile';
 }
 
-/** Returns the success message; undefined for a switch, which needs none. */
+/** Returns undefined for a switch, which needs no message. */
 function doneText(change: MemberChange, { name }: Member): string | undefined {
   if (change.active !== undefined) return change.active ? texts.reactivated(name) : texts.deactivated(name);
   if (change.role !== undefined)
@@ -47,7 +47,7 @@ export function useMemberPanel(member: Member, onLeave: () => void) {
     },
     onConflict: (current) => {
       if (!changesList(current)) return;
-      // The row moves to the other list, so its panel cannot show the message.
+      // The row moves to the other list, so the panel cannot show the message.
       toastError(savingMessages.conflict.showing);
       onLeave();
     },
@@ -56,7 +56,7 @@ export function useMemberPanel(member: Member, onLeave: () => void) {
 
   return {
     isPending,
-    /** Makes a change, unless another one is in progress. */
+    /** Makes a change, unless another change is in progress. */
     change: (wanted: MemberChange, onSuccess: (changed: Member) => void = () => undefined): void => {
       if (!isPending) mutate(wanted, { onSuccess });
     },

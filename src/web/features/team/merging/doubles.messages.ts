@@ -1,4 +1,3 @@
-/** Texts about members of the same name, and about merging or deleting a member. */
 export const doublesMessages = {
   twins: (name: string, count: number) => `${name} が${count}人います。`,
   merge: '1人にまとめる',

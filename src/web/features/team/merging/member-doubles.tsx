@@ -55,7 +55,7 @@ function Deletion({ member, panel, onRemoved }: DeletionProps) {
   );
 }
 
-/** Deletes a member who has no line. Others cannot be deleted, because their figures stay. */
+/** Deletes a member who has no line. Other members cannot be deleted, because their figures stay. */
 export function DeletionSetting(props: DeletionProps) {
   const { user } = useSession();
   const games = usePlayedGames();

@@ -8,13 +8,11 @@ import { battingMessages } from '../../batting/batting.messages.ts';
 import { pitchingMessages } from '../../pitching/pitching.messages.ts';
 import { mergingMessages as texts } from './merging.messages.ts';
 
-/** A batting or pitching line in words, on two lines of text. */
 interface LineWords {
   readonly main: string;
   readonly rest: string;
 }
 
-/** Lists the counts above zero, such as "打点2 得点1". */
 function countsAboveZero<Record>(
   labels: { readonly [Count in keyof Record]?: string },
   record: Record,
@@ -76,7 +74,6 @@ function pitchingWords(record: PitchingRecord): LineWords {
   };
 }
 
-/** A game in which both members have a line of the same kind. */
 export interface LineConflict {
   readonly kind: 'batting' | 'pitching';
   readonly key: string;
@@ -106,8 +103,8 @@ export function listLineConflicts({ conflicts: { batting, pitching } }: MergePre
 }
 
 /**
- * Returns the id of the member preselected to stay: the one with more lines, or the older entry if both have equally
- * many.
+ * Returns the id of the member preselected to stay: the member with more lines, or the older entry if both have
+ * equally many.
  */
 export function preselectMember({ member, lines, from, from_lines }: MergePreview): number {
   const [ownSum, other] = [lines, from_lines].map(({ batting, pitching }) => batting + pitching);

@@ -23,7 +23,7 @@ import { describeNamesake } from './same-name-facts.ts';
 
 type Pair = readonly [Member, Member];
 
-/** Explains that two accounts cannot be merged, and links to where the joining of either can be undone. */
+/** Two accounts cannot be merged. Links to the settings, where either joining can be undone. */
 function BothHaveAccounts({ pair }: { pair: Pair }) {
   return (
     <Notice
@@ -59,7 +59,6 @@ function useChosenLines(conflicts: readonly LineConflict[]) {
   return { findChosen, chosenLines, keep };
 }
 
-/** Holds the choices of a merge, and submits it. The members page then offers to undo it. */
 function useMergeForm([member, other]: readonly [Member, Member], preview: MergePreview) {
   const conflicts = listLineConflicts(preview);
   const [stay, setStay] = useState(() => preselectMember(preview));
@@ -74,7 +73,7 @@ function useMergeForm([member, other]: readonly [Member, Member], preview: Merge
   });
 
   /**
-   * Sends the choices, unless a conflict has none.
+   * Sends the choices if every conflict has a choice.
    * @returns the first conflict without a choice; undefined if the choices were sent
    */
   function submit(): LineConflict | undefined {
@@ -167,7 +166,6 @@ function Conflicts({ pair, choices }: { pair: Pair; choices: MergeChoices }) {
   );
 }
 
-/** Chooses the member who stays, and one line for each game in which both have one. */
 export function MergeForm({ pair, preview }: { pair: Pair; preview: MergePreview }) {
   const choices = useMergeForm(pair, preview);
   const form = useRef<HTMLFormElement>(null);

@@ -9,14 +9,14 @@ import { useSession } from '../../../platform/session/session.tsx';
 import { queryKeys } from '../../../query-keys.ts';
 import { refetchAll } from '../team.data.ts';
 
-/** Deletes a member. Does not refetch the list, whose row is still needed when the deletion is done. */
+/** Does not refetch the list, whose row is still needed when the deletion is done. */
 export function useMemberDeletion() {
   return useMutation({
     mutationFn: ({ id }: Member) => call(mergingApi.deleteMember, { params: { id } }).catch(allowGone),
   });
 }
 
-/** Reads the lines that two members have. Their order decides only whose name comes first. */
+/** The order of the members decides only whose name comes first. */
 export function useMergePreview(id: number, from_id: number) {
   return useQuery({
     queryKey: [...queryKeys.members, 'merge', id, from_id],
@@ -26,7 +26,7 @@ export function useMergePreview(id: number, from_id: number) {
 }
 
 /**
- * Merges the member `from_id` into this one.
+ * Merges the member `from_id` into the member `id`.
  * @param onMerged called before the list is updated and the row of the merged member disappears
  */
 export function useMerge(id: number, onMerged: (member: Member, fromId: number) => void) {
@@ -48,8 +48,8 @@ export function useMerge(id: number, onMerged: (member: Member, fromId: number) 
 }
 
 /**
- * Returns the number of games in which each member has a line in any season, by the member's id. Members without a line
- * are absent. Undefined while it loads.
+ * Returns the number of games in which each member has a line in any season, by the member's id. Members without a
+ * line are absent. Undefined while the figures load.
  */
 export function usePlayedGames(): ReadonlyMap<number, number> | undefined {
   const { data } = useQuery({

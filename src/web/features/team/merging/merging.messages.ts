@@ -1,4 +1,3 @@
-/** Texts of the page that merges two members. */
 export const mergingMessages = {
   title: 'メンバーをまとめる',
   missing: 'このメンバーは、もういません',

@@ -14,7 +14,7 @@ function joinedText(joinedAt: string, today: string): string {
 }
 
 /**
- * Describes a member by what tells namesakes apart: "背番号5・アカウントなし・12試合".
+ * Describes a member by facts that differ between namesakes: "背番号5・アカウントなし・12試合".
  * @param games the number of games in which the member has a line; undefined while it loads
  * @param today YYYY-MM-DD
  */

@@ -7,7 +7,6 @@ import { parseTenths, type teamRulesForm } from './team-rules-values.ts';
 
 const texts = teamMessages.settings.qualification;
 
-/** The number of games in the example below the field. */
 const EXAMPLE_GAMES = 20;
 
 interface SuggestionsProps {
@@ -46,15 +45,14 @@ interface QualificationFieldProps {
   /** The minimum that applies while the switch is off. */
   readonly usual: string;
   readonly usualHint: string;
-  /** Suggested values. The first one is filled in when the switch is turned on. */
+  /** Suggested values. The first value is filled in when the switch is turned on. */
   readonly suggestions: readonly string[];
-  /** The suggestion that is the rule of the professional leagues. */
   readonly professional: string;
   /** Describes the minimum after a number of games. The coefficient is in tenths. */
   readonly example: (tenths: number, games: number) => string;
 }
 
-/** The minimum to be ranked by a rate, as a coefficient per game of the team; null while it is switched off. */
+/** The minimum to be ranked by a rate, as a coefficient per game of the team; null while switched off. */
 export function QualificationField({ form, name, ...texts }: QualificationFieldProps) {
   const { field, fieldState } = useController({ control: form.control, name });
   const { suggestions, professional } = texts;

@@ -85,7 +85,6 @@ export function Qualifications({ form }: { form: TeamRules }) {
   );
 }
 
-/** Chooses the team's sport, on which some rules of scoring depend. */
 function SportChoice({ form }: { form: TeamRules }) {
   return (
     <RadioGroup
@@ -108,7 +107,6 @@ export function RegulationInnings({ form }: { form: TeamRules }) {
   );
 }
 
-/** Chooses how players are named in texts and pictures for readers outside the team. */
 function PublicNames({ form }: { form: TeamRules }) {
   const rule = useWatch({ control: form.control, name: 'public_names' });
   const { title, text, familyText } = texts.publicNames;
@@ -127,7 +125,7 @@ const toOptions = <Choice extends string>(
   choices: readonly Choice[],
 ) => choices.map((value) => ({ value, label: words[value] }));
 
-/** Chooses the signs on which scorebooks differ. Collapsed, because the usual ones suit most teams. */
+/** Collapsed, because the usual signs suit most teams. */
 function ScorebookSigns({ form }: { form: TeamRules }) {
   const { title, pitches, runs, strikeouts } = texts.signs;
   return (
@@ -159,7 +157,7 @@ function zonesWith(stored: string) {
   return [...zones].sort().map((zone) => ({ value: zone, label: zone }));
 }
 
-/** Chooses the time zone. Collapsed, because teams in Japan never need it. */
+/** Collapsed, because teams in Japan never change the time zone. */
 function TimeZone({ form, stored }: { form: TeamRules; stored: string }) {
   return (
     <details>

@@ -15,10 +15,7 @@ import { teamMessages } from '../team.messages.ts';
 
 const texts = teamMessages.settings;
 
-/**
- * The schema of a coefficient; null for no minimum. An empty text is invalid here, although the server would take it
- * as null.
- */
+/** Null means no minimum. An empty text is invalid here, although the server would read it as null. */
 const coefficient = z.nullable(tenths(99, fieldMessages.coefficientInvalid));
 
 export const teamRulesForm = z.extend(teamForm, {
@@ -30,12 +27,12 @@ export const teamRulesForm = z.extend(teamForm, {
 });
 export type RulesValues = DefaultValues<z.input<typeof teamRulesForm>>;
 
-/** Formats a coefficient with its decimal, such as "3.0", to distinguish it from a count. */
+/** Formats a coefficient with its decimal, such as "3.0", so that it does not look like a count. */
 function formatCoefficient(value: number | null): string | null {
   return value === null ? null : value.toFixed(1);
 }
 
-/** Returns the values of the form. Its controls have strings; null means switched off. */
+/** The controls of the form have strings; null means switched off. */
 export function toValues(team: Team): RulesValues {
   return {
     name: team.name,
@@ -56,13 +53,13 @@ export function toValues(team: Team): RulesValues {
   };
 }
 
-/** Returns a typed or stored coefficient in tenths; null if it is switched off or invalid. */
+/** Returns a typed or stored coefficient in tenths; null if switched off or invalid. */
 export function parseTenths(value: unknown): number | null {
   const parsed = coefficient.safeParse(value);
   return parsed.success && parsed.data !== null ? Math.round(parsed.data * 10) : null;
 }
 
-/** Returns the text of the coefficient that applies if the team has none of its own. */
+/** Returns the text of the coefficient that applies to a team without a coefficient of its own. */
 export function formatUsualCoefficient(name: keyof typeof USUAL_TENTHS): string {
   return texts.qualification.usual((USUAL_TENTHS[name] / 10).toFixed(1));
 }
@@ -86,7 +83,6 @@ function listSignFacts(rules: RulesValues | Team): FieldInWords[] {
   ];
 }
 
-/** Describes the rules in words, to compare them with another version. */
 export function listFacts(rules: RulesValues | Team): FieldInWords[] {
   const { plateAppearances, innings } = texts.qualification;
   const { publicNames, allGames, comments, announcements } = texts;
@@ -110,7 +106,7 @@ export function listFacts(rules: RulesValues | Team): FieldInWords[] {
 
 /**
  * Lists the rules that both the user and somebody else have edited, with the other person's values, such as
- * "シーズンの開始月：5月". The form keeps the user's values of these.
+ * "シーズンの開始月：5月". The form keeps the user's values.
  */
 export function describeChangedElsewhere(before: Team, entered: RulesValues, now: Team): string {
   const toParts = (rules: RulesValues | Team) =>

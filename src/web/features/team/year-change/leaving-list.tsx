@@ -16,10 +16,7 @@ function gradeText(member: Member, day: string, leaves: boolean): string {
   return texts.gradeStep(before, after ?? texts.leavesSchool);
 }
 
-/**
- * Returns 卒団 for a member who finishes their school, otherwise the word for leaving. Adds the day if it is in the
- * future.
- */
+/** Returns 卒団 for a member in the last grade, otherwise the word for leaving. Adds a day in the future. */
 function leavingText(member: Member, day: string): string {
   const word = isInLastGrade(member, day) ? texts.graduates : texts.leaves;
   const parsed = day > today() ? parseDay(day) : null;
@@ -56,7 +53,6 @@ function LeavingRow({ member, day, leaves, onToggle }: LeavingRowProps) {
   );
 }
 
-/** Lists all active members with their grades of this year and the next. Those who leave are ticked. */
 export function LeavingList({ leaving }: { leaving: Leaving }) {
   const { candidates, ids, day, toggle } = leaving;
   if (candidates.length === 0) return <p className="text-ink-2">{texts.nobody}</p>;
@@ -75,7 +71,6 @@ export function LeavingList({ leaving }: { leaving: Leaving }) {
   );
 }
 
-/** The numbers that new members can get. */
 export function FreeNumbers({ numbers }: { numbers: readonly string[] }) {
   if (numbers.length === 0) return null;
   return (

@@ -20,13 +20,12 @@ import { useInviteCodeRenewal } from '../team.data.ts';
 import { useYearChangeCall } from './year-change.data.ts';
 import { yearChangeMessages as texts } from './year-change.messages.ts';
 
-/** The facts that the page shows after the change, and that undoing it needs. */
 export interface YearChangeOutcome {
   /** The members who left, with their data from before. */
   readonly leavers: readonly Member[];
   readonly freeNumbers: readonly string[];
   readonly settingsChanged: boolean;
-  /** Whether the invite link was renewed; undefined if the coach did not want that. */
+  /** Whether the invite link was renewed; undefined if the coach kept the link. */
   readonly renewed: boolean | undefined;
 }
 
@@ -43,8 +42,8 @@ function describeRefusal(error: unknown, before: Team, entered: RulesValues): st
 }
 
 /**
- * Holds the members who leave and the day, at first those of the highest grade on that day. Users cannot choose
- * themselves, because they could not undo it.
+ * Holds the members who leave and the day: at first the members of the highest grade on that day. Users cannot choose
+ * themselves, because they could not undo their own leaving.
  */
 function useLeaving(members: readonly Member[]) {
   const { user } = useSession();
@@ -61,10 +60,6 @@ function useLeaving(members: readonly Member[]) {
 
 export type Leaving = ReturnType<typeof useLeaving>;
 
-/**
- * Holds the form of the year change.
- * @param onDone receives the outcome of a successful change
- */
 export function useYearChange(
   team: Team,
   members: readonly Member[],

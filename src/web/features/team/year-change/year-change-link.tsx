@@ -4,7 +4,6 @@ import { originState, type PageOrigin } from '../../../shared/origin.ts';
 import { RowLink } from '../../../ui/row-link.tsx';
 import { yearChangeMessages as texts } from './year-change.messages.ts';
 
-/** @param origin the page to which the year change leads back; the members page by default */
 export function YearChangeLink({ origin }: { origin?: PageOrigin }) {
   return (
     <RowLink

@@ -25,7 +25,6 @@ export function useYearChangeCall() {
 
 type Entry = Pick<HistoryEntry, 'action' | 'kind' | 'subject_id' | 'fields'>;
 
-/** Returns whether a change in the history belongs to the year change in which these members left. */
 export function isOfYearChange({ action, kind, subject_id, fields }: Entry, leavers: readonly number[]) {
   if (action !== 'changed') return false;
   if (leavers.length === 0) return kind === 'team';

@@ -1,4 +1,3 @@
-/** Texts of the page of the year change. */
 export const yearChangeMessages = {
   title: '年度更新',
   about: '退団・卒団と、新しいシーズンの設定',
