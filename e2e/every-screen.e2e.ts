@@ -175,13 +175,24 @@ const TOAST_SIZES = [
   { width: 1280, height: 800 },
 ] as const;
 
-/** Where toasts of each length come up: in the menu, over a dialog that fills a phone, and above buttons. */
-const TOASTS: readonly { readonly path: string; readonly act: (page: Page) => Promise<void> }[] = [
+interface ToastScreen {
+  readonly path: string;
+  readonly act: (page: Page) => Promise<void>;
+}
+
+/** Where toasts of each length come up: in the menu, over a dialog that fills a phone, above buttons and header. */
+const CLOSE = 'スコアをやめて表で編集';
+
+const TOASTS: readonly ToastScreen[] = [
   { path: '/mypage', act: (page) => press(page, '招待リンクをコピー') },
   { path: '/games/16', act: (page) => press(page, '試合を送る', '文をコピー') },
   { path: '/games/16', act: (page) => press(page, 'その他の操作', '確定を取り消す') },
   { path: '/games/16', act: (page) => press(page, 'その他の操作', '試合を削除', '削除') },
   { path: '/schedule/5/lineup', act: (page) => press(page, 'その他の操作', '提案からやり直す') },
+  {
+    path: `/games/${RUNNING_GAME}/score`,
+    act: (page) => press(page, '引き継ぐ', 'その他の操作', CLOSE, CLOSE),
+  },
 ];
 
 async function press(page: Page, ...names: readonly string[]): Promise<void> {
@@ -197,26 +208,29 @@ const withoutChanges = (page: Page) =>
     else await route.abort();
   });
 
+async function expectUncovered(page: Page, { path, act }: ToastScreen): Promise<void> {
+  await page.setViewportSize(TOAST_SIZES[1]);
+  await page.goto(path);
+  await settle(page);
+  await act(page);
+  await expect(page.locator('[data-toasts] li')).toBeVisible();
+  // A toast with the focus does not expire.
+  await page.keyboard.press('F6');
+  for (const size of TOAST_SIZES) {
+    await page.setViewportSize(size);
+    await settle(page);
+    expect.soft(await coveredByToast(page), `${path} at ${size.width} px`).toEqual([]);
+    // Playwright presses only what nothing covers.
+    const beside = page.locator('[data-entry-bar] button, nav a, header a').filter({ visible: true });
+    if ((await page.getByRole('dialog').count()) === 0) await beside.last().click({ trial: true });
+  }
+}
+
 test('a toast covers no heading, link, button or field', async ({ page, server, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signIn(page, server, 'coach');
   await withoutChanges(page);
-  for (const { path, act } of TOASTS) {
-    await page.goto(path);
-    await settle(page);
-    await act(page);
-    await expect(page.locator('[data-toasts] li')).toBeVisible();
-    // A toast with the focus does not expire.
-    await page.keyboard.press('F6');
-    for (const size of TOAST_SIZES) {
-      await page.setViewportSize(size);
-      await settle(page);
-      expect.soft(await coveredByToast(page), `${path} at ${size.width} px`).toEqual([]);
-      // Playwright presses only what nothing covers.
-      const beside = page.locator('[data-entry-bar] button, nav a').filter({ visible: true });
-      if ((await page.getByRole('dialog').count()) === 0) await beside.last().click({ trial: true });
-    }
-  }
+  await signIn(page, server, 'coach');
+  for (const screen of TOASTS) await expectUncovered(page, screen);
 });
 
 test('with reduced motion, the colours of a page change at once', ONLY_IN_ALL, async ({ page }) => {

@@ -15,8 +15,12 @@ test('a stranger looks at the demo team, is offered nothing that writes, and lea
 }) => {
   const main = page.getByRole('main');
   const header = page.getByRole('banner');
+  const look = main.getByRole('button', { name: '見本のチームを見る' });
   await page.goto('/');
-  await main.getByRole('button', { name: '見本のチームを見る' }).click();
+  await page.route('**/api/user', (route) => route.fulfill({ status: 400, json: {} }), { times: 1 });
+  await look.click();
+  await expect(main.getByRole('alert')).toContainText('見本のチームを開けませんでした');
+  await look.click();
   await expectPage(page, 'マイページ');
   await expect(header.getByText(TEAM_NAME)).toBeVisible();
   await expect(page.getByText(LINE)).toBeVisible();

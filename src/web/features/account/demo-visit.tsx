@@ -4,15 +4,17 @@ import { findReason } from '../../platform/api/failure.ts';
 import { accessToken } from '../../platform/session/access-token.ts';
 import { useSession } from '../../platform/session/session.tsx';
 import { fetchUser } from '../../platform/session/session-start.ts';
-import { toastError } from '../../platform/toast.ts';
 import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { demoVisitMessages as texts } from './demo-visit.messages.ts';
 
 export function DemoVisitButton() {
   const { setUser } = useSession();
   const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const look = async () => {
     setPending(true);
+    setFailure(null);
     accessToken.store(VISITOR_TOKEN);
     try {
       const visitor = await fetchUser();
@@ -22,12 +24,15 @@ export function DemoVisitButton() {
     } catch (error) {
       accessToken.forget();
       setPending(false);
-      toastError(findReason(error) ?? texts.failed);
+      setFailure(findReason(error) ?? texts.failed);
     }
   };
   return (
-    <Button variant="line" pending={pending} onClick={() => void look()}>
-      {texts.look}
-    </Button>
+    <>
+      <Button variant="line" pending={pending} onClick={() => void look()}>
+        {texts.look}
+      </Button>
+      {failure && <Notice tone="error" title={failure} className="basis-full" />}
+    </>
   );
 }
