@@ -18,6 +18,8 @@ interface CallOptions {
    * because they decide before each attempt whether to send the request.
    */
   readonly isQueued?: boolean;
+  /** Whether the request is a part of starting the session. All others wait for that. */
+  readonly isStarting?: boolean;
 }
 
 type CallArguments<E extends Endpoint> = keyof Parts<E> extends never
@@ -126,7 +128,7 @@ async function readBody(response: Response): Promise<unknown> {
  */
 export async function sendInSession(endpoint: Endpoint, request: AnyRequest) {
   // A page can be shown before its session is open.
-  if (endpoint.access !== 'public') await accessToken.arrive();
+  if (endpoint.access !== 'public' && !request.isStarting) await accessToken.arrive();
   const token = accessToken.read();
   const response = await sendProtected(endpoint, request, token);
   if (response.status !== 401 || endpoint.access === 'public') return { response, token };

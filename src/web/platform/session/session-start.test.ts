@@ -90,6 +90,22 @@ test('a logout asks nobody to log in again', async () => {
   stop();
 });
 
+test('a start that is tried again ends, though the session has ended between the attempts', async () => {
+  vi.useFakeTimers();
+  const online = fetch;
+  const users: string[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (url === '/api/user' && users.push(url) === 1) throw new TypeError('offline');
+    return online(url, init);
+  });
+  const refused = expect(startSession()).rejects.toThrow('HTTP 401');
+  await expect(games()).rejects.toThrow('HTTP 401');
+  expect(accessToken.read()).toBeNull();
+  await vi.runAllTimersAsync();
+  await refused;
+  vi.useRealTimers();
+});
+
 test('a logout that did not reach the server is repeated at the next visit', async () => {
   accessToken.forget();
   remembered.mark('leaving');

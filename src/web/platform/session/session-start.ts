@@ -31,7 +31,7 @@ async function patiently<Result>(work: () => Promise<Result>, attempts = ATTEMPT
 }
 
 export function fetchUser(): Promise<User> {
-  return patiently(() => call(CURRENT_USER as Api['currentUser']));
+  return patiently(() => call(CURRENT_USER as Api['currentUser'], { isStarting: true }));
 }
 
 let leaving = false;
@@ -39,7 +39,7 @@ let leaving = false;
 /** Logs out. If the session has already ended, does not ask for a login. */
 export async function callLogout(): Promise<void> {
   leaving = true;
-  await call(LOGOUT as Api['logout']).finally(() => {
+  await call(LOGOUT as Api['logout'], { isStarting: true }).finally(() => {
     leaving = false;
   });
 }
@@ -64,7 +64,8 @@ export function currentOwner(): User | null {
 export async function keepTeam(user: User): Promise<User> {
   if (!owner || owner.email !== user.email || owner.team_id === null) return user;
   if (owner.team_id === user.team_id && owner.id === user.id) return user;
-  return call(CHOOSE_TEAM as Api['chooseTeam'], { body: { team_id: owner.team_id, member_id: owner.id } });
+  const body = { team_id: owner.team_id, member_id: owner.id };
+  return call(CHOOSE_TEAM as Api['chooseTeam'], { body, isStarting: true });
 }
 
 /**
