@@ -26,8 +26,7 @@ const queueRunner = fileOnDemand(async () => (await import('./queue-runner.tsx')
 });
 
 /**
- * Loads the queue and the toasts at the first sign-in. They stay after a sign-out, because a toast may
- * explain it.
+ * Loads the queue and the toasts at the first sign-in. They stay after a sign-out, which a toast may explain.
  */
 function OfSession() {
   const isSignedIn = useSession().user !== null;
@@ -45,7 +44,8 @@ function App() {
   return (
     <ErrorBoundary>
       <SessionProvider>
-        {/* Without a transition, in which React renders a page in slices of 5 ms and a slow phone paints it later. */}
+        {/* Without transitions, which React renders in slices of 5 ms. A slow phone paints such a page
+            later. */}
         <BrowserRouter useTransitions={false}>
           <AppRoutes />
           <Interruption />

@@ -1,10 +1,8 @@
-/** The names of all drafts. One file has them all, because pages also mention drafts of other pages. */
+/** All names are in one file, because pages also mention drafts of other pages. */
 export const draftNames = {
   newGame: 'game:new',
-  /** A game from the schedule. */
   newGameOn: (date: string) => `game:new:${date}`,
   game: (id: number) => `game:${id}`,
-  /** All lines of a game. */
   sheet: (gameId: number) => `sheet:${gameId}`,
   newLine: (kind: 'batting' | 'pitching', gameId: number) => `${kind}:new:${gameId}`,
   line: (kind: 'batting' | 'pitching', id: number) => `${kind}:${id}`,

@@ -1,4 +1,3 @@
-/** Texts that no single feature owns. */
 export const commonMessages = {
   productName: 'ベンチノート',
   cancel: 'キャンセル',
@@ -8,7 +7,7 @@ export const commonMessages = {
   takeBack: '取り消す',
   toHome: 'トップページへ',
   optional: '任意',
-  /** Stands for an empty value beside a different one. */
+  /** Stands for an empty value in a comparison. */
   nothing: 'なし',
   loading: '読み込み中…',
   /** The specification's wording for protected screens and dashboards. */
@@ -35,14 +34,13 @@ export const commonMessages = {
     fileReason: '電波の届くところで、もう一度お試しください。続くときは、画面を再読み込みしてください。',
     kept: '入力した内容は残っています。',
   },
-  /** Says how old the shown content is. All screens use these words. */
+  /** Says how old the shown content is. */
   age: {
     newest: '最新',
     shown: (time: string) => `${time}の内容`,
     offline: '圏外',
     nothingSince: (time: string) => `${time}のあと記録が届いていません`,
   },
-  /** Shown above an editor. */
   editing: {
     asking: '最新かどうか確かめています',
     notAsked: '最新かどうか確かめられません',

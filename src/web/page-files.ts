@@ -4,23 +4,23 @@ import type { LoadedPage, PageFile } from './platform/loading/preload.ts';
 import type { PageQueries } from './platform/queries/data-provider.tsx';
 import { fileOnDemand } from './ui/file-on-demand.ts';
 
-// Maps the path of each page to its file, by audience. Imports neither React nor the router, so that main.ts
-// can request the opened page at the same time as them.
+// Maps the path of each page to its file, by audience. main.ts requests the opened page together with React
+// and the router, so this file imports neither.
 
-/** Creates a page on demand. `routes.tsx` preloads the pages that the user may open. */
+/** Turns off the preloading of the file, because `routes.tsx` preloads the pages that the user may open. */
 function pageFile(path: string, load: () => Promise<LoadedPage>): PageFile {
   return { path, load: fileOnDemand(load, { preload: false }) };
 }
 
 interface PageModule {
   readonly default: ComponentType;
-  /** The queries of the first screen, for pages of the menu. They are prefetched before the page is opened. */
+  /** The queries of the page's first screen. They are prefetched for pages of the menu. */
   readonly queries?: PageQueries;
   /** The first paint of a visit waits for this promise. It never rejects. */
   readonly ready?: Promise<unknown>;
 }
 
-/** Creates a page without queries and mutations, which does not load the query cache. */
+/** For a page without queries and mutations. It does not load the query cache. */
 function plainPage(path: string, load: () => Promise<PageModule>): PageFile {
   return pageFile(path, async () => ({ Component: (await load()).default }));
 }
@@ -82,7 +82,6 @@ export const playerPages: readonly PageFile[] = [
   page(paths.playerDashboard, () => import('./pages/player-dashboard-page.tsx')),
 ];
 
-/** Pages for all members of a team. */
 export const teamPages: readonly PageFile[] = [
   page(paths.ranking, () => import('./pages/ranking-page.tsx')),
   page(paths.games, () => import('./pages/games-page.tsx')),
@@ -101,7 +100,6 @@ export const accountPages: readonly PageFile[] = [
   page(paths.settings(':part'), () => import('./pages/settings-page.tsx')),
 ];
 
-/** Pages on which an account joins or creates a team. */
 export const joiningPages: readonly PageFile[] = [
   page(paths.join, () => import('./pages/join-page.tsx')),
   page(paths.newTeam, () => import('./pages/new-team-page.tsx')),
@@ -129,7 +127,6 @@ const all = [
   openPages,
 ].flat();
 
-/** Finds the page for a path as the router would. */
 export function pageAt(pathname: string): PageFile | undefined {
   const matches = ({ path }: PageFile) =>
     new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i').test(pathname);

@@ -1,4 +1,3 @@
-/** The paths of all pages. Those with an id are functions. */
 export const paths = {
   home: '/',
   register: '/register',
@@ -16,7 +15,6 @@ export const paths = {
   stopNotices: (token: string) => `/a/${token}/stop`,
   join: '/join',
   registerBy: (code: string) => `/register?${new URLSearchParams({ invite: code })}`,
-  /** The short link of an invitation. */
   invite: (code: string) => `/j/${code}`,
   /** Opened by a logged-in user who follows a link to the registration. */
   joinBy: (code: string) => `/join?${new URLSearchParams({ invite: code })}`,
@@ -26,19 +24,17 @@ export const paths = {
   myPage: '/mypage',
   operator: '/operator',
   privacy: '/privacy',
-  /** A page of settings. My page lists them. */
   settings: (part: 'team' | 'pitches' | 'invites' | 'notices' | 'account' | ':part') => `/settings/${part}`,
   teamRules: '/settings/team#rules',
   members: '/members',
   /** The members page with its form for many names open. */
   manyMembers: '/members#many',
-  /** The members page with the settings of one member open. */
   member: (id: number) => `/members#member-${id}`,
   mergeMembers: '/members/merge',
-  /** The page that merges this member with `other`, or with one chosen on the page. */
+  /** Without `other`, the page asks for the second member. */
   mergeMember: (id: number, other?: number) =>
     `/members/merge?member=${id}${other === undefined ? '' : `&other=${other}`}`,
-  /** The page that starts a new year: who leaves, and the new season's settings. */
+  /** The start of a new year: members who leave, and the new season's settings. */
   yearChange: '/members/year-change',
   history: '/history',
   gameHistory: (id: number) => `/history?game_id=${id}`,
@@ -46,12 +42,10 @@ export const paths = {
   game: (id: number | string) => `/games/${id}`,
   /** The page on which a coach enters all lines of a game at once. */
   sheet: (id: number | string) => `/games/${id}/sheet`,
-  /** The page on which a game is scored play by play. */
   scoring: (id: number | string) => `/games/${id}/score`,
   /** The scorebook sheets of a game that was scored play by play. */
   scorebook: (id: number | string) => `/games/${id}/scorebook`,
   newGame: '/records/game',
-  /** The form of a new game with initial values. */
   newGameWith: (fields: Readonly<Record<string, string>>) => `/records/game?${new URLSearchParams(fields)}`,
   editGame: (id: number | string) => `/records/game/${id}/edit`,
   newBatting: '/records/batting',

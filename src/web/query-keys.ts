@@ -1,6 +1,6 @@
 /**
- * The keys of the query cache. One file has them all, because a change in one feature makes data of other
- * features stale. Invalidating a key also invalidates all keys that start with it.
+ * One file has all keys, because a change in one feature makes data of other features stale. Invalidating a
+ * key also invalidates all keys that start with it.
  */
 export const queryKeys = {
   gameList: ['games', 'list'],
@@ -10,12 +10,9 @@ export const queryKeys = {
   game: (id: number) => ['games', id],
   /** The starting lineup of the previous game. A change to any game can change it. */
   lineupBefore: (id: number) => ['games', 'list', 'lineup', id],
-  /** The names that a game's public link shows, and the link. */
   sharedGame: (id: number) => ['games', id, 'sharing'],
-  /** The plays of a game. */
   gameLog: (id: number) => ['games', id, 'log'],
   gameSummary: (id: number) => ['games', id, 'summary'],
-  /** The members who can have such a line. */
   candidates: (kind: 'batting' | 'pitching') => ['candidates', kind],
   line: (kind: 'batting' | 'pitching', id: number) => [kind, id],
   /** All data computed from games and lines: dashboards, ranking. */
@@ -36,11 +33,9 @@ export const queryKeys = {
   lineup: (itemId: number) => ['lineups', 'item', itemId],
   lineupBasis: (itemId: number) => ['lineups', 'basis', itemId],
   lineupOfGame: (gameId: number) => ['lineups', 'game', gameId],
-  /** The lineup with which the scoring of a game begins. */
   plannedLineup: (gameId: number) => ['lineups', 'known', gameId],
   memberTable: (itemId: number) => ['lineups', 'table', itemId],
   savedLineups: ['lineups', 'saved'],
-  /** All data computed from answers. */
   attendance: ['attendance'],
   openItems: ['attendance', 'open'],
   itemAttendance: (id: number) => ['attendance', 'item', id],
@@ -59,9 +54,9 @@ export const queryKeys = {
 } as const;
 
 /**
- * Whether devices that stay logged in store the data of this query (`platform/queries/last-seen.ts`): data
- * that all members may read. Data of a single account is not stored: e-mail addresses, invite codes, secret
- * links, sessions, the history.
+ * Whether a device that stays logged in stores the data of this query (`platform/queries/last-seen.ts`). Only
+ * data that all members may read is stored. E-mail addresses, invite codes, secret links, sessions and the
+ * history are not.
  */
 export function isStoredOnDevice(key: readonly unknown[]): boolean {
   const [first, second] = key;

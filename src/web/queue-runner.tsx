@@ -8,7 +8,7 @@ import { fileOnDemand } from './ui/file-on-demand.ts';
 
 export { openStore };
 
-/** The channels that send the entries of each kind. Their files are loaded when there are entries. */
+/** The files of the channels are loaded when there are entries. */
 const channels: Channels = {
   log: fileOnDemand(async () => (await import('./features/scoring/log-channel.ts')).sendLog),
   sheet: fileOnDemand(async () => (await import('./features/sheet/sheet.document.ts')).sheetDocument.channel),
@@ -18,7 +18,6 @@ const channels: Channels = {
   answers: fileOnDemand(async () => (await import('./features/attendance/answers-channel.ts')).sendAnswer),
 };
 
-/** Opens the store of the user and sends its entries, on every page. */
 export function QueueRunner(): null {
   const { user, interruption } = useSession();
   const owner = user?.team ? findOwner(user) : null;
@@ -29,7 +28,7 @@ export function QueueRunner(): null {
 
   useEffect(removeFormerKeys, []);
 
-  // The server refused entries while the session had ended. Sends them again once the user has logged in.
+  // Sends the entries again that the server refused while the session had ended.
   useEffect(() => {
     if (interruption === null) queue.current()?.sending?.wake();
   }, [interruption]);

@@ -46,15 +46,12 @@ const NONE: readonly PageFile[] = [];
 function Preloading() {
   const { restoring, unconfirmed, user } = useSession();
   const pages = restoring || unconfirmed ? NONE : pagesFor(user);
-  // A visit leaves nothing on the device.
+  // A visitor of the demo team leaves nothing on the device.
   usePreloading(pages, user && !user.visitor && pages !== NONE ? startOffline : undefined);
   return <Outlet />;
 }
 
-/**
- * Shows a page once its file is loaded. @throws the error of the load, for the error boundary; opening the
- * page again tries again
- */
+/** @throws the error of the load, for the error boundary. Opening the page again repeats the load */
 function PageRoute({ load }: PageFile) {
   const [failure, setFailure] = useState<unknown>(null);
   const page = useFile(load, failure === null, setFailure);

@@ -13,7 +13,7 @@ import { Who } from './who.tsx';
 const quietLook =
   'inline-flex min-h-target items-center text-small font-semibold text-field hover:text-field-strong';
 
-/** Says for whom the link answers, and tells everybody else what to do. */
+/** Names the team or person of the link, and tells other readers what to do. */
 function Whose({ page }: { page: AnswerPage }) {
   const { team, kind, greeting } = page;
   const isTeam = kind === 'team' || !greeting;
@@ -53,7 +53,7 @@ function Loaded({ token, page, queue }: { token: string; page: AnswerPage; queue
   return <AnswerItems page={page} who={who} queue={queue} />;
 }
 
-/** The page behind a personal link or the team's link. Opening it answers nothing; only a tap does. */
+/** Opening the page answers nothing; only a tap does. */
 export function AnswerApp({ token }: { token: string }) {
   const { page, failure, load, queue } = useLink(token);
   const isGone = failure instanceof ApiError && failure.status === 404;

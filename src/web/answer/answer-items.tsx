@@ -14,10 +14,7 @@ import type { UsedWho } from './use-who.ts';
 const quietLook =
   'inline-flex min-h-target items-center text-small font-semibold text-field hover:text-field-strong';
 
-/**
- * Returns the item to show first: the item that the link names (`#12`), else the next item without an answer, else
- * the next item.
- */
+/** Prefers the item that the link names (`#12`), then the next item without an answer, then the next item. */
 function firstItem(items: readonly LinkItem[], subjectIds: readonly number[]): LinkItem | undefined {
   const linked = Number(window.location.hash.slice(1));
   const lacksAnswer = ({ answers }: LinkItem) =>
@@ -26,7 +23,6 @@ function firstItem(items: readonly LinkItem[], subjectIds: readonly number[]): L
   return items.find(({ id }) => id === linked) ?? open.find(lacksAnswer) ?? open[0] ?? items[0];
 }
 
-/** Shows for whom this device answers by the team's link. */
 function As({ who }: { who: UsedWho }) {
   const names = who.chosen.map(({ name }) => name).join('・');
   return (
@@ -44,7 +40,6 @@ function As({ who }: { who: UsedWho }) {
   );
 }
 
-/** Shows the first item in full and the others as rows. */
 export function AnswerItems({ page, who, queue }: { page: AnswerPage; who: UsedWho; queue: AnswerQueue }) {
   const { kind, greeting, items } = page;
   const { chosen: subjects } = who;

@@ -1,4 +1,3 @@
-/** Texts of the page behind a personal link or the team's link. */
 export const answerMessages = {
   title: (team: string) => `出欠 - ${team}`,
   loading: '読み込み中…',

@@ -6,7 +6,6 @@ import { ItemFacts, type LinkItem } from './item-facts.tsx';
 
 const texts = answerMessages.counts;
 
-/** Shows how many people come, once somebody behind this link has answered. */
 function Counts({ item: { counts, answers } }: { item: LinkItem }) {
   if (!answers.some(({ answer }) => answer)) return null;
   return (

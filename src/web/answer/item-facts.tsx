@@ -51,7 +51,7 @@ function Cancelled({ reason }: { reason: string | null }) {
   );
 }
 
-/** Shows time, place and deadline of an item. @param now YYYY-MM-DDTHH:MM */
+/** @param now YYYY-MM-DDTHH:MM */
 export function ItemFacts({ item, now }: { item: LinkItem; now: string }) {
   const { type, opponent, location, note, cancelled } = item;
   return (

@@ -35,7 +35,6 @@ function Summary({ item, subjects, queue }: Omit<ItemRowProps, 'now'>) {
   return words.join('・');
 }
 
-/** A row that a tap expands. */
 export function ItemRow(props: ItemRowProps) {
   const { item } = props;
   const [open, setOpen] = useState(false);

@@ -13,8 +13,8 @@ import {
 import { type AnswerSender, createAnswersChannel } from '../shared/attendance/answer-channel.ts';
 
 /**
- * Moves answers that earlier versions kept in the local storage to the queue, unless the queue has a newer
- * one.
+ * Moves answers from the local storage, where earlier versions kept them, to the queue. Newer answers in the
+ * queue stay.
  */
 export async function adoptFormerAnswers(store: QueueStore, link: string): Promise<void> {
   const key = otherKeys.answers.key + link;
@@ -27,10 +27,10 @@ export async function adoptFormerAnswers(store: QueueStore, link: string): Promi
   if (await store.change({ put: newer.map((row) => toQueueEntry(...row)) })) browserStorage.remove(key);
 }
 
-/** Returns the owner of a link's queue. The owner of a member's queue is a number. */
+/** The owner of a link's queue is a text. The owner of a member's queue is a number. */
 export const linkOwner = (link: string) => `link-${link}` as const;
 
-/** Opens the queue of a link. Its answers are sent once the server has accepted the link. */
+/** Sends the queued answers once the server has accepted the link. */
 export function useLinkQueue(link: string, isGood: boolean, sender: AnswerSender): void {
   const [store] = useState(() => new QueueStore(linkOwner(link)));
   useEffect(() => void adoptFormerAnswers(store, link), [store, link]);

@@ -8,14 +8,14 @@ import { type AnswerChange, useAnswerQueue } from '../shared/attendance/answer.d
 import type { AnswerSender } from '../shared/attendance/answer-channel.ts';
 import { useLinkQueue } from './link-queue.ts';
 
-/** Returns the public part of the token, which names the data of the link in the browser's storage. */
+/** Returns the public part of the token. The browser's storage uses it as a key. */
 export const linkName = (token: string) => token.replace(/-[^-]*$/, '');
 
 function loadPage(token: string): Promise<AnswerPage> {
   return requestByLink('GET', fillPath(ANSWER_PAGE, { token })) as Promise<AnswerPage>;
 }
 
-/** Sends an answer, or deletes it if the change is null. Resolves to the stored answer; null after a deletion. */
+/** Deletes the answer if the change is null, and then resolves to null. */
 async function sendAnswer(
   token: string,
   item_id: number,
@@ -24,7 +24,6 @@ async function sendAnswer(
 ): Promise<Answer | null> {
   const path = fillPath(ANSWER_OF_MEMBER, { token, item_id, member_id });
   if (change) return (await requestByLink('PUT', path, change)) as Answer;
-  // 404: an earlier attempt has taken the answer back, but its response was lost.
   await requestByLink('DELETE', path);
   return null;
 }
@@ -43,7 +42,6 @@ function answerIn({ items }: AnswerPage, itemId: number, memberId: number): Answ
   return item?.answers.find(({ member_id }) => member_id === memberId);
 }
 
-/** Returns the page of the link and the queue of its answers. */
 export function useLink(token: string) {
   const [page, setPage] = useState<AnswerPage | null>(null);
   const [failure, setFailure] = useState<unknown>(null);

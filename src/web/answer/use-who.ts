@@ -9,10 +9,7 @@ function read(key: string): number[] {
   return Array.isArray(ids) ? ids.filter(Number.isInteger) : [];
 }
 
-/**
- * Returns the people for whom this device answers: those chosen for the team's link, all subjects of a
- * personal link.
- */
+/** For the team's link: the people chosen on this device. For a personal link: all its subjects. */
 export function useWho(token: string, { kind, subjects }: Pick<AnswerPage, 'kind' | 'subjects'>) {
   const key = otherKeys.whoAnswers.key + linkName(token);
   const [ids, setIds] = useState(() => read(key));

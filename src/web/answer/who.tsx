@@ -19,7 +19,6 @@ interface WhoProps {
   readonly onChosen: (memberId: number) => void;
 }
 
-/** Asks who answers, before the page of the team's link. */
 export function Who({ subjects, onChosen }: WhoProps) {
   const id = useId();
   const [search, setSearch] = useState('');

@@ -16,8 +16,8 @@ interface AfterProps {
 }
 
 /**
- * Loads the sheets and the code that draws them when they are wanted. Loads the sheets again when the game was
- * corrected.
+ * Loads the sheets and the code that draws them on demand. Loads the sheets again after a correction of the
+ * game.
  */
 function useSheets({ game: { version }, loadSheets }: AfterProps) {
   const [attempt, setAttempt] = useState(0);
@@ -48,8 +48,7 @@ function useSheets({ game: { version }, loadSheets }: AfterProps) {
 }
 
 /**
- * Returns the result with the address of this page. Another result has another address, because a chat shows the same
- * preview for the same address.
+ * The address contains the version of the game, because a chat shows the same preview for the same address.
  */
 function describeResult({ teams, line, end, version }: LiveGame): string {
   const query = new URLSearchParams(window.location.search);
@@ -59,7 +58,6 @@ function describeResult({ teams, line, end, version }: LiveGame): string {
   return `${texts.result(end ?? liveMessages.state.over, teams[0], score, teams[1])}\n${link}`;
 }
 
-/** The part of the page after the end: the scorebook sheets of both sides, and a button that passes on the result. */
 export function AfterEnd(props: AfterProps) {
   const { game } = props;
   const { loaded, failed, isLoading, toggle } = useSheets(props);

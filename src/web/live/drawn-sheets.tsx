@@ -7,7 +7,7 @@ import { ScorebookSides } from '../shared/scorebook/scorebook-sides.tsx';
 
 export type Sheets = NonNullable<LiveUpdate['sheets']>;
 
-/** The scorebook sheets of a game. They have the names of the page and no shirt numbers. */
+/** The sheets show the names of the page and no shirt numbers. */
 export function DrawnSheets({ game, sheets }: { game: LiveGame; sheets: Sheets }) {
   const { teams, ours, date } = game;
   const { names, score, sides, signs } = sheets;

@@ -17,7 +17,6 @@ import { hidingAddress, type LiveLink, liveSource, teamInLink } from './live-lin
 import { livePageMessages as texts } from './live-page.messages.ts';
 import { useFollowed } from './use-followed.ts';
 
-/** Returns the title of the window. If the result is hidden, the title says only who plays. */
 function writeTitle({ teams, line, now, phase, end }: LiveGame, hides: boolean): string {
   const title = texts.title(texts.versus(...teams));
   if (hides || phase === 'before') return title;
@@ -33,7 +32,6 @@ interface OptionsProps {
   readonly chosen: string;
 }
 
-/** The reader's settings, at the end of the page. */
 function Options({ hides, onHide, followed, chosen }: OptionsProps) {
   return (
     <section className="mt-6 grid gap-2 border-t border-chalk pt-3 print:hidden">
@@ -58,7 +56,6 @@ function Options({ hides, onHide, followed, chosen }: OptionsProps) {
   );
 }
 
-/** The page behind the public link of a game: before, during and after it. */
 export function LiveApp({ link }: { link: LiveLink }) {
   const [source] = useState(() => liveSource(link));
   const { retry, ...watched } = useLiveGame(() => source);

@@ -3,7 +3,10 @@ import type { LiveGame } from '#contract/live.ts';
 import { fillPath, requestByLink } from '../platform/api/link-request.ts';
 import type { LiveSource } from '../shared/live/watch-game.ts';
 
-/** The parts of a game's public link. In /games/12?s=3-0123…, `game` is 12; `link` is 3-0123…, the team and a secret. */
+/**
+ * The parts of a game's public link. In /games/12?s=3-0123…, `game` is 12, and `link` is 3-0123…: the team
+ * and a secret.
+ */
 export interface LiveLink {
   readonly game: string;
   readonly link: string;
@@ -19,10 +22,9 @@ export function parseLiveLink({ pathname, search }: Pick<Location, 'pathname' | 
   };
 }
 
-/** Returns the part of the link that is not secret. It names what the device remembers for the team. */
+/** Returns the id of the team, which is the public part of the link. */
 export const teamInLink = ({ link }: LiveLink) => link.split('-')[0] ?? '';
 
-/** Returns the address of the same page with the result hidden or shown. */
 export function hidingAddress(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
   hides: boolean,
@@ -34,7 +36,6 @@ export function hidingAddress(
 }
 
 interface PageSource extends LiveSource {
-  /** Loads the game with its scorebook sheets. */
   loadSheets(signal: AbortSignal): Promise<LiveGame>;
 }
 

@@ -1,4 +1,3 @@
-/** Texts of the page behind the public link of a game. */
 export const livePageMessages = {
   title: (teams: string) => `試合経過 ${teams}`,
   titleWithScore: (score: string, moment: string) => `${score} ${moment}`,

@@ -3,7 +3,7 @@ import { browserStorage } from '../platform/storage/storage.ts';
 import { otherKeys } from '../platform/storage/storage-keys.ts';
 import type { LiveGame } from '../shared/live/live-game.ts';
 
-/** Lists the indexes of our players whose name no other of them has. Only these can be told apart in another game. */
+/** Lists the indexes of our players with a unique name. Namesakes cannot be told apart in another game. */
 function listFollowable({ players, ours }: LiveGame): number[] {
   return players.flatMap((player, index) => {
     const namesakes = players.filter(({ name, side }) => side === ours && name === player.name);
@@ -11,10 +11,7 @@ function listFollowable({ players, ours }: LiveGame): number[] {
   });
 }
 
-/**
- * Returns the player whom this device follows. The device stores the shown name, because the page has no other data
- * about a person.
- */
+/** Follows a player by the name that the page shows, because the page has no other data about a person. */
 export function useFollowed(team: string, game: LiveGame | null) {
   const key = otherKeys.followed.key + team;
   const [name, setName] = useState(() => browserStorage.read(key) ?? '');

@@ -24,7 +24,7 @@ function LastInnings({ id }: { id: number }) {
 
 const LATER_ROWS = 3;
 
-/** Lists the items after the next one. @param now YYYY-MM-DDTHH:MM */
+/** @param now YYYY-MM-DDTHH:MM */
 function LaterItems({ items, now }: { items: readonly ScheduleItem[]; now: string }) {
   const [, ...rest] = comingItems(items, now);
   const later = rest.filter(({ cancelled }) => !cancelled).slice(0, LATER_ROWS);
@@ -60,7 +60,7 @@ function LaterItems({ items, now }: { items: readonly ScheduleItem[]; now: strin
 
 const RECENT = 5;
 
-/** Shows each of the last games in one line. @param games newest first */
+/** @param games newest first */
 function RecentResults({ games }: { games: readonly Game[] }) {
   const { recent } = homeMessages;
   if (games.length < 2) return null;
@@ -93,5 +93,4 @@ function RecentResults({ games }: { games: readonly Game[] }) {
   );
 }
 
-/** The parts of a coach's home page that only wide screens load. */
 export const wideParts = { LastInnings, LaterItems, RecentResults };

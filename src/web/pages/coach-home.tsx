@@ -49,7 +49,7 @@ interface Home {
   readonly choices: FilterChoices;
 }
 
-/** Returns the figures of the running season; undefined while they load, empty without games. */
+/** `players` is undefined while the figures load, and empty without games. */
 function useSeasonFigures({ season, filter }: RunningSeason) {
   const played = season === undefined ? null : filter;
   const { data: players } = useQuery(playersQuery(played));
@@ -60,7 +60,7 @@ function useSeasonFigures({ season, filter }: RunningSeason) {
 const start = fileOnDemand(async () => (await import('./coach-start.tsx')).CoachStart);
 
 /**
- * Shows the first steps. Only the coach of a new team loads their code; the content below waits for it, so
+ * Only the coach of a new team loads the code of the first steps. The content below waits for the code, so
  * that nothing moves.
  */
 function Start({ children, ...props }: CoachStartProps & { children: ReactNode }) {

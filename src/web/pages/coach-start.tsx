@@ -57,7 +57,6 @@ export interface CoachStartProps {
   readonly onInvited: () => void;
 }
 
-/** Shows the first steps of a new team, one at a time. */
 export function CoachStart({ name, teamId, steps, games, self, onInvited }: CoachStartProps) {
   const [inviting, setInviting] = useState(false);
   const closeInvite = () => {

@@ -18,7 +18,6 @@ import { EmptyState } from '../ui/states.tsx';
 
 const texts = lineEntryMessages;
 
-/** Shows the browser's alert once for each failure to load. */
 function useLoadAlert({ data, errorUpdatedAt }: UseQueryResult<unknown>): void {
   const alerted = useRef(0);
   const failed = data === undefined && errorUpdatedAt > 0;

@@ -50,17 +50,14 @@ function isEmpty({ batting_records, pitching_records }: GameDetail): boolean {
   return batting_records.length + pitching_records.length === 0;
 }
 
-/**
- * Returns the link that edits the game. The lines of a scored game follow from its plays, so it is edited
- * there.
- */
+/** A scored game is edited by its plays, because its lines follow from them. */
 function editing({ id, scoring }: GameDetail) {
   return scoring === 'open'
     ? { to: paths.scoring(id), label: gamesMessages.scoring.change }
     : { to: paths.sheet(id), label: texts.sheetChange };
 }
 
-/** Returns the links that record a game: on its day, scoring comes first; on later days, the sheet. */
+/** On the day of the game, scoring comes first; on later days, the sheet. */
 function waysToRecord({ id, date, ...game }: GameDetail) {
   const scoring = { to: paths.scoring(id), label: gamesMessages.scoring.open };
   const sheet = { to: paths.sheet(id), label: texts.sheet };
@@ -88,7 +85,6 @@ function Completion({ game }: { game: GameDetail }) {
   );
 }
 
-/** Warns about unsaved input and about figures that do not add up. */
 function Recording({ game }: { game: GameDetail }) {
   const draft = findDraftPage(useStoredDrafts(), game);
   return (
@@ -128,9 +124,8 @@ interface GameProps {
   readonly score: RefObject<HTMLDivElement | null>;
 }
 
-/** Shows the date, the score, the innings and the main players of the game. */
 function Summary({ game, fetchedAt, score, wide }: Omit<GameProps, 'editable'> & { wide: boolean }) {
-  // How far the record has come stands with the course.
+  // Shows only the age of the response. The age of the record stands with the plays.
   const age = fetchAge(game, fetchedAt, useMinute(game.playing));
   return (
     <div className="grid gap-1.5 lg:grid-cols-2 lg:gap-x-10 lg:gap-y-3">
@@ -175,7 +170,6 @@ const battingBox: LineBox<'batting'> = {
   aside: (lines) => battingTexts.plateAppearances(allPlateAppearances(lines)),
 };
 
-/** Shows the plays of a scored game. After the game they load on demand. */
 function Course({ game }: { game: GameDetail }) {
   const [open, setOpen] = useState(false);
   // The game may begin while its page is open.

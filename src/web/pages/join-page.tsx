@@ -28,7 +28,7 @@ function belongsTo({ own_id, children, teams }: User, memberId: number): boolean
   return own_id === memberId || ids.includes(memberId);
 }
 
-/** Opens the team of the link if the user already belongs to it and the link is not for another member. */
+/** Opens the link's team for a user who already belongs to it, unless the link is for another member. */
 function useKnownTeam(inviteCode: string, user: User | null) {
   const navigate = useNavigate();
   const showTeam = useTeamChange();

@@ -20,7 +20,6 @@ const LineAppNotice = onDemand(
   },
 );
 
-/** Asks visitors who followed a link of their team to log in. */
 function WantedNotice() {
   const links = (
     <>

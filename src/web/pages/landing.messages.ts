@@ -1,4 +1,3 @@
-/** Texts of the page that new visitors see first. */
 export const landingMessages = {
   title: 'チームの記録を、この一冊に。',
   welcome:

@@ -37,7 +37,6 @@ function Head({ id, about }: { id: number; about: string }) {
   );
 }
 
-/** Says that nobody has accepted, and offers to ask the members. */
 function Empty({ id, basis, onAnyway }: { id: number; basis: LineupBasis; onAnyway: () => void }) {
   const { empty } = texts;
   return (
@@ -71,7 +70,6 @@ function describeItem({ item: { date, opponent, type } }: LineupBasis): string {
   return opponent ? texts.about(day, opponent) : `${day} ${type ?? ''}`.trim();
 }
 
-/** Returns the initial values of the form that records the item's game. */
 function describeGame(id: number, { item: { date, opponent, game_type, tournament } }: LineupBasis) {
   return {
     date,
@@ -91,7 +89,6 @@ interface ScoreLineupProps {
   readonly settle: () => Promise<boolean>;
 }
 
-/** Opens the scoring of the game with this lineup. */
 function ScoreLineup({ id, basis, settle }: ScoreLineupProps) {
   const navigate = useNavigate();
   const { game_id } = basis.item;

@@ -42,7 +42,7 @@ export const queries: PageQueries = (prefetch, search) =>
 
 const MOST_ROWS = 5;
 
-/** Shows the last results, the latest on the right, as a link to all games. */
+/** The latest result is on the right. */
 function RecentResults({ results }: { results: readonly GameResult[] }) {
   const search = useFilterSearch();
   const recent = results.slice(0, MOST_ROWS).reverse();
@@ -71,7 +71,7 @@ const TeamCharts = onDemand(async () => (await import('../features/stats/team/te
   later: true,
 });
 
-/** Shows the course of the team's games. @param games newest first */
+/** @param games newest first */
 function TeamCourse({ games }: { games: readonly Game[] }) {
   const course = useMemo(() => listCourse(games), [games]);
   if (course.length === 0) return null;

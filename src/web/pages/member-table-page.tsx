@@ -30,7 +30,6 @@ const PREFERENCES = { parts: 'member-table:parts', kana: 'member-table:kana' } a
 
 const parseParts = (text: string | null): PartsPerSheet => PARTS.find((parts) => String(parts) === text) ?? 3;
 
-/** Previews the printed table and offers its options. */
 function MemberTableSheet({ table }: { table: MemberTable }) {
   const [parts, setParts] = useState(() => parseParts(readPreference(PREFERENCES.parts)));
   const [kana, setKana] = useState(() => readPreference(PREFERENCES.kana) !== 'off');

@@ -56,8 +56,8 @@ function OnlyCoach({ coach }: { coach: Member }) {
 }
 
 /**
- * Shows the form for new members: beside the list on a wide screen, below it on demand on a phone. There it
- * stays open after the first member, and opens at once if a list is unfinished.
+ * A wide screen shows the form beside the list. A phone shows it below the list, on demand, or at once if a
+ * list is unfinished. There the form stays open after the first member.
  */
 function Adding({ members, alone }: { members: readonly Member[]; alone: boolean }) {
   const { pathname, hash } = useLocation();

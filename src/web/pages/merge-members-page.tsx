@@ -29,7 +29,7 @@ function Missing() {
   );
 }
 
-/** Returns the members with whom this one can be merged, those of the same name first. */
+/** Lists members of the same name first. */
 function optionsFor(member: Member, members: readonly Member[]) {
   const others = members.filter(({ id }) => id !== member.id);
   const isSame = ({ name }: Member) => Number(markSameNames([member], [name]).includes(true));
@@ -50,7 +50,6 @@ function Comparison({ pair }: { pair: readonly [Member, Member] }) {
   );
 }
 
-/** Asks for the second member, unless the URL names both. */
 function Merging({ members }: { members: readonly Member[] }) {
   const [search, setSearch] = useSearchParams();
   const find = (name: string) => members.find(({ id }) => id === Number(search.get(name)));

@@ -77,7 +77,6 @@ function Title({ settings }: { settings: boolean }) {
 
 const childTexts = accountMessages.teams;
 
-/** Lets a guardian switch between their children. */
 function ChildTabs({ user }: { user: User }) {
   const showTeam = useTeamChange();
   const { id, children, team_id } = user;

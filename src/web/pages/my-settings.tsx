@@ -82,7 +82,6 @@ interface MySettingsProps {
   readonly isCoach: boolean;
 }
 
-/** Shows the lower part of my page, which loads after the upper part is painted. */
 export function MySettings({ inTeam, isCoach }: MySettingsProps) {
   return (
     <>

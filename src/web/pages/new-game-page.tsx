@@ -18,7 +18,7 @@ import { RadioGroup } from '../ui/radio-group.tsx';
 
 const texts = teamMessages.noPlayers;
 
-/** Says that a game without players can have no lines, and links to the members page. */
+/** A game without players can have no lines. */
 function NoPlayersNotice({ origin }: { origin: PageOrigin }) {
   const { data: members } = useMembers();
   if (!members || members.some(({ plays, active }) => plays && active)) return null;

@@ -57,7 +57,7 @@ function Log() {
   );
 }
 
-/** The page of the server's operator. Everybody else sees "not found". */
+/** Everybody but the operator of the server sees "not found". */
 export default function OperatorPage() {
   const { restoring, unconfirmed, user } = useSession();
   if (restoring || unconfirmed === 'asking') return <ScreenSkeleton />;

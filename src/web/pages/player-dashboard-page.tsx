@@ -36,7 +36,7 @@ function RecordsLink() {
   );
 }
 
-/** Returns the player's games. They load separately, so that the figures above do not wait for them. */
+/** The games load separately, so that the figures above do not wait for them. */
 function useOwnLog() {
   const { user } = useSession();
   const { filter } = useGameFilter();

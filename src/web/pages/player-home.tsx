@@ -60,7 +60,6 @@ interface AheadProps extends Pick<Home, 'schedule'> {
   readonly children: ReactNode;
 }
 
-/** Shows the next item with the user's answer, and the other unanswered items. */
 function Ahead({ schedule, children }: AheadProps) {
   const [next] = comingItems(schedule, localNow());
   const { data: recent = [], dataUpdatedAt } = useQuery(runningQuery());
@@ -87,7 +86,6 @@ interface RecentGamesProps {
   readonly games: Player['log'];
 }
 
-/** Shows games of a player, with a link to all of them. Renders nothing without games. */
 function RecentGames({ title, playerId, games }: RecentGamesProps) {
   if (games.length === 0) return null;
   return (
@@ -119,7 +117,6 @@ interface ExplainedHeroProps extends Omit<PlayerHeroProps, 'triggerProps'> {
   readonly filter: Filter;
 }
 
-/** Shows the player's main figures. Their explanations load later. */
 function ExplainedHero({ filter, ...hero }: ExplainedHeroProps) {
   const { triggerProps, ...explanation } = useExplanation();
   return (
@@ -139,7 +136,7 @@ function HomeContent({ selfId, choices }: PlayerHomeProps & { choices: FilterCho
         <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-2">
           <div className="grid min-w-0 gap-6">
             <Ahead schedule={schedule}>
-              {/* On the first screen of a phone. The page of the figures has the others. */}
+              {/* A phone's first screen shows only the last game. The page of the figures has the others. */}
               {!columns && (
                 <RecentGames title={last.title} playerId={selfId} games={player.log.slice(0, 1)} />
               )}

@@ -32,7 +32,7 @@ import { TabList, TabPanel } from '../ui/tabs.tsx';
 
 const texts = playersMessages.list;
 
-/** Explains the rates. The buttons are separate, because a click on a column head sorts the rows. */
+/** The explanations have their own buttons, because a click on a column head sorts the rows. */
 function Explanations({ kind }: { kind: TableKind }) {
   const explained = columnsByKind[kind].flatMap((key) => toColumn(key).term ?? []);
   const { triggerProps, ...explanation } = useExplanation();

@@ -70,7 +70,6 @@ function Operator({ operator_name, contact, additions }: PrivacyTexts) {
   );
 }
 
-/** Shows how the program uses people's data. The operator can complete the text. */
 function Privacy() {
   const query = useQuery({
     queryKey: ['privacy'],

@@ -26,10 +26,7 @@ const LineAppNotice = onDemand(
   },
 );
 
-/**
- * Reads the parameters of the link. As the specification says, the first choice is the player; a link that
- * offers to create a team has `role=coach`.
- */
+/** The specification preselects the player. A link that offers to create a team has `role=coach`. */
 function useLink() {
   const [search] = useSearchParams();
   const inviteCode = search.get('invite') ?? '';

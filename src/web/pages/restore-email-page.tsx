@@ -32,7 +32,7 @@ function Failure({ error }: { error: unknown }) {
   );
 }
 
-/** Undoes a change of the e-mail address. Asks for a click, because mail programs open links by themselves. */
+/** Asks for a click, because mail programs open links by themselves. */
 function EmailRestoration({ token }: { token: string }) {
   const navigate = useNavigate();
   const { mutate, error, isPending } = useMutation({

@@ -55,7 +55,9 @@ function CoachActions(props: ComponentProps<typeof ItemActions>) {
   );
 }
 
-/** Links to the recorded game; from the day of the item on, to the form that records one. */
+/**
+ * Links to the recorded game. Without one, links to the form that records it, from the day of the item on.
+ */
 function RecordedGame({ item }: { item: ScheduleItem }) {
   const records = useSession().user?.records === true;
   const isToday = item.date === today();
@@ -94,7 +96,6 @@ function Item({ item }: { item: ScheduleItem }) {
   );
 }
 
-/** Says that the item was deleted or belongs to another team. */
 function MissingItem() {
   return (
     <EmptyState

@@ -37,7 +37,6 @@ const SOON = 7;
 
 const isSoon = (day: string) => daysBetween(today(), day) <= SOON;
 
-/** Offers a coach to ask those who have not answered: 「未回答2人にきく」. */
 function AskRow({ item, count }: { item: ScheduleItem; count: number }) {
   const queryClient = useQueryClient();
   const loadPeople = async () => {
@@ -47,7 +46,6 @@ function AskRow({ item, count }: { item: ScheduleItem; count: number }) {
   return <AskInRow item={item} count={count} loadPeople={loadPeople} />;
 }
 
-/** Returns the next action of a coach for an item, shown in its row. */
 function rowActions(item: ScheduleItem, poll: OpenItem | undefined) {
   const unanswered = isSoon(item.answer_by?.slice(0, 10) ?? item.date) ? (poll?.counts.unanswered ?? 0) : 0;
   const isNextGame = isGameItem(item) && item.asks && isSoon(item.date);

@@ -11,10 +11,7 @@ import { TextLink } from '../ui/text-link.tsx';
 
 const NO_GAMES: readonly Game[] = [];
 
-/**
- * Returns the URL of the form that records the item's game; null if the item has no game or it is recorded
- * already.
- */
+/** Returns null if the item has no game, was cancelled, or has a recorded game. */
 export function recordPage(item: ScheduleItem, games: readonly Game[] = NO_GAMES): string | null {
   if (item.game_id || item.cancelled) return null;
   const game = toAnnouncedGame(item, games, scheduleMessages.game.place);
@@ -29,7 +26,7 @@ interface ScoreDoorProps {
   readonly className?: string;
 }
 
-/** Opens the scoring of an item's game on its day. Renders nothing for other items. */
+/** Renders nothing except on the day of an item with a game. */
 export function ScoreDoor({ item, games = NO_GAMES, ...look }: ScoreDoorProps) {
   const label = gamesMessages.scoring.open;
   if (item.date !== today()) return null;
@@ -50,7 +47,6 @@ export function ScoreDoor({ item, games = NO_GAMES, ...look }: ScoreDoorProps) {
   );
 }
 
-/** Offers the two ways to record a game that has not begun: scoring it now, or entering it later. */
 export function ScoreDoors({ item }: { item: ScheduleItem }) {
   const page = recordPage(item);
   if (item.date !== today() || page === null) return null;

@@ -27,7 +27,6 @@ const PitchLine = onDemand(async () => (await import('../features/pitch-limits/p
 
 const queueRunner = import('../queue-runner.tsx');
 
-/** Reads the stored log of the game in the URL. */
 async function readLog(): Promise<void> {
   const user = lastSeenUser();
   const id = Number(matchPath(paths.scoring(':id'), window.location.pathname)?.params.id);
@@ -43,15 +42,12 @@ async function readLog(): Promise<void> {
 /** Resolves when the log is read, so that the first paint can show it. */
 export const ready = readLog().catch(() => undefined);
 
-/**
- * Returns the lineup and the team's rules, from which the setup starts; null while they load. Without a
- * signal, scoring works without them.
- */
+/** Returns null while the lineup and the rules load. Offline, the scoring starts without them. */
 function useSetupBasis(game: GameDetail) {
   const { user } = useSession();
   const lineup = useQuery(plannedLineupQuery(game.id));
   const team = useQuery({ ...teamQuery, enabled: user?.role === 'coach' });
-  // A game that has begun has its rules.
+  // A game that has begun already has its number of innings.
   const games = useQuery({ ...gamesQuery(), enabled: game.innings === null && !game.playing });
   const isLoading = [lineup, team, games].some(
     ({ isPending, fetchStatus, failureCount }) =>
@@ -68,7 +64,6 @@ function useSetupBasis(game: GameDetail) {
 
 const GAMES_LOOKED_AT = 5;
 
-/** Returns the most frequent number of innings of recent games; undefined if unknown. */
 function usualInnings(games: readonly Game[]): number | undefined {
   const last = games.flatMap(({ innings }) => innings ?? []).slice(0, GAMES_LOOKED_AT);
   const count = (innings: number) => last.filter((other) => other === innings).length;

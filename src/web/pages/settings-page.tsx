@@ -61,7 +61,7 @@ function OwnCalendar() {
   );
 }
 
-/** Returns title and content of a settings page by the last part of its path; null for an unknown page. */
+/** @returns the title and the content; null for an unknown page */
 function settingsFor(part: string | undefined, { name, role, team }: User): [string, ReactNode] | null {
   const isCoach = role === 'coach';
   if (part === 'account')

@@ -63,7 +63,7 @@ function Stop({ token, link: { team, coach, settings } }: { token: string; link:
   );
 }
 
-/** Stops mails by a link. Asks for a click, because mail programs open links by themselves. */
+/** Asks for a click, because mail programs open links by themselves. */
 export default function StopNoticesPage() {
   const { token = '' } = useParams();
   const query = useQuery(noticesOfLinkQuery(token));

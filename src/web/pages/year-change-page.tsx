@@ -23,7 +23,6 @@ import { Section } from '../ui/section.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
-/** Shows the new invitation link. If its renewal failed, offers to try again. */
 function NewInvitation({ renewed }: { renewed: boolean }) {
   const { data: team } = useTeam();
   const { mutate, isPending, isSuccess } = useInviteCodeRenewal();
@@ -52,7 +51,6 @@ function Leavers({ leavers, freeNumbers }: Pick<YearChangeOutcome, 'leavers' | '
   );
 }
 
-/** Lists the changes that the new year has made, and offers to undo them. */
 function YearChangeDone({ outcome, onUndone }: { outcome: YearChangeOutcome; onUndone: () => void }) {
   const { leavers, settingsChanged, renewed } = outcome;
   const { mutate: undo, isPending } = useYearChangeUndo(
@@ -91,7 +89,6 @@ interface YearChangeFormProps {
   readonly onDone: (outcome: YearChangeOutcome) => void;
 }
 
-/** Previews the changes of a new year, which are saved together. */
 function YearChangeForm({ team, members, onDone }: YearChangeFormProps) {
   const free = (leaving: readonly number[]) => listFreedNumbers(members, leaving);
   const { form, leaving, renews, setRenews, submit, failure, pending } = useYearChange(

@@ -1,7 +1,4 @@
-/**
- * Whether this is the browser of the app LINE. A separate file, because the first page does not load `line-
- * app.ts`.
- */
+/** Whether this is the browser of the app LINE. The first page loads this file without `line-app.ts`. */
 export function isInLineApp(): boolean {
   return /\bLine\//.test(navigator.userAgent);
 }

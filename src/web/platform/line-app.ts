@@ -1,7 +1,7 @@
 import { isInLineApp } from './in-line-app.ts';
 
-// The app LINE opens links in its own browser, which has other cookies than the device's browser and can neither
-// download nor print. It opens an address with this parameter in the device's browser.
+// The app LINE opens links in its own browser, which has other cookies than the device's browser and can
+// neither download nor print. LINE opens an address with this parameter in the device's browser.
 const LEAVE = 'openExternalBrowser';
 
 /** The start of a fragment with the name of an action. */
@@ -28,17 +28,14 @@ export function findWayOutOfLineApp(path: string): string | null {
   return url.href;
 }
 
-/** Adds to a path the action that the device's browser runs there. */
 export function addNextAction(path: string, action: string): string {
   return path + GO_ON + action;
 }
 
-/** Reads the action from a fragment; null if there is none. */
 export function readNextAction(hash: string): string | null {
   return hash.startsWith(GO_ON) ? hash.slice(GO_ON.length) : null;
 }
 
-/** Removes the parameter for LINE from a query string. */
 export function removeLeaving(search: string): string {
   const parameters = new URLSearchParams(search);
   parameters.delete(LEAVE);

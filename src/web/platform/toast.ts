@@ -30,12 +30,10 @@ async function offer(
   const id = toasts.add({ type, description, timeout: toastTimes.offer, actionProps });
 }
 
-/** Reports a success with a button, for example one that undoes a deletion. */
 export function toastOffer(text: string, label: string, onAccept: () => void): void {
   void offer('success', text, label, onAccept);
 }
 
-/** Reports something that was not done, with a button. */
 export function toastNote(text: string, label: string, onAccept: () => void): void {
   void offer('note', text, label, onAccept);
 }

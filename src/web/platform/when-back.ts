@@ -1,7 +1,7 @@
 /**
- * Calls back when the device goes online, when the user leaves the page or comes back, and at the given
- * events of the window.
- * @returns a function that stops this
+ * Calls back when the device goes online, when the page is hidden or shown, and at the given events of the
+ * window.
+ * @returns a function that stops the callbacks
  */
 export function whenBack(callback: () => void, ...others: readonly string[]): () => void {
   const listening = new AbortController();

@@ -6,7 +6,6 @@ import { savingMessages } from './saving.messages.ts';
 
 const texts = savingMessages.conflict;
 
-/** The author of the change that prevents a save, described in words. */
 export interface ChangeOrigin {
   /** The reason why it was not saved: "14:05に佐藤さん（パソコン）が先に変更しました。…" */
   readonly reason: string;
@@ -17,7 +16,7 @@ export interface ChangeOrigin {
   readonly isSelf: boolean;
 }
 
-/** Describes the author of a change. @param changed null if the server does not know */
+/** @param changed null if the server does not know the author */
 export function toOrigin(changed: EarlierChange | null, userId: number | null | undefined): ChangeOrigin {
   if (!changed)
     return {

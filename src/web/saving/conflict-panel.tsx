@@ -41,7 +41,7 @@ interface ConflictNoticeProps {
   readonly children?: (theirs: string) => ReactNode;
 }
 
-/** Says that nothing was saved, and who saved first. Takes the focus, so that screen readers read it out. */
+/** Takes the focus, so that screen readers read the notice out. */
 export function ConflictNotice({ changed, children }: ConflictNoticeProps) {
   const origin = useChangeOrigin(changed);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -65,14 +65,10 @@ export function ConflictNotice({ changed, children }: ConflictNoticeProps) {
 interface ConflictPanelProps {
   readonly conflict: Conflict;
   readonly pending?: boolean;
-  /** Saves after the user has chosen their own version. */
   readonly submit?: () => unknown;
 }
 
-/**
- * Lets the user choose between their version and the version that another user has saved meanwhile, and shows the
- * differences. Each choice gives up the other version, so neither button is highlighted.
- */
+/** Each choice gives up the other version, so neither button is highlighted. */
 export function ConflictPanel({ conflict, pending = false, submit }: ConflictPanelProps) {
   const { differing, changed, keepMine, takeTheirs } = conflict;
   if (differing.length === 0) return null;

@@ -34,16 +34,13 @@ export const queue = {
   },
 };
 
-/** Runs the work once there is a queue. Drops it if the session ends before. */
+/** Runs the work once there is a queue. Drops the work if the session ends before. */
 export function withQueue(work: (opened: Queue) => void): void {
   if (current) work(current);
   else pending.add(work);
 }
 
-/**
- * Drops work that waits for a queue. Called at the end of a session, so that it never runs on the next user's
- * queue.
- */
+/** Drops work that waits for a queue, so that it never runs on the next user's queue. */
 export function dropPending(): void {
   pending.clear();
 }
@@ -60,8 +57,8 @@ export function useUnsent(): readonly Row[] {
 }
 
 /**
- * Returns the id of the account's own member in the team, or of its first child there. It does not depend on
- * the child that the user has chosen.
+ * Returns the id of the account's own member in the team, or of its first child there. The chosen child does
+ * not matter.
  */
 export function findOwner({ teams, team_id, id }: User): number | null {
   return teams.find((team) => team.id === team_id)?.member_id ?? id;

@@ -11,7 +11,7 @@ export interface Row {
   readonly payload: unknown;
   /** The screen on which a document was entered. Missing in entries that earlier versions of the app stored. */
   readonly by?: string;
-  /** Fingerprints of versions of a document that this one has replaced, and that may have reached the server. */
+  /** Fingerprints of replaced versions of the document that may have reached the server. */
   readonly earlier?: readonly string[] | undefined;
 }
 
@@ -26,7 +26,7 @@ const VERSION = 1;
 /** The owner of a queue: a member of a team, or a link by which people answer. */
 export type Owner = number | `link-${string}`;
 
-/** Returns the name of an owner's database. Each owner has one, so that it can be deleted without being read. */
+/** Each owner has a database, which can be deleted without being read. */
 export const databaseName = (owner: Owner) => storageKeys.queue.key + owner;
 
 /** @param onClosed called when the browser or another tab has closed the connection */

@@ -20,7 +20,7 @@ const toText = ({ text, version }: Sheet) => `${version} ${text}`;
 let store: QueueStore;
 let heard: Attempt<Sheet, Sheet>[];
 
-/** Runs while a sheet is on its way; the response follows. */
+/** Runs before the response to a sent sheet. */
 let whileSending: (sent: Sheet) => void;
 const sent: Sheet[] = [];
 let version = 0;

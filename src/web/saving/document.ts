@@ -26,15 +26,18 @@ export type Attempt<Content, Saved> =
 type Listener<Content, Saved> = (attempt: Attempt<Content, Saved>, row: Row) => void;
 
 interface KindOptions<Content, Saved> {
-  /** The name of the kind, its channel and its entries. Browsers store it. */
+  /** Names the channel and the entries. Browsers store the name. */
   readonly name: string;
   /** @throws ApiError, NetworkError */
   readonly send: (subject: number, content: Content) => Promise<Saved>;
-  /** Applies to the saved version the edits that were made while the earlier content was being sent. */
+  /** Returns the saved version with the edits that were made after it was sent. */
   readonly rebase: (content: Content, saved: Saved) => Content;
-  /** Returns a text that identifies a version, to recognize one that was saved although its response was lost. */
+  /**
+   * Returns a text that identifies a version. The text recognizes a version that was saved although its
+   * response was lost.
+   */
   readonly toText: (content: Content) => string;
-  /** Returns the text of the version that led to this saved one. */
+  /** Returns the text of the sent version that the server has stored as `saved`. */
   readonly toSentText: (saved: Saved) => string | undefined;
   /** How long to wait for another edit, in milliseconds. */
   readonly settleMs?: number;
@@ -68,12 +71,11 @@ export class DocumentKind<Content, Saved> {
     payload,
   });
 
-  /** Returns the entry that waits to be sent. */
   rowIn(rows: readonly Row[], subject: number): Row | undefined {
     return rows.find(({ box }) => box === this.boxName(subject));
   }
 
-  /** Whether the newer entry contains this one and further edits. */
+  /** Whether the newer entry contains the edits of the other entry. */
   continues(newer: Row, row: Row): boolean {
     return newer.earlier?.includes(this.readFingerprint(row)) ?? false;
   }
@@ -88,8 +90,8 @@ export class DocumentKind<Content, Saved> {
   }
 
   /**
-   * Calls the listener with each attempt of this tab and the entry that was sent. A refused document is sent
-   * again at once, so that a screen that opens learns the reason.
+   * Calls the listener with each attempt of this tab. Sends a refused document again at once, so that a
+   * screen that opens learns the reason.
    */
   listen(subject: number, listener: Listener<Content, Saved>): () => void {
     const box = this.boxName(subject);
@@ -105,7 +107,6 @@ export class DocumentKind<Content, Saved> {
     if (row) void store.change({ remove: [row] });
   }
 
-  /** Sends documents from any page, one attempt at a time. */
   channel: Channel = async ([first], store) => {
     if (first) this.#report(first, { state: 'sending' });
     const row = first && (await this.#waitForEdits(first, store));
@@ -131,7 +132,7 @@ export class DocumentKind<Content, Saved> {
   async #waitForEdits(row: Row, store: QueueStore): Promise<Row | undefined> {
     const { settleMs = 0 } = this.#options;
     const rest = row.place + settleMs - Date.now();
-    // The second condition: the clock has been set back since.
+    // A longer rest means that the clock has been set back.
     if (rest <= 0 || rest > 2 * settleMs) return row;
     await new Promise((resolve) => setTimeout(resolve, rest));
     const [newest] = store.rowsToSend(row.box);
@@ -139,8 +140,8 @@ export class DocumentKind<Content, Saved> {
   }
 
   /**
-   * Sends an entry. The server may refuse it only because an earlier version, whose response was lost, has been saved.
-   * That earlier version then counts as saved.
+   * Sends an entry. The server refuses an entry if it has saved an earlier version whose response was lost.
+   * The earlier version then counts as saved.
    */
   async #attempt(row: Row): Promise<Arrived<Saved> | { readonly error: unknown }> {
     const subject = Number(row.box.split('/')[1]);
@@ -157,8 +158,8 @@ export class DocumentKind<Content, Saved> {
   }
 
   /**
-   * Removes an entry that the server has saved. If a newer version waits, rebases it instead. Resolves when
-   * the device has stored this.
+   * Removes a saved entry, or rebases a newer version that waits. Resolves when the device has stored the
+   * change.
    */
   async #removeSaved(row: Row, { saved, isEarlier }: Arrived<Saved>, store: QueueStore): Promise<void> {
     const [newest] = store.listRows(row.box);

@@ -5,7 +5,6 @@ import type { Draft } from './use-draft.ts';
 
 const texts = savingMessages.draft;
 
-/** Says that the screen shows a restored draft, and offers to discard it. */
 export function DraftNotice({ draft }: { draft: Pick<Draft, 'isRestored' | 'isOutdated' | 'discard'> }) {
   if (!draft.isRestored) return null;
   return (

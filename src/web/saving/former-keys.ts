@@ -6,7 +6,7 @@ import type { QueueStore } from './store.ts';
 /** Keys that earlier versions of the app wrote to the local storage, for example the user who was shown last. */
 export const formerKeys = ['reads', 'shown:', 'start:', 'preference:bands'];
 
-/** Removes these keys, which no logout of this version would remove. */
+/** Removes the keys of earlier versions, which no logout of this version would remove. */
 export function removeFormerKeys(): void {
   for (const former of formerKeys) for (const key of browserStorage.keys(former)) browserStorage.remove(key);
 }

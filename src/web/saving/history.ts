@@ -2,10 +2,7 @@ import { useCallback, useState } from 'react';
 
 const MOST_STEPS = 200;
 
-/**
- * A content with two lists: `past`, the earlier contents, the latest last; and `future`, the contents that were
- * undone, the next one first.
- */
+/** `past` has the earlier contents, the latest last. `future` has the undone contents, the next first. */
 export interface History<Content> {
   readonly present: Content;
   readonly past: readonly Content[];
@@ -16,10 +13,7 @@ export function startHistory<Content>(present: Content): History<Content> {
   return { present, past: [], future: [] };
 }
 
-/**
- * Adds a change to the history.
- * @param isStep false for a change that the user cannot see; undo does not stop at it
- */
+/** @param isStep false for a change that the user cannot see; undo does not stop there */
 export function addStep<Content>(
   history: History<Content>,
   next: Content,
@@ -29,14 +23,12 @@ export function addStep<Content>(
   return { present: next, past: [...history.past, history.present].slice(-MOST_STEPS), future: [] };
 }
 
-/** Returns the same history if there is nothing to undo. */
 export function undo<Content>(history: History<Content>): History<Content> {
   const { present, past, future } = history;
   const before = past.at(-1);
   return before ? { present: before, past: past.slice(0, -1), future: [present, ...future] } : history;
 }
 
-/** Returns the same history if there is nothing to redo. */
 export function redo<Content>(history: History<Content>): History<Content> {
   const { present, past, future } = history;
   const [next, ...later] = future;
@@ -99,10 +91,9 @@ export function useUndoHistory<Content extends object>(
   return {
     present: history.present,
     change,
-    /** Follows what others have saved, in all steps. */
+    /** Applies a saved change of others to all steps. */
     follow: (change: (step: Content) => Content | null) =>
       setHistory((before) => rebase(before, change(before.present) ?? before.present, change, isSame)),
-    /** Begins a new history, whose first content cannot be undone. */
     reset: (content: Content) => setHistory(startHistory(content)),
     undo: step(undo),
     redo: step(redo),

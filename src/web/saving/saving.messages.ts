@@ -1,4 +1,4 @@
-/** Texts about what is kept, sent, and changed by several people. Not in `messages.ts`, which the first page loads. */
+/** Separate from `messages.ts`, which the first page loads. */
 export const savingMessages = {
   conflict: {
     title: 'まだ保存していません',
@@ -23,7 +23,6 @@ export const savingMessages = {
     /** Shown if there is nothing to choose: the screen shows the current content. */
     showing: 'ほかの人が先に変更しました。今の内容を表示しています。',
   },
-  /** The states of what the queue sends. */
   states: {
     sending: '保存中…',
     unsent: '未送信・つながったら保存',

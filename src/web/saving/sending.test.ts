@@ -13,7 +13,6 @@ const BOX = 'log/12';
 const ending: (() => void)[] = [];
 let online: EventTarget;
 
-/** Locks as a browser has them, shared by the tabs of a device. */
 function locksOfDevice() {
   const taken = new Set<string>();
   return {

@@ -17,7 +17,7 @@ export type Channels = Readonly<Record<string, () => Promise<Channel>>>;
 /** The pauses between attempts, in milliseconds. The last one repeats. */
 const RETRIES = [1000, 2000, 5000, 15_000, 30_000] as const;
 
-/** Lets only one tab send. Without a lock, a second tab may send the same entries, which the server stores once. */
+/** Lets only one tab send. Without locks, two tabs may send the same entry, which the server stores once. */
 async function alone<Result>(name: string, work: () => Promise<Result>): Promise<Result | null> {
   const locks: LockManager | undefined = window.navigator.locks;
   // Without https, as on a local network, browsers have no lock manager.
@@ -25,17 +25,15 @@ async function alone<Result>(name: string, work: () => Promise<Result>): Promise
   return locks.request(name, { ifAvailable: true }, (lock) => (lock ? work() : null));
 }
 
-/** Whether both lists have the same first and last entry. */
 const isSameRange = (first: readonly Row[], second: readonly Row[]) =>
   [0, -1].every((index) => first.at(index)?.place === second.at(index)?.place);
 
 interface Progress {
   readonly isStopped: () => boolean;
-  /** Called after each success. */
   readonly onSent: () => void;
 }
 
-/** Sends the entries of a box until none is left, one fails, or it is stopped. */
+/** Sends the entries of a box until no entry is left, an entry fails, or sending is stopped. */
 async function sendRows(
   store: QueueStore,
   box: string,
@@ -43,7 +41,7 @@ async function sendRows(
   { isStopped, onSent }: Progress,
 ): Promise<SendOutcome> {
   const channel = channels[box.split('/')[0] ?? ''];
-  // A newer version of the program has stored an entry of a kind that this version does not know.
+  // A newer version of the app may have stored a kind that this version does not know.
   if (!channel) return 'held';
   const send = await channel();
   // Another tab may have sent and removed entries that this tab still lists.
@@ -59,15 +57,15 @@ async function sendRows(
 }
 
 /**
- * Sends the entries of the store: at once, when the device is online again, when the user comes back to the
- * page, and repeatedly after failures. @returns functions that wake, release and stop it
+ * Sends the entries at once, when the device is online again, when the user comes back to the page, and
+ * repeatedly after failures.
  */
 export function startSending(store: QueueStore, channels: Channels) {
   const busy = new Set<string>();
   const held = new Set<string>();
   /**
-   * Boxes whose sending failed, with the `place` of their last entry at the failure. Only a newer entry is sent
-   * before the next attempt.
+   * Boxes whose sending failed, with the `place` of their last entry at that time. Until the next attempt,
+   * only a newer entry is sent.
    */
   const postponed = new Map<string, number | undefined>();
   let failures = 0;
@@ -94,7 +92,7 @@ export function startSending(store: QueueStore, channels: Channels) {
     if (stopped) return;
     postponed.delete(box);
     if (outcome === 'held') held.add(box);
-    // Null: another tab is sending, unless the browser has stopped that tab.
+    // Null: another tab is sending. The browser may have stopped that tab, so this tab tries again.
     else if (outcome !== 'sent') {
       postponed.set(box, lastPlace(box));
       clearTimeout(timer);
@@ -107,7 +105,7 @@ export function startSending(store: QueueStore, channels: Channels) {
     for (const box of new Set(store.rows().map((row) => row.box))) void deliver(box);
   }
 
-  /** Sends new entries. Skips a box that waits for its next attempt and has no newer entry. */
+  /** Skips a box that waits for its next attempt, unless the box has a newer entry. */
   function sendNew(): void {
     for (const box of new Set(store.rows().map((row) => row.box)))
       if (store.rowsToSend(box).length > 0 && postponed.get(box) !== lastPlace(box)) void deliver(box);

@@ -10,13 +10,11 @@ const texts = savingMessages.states;
 
 interface SavingStatusProps {
   readonly state: DocumentState;
-  /** The error of the last attempt. */
   readonly error: unknown;
   /** Shown if nothing waits to be sent. */
   readonly children: ReactNode;
 }
 
-/** Says in a few words whether a document has reached the server. */
 export function SavingStatus({ state, error, children }: SavingStatusProps) {
   const isGone = state === 'refused' && hasStatus(error, 404);
   return (

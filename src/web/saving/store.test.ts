@@ -11,7 +11,6 @@ const OWNER = 7;
 const BOX = 'log/12';
 const open: QueueStore[] = [];
 
-/** A tab of the device. */
 async function openTab(): Promise<QueueStore> {
   const store = new QueueStore(OWNER);
   open.push(store);

@@ -2,15 +2,13 @@ import { hintKey } from '../platform/forms/drafts.ts';
 import { browserStorage } from '../platform/storage/storage.ts';
 import { databaseName, type Owner, openQueueDatabase, type QueueDatabase, type Row } from './database.ts';
 
-/** Whether the device can store entries. */
 export type StorageState = 'ok' | 'full' | 'forbidden';
 
 export interface QueueChange {
   /** Entries to send. An entry with a known id replaces the former one. */
   readonly put?: readonly Omit<Row, 'place'>[];
-  /** Entries that need not be sent any more. */
   readonly remove?: readonly Row[];
-  /** Other values to store by name; null removes one. */
+  /** Other values to store by name; null removes a value. */
   readonly documents?: Readonly<Record<string, unknown>>;
 }
 
@@ -47,9 +45,8 @@ async function write(
 }
 
 /**
- * The entries of one owner on this device that the server does not have yet, in the order of entry. The tab
- * that enters them sees them at once; IndexedDB stores them for all tabs. If the device cannot store them,
- * they stay in memory.
+ * The entries of one owner that the server does not have yet, in the order of entry. IndexedDB stores them
+ * for all tabs. Entries that the device cannot store stay in memory.
  */
 export class QueueStore {
   readonly owner: Owner;
@@ -91,8 +88,8 @@ export class QueueStore {
   }
 
   /**
-   * Returns the rows of a box without the rows that are still being stored on the device. If such a row were sent and
-   * the tab were then killed, the next tab would not know of the row.
+   * Leaves out rows that are still being stored. If such a row were sent and the tab were then killed, the
+   * next tab would not know of the row.
    */
   rowsToSend(box: string): readonly Row[] {
     return this.listRows(box).filter((row) => !this.#storing.has(row));
@@ -103,7 +100,7 @@ export class QueueStore {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Applies a change. Resolves to whether the device has stored it. */
+  /** Resolves to whether the device has stored the change. */
   async change({ put = [], remove = [], documents = {} }: QueueChange): Promise<boolean> {
     if (this.#isClosed) return false;
     const first = Math.max(Date.now(), 1 + (this.#rows.at(-1)?.place ?? 0));
@@ -125,7 +122,7 @@ export class QueueStore {
     return (await this.#ask((database) => database.getAll('documents', range()))) ?? [];
   }
 
-  /** Reads what other tabs have stored and removed, as far as the device can read it. */
+  /** Reads the changes of other tabs. Ignores a failure. */
   refresh = (): Promise<void> => this.#reload().catch(() => undefined);
 
   /** Forgets the entries in memory. The entries stored on the device stay. */
@@ -201,7 +198,7 @@ export class QueueStore {
     }
   }
 
-  /** Writes a change, together with rows that could not be stored before. */
+  /** Also writes rows that could not be stored before. */
   async #keep(remove: readonly Row[], documents: object): Promise<boolean> {
     const put = [...this.#unstored];
     for (const row of put) this.#storing.add(row);
@@ -210,7 +207,7 @@ export class QueueStore {
     for (const row of put) this.#storing.delete(row);
     for (const row of remove) this.#removing.delete(row);
     if (stored) for (const row of put) this.#unstored.delete(row);
-    // Only for rows. If two tabs told each other of failures, both would send the same again and again.
+    // Tells other tabs only of stored rows. Two tabs that told each other of failures would never stop.
     if (stored && !this.#isClosed && put.length + remove.length > 0) this.#tabs.postMessage(null);
     // The written rows may now be sent.
     if (put.length > 0) this.#notify();
@@ -220,7 +217,7 @@ export class QueueStore {
 
 const opened = new Map<Owner, QueueStore>();
 
-/** Opens the store of an owner, or returns the one that this tab has already opened. */
+/** A tab opens one store for each owner. */
 export function openStore(owner: number): QueueStore {
   const store = opened.get(owner) ?? new QueueStore(owner);
   opened.set(owner, store);

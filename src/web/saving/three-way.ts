@@ -1,6 +1,6 @@
 /**
- * An edited content by its parts, such as the fields of a form or the lines of a sheet. Two versions of a part are equal
- * if their texts are; a missing part equals only another missing one.
+ * The parts of a content as texts, for example the fields of a form. A missing part equals only another
+ * missing part.
  */
 export type Parts = ReadonlyMap<string, string>;
 
@@ -8,8 +8,8 @@ export type Parts = ReadonlyMap<string, string>;
 export type ChangedBy = 'mine' | 'theirs' | 'both';
 
 /**
- * Compares two versions of a content with the one from which both began. Returns the parts that differ, in the order of
- * `mine`, and who changed them.
+ * Compares two versions with the version from which both began. Returns the side that changed each differing
+ * part, in the order of `mine`.
  * @param base null if unknown: each difference then counts as a change of both
  */
 export function findChanges(base: Parts | null, mine: Parts, theirs: Parts): Map<string, ChangedBy> {
@@ -25,7 +25,7 @@ export function findChanges(base: Parts | null, mine: Parts, theirs: Parts): Map
 
 const toText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
-/** Returns the parts of entered values: a number equals its text, and a missing value an empty one. */
+/** A number equals its text, and a missing value equals an empty text. */
 export function toParts(values: Readonly<Record<string, unknown>>): Parts {
   const filled = Object.entries(values).filter(
     ([, value]) => value !== undefined && value !== null && value !== '',

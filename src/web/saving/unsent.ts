@@ -7,10 +7,9 @@ import { findOwner, queue } from './current-queue.ts';
 
 // Counts the unsent entries on this device, including entries of other teams and other users.
 
-/** How long a person waits for the button, in milliseconds. */
 const PATIENCE_MS = 10_000;
 
-/** Sends the user's entries in the team that they see. Resolves to whether all of them have arrived. */
+/** Resolves to whether the server has all entries of the user in the shown team. */
 export function sendUnsent(): Promise<boolean> {
   const { store, sending } = queue.current() ?? {};
   if (!store || !sending) return Promise.resolve(false);
@@ -30,7 +29,6 @@ const HINT = new RegExp(`^${hintKey('\\d+')}$`);
 
 const readCount = (hint: string) => Number(browserStorage.read(hint) ?? 0);
 
-/** Counts the unsent entries in the user's other teams. */
 export function unsentOfTeams(user: User): { name: string; count: number }[] {
   return user.teams
     .filter(({ member_id }) => member_id !== findOwner(user))
@@ -43,7 +41,6 @@ function hintsOfOthers({ teams }: User): string[] {
   return browserStorage.keys(storageKeys.drafts.key).filter((key) => HINT.test(key) && !own.includes(key));
 }
 
-/** Counts the unsent entries of other accounts. */
 export function unsentOfOthers(user: User): number {
   return hintsOfOthers(user).reduce((sum, hint) => sum + readCount(hint), 0);
 }

@@ -11,20 +11,17 @@ import { findChanges, type Parts, toParts } from './three-way.ts';
 
 const texts = savingMessages.conflict;
 
-/** A field of a form and its value in words. */
 export interface FieldInWords {
   readonly label: string;
   readonly text: string;
 }
 
-/** How a form reads a stored item. */
 export interface Reading<Values extends FieldValues, Stored> {
   readonly toValues: (stored: Stored) => DefaultValues<Values>;
   /** Returns the fields in words, always in the same order. */
   readonly getFacts: (item: DefaultValues<Values> | Stored) => readonly FieldInWords[];
 }
 
-/** A field in which two users' versions differ. */
 export interface Difference {
   readonly label: string;
   readonly mine: string;
@@ -43,9 +40,9 @@ const factParts = (facts: readonly FieldInWords[]): Parts =>
   new Map(facts.filter(({ text }) => text !== '').map(({ label, text }) => [label, text]));
 
 /**
- * Lists the facts that differ. A fact that only one version has is compared with an empty text.
- * @param base the facts from which both versions began; null if unknown. With it, facts that only `mine` has changed
- * are left out
+ * A fact of only one version is compared with an empty text.
+ * @param base the facts from which both versions began; null if unknown. With `base`, facts that only `mine`
+ * has changed are left out
  */
 export function differences(
   mine: readonly FieldInWords[],
@@ -64,8 +61,8 @@ export function sameFacts(a: readonly FieldInWords[], b: readonly FieldInWords[]
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Gives these values to the fields that the user has not edited. If nobody else has changed an edited field, the form
- * also takes over the version. Otherwise it keeps its version, so that the server refuses the next save.
+ * Gives the values `now` to the fields that the user has not edited. The form takes over the version too,
+ * unless both sides have changed a field. The server then refuses the next save.
  * @param base the values on which the user's edits are based; null if unknown
  * @returns the values on which the form is now based, and the fields that both sides have changed
  */
@@ -82,8 +79,8 @@ function takeOver<FormValues extends FieldValues, Sent>(
   const version = conflicts.length > 0 ? entered.version : now.version;
   const followed = { ...now, version };
   const kept = Object.fromEntries(edited.map((field) => [field, entered[field]]));
-  // Each change of the values writes a draft. Every draft must have all edits, because the tab can be killed after any
-  // of them.
+  // Each change of the values writes a draft. The tab can be killed after any change, so every draft must
+  // have all edits.
   form.reset(followed as unknown as DefaultValues<FormValues>, {
     keepValues: true,
     keepFieldsRef: true,
@@ -95,7 +92,6 @@ function takeOver<FormValues extends FieldValues, Sent>(
   return { conflicts, base: { ...now, ...former, version } };
 }
 
-/** The version that was saved meanwhile, and the fields that both sides have changed. */
 interface Meanwhile<Stored> {
   readonly stored: Stored;
   readonly changed: EarlierChange | null;
@@ -137,10 +133,9 @@ function useBase<FormValues extends FieldValues, Sent, Stored>(
 }
 
 /**
- * Handles an edit of an item that another user has saved meanwhile (409). No version is lost: fields that the
- * user has not edited take the new values, the others keep theirs. If both have changed a field,
- * `ConflictPanel` shows both versions of it, and the user chooses.
- * @param newest the newest version of the item that is known
+ * Handles an edit of an item that another user has saved meanwhile (409). Fields that the user has not edited
+ * take the new values. `ConflictPanel` asks about fields that both users have changed.
+ * @param newest the newest known version of the item
  */
 export function useConflict<FormValues extends FieldValues, Sent, Stored extends { version: number }>(
   form: UseFormReturn<FormValues, unknown, Sent>,
@@ -176,7 +171,7 @@ export function useConflict<FormValues extends FieldValues, Sent, Stored extends
       const current = error.current as Stored;
       const isNew = form.getValues('version' as FieldPath<FormValues>) !== current.version;
       const { fields, before, isOwn } = follow(current);
-      // A second attempt after a lost response.
+      // The server has saved an earlier attempt whose response was lost.
       if (sameFacts(ownFacts(), getFacts(current))) return current;
       if (fields.length === 0 && isNew) return saveMerged(send, isOwn ? null : error);
       setTheirs({ stored: current, changed: error.changed, fields, before });
@@ -184,7 +179,7 @@ export function useConflict<FormValues extends FieldValues, Sent, Stored extends
     }
   }
 
-  /** @param refusal the refusal because of the merged version; null if that is an own one */
+  /** @param refusal the refusal that led to the merge; null if this form itself had sent the other version */
   async function saveMerged<Saved>(
     send: (values: Sent) => Promise<Saved>,
     refusal: Pick<Meanwhile<Stored>, 'changed'> | null,
@@ -197,7 +192,8 @@ export function useConflict<FormValues extends FieldValues, Sent, Stored extends
   }
 
   /**
-   * Bases the form on the other version, so that the next save overwrites that version. Takes these fields from it.
+   * Bases the form on the other version, so that the next save overwrites that version.
+   * @param taken the fields that get the values of the other version
    */
   function accept(taken: readonly string[]): void {
     if (!theirs) return;

@@ -6,7 +6,7 @@ import type { Attempt, DocumentKind } from './document.ts';
 
 const nothing = () => () => undefined;
 
-/** Returns the unsent content: null if there is none, undefined until the device has been read. */
+/** Returns null without unsent content, and undefined until the device has been read. */
 export function useWaiting<Content, Saved>(
   kind: DocumentKind<Content, Saved>,
   subject: number,
@@ -68,9 +68,11 @@ export function useDocument<Content, Saved>(
   /** The state for events before the next render. */
   const latest = useRef(state);
   const settling = useRef<((isSaved: boolean) => void)[]>([]);
-  /** The name of this screen in its entries. */
   const [name] = useState(createKey);
-  /** The entry that this screen has shown last, unless it is known to be saved. An earlier visit may have entered it. */
+  /**
+   * The entry that this screen has shown last, perhaps from an earlier visit; null if the entry is known to
+   * be saved.
+   */
   const shown = useRef<Row | null>(null);
 
   function enter(next: DocumentState, reason?: unknown): void {
@@ -112,7 +114,6 @@ export function useDocument<Content, Saved>(
 
   return {
     state,
-    /** Why the last attempt failed. */
     error,
     save(content: Content): void {
       enter('sending');

@@ -14,19 +14,18 @@ function changedValues(values: Values, defaults: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([field]) => changes.has(field)));
 }
 
-/** Reads a draft. Leaves out fields that the form no longer has. */
+/** Leaves out fields that the form no longer has. */
 function readDraft(key: string, fields: Values): Values | null {
   const draft = parseJson<Values>(browserStorage.read(key));
   return draft && Object.fromEntries(Object.entries(draft).filter(([field]) => field in fields));
 }
 
-/** Returns the storage key of a draft. @param name of the item, as for `useDraft` */
+/** @param name of the item, as for `useDraft` */
 export function useDraftKey(name: string): string {
   const { user } = useSession();
   return draftPrefix(user) + name;
 }
 
-/** Returns the names of the drafts that the user had on this device when the component was mounted. */
 export function useStoredDrafts(): ReadonlySet<string> {
   const { user } = useSession();
   return useMemo(() => new Set(storedDrafts(user)), [user]);
@@ -37,22 +36,21 @@ export interface Draft {
   readonly isRestored: boolean;
   /** Whether somebody has saved the item since the draft was typed. */
   readonly isOutdated: boolean;
-  /** Returns whether the form differs from the stored values. */
   readonly exists: () => boolean;
-  /** Call it after a save. It removes the draft. */
+  /** Removes the draft. Forms call it after a save. */
   readonly saved: () => void;
   /** Removes the draft and resets the form to its default values. */
   readonly discard: () => void;
 }
 
 /**
- * Stores the values of a form in the browser until they are saved, so that they survive a reload, a lost
- * connection and a closed tab. On mount, the default values of the form must be those of the server. If
- * `version` is among the values, the draft contains it: after somebody else has changed the item, saving the
- * draft is refused with 409. Not for forms with a password.
+ * Stores the values of a form in the browser until they are saved. They survive a reload, a lost connection
+ * and a closed tab. On mount, the default values of the form must be those of the server. A draft includes a
+ * `version` among the values. If somebody else has changed the item, the server refuses the draft with 409.
+ * Not for forms with a password.
  * @param name of the edited item, from `draftNames`; must not change while mounted
  * @param kept `changed` stores only the fields that the user has changed; a restored draft then shows the
- * newest values of the others. For items without `version` among the values
+ * newest values of the others. For items without a `version`
  */
 export function useDraft<FormValues extends FieldValues, Sent>(
   form: UseFormReturn<FormValues, unknown, Sent>,

@@ -14,17 +14,15 @@ function readErrors(value: unknown): Errors {
   return Object.fromEntries(lists) as Errors;
 }
 
-/** A response with an error status. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   /** The parsed body; empty if it was not a JSON object. */
   readonly body: Readonly<Record<string, unknown>>;
-  /** The errors by field, usually texts. */
   readonly errors: Errors;
   /** After a 409: the stored version, which another user has changed. */
   readonly current: unknown;
-  /** After a 409: the change that led to that version; null if the server does not say. */
+  /** After a 409: the change that another user has made; null if the server does not say. */
   readonly changed: EarlierChange | null;
   /** After a 429: the seconds to wait; 0 if the server does not say. */
   readonly retryAfter: number;
@@ -40,7 +38,6 @@ export class ApiError extends Error {
     this.retryAfter = Number(retryAfter) || 0;
   }
 
-  /** Returns the first text about a field. */
   text(field: string): string | undefined {
     return this.errors[field]?.find((text) => typeof text === 'string');
   }

@@ -4,7 +4,6 @@ import { ApiError, NetworkError } from './api-error.ts';
 import { idempotencyKey, settleKey } from './idempotency-key.ts';
 import { noteServerTime } from './server-time.ts';
 
-/** The parts that a request to the endpoint needs, for example its body. */
 type Parts<E extends Endpoint> = {
   [Part in keyof EndpointRequest<E> as EndpointRequest<E>[Part] extends undefined
     ? never
@@ -14,8 +13,8 @@ type Parts<E extends Endpoint> = {
 interface CallOptions {
   readonly signal?: AbortSignal;
   /**
-   * Whether a 401 fails at once instead of waiting for a login and repeating the request. Queues set it,
-   * because they decide before each attempt whether to send the request.
+   * Whether a 401 fails at once. Otherwise the request waits for a login and is repeated. Queues set it,
+   * because they decide before each attempt whether to send.
    */
   readonly isQueued?: boolean;
   /** Whether the request is a part of starting the session. All others wait for that. */
@@ -64,7 +63,6 @@ function makeHeaders(request: AnyRequest, token: string | null): Headers {
   return headers;
 }
 
-/** Sends a request. @throws NetworkError instead of the browser's own error */
 async function fetchResponse(url: string, init: RequestInit): Promise<Response> {
   const sentAt = Date.now();
   try {
@@ -100,7 +98,7 @@ function needsNewCsrfToken({ access, secretBody }: Endpoint): boolean {
   return access === 'public' && secretBody === true;
 }
 
-/** Sends a request. Requests other than GET get a CSRF token, which is renewed once if it has expired (419). */
+/** Requests other than GET get a CSRF token. An expired token (419) is renewed once. */
 async function sendProtected(endpoint: Endpoint, request: AnyRequest, token: string | null) {
   if (endpoint.method === 'GET') return send(endpoint, request, token);
   if (needsNewCsrfToken(endpoint) || !csrfToken()) await fetchCsrfToken(token);
@@ -123,8 +121,8 @@ async function readBody(response: Response): Promise<unknown> {
 }
 
 /**
- * Sends a request with the tab's token. If the session has ended, repeats the request once the device's
- * cookie or a login has opened another session of the same user.
+ * Sends a request with the tab's token. After a 401, the device's cookie or a login may open another session
+ * of the same user. The request is then repeated.
  */
 export async function sendInSession(endpoint: Endpoint, request: AnyRequest) {
   // A page can be shown before its session is open.
@@ -161,12 +159,11 @@ export function call<E extends Endpoint>(
 
 const writes = new Set<Promise<unknown>>();
 
-/** Resolves when all writes in progress have been answered. */
 export async function whenWritten(): Promise<void> {
   await Promise.allSettled(writes);
 }
 
-/** Creates the error for a response with an error status. @param token the token of the request */
+/** @param token the token that the request used */
 export async function toApiError(response: Response, token: string | null): Promise<ApiError> {
   return refusal(response, await readBody(response), token);
 }
@@ -177,7 +174,8 @@ function refusal(response: Response, body: unknown, token: string | null): ApiEr
 }
 
 async function callOnce<E extends Endpoint>(endpoint: E, request: AnyRequest): Promise<EndpointResponse<E>> {
-  // All attempts use one key. A later attempt must not store a key again that a logout has removed meanwhile.
+  // All attempts use one key. A logout may have removed the key meanwhile, and a later attempt must not store
+  // it again.
   const key = idempotencyKey(endpoint, request);
   const { response, token } = await sendInSession(endpoint, { ...request, key });
   const body = await readBody(response);

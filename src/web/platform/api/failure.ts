@@ -13,7 +13,6 @@ export function findReason(error: unknown): string | undefined {
   return texts.server + (/（受付番号: [\w-]+）$/.exec(error.message)?.[0] ?? '');
 }
 
-/** Like `findReason`, and adds that the draft keeps the input. */
 export function reasonWithDraft(error: unknown): string | undefined {
   const reason = findReason(error);
   return reason && reason + texts.kept;

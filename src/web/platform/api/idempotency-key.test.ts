@@ -19,7 +19,6 @@ const withoutKey: [string, Endpoint][] = Object.entries<Endpoint>(api).filter(
   ([, endpoint]) => endpoint.method === 'POST' && !takesIdempotencyKey(endpoint),
 );
 
-/** Loads the module again, as after a reload of the page. */
 async function load() {
   vi.resetModules();
   return import('./idempotency-key.ts');

@@ -46,7 +46,7 @@ function write(unanswered: Unanswered): void {
   else browserStorage.write(NAME, JSON.stringify(unanswered));
 }
 
-/** Reads the current keys, and removes expired and invalid ones from storage. */
+/** Also removes expired and invalid keys from storage. */
 function read(): Unanswered {
   const text = browserStorage.read(NAME);
   if (text === null) return {};
@@ -58,10 +58,7 @@ function read(): Unanswered {
 /** Creates a unique key. `randomUUID` would need https, which a server in a local network may lack. */
 export const createKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
-/**
- * Returns the idempotency key of a request, which stays the same until the request has a response, even after
- * a reload.
- */
+/** The key of a request stays the same until there is a response, even after a reload. */
 export function idempotencyKey(endpoint: Endpoint, request: Request): string | null {
   if (!takesIdempotencyKey(endpoint)) return null;
   // Without a body (a logout, a new invite code), a repeated request cannot be told from a new one.
@@ -73,13 +70,12 @@ export function idempotencyKey(endpoint: Endpoint, request: Request): string | n
   return key;
 }
 
-/** Statuses of the session or the connection. They do not exclude that an earlier attempt succeeded. */
+/** Statuses of the session or the connection. An earlier attempt may still have succeeded. */
 const UNDECIDED = [401, 403, 408, 419, 425, 429];
 
 /**
- * Removes the key if the status is final, because sending the same content again is then a new request. The
- * server does not store error responses, so with the old key it could return the response to an earlier
- * attempt.
+ * Removes the key after a final status, because the same content is then a new request. The server stores no
+ * error responses. With the old key, it could return the response to an earlier attempt.
  */
 export function settleKey(endpoint: Endpoint, request: Request, status: number): void {
   if (!takesIdempotencyKey(endpoint) || status >= 500 || UNDECIDED.includes(status)) return;

@@ -22,7 +22,7 @@ export function saveTextFile(text: string, name: string): void {
   saveBlob(new Blob([text], { type: 'text/plain;charset=utf-8' }), name);
 }
 
-/** Reads the whole response. @throws NetworkError if the connection is cut */
+/** @throws NetworkError if the connection is cut */
 async function readAll(response: Response, signal: AbortSignal | undefined): Promise<Blob> {
   try {
     return await response.blob();

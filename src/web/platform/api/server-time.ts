@@ -1,12 +1,12 @@
 /**
- * How far the server's clock is ahead of the device's at most, in milliseconds; undefined before the first
+ * How far the server's clock can be ahead of the device's, in milliseconds; undefined before the first
  * response of this visit.
  */
 let ahead: number | undefined;
 
 export const serverAhead = () => ahead;
 
-/** Notes the difference of the clocks. @param sentAt the time of the request on the device's clock */
+/** @param sentAt the time of the request on the device's clock */
 export function noteServerTime({ headers }: Response, sentAt: number): void {
   // The header has whole seconds. It is absent if a test or a proxy answers.
   const time = Date.parse(headers?.get('Date') ?? '');

@@ -5,20 +5,16 @@ import { storageKeys } from '../storage/storage-keys.ts';
 const ownerPrefix = (owner: string | number) => `${storageKeys.drafts.key}${owner}:`;
 
 /**
- * Returns the storage key for the number of an owner's unsent entries. It has the prefix of the drafts, so
- * that a logout removes it, too.
+ * The number of an owner's unsent entries. The key has the prefix of the drafts, so that a logout removes it
+ * too.
  */
 export const hintKey = (owner: string | number) => `${ownerPrefix(owner)}unsent`;
 
-/**
- * Returns the prefix of the storage keys of a user's drafts. It contains the member, so that drafts do not
- * appear in another team or for another user.
- */
+/** The prefix contains the member, so that drafts do not appear in another team or for another user. */
 export function draftPrefix(user: User | null): string {
   return ownerPrefix(user?.id ?? user?.email ?? '');
 }
 
-/** Returns the names of the user's drafts in the current team. */
 export function storedDrafts(user: User | null): string[] {
   const prefix = draftPrefix(user);
   return browserStorage.keys(prefix).map((key) => key.slice(prefix.length));

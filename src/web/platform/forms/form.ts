@@ -16,7 +16,6 @@ import { findReason } from '../api/failure.ts';
 
 type FormSchema = z.ZodMiniType<FieldValues, FieldValues>;
 
-/** A form with a schema of the contract. */
 export type ContractForm<Schema extends FormSchema> = UseFormReturn<
   z.input<Schema>,
   unknown,
@@ -27,7 +26,7 @@ const loadResolver = fileOnDemand(
   async () => (await import('@hookform/resolvers/standard-schema')).standardSchemaResolver,
 );
 
-/** Creates a resolver for a schema that may still load. If loading fails, only the server validates. */
+/** The schema may still load. If loading fails, only the server validates. */
 function createResolver<Schema extends FormSchema>(
   schema: Schema | (() => Promise<Schema>),
 ): Resolver<z.input<Schema>, unknown, z.output<Schema>> {
@@ -40,7 +39,7 @@ function createResolver<Schema extends FormSchema>(
   };
 }
 
-/** Creates a form for a schema. @param schema or a function that loads it, so that the form is painted earlier */
+/** @param schema or a function that loads it, so that the form is painted earlier */
 export function useContractForm<Schema extends FormSchema>(
   schema: Schema | (() => Promise<Schema>),
   defaultValues: DefaultValues<z.input<Schema>>,
@@ -51,7 +50,6 @@ export function useContractForm<Schema extends FormSchema>(
   });
 }
 
-/** Returns the registration and the error of a field as props. */
 export function bindField<Values extends FieldValues, Sent>(
   { register, formState }: Pick<UseFormReturn<Values, unknown, Sent>, 'register' | 'formState'>,
   name: FieldPath<Values> & keyof Values,
@@ -64,7 +62,6 @@ export function bindField<Values extends FieldValues, Sent>(
 /** The value of a choice before it is made. `reset` ignores undefined fields, so it must be defined. */
 export const nothingChosen = '' as never;
 
-/** Explains why a form could not be submitted. */
 export interface FormFailure {
   readonly text: string;
   readonly reason?: string | undefined;
@@ -91,7 +88,6 @@ function showFieldErrors<Values extends FieldValues>(
 }
 
 interface Submission<Sent> {
-  /** Sends the parsed values. Its errors are shown in the form. */
   readonly send: (values: Sent) => Promise<unknown>;
   /** The text for an error that names no field. */
   readonly failed: string;

@@ -17,12 +17,12 @@ interface Opened<Data> {
 }
 
 /**
- * Returns the data for an editor: the newest until the user touches the editor, then that data until a save
- * begins. After that the newest again, because the save itself reports differences.
+ * Returns the newest data until the user touches the editor, and again once a save begins. In between, the
+ * data stays as it was. The save itself reports differences.
  */
 function useOpened<Data>(data: Data) {
-  // Refs, because state would render the editor while a field changes, and the field would get its old value
-  // back.
+  // Refs, because state would render the editor during the change of a field. The field would get its old
+  // value back.
   const touched = useRef(false);
   const saves = useRef(false);
   const mutations = useQueryClient().getMutationCache();
@@ -45,7 +45,6 @@ function useOpened<Data>(data: Data) {
 
 type AgedQuery = Pick<UseQueryResult, 'isStale' | 'isFetching' | 'isError' | 'dataUpdatedAt'>;
 
-/** Says how old the content of an editor is while the server may have a newer version. */
 export function AgeNotice({ query, differs = false }: { query: AgedQuery; differs?: boolean }) {
   const isUnsure = useLasting(
     query.isStale && (query.isFetching || query.isError) && !differs,
@@ -90,10 +89,9 @@ interface LoadedToEditProps<Data> extends Omit<LoadedProps<Data>, 'query' | 'chi
 }
 
 /**
- * Like `Loaded`, for an editor, whose first data may be from an earlier visit. Until the user touches the
- * editor, it shows the newest response, and says how old the content is. Then it keeps the input, and a
- * notice says if somebody else has changed the content. Fields of a form without input still follow the
- * newest version, and a save compares both.
+ * Like `Loaded`, for an editor. Until the user touches the editor, it shows the newest response and the age
+ * of the content. Then it keeps the input, and a notice says if somebody else has changed the content. Fields
+ * without input still follow the newest version. A save compares both versions.
  */
 export function LoadedToEdit<Data>({ query, children, follows = false, ...rest }: LoadedToEditProps<Data>) {
   // Fetches even if the answer is new enough for a page that only shows it.

@@ -2,7 +2,6 @@ import { commonMessages } from '../../messages.ts';
 import { cx } from '../../ui/cx.ts';
 import { markDifferences } from './word-differences.ts';
 
-/** Shows a text and marks the words that differ from another text. */
 export function MarkedText({ text, other }: { text: string; other: string }) {
   const words = markDifferences(text || commonMessages.nothing, other);
   return (

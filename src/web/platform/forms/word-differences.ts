@@ -1,4 +1,3 @@
-/** A word, with the separator that follows it. */
 export interface Word {
   readonly text: string;
   readonly differs: boolean;

@@ -5,7 +5,6 @@ const QUIET_MS = 200;
  */
 const PATIENCE_MS = 1000;
 
-/** Resolves when the browser is idle, after a second at the latest. */
 export function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
     // Safari has no requestIdleCallback.
@@ -14,7 +13,7 @@ export function whenIdle(): Promise<void> {
   });
 }
 
-/** In milliseconds. Files are preloaded only so long after the last tap or key. */
+/** In milliseconds. Preloading waits this long after the last tap or key. */
 const CALM_MS = 1000;
 
 /**

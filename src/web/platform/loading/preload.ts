@@ -24,7 +24,7 @@ function savesData(): boolean {
   return connection?.saveData ?? false;
 }
 
-/** Lists the pages, then the files on demand, which pages register while they load. */
+/** The files on demand come last, because pages register them while they load. */
 function* listTasks(pages: readonly PageFile[]): Iterable<() => Promise<unknown>> {
   for (const { load } of pages) yield async () => (await load()).prefetch?.(new URLSearchParams());
   yield* preloadedFiles;

@@ -10,7 +10,6 @@ function waitUntilSettled(worker: ServiceWorker): Promise<void> {
   });
 }
 
-/** Resolves when the newest version is installed. Rejects without a network. */
 async function newestInstalled(): Promise<void> {
   const registration = await window.navigator.serviceWorker?.getRegistration();
   await registration?.update();

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Marks a history entry that is added while something is open. Going back from it closes that. */
+/** Marks a history entry that is added while a panel is open. Going back from the entry closes the panel. */
 const MARK = 'panel';
 
 const isGuard = () => (window.history.state as Record<string, unknown> | null)?.[MARK] === true;
@@ -33,9 +33,9 @@ function removeUser(): void {
 }
 
 /**
- * Makes going back close the open part instead of leaving the page. `CloseWatcher` does the same, but not in
- * every browser. A part that closes in another way leaves its entry in the history, which is skipped later:
- * removing it would take time, in which another part can open.
+ * Makes going back close the open part instead of leaving the page. Not every browser has `CloseWatcher`,
+ * which does the same. A part that closes in another way leaves its entry in the history, and going back
+ * skips the entry later. Removing the entry would take time, in which another part can open.
  */
 export function useBackCloses(open: boolean, close: () => void): void {
   const latest = useRef(close);

@@ -6,7 +6,7 @@ export function useBack(fallback: string): () => void {
   const navigate = useNavigate();
   const { key } = useLocation();
   return () => {
-    // Going back from it would leave the app.
+    // Going back from the first page would leave the app.
     if (key === FIRST_PAGE) navigate(fallback, { replace: true });
     else navigate(-1);
   };

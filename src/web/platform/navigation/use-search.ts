@@ -1,9 +1,8 @@
 import { type NavigateOptions, useSearchParams } from 'react-router';
 
 /**
- * Returns the search parameters and a function that changes them. Unlike the setter of `useSearchParams`, the
- * function changes the current URL instead of the last rendered one, so that two changes before a render both
- * apply.
+ * Returns the search parameters and a function that changes the current URL. The setter of `useSearchParams`
+ * changes the last rendered URL. Of two changes before a render, only one would apply.
  */
 export function useSearch() {
   const [search, setSearch] = useSearchParams();
@@ -12,7 +11,7 @@ export function useSearch() {
   return [search, change] as const;
 }
 
-/** Like `useSearch`, but sets values by name; null removes one. Adds no history entry. */
+/** Sets values by name; null removes a value. Adds no history entry. */
 export function useSearchValues() {
   const [search, change] = useSearch();
   const setValues = (values: Readonly<Record<string, string | null>>) =>

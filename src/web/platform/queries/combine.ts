@@ -2,7 +2,6 @@ import type { UseQueryResult } from '@tanstack/react-query';
 
 type Queries<Data extends object> = { readonly [Key in keyof Data]: UseQueryResult<Data[Key]> };
 
-/** Combines queries for `Loaded`, so that the page is shown once all of them are loaded. */
 export function combine<Data extends object>(queries: Queries<Data>) {
   const all: readonly UseQueryResult<unknown>[] = Object.values(queries);
   const entries = Object.entries<UseQueryResult<unknown>>(queries).map(([key, { data }]) => [key, data]);

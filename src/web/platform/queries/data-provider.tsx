@@ -11,7 +11,7 @@ import { currentOwner, startSession } from '../session/session-start.ts';
 import { lastSeen } from './last-seen.ts';
 
 const RETRIES = 2;
-/** Data is cached for an evening's work with the app. It is shown at once and refetched meanwhile. */
+/** The app shows cached data at once and refetches it meanwhile. */
 const CACHE_MS = 6 * 60 * 60 * 1000;
 
 function shouldRetry(failures: number, error: unknown): boolean {
@@ -21,8 +21,7 @@ function shouldRetry(failures: number, error: unknown): boolean {
 
 export const queryClient = new QueryClient({
   mutationCache: new MutationCache({
-    // A prefetch that began before the write can return old data. It would replace the data after their
-    // invalidation and count as new.
+    // A prefetch that began before the write can return old data, which would count as new.
     onSuccess: () => void queryClient.cancelQueries({ type: 'inactive' }),
   }),
   defaultOptions: {
@@ -39,7 +38,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Marks a query that needs no session. Its data outlives the session. */
+/** Marks a query that needs no session. Its data stays after the end of a session. */
 export const PUBLIC_QUERY = { public: true };
 
 // The next user of the device must not see the data of the previous one.
@@ -56,7 +55,6 @@ for (const { key, data, at } of lastSeen.read()?.queries ?? []) {
 
 const isStored = ({ queryKey, state }: Query) => state.data !== undefined && isStoredOnDevice(queryKey);
 
-/** Stores the data of the current screen for the next visit. */
 async function keepSnapshot(): Promise<void> {
   await whenIdle();
   const user = currentOwner();
@@ -96,10 +94,7 @@ export type Prefetch = QueryClient['prefetchQuery'];
 /** Prefetches the queries of a page's first screen. @param search the search parameters of the page's URL */
 export type PageQueries = (prefetch: Prefetch, search: URLSearchParams) => readonly Promise<void>[];
 
-/**
- * Prefetches a query unless it was fetched before, even without success, because the page then offers a
- * retry.
- */
+/** Skips a query that was fetched before, even without success, because the page then offers a retry. */
 const prefetchOnce: Prefetch = async (query) => {
   if (!queryClient.getQueryState(query.queryKey)) await queryClient.prefetchQuery(query);
 };

@@ -13,7 +13,7 @@ const coach = {
 } as User;
 const games = { key: ['games', 'list'], data: [{ id: 1 }], at: 5 };
 
-/** As a new visit: the module reads the storage once. */
+/** Loads the modules again, because they read the storage only once per visit. */
 async function visit() {
   vi.resetModules();
   const { lastSeen, isSameView } = await import('./last-seen.ts');

@@ -4,12 +4,11 @@ import { browserStorage, parseJson, removeUntil, tabStorage } from '../storage/s
 import { storageKeys, TEAM_CHANGE } from '../storage/storage-keys.ts';
 
 // The last screens of a device that stays logged in. The next visit shows them at once, while the session
-// opens, and also without a connection. `remembered.ts` and `device.ts` say when they are removed.
+// opens or without a connection. `remembered.ts` and `device.ts` say when they are removed.
 
 const KEY = storageKeys.lastSeen.key;
-/** The storage key of the team and member that this tab shows. Tabs can show different teams. */
 const TAB_KEY = storageKeys.shown.key;
-/** Identifies the release, because other code may expect other data. The URL contains a hash of the code. */
+/** Another release may expect other data. The URL contains a hash of the code. */
 const RELEASE = import.meta.url;
 /**
  * The limit of the stored data. A browser allows a site about 5,000,000 characters. Parsing takes a slow
@@ -17,7 +16,6 @@ const RELEASE = import.meta.url;
  */
 const MAX_CHARACTERS = 300_000;
 
-/** A cached response of the server. */
 export interface SnapshotQuery {
   readonly key: readonly unknown[];
   readonly data: unknown;
@@ -59,7 +57,6 @@ export const lastSeen = {
     return read;
   },
 
-  /** Notes the confirmed user of this tab. */
   noteView(user: User): void {
     tabStorage.write(TAB_KEY, viewKey(user));
   },

@@ -40,7 +40,6 @@ function Nothing({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** Renders the data of a query, a skeleton while it loads, or an error with a retry button. */
 export function Loaded<Data>({ query, children, skeleton, failed, missing }: LoadedProps<Data>) {
   const data = currentData(query);
   if (data !== undefined) return children(data);

@@ -14,7 +14,6 @@ interface MoreButtonProps {
   readonly failed?: string;
 }
 
-/** Loads the next part of the list above it, and shows an error if that fails. */
 export function MoreButton({ query, label, failed = commonMessages.failure.load }: MoreButtonProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import { storageKeys } from '../storage/storage-keys.ts';
 const KEY = storageKeys.accessToken.key;
 
 /**
- * Gets another token for the same user after a 401. Resolves to whether there is one.
+ * Tries to get another token for the same user after a 401. Resolves to false without a new token.
  * @param isWrite whether the refused request was a write
  */
 type Recovery = (isWrite: boolean) => Promise<boolean>;
@@ -18,7 +18,7 @@ export const accessToken = {
   store: (token: string) => tabStorage.write(KEY, token),
   forget: () => tabStorage.remove(KEY),
 
-  /** Handles a 401 to a request with this token. Resolves to whether there is another token now. */
+  /** Handles a 401. Resolves to true if the tab now has another token than this one. */
   async recover(token: string | null, isWrite: boolean): Promise<boolean> {
     const stored = tabStorage.read(KEY);
     // Meanwhile, a login or another request may have stored a newer token.
@@ -26,17 +26,15 @@ export const accessToken = {
     return (await recovery?.(isWrite)) ?? false;
   },
 
-  /** Resolves when there is a token or certainly no session. */
+  /** Resolves when the tab has a token, or certainly has no session. */
   async arrive(): Promise<void> {
     if (tabStorage.read(KEY) === null) await arrival?.().catch(() => undefined);
   },
 
-  /** Sets the function that starts the session, for which `arrive` waits. */
   arriveBy(opening: () => Promise<unknown>): void {
     arrival = opening;
   },
 
-  /** Sets the function that `recover` calls. */
   recoverBy(recover: Recovery): void {
     recovery = recover;
   },
@@ -46,7 +44,7 @@ export const accessToken = {
     if (tabStorage.read(KEY) === token) onForbidden?.();
   },
 
-  /** Calls back on each 403 to a request with the stored token. @returns a function that removes the callback */
+  /** @returns a function that removes the callback */
   whenForbidden(callback: () => void): () => void {
     onForbidden = callback;
     return () => {

@@ -79,7 +79,7 @@ test('wipeDevice() removes the drafts of every team and child of the user', () =
   expect(storedKeys()).toEqual(['draft:31:game:new', 'draft:8:game:new']);
 });
 
-/** Everything that the table names, in both storages, with something behind a prefix. */
+/** Writes every key of the table to both storages. A key that is a prefix gets an ending. */
 function storeEverything(): void {
   for (const { key } of Object.values({ ...storageKeys, ...otherKeys }))
     for (const storage of [tabStorage, browserStorage])

@@ -9,14 +9,13 @@ import { LOGOUT, SESSION_CLOSE, SESSION_END, TEAM_CHANGE } from '../storage/stor
 
 const callbacks = new Set<() => void>();
 
-/** Registers a callback that drops session data from memory. */
 export function atSessionEnd(callback: () => void): void {
   callbacks.add(callback);
 }
 
 /**
- * Drops the data of a session that has ended or shows another team. @param until the event that decides which
- * stored data is removed
+ * Drops the data of a session that has ended or shows another team.
+ * @param until the event that decides which stored data is removed
  */
 export function dropSessionData(until: number = TEAM_CHANGE): void {
   removeUntil(until);
@@ -25,8 +24,8 @@ export function dropSessionData(until: number = TEAM_CHANGE): void {
 }
 
 /**
- * Drops the data of a session that could not be restored, perhaps without a connection. Keeps drafts, and the
- * idempotency keys of requests without a response, which a login repeats and which must not be stored twice.
+ * Drops the data of a session that could not be restored, perhaps without a connection. Keeps drafts. Keeps
+ * the idempotency keys of requests without a response, because a login repeats these requests.
  */
 export function closeSession(): void {
   dropSessionData(SESSION_CLOSE);
@@ -44,7 +43,8 @@ export function endSession(until: number = SESSION_END): void {
  * account. The caller decides whether the device stays logged in (`remembered.ts`).
  */
 export function wipeDevice(user: User | null): void {
-  // This also removes the numbers of unsent entries, so that their queues are removed too.
+  // The drafts include the numbers of unsent entries. Without these numbers, `endSession` removes the queues
+  // too.
   removeDrafts(user);
   endSession(LOGOUT);
 }

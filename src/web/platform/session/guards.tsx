@@ -16,7 +16,6 @@ function Restoring() {
   );
 }
 
-/** Redirects, and remembers the page that needs a login. */
 function Redirect({ to }: { to: string }) {
   const { pathname, search, hash } = useLocation();
   const { left } = useSession();
@@ -63,8 +62,8 @@ function DemoLeft() {
 }
 
 /**
- * Redirects signed-in users to their own page. For a visitor of the demo team, going back to such a page
- * leaves the team.
+ * Redirects signed-in users to their own page. A visitor of the demo team who goes back to such a page leaves
+ * the team.
  */
 export function RequireSignedOut() {
   const { restoring, user } = useSession();
@@ -76,8 +75,8 @@ export function RequireSignedOut() {
 }
 
 /**
- * Admits any account to pages on which it gets a team. The page that the user wanted stays remembered until
- * then.
+ * Admits any account to the pages on which it joins or creates a team. The page that the user wanted stays
+ * remembered until then.
  */
 export function RequireAccount() {
   const { restoring, user } = useSession();

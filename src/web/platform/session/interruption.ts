@@ -18,7 +18,6 @@ function note({ target }: Event): void {
   typed.add(form);
 }
 
-/** Notes the forms into which the user types. @returns a function that stops this */
 function noteTypedForms(): () => void {
   document.addEventListener('input', note, { capture: true });
   return () => document.removeEventListener('input', note, { capture: true });
@@ -31,7 +30,6 @@ function hasTypedForm(): boolean {
 
 interface Interruptions {
   readonly interruption: Interruption;
-  /** Shows the dialog again. */
   readonly ask: () => void;
   readonly putOff: () => void;
   /** Repeats the refused requests after a login. */
@@ -41,14 +39,16 @@ interface Interruptions {
 }
 
 /**
- * Handles a session that has ended on the server. If input would be lost, asks for a login in a dialog;
- * otherwise leaves the page.
- * @param leave called if nothing would be lost
+ * Handles a session that has ended on the server. If the user has typed into a form, a dialog asks for a
+ * login. Otherwise calls `leave`.
  */
 export function useInterruptions(user: User | null, leave: () => void): Interruptions {
   const [interruption, setInterruption] = useState<Interruption>(null);
   const waiting = useRef<((loggedIn: boolean) => void)[]>([]);
-  /** The user for whom `leave` was called. Several requests can be refused before `user` changes, but it is called once. */
+  /**
+   * The user for whom `leave` was called. Several requests can be refused before `user` changes, but `leave`
+   * is called once.
+   */
   const gone = useRef<User | null>(null);
   const settle = useCallback((next: Interruption, loggedIn: boolean) => {
     setInterruption(next);

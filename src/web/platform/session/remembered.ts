@@ -5,15 +5,15 @@ import { storageKeys } from '../storage/storage-keys.ts';
 const KEY = storageKeys.device.key;
 
 /**
- * `stays`: the browser has the cookie of a device that stays logged in, which scripts cannot read. `lapsed`:
- * the server no longer accepts that cookie. `leaving`: a logout did not reach the server.
+ * `stays`: this browser has the cookie of a device that stays logged in, which scripts cannot read. `lapsed`:
+ * the server no longer accepts the cookie. `leaving`: a logout did not reach the server.
  */
 type Mark = 'stays' | 'lapsed' | 'leaving';
 
 /** Stored for a moment to tell other tabs about the logout. */
 const LEFT = 'left';
 
-/** Stores whether this browser stays logged in. Only then it keeps the last screens. */
+/** Only a browser that stays logged in keeps the last screens. */
 export const remembered = {
   is: (mark: Mark) => browserStorage.read(KEY) === mark,
 
@@ -27,14 +27,17 @@ export const remembered = {
     lastSeen.forget();
   },
 
-  /** Ends the sessions of this browser, also in other tabs. */
+  /** Also ends the sessions in other tabs of this browser. */
   leave(): void {
     if (browserStorage.read(KEY) === null) return;
     browserStorage.write(KEY, LEFT);
     remembered.forget();
   },
 
-  /** Calls back when the user has logged out in another tab. @returns a function that removes the callback */
+  /**
+   * Calls back after a logout in another tab.
+   * @returns a function that removes the callback
+   */
   whenLeft(callback: () => void): () => void {
     const listen = ({ key, newValue }: StorageEvent) => {
       if (key === KEY && (newValue === LEFT || newValue === 'leaving')) callback();

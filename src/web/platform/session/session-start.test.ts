@@ -7,11 +7,9 @@ import { remembered } from './remembered.ts';
 import { callLogout, setOwner, startSession, whenEnded } from './session-start.ts';
 
 const OWNER = { email: 'coach@bench.example' } as Parameters<typeof setOwner>[0];
-/** The tokens that the server accepts. */
 let valid: string[];
 /** Method, path and token of each request. */
 let sent: string[];
-/** How the server answers a request to resume the session. */
 let resumed: () => Response | Promise<never>;
 
 const json = (body: object, status = 200) => new Response(JSON.stringify(body), { status });

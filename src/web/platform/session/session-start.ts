@@ -5,12 +5,12 @@ import { lastSeen } from '../queries/last-seen.ts';
 import { accessToken } from './access-token.ts';
 import { remembered } from './remembered.ts';
 
-// Restores the session before the app has loaded: main.ts imports this file.
+// main.ts imports this file to restore the session before the app has loaded.
 
 type Api = typeof accountApi;
 type Row<Name extends keyof Api> = Pick<Api[Name], 'method' | 'path' | 'access'>;
 
-// Rows without schemas, because the first page would have to load these.
+// Without schemas, because the first page would have to load them.
 const CURRENT_USER: Row<'currentUser'> = { method: 'GET', path: '/api/user', access: 'account' };
 const RESUME: Row<'resumeSession'> = { method: 'POST', path: '/api/session', access: 'public' };
 const CHOOSE_TEAM: Row<'chooseTeam'> = { method: 'PUT', path: '/api/session/team', access: 'account' };
@@ -36,7 +36,7 @@ export function fetchUser(): Promise<User> {
 
 let leaving = false;
 
-/** Logs out. If the session has already ended, does not ask for a login. */
+/** Does not ask for a login if the session has already ended. */
 export async function callLogout(): Promise<void> {
   leaving = true;
   await call(LOGOUT as Api['logout'], { isStarting: true }).finally(() => {
@@ -44,7 +44,10 @@ export async function callLogout(): Promise<void> {
   });
 }
 
-/** The user of this tab; null until the server has confirmed them. Requests are repeated only for this user. */
+/**
+ * The user of this tab; null until the server has confirmed the user. Requests are repeated only for this
+ * user.
+ */
 let owner: User | null = null;
 
 export function setOwner(user: User | null): void {
@@ -58,8 +61,8 @@ export function currentOwner(): User | null {
 }
 
 /**
- * Makes a new session show the tab's team, because the refused request is sent again and must reach the same
- * team.
+ * Makes a new session show the tab's team, because a refused request must reach the same team when it is sent
+ * again.
  */
 export async function keepTeam(user: User): Promise<User> {
   if (!owner || owner.email !== user.email || owner.team_id === null) return user;
@@ -68,10 +71,7 @@ export async function keepTeam(user: User): Promise<User> {
   return call(CHOOSE_TEAM as Api['chooseTeam'], { body, isStarting: true });
 }
 
-/**
- * Opens a session with the device's cookie. Resolves to null if the server refuses it or it belongs to
- * another user.
- */
+/** Resolves to null if the server refuses the device's cookie, or if the cookie belongs to another user. */
 async function openByDevice(): Promise<User | null> {
   try {
     const { access_token, user } = await patiently(() => call(RESUME as Api['resumeSession']));
@@ -87,7 +87,7 @@ async function openByDevice(): Promise<User | null> {
 
 let resuming: Promise<User | null> | null = null;
 
-/** Shares one attempt to open a session among all requests that need it. */
+/** All requests that need a session share one attempt to open it. */
 function resume(): Promise<User | null> {
   resuming ??= openByDevice().finally(() => {
     resuming = null;
@@ -98,8 +98,9 @@ function resume(): Promise<User | null> {
 let onEnd: ((isWrite: boolean) => Promise<boolean>) | null = null;
 
 /**
- * Sets the function for a session that has ended and that the device cannot reopen. It resolves to whether
- * the user has logged in again. @returns a function that removes the callback
+ * Sets the function that handles the end of a session that the device cannot reopen. The function resolves to
+ * whether the user has logged in again.
+ * @returns a function that removes the callback
  */
 export function whenEnded(callback: NonNullable<typeof onEnd>): () => void {
   onEnd = callback;
@@ -124,7 +125,6 @@ async function finishLogout(): Promise<void> {
   }
 }
 
-/** Whether there may be a session to restore. */
 export function canRestore(): boolean {
   return accessToken.read() !== null || remembered.is('stays');
 }
@@ -137,14 +137,13 @@ async function restore(): Promise<User | null> {
 
 type Starting = Promise<User | null>;
 
-/** The latest attempt to start the session. */
 let started: Starting | null = null;
 let failed = false;
 let onStart: ((starting: Starting) => void) | null = null;
 
 /**
- * Calls back with each attempt to start the session, including the current one. @returns a function that
- * removes the callback
+ * Calls back with the current attempt to start the session and with each later attempt.
+ * @returns a function that removes the callback
  */
 export function whenStarting(callback: (starting: Starting) => void): () => void {
   onStart = callback;
@@ -155,8 +154,8 @@ export function whenStarting(callback: (starting: Starting) => void): () => void
 }
 
 /**
- * Restores the session of this tab or opens one with the device's cookie. Later calls return the same
- * attempt, after a failure a new one. Resolves to null without a session.
+ * Restores the session of this tab or opens a session with the device's cookie. Later calls share the
+ * attempt, except after a failure. Resolves to null without a session.
  * @throws ApiError, NetworkError
  */
 export function startSession(): Starting {

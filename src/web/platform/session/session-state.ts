@@ -3,12 +3,11 @@ import { lastSeen } from '../queries/last-seen.ts';
 import { canRestore } from './session-start.ts';
 
 /**
- * Why the server has not confirmed yet that the user is still logged in. `asking`: the request has no
- * response yet. `unreachable`: there was none.
+ * Says why the user is not confirmed. `asking`: the server has not answered yet. `unreachable`: there was no
+ * answer.
  */
 export type Unconfirmed = 'asking' | 'unreachable';
 
-/** Treats every role but `coach` as a player. */
 export function withKnownRole(user: User): User {
   const role = user.role === 'coach' ? 'coach' : 'player';
   return { ...user, role, records: role === 'coach' || user.records === true };

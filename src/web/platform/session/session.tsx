@@ -34,7 +34,6 @@ import {
 export interface Credentials {
   readonly email: string;
   readonly password: string;
-  /** Whether this browser stays logged in. */
   readonly remember: boolean;
 }
 
@@ -46,22 +45,18 @@ interface OpenedSession {
 
 interface Session extends SessionState {
   readonly login: (credentials: Credentials) => Promise<void>;
-  /** Opens the session of a login response. */
   readonly open: (
     device: Omit<Credentials, 'password'>,
     opening: () => Promise<OpenedSession>,
   ) => Promise<void>;
   readonly logout: () => Promise<void>;
-  /** Sets the user of a response, for example after joining a team. */
   readonly setUser: (user: User) => void;
   /** Fetches the user again, after a change of their name or their team's name. */
   readonly refreshUser: () => Promise<void>;
   /** Signs out on this device only, because the account no longer exists. */
   readonly leave: () => void;
   readonly interruption: Interruption;
-  /** Asks an interrupted user for the password again. */
   readonly ask: () => void;
-  /** Closes the dialog of an interrupted user, who can still see the page. */
   readonly putOff: () => void;
 }
 
@@ -85,7 +80,7 @@ function useSessionActions(setState: (state: SessionState) => void) {
     [setState],
   );
 
-  /** Ends the session on this device. @param forget removes the session's data from the device; see `device.ts` */
+  /** @param forget removes the session's data from the device; see `device.ts` */
   const end = useCallback(
     (forget: () => void, left = false) => {
       forget();
@@ -134,7 +129,7 @@ function useLogin(setUser: (user: User) => void, enter: (fetching: Promise<User>
   return { open, login };
 }
 
-/** Logs out on the server. If that fails on a device that stays logged in, the next visit repeats it. */
+/** After a failure on a device that stays logged in, the next visit repeats the logout. */
 async function endOnServer(): Promise<void> {
   try {
     await callLogout();
@@ -172,7 +167,7 @@ interface Restore {
   readonly end: (forget: () => void) => void;
 }
 
-/** Restores the session when the app starts. Until the server responds, shows the last user of the device. */
+/** Until the server responds, shows the last user of the device. */
 function useRestore({ setState, setUser, end }: Restore): void {
   /** The shown user before the server has confirmed them. */
   const snapshot = useRef(lastSeenUser());

@@ -5,7 +5,7 @@ import { call } from '../api/api.ts';
 
 type Info = (typeof serverInfoApi)['serverInfo'];
 
-// Without its schema, which the first page would have to wait for.
+// Without the schema, because the first page would have to load it.
 const SERVER_INFO: Pick<Info, 'method' | 'path' | 'access'> = {
   method: 'GET',
   path: '/api/server',
@@ -21,7 +21,7 @@ interface ServerInfo {
 
 let known: ServerInfo = { signup: 'open', visitors: true, operator_name: null };
 
-/** Returns the server's settings; until they are loaded, those of most servers. */
+/** Returns the usual settings until the server's settings are loaded. */
 export function useServerInfo(): ServerInfo {
   const [info, setInfo] = useState(known);
   useEffect(() => {

@@ -10,9 +10,9 @@ import { useSession } from './session.tsx';
 import { wanted } from './wanted.ts';
 
 /**
- * Returns a function that makes this tab show another team or child. It waits for pending writes to the
- * former team, calls `change`, which makes the session show the other one, drops all cached data, and opens
- * the page that the user wanted or their own.
+ * Returns a function that makes this tab show another team or child. The function waits for pending writes to
+ * the former team, calls `change`, and drops all cached data. Then it opens the page that the user wanted, or
+ * their own page.
  */
 export function useTeamChange() {
   const { user, setUser } = useSession();

@@ -5,15 +5,12 @@ import { storageKeys } from '../storage/storage-keys.ts';
 
 const KEY = storageKeys.wanted.key;
 /**
- * How long other tabs remember the page. A verification link, which usually opens in another tab, is valid as
- * long.
+ * Other tabs remember the page as long as a verification link is valid, because the link usually opens in
+ * another tab.
  */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-/**
- * Returns the path if it belongs to this site, else null, because a link must not redirect a login to another
- * site.
- */
+/** Returns null for a path of another site, because a link must not redirect a login there. */
 export function ownPath(text: string | null, origin: string): string | null {
   if (!text?.startsWith('/') || text.startsWith('//') || text.includes('\\')) return null;
   const url = URL.parse(text, origin);

@@ -16,7 +16,6 @@ export function writePreference(name: string, value: string | null): void {
   else browserStorage.write(PREFIX + name, value);
 }
 
-/** Returns the names of the preferences with this prefix. */
 export function preferenceNames(start: string): string[] {
   return browserStorage.keys(PREFIX + start).map((key) => key.slice(PREFIX.length));
 }

@@ -6,7 +6,7 @@ import { storageKeys } from './storage-keys.ts';
 
 const PREFIX = storageKeys.queue.key;
 
-/** Removes all queues without unsent entries, except those of the owners in `kept`. */
+/** Keeps queues with unsent entries, and the queues of the owners in `kept`. */
 export async function removeQueues(kept: readonly number[] = []): Promise<void> {
   // Older browsers cannot list databases.
   for (const { name = '' } of (await indexedDB.databases?.()) ?? []) {

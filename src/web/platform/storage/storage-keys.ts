@@ -9,9 +9,7 @@ type Area = 'tab' | 'local' | 'database' | 'cache';
 type Owner = 'device' | 'account' | 'team' | 'member' | 'link';
 
 // The moments until which a value stays. Each moment also removes the values that stay until an earlier moment.
-/**
- * A value with this moment stays until the tab shows another team or child, or the device no longer stays logged in.
- */
+/** Stays until the tab shows another team or child, or until the device no longer stays logged in. */
 export const TEAM_CHANGE = 1;
 /** Stays until the session cannot be restored. */
 export const SESSION_CLOSE = 2;
@@ -47,18 +45,17 @@ const defineKey = <Where extends Area, Whose extends Owner>(
 
 export const storageKeys = {
   accessToken: defineKey<'tab', 'account'>('access_token', SESSION_CLOSE),
-  /** The team and member that the tab shows. */
   shown: defineKey<'tab', 'team'>('shown', TEAM_CHANGE),
   /** The data of the last screens, for one version of the app. */
   lastSeen: defineKey<'local', 'team'>('last-seen', TEAM_CHANGE),
-  /** The page that a visitor wanted before the login, for this tab and the one that a mail opens. */
+  /** The page that a visitor wanted before the login, for this tab and for the tab that a mail opens. */
   wanted: defineKey<'tab' | 'local', 'device'>('wanted', LOGOUT),
   /** The idempotency keys of requests without a response. Each stays for a day at most. */
   unanswered: defineKey<'local', 'account'>('unanswered', SESSION_END),
   preferences: defineKey<'local', 'account'>('preference:', LOGOUT),
   /** Drafts, and the number of unsent entries in the member's queue. */
   drafts: defineKey<'local', 'member' | 'link'>('draft:', LOGOUT_OF_MEMBER),
-  /** Unsent changes. The end of a session keeps a queue that still has one. */
+  /** Unsent changes. The end of a session removes only an empty queue. */
   queue: defineKey<'database', 'member' | 'link'>('outbox-', LOGOUT_OF_MEMBER),
   /** Whether the browser stays logged in. A logout first tells the other tabs by this key, then removes it. */
   device: defineKey<'local', 'device'>('device', ITS_OWN),

@@ -7,7 +7,7 @@ interface TextStorage {
   keys(prefix: string): string[];
 }
 
-/** Wraps a storage. Uses memory if the browser refuses it (private windows, full disk). */
+/** Uses memory if the browser refuses the storage (private window, full disk). */
 function createTextStorage(storage: () => Storage): TextStorage {
   const memory = new Map<string, string>();
   const attempt = <Result>(action: (storage: Storage) => Result): Result | null => {
@@ -50,7 +50,7 @@ export function parseJson<Value>(text: string | null): Value | null {
   }
 }
 
-/** Removes stored texts that last until this event or an earlier one. */
+/** Removes stored texts that last until this event or an earlier event. */
 export function removeUntil(moment: number): void {
   for (const { key, until } of Object.values(storageKeys))
     if (until <= moment)

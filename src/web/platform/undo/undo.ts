@@ -14,13 +14,13 @@ export interface Deleted {
   readonly id: number;
 }
 
-/** Explains a failed undo. After a 409 or 422, that is the server's text. */
+/** Returns the server's text after a 409 or 422. */
 function failureText(error: unknown): string {
   const refused = hasStatus(error, 409) || hasStatus(error, 422);
   return refused ? error.message : (findReason(error) ?? texts.undoFailed);
 }
 
-/** Undoes something and shows the outcome as a toast. @returns whether it succeeded */
+/** @returns whether the undo succeeded */
 async function attempt(queryClient: QueryClient, undo: () => Promise<unknown>): Promise<boolean> {
   try {
     await undo();
@@ -28,8 +28,7 @@ async function attempt(queryClient: QueryClient, undo: () => Promise<unknown>): 
     toastError(failureText(error));
     return false;
   } finally {
-    // An undo can change any screen. Refetches after a refusal too, since another user may have undone it
-    // first.
+    // An undo can change any screen. Refetches after a refusal too, because another user may have been first.
     await queryClient.invalidateQueries();
   }
   toastSuccess(texts.undone);
@@ -45,7 +44,7 @@ export function restoreDeleted(queryClient: QueryClient, id: number): Promise<bo
   return attempt(queryClient, () => call(historyApi.restoreDeleted, { params: { id } }));
 }
 
-/** Finds the newest matching change. @throws ApiError, NetworkError, or another error if there is none */
+/** @throws ApiError, NetworkError, or another error if no change matches */
 async function newestChange(isWanted: (entry: HistoryEntry) => boolean): Promise<HistoryEntry> {
   const { entries } = await call(historyApi.history, { query: {} });
   const entry = entries.find(isWanted);
@@ -53,7 +52,6 @@ async function newestChange(isWanted: (entry: HistoryEntry) => boolean): Promise
   return entry;
 }
 
-/** Undoes a deletion that has just been made. */
 export function undoDeletion(queryClient: QueryClient, { kind, id }: Deleted): Promise<boolean> {
   return attempt(queryClient, async () => {
     const entry = await newestChange(
@@ -63,7 +61,10 @@ export function undoDeletion(queryClient: QueryClient, { kind, id }: Deleted): P
   });
 }
 
-/** Undoes the newest save with such a change completely. @returns whether it succeeded */
+/**
+ * Undoes the whole newest save that contains a matching change.
+ * @returns whether the undo succeeded
+ */
 export function undoSave(
   queryClient: QueryClient,
   isPart: (entry: HistoryEntry) => boolean,

@@ -14,15 +14,14 @@ interface Removal<Item> {
   /** The text of the toast after the deletion. */
   readonly done: string;
   readonly onRemoved: () => void;
-  /** Identifies the item in the history for the undo. */
   readonly deleted: (item: Item) => Deleted;
-  /** Shows why the server refused the deletion. Returns false for an error that it does not know. */
+  /** Shows why the server refused the deletion. Returns false for other errors. */
   readonly onRefused?: (error: unknown) => boolean;
 }
 
 /**
- * Returns a function that reports a deletion as a toast. Coaches, who may open the history, can undo it
- * there.
+ * Returns a function that reports a deletion as a toast. Only coaches may open the history, so only their
+ * toast has an undo button.
  */
 export function useUndoOffer(): (done: string, deleted: Deleted) => void {
   const queryClient = useQueryClient();

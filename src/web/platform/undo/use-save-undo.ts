@@ -17,8 +17,8 @@ export async function loadUndo() {
 }
 
 /**
- * Returns a function that reports a save as a toast. Coaches, who may open the history, can undo the whole
- * save there.
+ * Returns a function that reports a save as a toast. Only coaches may open the history, so only they can undo
+ * the save.
  */
 export function useSaveUndoOffer(): (done: string, isPart: (entry: HistoryEntry) => boolean) => void {
   const queryClient = useQueryClient();

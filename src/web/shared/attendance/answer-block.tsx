@@ -69,8 +69,8 @@ function Status({ answered, delivery }: StatusProps) {
 }
 
 /**
- * Returns the change that restores the earlier answer. It contains the comment only if the comment was
- * changed, because the reader may not know it.
+ * Returns the change that restores the earlier answer. Leaves out an unchanged comment, because the reader
+ * may not know the comment.
  */
 function wayBack(before: StoredAnswer, change: GivenAnswer): AnswerChange {
   const { answer, comment, coaches_only, ...rest } = before;
@@ -121,13 +121,11 @@ function StatusLine({ answered, delivery, person, onTakeBack, onSendNow, small }
 }
 
 interface FormerProps {
-  /** The day before the move; null if the item is still on the same day. */
   readonly day: string | null;
   readonly answer: AttendanceAnswer;
   readonly onAgain: () => void;
 }
 
-/** Shows the answer to an item that has changed since. A tap gives the same answer again. */
 function Former({ day, answer, onAgain }: FormerProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-small text-ink-2">
@@ -148,14 +146,13 @@ interface AnswerBlockProps {
   /** YYYY-MM-DD */
   readonly today: string;
   readonly named: boolean;
-  /** Makes the block fit a row of a list. */
   readonly small?: boolean;
   /** Whether the person can add times and a comment. By default only if the block is not small. */
   readonly extras?: boolean;
   readonly className?: string;
 }
 
-/** Lets a person answer an item. A tap sends the answer at once. */
+/** A tap sends the answer at once. */
 export function AnswerBlock(props: AnswerBlockProps) {
   const { item, subject, answered, queue, today, named, small = false, extras = !small, className } = props;
   const delivery = queue.findDelivery(item.id, subject.member_id);

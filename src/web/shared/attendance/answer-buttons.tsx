@@ -7,11 +7,9 @@ interface AnswerButtonsProps {
   readonly label: string;
   readonly chosen: AttendanceAnswer | null;
   readonly onAnswer: (answer: AttendanceAnswer) => void;
-  /** Makes the buttons fit a row of a list. */
   readonly small?: boolean;
 }
 
-/** The buttons ○出席 △保留 ×欠席. */
 export function AnswerButtons({ label, chosen, onAnswer, small = false }: AnswerButtonsProps) {
   return (
     <fieldset className="grid min-w-0 grid-cols-3 gap-2">

@@ -22,8 +22,8 @@ function hasLedTo(answer: Answer, change: AnswerChange): boolean {
 }
 
 /**
- * Whether the stored answer was given elsewhere after this one. Earlier answers of this device do not count,
- * since they may have reached the server late.
+ * Whether the stored answer was given elsewhere after this answer. Earlier answers of this device do not
+ * count, since they may have reached the server late.
  */
 export function isNewer(
   stored: Answer | undefined,
@@ -40,7 +40,7 @@ export interface AnswerSender {
   readonly send: (itemId: number, memberId: number, change: AnswerChange) => Promise<void>;
 }
 
-/** An older answer may have been replaced meanwhile by a link or on another device. */
+/** In milliseconds. A link or another device may have replaced an older answer meanwhile. */
 const OLD_MS = 60_000;
 
 /**
@@ -50,8 +50,8 @@ const OLD_MS = 60_000;
 const isOld = (at: number) => at < Math.max(performance.timeOrigin, Date.now() - OLD_MS) || at > Date.now();
 
 /**
- * Removes the entries of a sent answer. Keeps them if a newer entry waits, because that entry needs to know
- * which answers may have reached the server.
+ * Removes the entries of a sent answer, unless a newer entry waits. The newer entry needs to know which
+ * answers may have reached the server.
  */
 async function removeSent({ box, place }: Row, store: QueueStore): Promise<void> {
   // Another tab may have stored a newer answer since.

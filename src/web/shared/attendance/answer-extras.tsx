@@ -99,7 +99,6 @@ function Added({ current: { arrives, leaves, comment, coaches_only } }: Pick<For
 
 type Extra = 'times' | 'comment';
 
-/** Lets people add a late arrival, an early departure and a comment. Each form opens on demand. */
 export function AnswerExtras(props: Omit<FormProps, 'onDone'>) {
   const [open, setOpen] = useState<Extra | null>(null);
   const toggles: readonly Extra[] = props.current.answer === 'no' ? ['comment'] : ['times', 'comment'];

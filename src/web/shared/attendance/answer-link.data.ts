@@ -57,7 +57,6 @@ const teamLinkQuery = queryOptions({
   queryFn: ({ signal }) => call(answerLinksApi.teamAnswerLink, { signal }),
 });
 
-/** Returns the link for the whole team and the mutations that switch and renew it. */
 export function useTeamAnswerLink() {
   const queryClient = useQueryClient();
   const store = (link: { on: boolean; url: string | null }) =>

@@ -1,4 +1,3 @@
-/** Texts of the links by which people answer without a login. */
 export const answerLinkMessages = {
   title: '出欠のリンク',
   own: 'ログインしないで出欠に答えられる、あなた専用のリンクです。お子さんの分も答えられます。',

@@ -54,7 +54,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The page is closed. */
 function leave(): void {
   queue.set(null);
   for (const end of ending.splice(0)) end();

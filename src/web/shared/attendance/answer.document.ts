@@ -5,7 +5,7 @@ import { serverAhead } from '../../platform/api/server-time.ts';
 import { type Queue, queue, useUnsent, withQueue } from '../../saving/current-queue.ts';
 import type { Row } from '../../saving/database.ts';
 
-/** An answer that somebody gives for a subject. Null takes the answer back. */
+/** Null takes the answer back. */
 export type AnswerChange = GivenAnswer | null;
 
 /** "item/member" */
@@ -35,8 +35,8 @@ export function itemAndMember(row: Row): [itemId: number, memberId: number] {
 }
 
 /**
- * Names the entry of this tab. Each tab needs an entry of its own, because it may not know of an answer in
- * another tab. The newest entry is sent and includes the changes of the others.
+ * Names the entry of this tab. Each tab has its own entry, because a tab may not know of an answer in another
+ * tab. The newest entry is sent and includes the changes of the others.
  */
 const ENTRY_ID = `answer ${createKey()}`;
 export const toQueueEntry = (key: AnswerKey, payload: QueuedAnswer) => ({
@@ -51,7 +51,7 @@ export function findQueued(rows: readonly Row[], key: AnswerKey): QueuedAnswer |
 }
 
 export interface Delivery extends QueuedAnswer {
-  /** The change that restores the answer before; undefined if this change does so itself. */
+  /** Restores the earlier answer. Undefined if this change itself restores an answer. */
   readonly before?: AnswerChange | undefined;
   readonly state: 'sending' | 'unsent' | 'sent' | 'refused';
   readonly error?: unknown;
@@ -61,7 +61,7 @@ const NONE: ReadonlyMap<AnswerKey, Delivery> = new Map();
 let stored = NONE;
 const listeners = new Set<() => void>();
 
-/** The deliveries of this visit's answers. They are kept in memory until the queue is closed. */
+/** Deliveries of this visit stay in memory until the queue is closed. */
 export const deliveries = {
   all: () => stored,
 
@@ -83,7 +83,7 @@ queue.subscribe(() => {
   if (!queue.current()) stored = NONE;
 });
 
-/** Notes the outcome of sending an answer, unless a newer answer has been given meanwhile. */
+/** Does nothing if a newer answer has been given meanwhile. */
 export function noteDelivery(row: Row, outcome: Pick<Delivery, 'state' | 'error'> | null): void {
   const key = readKey(row);
   const answer = readAnswer(row);
@@ -92,14 +92,12 @@ export function noteDelivery(row: Row, outcome: Pick<Delivery, 'state' | 'error'
   deliveries.set(key, outcome && { ...answer, before: before?.before, ...outcome });
 }
 
-/** Whether the server does not yet have the answer. */
 export function isOpen(delivery: Delivery | undefined): delivery is Delivery {
   return delivery?.state === 'sending' || delivery?.state === 'unsent';
 }
 
 /**
- * Returns the delivery of this visit, or the answer that an earlier visit or another tab could not send, whichever is
- * newer.
+ * Returns the delivery of this visit, or a newer answer that an earlier visit or another tab could not send.
  */
 export function newestDelivery(key: AnswerKey, unsent: readonly Row[]): Delivery | undefined {
   const queued = findQueued(unsent, key);
@@ -123,17 +121,14 @@ export function putOnTop(before: QueuedAnswer, answer: QueuedAnswer): QueuedAnsw
   };
 }
 
-/** Stores an answer, then removes the entries of other tabs, whose changes it includes. */
+/** Then removes the entries of other tabs, whose changes the answer includes. */
 async function storeAnswer({ store }: Queue, key: AnswerKey, answer: QueuedAnswer): Promise<void> {
   const entry = toQueueEntry(key, answer);
   const remove = store.listRows(entry.box).filter(({ id }) => id !== entry.id);
   if ((await store.change({ put: [entry] })) && remove.length > 0) await store.change({ remove });
 }
 
-/**
- * Queues an answer for sending. @param before the change that restores the earlier answer, if the page offers
- * that
- */
+/** @param before restores the earlier answer, if the page offers that */
 export function putAnswer(key: AnswerKey, change: AnswerChange, before?: AnswerChange): void {
   const open = newestDelivery(key, queue.current()?.store.rows() ?? []);
   const given = { change, at: Date.now(), ahead: serverAhead() };
@@ -144,7 +139,7 @@ export function putAnswer(key: AnswerKey, change: AnswerChange, before?: AnswerC
 
 const sendAll = () => queue.current()?.sending?.wake();
 
-/** Returns functions to give answers and to find their delivery, also for unsent answers of earlier visits. */
+/** Also finds unsent answers of earlier visits. */
 export function useAnswerQueue() {
   useSyncExternalStore(deliveries.subscribe, deliveries.all);
   const unsent = useUnsent();
@@ -156,7 +151,6 @@ export function useAnswerQueue() {
 }
 export type AnswerQueue = ReturnType<typeof useAnswerQueue>;
 
-/** Returns the newest answer, sent or not. */
 export function currentAnswer(
   stored: StoredAnswer | undefined,
   delivery: Delivery | undefined,

@@ -8,7 +8,6 @@ export interface AnswerableItem {
   readonly answer_by: string | null;
 }
 
-/** The member whose answer is given, by themselves or by somebody else. */
 export interface AnswerSubject {
   readonly member_id: number;
   readonly name: string;
@@ -16,7 +15,6 @@ export interface AnswerSubject {
   readonly grade?: string | null;
 }
 
-/** An answer as the server has it. */
 export interface Answered extends StoredAnswer {
   readonly answered_by: string | null;
   /** Null if the time is unknown. */
@@ -30,8 +28,8 @@ export interface Answered extends StoredAnswer {
 }
 
 /**
- * Returns the day for which an outdated answer was given; null if the answer is not outdated. `day` is null
- * if only time or place have changed.
+ * Returns null if the answer is not outdated. `day` is the day of the answer; null if only time or place have
+ * changed.
  */
 export function formerMeeting(
   { outdated, answered_for: day }: Pick<Answered, 'outdated' | 'answered_for'>,

@@ -2,7 +2,6 @@ import type { AttendanceAnswer } from '#domain/attendance.ts';
 
 const ANSWERS: Readonly<Record<AttendanceAnswer, string>> = { yes: '出席', maybe: '保留', no: '欠席' };
 
-/** Texts of attendance that the page behind a link shares with the app. */
 export const attendanceMessages = {
   answers: ANSWERS,
   marks: { yes: '○', maybe: '△', no: '×' } satisfies Record<AttendanceAnswer, string>,

@@ -4,7 +4,7 @@ import type { PersonalLink as Link } from './personal-link.tsx';
 
 const PersonalLink = afterPaint(async () => (await import('./personal-link.tsx')).PersonalLink);
 
-/** Loads the personal link after the first paint and reserves its height until then. */
+/** Loads after the first paint. Reserves the height of the link until then. */
 export function LaterPersonalLink(props: ComponentProps<typeof Link>) {
   return (
     <div className="min-h-target">

@@ -19,7 +19,6 @@ interface LinkActionsProps {
 
 const small = 'min-h-target px-4 text-small';
 
-/** Buttons that copy, send or renew a link. */
 export function LinkActions({ url, message, name, renewal }: LinkActionsProps) {
   const { byHand, copy } = usePassingOn();
   const renew = (close: () => void) =>

@@ -3,7 +3,6 @@ import { attendanceApi } from '#contract/attendance.ts';
 import { call } from '../../platform/api/api.ts';
 import { queryKeys } from '../../query-keys.ts';
 
-/** The schedule items that can be answered, with the user's own answers. */
 export const openItemsQuery = queryOptions({
   queryKey: queryKeys.openItems,
   queryFn: ({ signal }) => call(attendanceApi.attendance, { signal }),

@@ -2,7 +2,6 @@ import { type LinkOwner, useAnswerLink } from './answer-link.data.ts';
 import { answerLinkMessages as texts } from './answer-link.messages.ts';
 import { LinkActions } from './link-actions.tsx';
 
-/** Offers the link by which a person answers without a login. */
 export function PersonalLink({ owner, name }: { owner: LinkOwner; name: string }) {
   const { link, renewal } = useAnswerLink(owner);
   return (

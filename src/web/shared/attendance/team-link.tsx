@@ -3,7 +3,6 @@ import { useTeamAnswerLink } from './answer-link.data.ts';
 import { answerLinkMessages as texts } from './answer-link.messages.ts';
 import { LinkActions } from './link-actions.tsx';
 
-/** Offers the link by which all members answer, and a switch that turns it off. */
 export function TeamLink() {
   const { link, switching, renewal } = useTeamAnswerLink();
   const stored = link.data?.on ?? false;

@@ -17,7 +17,6 @@ interface UntilChoiceProps {
   readonly onChosen: (day: string) => void;
 }
 
-/** Lets an undecided person choose the day on which they will know. */
 export function UntilChoice({ item, today, chosen, onChosen }: UntilChoiceProps) {
   const offered = untilDays(today, item.date, item.answer_by);
   const [open, setOpen] = useState(false);

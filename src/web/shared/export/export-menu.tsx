@@ -9,7 +9,7 @@ import { useExport } from './use-export.ts';
 
 const toName = ({ format, part }: FileChoice) => [format, part].filter(Boolean).join('-');
 
-/** Lists the files of a page. @param filter null until the filter has loaded */
+/** @param filter null until the filter has loaded */
 function Files({ exported, filter }: { exported: Exported; filter: Filter | null }) {
   const { pending, start } = useExport();
   const save = (choice: FileChoice) => {

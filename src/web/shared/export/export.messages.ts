@@ -1,4 +1,3 @@
-/** Texts of the menu that exports what a page shows. */
 export const exportMessages = {
   open: '書き出す',
   excel: 'Excelで書き出す',

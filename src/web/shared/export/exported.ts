@@ -2,7 +2,6 @@ import type { ExportFormat } from '#contract/exports.ts';
 import type { GamesFilter } from '#contract/games.ts';
 import { exportMessages as texts } from './export.messages.ts';
 
-/** The list that a page exports, and for some lists which games or which player. */
 export type Exported =
   | { readonly list: 'games'; readonly show: GamesFilter }
   | { readonly list: 'player'; readonly id: number }
@@ -27,7 +26,6 @@ export function listChoices({ list }: Exported): readonly FileChoice[] {
   return list === 'players' || list === 'season' ? TWO_TABLES : ONE_TABLE;
 }
 
-/** Whether the filter of games applies to the list. */
 export function takesGameFilter({ list }: Exported): boolean {
   return list !== 'schedule' && list !== 'members';
 }

@@ -14,7 +14,10 @@ const endpoints: Readonly<Record<Exported['list'], Endpoint>> = {
   members: exportsApi.exportMembers,
 };
 
-/** Saves a list as a file and returns its name. @throws the errors of `saveFile` */
+/**
+ * @returns the name of the file
+ * @throws the errors of `saveFile`
+ */
 export function exportList(
   exported: Exported,
   filter: Filter,

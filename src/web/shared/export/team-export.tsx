@@ -7,7 +7,6 @@ import { useExport } from './use-export.ts';
 
 const texts = exportMessages.team;
 
-/** Lets a coach save all data of the team. */
 export function TeamExport() {
   const { pending, start } = useExport();
   const run = useOutsideLineApp({

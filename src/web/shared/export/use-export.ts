@@ -21,7 +21,7 @@ export function useExport() {
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  /** Saves a file. @param save resolves to the name of the saved file */
+  /** @param save resolves to the name of the saved file */
   async function start(save: (exports: Exports, signal: AbortSignal) => Promise<string>): Promise<void> {
     if (running.current) return;
     const controller = new AbortController();

@@ -11,7 +11,6 @@ const LIGHTS = [
 
 type Counts = Readonly<Record<(typeof LIGHTS)[number]['count'], number>>;
 
-/** Shows balls, strikes and outs as the lights of a scoreboard. */
 export function CountLights({ counts, className }: { readonly counts: Counts; readonly className: string }) {
   return (
     <dl className={cx('grid', className)}>

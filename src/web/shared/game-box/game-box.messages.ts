@@ -1,4 +1,3 @@
-/** Texts of a game's page and of its box score. Its tables have their own. */
 export const gameBoxMessages = {
   counts: {
     letters: { balls: 'B', strikes: 'S', outs: 'O' },
