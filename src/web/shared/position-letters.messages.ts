@@ -1,6 +1,5 @@
 import type { FieldPosition, Position } from '#domain/batting.ts';
 
-/** The letters of the fielding positions in box scores and lineups. */
 export const fieldLetters: Readonly<Record<FieldPosition, string>> = {
   投手: '投',
   捕手: '捕',
@@ -13,7 +12,6 @@ export const fieldLetters: Readonly<Record<FieldPosition, string>> = {
   右翼手: '右',
 };
 
-/** The letters of all positions in box scores. */
 export const positionLetters: Readonly<Record<Position, string>> = {
   ...fieldLetters,
   DH: '指',

@@ -27,10 +27,11 @@ const NAMES: ReadonlyMap<string, Position> = new Map(
 );
 
 const SEPARATORS = /[-\s→>・,、/()]+/;
-// Each letter is one position, so 「打三」 needs no separator. Digits do need one, because 71 may be a number.
+// Each letter is a position, so 「打三」 needs no separator. Digits need a separator, because 71 may be a
+// number.
 const LETTERS = /DH|[投捕一二三遊左中右指打走]/g;
 
-/** Reads letters without separators (左投, 走左). Null if the text contains anything else. */
+/** Reads letters without separators (左投, 走左). Null for any other content. */
 function readRun(text: string): Position[] | null {
   const letters = text.match(LETTERS) ?? [];
   if (letters.length === 0 || letters.join('') !== text) return null;
@@ -43,8 +44,8 @@ function readName(text: string): Position[] | null {
 }
 
 /**
- * Reads one position (遊撃手, 遊, 6, SS), or several in the order in which they were played (左投, 打→三, 6-4).
- * Null if the text is neither.
+ * Reads a position (遊撃手, 遊, 6, SS), or several in the order of play (左投, 打→三, 6-4). Null for any
+ * other text.
  */
 export function readPositions(text: string): Position[] | null {
   const words = text

@@ -5,14 +5,13 @@ import { recentTime } from '../platform/days.ts';
 
 const texts = commonMessages.age;
 const MINUTE = 60_000;
-/** In milliseconds. A current game is refetched every minute, so an older response is outdated. */
+/** In milliseconds. The app refetches a current game every minute, so an older response is outdated. */
 const FETCHED_LATELY = 2 * MINUTE;
 /** In milliseconds. A plate appearance or a change of sides rarely takes longer. */
 const USUAL_PAUSE = 5 * MINUTE;
 
 /**
- * Says how old the shown score of a current game is, if it was not fetched within the last two minutes; else
- * null.
+ * Says how old the shown score of a current game is. Null for a response of the last two minutes.
  * @param fetchedAt when the game was fetched, in milliseconds
  */
 export function fetchAge(game: Game, fetchedAt: number, now: Date): string | null {
@@ -21,11 +20,11 @@ export function fetchAge(game: Game, fetchedAt: number, now: Date): string | nul
 }
 
 /**
- * Says how old the score of a current game is; null for other games. Gives no reason for a pause, because
- * perhaps only the phone at the ground has no signal.
+ * Null for a game that is not current. Gives no reason for a pause, because perhaps only the phone at the
+ * ground has no signal.
  */
 export function recordAge(game: Game, fetchedAt: number, now: Date): string | null {
-  // Responses that the browser stored in an earlier version have no time.
+  // Responses that an earlier version stored have no time.
   if (!game.playing || !game.recorded_until) return null;
   const recorded = new Date(game.recorded_until);
   const isQuiet = now.getTime() - recorded.getTime() > USUAL_PAUSE;
@@ -34,7 +33,7 @@ export function recordAge(game: Game, fetchedAt: number, now: Date): string | nu
   );
 }
 
-/** Returns the current time, updated every minute while `matters` is true. */
+/** Updates the time every minute while `matters` is true. */
 export function useMinute(matters: boolean): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

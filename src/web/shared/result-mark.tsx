@@ -19,7 +19,7 @@ interface ResultMarkProps {
   readonly className?: string;
 }
 
-/** Shows a result as a sign and a word, because color alone must not tell results apart (WCAG 1.4.1). */
+/** Shows a sign and a word, because color alone must not tell results apart (WCAG 1.4.1). */
 export function ResultMark({ result, compact = false, className }: ResultMarkProps) {
   return (
     <span
@@ -35,10 +35,7 @@ interface GameMarkProps extends Omit<ResultMarkProps, 'result'> {
   readonly game: Pick<Game, 'result' | 'state' | 'line_score' | 'bats_first'>;
 }
 
-/**
- * Shows the result of a game. A game without a result shows the label of its state, such as 試合中, or a dash if
- * `compact` is true.
- */
+/** A game without a result shows its state, such as 試合中, or a dash if `compact` is true. */
 export function GameMark({ game, compact = false, className }: GameMarkProps) {
   const result = findCountedResult(game);
   if (result) return <ResultMark result={result} compact={compact} {...(className && { className })} />;

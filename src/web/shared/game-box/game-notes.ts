@@ -7,16 +7,15 @@ import { gameBoxMessages } from './game-box.messages.ts';
 
 const texts = gameBoxMessages.notes;
 
-/** A labelled list below the box score: "本塁打 森 六花". */
+/** A labelled list of players below the box score: "本塁打 森 六花". */
 export interface GameNote {
   readonly label: string;
   readonly items: readonly string[];
 }
 
-/** Formats the names of players in the notes. */
 export interface Naming {
   readonly getName: (line: BattingRecord | PitchingRecord) => string;
-  /** Formats the name of a player who did something more than once. */
+  /** For a player who did something more than once. */
   readonly several: (name: string, count: number) => string;
 }
 
@@ -39,7 +38,6 @@ const ROLES: readonly Role[] = [
   { sign: texts.hold, has: ({ credit }) => credit === 'ホールド', record: ({ holds }) => texts.holds(holds) },
 ];
 
-/** Lists each pitcher with a decision, a save or a hold: "勝 岸辺 九（4勝1敗）". */
 function decisionItems({ pitching_records, season_records }: GameDetail, { getName }: Naming): string[] {
   return ROLES.flatMap(({ sign, has, record }) =>
     pitching_records.filter(has).map((line) => {
@@ -61,7 +59,7 @@ const HITS: readonly Counting<BattingRecord>[] = [
   { label: texts.doubles, count: (line) => line.doubles },
 ];
 
-/** Counts double plays by the words of the scorebook (遊併, 併殺), which are their only source. */
+/** The words of the scorebook (遊併, 併殺) are the only source of double plays. */
 const doublePlays = ({ plate_appearances }: BattingRecord) =>
   (plate_appearances ?? []).filter((word) => word.includes('併')).length;
 
@@ -78,10 +76,7 @@ const PITCHED: readonly Counting<PitchingRecord>[] = [
   { label: pitchingFigures.wildPitches.label, count: (line) => line.wild_pitches },
 ];
 
-/**
- * Returns a note for each kind of event, with its players. From the second event on, the name has a number:
- * "川原 二葉2".
- */
+/** A player with several events gets their count: "川原 二葉2". */
 function countDecisions<Line extends BattingRecord | PitchingRecord>(
   lines: readonly Line[],
   countings: readonly Counting<Line>[],
@@ -95,7 +90,6 @@ function countDecisions<Line extends BattingRecord | PitchingRecord>(
   }));
 }
 
-/** Lists the pitchers of record and the extra-base hits of the game. */
 export function mainNotes(game: GameDetail, naming: Naming = WHOLE_NAMES): GameNote[] {
   const hits = countDecisions(game.batting_records, HITS, naming);
   return withItems([{ label: texts.decisions, items: decisionItems(game, naming) }, ...hits]);
@@ -111,7 +105,7 @@ function factNotes({ startedAt, endedAt, weather, umpires }: NonNullable<GameDet
   ];
 }
 
-/** Lists the other events of the game, its times, weather and umpires. Names are short. */
+/** Names are short. */
 export function otherNotes({
   batting_records,
   pitching_records,

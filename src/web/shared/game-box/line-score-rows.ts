@@ -3,7 +3,6 @@ import type { GameDetail } from '#contract/games.ts';
 import { totalHits } from '#domain/batting.ts';
 import type { InningRuns } from '#domain/line-score.ts';
 
-/** The row of one team in the line score. Unknown numbers are null. */
 export interface LineScoreRow {
   readonly name: string;
   /** Null for an inning that the team did not bat (X). */
@@ -13,22 +12,17 @@ export interface LineScoreRow {
   readonly errors: number | null;
 }
 
-/** Adds up a count over lines; null if there are no lines. */
+/** Null without lines. */
 function sumLines<Line>(lines: readonly Line[], count: (line: Line) => number): number | null {
   return lines.length === 0 ? null : lines.reduce((sum, line) => sum + count(line), 0);
 }
 
-/**
- * Whether the team batted first. If this was not recorded, the team batted second if it has no entry for the last
- * inning.
- */
+/** If the order was not recorded, a team with an X in the last inning batted second. */
 function batsFirst({ bats_first, line_score }: GameDetail): boolean {
   return bats_first ?? line_score?.us.at(-1) !== null;
 }
 
-/**
- * Returns the rows of both teams, first the row of the team that batted first; empty if the innings are not recorded.
- */
+/** The team that batted first comes first. Empty if the innings are not recorded. */
 export function lineScoreRows(game: GameDetail): LineScoreRow[] {
   const { line_score, batting_records, pitching_records } = game;
   if (!line_score || line_score.us.length + line_score.them.length === 0) return [];

@@ -11,7 +11,7 @@ const look =
 
 const small = 'max-sm:text-tiny max-sm:[&_:is(th,td)]:px-px! max-sm:[&_:is(th,td)]:min-w-3';
 
-/** The team's name takes the width that the innings leave, and ends in an ellipsis if it is longer. */
+/** The name takes the width that the innings leave, and ends in an ellipsis if it is longer. */
 const nameCell = 'w-full min-w-13! max-w-0 truncate pr-2! text-left!';
 
 function formatInning(row: LineScoreRow, inning: number): number | string | null {
@@ -48,12 +48,11 @@ function Head({ sign, words }: { sign: number | string; words: string }) {
 
 interface FrameProps {
   readonly innings: number;
-  /** A remark about the score; an empty text for none. */
   readonly note: string;
   readonly children: ReactNode;
 }
 
-/** Twelve innings fit on the narrowest phone in small print. A table with more scrolls sideways. */
+/** Twelve innings fit on the narrowest phone in small print. A longer table scrolls sideways. */
 function Frame({ innings, note, children }: FrameProps) {
   const scrolls = innings > 12;
   return (
@@ -72,12 +71,11 @@ function Frame({ innings, note, children }: FrameProps) {
 interface LineScoreTableProps {
   /** The side that batted first, then the other. */
   readonly rows: readonly LineScoreRow[];
-  /** The innings to show; more if the sides have more. */
+  /** The least number of innings to show. */
   readonly least?: number;
   readonly note?: string;
 }
 
-/** Runs by inning with totals, hits and errors. */
 export function LineScoreTable({ rows, least = 0, note = '' }: LineScoreTableProps) {
   const [top] = rows;
   const length = Math.max(least, ...rows.map((row) => row.innings.length));

@@ -3,7 +3,6 @@ import { isHitWord } from './turns.ts';
 
 export const turnLook = (word: string) => cx('whitespace-nowrap', isHitWord(word) && 'font-bold text-field');
 
-/** Shows the results of plate appearances. Hits stand out. */
 export function TurnWords({ words }: { words: readonly string[] }) {
   return words.map((word, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a plate appearance is its place

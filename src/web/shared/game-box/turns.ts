@@ -1,10 +1,7 @@
-// Matches hits in the usual spelling, in which lines store plate appearances: 中安, 右二, 左本, 単打, 二塁打.
+// Matches hits in the spelling that lines store: 中安, 右二, 左本, 単打, 二塁打.
 const HIT = /(?:安打?|単打|塁打|.[二三本])$/;
 
-/**
- * Whether the result of a plate appearance is a hit. `#domain/scorebook.ts` parses every word, but would be a
- * larger download.
- */
+/** `#domain/scorebook.ts` parses every word, but would be a larger download. */
 export function isHitWord(word: string): boolean {
   return HIT.test(word);
 }

@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { findingDetail, findingTitle, isIncomplete } from './finding-texts.ts';
 import { gameCheckMessages as texts } from './game-check.messages.ts';
 
-/** Lists the figures of a game that do not add up. The game can still be saved and confirmed. */
+/** A game with findings can still be saved and confirmed. */
 export function FindingList({ findings }: { findings: readonly Finding[] }) {
   if (findings.length === 0) return null;
   const incomplete = isIncomplete(findings);

@@ -2,12 +2,11 @@ import type { CheckedTotals, Finding } from '#domain/game-check.ts';
 import { formatInnings } from '#domain/pitching.ts';
 import { gameCheckMessages as texts } from './game-check.messages.ts';
 
-/** Whether the only findings are missing batters, which is no error while a game is being entered. */
+/** Whether the only findings are missing batters, which is no error during the entry of a game. */
 export function isIncomplete(findings: readonly Finding[]): boolean {
   return findings.every(({ check }) => check === 'places');
 }
 
-/** Formats a difference as "−1" or "+2". The minus sign is U+2212. */
 function withSign(difference: number): string {
   return difference < 0 ? `−${-difference}` : `+${difference}`;
 }
@@ -27,7 +26,7 @@ function orderTitle({ place = 0, expected, actual }: Finding): string {
     : texts.turnsTooMany(place, actual - expected);
 }
 
-/** Lists how often the places next to the finding in the batting order came to bat: "7番4・8番3・9番4". */
+/** Lists the plate appearances of the neighbors in the batting order: "7番4・8番3・9番4". */
 function turnsAround({ around = [] }: Finding): string {
   return around.map(({ place, turns }) => texts.turnsOfPlace(place, turns)).join(texts.between);
 }
@@ -63,13 +62,11 @@ export function findingInShort(finding: Finding): string {
   return texts.short[check](actual, expected);
 }
 
-/** Formats the totals that agree: "自軍の打席36・得点6・残塁9、相手のアウト21・得点4 が合いました". */
 export function checkedInShort({ turns, runs, leftOnBase, outs, runsAllowed }: CheckedTotals): string {
   const left = leftOnBase === null ? '' : texts.checkedLeftOnBase(leftOnBase);
   return texts.checked(texts.checkedBatting(turns, runs, left), texts.checkedPitching(outs, runsAllowed));
 }
 
-/** Formats the two numbers that should be equal, and their difference. */
 export function findingDetail(finding: Finding): string {
   const { check, expected, actual } = finding;
   const difference = findingDifference(finding);

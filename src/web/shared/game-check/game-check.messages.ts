@@ -1,4 +1,4 @@
-/** Texts of 検算: the check of sums that a scorer makes by hand before confirming a game. */
+/** 検算 is the check of sums that a scorer makes by hand before confirming a game. */
 export const gameCheckMessages = {
   title: '検算',
   titles: {

@@ -4,7 +4,7 @@ import { filterChoicesQuery } from './game-filter.data.ts';
 import { filterMessages as texts } from './game-filter.messages.ts';
 import { useGameFilter } from './use-game-filter.ts';
 
-/** Shows the filter in words, for paper, on which the filter bar is hidden. */
+/** For paper, on which the filter bar is hidden. */
 export function FilterLine({ className }: { className?: string }) {
   const { url, season: shown } = useGameFilter();
   const season = typeof shown === 'number' ? shown : undefined;

@@ -9,7 +9,7 @@ import type { UrlFilter } from './filter-url.ts';
 import { filterMessages as texts } from './game-filter.messages.ts';
 import type { useGameFilter } from './use-game-filter.ts';
 
-/** Lists the words as options. The chosen word is included even if no game of the team has it. */
+/** Includes the chosen word even if no game of the team has it. */
 function options(words: readonly string[], chosen: string | undefined) {
   const missing = chosen !== undefined && !words.includes(chosen);
   return [...(missing ? [chosen] : []), ...words].map((word) => ({ value: word, label: word }));
@@ -38,9 +38,8 @@ function isBackwards({ from, to }: UrlFilter): boolean {
   return from !== undefined && to !== undefined && to < from;
 }
 
-/** A filter that a single page adds to those of the games. */
+/** A further filter that only one page has. */
 export interface FurtherFilter {
-  /** Its parameter in the URL. */
   readonly param: string;
   readonly label: string;
   readonly options: readonly { readonly value: string; readonly label: string; readonly count: number }[];
@@ -70,7 +69,7 @@ interface DayFieldProps {
   readonly onChange: (day: string | undefined, options: { replace: boolean }) => void;
 }
 
-/** Whether the year is complete. While it is typed, a date input reports years like 0002, 0020 and 0202. */
+/** While a year is typed, a date input reports years like 0002, 0020 and 0202. */
 function isComplete(text: string): boolean {
   return text === '' || text >= FIRST_DAY;
 }
@@ -78,7 +77,7 @@ function isComplete(text: string): boolean {
 function DayField({ label, day = '', error, onChange }: DayFieldProps) {
   const [text, setText] = useState(day);
   const [month, setMonth] = useState(day);
-  // The URL was changed outside of this field: by a chip, or by going back.
+  // A chip or going back has changed the URL.
   if (day !== month) {
     setMonth(day);
     setText(day);
@@ -108,7 +107,7 @@ interface FilterPanelProps {
   readonly gameFilter: Pick<ReturnType<typeof useGameFilter>, 'url' | 'set'>;
 }
 
-/** Shows all filters except the season. Each change applies at once. */
+/** Each change applies at once. The season has its own field. */
 export function FilterPanel({ id, choices, further, gameFilter: { url: filter, set } }: FilterPanelProps) {
   return (
     <fieldset

@@ -19,12 +19,12 @@ export interface Filter {
 export type SeasonChoice = number | typeof ALL_SEASONS;
 export const ALL_SEASONS = 'all';
 
-/** The filter in the URL. Without a season there, the stored choice or the running season applies. */
+/** Without a season in the URL, the stored choice or the running season applies. */
 export interface UrlFilter extends Omit<Filter, 'season'> {
   readonly season?: SeasonChoice | undefined;
 }
 
-/** Reads the filter of a URL. Ignores parameters that the server would refuse. */
+/** Ignores parameters that the server would refuse. */
 export function readFilter(search: URLSearchParams): UrlFilter {
   const given = FILTER_KEYS.map((key): [FilterKey, string | null] => [key, search.get(key)]);
   const understood = given.filter(
@@ -35,7 +35,7 @@ export function readFilter(search: URLSearchParams): UrlFilter {
   return { ...rest, season, tournament: tournament ?? undefined, opponent: opponent ?? undefined };
 }
 
-/** Sets the given fields in a query string; undefined removes a field. Keeps all other parameters. */
+/** Undefined removes a field. Keeps all other parameters. */
 export function changeFilter(search: URLSearchParams, change: UrlFilter): URLSearchParams {
   const changed = new URLSearchParams(search);
   for (const key of FILTER_KEYS) {
@@ -47,10 +47,6 @@ export function changeFilter(search: URLSearchParams, change: UrlFilter): URLSea
   return changed;
 }
 
-/**
- * Removes all fields but the season. Keeps parameters of other features.
- * @param further parameters to remove as well
- */
 export function clearFilter(search: URLSearchParams, further: readonly string[] = []): URLSearchParams {
   const cleared = new URLSearchParams(search);
   for (const key of [...FILTER_KEYS, ...further]) if (key !== 'season') cleared.delete(key);

@@ -14,7 +14,6 @@ export function seasonInWords(season: number, seasons: readonly Season[]): strin
   return seasons.every(isCalendarYear) ? texts.year(season) : texts.seasonFrom(season);
 }
 
-/** Formats the season's first and last day; undefined for a calendar year. */
 export function formatSeasonDays(season: number, seasons: readonly Season[]): string | undefined {
   const known = seasons.find((choice) => choice.season === season);
   if (!known || isCalendarYear(known)) return undefined;
@@ -34,7 +33,6 @@ function words(key: FilterKey, filter: Filter, seasons: readonly Season[]): stri
   return filter[key];
 }
 
-/** Returns a text for each field of the filter: 「2026年」「公式戦」「2026年4月1日から」. */
 export function filterInWords(filter: Filter, seasons: readonly Season[] = []): FilterWords[] {
   return FILTER_KEYS.flatMap((key) => {
     const text = words(key, filter, seasons);

@@ -52,7 +52,7 @@ function PanelButton({ panelId, open, active, onToggle }: PanelButtonProps) {
   );
 }
 
-/** Offers to load the choices again. Filters that need no choices still work without them. */
+/** Filters that need no choices still work without them. */
 function ChoicesFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <p role="status" className="flex flex-wrap items-center gap-x-1 text-small text-ink-2">
@@ -64,7 +64,7 @@ function ChoicesFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Lists the active filters except the season, which has its own field. */
+/** Leaves out the season, which has its own field. */
 function listChips({ url, set }: ReturnType<typeof useGameFilter>, further: FurtherFilter | undefined) {
   const chips = filterInWords({ ...url, season: undefined }).map(({ key, text }) => ({
     key: key as string,
@@ -120,7 +120,6 @@ function listYears(seasons: Seasons, chosen: SeasonChoice | null): number[] {
   return years.sort((a, b) => b - a);
 }
 
-/** Whether another season than the preset one is chosen. */
 function isUnusual(seasons: Seasons, chosen: SeasonChoice | null): boolean {
   const preset = chooseDefaultSeason(seasons, today());
   return chosen !== null && preset !== undefined && chosen !== preset;
@@ -167,7 +166,7 @@ function SeasonSelect({ seasons, chosen, onChoose }: SeasonSelectProps) {
   );
 }
 
-/** Shows the first and last day of the season, unless it is the preset one or a calendar year. */
+/** Renders nothing for the preset season and for calendar years. */
 function SeasonDays({ seasons, chosen }: Omit<SeasonSelectProps, 'onChoose'>) {
   if (typeof chosen !== 'number' || !isUnusual(seasons, chosen)) return null;
   const days = formatSeasonDays(chosen, seasons);
@@ -181,7 +180,6 @@ interface GameFilterBarProps {
   readonly className?: string;
 }
 
-/** Shows the season, a button that opens the other filters, and a chip for each active filter. */
 export function GameFilterBar({ aside, further, className }: GameFilterBarProps) {
   const panelId = useId();
   const [open, setOpen] = useState(false);

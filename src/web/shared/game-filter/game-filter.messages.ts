@@ -1,4 +1,3 @@
-/** Texts of the filter of dashboards, ranking, players and games. */
 export const filterMessages = {
   name: '試合の絞り込み',
   season: 'シーズン',

@@ -8,8 +8,8 @@ import { filterMessages as texts } from './game-filter.messages.ts';
 import { useGameFilter } from './use-game-filter.ts';
 
 /**
- * Shows all seasons on this page only. The stored season stays, because somebody who looks for an old game
- * does not want to change the other pages.
+ * Shows all seasons on this page only. The stored season stays, because a look at an old game should not
+ * change the other pages.
  */
 function AllSeasonsLink() {
   const { url } = useGameFilter();
@@ -20,7 +20,6 @@ function AllSeasonsLink() {
   );
 }
 
-/** Says that the filter leaves no games, and offers to widen it. */
 export function NoGamesInFilter() {
   const { url, filter, clear } = useGameFilter();
   const seasons = useQuery(filterChoicesQuery).data?.seasons ?? [];

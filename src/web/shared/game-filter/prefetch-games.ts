@@ -4,9 +4,8 @@ import { filterChoicesQuery } from './game-filter.data.ts';
 import { filterOfPage } from './shown-season.ts';
 
 /**
- * Prefetches the choices of the filter and the games of the page at the same time. On the first visit the
- * seasons are unknown, so the queries ask for all games; they are prefetched again once the seasons have
- * loaded.
+ * Prefetches the choices of the filter and the games at the same time. On the first visit the seasons are
+ * unknown, so the queries ask for all games. They are repeated once the seasons have loaded.
  * @param search the search parameters of the page's URL
  */
 export function prefetchGames(

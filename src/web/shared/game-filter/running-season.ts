@@ -7,15 +7,15 @@ export interface RunningSeason {
   /** The year in which the season began; undefined if the team has no games. */
   readonly season: number | undefined;
   /**
-   * Selects the season's games. Empty if the team has only one season, so that pages with a filter request
-   * the same.
+   * Selects the season's games. Empty if the team has only one season, because pages with a filter then
+   * request the same.
    */
   readonly filter: Filter;
   /** @param day YYYY-MM-DD */
   readonly includes: (day: string) => boolean;
 }
 
-/** Returns the current season. The season that the user has chosen on pages with a filter does not change it. */
+/** Returns the current season, whatever season the user has chosen on pages with a filter. */
 export function runningSeason({ seasons }: FilterChoices): RunningSeason {
   const season = chooseDefaultSeason(seasons, today());
   const period = seasons.find((choice) => choice.season === season);

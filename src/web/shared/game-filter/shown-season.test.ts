@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** Returns the season that the page shows as chosen, and the one that it requests. */
+/** @returns the season that the page shows as chosen, and the season that it requests */
 function seasons(context: SeasonContext = {}, url: UrlFilter = {}) {
   const filter = filterOfPage(url, context);
   return { shown: shownSeason(url, context), requested: filter && (filter.season ?? 'all') };

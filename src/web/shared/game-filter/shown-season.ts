@@ -16,42 +16,34 @@ function readSeason(name: string): SeasonChoice | null {
   return Number.isInteger(season) && season >= FIRST_SEASON && season <= LAST_SEASON ? season : null;
 }
 
-/** Stores the user's choice for all pages and later visits. */
 export function keepSeason(teamId: number, season: SeasonChoice): void {
   writePreference(choiceKey(teamId), String(season));
 }
 
-/**
- * Returns the stored choice.
- * @param teamId undefined before the session is restored; then a choice is used only if it is the only one on
- * the device
- */
+/** @param teamId undefined before the session is restored; then only a single choice on the device is used */
 function storedSeason(teamId: number | undefined): SeasonChoice | null {
   if (teamId !== undefined) return readSeason(choiceKey(teamId));
   const [name, another] = preferenceNames(choiceKey(''));
   return name && !another ? readSeason(name) : null;
 }
 
-/** Returns the season to show if nobody has chosen one. */
 function defaultSeason(seasons: Seasons): SeasonChoice {
   return chooseDefaultSeason(seasons, today()) ?? ALL_SEASONS;
 }
 
 /**
- * Returns the season to request without a choice. For a team with a single season, all seasons are requested:
- * the response is the same, and the specification describes that request.
+ * Returns the season to request without a choice. A team with a single season requests all seasons: the
+ * response is the same, and the specification describes this request.
  */
 function requestedPreset(seasons: Seasons): SeasonChoice {
   return seasons.length > 1 ? defaultSeason(seasons) : ALL_SEASONS;
 }
 
-/** Stores the preset season, which the next visit requests before the seasons have loaded. */
 export function rememberPreset(seasons: Seasons): void {
   const preset = requestedPreset(seasons);
   writePreference(PRESET, preset === ALL_SEASONS ? null : String(preset));
 }
 
-/** The context in which a page chooses its season. */
 export interface SeasonContext {
   readonly teamId?: number | undefined;
   /** The seasons with games; undefined until they are loaded. */
@@ -66,7 +58,7 @@ function validChoice({ teamId, seasons }: SeasonContext): SeasonChoice | null {
   return gone ? null : stored;
 }
 
-/** Returns the season of the URL, else the stored choice. Days in the URL select from all seasons. */
+/** Prefers the season of the URL to the stored choice. Days in the URL select from all seasons. */
 function chosenSeason(url: UrlFilter, context: SeasonContext): SeasonChoice | null {
   const byDays = url.from !== undefined || url.to !== undefined;
   return url.season ?? (byDays ? ALL_SEASONS : validChoice(context));
@@ -81,12 +73,12 @@ function chooseSeason(
   return chosenSeason(url, context) ?? preset ?? (context.failed ? ALL_SEASONS : null);
 }
 
-/** Returns the season to show as chosen; null until it is known. */
+/** Null until the season is known. */
 export function shownSeason(url: UrlFilter, context: SeasonContext): SeasonChoice | null {
   return chooseSeason(url, context, defaultSeason);
 }
 
-/** Returns the filter to send to the server; null until the season is known. */
+/** Null until the season is known. */
 export function filterOfPage(url: UrlFilter, context: SeasonContext): Filter | null {
   const season = chooseSeason(url, context, requestedPreset);
   return season === null ? null : { ...url, season: season === ALL_SEASONS ? undefined : season };

@@ -3,9 +3,7 @@ import { cx } from '../../ui/cx.ts';
 
 export interface BoxColumn {
   readonly head: string;
-  /** The head on a phone. */
   readonly short?: string;
-  /** Whether only wide tables have the column. */
   readonly wide?: boolean;
 }
 
@@ -26,7 +24,7 @@ interface BoxTableProps {
   readonly className?: string;
 }
 
-/** Shows a box score that fits the narrowest phone. Its children are thead, tbody and tfoot. */
+/** Fits the narrowest phone. Its children are thead, tbody and tfoot. */
 export function BoxTable({ name, children, className }: BoxTableProps) {
   return (
     // Paper is always wide enough. With a container, Chromium would print a blank sheet at the end.
@@ -65,7 +63,7 @@ export function BoxHeads({ columns }: { columns: readonly BoxColumn[] }) {
   ));
 }
 
-/** Shows a cell for each column. Zeros are pale, so that other numbers stand out. */
+/** Zeros are pale, so that other numbers stand out. */
 export function BoxCells({ columns, values }: { columns: readonly BoxColumn[]; values: readonly Value[] }) {
   return columns.map(({ head, wide }, index) => (
     <td key={head} className={cx(wide && WIDE_ONLY, values[index] === 0 && 'text-ink-3')}>

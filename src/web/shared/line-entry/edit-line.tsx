@@ -29,7 +29,6 @@ interface ChangedLine<Values extends FieldValues, Sent, Stored> extends Reading<
   readonly onSaved: (line: Stored) => void;
 }
 
-/** Saves an edited line. After a conflict (409) the user chooses a version. */
 function useChangedLine<Values extends FieldValues, Sent, Stored extends { version: number }>(
   line: ChangedLine<Values, Sent, Stored>,
 ) {
@@ -53,7 +52,6 @@ interface EditLineProps<K extends LineKind> {
   readonly line: Line<K>;
   /** The newest known version of the line. */
   readonly newest: Line<K>;
-  /** The game's lines of this kind, including this one. */
   readonly registered: readonly Line<K>[];
   readonly onDone: () => void;
 }

@@ -31,7 +31,6 @@ export function FieldGroup({ title, children }: { title: string; children: React
   );
 }
 
-/** Says that no member can have a line. */
 export function NoPlayers() {
   return (
     <EmptyState
@@ -56,7 +55,6 @@ interface NextStepProps {
   readonly onClick?: () => void;
 }
 
-/** Links to the next step without saving. */
 export function NextStep({ to, gameId, primary = false, onClick }: NextStepProps) {
   return (
     <ButtonLink
@@ -71,7 +69,6 @@ export function NextStep({ to, gameId, primary = false, onClick }: NextStepProps
   );
 }
 
-/** Says that all players have a line. */
 export function AllRegistered(next: NextStepProps) {
   return <Notice tone="good" title={texts.allRegistered} action={<NextStep {...next} primary />} />;
 }

@@ -6,7 +6,6 @@ export function inningsLabel(outs: number): string {
   return texts.innings(Math.floor(outs / OUTS_PER_INNING), outs % OUTS_PER_INNING);
 }
 
-/** Lists the usual numbers of outs as options, and the recorded number if it is larger. */
 export function inningsOptions(recorded: number) {
   const choices = OUTS_CHOICES.includes(recorded) ? OUTS_CHOICES : [...OUTS_CHOICES, recorded];
   return choices.map((outs) => ({ value: outs, label: inningsLabel(outs) }));

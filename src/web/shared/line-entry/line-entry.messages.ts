@@ -1,4 +1,3 @@
-/** Texts that batting and pitching lines share. */
 export const lineEntryMessages = {
   player: '選手',
   choose: '選択してください',

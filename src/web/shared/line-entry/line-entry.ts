@@ -8,7 +8,6 @@ export interface LineFieldsProps<K extends LineKind> {
   readonly players: readonly Player[];
 }
 
-/** The parts of a form that differ between the kinds of lines. */
 export interface LineEntryParts<K extends LineKind> {
   readonly store: LineStore<K>;
   readonly texts: {
@@ -21,16 +20,16 @@ export interface LineEntryParts<K extends LineKind> {
   /** The path of the step that follows the last new line. */
   readonly nextPath: string;
   readonly useForm: (values: LineValues<K>) => LineFormState<K>;
-  /** Returns the values of an empty form for the next player. */
+  /** Returns the form values for the next player. */
   readonly emptyLine: (registered: readonly Line<K>[]) => LineValues<K>;
   readonly toValues: (line: Line<K>) => LineValues<K>;
   /** Returns the fields as texts, in a fixed order. */
   readonly getFacts: (
     getName: (userId: unknown) => string,
   ) => (line: LineValues<K> | Line<K>) => FieldInWords[];
-  /** Describes a line in the list of registered players: `mark` stands before the name, `note` after it. */
+  /** `mark` stands before the name, `note` after it. */
   readonly summarize: (line: Line<K>) => { readonly mark?: string; readonly note: string };
-  /** Returns a note about a changed line, for a change that its fields do not show. */
+  /** Returns a note about a change that the fields of the line do not show. */
   readonly findNote?: (line: Line<K>) => string | null;
   readonly Fields: ComponentType<LineFieldsProps<K>>;
 }

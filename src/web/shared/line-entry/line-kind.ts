@@ -15,7 +15,6 @@ interface Outputs {
   readonly pitching: z.output<typeof pitchingForm>;
 }
 
-/** The kinds of lines. Drafts, query keys and the history use these names, too. */
 export type LineKind = keyof Inputs;
 /** The property of a game with its lines of this kind. */
 type LineList<K extends LineKind> = `${K}_records`;
@@ -33,7 +32,6 @@ interface ReadOptions {
 export interface LineStore<K extends LineKind> {
   readonly kind: K;
   readonly list: LineList<K>;
-  /** Orders lines as the game lists them. */
   readonly compare: (a: Line<K>, b: Line<K>) => number;
   readonly candidates: (options: ReadOptions) => Promise<Player[]>;
   readonly read: (id: number, options: ReadOptions) => Promise<Line<K>>;

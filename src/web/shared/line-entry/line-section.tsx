@@ -13,7 +13,6 @@ export interface LineTableProps<K extends LineKind> {
   readonly getActions: (line: Line<K>) => ReactNode;
 }
 
-/** The parts of a box score that differ between the kinds of lines. */
 export interface LineBox<K extends LineKind> {
   readonly store: LineStore<K>;
   readonly texts: {
@@ -26,7 +25,6 @@ export interface LineBox<K extends LineKind> {
   readonly newPath: string;
   readonly editPath: (id: number) => string;
   readonly Table: ComponentType<LineTableProps<K>>;
-  /** Returns a remark beside the heading. */
   readonly aside?: (lines: readonly Line<K>[]) => string;
 }
 

@@ -1,4 +1,3 @@
-/** Returns an object with the number that `read` returns for each count. */
 export function eachCount<Count extends string>(
   counts: readonly Count[],
   read: (count: Count) => number,

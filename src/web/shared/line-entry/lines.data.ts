@@ -18,7 +18,6 @@ export function lineQuery<K extends LineKind>({ kind, read }: LineStore<K>, id: 
   });
 }
 
-/** Updates the lines of a cached game, and refetches the data that depends on them. */
 function changeLines<K extends LineKind>(
   queryClient: QueryClient,
   { list }: LineStore<K>,

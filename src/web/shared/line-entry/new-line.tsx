@@ -21,7 +21,7 @@ import { RegisteredPlayers } from './registered-players.tsx';
 import { playerField, useChosenPlayer } from './use-chosen-player.ts';
 import { CONTINUE, useNewLine } from './use-new-line.ts';
 
-/** Confirms a save with the player's name, then moves the focus to the first field for the next player. */
+/** Shows the name of the saved player, then moves the focus to the first field for the next player. */
 function useSavedPlayer(focusNext: () => void) {
   // An object, so that two saves for players of the same name show two messages.
   const [player, setPlayer] = useState<{ readonly name: string } | null>(null);
@@ -52,7 +52,6 @@ interface NewLineProps<K extends LineKind> {
   readonly gameId: number;
   readonly registered: readonly Line<K>[];
   readonly reload: () => void;
-  /** Called after a save that does not go on to the next player. */
   readonly onDone: () => void;
 }
 
@@ -77,7 +76,7 @@ function useNewLineForm<K extends LineKind>(props: NewLineFormProps<K>) {
     saved.tell(line.user.name);
   }
 
-  /** Says in a toast that the input on this page is kept, and links back to it. */
+  /** A toast says that the input is kept, and links back to it. */
   function leave() {
     const back = () => navigate(pathname, { state: gameState(gameId) });
     if (draft.exists()) toastNote(lineEntryMessages.unregistered, lineEntryMessages.backToInput, back);
@@ -114,7 +113,6 @@ function NewLineForm<K extends LineKind>(props: NewLineFormProps<K>) {
   );
 }
 
-/** Adds lines of one kind to a game, player by player, beside a list of those who have one. */
 export function NewLine<K extends LineKind>(props: NewLineProps<K>) {
   const { entry, gameId, registered } = props;
   const candidates = useQuery(candidatesQuery(entry.store));

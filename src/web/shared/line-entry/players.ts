@@ -8,13 +8,12 @@ interface Registered {
   readonly user: Player;
 }
 
-/** Lists the players without a line in this game. */
 export function listUnregistered(players: readonly Player[], registered: readonly Registered[]): Player[] {
   const taken = new Set(registered.map(({ user_id }) => user_id));
   return players.filter(({ id }) => !taken.has(id));
 }
 
-/** Adds the chosen player if they are missing because they already have a line or have left the team. */
+/** Adds the chosen player, who may already have a line or have left the team. */
 export function withChosen(
   players: readonly Player[],
   everybody: readonly Player[],
@@ -26,7 +25,7 @@ export function withChosen(
   return player ? [player, ...players] : players;
 }
 
-/** Returns the given players and those with a line, who may have left the team. */
+/** Includes players with a line, who may have left the team. */
 export function everybody(players: readonly Player[], registered: readonly Registered[]): readonly Player[] {
   return [...players, ...registered.map(({ user }) => user)];
 }
@@ -35,7 +34,6 @@ export function nameIn(players: readonly Player[]) {
   return (id: unknown): string => players.find((player) => player.id === Number(id))?.name ?? '';
 }
 
-/** Like `nameIn`, with short names. */
 export function shortNameIn(players: readonly Player[]) {
   const names = formatShortNames(players);
   return (id: unknown): string => names.get(Number(id)) ?? '';

@@ -31,7 +31,6 @@ interface RegisteredPlayersProps<K extends LineKind> {
   readonly lines: readonly Line<K>[];
 }
 
-/** Lists the players with a line in this game, with links to edit them. */
 export function RegisteredPlayers<K extends LineKind>({ entry, lines }: RegisteredPlayersProps<K>) {
   const title = entry.texts.registered;
   return (

@@ -1,12 +1,12 @@
 import { type FieldPath, useWatch } from 'react-hook-form';
 import type { LineFormState, LineInput, LineKind } from './line-kind.ts';
 
-/** Returns the name of the player field of either kind. TypeScript cannot resolve it in a generic form. */
+/** TypeScript cannot resolve the field's name in a generic form. */
 export function playerField<K extends LineKind>(): FieldPath<LineInput<K>> {
   return 'user_id' as FieldPath<LineInput<K>>;
 }
 
-/** Returns the chosen player's id: a number, or a text after the user has changed the select. */
+/** A number, or a text after the user has changed the select. */
 export function useChosenPlayer<K extends LineKind>({ control }: LineFormState<K>): unknown {
   return useWatch({ control, name: playerField<K>() });
 }

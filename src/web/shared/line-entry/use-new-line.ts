@@ -30,7 +30,7 @@ export function useNewLine<Values extends FieldValues, Sent, Stored>(line: NewLi
   const { form, draft, save, reload, onSaved } = line;
   const stored = useRef<Stored | null>(null);
 
-  /** Reloads the registered players after an error about the player, whom another user may have registered. */
+  /** Reloads the registered players, because another user may have registered the player. */
   function showRegistered(error: unknown): never {
     if (error instanceof ApiError && error.text('user_id') !== undefined) reload();
     throw error;
@@ -49,7 +49,7 @@ export function useNewLine<Values extends FieldValues, Sent, Stored>(line: NewLi
     const continuing = isContinuing(event);
     stored.current = null;
     await submission.submit(event);
-    // Runs after the submission, because react-hook-form would undo a reset made during it.
+    // Runs after the submission, because react-hook-form would undo an earlier reset.
     if (stored.current) onSaved(stored.current, continuing);
   }
 

@@ -8,7 +8,6 @@ import type { LineScoreEditing } from './use-line-score.ts';
 
 interface InningCellProps {
   readonly team: string;
-  /** The inning, from 1. */
   readonly inning: number;
   /** Null for an X; undefined if nothing is entered. */
   readonly runs: number | null | undefined;
@@ -23,10 +22,9 @@ interface InningCellProps {
 const NOT_BATTED = /[xX×]/;
 const DIGITS = /^\d{1,2}$/;
 
-/** An input for the runs of one inning. A typed digit replaces the entered runs. */
 function InningCell(props: InningCellProps) {
   const { team, inning, runs, onRuns, onClear, onSkip, onFocus, onMove, name } = props;
-  // Text that an input method has not converted yet.
+  // Typed text that an input method has not converted yet.
   const [composing, setComposing] = useState<string | null>(null);
   const entered = runs === undefined ? '' : inningText(runs);
 
@@ -41,7 +39,7 @@ function InningCell(props: InningCellProps) {
   function onChange({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
     const { isComposing, data } = nativeEvent as InputEvent;
     if (isComposing) setComposing(target.value);
-    // A digit that is typed into two others replaces them.
+    // A digit that is typed into two digits replaces them.
     else commit(target.value.length > 2 && data ? data : target.value);
   }
 
@@ -87,12 +85,11 @@ interface InningRowProps {
   readonly team: string;
   /** 先攻 or 後攻; empty if unknown. */
   readonly turn: string;
-  /** The final score, which the innings should add up to; null if it is not entered. */
   readonly score: number | null;
   readonly editing: LineScoreEditing;
 }
 
-/** Shows the innings of one side and their sum. If the sum differs from the score, both are shown. */
+/** Shows both numbers if the sum of the innings differs from the score. */
 export function InningRow({ side, team, turn, score, editing }: InningRowProps) {
   const runs = editing.runs[side];
   const total = sumRuns(runs);

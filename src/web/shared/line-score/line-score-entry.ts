@@ -1,7 +1,7 @@
 import type { LineScore } from '#contract/line-score.ts';
 import { type InningRuns, MOST_INNINGS, MOST_RUNS_OF_INNING } from '#domain/line-score.ts';
 
-/** A line score while it is entered. Every change keeps it valid, so that the server accepts it at any time. */
+/** A line score during its entry. Every change keeps it valid, so that the server accepts it at any time. */
 export interface LineScoreEntry {
   readonly line_score: LineScore | null;
   readonly bats_first: boolean | null;
@@ -9,7 +9,6 @@ export interface LineScoreEntry {
 
 export type Side = 'us' | 'them';
 
-/** An inning of one side. `index` starts at 0. */
 export interface InningCell {
   readonly side: Side;
   readonly index: number;
@@ -26,12 +25,11 @@ export function toRuns({ line_score }: LineScoreEntry): LineScore {
   return line_score ?? NO_RUNS;
 }
 
-/** Returns both sides in the order in which they bat. */
 export function sidesInOrder({ bats_first }: LineScoreEntry): readonly Side[] {
   return bats_first === false ? ['them', 'us'] : ['us', 'them'];
 }
 
-/** Returns the number of innings to show: that of the game if known, else one more than are entered. */
+/** Returns the innings of the game if known, else one more than are entered. */
 export function countColumns(entry: LineScoreEntry, innings: number | null): number {
   const { us, them } = toRuns(entry);
   const entered = Math.max(us.length, them.length);
@@ -39,11 +37,11 @@ export function countColumns(entry: LineScoreEntry, innings: number | null): num
   return Math.min(MOST_INNINGS, Math.max(wanted, entered));
 }
 
-/** Changes the line score. It becomes null if no value is left. */
+/** Makes the line score null if no value is left. */
 function withScore(entry: LineScoreEntry, change: Partial<LineScore>): LineScoreEntry {
   const { uneven, ...before } = toRuns(entry);
   const runs = { ...before, ...change };
-  // The uneven inning is the one after the last inning. It is dropped if the number of innings changes.
+  // The uneven inning follows the last inning, so a change in the number of innings drops it.
   const isAfter = runs.us.length === before.us.length && runs.them.length === before.them.length;
   const score = { ...runs, ...(isAfter && uneven && { uneven }) };
   const isEmpty = score.us.length + score.them.length === 0 && score.opponent_errors === null;
@@ -52,7 +50,7 @@ function withScore(entry: LineScoreEntry, change: Partial<LineScore>): LineScore
 
 const zeros = (runs: InningRuns) => runs.map((inning) => inning ?? 0);
 
-/** Enters the runs of an inning. Earlier innings without runs, or with an X, get 0. */
+/** Earlier innings without runs, or with an X, get 0. */
 export function withRuns(entry: LineScoreEntry, { side, index }: InningCell, runs: number): LineScoreEntry {
   const before = toRuns(entry)[side];
   const row = index < before.length ? [...before] : zeros(before);
@@ -62,8 +60,7 @@ export function withRuns(entry: LineScoreEntry, { side, index }: InningCell, run
 }
 
 /**
- * Removes the runs of the last inning. Sets those of an earlier one to 0, because only the last inning can be
- * missing.
+ * Removes the runs of the last inning. An earlier inning gets 0, because only the last inning can be missing.
  */
 export function withoutRuns(entry: LineScoreEntry, { side, index }: InningCell): LineScoreEntry {
   const row = [...toRuns(entry)[side]];
@@ -72,7 +69,7 @@ export function withoutRuns(entry: LineScoreEntry, { side, index }: InningCell):
   return withScore(entry, { [side]: row });
 }
 
-/** Whether the inning can be an X: it must be the last one of the side that bats second. */
+/** Only the last inning of the side that bats second can be an X. */
 export function canSkip(entry: LineScoreEntry, { side, index }: InningCell): boolean {
   const score = toRuns(entry);
   const isSecond = entry.bats_first === null || entry.bats_first === (side === 'them');
@@ -80,14 +77,14 @@ export function canSkip(entry: LineScoreEntry, { side, index }: InningCell): boo
   return isSecond && isLast && score[otherSide(side)].at(-1) !== null;
 }
 
-/** Enters an X. Only the side that bats second can have one, so this sets the order, too. */
+/** Enters an X. Only the side that bats second can have an X, so the order is set too. */
 export function withSkipped(entry: LineScoreEntry, { side, index }: InningCell): LineScoreEntry {
   const row: (number | null)[] = zeros(toRuns(entry)[side].slice(0, index));
   while (row.length < index) row.push(0);
   return withScore({ ...entry, bats_first: side === 'them' }, { [side]: [...row, null] });
 }
 
-/** Sets which side bats first, and removes an X from its last inning. */
+/** Also removes an X from the last inning of the side that bats first. */
 export function withBatsFirst(entry: LineScoreEntry, batsFirst: boolean): LineScoreEntry {
   const first = batsFirst ? 'us' : 'them';
   const row = toRuns(entry)[first];
@@ -99,7 +96,7 @@ export function withOpponentErrors(entry: LineScoreEntry, errors: number | null)
   return withScore(entry, { opponent_errors: errors });
 }
 
-/** Returns the next cell to enter; null after the last cell of both sides. */
+/** Null after the last cell of both sides. */
 export function nextInningCell(
   entry: LineScoreEntry,
   { side, index }: InningCell,

@@ -21,7 +21,6 @@ interface LineScoreFieldsProps {
   readonly teams: Readonly<Record<Side, string>>;
   /** The final score; null while it is not entered. */
   readonly scores: Readonly<Record<Side, number | null>>;
-  /** The innings of the game; null if unknown. */
   readonly innings: number | null;
 }
 
@@ -36,7 +35,7 @@ function describeTurn(side: Side, { bats_first }: LineScoreEntry): string {
 }
 
 /**
- * A button that keeps the focus in the cell, so that a phone's keyboard stays open.
+ * Keeps the focus in the cell, so that a phone's keyboard stays open.
  * @param onPress undefined if the button does not apply
  */
 function Tool({ label, onPress }: { label: string; onPress: (() => void) | undefined }) {
@@ -66,7 +65,7 @@ function toErrors(value: StepperValue): number | null {
   return typeof value === 'number' && value <= 99 ? value : null;
 }
 
-/** Inputs for the runs of both sides by inning. A digit fills an inning and moves on to the next. */
+/** A digit fills an inning and moves on to the next. */
 export function LineScoreFields({ entry, onChange, teams, scores, innings }: LineScoreFieldsProps) {
   const fields = useRef<HTMLDivElement>(null);
   const editing = useLineScore({ entry, onChange, innings, fields });

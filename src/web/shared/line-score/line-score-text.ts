@@ -21,7 +21,7 @@ export function lineScoreText(score: LineScore | null | undefined, names: TeamNa
   return errors === null ? innings : `${innings} / ${texts.errors(errors)}`;
 }
 
-/** Says that the last inning of a called game does not count; empty for other games. */
+/** Says that the last inning of a called game does not count. Empty for other games. */
 export function unevenText({ us, uneven }: RunsByInning): string {
   return uneven ? texts.uneven(us.length, uneven.kept) : '';
 }

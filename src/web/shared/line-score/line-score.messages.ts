@@ -1,4 +1,3 @@
-/** Texts of the line score (イニングスコア): the runs of both sides by inning. */
 export const lineScoreMessages = {
   title: 'イニングスコア',
   batsFirst: '先攻・後攻',

@@ -15,13 +15,11 @@ import {
 interface Editing {
   readonly entry: LineScoreEntry;
   readonly onChange: (entry: LineScoreEntry) => void;
-  /** The innings of the game; null if unknown. */
   readonly innings: number | null;
-  /** The element that contains the cells. */
   readonly fields: RefObject<HTMLElement | null>;
 }
 
-/** Returns a function that focuses a cell after the next render, which may add the cell. */
+/** Focuses a cell after the next render, which may add the cell. */
 function useCellFocus(fields: RefObject<HTMLElement | null>) {
   const wanted = useRef<InningCell | null>(null);
   useEffect(() => {
@@ -34,7 +32,7 @@ function useCellFocus(fields: RefObject<HTMLElement | null>) {
   };
 }
 
-/** Returns the current cell; if it is empty, the last entered one of its side. Null without any. */
+/** For an empty cell, returns the last entered cell of the side. Null if the side has none. */
 function enteredCell(entry: LineScoreEntry, { side, index }: InningCell): InningCell | null {
   const last = toRuns(entry)[side].length - 1;
   return last < 0 ? null : { side, index: Math.min(index, last) };

@@ -5,7 +5,7 @@ import { linkPageMessages as texts } from './link-page.messages.ts';
 const linkLook =
   'inline-flex min-h-control items-center justify-center rounded-md bg-field px-5 font-bold text-on-field hover:bg-field-strong';
 
-/** Says that the link is no longer valid, and offers the login. */
+/** The link is no longer valid. */
 export function Gone({ text }: { readonly text: string }) {
   return (
     <Message title={texts.gone} text={text}>

@@ -6,7 +6,6 @@ import { cx } from '../../ui/cx.ts';
 interface FrameProps {
   /** Null until the team is known. */
   readonly team: string | null;
-  /** Content at the end of the header. */
   readonly aside?: ReactNode;
   /** The class that limits the width of the page. */
   readonly width?: string;
@@ -31,11 +30,9 @@ export function Frame({ team, aside, width = 'max-w-120', children }: FrameProps
 interface MessageProps {
   readonly title: string;
   readonly text: string;
-  /** The next step to offer, for example a button. */
   readonly children?: ReactNode;
 }
 
-/** Explains why the page has no content. */
 export function Message({ title, text, children }: MessageProps) {
   return (
     <div className="grid justify-items-start gap-3 py-6">

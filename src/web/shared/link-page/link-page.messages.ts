@@ -1,4 +1,3 @@
-/** Texts that the pages behind a link share. */
 export const linkPageMessages = {
   gone: 'このリンクは使えません',
   login: 'ログイン',

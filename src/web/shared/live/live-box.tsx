@@ -13,7 +13,6 @@ type PitchingRow = LiveGame['pitching'][number][number];
 
 const BATTING = ['at_bats', 'hits', 'runs_batted_in', 'runs', 'walks', 'strikeouts', 'steals'] as const;
 const PITCHING = ['innings', 'pitches', 'hits', 'walks', 'strikeouts', 'runs', 'earned_runs'] as const;
-/** The counts that do not fit on a phone. */
 const WIDE = ['walks', 'strikeouts', 'steals'];
 
 const look =
@@ -87,7 +86,10 @@ function BatterRow({ row, game, mine }: RowProps & { row: BattingRow }) {
   );
 }
 
-/** @param now has the current pitcher's newest number of pitches; the row gets it only with its next other change */
+/**
+ * @param now has the newest number of pitches of the current pitcher; `row` gets it with its next other
+ * change
+ */
 function toPitchingCells(
   row: PitchingRow,
   now: LiveGame['now'],
@@ -126,7 +128,6 @@ function PitcherRow({ row, game, mine }: RowProps & { row: PitchingRow }) {
 const letters: Readonly<Record<string, string>> = positionLetters;
 const getLetter = (position: string) => letters[position] ?? '';
 
-/** Puts the row of the followed player first. */
 const mineFirst = <Row extends { readonly player: number }>(
   rows: readonly Row[],
   mine: number | null,
@@ -153,7 +154,7 @@ function SideBox({ side, ...rest }: RowProps & { side: LiveSide }) {
   );
 }
 
-/** The box score of both sides, the team's own first. */
+/** The team's own side comes first. */
 export function LiveBox(props: RowProps) {
   const { batting, ours } = props.game;
   if (batting.every((rows) => rows.length === 0))
@@ -167,7 +168,7 @@ export function LiveBox(props: RowProps) {
   );
 }
 
-/** Lists the starters of a side, also the first pitcher if a DH bats for them. */
+/** Includes the first pitcher if a DH bats for the pitcher. */
 function listStarters({ batting, pitching }: LiveGame, side: LiveSide) {
   const batters = batting[side].filter(({ starter }) => starter);
   const [first] = pitching[side];
@@ -175,7 +176,6 @@ function listStarters({ batting, pitching }: LiveGame, side: LiveSide) {
   return isListed ? batters : [...batters, { player: first.player, order: 0, positions: ['投手'] as const }];
 }
 
-/** The starting lineups of both sides. */
 export function LiveStarters({ game, mine }: RowProps) {
   // Before the game only the lineup of the team is known.
   const lineups = SIDES.flatMap((side) => {

@@ -7,7 +7,6 @@ import { LiveReplay } from './live-replay.tsx';
 import { describeAge, describeState } from './live-state.ts';
 
 const MINUTE = 60_000;
-/** The device's clock is a day behind. */
 const loadedAt = Date.parse(WATCHED_GAME.server_time) - 24 * 60 * MINUTE;
 const arrival = { loadedAt, heardAt: loadedAt, failure: null, askedAt: null };
 

@@ -1,19 +1,18 @@
 import type { LiveGame as LiveUpdate } from '#contract/live.ts';
 import { isHitWord } from '../game-box/turns.ts';
 
-/** A game as a watcher's page has it: all of its parts except the sheets, which are loaded on demand. */
+/** Has all parts of a game except the sheets, which are loaded on demand. */
 export type LiveGame = Required<Omit<LiveUpdate, 'sheets'>>;
 export type LivePlay = LiveGame['plays'][number];
 export type LiveSide = LiveGame['ours'];
 export type LiveNow = NonNullable<LiveGame['now']>;
 
-/** The sides in the order of batting. */
 export const SIDES: readonly LiveSide[] = [0, 1];
 
 const isComplete = (update: LiveUpdate): update is LiveGame =>
   update.plays_from === 0 && !!update.players && !!update.batting && !!update.pitching;
 
-/** Returns the game after an update; null if parts of it are missing, so that all of it has to be fetched. */
+/** Null if parts of the game are missing. Then the whole game must be fetched. */
 export function mergeUpdate(before: LiveGame | null, update: LiveUpdate): LiveGame | null {
   if (isComplete(update)) return update;
   if (!before || update.plays_from > before.plays.length) return null;
@@ -22,7 +21,7 @@ export function mergeUpdate(before: LiveGame | null, update: LiveUpdate): LiveGa
   return { players, batting, pitching, ...update, plays };
 }
 
-/** Returns the short name of a player; an empty text for null. */
+/** Empty for null. */
 export function getPlayerName({ players }: LiveGame, player: number | null): string {
   return player === null ? '' : (players[player]?.name ?? '');
 }
@@ -40,7 +39,7 @@ export interface HalfPlays {
   readonly hits: number;
 }
 
-/** Groups plays by half inning. The newest half and the newest play come first. */
+/** The newest half inning and the newest play come first. */
 export function groupHalves(plays: readonly LivePlay[]): HalfPlays[] {
   const halves: LivePlay[][] = [];
   for (const play of plays) {
@@ -57,7 +56,6 @@ export function groupHalves(plays: readonly LivePlay[]): HalfPlays[] {
   });
 }
 
-/** Lists the words of the turns that a batter has had in these plays. */
 export function listTurns(plays: readonly LivePlay[], batter: number): string[] {
   return plays.flatMap((play) => (play.batter === batter && play.word !== null ? [play.word] : []));
 }
@@ -70,9 +68,8 @@ export interface SideLine {
   readonly errors: number | null;
 }
 
-/** Returns the line score of a side after these plays. */
 export function lineAfter(plays: readonly LivePlay[], side: LiveSide): SideLine {
-  // Counts only plays. An entry between two half innings belongs to the next one, which may never be played.
+  // An entry between two half innings belongs to the next half inning, which may never be played.
   const own = plays.filter(({ half, kind }) => half === side && kind === 'play');
   const length = Math.max(0, ...own.map(({ inning }) => inning));
   const runs = Array.from({ length }, (_, index) =>

@@ -17,7 +17,7 @@ function Person({ role, name, children }: { role: string; name: string; children
   );
 }
 
-/** Formats a number of pitches. With `atLeast`, the text says that there may have been more. */
+/** @param atLeast there may have been more pitches */
 export const formatPitches = (pitches: number, atLeast: boolean) =>
   atLeast ? pitchesMessages.atLeast(pitches) : String(pitches);
 
@@ -26,7 +26,6 @@ function describePitches({ pitches }: LiveNow): string {
   return texts.pitches(pitches.inning, formatPitches(pitches.game, pitches.at_least));
 }
 
-/** The batter with the results of earlier turns in this game, and the pitcher with the pitches. */
 export function LiveMatchup({ game, now }: { game: LiveGame; now: LiveNow }) {
   if (now.batter === null && now.pitcher === null) return null;
   const turns = now.batter === null ? [] : listTurns(game.plays, now.batter);

@@ -7,7 +7,6 @@ import { groupHalves, type HalfPlays, type LiveGame, type LivePlay } from './liv
 interface PlaysProps {
   readonly game: LiveGame;
   readonly plays: readonly LivePlay[];
-  /** The index of the player whom the reader follows. */
   readonly mine: number | null;
 }
 
@@ -36,7 +35,6 @@ function PlayRow({ play, mine }: { play: LivePlay; mine: number | null }) {
   );
 }
 
-/** Marks the player whom the reader follows. */
 export function Mark() {
   return (
     <span className="text-field">
@@ -67,7 +65,7 @@ function Half({ group, game, mine }: { group: HalfPlays; game: LiveGame; mine: n
 
 const FIRST_HALVES = 4;
 
-/** The course of the game by half inning, the newest first. Earlier halves are shown on request. */
+/** The newest half inning comes first. Earlier halves are shown on request. */
 export function LivePlays({ plays, ...rest }: PlaysProps) {
   const [all, setAll] = useState(false);
   const halves = groupHalves(plays);

@@ -11,7 +11,7 @@ const buttonLook =
   'inline-flex min-h-control flex-1 items-center justify-center rounded-md border border-control bg-sheet px-3 font-bold ' +
   'aria-disabled:border-chalk-strong aria-disabled:text-ink-3';
 
-/** Moves by the keys ◀ and ▶, unless a control uses them itself. */
+/** Ignores keys that a control uses itself. */
 function useArrowKeys(onMove: (by: 1 | -1) => void): void {
   useEffect(() => {
     const listening = new AbortController();
@@ -31,8 +31,8 @@ interface ReplayProps {
 }
 
 /**
- * Goes through a game play by play. Everything that is shown follows from the plays up to this one alone, so that no
- * part reveals the result.
+ * Goes through a game play by play. Everything shown follows only from the plays so far, so that no part
+ * reveals the result.
  */
 export function LiveReplay({ game, mine }: ReplayProps) {
   const [count, setCount] = useState(0);

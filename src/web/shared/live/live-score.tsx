@@ -5,7 +5,6 @@ import { CountLights } from '../game-box/count-lights.tsx';
 import { liveMessages as texts } from './live.messages.ts';
 import { getPlayerName, type LiveGame, type LiveNow, type LiveSide, SIDES } from './live-game.ts';
 
-/** First base, second base, third base. */
 const BASES = [
   { x: 66, y: 42 },
   { x: 42, y: 18 },
@@ -37,7 +36,7 @@ function Runners({ game, now }: { game: LiveGame; now: LiveNow }) {
   );
 }
 
-/** Lets an element light up once when a number rises, unless the reader has asked for less motion. */
+/** Lights up when the number rises, unless the reader has asked for less motion. */
 function useFlash(count: number) {
   const ref = useRef<HTMLDivElement>(null);
   const before = useRef(count);
@@ -52,7 +51,6 @@ function useFlash(count: number) {
 
 interface SideRowProps {
   readonly name: string;
-  /** The runs of the side; null before the game. */
   readonly runs: number | null;
   readonly bats: boolean;
 }
@@ -86,7 +84,6 @@ function SideRow({ name, runs, bats }: SideRowProps) {
 
 interface LiveScoreProps {
   readonly game: LiveGame;
-  /** The runs of both sides; null before the game. */
   readonly totals: readonly [number, number] | null;
   /** The half inning and the outs, or a text such as 試合前 or 試合終了. */
   readonly moment: string;
@@ -95,7 +92,7 @@ interface LiveScoreProps {
   readonly showsScore?: boolean;
 }
 
-/** The score of both sides; beside it, while the game is played, the bases and the count. */
+/** The bases and the count stand beside the score while the game is played. */
 export function LiveScore({ game, totals, moment, batting, now, showsScore = true }: LiveScoreProps) {
   return (
     <section aria-label={texts.score} className="grid gap-1">

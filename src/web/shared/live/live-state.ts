@@ -6,26 +6,24 @@ import type { Watched } from './watch-game.ts';
 import { SILENCE } from './watch-steps.ts';
 
 const MINUTE = 60_000;
-/** The longest usual pause between plays. */
 const USUAL_PAUSE = 5 * MINUTE;
 const ages = commonMessages.age;
 
 /**
- * The longest usual time of a request, in milliseconds. After it, the page counts as out of date, even if the stream
- * still sends.
+ * The longest usual time of a request, in milliseconds. After this time, the page counts as out of date, even
+ * if the stream still sends.
  */
 const USUAL_LOAD = 5_000;
 
 type Arrival = Omit<Watched, 'game'>;
 
-/** Converts a moment of this device to the server's clock. A device's clock can be wrong by an hour. */
+/**
+ * Converts a moment of this device to the server's clock, because a device's clock can be wrong by an hour.
+ */
 const toServerTime = ({ server_time }: LiveGame, { loadedAt }: Pick<Arrival, 'loadedAt'>, moment: number) =>
   Date.parse(server_time) + moment - loadedAt;
 
-/**
- * Says how old the newest record is: a play, or a pitch during a turn.
- * @param now by this device's clock, in milliseconds
- */
+/** @param now by this device's clock, in milliseconds */
 export function describeAge(game: LiveGame, arrival: Pick<Arrival, 'loadedAt'>, now: number): string {
   if (game.at === null) return '';
   const serverNow = toServerTime(game, arrival, now);
@@ -36,7 +34,7 @@ export function describeAge(game: LiveGame, arrival: Pick<Arrival, 'loadedAt'>, 
   return recentTime(new Date(game.at), new Date(serverNow));
 }
 
-/** Says in words whether the page is up to date. It gives no reason for a pause, because nobody knows it. */
+/** Says whether the page is up to date. Gives no reason for a pause, because nobody knows the reason. */
 export function describeState(game: LiveGame, arrival: Arrival, now: number, online: boolean): string {
   if (game.phase === 'over') return game.end ?? texts.state.over;
   const serverNow = new Date(toServerTime(game, arrival, now));

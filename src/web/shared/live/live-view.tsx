@@ -14,7 +14,7 @@ interface LastPlayProps {
   readonly age: string;
 }
 
-/** The newest play. Only its sentence is read aloud when it changes. */
+/** Only the sentence of a new play is read aloud. */
 function LastPlay({ play, age }: LastPlayProps) {
   return (
     <section aria-label={texts.lastPlay} className="border-l-3 border-field bg-sheet px-3 py-1.5">
@@ -27,7 +27,6 @@ function LastPlay({ play, age }: LastPlayProps) {
   );
 }
 
-/** Converts the line score to rows of the table that the game's page shows. */
 export function toLineRows({ teams }: LiveGame, line: readonly SideLine[]) {
   return line.map(({ runs, total, ...counts }, side) => ({
     name: teams[side] ?? '',
@@ -50,10 +49,7 @@ interface LiveProps {
   readonly mine: number | null;
 }
 
-/**
- * The current state of the game, which a reader sees first.
- * @param showsScore false if the page already shows the score
- */
+/** @param showsScore false if the page already shows the score */
 export function LiveHead({
   game,
   age,
@@ -80,7 +76,6 @@ export function LiveHead({
 
 const TABS = ['plays', 'box', 'starters'] as const;
 
-/** The course of the game, the box score of both sides, and who started. */
 export function LiveParts({ game, mine }: Omit<LiveProps, 'age'>) {
   const [chosen, choose] = useState<(typeof TABS)[number]>('plays');
   const id = useId();
@@ -101,7 +96,7 @@ export function LiveParts({ game, mine }: Omit<LiveProps, 'age'>) {
   );
 }
 
-/** Everything about a game that is watched. @param children stands below the score, on wide screens below all */
+/** @param children stands below the score, on wide screens below all */
 export function LiveView({ children, ...props }: LiveProps & { children: ReactNode }) {
   const { game } = props;
   return (

@@ -1,4 +1,3 @@
-/** Texts of a game that is watched from elsewhere: behind the public link, and on the game's page. */
 export const liveMessages = {
   title: '経過',
   score: '得点',

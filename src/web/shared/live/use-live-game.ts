@@ -13,7 +13,7 @@ function createStore(source: LiveSource) {
   return { watch, subscribe, read: () => watch.watched };
 }
 
-/** Watches a game as long as the component is mounted. @param makeSource is called once */
+/** @param makeSource is called once */
 export function useLiveGame(makeSource: () => LiveSource): Watched & { readonly retry: () => void } {
   const [{ watch, subscribe, read }] = useState(() => createStore(makeSource()));
   useEffect(() => watch.start(), [watch]);
@@ -23,7 +23,7 @@ export function useLiveGame(makeSource: () => LiveSource): Watched & { readonly 
 
 const TICK = 10_000;
 
-/** Returns the time of this device in milliseconds. Ages are shown in steps of ten seconds. */
+/** Returns this device's time in milliseconds. Ages are shown in steps of ten seconds. */
 export function useTick(): number {
   const [, setTicks] = useState(0);
   useEffect(() => {

@@ -2,7 +2,6 @@ import { expect, test, vi } from 'vitest';
 import { WATCHED_GAME } from '../../../../test/support/live-games.ts';
 import { GameWatch } from './watch-game.ts';
 
-/** Watches a game whose stream is written to by the test. */
 async function watchGame() {
   const load = vi.fn(async () => WATCHED_GAME);
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();

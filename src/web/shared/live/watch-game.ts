@@ -4,14 +4,13 @@ import { whenBack } from '../../platform/when-back.ts';
 import { type LiveGame, mergeUpdate } from './live-game.ts';
 import { NOT_WATCHING, type WatchCommand, type WatchEvent, watchStep } from './watch-steps.ts';
 
-/** Where a game comes from: the link of the public page, or the session of a member. */
+/** A game comes by the link of the public page or by a member's session. */
 export interface LiveSource {
-  /** @param after the version that this device has; null for none */
   load(after: string | null, signal: AbortSignal): Promise<LiveUpdate>;
   openStream(signal: AbortSignal): Promise<Response>;
 }
 
-/** The content of a watched game, and when the server was last heard of, in milliseconds of this device's clock. */
+/** Times are milliseconds of this device's clock. */
 export interface Watched {
   readonly game: LiveGame | null;
   /** When `game` arrived. */
@@ -19,13 +18,13 @@ export interface Watched {
   readonly heardAt: number;
   /** The error of the last request; null after a success. */
   readonly failure: unknown;
-  /** When the first request since the last response or failure was sent; null for none. */
+  /** The time of the first request since the last response or failure; null without a request. */
   readonly askedAt: number | null;
 }
 
 /**
- * The longest time of a request, in milliseconds. A longer one is aborted, because a frozen connection never fails by
- * itself.
+ * The longest time of a request, in milliseconds. Later it is aborted, because a frozen connection never
+ * fails by itself.
  */
 const MOST_TIME = 15_000;
 
@@ -47,7 +46,7 @@ export class GameWatch {
 
   /**
    * Reacts when the page is shown, hidden, or restored from the browser's cache.
-   * @returns a function that stops this
+   * @returns a function that stops watching
    */
   start(): () => void {
     const follow = () => this.#on({ kind: document.visibilityState === 'hidden' ? 'hidden' : 'shown' });
@@ -110,7 +109,7 @@ export class GameWatch {
     clearTimeout(this.#timers.get('load'));
     const request = new AbortController();
     this.#request = request;
-    // A load that was cancelled leaves the page as old as it was.
+    // After a cancelled load, the page is as old as before.
     this.watched = { ...this.watched, askedAt: this.watched.askedAt ?? Date.now() };
     const limit = setTimeout(() => request.abort(), MOST_TIME);
     try {
@@ -145,7 +144,7 @@ export class GameWatch {
       if (!ok || !body) status = answered;
       else await this.#read(body.getReader(), stream);
     } catch {
-      // Ended by the network, or by this page.
+      // The network or this page has ended the stream.
     }
     if (this.#stream === stream) this.#on({ kind: 'streamEnded', status });
   }
@@ -161,8 +160,8 @@ export class GameWatch {
       const lines = (text + decoder.decode(value, { stream: true })).split('\n');
       // A line may arrive in two parts.
       text = lines.pop() ?? '';
-      // Loads after the first event too, which only tells the version at the opening. A name or a rule that changed
-      // just before does not change the version.
+      // The first event only tells the version at the opening. It causes a load too, because a name or a rule
+      // can change without a new version.
       if (lines.some((line) => line.startsWith('id:'))) this.#on({ kind: 'announced' });
     }
   }

@@ -22,7 +22,6 @@ const opening: WatchCommand = { kind: 'wait', timer: 'silence', time: OPENING };
 const rang = (timer: 'load' | 'silence') => ({ kind: 'rang', timer }) as const;
 const ended = (status: number | null) => ({ kind: 'streamEnded', status }) as const;
 
-/** Returns the commands of the last event. */
 function run(...events: readonly WatchEvent[]): readonly WatchCommand[] {
   let state = NOT_WATCHING;
   let commands: readonly WatchCommand[] = [];

@@ -1,19 +1,20 @@
-// Keeps a page that watches a game up to date. An event of the stream only says that something is new, and the page
-// fetches it. Silence counts as a failure, because a stream can stop without an error: iOS freezes a hidden page, and a
-// proxy may buffer. Without a stream, the page polls.
+// Keeps the page of a watched game up to date. An event of the stream only says that something is new; the
+// page then fetches it. Silence counts as a failure, because a stream can stop without an error: iOS freezes
+// a hidden page, and a proxy may buffer. Without a stream, the page polls.
 
 const SECOND = 1000;
 /** After this time without any bytes, the stream counts as failed. The server writes a comment every 15 seconds. */
 export const SILENCE = 25 * SECOND;
 /**
- * The longest wait for the first event, which the server writes at once. If it does not come, a proxy holds it back.
+ * The longest wait for the first event, which the server writes at once. A later event means that a proxy
+ * holds the stream back.
  */
 export const OPENING = 10 * SECOND;
 /** The pause between two polls. */
 export const POLL = 10 * SECOND;
 /** The pause between two polls of a game that is over. */
 export const POLL_OVER = 60 * SECOND;
-/** After a restart of the server, its watchers come back at random moments within this time. */
+/** After a restart of the server, its watchers come back at random times within this span. */
 const SPREAD = 5 * SECOND;
 /** After this many failures in a row, the page stops opening streams and polls. */
 const MOST_FAILURES = 2;
@@ -25,15 +26,15 @@ type Timer = 'silence' | 'load';
 export interface WatchState {
   readonly visible: boolean;
   readonly loading: boolean;
-  /** Whether something new was announced while a request was under way. */
+  /** Whether the server announced something new during a request. */
   readonly outdated: boolean;
   readonly stream: 'closed' | 'open';
   /** The number of streams in a row that failed. */
   readonly failures: number;
   readonly polls: number;
   /**
-   * Whether the game was not found. The page looks for it again when it is shown again, because a deleted game can be
-   * restored.
+   * Whether the game was not found. The page looks again when it is shown again, because a deleted game can
+   * be restored.
    */
   readonly gone: boolean;
 }
@@ -86,9 +87,9 @@ function afterLoad(before: WatchState, over: boolean): Step {
   return [next, [wait('load', POLL)]];
 }
 
-/** @param chance from 0 to 1, spreads the pages that lost their stream at the same moment */
+/** @param chance from 0 to 1; spreads the pages that lost their stream at the same moment */
 function afterStream(before: WatchState, status: number | null, chance: number): Step {
-  // A server that refuses a stream has no room for it.
+  // A server that refuses a stream is full.
   const failures = status === null ? before.failures + 1 : MOST_FAILURES;
   return [{ ...before, stream: 'closed', failures }, [CLOSE, wait('load', chance * SPREAD)]];
 }
@@ -99,11 +100,10 @@ function afterFailure(before: WatchState, status: number | null): Step {
   return [state, [wait('load', POLL)]];
 }
 
-/** Returns the state after an event, and what has to be done. */
 export function watchStep(state: WatchState, event: WatchEvent, chance: number): Step {
   switch (event.kind) {
     case 'shown': {
-      // The stream of a page that was frozen looks open but is dead.
+      // The stream of a frozen page looks open but is dead.
       const [next, commands] = load({ ...NOT_WATCHING, visible: true });
       return [next, [CLOSE, { kind: 'cancel' }, ...commands]];
     }

@@ -37,7 +37,7 @@ export function TextToSend({ children, aside }: { children: string; aside?: Reac
   );
 }
 
-/** Shows content to copy by hand, for pages that cannot write to the clipboard. */
+/** For pages that cannot write to the clipboard. */
 export function CopyByHand({ label, content }: { label: string; content: string }) {
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { toastSuccess } from '../../platform/toast.ts';
 
 /**
- * Returns functions that copy and share. `byHand` is the content that the user must copy by hand, because
- * copying or sharing failed.
+ * `byHand` is the content that the user must copy by hand after a failure.
  * @param onSent called when content is copied or has been shared
  */
 export function usePassingOn(onSent: () => void = () => {}) {
@@ -21,13 +20,13 @@ export function usePassingOn(onSent: () => void = () => {}) {
     }
   };
 
-  /** Opens the share sheet of the device. @param content the text to copy by hand if sharing fails */
+  /** @param content the text to copy by hand if sharing fails */
   const share = async (data: ShareData, content: string) => {
     try {
       await navigator.share(data);
       onSent();
     } catch (error) {
-      // The user closed the share sheet, which is no failure.
+      // Closing the share sheet is no failure.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setByHand(content);
     }
   };

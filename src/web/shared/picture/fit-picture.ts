@@ -1,11 +1,10 @@
-/** The scales to try. */
 const SCALES = [1, 2 / 3, 1 / 2, 1 / 3];
 
-/** Returns the size of a base64 data URL in bytes, at most two too many. */
+/** The size in bytes, at most two too many. */
 const countBytes = (url: string) => ((url.length - url.indexOf(',') - 1) * 3) / 4;
 
 /**
- * Makes a PNG smaller until it has at most this many bytes.
+ * Makes a PNG smaller until it has at most `mostBytes`.
  * @param source the picture as a data URL
  * @returns a data URL; null if even the smallest size has more bytes, or if the browser cannot draw it
  */

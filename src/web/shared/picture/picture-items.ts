@@ -1,4 +1,4 @@
-/** A text or a filled rectangle. Lengths are pixels of the picture. */
+/** Lengths are pixels of the picture. */
 export type Item = TextItem | RectangleItem;
 
 export interface TextItem extends TextStyle {
@@ -31,7 +31,7 @@ export interface Picture {
   readonly items: readonly Item[];
 }
 
-/** Returns the width of a text in pixels. */
+/** Returns a width in pixels. */
 export type Measure = (text: string, style: TextStyle) => number;
 
 const ELLIPSIS = '…';
@@ -39,10 +39,7 @@ const letters = new Intl.Segmenter('ja', { granularity: 'grapheme' });
 
 const split = (text: string) => [...letters.segment(text)].map(({ segment }) => segment);
 
-/**
- * Returns the text if it fits the width, else its beginning with an ellipsis.
- * @param measure returns the width of a text
- */
+/** Ends a text that is wider than `width` with an ellipsis. */
 export function truncate(text: string, width: number, measure: (text: string) => number): string {
   if (measure(text) <= width) return text;
   const kept = split(text);
@@ -50,10 +47,7 @@ export function truncate(text: string, width: number, measure: (text: string) =>
   return kept.join('') + ELLIPSIS;
 }
 
-/**
- * Breaks a text into at most `most` lines, between any two letters. The last line is truncated.
- * @param measure returns the width of a text
- */
+/** Breaks between any two letters. The last of at most `most` lines is truncated. */
 export function wrap(text: string, width: number, most: number, measure: (text: string) => number): string[] {
   const lines: string[] = [];
   let rest = split(text);

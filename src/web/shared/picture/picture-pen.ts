@@ -5,7 +5,7 @@ export const MARGIN = 64;
 export const CONTENT = WIDTH - 2 * MARGIN;
 export const RIGHT = WIDTH - MARGIN;
 
-/** The light colors of the app. Pictures use them even on a device in dark mode. */
+/** The light colors of the app, also on a device in dark mode. */
 export const COLORS = {
   paper: '#fbfaf6',
   ink: '#1a211d',
@@ -17,7 +17,6 @@ export const COLORS = {
 
 export const SIZES = { score: 190, result: 56, head: 42, body: 44, cell: 40, small: 34 } as const;
 
-/** The state while a picture is drawn from top to bottom. */
 export interface Pen {
   readonly items: Item[];
   readonly measure: Measure;
@@ -26,7 +25,7 @@ export interface Pen {
 
 type Style = Partial<Omit<TextItem, 'kind' | 'text' | 'x' | 'y'>> & { readonly width?: number };
 
-/** Writes a text with its baseline at `pen.y`, truncated to the width. */
+/** The baseline is `pen.y`. Truncates the text to the width. */
 export function write(pen: Pen, text: string, x: number, style: Style = {}): void {
   const { width = CONTENT, align = 'left', color = COLORS.ink } = style;
   const font = { size: style.size ?? SIZES.body, bold: style.bold ?? false };
@@ -37,7 +36,6 @@ export function write(pen: Pen, text: string, x: number, style: Style = {}): voi
 /** Characters that cannot begin a line. */
 const NO_START = /^[）」』】ー・々っゃゅょッャュョぁぃぅぇぉァィゥェォ]/;
 
-/** Breaks a name into two lines of about the same length. */
 function breakEvenly(name: string, width: number, size: number, measure: (part: string) => number) {
   const even = measure(name) / 2 + size;
   const lines = wrap(name, Math.min(width, even), 2, measure);
@@ -45,8 +43,8 @@ function breakEvenly(name: string, width: number, size: number, measure: (part: 
 }
 
 /**
- * Writes a bold name around the height `pen.y`: in one line of the largest size that fits, else in two even
- * lines of the smallest size.
+ * Writes a bold name around the height `pen.y`. Two lines of the smallest size replace a line that would not
+ * fit.
  */
 export function writeName(
   pen: Pen,
@@ -70,7 +68,6 @@ export function writeName(
   pen.y = middle;
 }
 
-/** Returns the largest size, at most `most`, in which all texts fit the width. */
 export function fittingSize(
   pen: Pen,
   all: readonly string[],

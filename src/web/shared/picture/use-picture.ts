@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Item, Measure, Picture, TextStyle } from './picture-items.ts';
 
 export interface SharedPicture {
-  /** A data URL, because phones can save such an image and the content security policy allows no blob URL. */
+  /** A data URL, because phones can save such an image. The content security policy allows no blob URL. */
   readonly source: string;
   readonly file: File;
 }
@@ -26,7 +26,7 @@ function drawItem(context: CanvasRenderingContext2D, item: Item): void {
   }
 }
 
-/** Draws the picture. Returns null if the browser has no canvas. */
+/** Null if the browser has no canvas. */
 function drawPicture(layOut: (measure: Measure) => Picture): HTMLCanvasElement | null {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
@@ -42,8 +42,8 @@ function drawPicture(layOut: (measure: Measure) => Picture): HTMLCanvasElement |
 }
 
 /**
- * Draws a picture of the content. Null until it is drawn, and if the browser cannot draw it.
- * @param layOut a function that is the same in every render, because a new one would draw again
+ * Null until the picture is drawn, and if the browser cannot draw it.
+ * @param layOut must be the same function in every render, because a new function would draw again
  */
 export function usePicture<Content>(
   content: Content,
@@ -51,7 +51,7 @@ export function usePicture<Content>(
   fileName: string,
 ): SharedPicture | null {
   const [drawn, setDrawn] = useState<{ readonly text: string; readonly picture: SharedPicture } | null>(null);
-  // Each render creates the content anew, so its text decides whether to draw again.
+  // Each render creates new content, so the text of the content decides whether to draw again.
   const text = JSON.stringify(content);
   useEffect(() => {
     let current = true;
@@ -65,6 +65,6 @@ export function usePicture<Content>(
       current = false;
     };
   }, [text, layOut, fileName]);
-  // The picture of the content before may show a name that is now held back.
+  // The former picture may show a name that is now held back.
   return drawn?.text === text ? drawn.picture : null;
 }

@@ -5,7 +5,6 @@ export interface CellSize {
 
 export const HIT_COLOR = '#b3261e';
 export const ADVANCE_COLOR = '#1d4f91';
-/** Returns the lengths within a cell: the pitch column, the diamond and the corners around it. */
 export function measure({ width, height }: CellSize) {
   const column = Math.round(Math.min(44, width * 0.21));
   const area = width - column;

@@ -11,7 +11,7 @@ import { ADVANCE_COLOR, type CellSize, HIT_COLOR, type Measured, measure } from 
 import { CORNERS, Corner } from './corner.tsx';
 import { symbolId } from './symbols.tsx';
 
-/** Lists the corners of the diamond, counter-clockwise from home. */
+/** Counter-clockwise from home. */
 function listBases({ cx, cy, radius }: Measured) {
   return [
     [cx, cy + radius],
@@ -22,7 +22,6 @@ function listBases({ cx, cy, radius }: Measured) {
   ] as const;
 }
 
-/** Draws the frame of a cell with its diamond and the lines between its parts. */
 export function EmptyCell({ size, id }: { size: CellSize; id: string }) {
   const { column, radius, cx, cy } = measure(size);
   const { width, height } = size;
@@ -53,7 +52,7 @@ interface PitchColumnProps {
   readonly sheet: string;
 }
 
-/** Arranges the pitches in one column or in two, whichever leaves them larger. */
+/** One column or two, whichever leaves the pitches larger. */
 function arrange(count: number, column: number, height: number) {
   const toStep = (columns: number) =>
     Math.min(column / columns - 1, (height - 4) / Math.max(1, Math.ceil(count / columns)), 26);
@@ -94,7 +93,7 @@ function PitchColumn({ pitches, size, sheet }: PitchColumnProps) {
   });
 }
 
-/** Draws the runner's way: in red for a hit, in blue for other advances. */
+/** The runner's way is red for a hit, and blue for other advances. */
 function Ways({ corners, size }: { corners: DrawnCell['corners']; size: CellSize }) {
   const bases = listBases(measure(size));
   const side = (index: number) => `M${bases[index]?.join(' ')}L${bases[index + 1]?.join(' ')}`;

@@ -22,7 +22,6 @@ function focusNeighbour(event: KeyboardEvent<SVGRectElement>): void {
   next?.focus();
 }
 
-/** Returns the attributes that make cells selectable, and the plays of the chosen cell in words. */
 export function useChosenCell({ sheet: { cells }, getWords }: DrawnSide, getName: GetName) {
   const [key, setKey] = useState<string | null>(null);
   const index = cells.findIndex((cell) => toCellKey(cell) === key);
@@ -32,7 +31,8 @@ export function useChosenCell({ sheet: { cells }, getWords }: DrawnSide, getName
     const choose = () => setKey(toCellKey(cell));
     return {
       role: 'button',
-      // The arrow keys lead from cell to cell. As a property, Preact would write `tabIndex`, which SVG does not know.
+      // The arrow keys lead from cell to cell. The attribute is set here, because Preact would write
+      // `tabIndex`, which SVG does not know.
       ref: (rect) => {
         rect?.setAttribute('tabindex', cell === (chosen ?? cells[0]) ? '0' : '-1');
       },
@@ -51,7 +51,6 @@ export function useChosenCell({ sheet: { cells }, getWords }: DrawnSide, getName
   return { describeCell, title: chosen ? nameCell(chosen) : null, words: chosen ? getWords(index) : [] };
 }
 
-/** Shows the plays of the chosen cell at the bottom of the screen. */
 export function CellWordsPanel({ title, words }: { title: string | null; words: readonly string[] }) {
   return (
     <div

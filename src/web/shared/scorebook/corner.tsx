@@ -11,7 +11,7 @@ interface FrameProps extends Pick<DrawnSign, 'frame' | 'ball'> {
   readonly height: number;
 }
 
-/** Draws a frame. A box also includes the sign of the ball above the number. */
+/** A box also includes the sign of the ball above the number. */
 function Frame({ frame, ball, width, height }: FrameProps) {
   if (frame === 'box')
     return (

@@ -8,7 +8,7 @@ interface LabelProps {
   readonly children: string | number | null;
 }
 
-/** Draws a text, vertically centered at `y` and condensed to fit `width`. */
+/** Centers a text vertically at `y`, and condenses it to `width`. */
 export function Label({ x, y, size, width, anchor = 'middle', bold = false, children }: LabelProps) {
   const text = String(children ?? '');
   if (text === '') return null;

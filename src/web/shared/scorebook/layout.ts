@@ -18,7 +18,7 @@ const GRID_BOTTOM = PAGE.height - BOTTOM_HEIGHT - FOOT_LINES * FOOT_LINE;
 const HIGHEST_ROW = 140;
 const WIDEST_COLUMN = 240;
 
-/** Returns a key of the cell that stays the same when the log is read again. */
+/** The key of a cell stays the same when the log is read again. */
 export function toCellKey({ inning, part, order }: DrawnCell): string {
   return `${inning} ${part} ${order}`;
 }

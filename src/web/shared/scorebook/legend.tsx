@@ -5,7 +5,6 @@ import { symbolId } from './symbols.tsx';
 
 const texts = scorebookMessages.legend;
 
-/** Explains a sign, which is either symbols or a text. */
 interface Entry {
   readonly symbols?: readonly string[];
   readonly sign?: string;
@@ -50,7 +49,6 @@ interface LegendProps {
   readonly choices: SignChoices;
 }
 
-/** Explains every sign of the sheet, with the signs that the team has chosen. */
 export function Legend({ x, y, width, height, sheet, choices }: LegendProps) {
   const entries = listEntries(choices);
   const lines = Math.ceil(entries.length / COLUMNS);

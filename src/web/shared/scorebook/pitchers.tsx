@@ -4,7 +4,6 @@ import { FOOT_LINE, FOOT_LINES, PAGE } from './layout.ts';
 import { scorebookMessages as texts } from './scorebook.messages.ts';
 import type { PartProps } from './sheet-parts.tsx';
 
-/** Lists the opposing pitchers with their figures against this side. */
 export function Pitchers({ sheet, layout, getName, title }: PartProps & { title: string }) {
   const top = layout.gridBottom + FOOT_LINES * FOOT_LINE + 24;
   const step = Math.min(34, Math.floor((PAGE.height - top - 70) / Math.max(1, sheet.pitching.length)));

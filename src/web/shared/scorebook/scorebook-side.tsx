@@ -17,7 +17,7 @@ export interface ScorebookSideProps {
   readonly getName: GetName;
 }
 
-/** Shows the sheet of a side. On the screen it scrolls sideways, and the names stay in view. */
+/** On the screen the sheet scrolls sideways, and the names stay in view. */
 export const ScorebookSide = memo(function ScorebookSide({
   side,
   getSide,

@@ -5,12 +5,12 @@ import { cx } from '../../ui/cx.ts';
 import { TabList, TabPanel } from '../../ui/tabs.tsx';
 import { ScorebookSide, type ScorebookSideProps } from './scorebook-side.tsx';
 
-/** Shows the sheet of one side on the screen, both on paper. */
+/** The screen shows one sheet, paper shows both. */
 export function ScorebookSides(props: Omit<ScorebookSideProps, 'side'>) {
   const { order, teams } = props.heading;
   const id = useId();
   const [side, setSide] = useState<Side>(order[0]);
-  // The other sheet is only printed. It is drawn after the first paint.
+  // The other sheet is only for print, so it is drawn after the first paint.
   const [isPainted, setIsPainted] = useState(false);
   useEffect(() => setIsPainted(true), []);
   return (

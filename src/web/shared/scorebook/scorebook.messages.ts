@@ -1,4 +1,4 @@
-/** The signs of the legend that are letters and figures, with their meanings, in the order of the legend. */
+/** Signs of letters and figures, in the order of the legend. */
 const signs: readonly (readonly [sign: string, meaning: string])[] = [
   ['6-3', 'ゴロ（遊→一）'],
   ['3A', '自分で踏む（A〜D＝一〜本塁）'],

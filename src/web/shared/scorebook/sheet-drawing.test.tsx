@@ -19,7 +19,6 @@ const GAME = {
   teams: { us: '青空ナイン', them: '見本クラブ' },
 };
 
-/** Writes a sign with its frame, as plain text. */
 function write(sign: Sign, choices = USUAL): string {
   const { lines, frame, ball, isReversed, dot } = drawSign(sign, choices) ?? { lines: [] };
   return [...lines, frame, ball, isReversed ? 'reversed' : undefined, dot].filter(Boolean).join(' ');

@@ -20,11 +20,10 @@ export interface SheetDrawingProps {
   readonly heading: SheetHeading;
   readonly choices: SignChoices;
   readonly getName: GetName;
-  /** Returns the attributes that make a cell selectable. */
   readonly describeCell?: (cell: DrawnCell) => SVGProps<SVGRectElement>;
 }
 
-/** Draws the bracket that joins the outs of a play. */
+/** A bracket joins the outs of a play. */
 function Bracket({
   bracket,
   sheet,

@@ -6,7 +6,6 @@ import { Label } from './label.tsx';
 import { PAGE } from './layout.ts';
 import { scorebookMessages as texts } from './scorebook.messages.ts';
 
-/** The data in the heading of both sheets. */
 export interface SheetHeading extends ScorebookScore {
   readonly date: string;
   readonly tournament: string;

@@ -32,7 +32,7 @@ export interface PartProps {
 
 const LINES_A_PLACE = 3;
 
-/** Returns the players and the y coordinates of their names. */
+/** Returns the y coordinate of each player's name. */
 function placePlayers({ rows }: DrawnScorebook, { rowHeight }: Layout) {
   return rows.flatMap(({ order, players }, row) => {
     const lines = Math.max(LINES_A_PLACE, players.length);
@@ -49,7 +49,6 @@ function placePlayers({ rows }: DrawnScorebook, { rowHeight }: Layout) {
   });
 }
 
-/** Draws the columns that stay in view: the batting order and the names. */
 export function Names({ sheet, layout, getName }: PartProps) {
   return (
     <>
@@ -97,7 +96,6 @@ function listSums({ line, turns }: ScorebookPlayer): number[] {
   ];
 }
 
-/** Draws numbers and positions to the left of the cells, and each player's totals to the right. */
 export function Figures({ sheet, layout, getName }: PartProps) {
   const players = placePlayers(sheet, layout);
   const { gridRight, gridBottom } = layout;
@@ -147,7 +145,6 @@ export function Figures({ sheet, layout, getName }: PartProps) {
 
 const FEET = ['runs', 'hits', 'errors', 'left', 'pitches'] as const;
 
-/** Draws the inning numbers above the cells and the totals below. */
 export function Innings({ sheet, layout }: Omit<PartProps, 'getName'>) {
   const { columns, columnWidth, gridBottom } = layout;
   return (

@@ -3,7 +3,6 @@ import type { Sign } from '#domain/scoring/scorebook/sheet-types.ts';
 import type { SignChoices } from '#domain/scoring/scorebook/sign-choices.ts';
 import { scorebookMessages as texts } from './scorebook.messages.ts';
 
-/** A sign as lines of text with the marks around them. */
 export interface DrawnSign {
   readonly lines: readonly string[];
   /** A box for a sacrifice, a circle for a run batted in or an infield hit. */
@@ -75,10 +74,7 @@ const MISSED = { wildPitch: 'W', passedBall: 'P', error: 'E' } as const;
 
 const writeMarks = ({ mark = 0 }: Sign) => "'".repeat(mark);
 
-/**
- * Formats the fielders of a play, with E after those who erred: 6E, 6-3E, 6E-3. 6E- is a throw that nobody
- * caught.
- */
+/** E stands after a fielder who erred: 6E, 6-3E, 6E-3. 6E- is a throw that nobody caught. */
 function writeWay({ fielders = [], erred = [], isThrow = false, base }: Sign): string {
   const numbers = fielders.map((number, index) => `${number}${erred.includes(index) ? 'E' : ''}`);
   const isOpen = isThrow && erred.includes(fielders.length - 1);
@@ -125,7 +121,7 @@ function drawAdvance(sign: Sign): DrawnSign {
   return { lines: [`(${fielders ? writeWay(sign) : order})${writeMarks(sign)}`], color: 'advance' };
 }
 
-/** Returns the drawing of a sign; null for a line that leads past a base. */
+/** Null for a line that leads past a base. */
 export function drawSign(sign: Sign, choices: SignChoices): DrawnSign | null {
   const { name } = sign;
   const plain = PLAIN[name];
