@@ -32,16 +32,15 @@ export interface TestApp {
   readonly database: Database;
   /** All mails sent so far, oldest first. */
   readonly mails: Mail[];
-  /** Resolves when all queued mails have been sent. `call` waits for this by itself. */
+  /** Resolves when all queued mails have been sent. `call` waits for the mails by itself. */
   waitForMails(): Promise<void>;
   /** Queues and sends the notices that are due, as the program does every few seconds. */
   notify(): Promise<void>;
   readonly clock: Clock;
-  /** Advances the clock of the app. */
   wait(milliseconds: number): void;
-  /** Calls an endpoint and returns any response, errors included. */
+  /** Returns any response, errors included. */
   call(name: EndpointName, call?: Call): Promise<Answer<unknown>>;
-  /** Calls an endpoint. @throws Error unless it answers with the status of its row */
+  /** @throws Error unless the endpoint answers with the status of its row */
   succeed<Name extends EndpointName>(name: Name, call?: Call): Promise<EndpointResponse<Api[Name]>>;
   close(): Promise<void>;
 }
@@ -62,7 +61,7 @@ function request(endpoint: Endpoint, { token, params, query, body, headers }: Ca
   };
 }
 
-/** Parses the JSON of a response. Returns the bytes of a file. */
+/** A file stays as bytes. */
 function parseBody({ body, rawPayload, headers }: LightMyRequestResponse): unknown {
   if (body === '') return undefined;
   return String(headers['content-type']).startsWith('application/json') ? JSON.parse(body) : rawPayload;
@@ -78,22 +77,19 @@ function testClock(): { clock: Clock; wait: TestApp['wait'] } {
   };
 }
 
-/** Hashes at a low cost, because the real cost would take half of the time of most tests. */
+/** Hashes at a low cost, because the real cost would double the time of most tests. */
 export const cheapPasswords = createPasswords({ memory: 8, passes: 1, parallelism: 1 });
 
 interface TestAppParts {
-  /** Sends mails as the environment configures, instead of collecting them in `mails`. */
+  /** Sends mails as the environment configures. Otherwise they are collected in `mails`. */
   readonly sendsMail?: boolean;
   readonly logTo?: LogOutput;
-  /** The folder of the web app's files. */
   readonly webRoot?: string;
-  /** Defaults to `cheapPasswords`. */
   readonly passwords?: Passwords;
 }
 
 const SILENT = { info() {}, warn() {}, error() {} };
 
-/** The address of the account that `registerOperator` registers. */
 export const OPERATOR_EMAIL = 'operator@bench.example';
 
 /** Opens the server on its own database, without a network. Rate limits are off by default. */

@@ -1,6 +1,6 @@
 type Items = Record<string, string>;
 
-/** Creates a storage of a browser. The stored items are the object's own properties. */
+/** The stored items are the object's own properties. */
 export function emptyStorage(): Storage {
   return Object.create({
     getItem(this: Items, key: string) {

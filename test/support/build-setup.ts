@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 const BUILD = fileURLToPath(new URL('../../script/lib/build.ts', import.meta.url));
 
 /**
- * Builds the web app and the server, which some tests start in a process of their own. A build by one of these
- * tests would empty the folder from which the others serve.
+ * Some tests start the built server in a process of their own. A build by one of these tests would empty the
+ * folder from which the others serve.
  */
 export default function setup(): void {
   // Vitest sets NODE_ENV to `test`; `script/start` builds without it.

@@ -2,9 +2,7 @@ import { vi } from 'vitest';
 import { type Command, toFailure } from '../../src/server/platform/process.ts';
 
 interface Environment {
-  /** The working folder. */
   readonly cwd: string;
-  /** The whole environment, except PATH. */
   readonly environment: Readonly<Record<string, string>>;
 }
 
@@ -14,10 +12,7 @@ interface Ran {
   readonly stderr: string;
 }
 
-/**
- * Runs the work with another working folder and environment, and then restores the working folder and environment of
- * the test process.
- */
+/** Restores the working folder and the environment of the test process after the work. */
 async function at<Result>({ cwd, environment }: Environment, work: () => Promise<Result>): Promise<Result> {
   const [folder, env] = [process.cwd(), process.env];
   process.chdir(cwd);
@@ -30,7 +25,7 @@ async function at<Result>({ cwd, environment }: Environment, work: () => Promise
   }
 }
 
-/** Runs a command in the test process. Returns the output and exit code that its program would have. */
+/** Returns the output and the exit code that the program of the command would have. */
 export function runInProcess(
   command: Command,
   args: readonly string[],

@@ -1,7 +1,6 @@
 import { connect } from 'node:net';
 import { until } from './until.ts';
 
-/** Returns whether nothing listens on this port any more. */
 export function refusesConnections(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');

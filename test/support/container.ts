@@ -6,18 +6,17 @@ import { basename, dirname, join } from 'node:path';
 /** Programs of the base image that the program needs. */
 const PROGRAMS = ['sh', 'cat', 'chown', 'dirname', 'mkdir', 'readlink', 'sed', 'tr', 'uname'];
 
-/** Returns the reason why no container can be built here; null if one can. */
+/** Null if a container can be built here. */
 export function whyNoContainers(): string | null {
   if (spawnSync('buildah', ['--version']).status !== 0) return 'buildah is not installed';
   if (process.getuid?.() !== 0) return 'only root can build without user namespaces';
   return null;
 }
 
-/** Keeps images and containers in a folder of its own, so that a test leaves none on the machine. */
+/** Keeps images and containers in a folder of its own, so that a test leaves nothing on the machine. */
 export interface Builder {
   readonly folder: string;
   buildah(...args: string[]): string;
-  /** Starts a command in a container, and returns its process. */
   spawn(...args: string[]): ReturnType<typeof spawn>;
   close(): void;
 }
@@ -32,7 +31,7 @@ export function openBuilder(): Builder {
     '--storage-driver',
     'vfs',
   ];
-  // Without the programs of a container runtime.
+  // `chroot` needs no programs of a container runtime.
   const env = { ...process.env, BUILDAH_ISOLATION: 'chroot' };
   return {
     folder,
@@ -47,14 +46,11 @@ function find(program: string): string {
   return execFileSync('sh', ['-c', `command -v ${program}`], { encoding: 'utf8' }).trim();
 }
 
-/** Lists the libraries that a program loads. */
 function listLibraries(program: string): string[] {
   return execFileSync('ldd', [program], { encoding: 'utf8' }).match(/\/\S+/g) ?? [];
 }
 
-/**
- * Makes an image with this machine's Node and the programs that a release calls, so that no registry is needed.
- */
+/** The image has this machine's Node and the programs that a release calls, so that no registry is needed. */
 export function makeBase({ folder, buildah }: Builder, name: string): void {
   const root = join(folder, 'base');
   mkdirSync(join(root, 'usr/bin'), { recursive: true });

@@ -10,11 +10,10 @@ interface Counters {
   counts: Counts;
 }
 
-/** In the global scope, because test files that share a process may load this module anew. */
+/** Global, because test files that share a process may load this module anew. */
 const COUNTERS = Symbol.for('bench-note.counters');
 const shared = globalThis as { [COUNTERS]?: Counters };
 
-/** Adds one to what the running test file has started. */
 export function count(kind: Kind): void {
   if (shared[COUNTERS]) shared[COUNTERS].counts[kind] += 1;
 }
@@ -45,10 +44,7 @@ function intercept<Target extends object>(
   }
 }
 
-/**
- * Health checks are not counted: how often a test asks whether a server has started depends on the speed of the
- * machine.
- */
+/** Health checks are not counted, because their number depends on the speed of the machine. */
 const isHealthCheck = (path: string) => /^\/(?:healthz|readyz)\b/.test(path);
 
 function countServers(): void {
@@ -61,15 +57,14 @@ function countServers(): void {
   });
 }
 
-// The paths that hash a password. They are not read from the contract, which would cost each worker half a second.
+// The paths that hash a password. Reading them from the contract would cost each worker half a second.
 const HASHING = /^\/api\/(?:login|register|forgot-password|reset-password)$/;
 
-/** Counts a hash if a server hashes a password for this request. */
 export function countHash(method: string, path: string): void {
   if (method === 'POST' && HASHING.test(path)) count('hashes');
 }
 
-/** Counts requests to servers that run in their own process. */
+/** For servers in a process of their own. */
 function countFetches(): void {
   subscribe('undici:request:create', (message) => {
     const { request } = message as { request: { method: string; path: string } };
@@ -83,7 +78,7 @@ function countProcesses(): void {
   intercept(childProcess, ['spawnSync', 'execFileSync', 'execSync'], () => count('processes'));
 }
 
-/** `DatabaseSync` itself cannot be replaced: its importers keep the original class. */
+/** Replaces methods, because importers of `DatabaseSync` keep the original class. */
 function countDatabases(): void {
   const known = new WeakSet();
   intercept(DatabaseSync.prototype, ['exec', 'prepare'], (database) => {

@@ -13,7 +13,6 @@ export interface TestDatabase extends OpenDatabase {
   close(): Promise<void>;
 }
 
-/** Opens a new, empty database. */
 export type OpenTestDatabase = (log?: StatementLog) => Promise<TestDatabase>;
 
 async function sqliteWithoutTables(log?: StatementLog): Promise<TestDatabase> {
@@ -47,7 +46,7 @@ const IN_ALL = ['postgres', 'all'];
 /** @param isPartitioned whether the tables of teams are partitioned by team */
 type Tests = (open: OpenTestDatabase, isPartitioned: boolean) => void;
 
-/** Runs tests on SQLite only, for behaviour that does not depend on queries. */
+/** For behaviour that does not depend on queries. */
 export function onSqlite(title: string, tests: Tests): void {
   describe(title, () => tests(sqlite, false));
 }
@@ -59,28 +58,28 @@ function onCopies(template: string, title: string, tests: Tests, tags = ['postgr
   else describe.skip(`${title}. ${inject('noPostgres')}`, { tags }, () => tests(sqlite, isPartitioned));
 }
 
-/** Runs tests on PostgreSQL only. Skips them with a message if there is no PostgreSQL. */
+/** Skips the tests with a message if there is no PostgreSQL. */
 export function onPostgres(title: string, tests: Tests): void {
   onCopies(TEMPLATE, `${title} on PostgreSQL`, tests);
 }
 
 /**
- * Runs tests on SQLite. `script/test --all` repeats them on PostgreSQL. Not on partitioned tables, because these make
- * no difference to the tests.
+ * Runs tests on SQLite. `script/test --all` repeats them on PostgreSQL with plain tables, because partitions
+ * make no difference to these tests.
  */
 export function onSqliteAndPostgres(title: string, tests: Tests): void {
   describe(`${title} on SQLite`, () => tests(sqlite, false));
   onCopies(TEMPLATE, `${title} on PostgreSQL`, tests, IN_ALL);
 }
 
-/** Runs tests only on PostgreSQL with the tables of teams partitioned by team. */
+/** Runs tests on PostgreSQL whose tables of teams are partitioned by team. */
 export function onPartitionedPostgres(title: string, tests: Tests): void {
   onCopies(PARTITIONED, `${title} on PostgreSQL, partitioned`, tests);
 }
 
 /**
- * Runs tests on SQLite. `script/test --all` repeats them on PostgreSQL, both with plain tables and with those of
- * teams partitioned.
+ * Runs tests on SQLite. `script/test --all` repeats them on PostgreSQL, with plain tables and with tables
+ * partitioned by team.
  */
 export function onEachDatabase(title: string, tests: Tests): void {
   onSqliteAndPostgres(title, tests);
@@ -96,7 +95,7 @@ export function onEachDialect(title: string, tests: Tests): void {
   onPartitionedPostgres(title, tests);
 }
 
-/** Runs the same tests on SQLite and on PostgreSQL, on databases without any table. */
+/** Runs tests on SQLite and PostgreSQL, on databases without any table. */
 export function onEachBareDatabase(title: string, tests: Tests): void {
   describe(`${title} on SQLite`, () => tests(sqliteWithoutTables, false));
   onCopies(BARE, `${title} on PostgreSQL`, tests);

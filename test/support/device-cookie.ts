@@ -1,8 +1,6 @@
 import type { Answer } from './app.ts';
 
-/**
- * Returns the attributes of each device cookie that the answer sets, by path, and its name and value as `pair`.
- */
+/** Returns the device cookies that the answer sets. `pair` is the name with the value. */
 export function deviceCookies({ headers }: Answer<unknown>): { pair: string; attributes: string[] }[] {
   return [headers['set-cookie'] ?? []]
     .flat()
@@ -11,7 +9,7 @@ export function deviceCookies({ headers }: Answer<unknown>): { pair: string; att
     .map(([pair = '', ...attributes]) => ({ pair, attributes: attributes.sort() }));
 }
 
-/** Returns the device cookie that the answer sets, as a browser sends it back. */
+/** Returns the cookie as a browser sends it back. */
 export function deviceCookie(answer: Answer<unknown>): string {
   const [cookie] = deviceCookies(answer);
   if (!cookie) throw new Error(`no device cookie was set with ${answer.status}`);

@@ -1,4 +1,4 @@
-/** Lines as a client sends them, with every required count 0. The caller adds game and player. */
+/** Every required count is 0. The caller adds the game and the player. */
 export const emptyBattingLine = {
   order_no: 1,
   position: '代打',

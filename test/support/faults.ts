@@ -58,10 +58,10 @@ const SPECIAL: readonly unknown[] = [
   '2026-05-03T99:99',
 ];
 
-/** Most of the special texts at once, short enough for a name. */
+/** Combines most special texts, and is short enough for a name. */
 export const MIXTURE = `%0\u0000青\ud83e\u202e\ufeff\u001b[31m'"; -- <b>$\{7*7}../\\か\u3099🥎`;
 
-/** Values that one of the databases refuses. The program must not pass them on. */
+/** The program must not pass these values on, because one of the databases refuses them. */
 const UNSTORABLE: readonly unknown[] = [
   '\u0000',
   '青\u0000空',
@@ -197,7 +197,7 @@ function withBody(request: RawRequest, payload: string | Buffer): RawRequest {
   return { ...request, headers: { 'content-type': 'application/json', ...request.headers }, payload };
 }
 
-/** Faults of the body, the headers, the URL or the method of a request, not of its values. */
+/** Faults outside of the values of a request: in its body, headers, URL or method. */
 export const faults: fc.Arbitrary<Fault> = fc.oneof(
   fc.constantFrom(...BODIES).map(
     (body): Fault =>

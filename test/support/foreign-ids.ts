@@ -3,7 +3,6 @@ import type { Parts } from './generated-requests.ts';
 import type { TeamTable } from './rows.ts';
 import { bodyFields, findEndpoint } from './valid-requests.ts';
 
-/** The table that the id in a field refers to. */
 const TABLE_OF_FIELD: Readonly<Record<string, TeamTable>> = {
   game_id: 'games',
   user_id: 'members',
@@ -18,7 +17,6 @@ const TABLE_OF_FIELD: Readonly<Record<string, TeamTable>> = {
   guardian_id: 'ties',
 };
 
-/** The table that the id in a path refers to. */
 const TABLE_OF_PATH: Readonly<Record<string, TeamTable>> = {
   '/api/members/{id}': 'members',
   '/api/players/{id}': 'members',
@@ -41,10 +39,10 @@ function tableOfPath(path: string): TeamTable {
   return table;
 }
 
-/** Chooses the id for a place of a request. Undefined leaves the place unchanged. */
+/** Chooses the id for a place of a request. Undefined leaves the id there unchanged. */
 export type Choose = (table: TeamTable, place: number) => number | undefined;
 
-/** Replaces the ids in all places where an endpoint takes one, omitted places included. */
+/** Replaces the ids in all places where an endpoint takes an id, even in omitted places. */
 export function withIds(name: EndpointName, parts: Parts, choose: Choose): Parts {
   let places = 0;
   const put = (table: TeamTable, value: unknown) => {

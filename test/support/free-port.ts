@@ -1,6 +1,5 @@
 import { createServer } from 'node:net';
 
-/** Returns a port of this machine that is currently unused. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -6,7 +6,7 @@ type Value = string | number | null;
 export type Rows = Readonly<Record<string, readonly Readonly<Record<string, Value>>[]>>;
 type AnyTables = Record<string, Record<string, Value>>;
 
-/** Texts that are hard to preserve. Each row has one of them in all its text columns. */
+/** Texts that are hard to preserve. Each row has one text in all its text columns. */
 const TEXTS = [
   '青空ナイン',
   '⚾🥎👨‍👩‍👧‍👦 𠮷野家 髙橋 﨑',
@@ -59,7 +59,6 @@ async function readTable(database: Database, name: string, statement: string): P
   };
 }
 
-/** Returns the tables that exist after the migration. */
 async function tablesAt(migration: string): Promise<Table[]> {
   const { database, engine } = openSqlite(':memory:');
   await migrate({ database, engine }, releasedUpTo(engine, migration));
@@ -71,7 +70,7 @@ async function tablesAt(migration: string): Promise<Table[]> {
   return tables;
 }
 
-/** Columns that the program reads as JSON, with the text in them. */
+/** Columns that the program reads as JSON. */
 const JSON_COLUMNS: Readonly<Record<string, (text: string) => object>> = {
   entries: (text) => [{ member_id: null, guest: text, place: 'bench', position: null }],
   situations: (text) => [[text, 1, 0, '2']],
@@ -111,9 +110,8 @@ async function insert(database: Kysely<AnyTables>, tables: readonly Table[]): Pr
 }
 
 /**
- * Fills all columns of all tables that exist after the migration with texts that are hard to preserve. The
- * last row is null in all nullable columns. Tables are read from the schema, so new migrations need no change
- * here.
+ * Fills all columns of all tables after the migration with texts that are hard to preserve. The last row is
+ * null in all nullable columns. Reads the tables from the schema, so that new migrations need no change here.
  */
 export async function fillTables(database: Database, migration: string): Promise<void> {
   await insert(database as unknown as Kysely<AnyTables>, await tablesAt(migration));
@@ -124,7 +122,7 @@ function sortRows(rows: readonly AnyTables[string][]): AnyTables[string][] {
   return rows.toSorted((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
 }
 
-/** Reads all rows of all tables, in an order that is the same on both databases. */
+/** The order of the rows is the same on both databases. */
 export async function everyRow(database: Database): Promise<Rows> {
   const any = database as unknown as Kysely<AnyTables>;
   const tables = await database.introspection.getTables();

@@ -11,7 +11,6 @@ import { permittedSender, type Sender } from './senders.ts';
 import { STRANGE } from './strange-values.ts';
 import { bodyFields, findEndpoint } from './valid-requests.ts';
 
-/** A request as sent over the network. */
 export interface RawRequest {
   readonly method: string;
   readonly url: string;
@@ -19,25 +18,22 @@ export interface RawRequest {
   readonly payload?: string | Buffer;
 }
 
-/** A strange value in a field of a body that is valid otherwise. */
 export interface StrangeField {
   readonly field: string;
   readonly body: unknown;
-  /** Whether to compare all rows, which takes longer the more requests have stored some. */
+  /** Whether to compare all rows. A comparison takes longer the more rows the requests have stored. */
   readonly comparesRows: boolean;
 }
 
-/** A generated request and who sends it. */
 export interface Attempt {
   readonly sender: Sender;
   readonly request: RawRequest;
   readonly strange: StrangeField | null;
 }
 
-/** The number of places with an id of their own. Further places get the same id as an earlier one. */
+/** The number of places with an id of their own. Further places repeat these ids. */
 export const PLACES = 4;
 
-/** A request in which some ids are replaced by ids of another team. */
 export interface ForeignAttempt {
   readonly parts: Parts;
   /** The places that get the foreign id, as a bit mask. */
@@ -47,7 +43,6 @@ export interface ForeignAttempt {
   readonly record: number;
 }
 
-/** The parts of a request that have schemas. */
 export interface Parts {
   readonly params: unknown;
   readonly query: unknown;
@@ -58,7 +53,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** Returns the paths to all values within a value, as lists of keys, the value itself first. */
+/** Paths are lists of keys. The value itself comes first. */
 function pathsIn(value: unknown): string[][] {
   if (!isObject(value)) return [[]];
   const within = Object.entries(value).flatMap(([key, inner]) =>
@@ -74,7 +69,6 @@ function withValueAt(value: unknown, [key, ...rest]: readonly string[], put: unk
   return Array.isArray(value) ? value.with(Number(key), changed) : { ...inside, [key]: changed };
 }
 
-/** Replaces one value within the parts. */
 function replaceOne(parts: Parts, pick: number, put: unknown): Parts {
   const paths = pathsIn(parts).filter(([part]) => part !== undefined && parts[part as keyof Parts]);
   const path = paths[pick % paths.length];
@@ -94,7 +88,6 @@ function makeUrl(path: string, { params, query }: Parts): string {
   return search === '' ? filled : `${filled}?${search}`;
 }
 
-/** Builds the request from its parts. */
 export function toRawRequest(name: EndpointName, parts: Parts, headers: Call['headers'] = {}): RawRequest {
   const { method, path, body } = findEndpoint(name);
   const payload = JSON.stringify(parts.body);
@@ -104,7 +97,6 @@ export function toRawRequest(name: EndpointName, parts: Parts, headers: Call['he
     : request;
 }
 
-/** Converts a request for `inject`, which needs no network. */
 export function toInjectOptions(request: RawRequest, token: string | undefined): InjectOptions {
   const { method, headers, ...rest } = request;
   return {
@@ -114,7 +106,7 @@ export function toInjectOptions(request: RawRequest, token: string | undefined):
   };
 }
 
-/** Generates the parts of a request, each as its schema accepts it. */
+/** Each part is as its schema accepts it. */
 export function anyParts(name: EndpointName, known: KnownValues): fc.Arbitrary<Parts> {
   const { params, query, body } = findEndpoint(name);
   const values = (part: keyof Parts, schema: Schema | undefined) =>
@@ -126,7 +118,7 @@ export function anyParts(name: EndpointName, known: KnownValues): fc.Arbitrary<P
   });
 }
 
-/** Values for every field. The values that the fewest handlers expect come first. */
+/** The values that the fewest handlers expect come first. */
 const EDGES: readonly unknown[] = [MIXTURE, 1e21, Number.MAX_SAFE_INTEGER, ...STRANGE];
 
 type Content = Pick<Attempt, 'request' | 'strange'>;
@@ -140,7 +132,7 @@ function withStrange(name: EndpointName, valid: Call, path: readonly string[], v
   };
 }
 
-/** Generates valid bodies with a strange value in one field, even in an omitted or nested one. */
+/** Bodies are valid except for one field, which may be omitted or nested. */
 function strangeFields(name: EndpointName, valid: Call): fc.Arbitrary<Content> {
   const fields = bodyFields(name).map((field) => [field]);
   const paths = [...fields, ...pathsIn(valid.body).filter(({ length }) => length > 1)];
@@ -149,12 +141,12 @@ function strangeFields(name: EndpointName, valid: Call): fc.Arbitrary<Content> {
     .map(([path, value]) => withStrange(name, valid, path, value));
 }
 
-/** The most valid strange values that are sent for one field, unless `all` is set. */
+/** The most valid strange values for one field, unless `all` is set. */
 const HANDLED = 3;
 
 /**
- * Returns requests with strange values in each field of the valid body in turn.
- * @param all whether to send further values too, and those that the schema refuses
+ * Puts strange values into each field of the valid body in turn.
+ * @param all whether to send further values too, and values that the schema refuses
  */
 export function strangeInEachField(name: EndpointName, valid: Call, all: boolean): Attempt[] {
   const sender = permittedSender(name);
@@ -172,7 +164,7 @@ export function strangeInEachField(name: EndpointName, valid: Call, all: boolean
   });
 }
 
-/** Generates the contents of requests that are valid field by field, that have a strange value, or are malformed. */
+/** Some requests are valid field by field, some have a strange value, and some are malformed. */
 function anyContent(name: EndpointName, valid: Call): fc.Arbitrary<Content> {
   const parts = anyParts(name, collectValues([valid]));
   const write = (generated: Parts) => toRawRequest(name, generated, valid.headers);
@@ -191,7 +183,7 @@ function anyContent(name: EndpointName, valid: Call): fc.Arbitrary<Content> {
   return fc.oneof(others, strangeFields(name, valid));
 }
 
-/** Generates requests to an endpoint. @param valid a request that it accepts */
+/** @param valid a request that the endpoint accepts */
 export function attemptsAt(name: EndpointName, valid: Call): fc.Arbitrary<Attempt> {
   const sender = fc.oneof(
     { weight: 9, arbitrary: fc.constant(permittedSender(name)) },
@@ -201,7 +193,7 @@ export function attemptsAt(name: EndpointName, valid: Call): fc.Arbitrary<Attemp
   return fc.tuple(sender, anyContent(name, valid)).map(([by, content]) => ({ sender: by, ...content }));
 }
 
-/** Generates requests to an endpoint that get ids of another team. @param valid a request that it accepts */
+/** @param valid a request that the endpoint accepts */
 export function foreignAttemptsAt(name: EndpointName, valid: Call): fc.Arbitrary<ForeignAttempt> {
   const parts = anyParts(name, collectValues([valid]));
   return fc.record({
@@ -212,7 +204,7 @@ export function foreignAttemptsAt(name: EndpointName, valid: Call): fc.Arbitrary
   });
 }
 
-/** Returns requests in which the ids of the valid request are foreign, one at a time. */
+/** Each request has one id of another team. */
 export function foreignInEachPlace(name: EndpointName, valid: Call): ForeignAttempt[] {
   const parts = { params: valid.params, query: valid.query ?? {}, body: valid.body };
   let places = 0;

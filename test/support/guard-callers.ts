@@ -18,7 +18,6 @@ function signedIn(membership: Membership | null, accountId = 1): Sender {
   return { hasToken: true, caller, isOperator: accountId === OPERATOR_ID, isVisitor: false };
 }
 
-/** Every kind of sender that the guard distinguishes. */
 export const SENDERS = {
   'without a token': { hasToken: false, caller: null, isOperator: false, isVisitor: false },
   'with an unknown token': { hasToken: true, caller: null, isOperator: false, isVisitor: false },
@@ -36,13 +35,11 @@ export type SenderKind = keyof typeof SENDERS;
 
 export const senderKinds = Object.keys(SENDERS) as SenderKind[];
 
-/** The header of a sender whom `fakeGuard` knows. */
 export function makeAuthorization(kind: SenderKind): { authorization?: string } {
   if (kind === 'a visitor') return { authorization: `Bearer ${VISITOR_TOKEN}` };
   return SENDERS[kind].hasToken ? { authorization: `Bearer token-${senderKinds.indexOf(kind)}` } : {};
 }
 
-/** A guard that knows the senders by their tokens, without a database. */
 export const fakeGuard: Guard = {
   async authenticate(token) {
     const kind = senderKinds[Number(token.split('-')[1])];
@@ -51,7 +48,7 @@ export const fakeGuard: Guard = {
   isOperator: async (accountId) => accountId === OPERATOR_ID,
 };
 
-/** The senders whose answers distinguish each access from every other one. */
+/** The senders whose answers distinguish each access from the others. */
 export const DISTINGUISHING: Readonly<Record<Access, readonly SenderKind[]>> = {
   public: ['without a token'],
   account: ['with an unknown token', 'without a team'],

@@ -5,7 +5,6 @@ import type { Coach } from './people.ts';
 
 export type ItemColumns = Partial<Insertable<Tables['schedule_items']>>;
 
-/** Adds an item that asks who comes, on 2026-05-10 unless the columns say otherwise. Returns its id. */
 export async function askItem(
   { database }: Pick<TestApp, 'database'>,
   { teamId }: Pick<Coach, 'teamId'>,

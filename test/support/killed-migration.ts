@@ -1,5 +1,5 @@
-// Migrates a database and kills its own process after a number of statements: node
-// test/support/killed-migration.ts URL_OR_FILE STATEMENTS
+// Migrates a database and kills its own process after STATEMENTS statements:
+// node test/support/killed-migration.ts URL_OR_FILE STATEMENTS
 import { migrate } from '../../src/server/platform/database/migrate.ts';
 import { openPostgres, openSqlite } from '../../src/server/platform/database/open.ts';
 

@@ -1,6 +1,5 @@
 import { battingForm, pitchingForm } from './records.ts';
 
-/** The two kinds of lines of a game, which share most of their rules. */
 export const KINDS = [
   {
     kind: 'batting',

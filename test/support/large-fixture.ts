@@ -10,29 +10,26 @@ export interface FixtureSize {
   /** Batting lines per game; at most as many as members. */
   readonly batters: number;
   readonly pitchers: number;
-  /** Whether each game has a log, which closes its lines to edits. True if omitted. */
+  /** Whether each game has a log, which closes its lines to edits. True by default. */
   readonly scored?: boolean;
 }
 
-/** The ids of the fixture are larger, so that rows inserted later by the program cannot collide with them. */
+/** The ids of the fixture are larger than ids that the program inserts later. */
 const BASE_ID = 1_000_000_000;
 
 /** Teams, members and games are counted from 1. */
 export const fixtureTeamId = (team: number) => BASE_ID + team;
 
-/** Returns the id of a member or a game of a team that has `each` of them. */
+/** @param each the number of members or games of each team */
 export const fixtureId = (team: number, each: number, place: number) => BASE_ID + (team - 1) * each + place;
 
 // So far in the future that nothing expires.
 const LATER = "'2999-01-01T00:00:00.000Z'";
 const NOW = "'2026-01-01T00:00:00.000Z'";
 
-/** The first and the last number of a range. */
 type Range = readonly [first: number, last: number];
 
-/**
- * Returns a recursive table expression with one column of the same name, which contains the numbers of a range.
- */
+/** A recursive table expression with one column of the same name, which contains the numbers of a range. */
 function numbersTable(name: string, [first, last]: Range): string {
   return `${name} (${name}) as (select ${first} union all select ${name} + 1 from ${name} where ${name} < ${last})`;
 }
@@ -46,7 +43,6 @@ interface Fill {
   readonly table: string;
   /** Tables of numbers. Each combination of their rows gives one row. */
   readonly from: readonly string[];
-  /** The SQL expression of each column. */
   readonly values: Readonly<Record<string, string | number>>;
 }
 
@@ -120,7 +116,7 @@ function fillPeople(members: number): Fill[] {
   ];
 }
 
-/** The last member has the first line of every game; the others take turns in the remaining lines. */
+/** The last member has the first line of every game. The others take turns in the remaining lines. */
 function fillLines(members: number, games: number, place: string) {
   const number = `case when ${place} = 1 then ${members} else (g + ${place}) % ${members - 1} + 1 end`;
   return {
@@ -315,7 +311,6 @@ function fillSchedule(members: number, games: number): Fill[] {
   ];
 }
 
-/** The other tables: one row per game, or one per team. */
 function fillRest(members: number): Fill[] {
   const key = "'fixture-' || t";
   return [
@@ -391,7 +386,6 @@ function fillRest(members: number): Fill[] {
   ];
 }
 
-/** Returns the statement that inserts a row for each combination of the numbers. */
 function insertStatement({ table, from, values }: Fill, numbered: Readonly<Record<string, Range>>): string {
   const tables = from.map((name) => numbersTable(name, numbered[name] ?? [1, 1]));
   return `insert into ${table} (${Object.keys(values).join(', ')})
@@ -407,16 +401,15 @@ export async function analyze({ database }: Pick<OpenDatabase, 'database'>): Pro
 // The most rows of one statement, so that no timeout of the connection ends it.
 const ROWS_AT_ONCE = 300_000;
 
-/** Splits the teams so that no statement inserts more than `ROWS_AT_ONCE` rows. */
+/** No range needs a statement that inserts more than `ROWS_AT_ONCE` rows. */
 function* listRanges({ teams, games, members, batters }: FixtureSize): Generator<Range> {
   const step = Math.ceil(ROWS_AT_ONCE / Math.max(members, games * batters));
   for (let first = 1; first <= teams; first += step) yield [first, Math.min(first + step - 1, teams)];
 }
 
 /**
- * Fills an empty, migrated database with many teams by statements that each insert many rows. Foreign keys
- * are not checked meanwhile, since on PostgreSQL that would take longer than all the rest. PostgreSQL allows
- * only superusers to turn the checks off.
+ * Fills an empty, migrated database. Foreign keys are not checked meanwhile, because the check would take
+ * most of the time on PostgreSQL. PostgreSQL allows only superusers to turn the checks off.
  */
 export async function fillFixture({ database, engine }: OpenDatabase, size: FixtureSize): Promise<void> {
   const { members, games, batters, pitchers, scored = true } = size;

@@ -2,7 +2,6 @@ import type { LiveGame, LivePlay } from '../../src/web/shared/live/live-game.ts'
 
 type Given = Pick<LivePlay, 'inning' | 'half' | 'text' | 'outs'> & Partial<LivePlay>;
 
-/** Completes plays by their runs. */
 function toPlays(given: readonly Given[]): LivePlay[] {
   const score: [number, number] = [0, 0];
   return given.map((play, key) => {
@@ -48,7 +47,9 @@ const pitcher = (player: number, outs: number, counts = {}) => ({
   ...counts,
 });
 
-/** A game in the bottom of the first inning, as the public link shows it where the rule is numbers. */
+/**
+ * A game in the bottom of the first inning, as a public link shows it for a team that publishes numbers only.
+ */
 export const WATCHED_GAME: LiveGame = {
   version: '12-1',
   seq: 12,

@@ -8,14 +8,13 @@ import { replay } from '#domain/scoring/replay.ts';
 import { getScore } from '#domain/scoring/score.ts';
 import { listSidesInOrder } from '#domain/scoring/state.ts';
 
-/** Projects a game, with the keys of the players as their names. */
 export function projectByKeys(log: readonly Entry[]): LiveProjection {
   const getName = (key: string | null) => ({ short: key ?? '', full: key ?? '', number: null });
   const names = () => ({ getName, getUserId: () => null });
   return projectGame(log, { names, teams: { us: '青空', them: '港北' } });
 }
 
-/** Requires that a projection has the score, the line score and the box score that follow from the log. */
+/** Requires the score, the line score and the box score that follow from the log. */
 export function requireBoxScore(log: readonly Entry[], projection = projectByKeys(log)): void {
   const { state, plays } = replay(log);
   if (state.phase === 'before') return;
@@ -39,7 +38,7 @@ export function requireBoxScore(log: readonly Entry[], projection = projectByKey
   if (last) expect(last.score).toEqual(projection.line.map(({ total }) => total));
 }
 
-/** Requires that a client that had `before` has `now` after it got the changes. */
+/** Requires that a client with `before` has `now` after the changes. */
 export function requireChanges(before: LiveProjection, now: LiveProjection): void {
   const { plays_from, plays, ...rest } = findLiveChanges(now, before);
   const { players, batting, pitching } = before;

@@ -12,7 +12,7 @@ export async function waitUntilBlocking(trx: Trx): Promise<void> {
   );
 }
 
-/** Lists the types of locks that connections of this database wait for (`pg_locks.locktype`). PostgreSQL only. */
+/** Returns the types of locks (`pg_locks.locktype`). PostgreSQL only. */
 export async function lockWaits(database: Database): Promise<string[]> {
   const waiting = sql<{ kind: string }>`
     select wait_event as kind from pg_stat_activity
@@ -20,7 +20,6 @@ export async function lockWaits(database: Database): Promise<string[]> {
   return (await waiting.execute(database)).rows.map(({ kind }) => kind);
 }
 
-/** Waits until exactly `count` connections of this database wait for any lock. PostgreSQL only. */
 export async function waitForLockQueue(database: Database, count: number): Promise<void> {
   await until(
     async () => (await lockWaits(database)).length === count,
@@ -28,7 +27,6 @@ export async function waitForLockQueue(database: Database, count: number): Promi
   );
 }
 
-/** Runs `work` in a transaction that holds the lock of a row. PostgreSQL only. */
 export function withLockedRow<Result>(
   database: Database,
   { table, id }: { readonly table: 'teams' | 'accounts'; readonly id: number },

@@ -36,7 +36,10 @@ function places(players: readonly string[]): LineupSlot[] {
   return players.map((player, index) => ({ player, order: index + 1, position: FIELD[index] ?? null }));
 }
 
-/** Returns the rules and both lineups. Our nine, members by id or keys of players, bat first. */
+/**
+ * Returns the rules and both lineups. Our nine bat first.
+ * @param us members by id, or keys of players
+ */
 export function opening(us: readonly (number | string)[], rules: Partial<GameRules> = {}): Content[] {
   const ours = us.map((player) => (typeof player === 'number' ? toPlayerKey(player) : player));
   const theirs = FIELD.map((_, index) => `o${index + 1}`);
@@ -47,7 +50,6 @@ export function opening(us: readonly (number | string)[], rules: Partial<GameRul
   ];
 }
 
-/** Returns a turn of the side at bat. */
 export function turn(
   outcome: PlayOutcome,
   text: string,

@@ -1,13 +1,11 @@
 import type { Email } from 'postal-mime';
 
-/** Returns the token of the link in a mail. */
 export function linkedToken({ text }: Email): string {
   const token = /[?&]token=([\w-]+)/.exec(text ?? '')?.[1];
   if (!token) throw new Error(`There is no link in the mail:\n${text}`);
   return token;
 }
 
-/** Returns the value of a header as it was sent. */
 export function findHeader({ headers }: Email, name: string): string | undefined {
   return headers.find(({ key }) => key === name)?.value;
 }

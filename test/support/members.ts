@@ -1,4 +1,3 @@
-/** The profile of a member who has only a name. */
 export const UNKNOWN_PROFILE = {
   number: null,
   kana: null,

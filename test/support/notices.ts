@@ -18,20 +18,19 @@ export const ASKING = {
   minimum: 2,
 };
 
-/** Moves the clock to a moment of the time zone and sends the notices that are due then. */
+/** @param local a moment of the time zone */
 export async function goTo(app: TestApp, local: string, timeZone = JAPAN): Promise<void> {
   app.wait(new Date(toStoredTime(local, timeZone)).getTime() - app.clock().getTime());
   await app.notify();
 }
 
-/** Returns the notices that were sent, sorted by recipient. */
 export function noticesIn(app: TestApp): (Mail & { stopUrl: string })[] {
   return app.mails
     .filter((mail): mail is Mail & { stopUrl: string } => mail.stopUrl !== undefined)
     .toSorted((a, b) => a.to.localeCompare(b.to));
 }
 
-/** Returns the subjects by recipient, since the last call for this app. */
+/** Returns the subjects by recipient, and empties the mails. */
 export function takeNotices(app: TestApp): Record<string, string[]> {
   const taken: Record<string, string[]> = {};
   for (const { to, subject } of noticesIn(app)) taken[to] = [...(taken[to] ?? []), subject];
@@ -43,7 +42,6 @@ export function addItem(app: TestApp, { token }: Coach, change: Record<string, u
   return app.succeed('createScheduleItem', { token, body: { ...ASKING, ...change } });
 }
 
-/** Stores an answer. */
 export async function giveAnswer(
   { database }: Pick<TestApp, 'database'>,
   { teamId }: Coach,

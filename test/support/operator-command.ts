@@ -16,12 +16,10 @@ import { runInProcess } from './command.ts';
 import { newDatabase } from './postgres-databases.ts';
 import { runProgram } from './program.ts';
 
-/** A command for the operator, run on the database of an open server. */
 export interface OperatorCommand {
   app(): TestApp;
-  /** Runs the command in this process. */
   run(...args: string[]): ReturnType<typeof runInProcess>;
-  /** Runs the command's script as the operator does. */
+  /** Runs the script of the command, as the operator does. */
   runScript(...args: string[]): ReturnType<typeof runProgram>;
 }
 
@@ -85,7 +83,7 @@ export function commandOnEachDatabase(name: string, command: Command, tests: Tes
   commandOnSqlite(name, command, tests);
   const available = inject('postgresUrl') !== null;
   const title = `${name} on PostgreSQL${available ? '' : `. ${inject('noPostgres')}`}`;
-  // Only in these runs, because the queries are the server's and are tested in every run.
+  // Only these runs repeat the tests on PostgreSQL, because every run tests the queries of the server.
   const options = { tags: ['all', 'postgres'] };
   describe.skipIf(!available)(title, options, () => tests(operatorCommand(name, command, postgresDatabase)));
 }

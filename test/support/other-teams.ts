@@ -7,19 +7,18 @@ import { createTeam, plans } from './random-teams.ts';
 import { countRows, rowsOfTeam } from './rows.ts';
 import { createSenders, type Sender, type Senders } from './senders.ts';
 
-/** A text that is in all texts of other teams and in no request. */
+/** A text in all texts of other teams, and in no request. */
 export const OTHER = '隣町';
 
-/** A team whose members send requests, and others whose data they must neither see nor change. */
+/** The members of the first team send requests. They must neither see nor change the data of the others. */
 export interface Teams {
   readonly app: TestApp;
   /** Errors that the server has logged. */
   readonly errors: readonly string[];
   readonly senders: Senders;
   readonly others: readonly Coach[];
-  /** Compares all rows of the other teams with the rows at the last call. Only the operator may change them. */
+  /** Compares the rows of the other teams with the last call. Only the operator may change these rows. */
   expectOthersUnchanged(sender: Sender): Promise<void>;
-  /** The rows of a team, and how many rows each table has. */
   rows(team: Coach): Promise<unknown>;
 }
 

@@ -1,15 +1,12 @@
 import { sql } from 'kysely';
 import type { Database, Trx } from '../../src/server/platform/database/open.ts';
 
-/**
- * So many that two teams are rarely in one partition, and so few that the database can be copied for each test.
- */
+/** Two teams are rarely in the same of so many partitions. The database can still be copied for each test. */
 const PARTITIONS = 4;
 
-/** Tables that are read before the team is known. They name teams, but have no foreign key to one. */
+/** Tables that are read before the team is known. They have no foreign key to a team. */
 const LOOK_UPS = ['access_tokens', 'invite_codes', 'ties'];
 
-/** Lists the tables whose rows each belong to one team, except `teams` itself. */
 export async function tablesOfTeams(database: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
@@ -22,7 +19,6 @@ export function findWhole(table: string): string | null {
   return /^(.+)_part\d+$/.exec(table)?.[1] ?? null;
 }
 
-/** Returns the statements that add the foreign keys of these tables. */
 async function foreignKeys(trx: Trx, tables: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ table: string; definition: string }>`
     select conrelid::regclass::text as table, pg_get_constraintdef(oid) as definition
@@ -57,8 +53,8 @@ const partitionedTable = (table: string, key: string, generated: readonly string
 ];
 
 /**
- * Replaces the empty tables of teams by tables with the same columns, keys and indexes that are partitioned by
- * team. Fails if a key does not contain the team, or if a look-up refers to one of the tables.
+ * Replaces the empty tables of teams by tables that are partitioned by team. Fails if a key lacks the team,
+ * or if a look-up refers to a table of teams.
  */
 export async function partitionByTeam(database: Database): Promise<void> {
   await database.transaction().execute(async (trx) => {

@@ -21,7 +21,6 @@ export function newEmail(): string {
   return `person-${people}@bench.example`;
 }
 
-/** Returns the token in the newest mail to this e-mail address. */
 export function mailedToken(app: TestApp, email: string): string {
   const mail = app.mails.findLast(({ to }) => to === email);
   const token = mail?.link && new URL(mail.link).searchParams.get('token');
@@ -34,14 +33,13 @@ export function registration(form: Record<string, unknown>) {
   return { email: newEmail(), password: PASSWORD, password_confirmation: PASSWORD, ...form };
 }
 
-/** Registers an account without verifying its e-mail address, and returns that address. */
 export async function signUp(app: TestApp, form: Record<string, unknown>): Promise<string> {
   const body = registration(form);
   await app.succeed('register', { body });
   return body.email;
 }
 
-/** Registers and opens the mailed link in the same browser, which needs no password. */
+/** The link in the mail needs no password in the browser of the registration. */
 async function register(app: TestApp, form: Record<string, unknown>): Promise<Person> {
   const body = registration(form);
   const { status, headers, body: answer } = await app.call('register', { body });
@@ -54,13 +52,11 @@ async function register(app: TestApp, form: Record<string, unknown>): Promise<Pe
   return logIn(app, body.email);
 }
 
-/** Opens a session for a verified account. */
 export async function logIn(app: TestApp, email: string, password = PASSWORD): Promise<Person> {
   const { access_token, user } = await app.succeed('login', { body: { email, password } });
   return { email, token: access_token, id: user.id ?? 0 };
 }
 
-/** Registers, verifies and logs in a coach with a team of their own. */
 export async function registerCoach(
   app: TestApp,
   teamName = '青空ナイン',
@@ -71,7 +67,6 @@ export async function registerCoach(
   return { ...person, inviteCode: team.invite_code, teamId: team.id };
 }
 
-/** Registers, verifies and logs in a player who joins by the invite code. */
 export function registerPlayer(
   app: TestApp,
   inviteCode: string,
@@ -81,7 +76,6 @@ export function registerPlayer(
   return register(app, { name, role: 'player', invite_code: inviteCode, member_id: memberId });
 }
 
-/** Registers, verifies and logs in a guardian of these children. */
 export function registerGuardian(
   app: TestApp,
   inviteCode: string,
@@ -91,19 +85,18 @@ export function registerGuardian(
   return register(app, { name, invite_code: inviteCode, as: 'guardian', member_ids: children });
 }
 
-/** Registers somebody who is waiting for a coach to approve them as one. */
+/** Registers a person who waits for approval as a coach. */
 export function registerCoachRequest(app: TestApp, inviteCode: string): Promise<Person> {
   return register(app, { name: 'コーチ 四郎', invite_code: inviteCode, as: 'coach' });
 }
 
-/** Registers the coach of another team who also plays in this one. The session shows this team. */
+/** Registers the coach of another team, who also plays in this team. The session shows this team. */
 export async function registerInTwoTeams(app: TestApp, inviteCode: string): Promise<Coach> {
   const other = await registerCoach(app, '二つ目', '二刀 五郎');
   const { id } = await app.succeed('join', { token: other.token, body: { invite_code: inviteCode } });
   return { ...other, id: id ?? 0 };
 }
 
-/** Registers a player whom the coach lets record games. */
 export async function registerRecorder(
   app: TestApp,
   { token, inviteCode }: Pick<Coach, 'token' | 'inviteCode'>,
@@ -115,14 +108,14 @@ export async function registerRecorder(
   return recorder;
 }
 
-/** Registers a player and detaches the account from the coach's team, where the member stays. */
+/** The account leaves the coach's team, but the member stays. */
 export async function registerDetached(app: TestApp, coach: Coach): Promise<Person> {
   const player = await registerPlayer(app, coach.inviteCode, '離れた 三郎');
   await app.succeed('detachMember', { token: coach.token, params: { id: player.id } });
   return player;
 }
 
-/** Logs the operator in, who leads a team of their own. Registers the operator first if necessary. */
+/** The operator leads a team of their own. */
 export async function registerOperator(app: TestApp): Promise<Person> {
   const founding = { name: '運営 一子', role: 'coach', team_name: '運営者のチーム', email: OPERATOR_EMAIL };
   const known = await app.call('login', { body: { email: OPERATOR_EMAIL, password: PASSWORD } });

@@ -10,7 +10,6 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Null if no test runs on PostgreSQL. */
     postgresUrl: string | null;
-    /** The reason why `postgresUrl` is null. */
     noPostgres: string;
   }
 }
@@ -28,7 +27,7 @@ async function createTemplates(url: string): Promise<void> {
   await database.destroy();
 }
 
-/** Starts one PostgreSQL server for all test files, with migrated templates to copy from. */
+/** All test files share one PostgreSQL server, and copy its migrated templates. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const excluded = currentRun() === 'quick';
   const postgres = excluded ? null : await startPostgres();

@@ -19,13 +19,11 @@ const run = promisify(execFile);
 export interface Postgres {
   /** The empty default database. */
   readonly url: string;
-  /** The folder of its data, its log and its socket. Further servers may use it too. */
+  /** The folder of data, log and socket. Further servers may use the folder too. */
   readonly folder: string;
-  /** Runs a program of PostgreSQL as the user that the server runs as. */
+  /** Runs a program of PostgreSQL as the user of the server. */
   call(program: string, ...args: string[]): Promise<{ readonly stdout: string }>;
-  /** Crashes the server and starts it again. */
   restart(): Promise<void>;
-  /** Crashes the server and keeps its data. */
   crash(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -52,7 +50,7 @@ function debianFolders(): string[] {
   }
 }
 
-/** Returns the folder of the newest installed server programs, or null if there are none. */
+/** Returns the folder of the newest installed programs; null without PostgreSQL. */
 export function postgresPrograms(): string | null {
   const folders = [...debianFolders(), ...(process.env.PATH ?? '').split(delimiter)];
   return (
@@ -70,15 +68,14 @@ async function findUser(name: string): Promise<User> {
   return { uid: Number(uid?.stdout), gid: Number(gid?.stdout) };
 }
 
-// The server refuses to run as root and gets another user then.
+// The server refuses to run as root.
 async function otherUser(): Promise<User | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   return findUser('postgres').catch(() => findUser('nobody'));
 }
 
 /**
- * Starts a PostgreSQL server on a free port with its data in a temporary folder, which `stop` removes.
- * Returns null if PostgreSQL is not installed.
+ * The data is in a temporary folder, which `stop` removes. Returns null if PostgreSQL is not installed.
  * @param durable whether commits wait for the disk
  */
 export async function startPostgres({ durable = false } = {}): Promise<Postgres | null> {
@@ -92,11 +89,11 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres 
   const call = (program: string, ...args: string[]) =>
     run(join(programs, program), args, { cwd: folder, ...user });
   await call('initdb', '-D', data, '-U', 'bench', '--auth=trust', '-E', 'UTF8', '--locale=C', '--no-sync');
-  // The data of most servers is discarded after minutes and needs no protection from a power failure.
+  // Most servers are discarded after minutes, so their data needs no protection from a power failure.
   const fsync = durable ? 'on' : 'off';
   const settings = `-p ${port} -h 127.0.0.1 -k ${folder} -c fsync=${fsync} -c max_connections=200`;
   const log = join(folder, 'log');
-  // Ends only if the server hangs, and then shows what the server has logged.
+  // The time runs out only if the server hangs. The error then has the server's log.
   const control = (...args: string[]) =>
     call('pg_ctl', '-D', data, '-w', '-t', '300', ...args).catch((error: unknown) => {
       const logged = existsSync(log) ? readFileSync(log, 'utf8') : '';

@@ -16,7 +16,7 @@ type Stored = ScoredGame & { readonly at: number };
 const read = () => parseJson<Stored>(readPreference(NAME));
 
 /**
- * Returns the team's game that this device is scoring; null if there is none, or if its last entry is older
+ * Returns the team's game that this device is scoring. Null without a game, or if its last entry is older
  * than a game can last.
  */
 export function scoredHere(teamId: number | null): ScoredGame | null {
@@ -25,7 +25,7 @@ export function scoredHere(teamId: number | null): ScoredGame | null {
   return isFresh && stored.teamId === teamId ? stored : null;
 }
 
-/** Stores the game that this device is scoring. @param underWay false removes it */
+/** @param underWay false removes the game */
 export function rememberScoredHere(game: ScoredGame, underWay: boolean): void {
   if (underWay) writePreference(NAME, JSON.stringify({ ...game, at: Date.now() }));
   else if (read()?.id === game.id) writePreference(NAME, null);

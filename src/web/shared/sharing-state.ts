@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 
-/** The state of a link that opens the page of a game with its sharing dialog. */
+/** A link with this state opens the sharing dialog of a game. */
 export const SHARING = { sharing: true } as const;
 
 export function useIsSharing(): boolean {

@@ -1,7 +1,6 @@
 export type TextTable = readonly (readonly string[])[];
 
-// Matches a quoted cell, which may contain doubled quotes and line breaks, or else everything up to the next
-// separator.
+// A quoted cell may contain doubled quotes and line breaks. Any other cell ends at the next separator.
 const CELLS = {
   '\t': /"((?:[^"]|"")*)"(?=\t|\n|$)|[^\t\n]*/y,
   ',': /"((?:[^"]|"")*)"(?=,|\n|$)|[^,\n]*/y,
@@ -22,7 +21,7 @@ export function normalizeCell(text: string): string {
   return text.normalize('NFKC').replace(/\s+/g, '').toUpperCase();
 }
 
-/** Parses cells copied from a spreadsheet (separated by tabs) or a CSV file. Skips blank rows. */
+/** Parses cells copied from a spreadsheet (separated by tabs) or from a CSV file. Skips blank rows. */
 export function readTable(text: string): TextTable {
   const lines = text
     .replace(/^\ufeff/, '')
@@ -43,7 +42,6 @@ export function readTable(text: string): TextTable {
   return table.filter((cells) => !isBlank(cells));
 }
 
-/** Whether a copied text has more than one cell. */
 export function isBlock(text: string): boolean {
   return /[\t\n]/.test(text.trimEnd().replace(/\r\n?/g, '\n'));
 }

@@ -4,19 +4,19 @@ import { useLocation, useNavigate } from 'react-router';
 import { addNextAction, findWayOutOfLineApp, readNextAction, removeLeaving } from '../platform/line-app.ts';
 
 /**
- * Whether the device's browser has opened this page to continue with the action. Then the part with that
- * action opens at once.
+ * Whether the device's browser has opened this page to go on with the action. The action's part then opens at
+ * once.
  */
 export function isOpenedFor(action: string): boolean {
   return readNextAction(window.location.hash) === action;
 }
 
-/** In milliseconds. A page that has not loaded anything for so long is complete. */
+/** In milliseconds. After this time without requests, the page counts as complete. */
 const COMPLETE_MS = 400;
 
 /**
- * Returns a function that runs an action that LINE's browser cannot, for example saving a file. In LINE, it
- * opens the device's browser, which runs the action once the page is complete.
+ * Returns a function that runs an action, for example saving a file. LINE's browser cannot run it, so the
+ * function opens the device's browser, which runs the action once the page is complete.
  * @param ready whether the page has the data that the actions need
  */
 export function useOutsideLineApp(actions: Readonly<Record<string, () => void>>, ready = true) {

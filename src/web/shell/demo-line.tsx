@@ -4,7 +4,6 @@ import { useSignup } from '../platform/session/signup.ts';
 import { TextLink } from '../ui/text-link.tsx';
 import { demoMessages as texts } from './demo.messages.ts';
 
-/** Tells visitors that they see the demo team, with links to create their own team and to leave. */
 export function DemoLine() {
   const founds = useSignup() === 'open';
   return (

@@ -3,7 +3,6 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { endedNoticeMessages as texts } from './ended-notice.messages.ts';
 
-/** Tells a user who has put off the login that the session has ended. */
 export function EndedNotice() {
   const { ask } = useSession();
   return (

@@ -21,11 +21,10 @@ function BrokenPage() {
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** Identifies the page. A new value clears the error. */
   readonly place?: string;
 }
 
-/** Offers a way out if a page throws or its code does not load. */
+/** Replaces the page if it throws or its code does not load. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boolean }> {
   override state = { broken: false };
 

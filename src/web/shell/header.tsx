@@ -72,7 +72,6 @@ function AccountActions() {
 // Not preloaded: few users have several teams or several children.
 const TeamSwitch = afterPaint(async () => (await import('./team-switch.tsx')).TeamSwitch, { preload: false });
 
-/** Whether the user can switch to another team, or to another member of this one. */
 function hasChoice({ teams, children, own_id }: User): boolean {
   return teams.length > 1 || children.length + Number(own_id !== null) > 1;
 }

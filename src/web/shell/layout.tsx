@@ -26,7 +26,7 @@ function SkipLink() {
 const positions = new Map<string, number>();
 const TIMEOUT_MS = 2000;
 
-/** Scrolls as soon as the page, which may still load, is tall enough. */
+/** Scrolls as soon as the loading page is tall enough. */
 function scrollWhenTallEnough(top: number): () => void {
   const tryToScroll = () => {
     const reachable = document.documentElement.scrollHeight - window.innerHeight >= top;
@@ -45,8 +45,8 @@ function scrollWhenTallEnough(top: number): () => void {
 }
 
 /**
- * Scrolls a new page to its top. Going back or forward restores the position. A component, so that a new URL
- * does not render the frame again.
+ * Scrolls a new page to its top. Going back or forward restores the position. A component of its own, so that
+ * a new URL does not render the frame again.
  */
 function ScrollMemory() {
   const { key, pathname } = useLocation();
@@ -116,8 +116,8 @@ export function PublicLayout() {
   return <Frame className="" />;
 }
 
-// Not part of the first files, because visitors without an account see no menu. It is loaded while the
-// session is restored.
+// Loads while the session is restored. Not in the first files, because visitors without an account see no
+// menu.
 const navigation = fileOnDemand(() => import('./navigation.tsx'));
 
 export function MemberLayout() {
@@ -132,7 +132,7 @@ export function MemberLayout() {
   );
 }
 
-/** The layout of a page for everybody. Signed-in users keep their menu. */
+/** Signed-in users keep their menu. */
 export function AnyLayout() {
   const { restoring, user } = useSession();
   return restoring || user ? <MemberLayout /> : <PublicLayout />;

@@ -22,7 +22,6 @@ interface LogoutDialogProps {
   readonly pending: boolean;
 }
 
-/** Asks before a logout that would remove unsaved or unsent input, and offers to send the input first. */
 export function LogoutDialog({ user, open, onClose, onLeave, pending }: LogoutDialogProps) {
   const here = useUnsent().length;
   const elsewhere = unsentOfTeams(user).reduce((sum, { count }) => sum + count, 0);
@@ -31,7 +30,7 @@ export function LogoutDialog({ user, open, onClose, onLeave, pending }: LogoutDi
     setState('sending');
     const sent = await sendUnsent();
     setState(sent ? 'idle' : 'failed');
-    // The logout would also remove drafts, so the dialog stays open and says so.
+    // The logout would also remove drafts, so the dialog stays open if there are any.
     if (sent && !hasDrafts(user)) onLeave();
   };
   const count = here + elsewhere;

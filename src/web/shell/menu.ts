@@ -17,13 +17,12 @@ export interface MenuEntry {
   readonly path: string;
   readonly Icon: LucideIcon;
   readonly roles: readonly Role[];
-  /** Path prefixes of the pages that also belong to this entry. */
   readonly covers: readonly string[];
 }
 
 const allRoles: readonly Role[] = ['coach', 'player'];
 
-// The entries and their order follow the specification. Players reach the games from their dashboard.
+// The order of the entries follows the specification. Players reach the games from their dashboard.
 const entries: readonly MenuEntry[] = [
   {
     label: texts.dashboard,
@@ -63,13 +62,12 @@ const entries: readonly MenuEntry[] = [
   },
 ];
 
-/** The menu of an account without a team. */
 const teamless: readonly MenuEntry[] = [
   { label: texts.join, path: paths.join, Icon: Users, roles: allRoles, covers: [paths.join] },
   ...entries.filter((entry) => entry.path === paths.myPage),
 ];
 
-/** The menu of a recorder: that of a player, but with the games page of coaches. */
+/** A recorder has the menu of a player, and the games page of coaches. */
 const forRecorders: readonly MenuEntry[] = entries
   .filter(({ roles, path }) => roles.includes('player') || path === paths.games)
   .map((entry) => (entry.path === paths.playerDashboard ? { ...entry, covers: [paths.players] } : entry));
@@ -80,7 +78,7 @@ export function menuFor(user: User): readonly MenuEntry[] {
   return entries.filter((entry) => entry.roles.includes(user.role));
 }
 
-/** Returns the `aria-current` of the entry on the page with this path. */
+/** The value is `page` on the entry's own page, and `true` on a page that the entry covers. */
 export function ariaCurrent(entry: MenuEntry, pathname: string): 'page' | 'true' | undefined {
   if (pathname === entry.path) return 'page';
   return entry.covers.some((prefix) => `${pathname}/`.startsWith(`${prefix}/`)) ? 'true' : undefined;

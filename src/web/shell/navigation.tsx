@@ -24,7 +24,7 @@ function MenuLink({ entry, className }: { entry: MenuEntry; className: string })
 }
 
 export function Sidebar({ user }: { user: User }) {
-  // Not only hidden, because its links render again at each change of the page.
+  // Renders nothing on a phone, because hidden links would render again at each change of the page.
   if (!useSidebar()) return null;
   return (
     <nav

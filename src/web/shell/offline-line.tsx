@@ -9,7 +9,6 @@ import { useOnline } from '../ui/use-online.ts';
 import { offlineMessages as texts } from './unsent.messages.ts';
 import { UnsentLine } from './unsent-line.tsx';
 
-/** Shows the age of the data on the screen. */
 function ContentAge() {
   const [since, setSince] = useState<number | null>(null);
   useEffect(() => {
@@ -23,7 +22,6 @@ function ContentAge() {
   return `・${commonMessages.age.shown(recentTime(new Date(since)))}`;
 }
 
-/** Contacts the server again when the device goes online or the user comes back to the page. */
 function useRetries(unreachable: boolean) {
   useEffect(() => {
     if (!unreachable) return;
@@ -47,13 +45,13 @@ function Line({ online }: { online: boolean }) {
   );
 }
 
-/** Shows a line without a connection. It stays in view, except on pages whose own head does. */
+/** The line stays in view, except on pages whose own head does. */
 export function OfflineLine() {
   const unreachable = useSession().unconfirmed === 'unreachable';
   useRetries(unreachable);
   const online = useOnline();
   return (
-    // Rendered even when empty: screen readers announce only changes of a live region that exists.
+    // Rendered even when empty, because screen readers announce only changes of an existing live region.
     <div
       data-shell
       aria-live="polite"

@@ -17,7 +17,6 @@ interface Choice {
   readonly memberId: number | null;
 }
 
-/** Lists the members of this team whom the user can choose: their own and their children. */
 function listViews({ id, own_id, children, team_id }: User): Choice[] {
   const teamId = team_id ?? 0;
   const own = own_id === null ? [] : [{ id: own_id, label: texts.own }];
@@ -62,7 +61,6 @@ function ChoiceRow({ choice, onChoose }: { choice: Choice; onChoose: () => void 
   );
 }
 
-/** Shows the current team or child. A tap lists the others. */
 export function TeamSwitch({ user }: { user: User }) {
   const id = useId();
   const popover = useRef<HTMLDivElement>(null);

@@ -11,7 +11,6 @@ import { scoredHere } from '../shared/scored-here.ts';
 import { useLasting } from '../ui/use-lasting.ts';
 import { unsentMessages as texts } from './unsent.messages.ts';
 
-/** The milliseconds before an unsent change is reported. */
 const PATIENCE_MS = 2000;
 
 const kinds = { log: texts.score, answers: texts.answers, sheet: texts.sheet, lineup: texts.lineup } as const;
@@ -28,7 +27,7 @@ function describeRows(rows: readonly Row[]): string {
   return shown.flatMap(({ kind, count }) => (count > 0 ? [`${kinds[kind]} ${count}`] : [])).join('・');
 }
 
-/** Returns the page where the user decides about an entry that cannot be sent; null if there is none. */
+/** Returns the page where the user decides about the entry; null if the entry has no page. */
 function findPath(box: string): string | null {
   const [kind, id] = box.split('/');
   if (kind === 'sheet') return paths.sheet(Number(id));
@@ -69,7 +68,7 @@ function Line({ children, Icon = CloudUpload }: { children: ReactNode; Icon?: Lu
   );
 }
 
-/** Shows entries that another account has left on this device. Only that account can send them. */
+/** Only the account that entered them can send these entries. */
 function OfOthers({ user }: { user: User }) {
   const [count, setCount] = useState(() => unsentOfOthers(user));
   if (count === 0) return null;
@@ -87,7 +86,6 @@ function OfOthers({ user }: { user: User }) {
   );
 }
 
-/** Links to the game that this device is scoring, on every other page. */
 function ScoringLine({ user }: { user: User }) {
   const { pathname } = useLocation();
   const game = user.records ? scoredHere(user.team?.id ?? null) : null;
@@ -124,7 +122,6 @@ function OfUser({ user }: { user: User }) {
   );
 }
 
-/** Shows what has not reached the server, in lines that stay in view. */
 export function UnsentLine() {
   const { user, unconfirmed } = useSession();
   return user && unconfirmed !== 'asking' && <OfUser key={user.email} user={user} />;

@@ -4,15 +4,15 @@ import { cx } from './cx.ts';
 interface ActionBarProps {
   readonly children: ReactNode;
   /**
-   * Whether the form has input to send. On a phone the bar then covers the menu; before, it stands at the end
-   * of the form. If undefined, the bar always stands above the menu.
+   * Whether the form has input to send. On a phone, the bar then covers the menu; before, it stands at the
+   * end of the form. If undefined, the bar always stands above the menu.
    */
   readonly entry?: boolean;
 }
 
 /**
- * The buttons below a form. On a phone they stick to the bottom of the screen, unless enlarged text would
- * leave too little room for the form.
+ * On a phone the buttons stick to the bottom of the screen, unless enlarged text would leave too little room
+ * for the form.
  */
 export function ActionBar({ children, entry }: ActionBarProps) {
   return (

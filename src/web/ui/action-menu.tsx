@@ -6,7 +6,6 @@ import { cx } from './cx.ts';
 
 export interface MenuAction {
   readonly label: string;
-  /** A function, or the path of a page. */
   readonly action: (() => void) | string;
   readonly destructive?: boolean;
 }
@@ -37,19 +36,16 @@ function ActionRow({ entry: { label, action, destructive }, onChoose }: ActionRo
   );
 }
 
-/** In pixels: the width (`w-56`), the margin to the edges of the window, the least height. */
+/** In pixels: the width (`w-56`), the margin to the edges of the window, and the least height. */
 const [WIDTH, MARGIN, LEAST_HEIGHT] = [224, 8, 160];
 
 interface ActionMenuProps {
-  /** The accessible name of the button and the list. */
   readonly name: string;
   readonly actions: readonly MenuAction[];
-  /** Whether an action is in progress. The menu does not open meanwhile. */
   readonly pending?: boolean;
   readonly onOpenChange?: (open: boolean) => void;
 }
 
-/** A button that opens a list of rarely needed actions. */
 export function ActionMenu({ name, actions, pending = false, onOpenChange }: ActionMenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);

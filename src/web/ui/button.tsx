@@ -4,7 +4,10 @@ import { Link } from 'react-router';
 import { commonMessages } from '../messages.ts';
 import { cx } from './cx.ts';
 
-/** `primary`: the main action. `line`: a secondary one. `ghost`: in a bar or a row. `danger`: a destructive one. */
+/**
+ * `primary`: the main action. `line`: a secondary action. `ghost`: a button in a bar or a row. `danger`: a
+ * destructive action.
+ */
 type Variant = 'primary' | 'line' | 'ghost' | 'danger';
 
 const base =
@@ -17,7 +20,7 @@ const looks: Record<Variant, string> = {
   danger: 'min-h-control px-5 font-bold bg-clay text-on-field hover:bg-clay-strong',
 };
 
-/** Returns the classes of a button for other elements, for example external links. */
+/** For elements that look like buttons, for example external links. */
 export function buttonLook(variant: Variant, className?: string): string {
   return cx(base, looks[variant], className);
 }
@@ -27,7 +30,7 @@ interface Look {
 }
 
 interface ButtonProps extends ComponentProps<'button'>, Look {
-  /** Whether an action is in progress. Clicks are ignored meanwhile, and the button keeps the focus. */
+  /** Whether an action is in progress. Clicks are then ignored, and the button keeps the focus. */
   readonly pending?: boolean;
 }
 
@@ -43,9 +46,9 @@ export function Button({
   // `aria-disabled` keeps the focus; `disabled` would drop it.
   const unavailable = rest['aria-disabled'] === true;
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    // Ignores the second click of a double click, because the form may be another one by then.
+    // Ignores the second click of a double click, because the page may show another form by then.
     const isRepeated = type === 'submit' && event.detail > 1;
-    // Enter in a field also comes here, because the browser clicks the submit button.
+    // Enter in a field also comes here, because the browser then clicks the submit button.
     if (pending || isRepeated || unavailable) event.preventDefault();
     else onClick?.(event);
   };

@@ -20,7 +20,7 @@ interface ChipsProps<Value extends string> {
   readonly className?: string;
 }
 
-/** Options that a tap chooses and a second tap clears. Several chosen options show their order. */
+/** A tap chooses an option, and a second tap clears it. Several chosen options show their order. */
 export function Chips<Value extends string>(props: ChipsProps<Value>) {
   const { label, options, chosen, onChosen, single = false, hint, error, className } = props;
   const id = useId();
@@ -44,7 +44,8 @@ export function Chips<Value extends string>(props: ChipsProps<Value>) {
               type="button"
               aria-pressed={index >= 0}
               aria-label={`${option.value} ${order}`.trim()}
-              // Drawn by CSS: as a text, the accessible name would have to contain it in the same place (WCAG 2.5.3).
+              // CSS draws the number. As a text, it would have to be part of the accessible name (WCAG
+              // 2.5.3).
               data-order={order || undefined}
               onClick={() => toggle(option.value)}
               className="flex min-h-control min-w-target items-center justify-center gap-1 rounded-md border border-control bg-sheet px-2 hover:bg-paper aria-pressed:border-field aria-pressed:bg-field-soft aria-pressed:font-bold aria-pressed:text-field data-order:before:text-tiny data-order:before:content-[attr(data-order)]"

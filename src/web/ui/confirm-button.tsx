@@ -9,7 +9,7 @@ interface ConfirmButtonProps extends Omit<ComponentProps<typeof Button>, 'onClic
   >;
   /** By default always true. */
   readonly mustConfirm?: () => boolean;
-  /** @param close closes the question, which stays open during a request */
+  /** @param close closes the question, which stays open during the request */
   readonly onConfirm: (close: () => void) => void;
 }
 

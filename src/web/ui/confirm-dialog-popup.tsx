@@ -11,12 +11,9 @@ export interface ConfirmDialogProps {
   readonly title: string;
   readonly text: string;
   readonly confirmLabel: string;
-  /** `danger` by default; `primary` for an action that destroys nothing. */
   readonly variant?: 'danger' | 'primary';
   readonly onConfirm: () => void;
-  /** Whether the request is in progress. The dialog stays open until the caller closes it. */
   readonly pending?: boolean;
-  /** Options to choose before confirming. */
   readonly children?: ReactNode;
 }
 

@@ -4,8 +4,8 @@ import { cx } from './cx.ts';
 interface DataTableProps {
   readonly name: string;
   /**
-   * Whether the table may not fit. Then all columns but the first are equally wide, and the edge of the
-   * screen cuts through a column as a sign that there are more. The first column needs `firstColumn`.
+   * Whether the table may not fit. Then the edge of the screen cuts through a column as a sign that there are
+   * more columns. All columns but the first are equally wide. The first column needs `firstColumn`.
    */
   readonly wide?: boolean;
   readonly children: ReactNode;
@@ -13,7 +13,7 @@ interface DataTableProps {
 }
 
 const ruled =
-  // Separate borders: collapsed ones scroll away from a sticky cell.
+  // Separate borders, because collapsed borders scroll away from a sticky cell.
   'w-full border-separate border-spacing-0 bg-sheet text-sm tabular-nums ' +
   '[&_:is(th,td)]:border-b [&_:is(th,td)]:border-l [&_:is(th,td):first-child]:border-l-0 ' +
   '[&>:last-child>tr:last-child>*]:border-b-0 ' +
@@ -22,21 +22,19 @@ const ruled =
   '[&_:is(th,td):first-child]:text-left [&_tbody_th]:font-semibold [&_tfoot_:is(th,td)]:font-bold';
 
 /**
- * Columns are 2.8125rem wide; a phone shows five. The first one is at least 6.25rem wide. Its width leaves
- * about two thirds of the last visible column, which cuts the numbers on the right of that column.
+ * Columns are 2.8125rem wide, and a phone shows five. The first column is at least 6.25rem wide. Its width
+ * leaves two thirds of the last visible column, so that the numbers in that column are cut.
  */
 const cut =
   '[--first:calc(6.25rem+mod(100cqi-8rem,2.8125rem))] ' +
   '[&_:is(th,td):not(:first-child)]:min-w-[2.8125rem] [&_:is(th,td):not(:first-child)]:px-1 lg:[&_:is(th,td):not(:first-child)]:px-2 [&_:is(th,td):first-child]:min-w-(--first) ' +
   'print:[&_:is(th,td)]:min-w-0!';
 
-/** The classes for the first column of a `wide` table. */
 export const firstColumn = 'max-w-(--first) truncate sm:max-w-80';
 
 /** In pixels. A smaller difference is a rounding error. */
 const SLACK = 2;
 
-/** Whether a scrolling element has more content on its right. */
 function useMoreSideways<Scrolling extends HTMLElement>(): readonly [RefObject<Scrolling | null>, boolean] {
   const ref = useRef<Scrolling>(null);
   const [more, setMore] = useState(false);
@@ -57,7 +55,7 @@ function useMoreSideways<Scrolling extends HTMLElement>(): readonly [RefObject<S
   return [ref, more];
 }
 
-/** A table that scrolls sideways and shows that it does. Its children are thead, tbody and tfoot. */
+/** Shows that the table scrolls sideways. Its children are thead, tbody and tfoot. */
 export function DataTable({ name, wide = false, children, className }: DataTableProps) {
   const [scrolling, more] = useMoreSideways<HTMLElement>();
   return (

@@ -1,14 +1,11 @@
 import { type ReactNode, useId, useState } from 'react';
 import { cx } from './cx.ts';
 
-/** Keeps the first cell of a row in view while the table scrolls. */
 export const stickyCell =
   'sticky left-0 z-1 bg-inherit shadow-[1px_0_0_var(--chalk)] print:static print:shadow-none';
 
 interface ExpandableRowProps {
-  /** The content of the button that expands the row. */
   readonly head: ReactNode;
-  /** A line below the head. */
   readonly note?: ReactNode;
   readonly cells: ReactNode;
   /** The number of columns, including the head's. */
@@ -16,13 +13,12 @@ interface ExpandableRowProps {
   readonly children: ReactNode;
 }
 
-/** A table row that shows its details after a click on any cell. */
 export function ExpandableRow({ head, note, cells, columns, children }: ExpandableRowProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
     <>
-      {/* A click anywhere in the row works. The button in it is for the keyboard. */}
+      {/* A click anywhere in the row works. The button is for the keyboard. */}
       <tr
         onClick={() => setOpen(!open)}
         className={cx('cursor-pointer hover:bg-field-soft', open && 'bg-field-soft print:bg-transparent')}
@@ -42,7 +38,7 @@ export function ExpandableRow({ head, note, cells, columns, children }: Expandab
               <span className="flex items-baseline max-tiny:flex-wrap">{head}</span>
             </button>
             {note && (
-              // Outside of the button, because the button's text is its name, but within its area.
+              // Outside of the button, because the text of the button is its accessible name.
               <span id={`${id}-note`} className="-mt-5 block pb-1 print:m-0 print:p-0">
                 {note}
               </span>

@@ -9,9 +9,7 @@ export interface FieldProps {
   /** Announced to screen readers as soon as it appears. */
   readonly error?: string | undefined;
   readonly hint?: ReactNode;
-  /** A short note on the value. */
   readonly note?: string | undefined;
-  /** Marks the field as optional. */
   readonly optional?: boolean;
   /** Places the label beside the control, for a value that rarely changes. */
   readonly inline?: boolean;
@@ -23,7 +21,7 @@ export const controlLook =
   'aria-invalid:border-clay aria-invalid:shadow-[inset_0_0_0_1px_var(--clay)] ' +
   'disabled:border-chalk-strong disabled:bg-paper disabled:text-ink-3';
 
-/** Returns the ids that link label, hint and error to the control. Spread `aria` onto the control. */
+/** The ids link label, hint and error to the control. Spread `aria` onto the control. */
 export function useFieldIds({ error, hint, note }: FieldProps, givenId?: string) {
   const generated = useId();
   const id = givenId ?? generated;
@@ -52,10 +50,7 @@ export function FieldHint({ id, children }: { id: string; children: ReactNode })
   ) : null;
 }
 
-/**
- * Shows an error. Rendered even when empty, because screen readers announce only changes of an existing live
- * region.
- */
+/** Rendered even when empty, because screen readers announce only changes of an existing live region. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return (
     <div id={id} aria-live="polite" className="col-span-full text-small font-semibold text-clay empty:hidden">

@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 
 export type FigureEntry = readonly [label: string, value: ReactNode];
 
-/** Lists figures compactly, each with its label on one line. Zeros are pale. */
+/** Zeros are pale. */
 export function FigureList({ figures }: { figures: readonly FigureEntry[] }) {
   return (
     <dl className="grid grid-cols-2 gap-x-4 text-small min-[22rem]:grid-cols-3 sm:grid-cols-4 lg:grid-cols-6">

@@ -1,7 +1,6 @@
 /** Loads a file once. After a failure, the next call tries again. */
 export interface FileOnDemand<Content> {
   (): Promise<Content>;
-  /** Returns the content of the file; null until it is loaded. */
   readonly loaded: () => Content | null;
 }
 

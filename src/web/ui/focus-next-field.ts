@@ -1,6 +1,6 @@
 const FIELDS = 'input:not([type=hidden]), select, textarea, button[type=submit]';
 
-/** Focuses the next field of the form, so that Enter works as in a spreadsheet. */
+/** Lets Enter work as in a spreadsheet. */
 export function focusNextField(field: HTMLInputElement): void {
   const fields = Array.from(field.form?.querySelectorAll<HTMLElement>(FIELDS) ?? []).filter(
     (element) => element.tabIndex >= 0 && !element.matches(':disabled') && element.offsetParent !== null,

@@ -9,9 +9,8 @@ interface FormDialogProps
   readonly onClose: () => void;
   readonly title: string;
   readonly text?: string;
-  /** Whether presses outside are ignored, which could close a long form by accident. */
+  /** Whether presses outside are ignored, because they could close a long form by accident. */
   readonly disablePointerDismissal?: boolean;
-  /** Must set the width and the gap. */
   readonly className: string;
   readonly children: ReactNode;
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Centers the content of a page with a single short form. */
 export function NarrowPage({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto grid w-full max-w-md content-start px-4 pt-8 pb-16 md:pt-14">{children}</div>

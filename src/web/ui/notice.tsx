@@ -5,8 +5,8 @@ import { cx } from './cx.ts';
 
 type Tone = 'good' | 'info' | 'warning' | 'error';
 
-// Marks that Japanese readers know: a circle for right, a triangle for a warning. Not a cross for wrong,
-// which looks like a button that closes the box.
+// Japanese readers know the circle for right and the triangle for a warning. A cross for wrong would look
+// like a button that closes the box.
 const tones: Record<Tone, { Mark: LucideIcon; box: string; ink: string }> = {
   good: { Mark: Circle, box: 'border-field bg-field-soft', ink: 'text-field' },
   info: { Mark: Info, box: 'border-ink-3 bg-sheet', ink: 'text-ink-2' },
@@ -19,7 +19,7 @@ interface NoticeProps {
   readonly title?: ReactNode;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
-  /** Whether screen readers announce the notice when it appears. They always announce errors. */
+  /** Whether screen readers announce the notice when it appears. Errors are always announced. */
   readonly announced?: boolean;
   readonly className?: string;
 }

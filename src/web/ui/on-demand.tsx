@@ -12,8 +12,8 @@ export const toaster = fileOnDemand(() => import('./toaster.tsx'), { preload: fa
 const nothing = () => undefined;
 
 /**
- * Returns the content of a file; null while it loads. `React.lazy` would show its fallback for at least 300
- * ms and never try again after a failure.
+ * Null while the file loads. `React.lazy` would show its fallback for at least 300 ms, and never try again
+ * after a failure.
  * @param wanted whether to load the file; after a failure, each render with `true` tries again
  * @param atOnce whether the first render shows a file that is already loaded
  */
@@ -44,14 +44,13 @@ export function useFile<Content>(
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
 interface Options {
-  /** Shown while the part loads. */
   readonly skeleton?: ReactNode;
   /** False for a part that few people see. */
   readonly preload?: boolean;
 }
 
 interface ContentOptions extends Options {
-  /** Whether to wait for the first paint, even if the file has been loaded. */
+  /** Whether to wait for the first paint, even if the file is already loaded. */
   readonly later?: boolean;
 }
 
@@ -73,13 +72,13 @@ function Part<Props extends object>(part: PartProps<Props>) {
   return <ErrorState title={texts.file} reason={texts.fileReason} onRetry={() => setFailed(false)} />;
 }
 
-/** Creates a component that loads on demand. If loading fails, it offers a retry. */
+/** Creates a component that loads on demand. After a failed load, the component offers a retry. */
 export function onDemand<Props extends object>(load: Load<Props>, options: ContentOptions = {}) {
   const file = fileOnDemand(load, options);
   return Object.assign((props: Props) => <Part {...{ file, props, ...options }} />, { load: file });
 }
 
-/** Creates a component that loads and appears after the first paint. The page works without it. */
+/** Creates a component that appears after the first paint. The page works without it. */
 export function afterPaint<Props extends object>(load: Load<Props>, options: Options = {}) {
   const file = fileOnDemand(load, options);
   return (props: Props) => <Part {...{ file, props, ...options }} later optional />;
@@ -108,8 +107,8 @@ function Dialog<Props extends object>({ file, props, ahead }: DialogProps<Props>
 }
 
 /**
- * Creates a dialog that loads when it first opens. If loading fails, it closes with an error, and the next
- * tap tries again.
+ * Creates a dialog that loads when it first opens. After a failed load, the dialog closes with an error, and
+ * the next tap tries again.
  * @param ahead whether to load the dialog after the first paint, so that the first tap finds it
  */
 export function dialogOnDemand<Props extends object>(load: Load<Props>, { ahead = false } = {}) {

@@ -5,14 +5,13 @@ import { usePageHeading } from './use-page-heading.ts';
 interface PageTitleProps {
   readonly children: string;
   readonly sub?: ReactNode;
-  /** The link to the parent page, above the title. */
   readonly above?: ReactNode;
   readonly actions?: ReactNode;
   /** Reduces the space, for a list that should begin as far up as possible. */
   readonly dense?: boolean;
 }
 
-/** The h1 of the page, which takes the focus. Render it even while data is loading. */
+/** Takes the focus after a navigation. Render it even while data is loading. */
 export function PageTitle({ children, sub, above, actions, dense = false }: PageTitleProps) {
   const heading = usePageHeading(children);
   return (

@@ -4,7 +4,9 @@ import { controlLook, FieldFrame, type FieldProps, useFieldIds } from './field.t
 
 type PasswordFieldProps = Omit<FieldProps, 'optional'> & Omit<ComponentProps<'input'>, 'type'>;
 
-/** A field that can show the password, because it is easily mistyped on a phone. Pass an `autoComplete`. */
+/**
+ * The user can make the password visible, because it is easily mistyped on a phone. Pass an `autoComplete`.
+ */
 export function PasswordField({ label, error, hint, id, ...input }: PasswordFieldProps) {
   const [isVisible, setIsVisible] = useState(false);
   const ids = useFieldIds({ label, error, hint }, id);

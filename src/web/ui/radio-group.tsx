@@ -31,8 +31,7 @@ const layouts = {
 function Choice({ choice, ...input }: { choice: Choice } & ComponentProps<'input'>) {
   return (
     <label className={choiceLook}>
-      {/* The radio button is invisible at the label's edge, so that it covers no text. The segment shows the
-         selection. */}
+      {/* The radio button is invisible at the label's edge, so that it covers no text. */}
       <input
         {...input}
         type="radio"

@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 
 interface RowLinkProps {
   readonly to: string;
-  /** The state of the new location. */
   readonly state?: unknown;
   readonly Icon: LucideIcon;
   readonly title: string;

@@ -15,13 +15,14 @@ interface RuledProps {
   readonly className?: string;
 }
 
-/** A grid with thin lines between its cells. Children are groups of dt and dd, for example `Figure`. */
+/** Draws thin lines between its cells. Children are groups of dt and dd, for example `Figure`. */
 export function Ruled({ columns = 'auto', children, className }: RuledProps) {
   return (
     <dl
       className={cx(
         'grid overflow-hidden rounded-md border border-chalk bg-sheet',
-        // Each cell draws its right and bottom line. The outermost lines fall outside and are clipped.
+        // Each cell draws its right and bottom line. The outermost lines fall outside of the box, which clips
+        // them.
         '*:-mr-px *:-mb-px *:border-r *:border-b *:border-chalk',
         columnCounts[columns],
         className,

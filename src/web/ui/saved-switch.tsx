@@ -7,7 +7,7 @@ interface SavedSwitchProps {
   readonly label: ReactNode;
   readonly description?: ReactNode;
   readonly stored: boolean;
-  /** Whether a change is being sent. Clicks are ignored meanwhile. */
+  /** Whether a change is being sent. Clicks are then ignored. */
   readonly pending: boolean;
   /** Undefined for a switch that reports its errors elsewhere. */
   readonly error?: string | undefined;
@@ -15,7 +15,7 @@ interface SavedSwitchProps {
   readonly onSwitch: (on: boolean) => void;
 }
 
-/** A switch that saves each change at once and shows the error of the last one. */
+/** Saves each change at once. */
 export function SavedSwitch({ stored, pending, error, onSwitch, ...checkbox }: SavedSwitchProps) {
   const { checked, show } = useSwitch(stored, pending);
   const errorId = useId();

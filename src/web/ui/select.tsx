@@ -10,11 +10,10 @@ interface Option {
 
 interface SelectProps extends FieldProps, Omit<ComponentProps<'select'>, 'children'> {
   readonly options: readonly Option[];
-  /** The label of an option with the empty value. */
   readonly placeholder?: string;
 }
 
-/** A native select, the fastest way to choose among thirty names on a phone. */
+/** A native select is the fastest way to choose among thirty names on a phone. */
 export function Select({
   label,
   error,

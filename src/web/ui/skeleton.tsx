@@ -2,12 +2,10 @@ import type { ReactNode } from 'react';
 import { commonMessages } from '../messages.ts';
 import { cx } from './cx.ts';
 
-/** A grey bar; `className` sets its size. */
 export function Skeleton({ className }: { className: string }) {
   return <span className={cx('block animate-pulse-soft rounded-sm bg-chalk', className)} />;
 }
 
-/** Tells screen readers that content is loading, and hides the skeletons from them. */
 export function Loading({ children, className }: { children?: ReactNode; className?: string }) {
   return (
     <div role="status" className={className}>

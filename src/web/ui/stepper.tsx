@@ -18,7 +18,7 @@ interface StepperProps extends FieldProps {
   readonly max?: number;
 }
 
-/** Parses digits, also of full width. Returns other text unchanged, for the schema to reject. */
+/** Also parses digits of full width. Returns any other text unchanged, for the schema to reject. */
 function parse(text: string): StepperValue {
   const digits = text.normalize('NFKC').trim();
   return /^\d+$/.test(digits) ? Number(digits) : text;
@@ -37,7 +37,7 @@ function StepButton({
   const Icon = step < 0 ? Minus : Plus;
   const name = step < 0 ? commonMessages.decrease(label) : commonMessages.increase(label);
   return (
-    // The buttons are not in the tab order: as in a spreadsheet, Tab moves between numbers and the arrow keys
+    // The buttons are not in the tab order. As in a spreadsheet, Tab moves between numbers and the arrow keys
     // step.
     <button
       type="button"
@@ -68,11 +68,11 @@ function useStepping({ value, onChange, min = 0, max = 999 }: StepperProps) {
     if (by === undefined) focusNextField(event.currentTarget);
     else step(by);
   };
-  // In an empty field, minus sets the minimum: entering a score of 0 takes one tap.
+  // In an empty field, minus sets the minimum, so that a score of 0 takes one tap.
   return { step, onKeyDown, atMin: value !== '' && current <= min, atMax: current >= max };
 }
 
-/** A number with a minus and a plus button. Typing replaces it. Enter focuses the next field. */
+/** Typing replaces the number. Enter focuses the next field. */
 export function Stepper(props: StepperProps) {
   const { label, error, hint, note, value, onChange, onBlur, name, ref } = props;
   const ids = useFieldIds({ label, error, hint, note });

@@ -5,7 +5,7 @@ const look =
   'min-h-target flex-1 px-1 leading-tight text-ink-2 -outline-offset-2! hover:text-ink md:max-w-40 ' +
   'aria-selected:font-bold aria-selected:text-field aria-selected:shadow-[inset_0_-2px_0_var(--field)] print:min-h-0 print:flex-none print:text-left print:aria-[selected=false]:hidden';
 
-/** Returns the index of the tab to which a key moves (tabs pattern of the ARIA Authoring Practices Guide). */
+/** Follows the tabs pattern of the ARIA Authoring Practices Guide. */
 function findNext(key: string, index: number, count: number): number | undefined {
   const moves: Readonly<Record<string, number>> = {
     ArrowLeft: (index + count - 1) % count,
@@ -17,7 +17,6 @@ function findNext(key: string, index: number, count: number): number | undefined
 }
 
 interface TabListProps<Value extends string> {
-  /** Links the tabs to the panels with the same id. */
   readonly id: string;
   readonly tabs: readonly { readonly value: Value; readonly label: string }[];
   readonly chosen: Value;
@@ -27,8 +26,8 @@ interface TabListProps<Value extends string> {
 }
 
 /**
- * A row of tabs. Only the chosen tab is printed. The tabs of Base UI would measure themselves and render
- * again before the first paint.
+ * Only the chosen tab is printed. The tabs of Base UI would measure themselves and render again before the
+ * first paint.
  */
 export function TabList<Value extends string>({
   id,
@@ -78,7 +77,7 @@ interface TabPanelProps extends ComponentProps<'div'> {
   readonly value: string;
 }
 
-/** The content of a tab. Without a key, tabs would share their state. */
+/** Needs a key, because tabs would otherwise share their state. */
 export function TabPanel({ id, value, ...props }: TabPanelProps) {
   return (
     <div

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
 import { controlLook, FieldFrame, type FieldProps, useFieldIds } from './field.tsx';
 
-/** A text area that grows with its text where the browser supports that. */
+/** Grows with its text where the browser supports that. */
 export function TextArea({
   label,
   error,

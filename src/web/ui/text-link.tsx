@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { cx } from './cx.ts';
 
-/** A link on its own line, tall enough to tap. */
 export function TextLink({ className, ...rest }: ComponentProps<typeof Link>) {
   return (
     <Link

@@ -1,4 +1,3 @@
-/** How long toasts are shown, in milliseconds. */
 export const toastTimes = {
   success: 2000,
   error: 4000,

@@ -9,7 +9,7 @@ import './toaster.css';
 const manager = Toast.createToastManager();
 const mounted = Promise.withResolvers<typeof manager>();
 
-/** Resolves to the manager of toasts once the Toaster is mounted, because earlier toasts would be lost. */
+/** Resolves once the Toaster is mounted, because earlier toasts would be lost. */
 export const toasts = mounted.promise;
 
 const looks: Readonly<Partial<Record<string, string>>> = {
@@ -32,7 +32,7 @@ const look =
 /** The most letters in one line, and in two smaller lines, on the narrowest phone. */
 const [SHORT, LONG] = [18, 44];
 
-/** Returns the room that a toast needs on a phone (`toaster.css`). */
+/** The room that a toast needs on a phone (`toaster.css`). */
 function neededRoom({ actionProps, description }: Toast.Root.ToastObject): 'short' | 'long' | 'offer' {
   const { length } = String(description);
   if (actionProps || length > LONG) return 'offer';
@@ -71,7 +71,7 @@ function Toasts() {
   ));
 }
 
-/** Shows one toast at a time. `toaster.css` places it where it covers nothing. */
+/** `toaster.css` places the toast where it covers nothing. */
 export function Toaster() {
   // Runs after the effect in which the provider subscribes to the manager.
   useEffect(() => mounted.resolve(manager), []);

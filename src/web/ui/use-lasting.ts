@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the condition has been true for this many milliseconds. */
+/** @param duration in milliseconds */
 export function useLasting(condition: boolean, duration: number): boolean {
   const [lasts, setLasts] = useState(false);
   useEffect(() => {

@@ -7,5 +7,4 @@ function subscribe(onChange: () => void): () => void {
   return () => listening.abort();
 }
 
-/** Whether the browser has a network. */
 export const useOnline = () => useSyncExternalStore(subscribe, () => window.navigator.onLine);

@@ -5,14 +5,14 @@ import { commonMessages } from '../messages.ts';
 /** React Router's key of the first page of a visit. */
 export const FIRST_PAGE = 'default';
 
-/** Sets the document's title, and focuses the page's h1 (tabIndex -1) after a navigation. */
+/** Sets the document's title, and focuses the h1 after a navigation. The h1 needs tabIndex -1. */
 export function usePageHeading(title?: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname, key } = useLocation();
   const isNavigation = key !== FIRST_PAGE;
 
-  // Before effects that scroll and focus. Browsers would compute styles again after it, because rules with `:has`
-  // depend on the whole document.
+  // Runs before effects that scroll and focus. Browsers would compute styles again after a later change of
+  // the title, because rules with `:has` depend on the whole document.
   useLayoutEffect(() => {
     document.title = title ? `${title} | ${commonMessages.productName}` : commonMessages.productName;
   }, [title]);

@@ -12,8 +12,8 @@ function createStore(query: string) {
 }
 
 /**
- * The stores by media query. They are shared, because each new media query makes the browser recalculate the
- * style of the page.
+ * The media queries are shared, because each new media query makes the browser recalculate the style of the
+ * page.
  */
 const stores = new Map<string, ReturnType<typeof createStore>>();
 
@@ -23,7 +23,7 @@ function useMedia(query: string): boolean {
   return useSyncExternalStore(store.subscribe, store.matches);
 }
 
-/** Whether the window is at least `width` px wide. Use it for different markup, and CSS for the layout. */
+/** For different markup. CSS is for the layout. */
 export function useWide(width: number): boolean {
   return useMedia(`(width >= ${width}px)`);
 }
@@ -38,7 +38,6 @@ export function useSidebar(): boolean {
   return useMedia('(width >= 48rem)');
 }
 
-/** Whether the page is being printed. For content that only paper shows. */
 export function usePrinting(): boolean {
   return useMedia('print');
 }

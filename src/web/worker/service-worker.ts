@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 
-// Starts the app and its pages without a network. It never stores or answers a call of the API;
+// Starts the app and its pages without a network. Never stores or answers a call of the API:
 // `platform/queries/last-seen.ts` keeps the data that pages show offline. Imports nothing, so that the
 // browser fetches only one file.
 
@@ -20,16 +20,16 @@ declare const BUILD: {
 
 const PAGE = '/index.html';
 const CACHE = BUILD.caches + BUILD.version;
-/** How many versions keep their files: this one and the one before, which open tabs may still use. */
+/** This version and the version before, which open tabs may still use. */
 const KEPT_VERSIONS = 2;
-/** In milliseconds. A slower network counts as none. */
+/** In milliseconds. A slower network counts as no network. */
 const PATIENCE = 5000;
-/** Matches paths of the server by their first segment. */
+/** Paths that the server answers, by their first segment. */
 const OF_SERVER = /^\/(?:api|sanctum|healthz|readyz|metrics|a|j|calendar)(?:\/|$)/;
 
 async function install(): Promise<void> {
   const cache = await caches.open(CACHE);
-  // The page is always fetched from the server. The other files have new names in each version.
+  // The page always comes from the server. The other files have new names in each version.
   await cache.addAll([new Request(PAGE, { cache: 'no-cache' }), ...BUILD.files]);
   await worker.skipWaiting();
 }
@@ -49,7 +49,7 @@ async function page(request: Request): Promise<Response> {
   return (await caches.match(PAGE, { cacheName: CACHE })) ?? fetch(request);
 }
 
-/** Asks the server for the page of a public link, because the game can belong to another team. */
+/** The server answers a public link, because the game can belong to another team. */
 async function linkPage(request: Request): Promise<Response> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), PATIENCE);
@@ -62,7 +62,7 @@ async function file(request: Request): Promise<Response> {
   return (await caches.match(request)) ?? fetch(request);
 }
 
-/** Returns undefined to leave the request to the browser. */
+/** Undefined leaves the request to the browser. */
 function answer(request: Request): Promise<Response> | undefined {
   const { origin, pathname, searchParams } = new URL(request.url);
   if (request.method !== 'GET' || origin !== worker.location.origin) return undefined;

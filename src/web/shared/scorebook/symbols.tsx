@@ -1,6 +1,6 @@
 import type { SignChoices } from '#domain/scoring/scorebook/sign-choices.ts';
 
-// The symbols of pitches and results. Each fills a square of 20 around its center.
+// Each symbol of a pitch or a result fills a square of 20 around its center.
 
 const circle = <circle r={8} fill="none" />;
 const cross = <path d="M-7 -7L7 7M7 -7L-7 7" />;
@@ -45,7 +45,7 @@ function listSymbols({ pitches }: SignChoices): Readonly<Record<string, React.Re
   };
 }
 
-/** Returns the id of a symbol. The sheet is part of it, because both sheets are in one document. */
+/** Contains the name of the sheet, because both sheets are in one document. */
 export function symbolId(sheet: string, name: string): string {
   return `${sheet}-${name}`;
 }
