@@ -20,7 +20,7 @@ async function answerFor(world: World, { device }: Holder, member: number): Prom
 
 export const answer: Step = (world, holder) => answerFor(world, holder, world.random.pick(holder.memberIds));
 
-/** Answers again while the first answer is on its way, and then goes offline. */
+/** Answers again while the first answer is on its way. Then the device goes offline. */
 export const changeMind: Step = async (world, holder) => {
   const { random, network, pass } = world;
   const member = random.pick(holder.memberIds);
@@ -32,7 +32,6 @@ export const changeMind: Step = async (world, holder) => {
   if (holder.device.state.isOnline) await changeConnection(world, holder);
 };
 
-/** Answers again in another tab while the first answer is on its way. Then the device restarts without a network. */
 export const changeMindInTabs: Step = async (world, holder) => {
   const { random, network, pass } = world;
   const { delay } = network.weather.faults;
@@ -41,7 +40,7 @@ export const changeMindInTabs: Step = async (world, holder) => {
   await pass(2000 + 4 * delay);
   await answerFor(world, holder, member);
   await changeTab(world, holder);
-  // The tab in front may not yet have heard of the first answer.
+  // The new tab may not yet have heard of the first answer.
   await pass(random.pick([300, 500 + 3 * holder.device.disk.state.delay]));
   await answerFor(world, holder, member);
   await pass(random.below(delay * 3));
@@ -63,7 +62,6 @@ export const score: Step = async (world, { device }) => {
   }
 };
 
-/** Scores, stops the device soon afterwards, and scores again. */
 export const scoreOn: Step = async (world, holder) => {
   await score(world, holder);
   await world.pass(world.random.below(200));
@@ -79,12 +77,12 @@ export const takeOver: Step = async ({ tell, settle }, { device }) => {
   await settle();
 };
 
-/** Takes the game over for as long as entries are unsent, or discards them if the log is closed. */
+/** Takes over the game while entries are unsent. If the log is closed, discards the entries. */
 export const sendRest: Step = async (world, holder) => {
   const { device } = holder;
   const hands = device.hands()?.scoring;
   if (!hands?.unsent) return;
-  // Nothing else sends entries again that the server refused while the person was no coach.
+  // The server refused the entries of a person who was no coach. Nothing else sends them again.
   if (hands.state !== 'closed') return (hands.isMine ? reopen : takeOver)(world, holder);
   world.tell(`${device.name} gives up what the closed log does not take`);
   world.model.gaveUp(device.name, 'log');
@@ -101,12 +99,11 @@ export const choose: Step = async (world, { device }) => {
   if (device.disk.state.isFull) model.gaveUp(device.name, 'log');
   hands.choose(which);
   await settle();
-  // Our entries that follow those of the other log have new ids.
+  // Our entries after the entries of the other log have new ids.
   const log = device.hands()?.scoring?.log ?? [];
   model.type(device.name, Object.fromEntries(log.map((id) => [placeIn('log', id), 'in'])), false);
 };
 
-/** Closes the log, even while another device has unsent entries. */
 export const closeLog: Step = async (world, holder) => {
   const { tell, settle, pass, network } = world;
   const { device } = holder;
@@ -119,7 +116,6 @@ export const closeLog: Step = async (world, holder) => {
   await settle();
 };
 
-/** Presses the button of a page that could not be loaded. */
 export const retry: Step = async ({ tell, settle }, { device }) => {
   for (const press of Object.values(device.hands()?.retries ?? {})) {
     if (!press) continue;

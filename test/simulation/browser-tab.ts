@@ -12,7 +12,7 @@ interface Channel {
   onmessage: ((event: { data: unknown }) => void) | null;
 }
 
-/** The state that the tabs of a browser share. */
+/** The tabs of a browser share this state. */
 export interface Browser {
   readonly name: string;
   readonly start: StartProgram;
@@ -24,7 +24,7 @@ export interface Browser {
   readonly cookies: Cookies;
   readonly channels: Map<string, Set<Channel>>;
   readonly locks: Set<string>;
-  /** The writes that remain until a tab is killed, and the milliseconds by which the clock is ahead. */
+  /** `writesLeft`: the writes until a tab is killed. `ahead`: in milliseconds. */
   readonly state: { isOnline: boolean; writesLeft: number | null; ahead: number; isUnkept: boolean };
 }
 
@@ -33,17 +33,17 @@ export interface BrowserTab {
   readonly session: Items;
   isAlive(): boolean;
   kill(): void;
-  /** Dispatches an event of this name to the window or the document. */
+  /** Dispatches the event to the window or the document. */
   wake(event: string): void;
   touch(): void;
-  /** Reports what another tab has written to the local storage. */
+  /** Another tab has written to the local storage. */
   hear(key: string, newValue: string | null): void;
 }
 
 const silent = { log() {}, info() {}, warn() {}, error() {}, debug() {} };
 const never = () => new Promise<never>(() => undefined);
 
-/** Passes an answer on if the tab is still there when it arrives. */
+/** Drops an answer that arrives after the end of the tab. */
 function alive<Result>(answer: Promise<Result>, isAlive: () => boolean): Promise<Result> {
   return new Promise((resolve, reject) => {
     answer.then(
@@ -83,7 +83,7 @@ function timersFor(clock: SimulatedClock, isAlive: () => boolean) {
   };
 }
 
-/** Creates the locks that all tabs share. A tab that is killed releases its locks. */
+/** All tabs share these locks. A killed tab releases its locks. */
 function locksFor(taken: Set<string>, isAlive: () => boolean) {
   const own = new Set<string>();
   return {
@@ -131,7 +131,7 @@ function getRandomValues(random: Random, values: Uint8Array): Uint8Array {
 }
 
 /**
- * Opens a tab of a browser. After it is killed, its requests get no answer.
+ * After a tab is killed, its requests get no answer.
  * @param isVisible whether the person sees the tab
  * @param onChange called for each write to the local storage
  */

@@ -4,7 +4,7 @@ import { Script } from 'node:vm';
 import { build } from 'vite';
 import type { OpenTab } from './tab/hands.ts';
 
-/** The globals of a browser that the program uses. The names are parameters of the bundle. */
+/** The globals of a browser that the program uses. The bundle has a parameter for each. */
 const GLOBALS = [
   ...['window', 'document', 'navigator', 'location', 'fetch', 'indexedDB', 'BroadcastChannel', 'crypto'],
   ...['Date', 'performance', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'AbortSignal'],
@@ -12,7 +12,7 @@ const GLOBALS = [
 ] as const;
 
 export type BrowserGlobals = Readonly<Partial<Record<(typeof GLOBALS)[number], unknown>>>;
-/** Runs the program in a new tab, which has its own modules and globals. */
+/** A new tab has its own modules and globals. */
 export type StartProgram = (globals: BrowserGlobals) => OpenTab;
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -30,7 +30,7 @@ async function bundle(): Promise<string> {
       minify: false,
       target: 'node26',
       lib: { entry: fileURLToPath(new URL('tab/tab.tsx', import.meta.url)), formats: ['cjs'] },
-      // Shared by all tabs, because these packages keep no state of a tab and take most of the time to load.
+      // All tabs share these packages, because they keep no state and take most of the time to load.
       rolldownOptions: { external: [/^zod/], output: { codeSplitting: false } },
     },
   });
@@ -40,7 +40,7 @@ async function bundle(): Promise<string> {
   return code;
 }
 
-/** Bundles the part of the web app that saves edits. */
+/** The bundle has the part of the web app that saves edits. */
 export async function loadProgram(): Promise<StartProgram> {
   const source = `(function (require, exports, module, ${GLOBALS.join(', ')}) {${await bundle()}\n})`;
   const run = new Script(source, { filename: 'tab.js' }).runInThisContext();

@@ -3,14 +3,14 @@ interface Timer {
   readonly work: () => unknown;
 }
 
-/** After this many turns of the event loop without any work, everything is at rest. */
+/** Everything is at rest after this many turns of the event loop without work. */
 const QUIET_TURNS = 4;
 const MOST_TURNS = 20_000;
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /**
- * Creates the clock of a run. Time stands still while something happens, and then jumps to the next timer. Of two
- * timers at the same time, the one that was scheduled first runs first.
+ * Time stands still while something happens, and then jumps to the next timer. Timers of the same time run in
+ * the order of their scheduling.
  */
 export function createClock(start: number) {
   const timers = new Map<number, Timer>();
@@ -34,13 +34,13 @@ export function createClock(start: number) {
     },
     cancel: (id: number) => void timers.delete(id),
 
-    /** Notes work that takes no simulated time. */
+    /** The work takes no simulated time. */
     work(): void {
       works += 1;
     },
 
     /**
-     * Waits until the devices have finished the work that takes no time.
+     * Waits for the work that takes no simulated time.
      * @param isBusy whether a disk is still working
      */
     async settle(isBusy: () => boolean): Promise<void> {
@@ -54,7 +54,10 @@ export function createClock(start: number) {
       }
     },
 
-    /** Runs the timers that are due within this time. @param after called after each of them */
+    /**
+     * Runs the timers that are due within this time.
+     * @param after called after each timer
+     */
     async pass(milliseconds: number, after: () => Promise<void>): Promise<void> {
       const end = now + milliseconds;
       for (let due = next(end); due; due = next(end)) {
@@ -70,7 +73,7 @@ export function createClock(start: number) {
 }
 export type SimulatedClock = ReturnType<typeof createClock>;
 
-/** Returns the `Date` of a device whose clock is wrong by this much. */
+/** @param ahead the milliseconds by which the device's clock is wrong */
 export function simulateDate(clock: SimulatedClock, ahead: () => number): DateConstructor {
   const now = () => clock.now() + ahead();
   return class DeviceDate extends Date {

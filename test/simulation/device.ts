@@ -3,21 +3,18 @@ import { createDisk } from './disk.ts';
 import type { Cookies } from './network.ts';
 
 interface DeviceParts extends Pick<Browser, 'name' | 'start' | 'clock' | 'network' | 'random' | 'places'> {
-  /** The milliseconds by which the device's clock is ahead. */
+  /** In milliseconds. */
   readonly ahead: number;
-  /**
-   * The initially stored values, for example a session: in the first tab, in the local storage, and as
-   * cookies.
-   */
+  /** The initial values of the first tab's session storage, of the local storage, and of the cookies. */
   readonly session: Readonly<Record<string, string>>;
   readonly local: Readonly<Record<string, string>>;
   readonly cookies: Readonly<Record<string, string>>;
 }
 
-/** The longest time until a tab hears of another tab's write. */
+/** In milliseconds. Another tab hears of a write within this time. */
 const HEARING_MS = 50;
 
-/** A browser on a phone or a computer, with one or more tabs of the program, of which the person sees one. */
+/** A browser with one or more tabs of the program. The person sees one tab. */
 export function createDevice(parts: DeviceParts) {
   const { clock, random, name } = parts;
   const disk = createDisk(parts.local, clock, random);
@@ -27,12 +24,12 @@ export function createDevice(parts: DeviceParts) {
     writesLeft: null as number | null,
     ahead: parts.ahead,
     isClockSet: false,
-    /** Whether a tab has entries that the disk lacks, and whether the device has ever lost stored data. */
+    /** `isUnkept`: a tab has entries that the disk lacks. `isForgetful`: the device has lost stored data. */
     isUnkept: false,
     isForgetful: false,
   };
   const browser: Browser = { ...parts, disk, cookies, channels: new Map(), locks: new Set(), state };
-  /** The tabs, the one in front last. A tab that is killed leaves its entry, with its session storage. */
+  /** The tab in front is last. A killed tab leaves its entry, with its session storage. */
   let places: { session: Record<string, string>; tab: BrowserTab | null }[] = [
     { session: { ...parts.session }, tab: null },
   ];
@@ -63,11 +60,11 @@ export function createDevice(parts: DeviceParts) {
     state,
     openTab,
     tab: current,
-    /** The tabs that are open. */
+    /** Without killed tabs. */
     tabs: alive,
     hands: () => current()?.hands ?? null,
     kill: () => current()?.kill(),
-    /** Opens another tab in front. A new tab has no session; a copy has the session of the tab that was in front. */
+    /** Opens a tab in front. A copy has the session of the former tab, and a new tab has no session. */
     addTab(isCopy: boolean): void {
       places.push({ session: isCopy ? { ...front()?.session } : {}, tab: null });
       openTab();

@@ -5,18 +5,16 @@ import type { Random } from './random.ts';
 
 import 'fake-indexeddb/auto';
 
-/** A tab that uses the disk. */
 export interface DiskUser {
   isAlive(): boolean;
-  /** Called before each write, at which the tab may be killed. */
+  /** Called before each write, which may kill the tab. */
   onWrite(): void;
-  /** Called after each write to the local storage. */
   onChange(key: string, value: string | null): void;
 }
 
 type Items = Record<string, string>;
 
-/** Creates a storage of texts. As in a browser, its items are also its properties. */
+/** As in a browser, the stored items are also properties. */
 function textsFor(
   items: Items,
   user: Omit<DiskUser, 'onChange'> & Partial<DiskUser>,
@@ -43,7 +41,7 @@ function textsFor(
   return new Proxy(items, { get: (_, name) => Reflect.get(methods, name) });
 }
 
-/** The storage of a browser, which all tabs of a device share and which outlives them. */
+/** All tabs of a device share the disk, which outlives them. */
 export function createDisk(before: Readonly<Items>, clock: SimulatedClock, random: Random) {
   const factory = new IDBFactory();
   const local: Items = { ...before };
@@ -57,7 +55,6 @@ export function createDisk(before: Readonly<Items>, clock: SimulatedClock, rando
   return {
     state,
     isBusy: () => open.size > 0,
-    /** Returns the disk for one tab. */
     mount(user: DiskUser, session: Items) {
       const undo = new Set<() => void>();
       const connections = new Set<{ close(): void }>();
@@ -65,12 +62,12 @@ export function createDisk(before: Readonly<Items>, clock: SimulatedClock, rando
         indexedDB: databasesFor({ factory, user, isFull, isSlow, wait, open, undo, connections }),
         localStorage: textsFor(local, user, isFull),
         sessionStorage: textsFor(session, { isAlive: user.isAlive, onWrite: user.onWrite }, isFull),
-        /** Called when the tab is killed. Returns whether a slow disk has not begun all its writes. */
+        /** Called when the tab is killed. Returns whether a slow disk still had writes to begin. */
         drop(): boolean {
           const isLate = isSlow() && undo.size > 0;
           for (const abort of undo) abort();
           undo.clear();
-          // A tab that deletes a database waits until other tabs have closed their connections.
+          // Other tabs wait for these connections before they can delete a database.
           for (const connection of connections) connection.close();
           connections.clear();
           return isLate;

@@ -2,7 +2,7 @@ import type { Cookies } from './network.ts';
 
 type Listener = (event: object) => void;
 
-/** A node of a document that nobody sees. It has the parts of the DOM that React uses. */
+/** Has the parts of the DOM that React uses, and is never shown. */
 class PageNode extends EventTarget {
   readonly nodeType: number;
   readonly nodeName: string;
@@ -58,7 +58,6 @@ function cookieText({ all, readable }: Cookies): string {
     .join('; ');
 }
 
-/** Creates the page of a tab, with a root for React. */
 export function createDom(isAlive: () => boolean, cookies: Cookies, isVisible: () => boolean) {
   const listeners = new Map<string, Listener[]>();
   const [window, document] = [new EventTarget(), new EventTarget()];
@@ -96,7 +95,6 @@ export function createDom(isAlive: () => boolean, cookies: Cookies, isVisible: (
       for (const target of event === 'visibilitychange' ? [document, window] : [window])
         if (isAlive()) target.dispatchEvent(Object.assign(new Event(event), more));
     },
-    /** Dispatches the event of a person who types. */
     touch(): void {
       const find = (at: PageNode): PageNode =>
         at.childNodes.length > 0 ? find(at.childNodes.at(-1) as PageNode) : at;

@@ -3,15 +3,15 @@ import type { Page, Values } from './tab/hands.ts';
 import { type Holder, isSure, type Step, type World } from './world.ts';
 
 /**
- * The pages on which something new is written. A draft is sent by a tap. `SHARED` has the pages whose subjects two
- * people edit.
+ * `NEW`: pages that write something new. A tap sends their drafts. `SHARED`: pages whose subjects two people
+ * edit.
  */
 const NEW: readonly Page[] = ['newItem', 'members'];
 const SHARED: readonly Page[] = ['sheet', 'lineup', 'item', 'game'];
 const PAGES: readonly Page[] = [...SHARED, ...NEW];
-/** The forms to edit. Forms in which two people may differ are listed twice, so that they are chosen more often. */
+/** Forms in which two people may differ are listed twice, so that they are chosen more often. */
 const FORMS: readonly Page[] = ['item', 'item', 'game', 'game', 'newItem', 'members'];
-/** The pages whose edits are sent without a tap. */
+/** Pages that send edits without a tap. */
 const ALWAYS: readonly Page[] = ['sheet', 'lineup'];
 
 let names = 0;
@@ -25,15 +25,14 @@ const onlyAt = (places: readonly string[], values: Values): Values =>
 
 const findEditor = ({ device }: Holder, page: Page) => device.hands()?.editors[page];
 
-/** Opens a page, or returns to it. */
 async function visit({ settle, pass, network }: World, holder: Holder, page: Page): Promise<void> {
   holder.device.hands()?.page(page, true);
   await settle();
-  // The page has to be loaded.
+  // The page must load.
   if (!findEditor(holder, page)) await pass(1000 + 2 * network.weather.faults.delay);
 }
 
-/** Returns the places that this person edits. One of them is also edited by the other person. */
+/** Both people edit one of these places. */
 function listPlaces({ isFirst }: Holder, values: Values): readonly string[] {
   const all = Object.keys(values).sort();
   return isFirst ? all.slice(0, 2) : all.slice(1).toReversed();
@@ -66,7 +65,7 @@ async function edit(world: World, holder: Holder, page: Page): Promise<void> {
   model.type(device.name, inDocument(page, page === 'lineup' ? swapped : { [place]: value }), false);
   before.edit(place, value);
   await settle();
-  // Only values that are still there after rendering count. Others may belong to a page that has closed meanwhile.
+  // Only values that are still there after rendering count. The others may belong to a closed page.
   const after = findEditor(holder, page)?.values ?? before.values;
   model.type(device.name, inDocument(page, differences(before.values, after)), isSure(device));
 }
@@ -82,7 +81,7 @@ async function save({ tell, settle }: World, holder: Holder, page: Page): Promis
 export const editSheet: Step = (world, holder) => edit(world, holder, 'sheet');
 export const editLineup: Step = async (world, holder) => {
   await edit(world, holder, 'lineup');
-  // The change is also sent, and may be refused, after the page is closed.
+  // The device also sends the change after the page is closed. The server may then refuse it.
   if (world.random.chance(0.4)) await leave(world, holder, 'lineup');
 };
 export const editAndSave: Step = async (world, holder) => {
@@ -95,7 +94,6 @@ export const editForm: Step = async (world, holder) => {
   if (world.random.chance(0.5)) await save(world, holder, page);
 };
 
-/** Decides about drafts and conflicts, and tries failed saves again. */
 export const decide: Step = async (world, holder) => {
   const { model, tell, settle, random } = world;
   const { name } = holder.device;
@@ -109,7 +107,7 @@ export const decide: Step = async (world, holder) => {
       if (version) editor.choose(version);
       await settle();
       if (version === 'theirs') model.gaveUp(name, page);
-      // Values that the page has shown as different may also replace what the person had saved before.
+      // The chosen values may also replace values that the person saved before.
       const named = inDocument(page, onlyAt(editor.differing, editor.values));
       if (version !== 'theirs') model.type(name, named, version === 'mine');
       findEditor(holder, page)?.accept();
@@ -129,7 +127,7 @@ export const leavePage: Step = async (world, holder) => {
   if (open.length > 0) await leave(world, holder, world.random.pick(open));
 };
 
-/** Opens every page with unsaved edits at the end of a run, and saves them. */
+/** For the end of a run. */
 export const finishEditing: Step = async (world, holder) => {
   const { person, device } = holder;
   if (!person) return;
@@ -140,7 +138,6 @@ export const finishEditing: Step = async (world, holder) => {
   for (const page of PAGES) if (page !== 'lineup' && isWaiting(page)) await save(world, holder, page);
 };
 
-/** Opens the pages again, so that they show the server's data. */
 export const lookAgain: Step = async (world, holder) => {
   const { person, device } = holder;
   if (!person) return;

@@ -183,7 +183,7 @@ test.each(['sheet', 'lineup'] as const)(
     device?.setOnline(false);
     await edit(second, mine, page === 'lineup' ? two : '5');
     await rest(2000);
-    // Only the tab that was opened first remains, and it sends.
+    // The only remaining tab is the first tab, and it sends.
     device?.kill();
     device?.setOnline(true);
     await rest(40_000);
@@ -301,7 +301,7 @@ describe('an editor whose content somebody else has saved meanwhile', () => {
     await edit(other, { [second]: '6' });
     await save(other);
     await save(mine);
-    // A refused sheet is merged and sent again.
+    // The server refuses the sheet. The device merges it and sends it again.
     await world.pass(40_000);
     const values = { [first]: '5', [second]: '6', [third]: '5' };
     expect(await world.facts()).toMatchObject(inDocument('sheet', values));

@@ -1,10 +1,10 @@
 import type { SimulatedServer } from './server.ts';
 import type { PageView, Places, Values } from './tab/hands.ts';
 
-/** A document as a tab shows it. Its places are named by `inDocument`. */
+/** `inDocument` names the places. */
 export interface View extends PageView {
   readonly document: string;
-  /** Places that the tab keeps besides the shown ones. */
+  /** Places that the tab knows but does not show. */
   readonly besides?: readonly string[];
 }
 
@@ -14,7 +14,7 @@ export const placeIn = (document: string, place: string | number) => `${document
 export const inDocument = (document: string, values: Values): Values =>
   Object.fromEntries(Object.entries(values).map(([place, value]) => [placeIn(document, place), value]));
 
-/** Returns whether a place belongs to the document. An empty name matches every document. */
+/** An empty name matches every document. */
 export const isWithin = (document: string) => (place: string) =>
   !document || place.startsWith(`${document} `);
 
@@ -23,16 +23,14 @@ type Pair = readonly [place: string | number, value: string | number | null];
 const valuesFrom = (pairs: readonly Pair[]) =>
   Object.fromEntries(pairs.map(([place, value]) => [place, String(value ?? '')]));
 
-/** The beginning of the names of new items and members. */
+/** The names of new items and members begin with this text. */
 export const MADE = 'made';
 
-/** Counts how often each name occurs. */
 function countNames(names: readonly (string | null)[]): Pair[] {
   const made = names.filter((name) => name?.startsWith(MADE));
   return made.map((name) => [name ?? '', made.filter((other) => other === name).length]);
 }
 
-/** Reads the values that the server has stored. */
 export async function readFacts(
   { database }: SimulatedServer['app'],
   {

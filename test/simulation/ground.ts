@@ -2,7 +2,7 @@ import { loadProgram, type StartProgram } from './bundle.ts';
 import { foundTeam, type Team } from './people.ts';
 import { type SimulatedServer, startServer } from './server.ts';
 
-/** The data that all runs share, because creating them takes most of the time. */
+/** All runs share these data, because their creation takes most of the time. */
 export interface Ground {
   readonly start: StartProgram;
   readonly server: SimulatedServer;

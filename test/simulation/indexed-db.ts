@@ -1,9 +1,9 @@
 import type { IDBFactory } from 'fake-indexeddb';
 import type { DiskUser } from './disk.ts';
 
-/** The transactions of fake-indexeddb. The types of a browser are not available here. */
+/** A transaction of fake-indexeddb, because the types of a browser are not available here. */
 interface Transaction extends EventTarget {
-  /** Called by the database when no other transaction is in its way. */
+  /** The database calls it when no other transaction is in the way. */
   _start(): void;
   _started: boolean;
   objectStore(name: string): Record<'put' | 'delete', (...values: unknown[]) => unknown>;
@@ -20,7 +20,7 @@ interface Opening extends EventTarget {
 
 export const full = () => new DOMException('the disk is full', 'QuotaExceededError');
 /**
- * Returns a promise that never resolves, for a killed tab. One promise for all tabs would keep each of them in
+ * Never resolves. Each call returns its own promise, because a shared promise would keep killed tabs in
  * memory.
  */
 const never = () => new Promise(() => undefined);
@@ -30,13 +30,11 @@ interface Parts {
   readonly user: DiskUser;
   readonly isFull: () => boolean;
   readonly isSlow: () => boolean;
-  /** Calls back when a slow disk begins the work. */
+  /** A slow disk begins the work later. */
   readonly wait: (work: () => void) => void;
-  /** The requests that have begun and not ended. */
   readonly open: Set<EventTarget>;
-  /** Functions that undo what the tab has not committed. */
+  /** Each function undoes an uncommitted change of the tab. */
   readonly undo: Set<() => void>;
-  /** The open connections of the tab. */
   readonly connections: Set<{ close(): void }>;
 }
 
@@ -45,7 +43,7 @@ function follow(open: Set<EventTarget>, work: EventTarget, ...ends: readonly str
   for (const end of ends) work.addEventListener(end, () => open.delete(work));
 }
 
-/** Aborts a transaction at its end, as a browser does if the disk is full. */
+/** A browser also aborts a transaction at its end if the disk is full. */
 function failAtEnd(begun: Transaction) {
   let writes = 0;
   return {
@@ -78,7 +76,7 @@ function guardStore(
   }
 }
 
-/** Delays the beginning of a transaction on a slow disk. Until then, the disk is not busy. */
+/** Delays a transaction on a slow disk. The disk is not busy until the transaction begins. */
 function delayStart(begun: Transaction, wait: (work: () => void) => void, onStart: () => void): void {
   const start = begun._start.bind(begun);
   let isOver = false;
@@ -109,7 +107,7 @@ function guardTransaction(begun: Transaction, parts: Parts, isSlow: boolean): vo
     return store;
   };
   begun.commit = () => {
-    // On a slow disk, what has not begun is lost with the tab.
+    // A slow disk loses work that has not begun.
     if (end.isDoomed() || isSlow || !user.isAlive()) return;
     undo.delete(abort);
     commit();
@@ -130,9 +128,7 @@ function guardConnection(connection: Connection, parts: Parts): void {
   };
 }
 
-/**
- * Returns the databases of a device for one tab. The tab may be killed at each write, and the disk may be full.
- */
+/** The databases of a device for one tab. Each write may kill the tab, and the disk may be full. */
 export function databasesFor(parts: Parts) {
   const { factory, user, open, connections } = parts;
   return {

@@ -2,10 +2,10 @@ import type { Entered } from './entered.ts';
 import type { View } from './facts.ts';
 import { require } from './require.ts';
 
-/** The longest time until a tab shows what another one has stored, in milliseconds. */
+/** In milliseconds. Within this time, a tab shows the stored entries of another tab. */
 const TELLING_MS = 10_000;
 
-/** Requires that the server has the plays of a device in the order in which they were entered. */
+/** The server must have the plays of a device in the order of their entry. */
 export function requireOrder({ devices, listWants }: Entered, log: readonly string[]): void {
   for (const device of devices()) {
     const own = listWants(device).flatMap(([place]) => (log.includes(place) ? [place] : []));
@@ -14,7 +14,7 @@ export function requireOrder({ devices, listWants }: Entered, log: readonly stri
   }
 }
 
-/** Requires that a tab knows the plays of the others, and that nobody chooses between two logs of their own. */
+/** A tab must know the plays of the device's other tabs. Nobody must choose between two logs of their own. */
 export function requireTold({ listWants, findAge }: Entered, device: string, logs: readonly View[]): void {
   const has = (place: string) => (log: View) => place in log.values || log.besides?.includes(place);
   const isShown = (place: string) => logs.some(({ values }) => place in values);

@@ -5,12 +5,15 @@ import { requireOrder, requireTold } from './log-rules.ts';
 import { require } from './require.ts';
 import type { Shown, Values } from './tab/hands.ts';
 
-/** Checks the invariants under all faults of networks, disks, clocks and the server. @param current its values */
+/**
+ * Checks the invariants under all faults of networks, disks, clocks and the server.
+ * @param current the values that the server has stored
+ */
 export function createModel(now: () => number, current: Values) {
   const entered = createEntered(now);
-  /** The differences that pages have shown, by device, place and value. */
+  /** Differences that pages have shown, by device, place and value. */
   const named = new Set<string>();
-  /** All values that the server has ever stored, and the answers that it has refused. */
+  /** All values that the server has ever stored, and all answers that it has refused. */
   const [saved, refused] = [new Set(Object.entries(current).map(String)), new Set<string>()];
   const claims: Partial<Record<Shown, Set<string>>> = { saved, refused };
   const changes = new Map<string, { readonly at: number; readonly by: string }>();
@@ -20,13 +23,13 @@ export function createModel(now: () => number, current: Values) {
       .listWants(device)
       .filter(([place, values]) => isWithin(document)(place) && !values.includes(current[place] ?? ''));
 
-  /** Records that a value arrived, perhaps again. It replaces unsent input of others at this place. */
+  /** The value may arrive again. It replaces unsent input of others at its place. */
   function arrived(place: string, by: string): void {
     changes.set(place, { at: now(), by });
     entered.replace(place, by);
   }
 
-  /** Requires of a change that its person typed the value or saw the difference, and that no older answer wins. */
+  /** The person of a change must have typed the value or seen the difference. No older answer may win. */
   function change(place: string, after: string | undefined, by: string): void {
     const age = entered.findAge(by, place, String(after));
     const last = changes.get(place) ?? { at: now(), by };
@@ -51,7 +54,7 @@ export function createModel(now: () => number, current: Values) {
       require(isExplained, `${device} does not say why the ${document} is not saved`);
       const untrue = Object.entries(values).filter((entry) => claims[shown]?.has(String(entry)) === false);
       require(untrue.length === 0, `${device} shows as ${shown}: ${untrue}`);
-      // Only of the log, and of documents with a failed save, must every unsent value be visible.
+      // Every unsent value of the log must be visible. The same holds for documents with a failed save.
       const own = views.filter((view) => view.document === document);
       const isInView = document === 'log' || own.every((view) => view.shown === 'failed');
       if (isAlone && isInView) requireStored(device, document, own);
@@ -62,9 +65,10 @@ export function createModel(now: () => number, current: Values) {
 
   return {
     type: entered.type,
-    /** Called when a person has given the values up, or the device has said that it could not keep them. */
+    /** The person has given the values up, or the device has said that it cannot keep them. */
     gaveUp(device: string, document: string): void {
-      // Without a document, the device has lost all its entries. It may then send an older value again.
+      // Without a document, the device has lost all its entries. The device may then send an older value
+      // again.
       const given = document ? waiting(device, document) : entered.listWants(device);
       for (const [place] of given) entered.forget(device, place);
     },
@@ -80,7 +84,7 @@ export function createModel(now: () => number, current: Values) {
     sawLogs: (device: string, logs: readonly View[]) => requireTold(entered, device, logs),
     arrived,
     waiting,
-    /** Checks the end of a run, when every device has a connection and every person has made their decisions. */
+    /** At the end of a run, every device has a connection and every person has decided. */
     requireEnd(device: string, views: readonly View[]): void {
       sawTabs(device, views);
       for (const { document, values, shown } of views) {
@@ -90,7 +94,7 @@ export function createModel(now: () => number, current: Values) {
         const isSame = isOwn || places.every((place) => values[place] === current[place]);
         require(isSame && shown !== 'waiting', `${device} shows another ${document} than the server has`);
       }
-      // The entries of the log that was not chosen are still on the device.
+      // The device still has the entries of the log that was not chosen.
       const logs = views.filter(({ document }) => document === 'log');
       requireStored(device, '', logs);
     },

@@ -13,7 +13,6 @@ export interface Exit extends Readonly<Output> {
   readonly signal: NodeJS.Signals | null;
 }
 
-/** Collects what a process prints. */
 export function collectOutput(child: ChildProcess): Output {
   const output = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const) {
@@ -26,7 +25,10 @@ export function collectOutput(child: ChildProcess): Output {
 
 export const wholeOutput = ({ stdout, stderr }: Output): string => `${stdout}${stderr}`;
 
-/** Waits until a process has ended. Kills it if it hangs. @throws Error with its output if it hung */
+/**
+ * Kills a process that hangs.
+ * @throws Error with the output of the process if it hung
+ */
 export async function untilEnded(child: ChildProcess, output: Output, name: string): Promise<Exit> {
   const closed = once(child, 'close').then(([code, signal]) => ({ code, signal, ...output }));
   try {
@@ -36,7 +38,6 @@ export async function untilEnded(child: ChildProcess, output: Output, name: stri
   }
 }
 
-/** Runs a program to its end, without a terminal. */
 export function runProgram(
   program: string,
   args: readonly string[],

@@ -1,13 +1,9 @@
 import type { Totals } from './real-season.ts';
 import { findId, type Recorded } from './record-season.ts';
 
-/** The two on-base percentages of the source: without hit by pitch and sacrifice flies, and with them. */
 type OnBase = 'obp_app' | 'obp_official';
 
-/**
- * Returns the published figures of the team's dashboard.
- * @param hitByPitch the number recorded, which the dashboard includes in the walks
- */
+/** @param hitByPitch the recorded number, which the dashboard includes in the walks */
 export function publishedTeam(
   { batting, pitching, ...team }: Totals['team'],
   onBase: OnBase,
@@ -55,7 +51,7 @@ export function publishedTeam(
 type Player = Totals['players'][string];
 type Published = Readonly<Record<string, (player: Player) => number | string | null | undefined>>;
 
-/** The published figure of a player for each ranking list. The OPS with hit by pitch was not published. */
+/** The source does not publish the OPS with hit by pitch. */
 const battingLists = (onBase: OnBase): Published => ({
   avg: ({ batting }) => batting?.avg,
   obp: ({ batting }) => batting?.[onBase],
@@ -83,17 +79,14 @@ const ASCENDING = ['era', 'bb9'];
 type Lists = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
 type Figures = readonly (readonly [member: number, figure: number])[];
 
-/** A list as the app shows it and as it was published, best first. Equal values are in the order of the app. */
+/** Best first. Equal values are in the order of the app. */
 interface ComparedList {
   readonly key: string;
   readonly shown: Figures;
   readonly published: Figures;
 }
 
-/**
- * Compares lists with the published figures. The source also publishes zeros for players without a line, whom
- * the app does not list.
- */
+/** The source also publishes zeros for players without a line, whom the app does not list. */
 function compare(lists: Lists, published: Published, totals: Totals, { members }: Recorded): ComparedList[] {
   return Object.entries(published).map(([key, getFigure]) => {
     const shown = (lists[key] ?? []).map((place) => [Number(place.user_id), Number(place[key])] as const);
@@ -112,7 +105,6 @@ function compare(lists: Lists, published: Published, totals: Totals, { members }
   });
 }
 
-/** Compares every ranking list for which figures were published. */
 export function compareRankings(
   ranking: { readonly battingRecords: Lists; readonly pitchingRecords: Lists },
   onBase: OnBase,

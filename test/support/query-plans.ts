@@ -3,18 +3,18 @@ import { sqliteEngine } from '../../src/server/platform/database/migrations/migr
 import type { Database, OpenDatabase } from '../../src/server/platform/database/open.ts';
 import { findWhole } from './partitions.ts';
 
-/** Describes how the plan of a statement is inefficient; empty if it is not. */
+/** Describes the faults of a statement's plan. Empty for an efficient plan. */
 type PlanFaults = (query: CompiledQuery) => Promise<string[]>;
 
-// Scans of values and subqueries of the statement itself rather than of a table.
+// Scans of values and of the statement's own subqueries. They read no table.
 const OWN_ROWS = /^SCAN (?:CONSTANT ROW|\(subquery-\d+\)|played|\d+-ROW VALUES CLAUSE)/;
-// AUTOMATIC: the plan builds an index from the whole table. ANY: it walks a whole index.
+// AUTOMATIC: the plan builds an index from the whole table. ANY: the plan walks a whole index.
 const WALKS_ALL = /AUTOMATIC|ANY\(/;
 
-/** Returns whether the statement restricts the game of the lines that it reads. A join on the game does not. */
+/** Whether the statement restricts the game of its lines. A join on the game does not count. */
 const namesGames = (statement: string) => /"game_id" (?:=|in) /.test(statement);
 
-/** Returns whether the plan reads the lines of all of a team's games. */
+/** Whether the plan reads the lines of all games of a team. */
 const isOfAnyGame = (index: string, condition: string) =>
   /_records/.test(index) && !/game_id/.test(condition);
 
@@ -46,7 +46,7 @@ interface PlanRow {
   readonly 'QUERY PLAN': readonly [{ readonly Plan: PlanNode }];
 }
 
-/** Lists the tables that a plan names, including targets of writes. */
+/** Includes the targets of writes. */
 function listTables(plan: unknown): string[] {
   if (typeof plan !== 'object' || plan === null) return [];
   return Object.entries(plan).flatMap(([key, value]) =>
@@ -55,8 +55,9 @@ function listTables(plan: unknown): string[] {
 }
 
 /**
- * Finds the tables of which a statement's plan names several partitions. Partitions that are skipped only while
- * the statement runs count too: if they are foreign tables, PostgreSQL connects to all of their servers.
+ * Finds tables with several partitions in the plan of a statement. Partitions that are skipped only at run
+ * time count too. PostgreSQL would connect to the servers of all these partitions if they were foreign
+ * tables.
  */
 export function partitionFaults({ database }: Pick<OpenDatabase, 'database'>): PlanFaults {
   return async ({ sql: statement, parameters }) => {
@@ -67,10 +68,7 @@ export function partitionFaults({ database }: Pick<OpenDatabase, 'database'>): P
   };
 }
 
-/**
- * Reads the first column of each index. Null for a partial index, which may be read whole: it only has the few rows
- * of its condition.
- */
+/** Null for a partial index, which may be read whole because it has only the few rows of its condition. */
 async function readFirstColumns(database: Database): Promise<Map<string, string | null>> {
   const { rows } = await sql<{ name: string; column: string | null }>`
     select index_class.relname as name, case when indpred is null then attname end as column
@@ -80,16 +78,12 @@ async function readFirstColumns(database: Database): Promise<Map<string, string 
   return new Map(rows.map(({ name, column }) => [name, column]));
 }
 
-/** The statement of a plan, and the indexes of the database. */
 interface Planned {
-  /** The first column of each index. */
   readonly firstColumns: ReadonlyMap<string, string | null>;
   readonly statement: string;
 }
 
-/**
- * Describes the faults of a node of a plan. An index without a condition on its first column is read from end to end.
- */
+/** Without a condition on its first column, an index is read from end to end. */
 function nodeFaults(node: PlanNode, planned: Planned): string[] {
   const { 'Relation Name': table = '', 'Index Name': index = '', 'Index Cond': condition = '' } = node;
   const beneath = (node.Plans ?? []).flatMap((plan) => nodeFaults(plan, planned));
@@ -103,8 +97,8 @@ function nodeFaults(node: PlanNode, planned: Planned): string[] {
 }
 
 /**
- * Checks both the plan for these values and the generic plan, to which PostgreSQL may switch for prepared
- * statements.
+ * Checks the plan for these values and the generic plan, because PostgreSQL may switch to the generic plan
+ * for prepared statements.
  */
 function postgresFaults({ database }: OpenDatabase): PlanFaults {
   let reading: ReturnType<typeof readFirstColumns> | undefined;
@@ -128,8 +122,8 @@ function postgresFaults({ database }: OpenDatabase): PlanFaults {
 }
 
 /**
- * Finds scans of whole tables and indexes. Also finds reads of all lines of a team where only the lines of some games
- * are needed.
+ * Finds scans of whole tables and indexes. Also finds reads of all lines of a team for a statement about some
+ * games.
  */
 export function planFaults(open: OpenDatabase): PlanFaults {
   return open.engine === sqliteEngine ? sqliteFaults(open) : postgresFaults(open);

@@ -29,7 +29,7 @@ import {
   type GameState,
 } from '#domain/scoring/state.ts';
 
-/** Builds games from streams of numbers, so that a failing one shrinks to a short stream. */
+/** Games come from streams of numbers, so that a failing game shrinks to a short stream. */
 
 export const PLAIN_RULES: GameRules = {
   batsFirst: 'us',
@@ -53,7 +53,7 @@ const POSITIONS = [
   '右翼手',
 ] as const;
 
-/** Returns a lineup of players named by side and number. Batters after the ninth do not field. */
+/** Names the players by side and number. Batters after the ninth do not field. */
 export function makeLineup(side: Side, batters = 9, pitcherBats = true): LineupSlot[] {
   const positions = pitcherBats ? POSITIONS : [...POSITIONS.slice(1), 'DH' as const];
   const batting = Array.from({ length: batters }, (_, index) => {
@@ -69,7 +69,7 @@ export function opening(rules: GameRules = PLAIN_RULES, batters = 9): Content[] 
   return [{ kind: 'rules', rules }, lineup('us'), lineup('them'), { kind: 'game', event: 'start' }];
 }
 
-/** Draws from a stream of numbers. At its end it draws 0. */
+/** Draws numbers from a stream. At the end of the stream, it draws 0. */
 class Draw {
   private readonly stream: readonly number[];
   private at = 0;
@@ -106,7 +106,6 @@ const FREQUENT = [
 const ORIGINS: readonly Origin[] = [3, 2, 1];
 const FIELDERS = ['投', '捕', '一', '二', '三', '遊', '左', '中', '右'] as const;
 
-/** A word of the scorebook, tapped. */
 function proposedTurn(state: GameState, draw: Draw): PlayContent {
   const outcome = draw.below(3) > 0 ? draw.pick(FREQUENT) : draw.pick(OUTCOMES);
   const fields = listFields(outcome);
@@ -116,7 +115,7 @@ function proposedTurn(state: GameState, draw: Draw): PlayContent {
   return propose(state, draw.below(4) === 0 ? { ...tapped, ...anyDetails(draw) } : tapped).content;
 }
 
-/** Returns details of any kind. Most of them fit few plays. */
+/** Most of the details fit few plays. */
 function anyDetails(draw: Draw): Partial<TurnTaps> {
   return draw.pick<Partial<TurnTaps>>([
     { strike: draw.pick(THIRD_STRIKES) },
@@ -144,7 +143,7 @@ function anyMoves(draw: Draw): Move[] {
   return Array.from({ length: draw.below(5) }, () => anyMove(draw));
 }
 
-/** Generates a play with any moves. Most of the moves are impossible. */
+/** Most of the moves are impossible. */
 function anyPlay(state: GameState, draw: Draw): PlayContent {
   const like = draw.below(2) === 0 ? proposedTurn(state, draw) : proposedRunning(state, draw);
   return { ...like, moves: draw.below(2) === 0 ? anyMoves(draw) : [...like.moves, ...anyMoves(draw)] };
@@ -162,7 +161,6 @@ function anySubstitution(state: GameState, draw: Draw): Content {
   return { kind: 'substitution', side, changes: [{ player, order: draw.below(12), position }] };
 }
 
-/** Replaces the pitcher by a new one. */
 function newPitcher(state: GameState, draw: Draw): Content {
   const side = draw.below(4) > 0 ? fieldingSide(state) : battingSide(state);
   const pitcher = findPlayerAt(state.sides[side], '投手');
@@ -246,8 +244,8 @@ const rules: fc.Arbitrary<{ rules: GameRules; batters: number }> = fc
   });
 
 /**
- * Generates logs of any length: mostly plays as they are proposed, some impossible ones, and changes of every
- * kind.
+ * Generates logs of any length. Most plays are as the program proposes them, and some are impossible. Changes
+ * of every kind occur.
  */
 export const games: fc.Arbitrary<Entry[]> = fc
   .tuple(rules, fc.array(fc.nat(1_000_000), { maxLength: 700, size: 'max' }))
@@ -262,7 +260,7 @@ export const games: fc.Arbitrary<Entry[]> = fc
     return [...played.log];
   });
 
-/** Generates logs with amendments and removals at random places after the entries that they name. */
+/** The amendments and removals stand at random places after their entries. */
 export const revisedGames: fc.Arbitrary<Entry[]> = fc
   .tuple(games, fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 60 }))
   .map(([log, stream]) => {

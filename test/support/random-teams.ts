@@ -4,10 +4,8 @@ import type { TestApp } from './app.ts';
 import { type Coach, registerCoach } from './people.ts';
 import { battingForm, gameForm, pitchingForm } from './records.ts';
 
-/** The contents of a team. */
 interface Plan {
   readonly members: number;
-  /** The games. Batters and pitchers are indexes into the members. */
   readonly games: readonly {
     readonly year: number;
     readonly batters: readonly number[];
@@ -25,13 +23,12 @@ const plan: fc.Arbitrary<Plan> = fc.record({
   scheduleItems: fc.integer({ min: 1, max: 3 }),
 });
 
-/** Generates a team and two or three others. */
 export const plans: fc.Arbitrary<{ own: Plan; others: Plan[] }> = fc.record({
   own: plan,
   others: fc.array(plan, { minLength: 2, maxLength: 3 }),
 });
 
-/** Creates a team with the contents of the plan. All its texts contain the team's name. */
+/** All texts of the team contain its name. */
 export async function createTeam(app: TestApp, name: string, plan: Plan): Promise<Coach> {
   const coach = await registerCoach(app, name, `${name}の監督`);
   const { token } = coach;
@@ -51,7 +48,7 @@ export async function createTeam(app: TestApp, name: string, plan: Plan): Promis
       await app.succeed('createPitching', { token, body });
     }
   }
-  // The item is not over when a member answers.
+  // The item must not be over when a member answers.
   const day = { date: '2999-05-03', time: '', asks: true };
   const item = { ...day, type: `${name}の練習`, location: name, note: name };
   for (let number = 0; number < plan.scheduleItems; number++) {

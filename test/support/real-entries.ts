@@ -43,7 +43,7 @@ export function toOutcome(play: RealPlay): PlayOutcome {
   if (sacrifice === 'fly') return 'sacrificeFly';
   if (sacrifice === 'hit') return batterIsSafe(play) ? 'sacrificeHitReached' : 'sacrificeHit';
   if (what === 'strikeout') return batterIsSafe(play) ? 'reachedOnStrikeout' : 'strikeout';
-  // An error, after which the batter was out all the same.
+  // The batter was out although a fielder erred.
   if (what === 'error') return batterIsSafe(play) ? 'reachedOnError' : toOut(play);
   return ALWAYS[what] ?? toOut(play);
 }
@@ -66,8 +66,8 @@ export function findField({ fielded_by }: RealPlay, outcome: PlayOutcome): Field
 }
 
 /**
- * Lists the fielders who touched the ball: those with an assist in order, then the one with the last putout. A
- * fielder who made the first of two outs alone, or the out of a fielder's choice, is listed twice.
+ * Lists the fielders who touched the ball: first the assists in order, then the last putout. A fielder counts
+ * twice who made the first of two outs alone, or the out of a fielder's choice.
  */
 export function listFielders({ fielded_by, assists = [], putouts = [], what }: RealPlay): RealFielder[] {
   const all = [...(fielded_by ? [fielded_by] : []), ...assists, ...putouts.slice(-1)];
@@ -122,7 +122,6 @@ export function listOpening(game: RealGame): Content[] {
   return [{ kind: 'rules', rules }, lineup('us'), lineup('them'), { kind: 'game', event: 'start' }];
 }
 
-/** A play with the text that the log has about it, and the pitches since the play before. */
 export interface TranslatedPlay {
   readonly real: RealPlay;
   readonly content: PlayContent;
@@ -131,7 +130,7 @@ export interface TranslatedPlay {
 
 export type Translated = TranslatedPlay | Extract<Content, { kind: 'substitution' }>;
 
-/** Keeps track of the runners on base, because a play does not mention runners who stay. */
+/** A play does not mention runners who stay, so this class keeps track of them. */
 class OnBase {
   private bases = new Set<number>();
   private half = '';
@@ -172,7 +171,6 @@ export function translate(game: RealGame): Translated[] {
   return translated;
 }
 
-/** Merges successive changes of one side into one change of the lineup. */
 function addSubstitution(translated: Translated[], item: RealSubstitution): void {
   const last = translated.at(-1);
   const changes = [place(item)];

@@ -43,7 +43,6 @@ function pitchingFigures(line: ScoredPitchingLine): Counts {
   };
 }
 
-/** A figure of a box score, and the value that follows from the log. */
 export interface Compared {
   readonly game: string;
   readonly player: string;
@@ -59,7 +58,6 @@ function compare(box: RealBox, official: Counts, scored: Counts): Compared[] {
   });
 }
 
-/** Compares the lines of a game with every figure of its box score. */
 export function compareWithBox(
   boxes: readonly RealBox[],
   lines: Readonly<Record<Side, SideLines>>,

@@ -8,7 +8,9 @@ import {
 } from '#domain/scoring/contents/plays.ts';
 import type { RealMove, RealPlay } from './real-plays.ts';
 
-/** The moves of a real play in the terms of a log. Where the notation says nothing, they are the usual ones. */
+/**
+ * The moves of a real play as a log has them. Where the notation says nothing, the usual moves are assumed.
+ */
 
 const HIT_BASES: Readonly<Record<string, Base>> = { single: 1, double: 2, triple: 3, home_run: 4 };
 
@@ -32,14 +34,14 @@ function isAided(play: RealPlay): boolean {
   return hasErrors(play) || play.wild_pitch === true || play.passed_ball === true;
 }
 
-/** Returns an advance whose last bases, from `until` on, came from an error. */
+/** The bases from `until` on have the reason `then`. */
 function partly(runner: Origin, until: number, to: number, how: AdvanceReason, then: AdvanceReason): Move[] {
   if (until >= to) return [safe(runner, to, how)];
   const first = until > runner ? [safe(runner, until, how)] : [];
   return [...first, safe(runner, to, then)];
 }
 
-/** Returns how the batter reached base or was put out, except by a hit. */
+/** Except by a hit. */
 function batterAdvance(play: RealPlay): AdvanceReason {
   const { what } = play;
   if (what === 'walk' || what === 'intentional_walk') return 'walk';
@@ -68,7 +70,7 @@ function batterMoves(play: RealPlay, { to }: RealMove): Move[] {
   return how === 'error' ? [safe(0, toBase(to), how)] : partly(0, 1, toBase(to), how, extraReason(play));
 }
 
-/** Returns the reason why a runner advanced further than the play took them. */
+/** For a runner who advanced further than the play itself allowed. */
 function extraReason(play: RealPlay): AdvanceReason {
   if (hasErrors(play)) return 'error';
   if (play.wild_pitch) return 'wildPitch';
@@ -105,7 +107,7 @@ const ON_THE_BASES: Readonly<Record<string, AdvanceReason>> = {
   other_advance: 'throw',
 };
 
-/** Returns how runners advanced because of the play itself. */
+/** For advances because of the play itself. */
 function usualAdvance(play: RealPlay, from: number, occupied: Occupied): AdvanceReason {
   const { what, bunt, ball } = play;
   if (HIT_BASES[what] !== undefined) return 'hit';
@@ -120,7 +122,7 @@ function usualAdvance(play: RealPlay, from: number, occupied: Occupied): Advance
   return bunt ? 'bunt' : ball === 'ground' ? 'grounder' : 'tagUp';
 }
 
-/** Returns the base to which the play itself took a runner. Errors account for the rest. */
+/** Returns the base that the runner reached by the play itself. Errors account for the rest. */
 function reachBase(play: RealPlay, move: RealMove, battedIn: boolean): number {
   const { from } = move;
   const to = toBase(move.to);
@@ -147,7 +149,6 @@ function runnerMoves(play: RealPlay, move: RealMove, battedIn: boolean, occupied
   );
 }
 
-/** Marks the run of a runner with the official scorer's decisions. */
 function decide(moves: Move[], { earned }: RealMove, runBattedIn: boolean): Move[] {
   return moves.map((move) => {
     const isRun = move.to === HOME && !move.out;
@@ -160,8 +161,8 @@ function isRun({ to }: RealMove): boolean {
 }
 
 /**
- * Returns the place of a move in the order of one play: runs first, so that a run on a play with the third out comes
- * before that out, and outs last.
+ * Orders the moves of a play. Runs come first, so that a run on a play with the third out stands before that
+ * out. Outs come last.
  */
 function rank({ to, out: isOut }: Move): number {
   return isOut ? 2 : to === HOME ? 0 : 1;

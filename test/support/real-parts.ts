@@ -9,9 +9,7 @@ const BETWEEN_PITCHES: Readonly<Partial<Record<Move['how'], RunningContent['play
   passedBall: 'passedBall',
 };
 
-/**
- * Returns the runners' plays on the last pitch of a walk or a strikeout, if nobody but the batter was out.
- */
+/** Null if anybody but the batter was out. */
 function toRunning({ outcome, moves }: PlateAppearanceContent): RunningContent | null {
   if (outcome !== 'walk' && outcome !== 'strikeout') return null;
   const runners = moves.filter(({ runner }) => runner !== 0);
@@ -22,7 +20,7 @@ function toRunning({ outcome, moves }: PlateAppearanceContent): RunningContent |
 }
 
 /**
- * Splits a play into the parts in which it is entered. A steal on ball four is entered like one between two
+ * Splits a play into the parts of its entry. A steal on ball four is entered like a steal between two
  * pitches, because nothing about a walk or a strikeout says that a runner went.
  */
 export function splitParts(item: TranslatedPlay): TranslatedPlay[] {

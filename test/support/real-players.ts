@@ -5,33 +5,30 @@ import type { Side } from '#domain/scoring/side.ts';
 import { listOpening } from './real-entries.ts';
 import type { RealGame } from './real-plays.ts';
 
-/** Lists all players of a side, the starters first. */
+/** The starters come first. */
 export function listPlayers({ lineups, log }: RealGame, side: Side): string[] {
   const subs = log.flatMap((item) => ('sub' in item && item.sub === side ? [item.player] : []));
   return [...new Set([...lineups[side].map(({ player }) => player), ...subs])];
 }
 
-/**
- * Returns the keys of the players whom the scorer knows before the game: our members, and the opponents' starters.
- */
+/** Before the game, the scorer knows our members and the starters of the opponents. */
 export function keysBefore(
   game: RealGame,
   memberKey: (name: string, index: number) => PlayerKey,
 ): Map<string, PlayerKey> {
   const us = listPlayers(game, 'us').map((name, index) => [name, memberKey(name, index)] as const);
-  // In the order of the rows of the setup. A player who does not bat comes last.
+  // In the order of the rows of the setup, where a player who does not bat comes last.
   const them = game.lineups.them.toSorted((a, b) => (a.order || 99) - (b.order || 99));
   return new Map([...us, ...them.map(({ player }, index) => [player, `o${index + 1}:${player}`] as const)]);
 }
 
-/** Returns the rules and both lineups with these keys. */
 export function openingWith(game: RealGame, keys: ReadonlyMap<string, PlayerKey>): Content[] {
   const replace = (_: string, value: unknown) =>
     typeof value === 'string' ? (keys.get(value) ?? value) : value;
   return JSON.parse(JSON.stringify(listOpening(game)), replace) as Content[];
 }
 
-/** Returns lines with the names of the data instead of keys. */
+/** Replaces keys by the names of the data. */
 export function nameLines(lines: Readonly<Record<Side, SideLines>>, names: ReadonlyMap<PlayerKey, string>) {
   const withName = <Line extends { player: string }>(line: Line) => ({
     ...line,
@@ -44,7 +41,7 @@ export function nameLines(lines: Readonly<Record<Side, SideLines>>, names: Reado
   return { us: ofSide(lines.us), them: ofSide(lines.them) };
 }
 
-/** Returns for each player, in the order of the runs, whether they were earned. */
+/** `index` counts the runs of a player. */
 export function earnedByName({ log }: RealGame, names: ReadonlyMap<PlayerKey, string>) {
   const runs = log.flatMap((item) => ('sub' in item ? [] : item.moves)).filter(({ to }) => to === 'home');
   const byPlayer = Map.groupBy(runs, ({ player }) => player);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Side } from '#domain/scoring/side.ts';
 
-/** Returns the folder of the real plays, which are not part of the project, or null if it is absent. */
+/** The real plays are not part of the project. Null if the folder is absent. */
 export function realPlaysFolder(): string | null {
   const beside = fileURLToPath(new URL('../../../shared/real-plays', import.meta.url));
   const folder = process.env.REAL_PLAYS_DIR || beside;
@@ -70,7 +70,6 @@ export interface RealGame {
 
 type Counts = Readonly<Record<string, number>>;
 
-/** A player's official figures of one game. */
 export interface RealBox {
   readonly game: string;
   readonly team: Side;

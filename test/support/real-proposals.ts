@@ -10,14 +10,15 @@ import { splitParts, type TranslatedTurn } from './real-parts.ts';
 import type { RealGame } from './real-plays.ts';
 
 /**
- * The proposals for a real game, if a scorer taps the outcome, the place and all fielders, and corrects what is wrong.
+ * Counts the proposals for a real game. The scorer taps the outcome, the place and all fielders, and corrects
+ * wrong proposals.
  */
 
 export interface Measured {
   plays: number;
   turns: number;
   turnsRight: number;
-  /** The wrong proposals that would be entered at once. */
+  /** Wrong proposals that would be entered at once. */
   certainWrong: number;
   withRunners: number;
   withRunnersRight: number;
@@ -33,7 +34,7 @@ export function nothingMeasured(): Measured {
   return { ...none, rbiRight: 0, scoringTurns: 0, scoringRbiRight: 0, runs: 0, earnedRight: 0 };
 }
 
-/** Returns the button that was tapped: a sacrifice fly is a fly, a double play a ground ball. */
+/** The button of a sacrifice fly is a fly, and the button of a double play is a ground ball. */
 function chooseButton({ real, content }: TranslatedTurn) {
   const { outcome } = content;
   if (outcome === 'doublePlay') return 'groundOut';
@@ -41,7 +42,7 @@ function chooseButton({ real, content }: TranslatedTurn) {
   return outcome;
 }
 
-/** Converts a turn to taps. The fielder who erred is tapped as the last one who touched the ball. */
+/** The fielder who erred is tapped last. */
 function toTapped(item: TranslatedTurn): TurnTaps {
   const { field, fielders = [], bunt, errors = [] } = item.content;
   const erred = errors.filter((fielder) => fielder !== fielders.at(-1));
@@ -54,7 +55,7 @@ function toTapped(item: TranslatedTurn): TurnTaps {
   };
 }
 
-/** Returns the result of a play: outs, runs, and the runners if the half inning goes on. */
+/** Contains outs, runs, and the runners if the half inning goes on. */
 function tapResult(before: Replay, content: PlayContent) {
   const { state, plays, refused } = replayEntry(before, { id: 'try', ...content });
   if (refused.length > before.refused.length) return null;
@@ -83,7 +84,6 @@ function findMoves(moves: readonly Move[], runner: number): readonly Move[] {
   return moves.filter((move) => move.runner === runner);
 }
 
-/** Lists the runners who ended elsewhere than proposed. */
 function listWrong(proposed: readonly Move[], actual: readonly Move[]): number[] {
   const findEnd = (moves: readonly Move[], runner: number) => {
     const last = moves.findLast((move) => move.runner === runner);
@@ -92,14 +92,14 @@ function listWrong(proposed: readonly Move[], actual: readonly Move[]): number[]
   return [0, 1, 2, 3].filter((runner) => findEnd(proposed, runner) !== findEnd(actual, runner));
 }
 
-/** Extends a proposed move by an error, for a runner who got further than proposed. */
+/** An error lets a runner get further than proposed. */
 function extend(proposed: readonly Move[], actual: readonly Move[]): readonly Move[] {
   const [usual, last] = [proposed.at(-1), actual.at(-1)];
   const isFurther = usual && last && !usual.out && !last.out && usual.to < last.to;
   return isFurther && last.how === 'error' ? [...proposed, last] : actual;
 }
 
-/** Merges the right proposals with the actual moves of the corrected runners. */
+/** Only corrected runners take the actual moves. */
 function merge(proposed: readonly Move[], actual: readonly Move[], wrong: readonly number[]): Move[] {
   const order = [...new Set(actual.map(({ runner }) => runner))];
   return order.flatMap((runner) => {
@@ -108,7 +108,7 @@ function merge(proposed: readonly Move[], actual: readonly Move[], wrong: readon
   });
 }
 
-/** Scores one turn with the proposal. Returns what is entered. */
+/** @returns the entered play */
 function scoreTurn(before: Replay, item: TranslatedTurn, total: Measured): PlayContent {
   const actual = item.content;
   const tapped = toTapped(item);
@@ -156,7 +156,6 @@ function countEarned(plays: readonly Play[], game: RealGame, total: Measured): v
   }
 }
 
-/** Adds to the totals the number of right proposals of this game. */
 export function measureGame(game: RealGame, total: Measured): void {
   let scored = replay(asLog(listOpening(game)));
   const reals: TranslatedPlay[] = [];
@@ -173,7 +172,7 @@ export function measureGame(game: RealGame, total: Measured): void {
       reals.push(part);
       const { content, pitches } = part;
       const isRunning = content.kind === 'running';
-      // The pitch that ends a turn is known from its outcome.
+      // The outcome of a turn tells its last pitch.
       for (const call of isRunning ? pitches : pitches.slice(0, -1)) enter({ kind: 'pitch', call });
       enter(isRunning ? withoutDecisions(content) : scoreTurn(scored, { ...part, content }, total));
     }

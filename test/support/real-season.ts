@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Returns the folder of the real season, which is not part of the project, or null if it is absent. */
+/** The real season is not part of the project. Null if the folder is absent. */
 export function realSeasonFolder(): string | null {
   const beside = fileURLToPath(new URL('../../../shared/real-season', import.meta.url));
   const folder = process.env.REAL_SEASON_DIR || beside;
@@ -80,13 +80,11 @@ export function readSeason(folder: string): Season {
   };
 }
 
-/** Converts a game to the form that a client sends. */
 export function gameOnWire(game: SeasonGame) {
   const { date, game_type, tournament, opponent, team_score, opponent_score, memo } = game;
   return { date, game_type, tournament, opponent, team_score, opponent_score, memo };
 }
 
-/** Converts a batting line to the form that a client sends. */
 export function battingOnWire(line: SeasonBatting) {
   const { order_no, position, at_bats, hits, doubles, triples, home_runs } = line;
   const { rbis, runs, walks, strikeouts, errors, x } = line;
@@ -111,7 +109,6 @@ export function battingOnWire(line: SeasonBatting) {
   };
 }
 
-/** Converts a pitching line to the form that a client sends. */
 export function pitchingOnWire(line: SeasonPitching) {
   const { result, pitching_innings_outs, pitches, strikeouts } = line;
   const { hits_allowed, hr_allowed, walks_given, runs_allowed, earned_runs } = line;
@@ -121,7 +118,7 @@ export function pitchingOnWire(line: SeasonPitching) {
 
 type Counts = Readonly<Record<string, number>>;
 
-/** The figures that another source published for the team and each player; null for an undefined rate. */
+/** Published by another source. An undefined rate is null. */
 export interface Totals {
   readonly team: {
     readonly games: number;
@@ -166,7 +163,7 @@ export interface Totals {
       }
     >
   >;
-  /** The first ten of each list as value and name; ties by name. */
+  /** The first ten places of each list. Equal values are sorted by name. */
   readonly ranking_no_minimum: Readonly<Record<string, readonly (readonly [value: string, name: string])[]>>;
 }
 

@@ -15,9 +15,7 @@ const toStoredBatting = (record: BattingRecord | undefined, player: string) => (
     .filter((appearance) => appearance !== null),
 });
 
-/**
- * Returns our lines as they are stored. Counts that no stored line has, such as batters faced, come from the log.
- */
+/** Counts that no stored line has, such as batters faced, come from the log. */
 export function storedLines({ batting_records, pitching_records }: GameDetail, scored: SideLines): SideLines {
   const findRecord = <R extends BattingRecord | PitchingRecord>(records: readonly R[], player: string) =>
     records.find(({ user }) => user.name === player);

@@ -26,7 +26,7 @@ export async function recordMembersAndGames(app: TestApp, token: string, season:
   return { members, games };
 }
 
-/** Returns all lines as a client sends them. Players outside the batting order have no batting line. */
+/** Players outside the batting order have no batting line. */
 export function listLines(season: Season, { members, games }: Recorded) {
   const ids = (line: { game_key: string; player_key: string }) => ({
     game_id: findId(games, line.game_key),
@@ -41,7 +41,6 @@ export function listLines(season: Season, { members, games }: Recorded) {
 
 export type SeasonLines = ReturnType<typeof listLines>;
 
-/** Records the lines and returns their number. */
 export async function recordLines(
   app: TestApp,
   token: string,

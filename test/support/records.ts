@@ -1,4 +1,3 @@
-/** Returns a game as a client sends it. */
 export function gameForm(change: Record<string, unknown> = {}) {
   return {
     date: '2026-05-03',
@@ -12,7 +11,7 @@ export function gameForm(change: Record<string, unknown> = {}) {
   };
 }
 
-/** Returns a batting line as a client sends it: 2 for 4 with a double. */
+/** 2 for 4 with a double. */
 export function battingForm(gameId: number, userId: number, change: Record<string, unknown> = {}) {
   return {
     game_id: gameId,
@@ -35,7 +34,7 @@ export function battingForm(gameId: number, userId: number, change: Record<strin
   };
 }
 
-/** Returns a pitching line as a client sends it: 5 1/3 innings. */
+/** 5 1/3 innings. */
 export function pitchingForm(gameId: number, userId: number, change: Record<string, unknown> = {}) {
   return {
     game_id: gameId,

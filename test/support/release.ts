@@ -8,7 +8,7 @@ import { collectOutput, type Exit, type Output, runProgram, untilEnded } from '.
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const NEWER = '99.0.0';
 
-/** An archive that `script/release` makes, and the same program with a higher version. */
+/** `archive` is made by `script/release`. `newer` is the same program with a higher version. */
 export interface Releases {
   readonly archive: string;
   readonly newer: string;
@@ -16,14 +16,13 @@ export interface Releases {
 }
 
 async function node(...args: string[]): Promise<string> {
-  // Vitest sets NODE_ENV to `test`; `script/release` builds without it.
   const { NODE_ENV: _test, ...env } = process.env;
   const { code, stdout, stderr } = await runProgram(process.execPath, args, { cwd: ROOT, env });
   if (code !== 0) throw new Error(`${args.join(' ')} failed: ${stderr}`);
   return stdout;
 }
 
-/** Builds what has changed and makes an archive as `script/release` does. Returns its path. */
+/** Builds only after a change. Returns the path of the archive. */
 export async function makeRelease(folder: string, ...version: string[]): Promise<string> {
   await node('script/lib/build.ts');
   const printed = await node('script/lib/release.ts', folder, ...version);
@@ -32,7 +31,7 @@ export async function makeRelease(folder: string, ...version: string[]): Promise
 
 let shared: { readonly folder: string; readonly releases: Releases } | undefined;
 
-/** Makes the releases once, for all tests, which change nothing in them. */
+/** All tests share these releases, because no test changes them. */
 export async function prepareReleases(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-note-release-'));
   const archive = await makeRelease(folder);
@@ -53,22 +52,20 @@ export function removeReleases(): void {
 export interface Running {
   readonly child: ChildProcessWithoutNullStreams;
   readonly output: Output;
-  /** Waits until the command has ended. */
   exit(): Promise<Exit>;
 }
 
 export interface Installed {
-  /** The folder `bench-note` that was unpacked. */
   readonly folder: string;
   readonly settings: Readonly<Record<string, string>>;
-  /** Starts the command of the release in a process group of its own. */
+  /** Starts the command in a process group of its own. */
   spawn(...args: string[]): Running;
   run(...args: string[]): Promise<Exit>;
   /** The same release with other settings. */
   with(settings: Readonly<Record<string, string>>): Installed;
 }
 
-// Passes nothing of the tests' environment on but the folders of Node, `sh` and `tar`.
+// Only the folders of Node, `sh` and `tar`, because a release inherits nothing from the tests.
 const PATH = [dirname(process.execPath), '/usr/bin', '/bin'].join(':');
 
 function install(folder: string, settings: Readonly<Record<string, string>>): Installed {
@@ -89,14 +86,13 @@ function install(folder: string, settings: Readonly<Record<string, string>>): In
   };
 }
 
-/** Unpacks a release in an empty folder. */
 export function unpack(archive: string, into: string): Installed {
   mkdirSync(into, { recursive: true });
   execFileSync('tar', ['-xzf', archive, '-C', into]);
   return install(join(into, 'bench-note'), {});
 }
 
-/** Ends a command with everything that it has started, as a power failure does. */
+/** Also ends everything that the command has started, as a power failure does. */
 export function killAll({ child }: Running): void {
   if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
 }

@@ -4,20 +4,19 @@ import { newestMigration } from '../../src/server/platform/database/migrate.ts';
 import type { Database } from '../../src/server/platform/database/open.ts';
 import type { Tables } from '../../src/server/platform/database/schema.ts';
 
-/** A table whose rows belong to a team and have ids. */
 export type TeamTable = {
   [Table in keyof Tables]: Tables[Table] extends { id: unknown; team_id: number } ? Table : never;
 }[keyof Tables];
 
 const TABLES = await tablesAfter([newestMigration]);
 
-// The tables of a team whose rows have an id. Sessions (`access_tokens`) are left out, because they belong to an
-// account: their column `team_id` only says which team is shown.
+// The tables of a team whose rows have an id. Sessions (`access_tokens`) belong to an account: their column
+// `team_id` only says which team is shown.
 export const TEAM_TABLES = TABLES.filter(
   ({ name, columns }) => columns.includes('id') && columns.includes('team_id') && name !== 'access_tokens',
 ).map(({ name }) => name as TeamTable);
 
-/** The tables of a team whose rows have no id, because they belong to another row. */
+/** Their rows have no id, because they belong to another row. */
 export const TEAM_TABLES_WITHOUT_ID = [
   'attendances',
   'link_versions',
@@ -30,7 +29,7 @@ export const TEAM_TABLES_WITHOUT_ID = [
   'game_pictures',
 ] as const;
 
-/** Tables about requests and mails rather than about teams and accounts. */
+/** Tables about requests and mails. */
 const TRANSIENT: readonly string[] = ['rate_limits', 'idempotency_keys', 'mails'];
 const LASTING = TABLES.map(({ name }) => name as keyof Tables).filter((name) => !TRANSIENT.includes(name));
 
@@ -38,7 +37,6 @@ function readRows(database: Database, table: keyof Tables): Promise<unknown[]> {
   return database.selectFrom(table).selectAll().execute();
 }
 
-/** Returns the number of rows in each lasting table. */
 export async function countRows(database: Database): Promise<Record<string, number>> {
   const counts = LASTING.map(async (table) => {
     const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(
@@ -49,7 +47,6 @@ export async function countRows(database: Database): Promise<Record<string, numb
   return Object.fromEntries(await Promise.all(counts));
 }
 
-/** Returns the ids of a team's rows in a table. */
 export async function idsOfTeam(database: Database, teamId: number, table: TeamTable): Promise<number[]> {
   const rows = await database
     .selectFrom(table)
@@ -60,7 +57,6 @@ export async function idsOfTeam(database: Database, teamId: number, table: TeamT
   return rows.map(({ id }) => id);
 }
 
-/** Returns all rows of a team by table. */
 export async function rowsOfTeam(database: Database, teamId: number): Promise<Record<string, unknown>> {
   const teams = await database.selectFrom('teams').selectAll().where('id', '=', teamId).execute();
   const codes = await database.selectFrom('invite_codes').selectAll().where('team_id', '=', teamId).execute();
@@ -76,7 +72,6 @@ export async function rowsOfTeam(database: Database, teamId: number): Promise<Re
   return { teams, invite_codes: codes, ...tables };
 }
 
-/** Returns the rows of each lasting table. */
 export async function rowsOfAll(database: Database): Promise<Record<string, unknown[]>> {
   const rows = LASTING.map(async (table) => [table, await readRows(database, table)] as const);
   return Object.fromEntries(await Promise.all(rows));

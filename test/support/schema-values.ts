@@ -2,10 +2,8 @@ import fc from 'fast-check';
 import * as z from 'zod/mini';
 import type { Schema } from '#contract/endpoint.ts';
 
-/** The values of fields in valid requests, by field name. */
 export type KnownValues = ReadonlyMap<string, readonly unknown[]>;
 
-/** Values that some fields accept. */
 const PLAUSIBLE: readonly unknown[] = [
   0,
   1,
@@ -42,7 +40,7 @@ const PLAUSIBLE: readonly unknown[] = [
   ['三ゴ'],
 ];
 
-/** Yields all values within a request with the names of their fields. */
+/** Yields each value within a request with the name of its field. */
 function* fieldsWithin(value: unknown, name = ''): Generator<[name: string, value: unknown]> {
   yield [name, value];
   if (typeof value !== 'object' || value === null) return;
@@ -50,7 +48,6 @@ function* fieldsWithin(value: unknown, name = ''): Generator<[name: string, valu
     yield* fieldsWithin(inner, Array.isArray(value) ? name : key);
 }
 
-/** Collects the values of the fields of these requests. */
 export function collectValues(requests: readonly unknown[]): KnownValues {
   const known = new Map<string, unknown[]>();
   for (const request of requests)
@@ -66,7 +63,7 @@ function anyValue(values: readonly unknown[]): fc.Arbitrary<unknown> | null {
   return values.length > 0 ? fc.constantFrom(...values) : null;
 }
 
-/** Generates values part by part. The parts are read from the schema itself (`_zod.def`). */
+/** Reads the parts of the values from the schema itself (`_zod.def`). */
 function generateValues(schema: Schema, values: KnownValues, name: string): fc.Arbitrary<unknown> | null {
   const { def } = (schema as unknown as z.core.$ZodTypes)._zod;
   const within = (inner: z.core.$ZodType, key = name) => anyValues(inner as Schema, values, key);
@@ -83,14 +80,14 @@ function generateValues(schema: Schema, values: KnownValues, name: string): fc.A
     case 'default':
       return fc.option(within(def.innerType), { freq: 2, nil: undefined });
     default: {
-      // Tries values on a field without parts, rather than repeating its rules here.
+      // Tries values on the field, because its rules need not be repeated here.
       const plausible = anyValue(acceptedBy(schema, PLAUSIBLE));
       return plausible ?? (def.type === 'pipe' ? within(def.in) : null);
     }
   }
 }
 
-/** Generates values whose fields the schema accepts. A rule about several fields may still refuse them. */
+/** A rule about several fields may still refuse the values. */
 export function anyValues(schema: Schema, values: KnownValues, name: string): fc.Arbitrary<unknown> {
   const sources = [
     anyValue(acceptedBy(schema, values.get(name) ?? [])),

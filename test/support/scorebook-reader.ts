@@ -4,9 +4,9 @@ import type { ScorebookCell, ScorebookSheet, Sign } from '#domain/scoring/scoreb
 import type { Side } from '#domain/scoring/side.ts';
 import { findParticipant, type Runner } from '#domain/scoring/state.ts';
 
-/** Reads a sheet as a person does: by its signs alone, without the log. */
+/** Reads a sheet as a person does: by its signs, without the log. */
 
-/** The turns of a half inning, and how runners came from base to base, as texts that can be compared. */
+/** The turns of a half inning, and the ways of the runners, as comparable texts. */
 type ReadHalf = readonly string[];
 
 const BATTED: Readonly<Partial<Record<Sign['name'], string>>> = {
@@ -40,7 +40,6 @@ const RUNNING: Readonly<Partial<Record<Sign['name'], string>>> = {
   appeal: 'out',
 };
 
-/** Reads the ways of a runner after the turn. */
 function readWays({ order, corners }: ScorebookCell): string[] {
   return corners.flatMap((signs, index) =>
     signs.flatMap((sign, place) => {
@@ -59,7 +58,6 @@ function readEnd({ order, result }: ScorebookCell): string {
   return `${order} ${result?.kind}`;
 }
 
-/** Reads the innings of a sheet. */
 export function readSheet({ innings, cells }: ScorebookSheet): ReadHalf[] {
   return innings
     .filter(({ isPlayed }) => isPlayed)
@@ -93,7 +91,10 @@ function toKind({ content, moves }: Play): string {
   return first?.out ? 'out' : 'reached';
 }
 
-/** Tells the same of the plays of a log, without the sheet. @param pitches the number of pitches of each turn */
+/**
+ * Tells the plays of a log in the texts of `readSheet`.
+ * @param pitches the number of pitches of each turn
+ */
 export function tellPlays(
   { state, plays }: Replay,
   side: Side,
@@ -117,7 +118,7 @@ export function tellPlays(
       if (isTurn) ends.push([play.order, `${play.order} left`]);
       let outs = play.outsBefore;
       const runs = [...(earned.get(play.id) ?? [])];
-      // Nobody has a steal if another runner of the attempt was put out (Rule 9.07(d)).
+      // Rule 9.07(d): if a runner of the attempt was put out, the other runners get no steal.
       const isCaught = play.moves.some(({ out, how }) => out && CAUGHT.includes(how));
       for (const { runner, from, to, out, how, scored, battedIn } of play.moves) {
         const order = runner === 0 ? play.order : findOrder(play.basesBefore[runner - 1]);

@@ -37,7 +37,7 @@ const LETTERS: Readonly<Record<string, Omit<PitchContent, 'kind'>>> = {
   f: { call: 'foul' },
   x: { call: 'inPlay' },
   h: { call: 'hitByPitch' },
-  // A missed bunt, and a fouled bunt.
+  // `m` is a missed bunt, `u` a fouled bunt.
   m: { call: 'swinging', bunt: true },
   u: { call: 'foul', bunt: true },
 };
@@ -46,7 +46,7 @@ interface More extends Partial<Omit<PlateAppearanceContent, 'kind' | 'outcome' |
   readonly field?: Field;
 }
 
-/** A game that a test describes. Our side bats first, us1 to us9 against them1 to them9. Nobody uses a DH. */
+/** Our side bats first, us1 to us9 against them1 to them9. There is no DH. */
 export class ScoredGame {
   readonly contents: Content[];
 
@@ -90,7 +90,7 @@ export class ScoredGame {
     return this.add({ kind: 'substitution', side, changes });
   }
 
-  /** Brings in a new pitcher in the first place of the order. */
+  /** The new pitcher takes the first place of the order. */
   relieve(side: Side, player: string): this {
     return this.substitute(side, { player, order: 1, position: '投手' });
   }

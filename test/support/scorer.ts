@@ -5,7 +5,7 @@ import { battingForm, gameForm, pitchingForm } from './records.ts';
 
 type Change = Record<string, unknown>;
 
-/** Records games for the coach's team. Lines have zero counts except for the changes that a test passes. */
+/** All counts of a line are zero, except for the changes that a test passes. */
 export function createScorer(app: TestApp, { token }: Coach) {
   return {
     async addMember(name: string): Promise<number> {
@@ -22,7 +22,7 @@ export function createScorer(app: TestApp, { token }: Coach) {
       const body = pitchingForm(gameId, memberId, { ...emptyPitchingLine, ...change });
       await app.succeed('createPitching', { token, body });
     },
-    /** Changes the given settings of the team. */
+    /** Other settings of the team stay. */
     async setRules(change: Change): Promise<void> {
       const { name, regulation_innings } = await app.succeed('team', { token });
       await app.succeed('updateTeam', { token, body: { name, regulation_innings, ...change } });

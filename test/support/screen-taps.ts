@@ -30,15 +30,12 @@ import { scoringMessages } from '../../src/web/features/scoring/scoring.messages
 const texts = scoringMessages.play;
 const places = scoringMessages.place;
 
-/** A step on the screen: presses a button, chooses from a list, writes into a field. */
 export interface Tap {
   readonly what: 'button' | 'combobox' | 'textbox';
   readonly name: string;
-  /** Whether the name only begins with this text. */
+  /** Whether the name begins with this text. By default it must be equal. */
   readonly begins?: true;
-  /** The group, list or region that contains the control. */
   readonly within?: string;
-  /** The chosen or written value. */
   readonly value?: string;
 }
 
@@ -48,7 +45,7 @@ export const press = (name: string, within?: string): Tap => ({
   ...(within && { within }),
 });
 
-/** Returns the places that are pressed: where the ball went, and then the fielders who got a throw. */
+/** First the place of the ball, then the fielders who got a throw. */
 export function placesTapped({ field, fielders = [] }: PlateAppearanceContent): string[] {
   if (field === null) return [];
   const [first, ...rest] = fielders;
@@ -60,7 +57,7 @@ export interface Edit {
   readonly taps: readonly Tap[];
 }
 
-/** Moves one runner of a proposal closer to the actual play; null if that runner is already right. */
+/** Moves a runner of a proposal closer to the actual play; null if the runner is already right. */
 type EditStep = (content: PlayContent, actual: PlayContent, runner: Origin, draft: PlayDraft) => Edit | null;
 
 const isTurn = ({ kind }: PlayContent) => kind === 'plate_appearance';
@@ -114,7 +111,7 @@ const battedIn: EditStep = (content, actual, runner) => {
   return { content: withRunRuling(content, runner, { runBattedIn }), taps: [press(texts.battedIn)] };
 };
 
-/** The steps in the order in which a scorer notices that something is wrong. */
+/** In the order in which a scorer notices a mistake. */
 export const EDIT_STEPS: readonly EditStep[] = [
   goesElsewhere,
   forAnotherReason,
@@ -123,14 +120,12 @@ export const EDIT_STEPS: readonly EditStep[] = [
   battedIn,
 ];
 
-/**
- * Returns whether the play is a dropped foul fly. Nobody moves on it, so the scorer is asked at once who erred.
- */
+/** Nobody moves on a dropped foul fly, so the screen asks at once who erred. */
 export function isFoulError(content: PlayContent): boolean {
   return content.kind === 'running' && content.play === 'foulError';
 }
 
-/** Returns the button that a scorer presses: a sacrifice fly is a fly, a double play a ground ball. */
+/** The button of a sacrifice fly is a fly, and the button of a double play is a ground ball. */
 export function chooseButton(content: PlateAppearanceContent): Outcome {
   const { outcome, ball } = content;
   if (outcome === 'sacrificeHitReached') return toAppearance(content, 0).outcome;
@@ -139,7 +134,7 @@ export function chooseButton(content: PlateAppearanceContent): Outcome {
   return outcome;
 }
 
-/** Describes everything that figures depend on, except earned runs, which later plays can change. */
+/** Has everything that figures depend on, except earned runs, which later plays can change. */
 export function describeEffect({ state, plays, refused }: Replay): string {
   const counts = Object.values(deriveLines(state, plays)).map(({ batting, pitching }) => [
     batting.map(({ player, line, appearances }) => [player, line, appearances.length]),
@@ -155,7 +150,6 @@ interface TappedDraft {
   readonly taps: readonly Tap[];
 }
 
-/** Adds the fielders of the actual play who were not tapped. */
 function withFielders({ target, tapped }: PlayDraft, actual: PlayContent): TappedDraft | null {
   if (tapped === null || actual.kind === 'running') return null;
   const before = placesTapped({ ...actual, ...tapped });
@@ -166,7 +160,6 @@ function withFielders({ target, tapped }: PlayDraft, actual: PlayContent): Tappe
     : null;
 }
 
-/** Adds the error of the actual play by the button 失策. */
 function withError(
   { draft: { target, tapped, content }, taps }: TappedDraft,
   actual: PlayContent,
@@ -180,7 +173,7 @@ function withError(
   return { draft: draftTurn(target, next), taps: [...taps, ...pressed] };
 }
 
-/** Lists the drafts from which the runners can be corrected. */
+/** The drafts from which the runners can be corrected. */
 export function listDrafts(draft: PlayDraft, actual: PlayContent): TappedDraft[] {
   const thrown = [{ draft, taps: [] }, withFielders(draft, actual)].filter((tapped) => tapped !== null);
   return [...thrown, ...thrown.flatMap((tapped) => withError(tapped, actual) ?? [])];

@@ -2,12 +2,12 @@ import type { Entry } from '#domain/scoring/entries.ts';
 import { toPlayerKey } from '#domain/scoring/player-key.ts';
 import { newEntryId } from './logs.ts';
 
-/** A word that nothing public may contain. */
 export const SECRET = '秘密';
 
 /**
- * Names the players of a random log as a real one does: members, guests and opponents, with remarks and names that are
- * secret. @param members the ids of the nine who begin
+ * Replaces the players of a random log by members, guests and opponents. Remarks and names contain the
+ * secret.
+ * @param members the ids of the nine starters
  */
 export function withSecrets(log: readonly Entry[], members: readonly number[]): Entry[] {
   const ids = new Map<string, string>();

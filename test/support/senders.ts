@@ -7,7 +7,7 @@ import { findEndpoint } from './valid-requests.ts';
 
 export type Sender = 'coach' | 'player' | 'detached' | 'operator' | 'visitor' | 'nobody';
 
-/** Returns who may send requests to an endpoint: the coach if everybody may. */
+/** The coach, if everybody may send the request. */
 export function permittedSender(name: EndpointName): Sender {
   if (name === 'join') return 'detached';
   if (name === 'deleteAccount' || name === 'leaveTeam') return 'player';
@@ -15,18 +15,21 @@ export function permittedSender(name: EndpointName): Sender {
   return access === 'operator' || access === 'player' ? access : 'coach';
 }
 
-/** The people who send the generated requests. All but the operator and the visitor belong to one team. */
+/** All but the operator and the visitor belong to one team. */
 export interface Senders {
-  /** The coach with a new session. It is the coach of a new team if earlier requests have removed this one. */
+  /**
+   * Opens a new session for the coach. The coach founds a new team if earlier requests have removed the coach
+   * from this team.
+   */
   coach(): Promise<Coach>;
-  /** The coach without a new session. */
+  /** Opens no new session. */
   founder(): Coach;
   readToken(sender: Sender): Promise<string | undefined>;
-  /** Makes the sender open a new session the next time. */
+  /** The sender then opens a new session before the next request. */
   forget(sender: Sender): void;
 }
 
-/** Lets a coach found a team, and registers the others when they first send something. */
+/** A coach founds a team. The others register before their first request. */
 export async function createSenders(app: TestApp, found: () => Promise<Coach>): Promise<Senders> {
   const tokens = new Map<Sender, string>();
   let founder = await found();
@@ -53,7 +56,7 @@ export async function createSenders(app: TestApp, found: () => Promise<Coach>): 
     coach: async () => (await coach()).token,
     async player() {
       const { token, inviteCode } = await coach();
-      // Earlier requests may have closed the team to people who are not in its list.
+      // Earlier requests may have closed the team to people outside of its list.
       const { id } = await app.succeed('createMember', { token, body: { name: '選手' } });
       return (await registerPlayer(app, inviteCode, '選手', id)).token;
     },
@@ -68,7 +71,7 @@ export async function createSenders(app: TestApp, found: () => Promise<Coach>): 
     founder: () => founder,
     async readToken(sender) {
       const token = tokens.get(sender) ?? (await open[sender]());
-      // The sender has now joined a team and is no longer detached, so this session is not kept.
+      // The sender has joined a team and is no longer detached, so the session is of no further use.
       if (token && sender !== 'detached') tokens.set(sender, token);
       return token;
     },

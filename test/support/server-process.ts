@@ -10,22 +10,20 @@ const SERVE = fileURLToPath(new URL('../../script/lib/serve', import.meta.url));
 
 export interface ServerProcess {
   readonly child: ChildProcessWithoutNullStreams;
-  /** The output so far. */
+  /** Grows while the process runs. */
   readonly output: Output;
-  /** Resolves with the exit code when the process has ended. */
   readonly ended: Promise<number | null>;
-  /** Waits for the exit code. @throws Error with the output if the process hangs */
+  /** @throws Error with the output if the process hangs */
   untilEnded(): Promise<number | null>;
-  /** Sends the signal and waits for the exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-// Finds the Node that runs this process.
+// Begins with the folder of the Node that runs this process.
 const PATH = `${dirname(process.execPath)}:${process.env.PATH}`;
 
 const running = new Set<ChildProcess>();
 
-/** Starts the real server in its own process. It inherits only the PATH. */
+/** The process inherits only the PATH. */
 export function spawnServer(environment: Record<string, string>): ServerProcess {
   const child = spawn(SERVE, { env: { PATH, ...environment } });
   running.add(child);
@@ -42,7 +40,6 @@ export function spawnServer(environment: Record<string, string>): ServerProcess 
   return { child, output, ended, untilEnded, stop };
 }
 
-/** Kills the servers that a test left running. */
 export async function killServers(): Promise<void> {
   const ended = [...running].map((child) => once(child, 'close'));
   for (const child of running) child.kill('SIGKILL');
@@ -54,7 +51,7 @@ export interface RunningServer extends ServerProcess {
   fetch(path: string, init?: RequestInit): Promise<{ status: number; body: unknown }>;
 }
 
-/** Starts the server on a free port and waits until it listens. */
+/** Resolves when the server listens on its free port. */
 export async function startServer(environment: Record<string, string>): Promise<RunningServer> {
   const port = await freePort();
   const server = spawnServer({ PORT: String(port), LOG_LEVEL: 'warn', RATE_LIMITS: 'off', ...environment });
@@ -73,7 +70,6 @@ export async function startServer(environment: Record<string, string>): Promise<
   };
 }
 
-/** Returns the options of a POST request with a JSON body. */
 export function postJson(body: unknown): RequestInit {
   return { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }

@@ -1,12 +1,12 @@
 import type { Outing } from '#domain/pitch-limits/outing.ts';
 import type { GradeLimits, PitchRule } from '#domain/pitch-limits/rule.ts';
 
-// A second formula, slow and plain: it counts days since 1970 and tries numbers of pitches.
+// A second formula, slow and plain. It counts days since 1970 and tries numbers of pitches.
 
 export const toNumber = (day: string) => Math.round(Date.parse(day) / 86_400_000);
 export const toDay = (number: number) => new Date(number * 86_400_000).toISOString().slice(0, 10);
 
-/** The totals of one person by day, counted from 1970. */
+/** Totals of one person. Days are counted from 1970. */
 interface Calendar {
   readonly rule: PitchRule;
   readonly isCalendarWeek: boolean;
@@ -36,7 +36,7 @@ function within(calendar: Calendar, day: number, counted: (day: number) => numbe
   );
 }
 
-/** The pitches of a day that count later: all, or the largest number that kept all limits. */
+/** All pitches of the day, or the largest number within all limits. */
 function makeCounted(calendar: Calendar): (day: number) => number {
   const known = new Map<number, number>();
   return function counted(day: number): number {
@@ -75,7 +75,7 @@ function mayThrow(calendar: Calendar, day: number, more: number): boolean {
   const counted = makeCounted(calendar);
   const own = calendar.pitches(day) + more;
   const { perGame, inningsPerDay, inningsPerTwoDays } = calendar.limits(day);
-  // The game of the question has no pitches yet.
+  // The asked game has no pitches yet.
   if (perGame !== null && more > perGame) return false;
   if (calendar.games(day) >= (calendar.rule.gamesPerDay ?? Number.POSITIVE_INFINITY)) return false;
   if (mustRest(calendar, counted, day)) return false;
@@ -91,7 +91,10 @@ function mayThrow(calendar: Calendar, day: number, more: number): boolean {
   return within(calendar, day, counted, own);
 }
 
-/** Finds the most pitches by trying; null if there is no limit. Whoever may throw more may also throw less. */
+/**
+ * Finds the most pitches by trying; null without a limit. Fewer pitches than an allowed number are allowed
+ * too.
+ */
 function tryAll(calendar: Calendar, day: number): number | null {
   if (mayThrow(calendar, day, 1000)) return null;
   let [allowed, refused] = [0, 1000];
@@ -126,7 +129,7 @@ function makeCalendar(
   };
 }
 
-/** Answers a question by trying. @param day counted from 1970 */
+/** @param day counted from 1970 */
 export function answerByTrying(
   rule: PitchRule,
   outings: readonly Outing[],

@@ -3,18 +3,18 @@ import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Thrown if this machine cannot run the scenario. The message says why. */
+/** This machine cannot run the scenario. The message says why. */
 export class NotRun extends Error {}
 
 const CHUNK = Buffer.alloc(64 * 1024);
 
-/** Returns the reason why no small disk can be mounted here; null if one can. */
+/** Null if a small disk can be mounted here. */
 export function whyNoSmallDisk(): string | null {
   const args = ['-m', 'mount', '-t', 'tmpfs', 'tmpfs', tmpdir()];
   return spawnSync('unshare', args).status === 0 ? null : 'only root can mount a small disk';
 }
 
-/** Runs `work` on a small disk in memory, which only root can mount. */
+/** The disk is in memory. Only root can mount it. */
 export async function onSmallDisk<Result>(
   work: (folder: string) => Promise<Result>,
   size = '8m',

@@ -14,7 +14,7 @@ export interface Smtp {
   stop(): Promise<void>;
 }
 
-/** Starts a real SMTP server that collects its deliveries, on a free port by default. */
+/** Collects its deliveries. The port is free by default. */
 export async function startSmtp(options: SMTPServerOptions = {}, port = 0): Promise<Smtp> {
   const deliveries: Delivery[] = [];
   const server = new SMTPServer({

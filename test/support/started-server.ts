@@ -4,13 +4,13 @@ import { freePort } from './free-port.ts';
 export interface StartedServer {
   readonly port: number;
   fetch(path: string, init?: RequestInit): Promise<{ status: number; body: unknown }>;
-  /** Stops the server as a signal to its process would. */
+  /** Works like a signal to the process. */
   stop(): Promise<void>;
 }
 
 const running = new Set<StartedServer>();
 
-/** Starts the server in this process, as `script/start` does in its own. */
+/** Runs in this process. `script/start` runs the server in a process of its own. */
 export async function startHere(environment: Record<string, string>): Promise<StartedServer> {
   const port = await freePort();
   const { stop } = await start({
@@ -33,7 +33,6 @@ export async function startHere(environment: Record<string, string>): Promise<St
   return server;
 }
 
-/** Stops the servers that a test left running. */
 export async function stopServers(): Promise<void> {
   await Promise.all([...running].map((server) => server.stop()));
 }

@@ -1,4 +1,3 @@
-/** Values that almost no field accepts. */
 export const STRANGE: readonly unknown[] = [
   null,
   true,

@@ -16,12 +16,11 @@ import { press, type Tap } from './screen-taps.ts';
 
 const texts = scoringMessages.sub;
 
-/** The screen that the scorer sees, with the players' names on it. */
 interface Screen {
   readonly state: GameState;
   readonly getName: GetName;
   readonly teams: Readonly<Record<Side, string>>;
-  /** The keys of players by their names in the data. The screen creates the keys of new opponents. */
+  /** Keys by the names of the data. The screen creates the keys of new opponents. */
   readonly keys: Map<string, PlayerKey>;
 }
 
@@ -35,7 +34,6 @@ function findKind(state: GameState, { side, changes }: SubstitutionContent): Sub
   return only.position === '代打' && place.player === currentBatter(state) ? 'pinchHitter' : 'field';
 }
 
-/** The name of the list or of the group of buttons from which a player is chosen. */
 function nameChoice(kind: SubstitutionKind, { getName }: Screen, place: OrderSlot): string {
   const name = getName(place.player).short;
   if (kind === 'pitcher') return texts.newPitcher;
@@ -43,13 +41,11 @@ function nameChoice(kind: SubstitutionKind, { getName }: Screen, place: OrderSlo
   return kind === 'pinchHitter' ? texts.pinchHitter(name) : texts.pinchRunner(name);
 }
 
-/** Chooses the runner who is replaced. */
 function tapRunner({ state, getName }: Screen, { player }: OrderSlot): Tap[] {
   const base = state.bases.findIndex((runner) => runner?.player === player) + 1;
   return [press(`${words.bases[base]} ${getName(player).short}`)];
 }
 
-/** Chooses a known player. */
 function tapKnown(
   kind: SubstitutionKind,
   { state, getName }: Screen,
@@ -64,7 +60,7 @@ function tapKnown(
   return press([number, short].filter(Boolean).join(' '), choice);
 }
 
-/** Chooses the player who comes in. An opponent who is new in the game is typed. */
+/** A new opponent is typed. */
 function choose(
   kind: SubstitutionKind,
   screen: Screen,
@@ -95,7 +91,7 @@ function choose(
   return { key, taps: [...before, ...taps] };
 }
 
-/** Returns the taps of a substitution, with what they enter. */
+/** Returns the taps and the content that they enter. */
 export function substitutionTaps(screen: Screen, content: SubstitutionContent) {
   const { side, changes } = content;
   const { state, teams } = screen;

@@ -57,7 +57,6 @@ const findLastPitch = (before: Replay, content: PlayContent): Content[] => {
   return call === null ? [] : [{ kind: 'pitch', call }];
 };
 
-/** Keeps track of an edited play, and of the runner who is open on the screen. */
 class Editing {
   readonly taps: Tap[] = [];
   private open: Origin | null = null;
@@ -73,18 +72,18 @@ class Editing {
 interface TappingOptions {
   readonly players: readonly TeamPlayer[];
   readonly teams: Readonly<Record<Side, string>>;
-  /** The keys of all players who are known before the game, by their names in the data. */
+  /** The keys of the players who are known before the game, by the names of the data. */
   readonly keys: ReadonlyMap<string, PlayerKey>;
 }
 
 /**
- * Scores a game like a person who taps what happened and corrects the proposals of the screen. It uses the
- * functions of which the screen is made, and returns every tap.
+ * Scores a game like a person who taps the plays and corrects the proposals of the screen. Uses the functions
+ * of the screen, and returns every tap.
  */
 export class TappingScorer {
   game: Replay;
   plays = 0;
-  /** The number of taps for the plays, without pitches and substitutions. */
+  /** Without pitches and substitutions. */
   playTaps = 0;
   private made = 0;
   private readonly keys: Map<string, PlayerKey>;
@@ -115,7 +114,7 @@ export class TappingScorer {
     return createNames(this.options.players, this.game.state);
   }
 
-  /** Returns the names in the data by key. */
+  /** The names of the data by key. */
   get names(): ReadonlyMap<PlayerKey, string> {
     return new Map([...this.keys].map(([name, key]) => [key, name]));
   }
@@ -125,7 +124,7 @@ export class TappingScorer {
     return this.getName(player).short;
   }
 
-  /** Returns the taps for the next item. @throws Error if the screen cannot express it */
+  /** @throws Error if the screen cannot express the item */
   tapsFor(item: Translated): readonly Tap[] {
     if ('kind' in item) {
       const { getName, keys } = this;
@@ -145,7 +144,7 @@ export class TappingScorer {
     return [...thrown, ...taps];
   }
 
-  /** Returns the taps for the pitches of a play. The pitch that ends a turn follows from its outcome. */
+  /** The outcome of a turn tells its last pitch. */
   private pitches(content: PlayContent, pitches: TranslatedPlay['pitches']): Tap[] {
     const asContents = (calls: readonly PitchCall[]) =>
       calls.map((call) => ({ kind: 'pitch', call }) as const);
@@ -178,9 +177,9 @@ export class TappingScorer {
 
   private run(content: RunningContent): Tap[] {
     const { game } = this;
-    // A runner who was picked off and put out at the next base was caught stealing (9.07(h)).
+    // Rule 9.07(h): a runner who was picked off and put out at the next base was caught stealing.
     const play = content.moves.some(({ how }) => how === 'pickoffStealing') ? 'caughtStealing' : content.play;
-    // If two runners go, the scorer presses the runner who is caught, and corrects the other one.
+    // If two runners go, the scorer presses the caught runner, and corrects the other runner.
     const pressed = content.moves.filter(({ out }) => out || play !== 'caughtStealing');
     const runners = isMoveOfEveryRunner(play) ? [] : [...new Set(pressed.map(({ runner }) => runner))];
     const formatBase = (runner: Origin) => words.bases[runner] ?? '';
@@ -198,14 +197,14 @@ export class TappingScorer {
     return [...taps, ...this.settle(draft, content, isEnteredAtOnce(game.state, play))];
   }
 
-  /** Returns whether the proposal at the end of the game has the same effect as the actual play. */
+  /** Whether the proposal has the same effect on the game as the actual play. */
   private isRight({ content }: PlayDraft, actual: PlayContent): boolean {
     const after = (content: PlayContent) =>
       describeEffect(this.after(this.game, [...findLastPitch(this.game, content), content]));
     return content !== null && after(content) === after(actual);
   }
 
-  /** Corrects a draft and confirms it. A play that is entered at once is corrected afterwards. */
+  /** Confirms the corrected draft. A play that is entered at once is corrected afterwards. */
   private settle(draft: PlayDraft, actual: PlayContent, isAtOnce: boolean): Tap[] {
     const { content } = draft;
     if (content === null) throw new Error('Nothing was proposed');
@@ -220,7 +219,7 @@ export class TappingScorer {
     return isDone ? [] : this.amendLast(actual);
   }
 
-  /** Corrects the last play, with the button 直す or with the button that adds an error. */
+  /** Uses the button 直す, or the button that adds an error. */
   private amendLast(actual: PlayContent): Tap[] {
     const step = replayItems(this.game.log).findLast(({ play }) => play !== null);
     const draft = step && draftItem(step);
@@ -251,7 +250,6 @@ export class TappingScorer {
     if (refused) throw new Error(`${refused.refusal} after an amendment`);
   }
 
-  /** Lists the ways to correct a draft. */
   private corrections(
     draft: PlayDraft,
     actual: PlayContent,
@@ -263,7 +261,7 @@ export class TappingScorer {
     });
   }
 
-  /** Corrects the runners of a draft, and the fielder who erred. Null if that does not make it the actual play. */
+  /** Corrects the runners, and the fielder who erred. Null if the result is not the actual play. */
   private edit(
     draft: PlayDraft,
     actual: PlayContent,
@@ -287,7 +285,7 @@ export class TappingScorer {
     return isRight(content) ? { content, taps: editing.taps } : null;
   }
 
-  /** Corrects which runs were earned, for each player in the order of the runs. */
+  /** `index` counts the runs of a player. */
   tapsForEarned(isEarned: (player: PlayerKey, index: number) => boolean): Tap[] {
     const runs = classifyRuns(this.game.plays);
     const wrong = runs.filter((run, at) => {

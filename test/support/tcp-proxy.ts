@@ -1,14 +1,12 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { freePort } from './free-port.ts';
 
-/** A connection to another server that a test can cut and mend. */
 export interface TcpProxy {
   readonly port: number;
   cut(): Promise<void>;
   mend(): Promise<void>;
 }
 
-/** Forwards connections to a port of this machine. */
 export async function openProxy(target: number): Promise<TcpProxy> {
   const port = await freePort();
   const sockets = new Set<Socket>();

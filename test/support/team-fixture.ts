@@ -3,7 +3,7 @@ import { openTestApp, type TestApp } from './app.ts';
 import type { OpenTestDatabase } from './databases.ts';
 import { type Coach, registerCoach } from './people.ts';
 
-/** Whether an object is created for each test or once for all tests of a block. */
+/** Each test or each block of tests creates its object anew. */
 type Lifetime = 'test' | 'block';
 
 interface Lifetimes {
@@ -16,7 +16,7 @@ const after = { test: afterEach, block: afterAll };
 
 /**
  * Opens the app on its own database and registers a coach with a team. By default each test gets a new team
- * in the app of its block. Hooks fill both objects: read them inside tests and hooks only.
+ * in the app of its block. Hooks fill both objects, so only tests and hooks may read them.
  */
 export function teamFixture(
   open: OpenTestDatabase,

@@ -6,7 +6,7 @@ import { migrate } from '../../src/server/platform/database/migrate.ts';
 import { type OpenDatabase, openPostgres, openSqlite } from '../../src/server/platform/database/open.ts';
 import { newDatabase, TEMPLATE } from './postgres-databases.ts';
 
-/** A database opened twice, as two processes would. */
+/** Two processes would open the database in this way. */
 export interface OpenedTwice {
   readonly first: OpenDatabase;
   readonly other: OpenDatabase;
@@ -41,10 +41,7 @@ async function postgresTwice(server: string): Promise<OpenedTwice> {
   return openBoth(() => openPostgres(url, () => {}), drop);
 }
 
-/**
- * Runs the same tests on SQLite and on PostgreSQL, each opened twice. Skips the tests on PostgreSQL if it is not
- * installed.
- */
+/** Runs tests on SQLite and on PostgreSQL, each opened twice. Skips PostgreSQL if it is not installed. */
 export function onEachDatabaseTwice(title: string, tests: (open: () => Promise<OpenedTwice>) => void): void {
   describe(`${title} on SQLite`, () => tests(sqliteTwice));
   const url = inject('postgresUrl');

@@ -1,6 +1,5 @@
-/** The milliseconds after which a step counts as hanging. Even a busy machine needs less. */
+/** In milliseconds. After this time, a step counts as hanging. Even a busy machine needs less. */
 const HANG = 5 * 60_000;
-/** Options for `vi.waitFor` and `vi.waitUntil`. */
 export const PATIENTLY = { timeout: HANG, interval: 10 };
 
 type ReadOutput = () => string;
@@ -13,9 +12,8 @@ function hangs(what: string, output: ReadOutput): Error {
 }
 
 /**
- * Polls until the condition is true.
- * @param output reads what the awaited process has printed
- * @throws Error that names what hangs
+ * @param output reads the output of the awaited process
+ * @throws Error that names the hanging step
  */
 export async function until(
   condition: () => boolean | Promise<boolean>,
@@ -30,7 +28,7 @@ export async function until(
   }
 }
 
-/** Waits for the promise. @throws Error that names what hangs */
+/** @throws Error that names the hanging step */
 export async function untilSettled<Result>(
   promise: Promise<Result>,
   what: string,

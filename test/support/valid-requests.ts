@@ -27,7 +27,6 @@ import {
 } from './people.ts';
 import { battingForm, gameForm, pitchingForm } from './records.ts';
 
-/** The team that the requests refer to. */
 export interface Fixture {
   readonly app: TestApp;
   readonly coach: Coach;
@@ -89,7 +88,7 @@ async function addLineup(fixture: Fixture) {
   return { designated: null, entries: [...entries, { guest: '甲の助っ人', place: 'bench' }] };
 }
 
-/** Adds an item with a lineup that only the coach sees. */
+/** Only the coach sees the lineup. */
 async function withLineup(fixture: Fixture) {
   const { params } = await scheduleId(fixture);
   const body = await addLineup(fixture);
@@ -97,12 +96,11 @@ async function withLineup(fixture: Fixture) {
   return { params };
 }
 
-/** Lists a member and eight guests, whom the log creates. */
+/** Lists a member and eight guests. The log creates the guests. */
 async function listNine(fixture: Fixture): Promise<(number | string)[]> {
   return [await newMember(fixture), ...[...'二三四五六七八九'].map((name) => `g:甲の助っ人 ${name}`)];
 }
 
-/** Starts a game that is scored play by play. */
 async function scoredGame(fixture: Fixture) {
   const { params } = await gameId(fixture);
   const entries = asEntries(opening(await listNine(fixture)));
@@ -114,7 +112,7 @@ async function scoredGame(fixture: Fixture) {
 /** A day that no test's clock reaches. */
 const FAR_DAY = '2999-05-03';
 
-/** Adds an item that asks who comes, and a member who has not answered. */
+/** Nobody has answered the item. */
 async function askingItem(fixture: Fixture) {
   const { app, coach } = fixture;
   const teamId = (await app.succeed('currentUser', coach)).team_id ?? 0;
@@ -152,16 +150,13 @@ async function placeOfLink(fixture: Fixture) {
   return { params: { token, item_id, member_id } };
 }
 
-/** Returns the token in the URL of a calendar feed. */
 export const calendarToken = (url: string) => /calendar\/(.+)\.ics$/.exec(url)?.[1] ?? '';
 
 const nothing = () => ({});
 const memberId = async (fixture: Fixture) => ({ params: { id: await newMember(fixture) } });
-/** A picture of one pixel. */
 export const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** Returns the name of the picture in the link of a public game. */
 export const pictureLink = (link: string) => link.replace(/^\/games\/(\d+)\?s=/, '$1-');
 
 async function pictureBody({ app, coach }: Fixture, params: { readonly id: number }) {
@@ -180,7 +175,6 @@ const gameQuery = async (fixture: Fixture) => ({ query: { game_id: await newGame
 const battingId = async (fixture: Fixture) => ({ params: { id: (await newBatting(fixture)).id } });
 const pitchingId = async (fixture: Fixture) => ({ params: { id: (await newPitching(fixture)).id } });
 
-/** Returns the coach's link to stop notices. */
 async function noticeLink({ app, coach }: Fixture) {
   const { id, team_id } = await app.succeed('currentUser', coach);
   const [membership] = await app.database
@@ -198,7 +192,7 @@ const foundingInvite = ({ database, clock }: TestApp) =>
     makeFoundingInvite(trx, { publicUrl: 'http://bench', now: clock(), note: null }),
   );
 
-/** Creates a link by which a team can be created. Returns its token. */
+/** The link allows its user to create a team. */
 export async function newFoundingToken(app: TestApp): Promise<string> {
   return new URL((await foundingInvite(app)).url).searchParams.get('found') ?? '';
 }
@@ -210,9 +204,8 @@ async function newFoundingInvite({ app }: Fixture) {
 type MakeRequest = (fixture: Fixture) => Call | Promise<Call>;
 
 /**
- * A request for each endpoint that succeeds when a permitted member of the fixture's team sends it. Each call
- * creates what the request needs, such as a game to delete or a link to open. A missing endpoint does not
- * compile.
+ * Each request succeeds if a permitted member of the fixture's team sends it. Each call creates what the
+ * request needs, such as a game to delete. A missing endpoint does not compile.
  */
 const requests: { readonly [Name in EndpointName]: MakeRequest } = {
   csrfCookie: nothing,
@@ -543,14 +536,14 @@ export function findEndpoint(name: EndpointName): Endpoint {
   return api[name];
 }
 
-/** Creates a valid request for the endpoint. Whether it succeeds depends on the caller. */
+/** The success of the request depends on the caller. */
 export async function validRequest(name: EndpointName, fixture: Fixture): Promise<Call> {
   const make: MakeRequest | undefined = requests[name];
   if (!make) throw new Error(`test/support/valid-requests.ts has no request for the endpoint ${name}`);
   return make(fixture);
 }
 
-/** Returns or registers a caller for whom the endpoint succeeds. */
+/** Returns or registers a caller who is permitted. */
 export async function callerFor(name: EndpointName, { app, coach }: Fixture): Promise<Person> {
   if (name === 'join') return registerDetached(app, coach);
   if (findEndpoint(name).access === 'operator') return registerOperator(app);
@@ -564,17 +557,15 @@ function listFields(schema: Schema | undefined): string[] {
   return Object.keys(properties);
 }
 
-/** Returns the fields of an endpoint's query. */
 export function queryFields(name: EndpointName): string[] {
   return listFields(findEndpoint(name).query);
 }
 
-/** Returns the fields of an endpoint's body. */
 export function bodyFields(name: EndpointName): string[] {
   return listFields(findEndpoint(name).body);
 }
 
-/** Returns whether a request has the id of a team's record in its path, query or body. */
+/** Whether a path, query or body has the id of a team's record. */
 export function takesRecordId(name: EndpointName): boolean {
   const { path, query, body } = findEndpoint(name);
   return path.includes('{id}') || [...listFields(query), ...listFields(body)].includes('game_id');

@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 
 /**
- * Declares a test for each version. The tests between the first and the last version only run in `script/test --all`.
+ * Versions between the first and the last version are only tested in `script/test --all`.
  * @param title with %s for the version
  */
 export function testEachVersion(
