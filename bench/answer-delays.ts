@@ -5,12 +5,12 @@ import { authorization, makeWrites } from './log-requests.ts';
 import { atMost, type Goal, median, milliseconds, whole } from './report.ts';
 
 const MOST_TIMES = 5;
-/** The request with which the others are compared. */
+/** The other requests are compared with this request. */
 const SEASON = '/api/games?season=2026';
 
 interface Answer {
   readonly name: string;
-  /** A different path each time, so that the answer does not come from the cache. */
+  /** The path differs each time, so that the answer does not come from the cache. */
   readonly path: (time: number) => string;
   readonly body?: (seq: number) => object;
 }
@@ -78,11 +78,11 @@ async function askOnce(attacked: Attacked, { path, body }: Answer, time: number)
 
 export interface Delayed extends Measured {
   readonly name: string;
-  /** The delay by the list of a season's games, measured alternately with this answer. */
+  /** In milliseconds, for the list of a season's games. It was measured in turns with this answer. */
   readonly list: number;
 }
 
-/** Keeps the shortest delay of each, because other work of the machine only adds to it. */
+/** Keeps the shortest delays, because other work of the machine only adds to a delay. */
 async function measureAnswer(attacked: Attacked, answer: Answer, repeats: number): Promise<Delayed> {
   const [lists, own]: [Measured[], Measured[]] = [[], []];
   for (let time = 0; time < repeats; time++) {
@@ -94,7 +94,7 @@ async function measureAnswer(attacked: Attacked, answer: Answer, repeats: number
   return { name: answer.name, status, bytes, delay: least(own), list: least(lists) };
 }
 
-/** Measures how long each answer keeps everybody else waiting. */
+/** Others must wait while the server makes an answer. */
 export async function measureDelays(attacked: Attacked, repeats: number): Promise<Delayed[]> {
   const all: Delayed[] = [];
   for (const answer of listAnswers(attacked)) all.push(await measureAnswer(attacked, answer, repeats));

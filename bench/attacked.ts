@@ -6,7 +6,7 @@ import { fullestLog } from './fullest-log.ts';
 import { makeGame } from './lines.ts';
 import { authorization, DEVICE } from './log-requests.ts';
 
-/** The most entries and bytes of one request, so that its body is not refused as too large. */
+/** The limits of a request, so that its body is not refused as too large. */
 const SENT = { entries: 400, bytes: 200_000 };
 
 type Server = Awaited<ReturnType<typeof startServer>>;
@@ -40,8 +40,8 @@ function batches(entries: readonly Entry[]): Entry[][] {
 }
 
 /**
- * Starts a server with two teams. One has filled the log of a game through the API, as an attacker would.
- * @param share how much of the log is filled
+ * One of the two teams has filled the log of a game through the API, as an attacker would.
+ * @param share the part of the log that is filled, from 0 to 1
  */
 export async function startAttacked(games: number, share: number) {
   const fixture = await createSqliteFixture(2, games);

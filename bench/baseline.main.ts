@@ -1,6 +1,6 @@
-// The fastest server that is possible on the same database: `node bench/baseline.main.ts DATABASE RECORDING`. It
-// runs the statements that the program runs for a request, prepared, and serializes the answer. It has no
-// framework, sessions or validation.
+// The fastest possible server on the same database: `node bench/baseline.main.ts DATABASE RECORDING`. It runs
+// the same prepared statements as the program and serializes the answer. It has no framework, sessions or
+// validation.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
@@ -29,7 +29,7 @@ function prepare(recorded: Recorded): Route {
 const recorded = JSON.parse(readFileSync(recording, 'utf8')) as Recorded[];
 const routes = new Map(recorded.map((each) => [`${each.method} ${each.url}`, prepare(each)]));
 
-/** Maps ids of the recorded line to ids of the line in the request, because each request adds a new line. */
+/** Each request adds a new line, so the ids of the recorded line are replaced by ids of the new line. */
 function replacements(route: Route, body: string): ReadonlyMap<unknown, unknown> {
   const [made, sent]: LineIds[] = [route.answer as LineIds, body === '' ? {} : JSON.parse(body)];
   if (!made || !sent?.game_id) return new Map();

@@ -5,7 +5,6 @@ import { untilSettled } from '../test/support/until.ts';
 
 const MAIN = fileURLToPath(new URL('baseline.main.ts', import.meta.url));
 
-/** A running server of `baseline.main.ts`. */
 export interface Baseline {
   readonly port: number;
   readonly child: ChildProcess;

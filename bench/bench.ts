@@ -1,8 +1,7 @@
 import type { Section } from './report.ts';
 
-/** One section of docs/performance.md. */
+/** A section of docs/performance.md. */
 export interface Bench {
-  /** Measures the section for the document. */
   full(): Promise<Section>;
   /** Runs the same code in as little time as possible. The measured values mean nothing. */
   smallest(): Promise<Section>;

@@ -10,7 +10,7 @@ function calculate(): number {
   return performance.now() - start;
 }
 
-/** Returns how many milliseconds a fixed calculation takes. It shows how fast the machine is at this moment. */
+/** Returns the milliseconds of a fixed calculation, which tell how fast the machine is now. */
 export function calibrate(): number {
   return median(Array.from({ length: ROUNDS }, calculate));
 }

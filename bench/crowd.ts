@@ -10,7 +10,7 @@ import { createSqliteFixture } from './fixtures.ts';
 import { askMeanwhile } from './load.ts';
 import { atMost, medians, type Section, whole } from './report.ts';
 
-/** The pages that others request meanwhile. */
+/** Other people request these pages meanwhile. */
 const PAGES = ['/healthz', '/'] as const;
 const MOST_MS = 200;
 const EMAIL = 'crowd@fixture.example';
@@ -26,7 +26,7 @@ const SMALLEST: Size = { rounds: 1, logins: 2 };
 
 type Server = Awaited<ReturnType<typeof startServer>>;
 
-/** Returns the bytes of a login request. Each comes from another network, because limits count by network. */
+/** Each request comes from another network, because limits count by network. */
 function loginRequest(index: number): string {
   const body = JSON.stringify({ email: EMAIL, password: PASSWORD });
   return [
@@ -42,7 +42,7 @@ function loginRequest(index: number): string {
   ].join('\r\n');
 }
 
-/** Connects first and then sends all requests at once. `fetch` would keep this process too busy to measure. */
+/** All sockets connect first and then send at once. `fetch` would keep this process too busy to measure. */
 async function logInAll(port: number, first: number, count: number): Promise<string[]> {
   const sockets = Array.from({ length: count }, () => connect(port, '127.0.0.1'));
   await Promise.all(sockets.map((socket) => once(socket, 'connect')));
@@ -54,7 +54,7 @@ async function logInAll(port: number, first: number, count: number): Promise<str
 interface Round {
   readonly healthz: number;
   readonly page: number;
-  /** The milliseconds until all logins were answered. */
+  /** In milliseconds, until all logins were answered. */
   readonly took: number;
   readonly accepted: number;
 }
@@ -84,7 +84,7 @@ async function addAccount(dataDir: string): Promise<void> {
   await database.destroy();
 }
 
-/** Measures how long others wait while a crowd logs in at the same moment. */
+/** Others must wait while a crowd logs in at the same moment. */
 async function measureCrowd({ rounds, logins }: Size): Promise<Section> {
   const fixture = await createSqliteFixture(1, 6);
   await fixture.database.destroy();

@@ -23,7 +23,7 @@ import { BATTERS, makeLine, PITCHERS } from './lines.ts';
 
 export const QUIET = { RATE_LIMITS: 'off', LOG_LEVEL: 'silent' };
 
-/** Creates the program in this process, without rate limits, log and mails. */
+/** Runs in this process, without rate limits, log and mails. */
 export function quietApp(database: Database, webRoot?: string): Promise<FastifyInstance> {
   const config = readConfig(QUIET);
   const mailer = { post: async () => {}, wake: () => {}, whenIdle: async () => {} };
@@ -32,23 +32,23 @@ export function quietApp(database: Database, webRoot?: string): Promise<FastifyI
 
 const MEMBERS = 20;
 
-/** A filled database with two sessions of the team in its middle. */
+/** The sessions are those of the team in the middle. */
 export interface Fixture {
   readonly database: Database;
   readonly team: number;
   readonly coach: string;
-  /** Remembers a new device of that coach and returns its cookie. */
+  /** @returns the cookie of a new device of the coach */
   rememberCoach(): Promise<string>;
-  /** A member with a batting and a pitching line in every game of the team. */
+  /** The player has a batting and a pitching line in every game of the team. */
   readonly player: { readonly id: number; readonly token: string };
   readonly members: readonly number[];
   readonly games: readonly number[];
-  /** Returns a batting line of the coach's team that is not stored yet; each call returns another one. */
+  /** Each call returns another unstored batting line of the coach's team. */
   spareLine(): object;
   close(): Promise<void>;
 }
 
-/** Returns lines of the members who are in no game's batting order. */
+/** The lines belong to members outside of the batting orders. */
 function spareLines(team: number, { members, games }: FixtureSize): () => object {
   let taken = 0;
   return () => {
@@ -70,7 +70,7 @@ export async function openSession(database: Database, account_id: number, token:
   return token;
 }
 
-/** Remembers a new device of the account. Returns its cookie. */
+/** @returns the cookie of the new device */
 async function openDevice(database: Database, account_id: number): Promise<string> {
   const [family, secret] = [randomToken(), randomToken()];
   const now = new Date();
@@ -120,7 +120,6 @@ async function fill(open: OpenDatabase, size: FixtureSize): Promise<Omit<Fixture
   };
 }
 
-/** Creates filled databases of one kind on the disk. */
 export interface Fixtures {
   readonly kind: 'SQLite' | 'PostgreSQL';
   create(teams: number, games: number): Promise<Fixture>;
@@ -132,7 +131,7 @@ function makeSize(teams: number, games: number, scored = false): FixtureSize {
   return { teams, games, members: MEMBERS, batters: BATTERS, pitchers: PITCHERS, scored };
 }
 
-/** Creates the database in a data folder of its own. The program can serve it after it was closed here. */
+/** Has a data folder of its own. The program can serve the database after it was closed here. */
 export async function createSqliteFixture(teams: number, games: number, scored?: boolean) {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-note-fixture-'));
   const fixture = await fill(openSqlite(sqlitePath(dataDir)), makeSize(teams, games, scored));
@@ -149,7 +148,7 @@ export const sqliteFixtures: Fixtures = {
   close: async () => {},
 };
 
-/** Vacuums the database as autovacuum would do sooner or later, on a connection without a timeout. */
+/** Autovacuum would do the same later. The connection has no timeout. */
 async function vacuum(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -158,7 +157,7 @@ async function vacuum(url: string): Promise<void> {
   await client.end();
 }
 
-/** Starts a PostgreSQL server with durable commits; null if PostgreSQL is not installed. */
+/** Commits are durable. Null if PostgreSQL is not installed. */
 export async function postgresFixtures(): Promise<Fixtures | null> {
   const server = await startPostgres({ durable: true });
   if (!server) return null;

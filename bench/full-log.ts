@@ -17,18 +17,18 @@ const MOST_MB = 100;
 
 interface Size {
   readonly rounds: number;
-  /** The games of each team. A season has sixty. */
+  /** The games of each team. A season has sixty games. */
   readonly games: number;
-  /** The share of the log that is filled, from 0 to 1. */
+  /** The filled part of the log, from 0 to 1. */
   readonly share: number;
-  /** The milliseconds for which each load lasts. */
+  /** The duration of each load, in milliseconds. */
   readonly duration: number;
   readonly readers: number;
   readonly writers: number;
   readonly unread: number;
-  /** The number of times that each answer is measured by itself. */
+  /** Each answer is measured so many times by itself. */
   readonly repeats: number;
-  /** Whether a round waits until the limit of writes begins anew, as it does each minute of the clock. */
+  /** Whether a round waits for a new minute of the clock, in which the limit of writes begins anew. */
   readonly waits: boolean;
 }
 
@@ -44,10 +44,9 @@ const SMALLEST: Size = {
 const MINUTE = 60_000;
 const LOAD = fileURLToPath(new URL('log-load.main.ts', import.meta.url));
 
-/** Ends a load. */
 type End = () => Promise<unknown>;
 
-/** Reads and writes the log until the returned function is called. */
+/** The load lasts until the returned function is called. */
 async function use(attacked: Attacked, { readers, writers }: Size): Promise<End> {
   const { origin, logPath: path, coach: token, log, member, amended } = attacked;
   const load: LogLoad = { origin, path, token, readers, writers, seq: log.seq, member, amended };
@@ -62,7 +61,7 @@ async function use(attacked: Attacked, { readers, writers }: Size): Promise<End>
   };
 }
 
-/** Requests the log on these connections and never reads the answers. */
+/** Never reads the answers. */
 function leaveUnread({ server: { port }, logPath, coach }: Attacked, connections: number): End {
   const lines = [`GET ${logPath} HTTP/1.1`, 'host: localhost', `authorization: Bearer ${coach}`];
   const sockets = Array.from({ length: connections }, (): Socket => {
@@ -94,7 +93,7 @@ const LOADS: readonly Load[] = [
 ];
 
 interface Figures {
-  /** The milliseconds that a member of the other team waits for their list of games. */
+  /** In milliseconds: how long a member of the other team waits for the list of games. */
   readonly p50: number;
   readonly p99: number;
   /** The largest resident memory of the server, in megabytes. */
@@ -121,7 +120,6 @@ async function measureBeside(attacked: Attacked, size: Size, load: Load): Promis
   return { p50: at(0.5), p99: at(0.99), memory };
 }
 
-/** Measures all loads, one after the other. */
 async function measureRound(attacked: Attacked, size: Size): Promise<Figures[]> {
   if (size.waits) await setTimeout(MINUTE - (Date.now() % MINUTE) + 100);
   const figures: Figures[] = [];
@@ -129,7 +127,7 @@ async function measureRound(attacked: Attacked, size: Size): Promise<Figures[]> 
   return figures;
 }
 
-/** Measures how long others wait while one account uses a log that is full. */
+/** Others must wait while one account uses a full log. */
 async function measureFullLog(size: Size): Promise<Section> {
   const attacked = await startAttacked(size.games, size.share);
   try {

@@ -9,7 +9,7 @@ import { asEntries, HOME_RUN, RULES } from '../test/support/logs.ts';
 /** The number of batters in a game in which everybody bats. */
 const ORDER = 20;
 
-/** The players of each side: the starters and those who replace them. */
+/** The starters of each side and the players who replace them. */
 type Players = Readonly<Record<Side, readonly string[]>>;
 
 function places(players: readonly string[], pitcher: number): LineupSlot[] {
@@ -22,7 +22,7 @@ function lineup(side: Side, players: readonly string[]): Content {
   return { kind: 'lineup', side, players: places(players.slice(0, ORDER), 0) };
 }
 
-/** Returns substitutions that each replace the whole batting order, with another pitcher. */
+/** Each substitution replaces the whole batting order and the pitcher. */
 function substitutions(players: Players, count: number): Content[] {
   return Array.from({ length: count }, (_, index): Content => {
     const [side, time] = [index % 2 === 0 ? 'them' : 'us', Math.floor(index / 2) + 1] as const;
@@ -34,7 +34,7 @@ function substitutions(players: Players, count: number): Content[] {
 
 export const FOUL: Content = { kind: 'pitch', call: 'foul' };
 
-/** Returns home runs, which make no outs. The entries of `between` are distributed evenly among them. */
+/** Home runs make no outs. The entries of `between` are spread evenly among them. */
 function plays(turns: number, between: readonly (readonly Content[])[]): Content[] {
   const upTo = (all: readonly Content[], turn: number) => Math.floor((turn * all.length) / turns);
   return Array.from({ length: turns }, (_, turn) => {
@@ -45,7 +45,7 @@ function plays(turns: number, between: readonly (readonly Content[])[]): Content
 
 const RULES_OF_ALL: Content = { kind: 'rules', rules: { ...RULES, everyoneBats: true, reEntry: 'free' } };
 
-/** Returns an entry that a full log still accepts. */
+/** A full log still accepts corrections. */
 export function makeCorrection(member: number): Content {
   return {
     ...{ kind: 'correction', side: 'us', player: toPlayerKey(member), why: '長'.repeat(75) },
@@ -53,7 +53,7 @@ export function makeCorrection(member: number): Content {
   };
 }
 
-/** Returns as many lineups with long names as fit into these bytes. */
+/** @param room in bytes; as many lineups with long names are returned as fit */
 function fillers(players: readonly string[], room: number): Content[] {
   const filler = lineup('us', players);
   const count = Math.floor(room / storedBytes(asEntries([filler])));
@@ -65,8 +65,8 @@ function guests(count: number, name: string): string[] {
 }
 
 /**
- * Returns a log that reaches the limits of length, size and replaying time.
- * @param share the part of the limits that is used
+ * Reaches the limits of length, size and replaying time.
+ * @param share the used part of the limits, from 0 to 1
  */
 export function fullestLog(members: readonly number[], share = 1): Entry[] {
   const most = (count: number) => Math.floor(count * share);

@@ -10,13 +10,13 @@ interface Read {
   readonly name: string;
   readonly by: 'coach' | 'player';
   readonly url: string;
-  /** The response has an entry for each game, so its time grows with them by design. */
+  /** The response has an entry for each game, so its time may grow with the games. */
   readonly listsGames?: true;
 }
 
 const READS: readonly Read[] = [
   { name: 'ranking', by: 'coach', url: '/api/player/ranking' },
-  // Leaves out half a year, so that of a hundred years nearly everything remains.
+  // Leaves out half a year, so that nearly everything of a hundred years remains.
   { name: 'filtered ranking', by: 'coach', url: '/api/player/ranking?to=2026-06-30' },
   { name: "team's figures", by: 'coach', url: '/api/dashboard/manager' },
   { name: "player's figures", by: 'player', url: '/api/dashboard/player' },
@@ -26,14 +26,13 @@ const READS: readonly Read[] = [
 type Filled = readonly [teams: number, games: number];
 
 interface Size {
-  /** The rounds that are not counted, because V8 optimizes code that has run often. */
+  /** Rounds that do not count, because V8 optimizes code only after many runs. */
   readonly warmUp: number;
   readonly rounds: number;
-  /** The number of times that each read is repeated in a round. */
+  /** How often each read is repeated in a round. */
   readonly repeats: number;
-  /** The databases that are measured. */
   readonly filled: readonly Filled[];
-  /** The games of one team that the goals compare. */
+  /** The goals compare a team with few and a team with many games. */
   readonly few: number;
   readonly many: number;
 }
@@ -67,7 +66,7 @@ const SMALLEST: Size = {
 };
 
 /**
- * The milliseconds of each request: of a write of a batting line, of each read right after it, and of the same read
+ * Milliseconds of each request: a write of a batting line, each read right after it, and the same read
  * repeated.
  */
 interface Times {
@@ -89,7 +88,7 @@ interface Request {
   readonly payload?: object;
 }
 
-/** Returns the milliseconds of a request within this process, without a network. */
+/** In milliseconds. The request stays within this process, without a network. */
 async function timeRequest(server: FastifyInstance, token: string, request: Request): Promise<number> {
   const start = performance.now();
   const response = await server.inject({ ...request, headers: { authorization: `Bearer ${token}` } });
@@ -119,7 +118,7 @@ async function openSubject(fixtures: Fixtures, filled: Filled): Promise<Subject>
   return { kind: fixtures.kind, filled, fixture, server, times: noTimes() };
 }
 
-/** Measures all databases in turns, so that other work of the machine affects all of them. */
+/** Measures the databases in turns, so that other work of the machine affects all of them. */
 async function measureOn(fixtures: Fixtures, { warmUp, rounds, repeats, filled }: Size): Promise<Subject[]> {
   const subjects: Subject[] = [];
   try {
@@ -147,7 +146,6 @@ function toRow({ kind, filled: [teams, games], times: { write, reads } }: Subjec
   ];
 }
 
-/** Compares one team with few and with many games. */
 function listGoals(subjects: readonly Subject[], size: Size): Goal[] {
   const readsWith = (wanted: number) =>
     subjects.find(({ filled: [teams, games] }) => teams === 1 && games === wanted)?.times.reads;
@@ -168,8 +166,7 @@ function listGoals(subjects: readonly Subject[], size: Size): Goal[] {
 }
 
 /**
- * Measures how the time of a request depends on the amount of stored data. Without PostgreSQL, only SQLite is
- * measured.
+ * Measures how the time of a request depends on the stored data. Without PostgreSQL, measures only SQLite.
  */
 async function measureGrowth(size: Size): Promise<Section> {
   const measured = [await measureOn(sqliteFixtures, size)];

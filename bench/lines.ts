@@ -1,12 +1,11 @@
 import type { Database } from '../src/server/platform/database/open.ts';
 
-/** The members with a line in each game. */
 export const BATTERS = 12;
 export const PITCHERS = 4;
 const POSITIONS = ['投手', '捕手', '一塁手', '二塁手', '三塁手', '遊撃手', '左翼手', '中堅手', '右翼手'];
 
 /**
- * Returns twelve batters and four pitchers of a game. Lines differ between variants, so that a save changes them.
+ * Returns twelve batters and four pitchers. The lines of two variants differ, so that a save changes them.
  */
 export function makeSheet(members: readonly number[], variant: number) {
   const batting = members.slice(0, BATTERS).map((user_id, index) => ({
@@ -46,9 +45,9 @@ export function makeLine(game_id: number, user_id: number) {
   return { ...line, game_id };
 }
 
-/** The games and members without lines. Each pair of them gives one new line. */
+/** Games and members without lines. Each pair gives one new line. */
 const SPARE_GAMES = 1000;
-// Enough for the lines that the baseline writes in all rounds together.
+// Enough for all lines that the baseline writes.
 const SPARE_MEMBERS = 100;
 const FIRST_GAME = 1_000_000;
 const FIRST_MEMBER = 500_000;
@@ -71,7 +70,7 @@ export async function addSpares(database: Database, team_id: number): Promise<vo
   await database.insertInto('members').values(members).execute();
 }
 
-/** Returns a function that returns at each call a line of a new pair of game and member. */
+/** Each call returns a line of a new pair of game and member. */
 export function spareLines(): () => object {
   let taken = 0;
   return () => {

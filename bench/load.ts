@@ -13,7 +13,7 @@ export interface Load extends BenchRequest {
   readonly until: Until;
 }
 
-/** The seconds for which requests are sent, or their number. */
+/** Sends requests for so many seconds, or so many requests. */
 export type Until = { readonly duration: number } | { readonly amount: number };
 
 export interface Measured {
@@ -22,15 +22,15 @@ export interface Measured {
   /** Latencies in milliseconds. */
   readonly p50: number;
   readonly p99: number;
-  /** Processor time of the server per request, in milliseconds; null if the system does not report it. */
+  /** The server's processor time for each request, in milliseconds; null if the system does not report it. */
   readonly cpu: number | null;
-  /** Resident memory of the server in megabytes; null if the system does not report it. */
+  /** The server's resident memory in megabytes; null if the system does not report it. */
   readonly memory: number | null;
 }
 
-/** The interval in which the load generator checks whether it is over. */
+/** The load generator checks the end of the load at this interval. */
 const SAMPLE_MS = 20;
-// Linux counts a process's time in hundredths of a second.
+// Linux counts the time of a process in hundredths of a second.
 const TICK_MS = 10;
 
 function readProc(pid: number, file: 'stat' | 'status'): string | null {
@@ -46,7 +46,7 @@ function processorTime(pid: number): number | null {
   return fields ? (Number(fields[11]) + Number(fields[12])) * TICK_MS : null;
 }
 
-/** Returns the resident memory of the process in megabytes; null if the system does not report it. */
+/** In megabytes; null if the system does not report it. */
 export function residentMemory(pid: number): number | null {
   const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readProc(pid, 'status') ?? '')?.[1];
   return kilobytes === undefined ? null : Math.round(Number(kilobytes) / 1024);
@@ -63,7 +63,7 @@ function toAutocannon({ method, url, token, body }: Load): autocannon.Request {
   };
 }
 
-/** @throws Error if a response is an error */
+/** @throws Error for a response with an error status */
 export async function measureLoad({ port, pid }: Target, load: Load): Promise<Measured> {
   const { method, url, connections, until } = load;
   const before = processorTime(pid);
@@ -83,12 +83,12 @@ export async function measureLoad({ port, pid }: Target, load: Load): Promise<Me
   return { rate: total / result.duration, p50, p99, cpu, memory: residentMemory(pid) };
 }
 
-/** The pause in milliseconds before a person who opens pages sends the next request. */
+/** In milliseconds. A person who opens pages pauses before the next request. */
 const PAUSE = 10;
 
 /**
- * Measures until the end how long each answer to one person takes, in milliseconds.
- * @throws Error if an answer is an error
+ * Returns the milliseconds of each answer to one person.
+ * @throws Error for an answer with an error status
  */
 export async function askMeanwhile(
   url: string,

@@ -1,5 +1,6 @@
-// Reads and writes the log of a game until it is killed or its standard input ends. It is a separate process, so that
-// the measuring process is not busy. Usage: node bench/log-load.main.ts LOAD, where LOAD is a `LogLoad` as JSON
+// Reads and writes the log of a game until it is killed or its standard input ends. A process of its own, so
+// that the measuring process is not busy. Usage: node bench/log-load.main.ts LOAD, where LOAD is a `LogLoad`
+// as JSON
 import autocannon from 'autocannon';
 import { authorization, type LogLoad, makeWrites } from './log-requests.ts';
 
@@ -14,8 +15,8 @@ const {
   amended,
 } = JSON.parse(process.argv[2] ?? '') as LogLoad;
 /**
- * The writes of each connection. Together they stay below the limit per minute, because a refusal costs the server
- * nothing.
+ * The writes of a connection. All connections together stay below the limit per minute, because a refusal
+ * costs the server nothing.
  */
 const WRITES_A_SECOND = 8;
 const newest = { seq };
@@ -39,7 +40,7 @@ send(
     ...{ method: 'POST', path, headers },
     setupRequest: (request) => ({ ...request, body: JSON.stringify(body(newest.seq)) }),
     onResponse(_status, answer) {
-      // A conflict, too, names the newest entry.
+      // A conflict also names the newest entry.
       newest.seq = Number(/"seq":(\d+)/.exec(answer)?.[1] ?? newest.seq);
     },
   })),

@@ -6,10 +6,10 @@ export const DEVICE = 'bench';
 
 export const authorization = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** Returns the body of a request to the log of a game. @param seq the number of the newest entry */
+/** @param seq the number of the newest entry */
 type Write = (seq: number) => object;
 
-/** Requests to a full log, by name. Corrections and amendments are accepted until the room for them is used up. */
+/** The log accepts corrections and amendments until the room for them is used up. */
 export function makeWrites(member: number, amended: string): Readonly<Record<string, Write>> {
   const sending =
     (...contents: (Content | Revision)[]): Write =>
@@ -23,16 +23,15 @@ export function makeWrites(member: number, amended: string): Readonly<Record<str
   };
 }
 
-/** The load that `log-load.main.ts` puts on a log. */
+/** `log-load.main.ts` puts this load on a log. */
 export interface LogLoad {
   readonly origin: string;
   readonly path: string;
   readonly token: string;
   readonly readers: number;
   readonly writers: number;
-  /** The number of the newest entry. */
   readonly seq: number;
   readonly member: number;
-  /** The entry that amendments name. */
+  /** Amendments name this entry. */
   readonly amended: string;
 }

@@ -1,5 +1,6 @@
-// Measures the named sections, or all of them, and replaces their blocks in docs/performance.md. --smallest only
-// checks that they still run: once each, in their smallest size, without writing the document.
+// Measures the named sections, or all sections, and replaces their blocks in docs/performance.md.
+// `--smallest` only checks that they still run: once each, in the smallest size, without writing the
+// document.
 import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -31,10 +32,7 @@ const { values, positionals } = parseArgs({
   options: { smallest: { type: 'boolean', default: false } },
 });
 
-/**
- * Measures a section, with a calibration before and after it, so that a reader can tell a slow program from a slow
- * machine.
- */
+/** A calibration before and after the section tells a slow program from a slow machine. */
 async function measure(name: string, { full }: Bench): Promise<void> {
   const [began, before] = [performance.now(), calibrate()];
   const section = await full();
@@ -47,7 +45,7 @@ async function measure(name: string, { full }: Bench): Promise<void> {
   updateDocument(DOCUMENT, name, text);
 }
 
-/** @throws Error if a figure is missing, or the section's block in the document */
+/** @throws Error if a figure is missing, or if the document has no block for the section */
 async function runSmallest(name: string, { smallest }: Bench): Promise<void> {
   const began = performance.now();
   const text = render(await smallest(), '');
@@ -63,6 +61,6 @@ function find(name: string): readonly [string, Bench] {
 }
 
 const chosen = (positionals.length > 0 ? positionals : Object.keys(benches)).map(find);
-// All at the same time, because nothing is measured.
+// At the same time, because nothing is measured.
 if (values.smallest) await Promise.all(chosen.map(([name, bench]) => runSmallest(name, bench)));
 else for (const [name, bench] of chosen) await measure(name, bench);

@@ -1,4 +1,4 @@
-// Injected into the measured page before its own scripts, as a classic script: no imports, no exports.
+// A classic script that the measured page runs before its own scripts, so it has no imports and no exports.
 {
   const paints = { first: 0, largest: 0, longestTask: 0 };
 
@@ -15,7 +15,7 @@
     paints.longestTask = Math.max(paints.longestTask, duration);
   });
 
-  /** Scripts and styles requested before the largest paint. */
+  /** Scripts and styles that were requested before the largest paint. */
   const resources = () =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
       ({ name, startTime }) => /\.(?:js|css)$/.test(name) && startTime < paints.largest,
@@ -25,7 +25,7 @@
     readonly painted: number;
     readonly complete: number;
   }
-  /** A page without mutations for this long is complete. */
+  /** In milliseconds. A page without mutations for this time is complete. */
   const STILL_MS = 300;
   const LONGEST_MS = 30_000;
   let change = Promise.withResolvers<Change>();
@@ -35,7 +35,10 @@
   let still: ReturnType<typeof setTimeout>;
   const heading = () => document.querySelector('h1')?.textContent ?? '';
   const hasArrived = () => heading() !== '' && heading() !== left;
-  /** Whether the first screen still shows a skeleton. The page has been painted, so that this causes no layout. */
+  /**
+   * Whether the first screen still shows a skeleton. The page has been painted, so this check causes no
+   * layout.
+   */
   const loading = () =>
     Array.from(document.querySelectorAll('main .animate-pulse-soft')).some(
       (skeleton) => skeleton.getBoundingClientRect().top < innerHeight,
@@ -54,7 +57,7 @@
     { capture: true },
   );
 
-  /** Runs the callback after the next paint, ahead of the tasks in the queue, such as React's passive effects. */
+  /** Runs before other tasks in the queue, such as React's passive effects. */
   const afterPaint = (callback: () => void) =>
     requestAnimationFrame(() => scheduler.postTask(callback, { priority: 'user-blocking' }));
 

@@ -3,14 +3,14 @@ import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test
 import { transformWithOxc } from 'vite';
 import { untilSettled } from '../test/support/until.ts';
 
-/** The slowness of a phone compared with this machine. */
+/** How much slower than this machine a phone is. */
 export interface Slowness {
   readonly cpu: number;
   /** -1 for no limit. */
   readonly bytesASecond: number;
   /** In milliseconds. */
   readonly latency: number;
-  /** The milliseconds after which the device has stored the data that a later visit begins with. */
+  /** In milliseconds. After this time, the device has stored the data with which a later visit begins. */
   readonly kept: number;
 }
 
@@ -20,23 +20,23 @@ export const FAST: Slowness = { cpu: 1, bytesASecond: -1, latency: 0, kept: 500 
 const OBSERVER = 'phone-observer.browser.ts';
 const observer = await transformWithOxc(readFileSync(new URL(OBSERVER, import.meta.url), 'utf8'), OBSERVER);
 
-/** One load as the user sees it. Times in milliseconds from the start of the navigation. */
+/** Milliseconds from the start of the navigation. */
 export interface Load {
   readonly first: number;
   readonly largest: number;
   /** 0 if no task took 50 ms. */
   readonly longestTask: number;
-  /** Scripts and styles transferred before the largest paint, with their headers. */
+  /** The transferred scripts and styles before the largest paint, with their headers. */
   readonly bytes: number;
 }
 
-/** Milliseconds from the moment the finger leaves the screen. */
+/** Milliseconds since the finger left the screen. */
 export interface Change {
-  /** Until the next page is painted and shows no skeleton on the first screen. */
+  /** Until the next page is painted, without a skeleton on the first screen. */
   readonly painted: number;
-  /** Until all of the page is painted, also below the first screen. */
+  /** Until the whole page is painted, also below the first screen. */
   readonly complete: number;
-  /** The processor time of the page's main thread until then. A busy machine changes it little. */
+  /** The processor time of the page's main thread until `complete`. A busy machine changes it little. */
   readonly processor: number;
 }
 
@@ -45,7 +45,7 @@ export interface Phone {
   readonly slowness: Slowness;
 }
 
-/** Remembers the device with this cookie, as a login does. */
+/** The cookie remembers the device, as after a login. */
 export async function stayLoggedIn({ context }: Phone, url: string, cookie: string): Promise<void> {
   const { hostname: domain } = new URL(url);
   const own = { domain, sameSite: 'Strict' } as const;
@@ -56,7 +56,7 @@ export async function stayLoggedIn({ context }: Phone, url: string, cookie: stri
   await context.addInitScript("localStorage.setItem('device', 'stays')");
 }
 
-/** Opens a browser context with a phone's screen. The token, if given, signs it in. */
+/** Has the screen of a phone. A token signs the context in. */
 export async function newPhone(browser: Browser, slowness: Slowness, token = ''): Promise<Phone> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -69,7 +69,7 @@ export async function newPhone(browser: Browser, slowness: Slowness, token = '')
   return { context, slowness };
 }
 
-/** Opens a page with the phone's processor and network. */
+/** Has the processor and the network of a phone. */
 export async function newPage({ context, slowness }: Phone): Promise<Page> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -84,7 +84,7 @@ export async function newPage({ context, slowness }: Phone): Promise<Page> {
   return page;
 }
 
-/** Opens the URL in a new page and waits until the network is idle. */
+/** Resolves when the network is idle. */
 export async function open(phone: Phone, url: string): Promise<Page> {
   const page = await newPage(phone);
   await page.goto(url);
@@ -94,15 +94,15 @@ export async function open(phone: Phone, url: string): Promise<Page> {
 }
 
 /**
- * Waits until the service worker has stored the app's files, and the device the data of the page. A visit lasts
- * longer.
+ * Waits until the service worker has stored the app's files and the device has stored the page's data. A real
+ * visit lasts longer.
  */
 export async function stay({ slowness }: Phone, page: Page): Promise<void> {
   await untilSettled(page.evaluate('navigator.serviceWorker.ready'), 'the service worker is active');
   await page.waitForTimeout(slowness.kept);
 }
 
-/** @param stays whether the device stores the data that a later visit begins with */
+/** @param stays whether the device stores the data with which a later visit begins */
 export async function load(phone: Phone, url: string, stays = false): Promise<Load> {
   const page = await open(phone, url);
   const paints = await page.evaluate<Load>('benchPaints()');
@@ -116,7 +116,6 @@ async function readProcessorTime(session: CDPSession): Promise<number> {
   return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
 }
 
-/** Taps an entry of the menu and waits for its page. */
 export async function tap(page: Page, entry: string): Promise<Change> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });

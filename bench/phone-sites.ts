@@ -23,7 +23,7 @@ async function buildBare(outDir: string): Promise<void> {
   compressFiles(outDir);
 }
 
-/** Returns the path of a member's personal link, in a team that asks who comes to its next games. */
+/** The team asks who comes to its next games. */
 async function personalLink(database: Database, teamId: number, memberId: number): Promise<string> {
   const nextDays = [3, 10, 17].map((days) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10));
   const created_at = new Date().toISOString();
@@ -41,10 +41,7 @@ async function personalLink(database: Database, teamId: number, memberId: number
   return `/a/${await makeLinkToken(database, subject)}`;
 }
 
-/**
- * Starts the program with a season in it. The same HTTP server also sends a bare page for comparison. Returns both
- * URLs.
- */
+/** Starts the program with a season in it, and a bare page for comparison. */
 export async function openSites(games: number) {
   const fixture = await createSqliteFixture(1, games, true);
   const { database, dataDir, team, coach, rememberCoach, player, close } = fixture;

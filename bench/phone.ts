@@ -17,7 +17,7 @@ import {
 import { openSites, type Sites } from './phone-sites.ts';
 import { atMost, type Goal, medians, type Section, whole } from './report.ts';
 
-/** The milliseconds within which the page behind a personal link must be shown. */
+/** In milliseconds. The page behind a personal link must be shown within this time. */
 const LINK_MS = 1200;
 
 type Role = keyof typeof HOME;
@@ -31,7 +31,7 @@ interface Size {
   readonly slowness: Slowness;
   readonly games: number;
   readonly pages: readonly PageName[];
-  /** The menu entries that each role taps. The one whose page is already open comes last. */
+  /** The menu entries that each role taps. The entry of the open page comes last. */
   readonly entries: Readonly<Record<Role, readonly string[]>>;
 }
 
@@ -55,7 +55,7 @@ const SMALLEST: Size = {
   entries: { bare: ['新規会員登録', 'ログイン'], coach: ['試合記録', '成績'], player: [] },
 };
 
-/** The load of a page in a new browser, and a second load in the same browser. */
+/** The second load is in the same browser as the first. */
 interface Visits {
   readonly page: PageName;
   readonly name: string;
@@ -66,7 +66,7 @@ interface Visits {
 interface Tap {
   readonly role: Role;
   readonly entry: string;
-  /** The change to a page before and after it was visited. */
+  /** `first` is the first visit of the page, `again` a later visit. */
   readonly first: Change;
   readonly again: Change;
 }
@@ -75,7 +75,6 @@ interface Visited {
   readonly name: string;
   readonly url: string;
   readonly token?: string | undefined;
-  /** Returns the cookie of a device that stays logged in. */
   readonly remember?: () => Promise<string>;
 }
 
@@ -159,7 +158,7 @@ function tapsTable(taps: readonly Tap[]): string {
   );
 }
 
-/** Differences that a person notices, or that the browser itself causes on a slower machine. */
+/** A person does not notice smaller differences, and a slower browser causes them itself. */
 const paintedAgain = (what: string, painted: number, bare: number) =>
   atMost(`${what}: painted, ms`, painted, Math.max(100, 1.6 * bare));
 
@@ -198,7 +197,7 @@ function listGoals(visits: readonly Visits[], taps: readonly Tap[]): Goal[] {
   ];
 }
 
-/** Measures loads and taps on an emulated phone. Requires a built `dist/web`. */
+/** Requires a built `dist/web`. */
 async function measurePhone(size: Size): Promise<Section> {
   const sites = await openSites(size.games);
   const browser = await chromium.launch(launchOptions);

@@ -2,7 +2,7 @@ import type { LogEvent } from 'kysely';
 import { openSqlite } from '../src/server/platform/database/open.ts';
 import { quietApp } from './fixtures.ts';
 
-/** The essentials of a request: its statements in their order, and the answer. */
+/** The statements of a request in their order, and its answer. */
 export interface Recorded {
   readonly method: string;
   readonly url: string;
@@ -17,10 +17,10 @@ export interface BenchRequest {
   readonly body?: (() => object) | undefined;
 }
 
-/** Matches statements of sessions, which the baseline does not have. */
+/** Statements of sessions, which the baseline does not have. */
 const OF_SESSION = /"?access_tokens"?/;
 
-/** Sends each request once to the program on this file, and records the statements that it runs. */
+/** Sends each request once to the program. */
 export async function record(file: string, requests: readonly BenchRequest[]): Promise<Recorded[]> {
   let events: LogEvent[] = [];
   const { database } = openSqlite(file, (event) => void events.push(event));

@@ -15,7 +15,7 @@ export interface Section {
 
 export const whole = (value: number): string => Math.round(value).toLocaleString('en-US');
 export const percent = (value: number): string => `${Math.round(value * 100)} %`;
-/** Formats milliseconds, with a decimal below 10. */
+/** With a decimal below 10. */
 export const milliseconds = (value: number): string => (value < 10 ? value.toFixed(1) : whole(value));
 
 export function atLeast(name: string, value: number, limit: number, format = whole): Goal {
@@ -26,19 +26,19 @@ export function atMost(name: string, value: number, limit: number, format = whol
   return { name, measured: format(value), wanted: `at most ${format(limit)}`, met: value <= limit };
 }
 
-/** @throws Error if there are no values */
+/** @throws Error without values */
 export function medianBy<Value>(values: readonly Value[], by: (value: Value) => number): Value {
   const middle = values.toSorted((a, b) => by(a) - by(b))[Math.floor(values.length / 2)];
   if (middle === undefined) throw new Error('nothing was measured');
   return middle;
 }
 
-/** @throws Error if there are no values */
+/** @throws Error without values */
 export function median(values: readonly number[]): number {
   return medianBy(values, (value) => value);
 }
 
-/** Returns the median of each property. */
+/** The median of each property. */
 export function medians<Key extends string>(all: readonly Readonly<Record<Key, number>>[]) {
   const keys = Object.keys(all[0] ?? {}) as Key[];
   const entries = keys.map((key) => [key, median(all.map((figures) => figures[key]))]);
@@ -53,7 +53,6 @@ function goalsText(goals: readonly Goal[]): string {
   return `${count}\n\n${table(['missed', 'measured', 'goal'], rows)}`;
 }
 
-/** Renders a section as Markdown, with the circumstances in which it was measured. */
 export function render({ tables, goals }: Section, circumstances: string): string {
   return [circumstances, ...tables, ...(goals.length > 0 ? [goalsText(goals)] : [])].join('\n\n');
 }

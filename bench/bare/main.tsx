@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Link, Route, Routes } from 'react-router';
 
-/** The essentials of a login page: React, a router and the fields, without style, validation or session. */
+/** React, a router and the fields of a login page, without style, validation or session. */
 function Form({ title }: { title: string }) {
   return (
     <>

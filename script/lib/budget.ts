@@ -1,5 +1,5 @@
-// The budget of the tests: what each test file may start. test/support/counters.ts counts it. A count is the same on
-// every machine, while a time is not: a busy machine would fail a test that measures it.
+// The budget says how much each test file may start. test/support/counters.ts counts this. Counts are the
+// same on every machine, unlike times: a busy machine would fail a test that measures time.
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 
 export const KINDS = ['servers', 'processes', 'databases', 'pages', 'requests', 'hashes'] as const;
@@ -16,14 +16,14 @@ export type Kind = (typeof KINDS)[number];
 
 export type Counts = Record<Kind, number>;
 
-/** A count that is not mentioned is 0. */
+/** A missing count is 0. */
 export interface Allowance extends Readonly<Partial<Counts>> {
   /** The reason why a number is higher than before. */
   readonly reason?: string;
 }
 
 export interface Budget {
-  /** The most that all files together may start. No command changes these numbers. */
+  /** The limits for all files together. No command changes them. */
   readonly ceilings: Readonly<Counts>;
   readonly files: Readonly<Record<string, Allowance>>;
 }
@@ -45,20 +45,20 @@ export function sumAll(counts: readonly Allowance[]): Counts {
   return counts.reduce<Counts>(sum, noCounts());
 }
 
-/** Formats counts as "3 servers, 12 requests". Empty if all counts are 0. */
+/** "3 servers, 12 requests". Empty if all counts are 0. */
 export function describeCounts(counts: Allowance): string {
   return KINDS.filter((kind) => counts[kind])
     .map((kind) => `${counts[kind]} ${kind}`)
     .join(', ');
 }
 
-/** Adds what a file, or one of its tests, started to the counts of the run. Does nothing outside a counted run. */
+/** Appends to the file of the counts. Does nothing outside of a counted run. */
 export function recordCounts(file: string, counts: Counts): void {
   const { TEST_COUNTS } = process.env;
   if (TEST_COUNTS) appendFileSync(TEST_COUNTS, `${JSON.stringify({ file, counts })}\n`);
 }
 
-/** Reads the file that `recordCounts` wrote. */
+/** Adds up all records of a test file. */
 export function readCounts(path: string): CountsByFile {
   const files: Record<string, Counts> = {};
   const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n').filter(Boolean) : [];
@@ -69,7 +69,7 @@ export function readCounts(path: string): CountsByFile {
   return files;
 }
 
-/** @returns a line for each number of a file that is higher than its allowance */
+/** @returns a line for each number above the allowance of its file */
 export function findExcess({ files }: Budget, measured: CountsByFile): string[] {
   return Object.entries(measured).flatMap(([file, counts]) =>
     KINDS.filter((kind) => counts[kind] > (files[file]?.[kind] ?? 0)).map(
@@ -78,9 +78,7 @@ export function findExcess({ files }: Budget, measured: CountsByFile): string[] 
   );
 }
 
-/**
- * @returns a line for each kind whose number in all files together may exceed its ceiling
- */
+/** @returns a line for each kind whose sum over all files exceeds its ceiling */
 export function findOverCeiling({ ceilings, files }: Budget): string[] {
   const total = sumAll(Object.values(files));
   return KINDS.filter((kind) => total[kind] > ceilings[kind]).map(
@@ -88,7 +86,9 @@ export function findOverCeiling({ ceilings, files }: Budget): string[] {
   );
 }
 
-/** @returns a line for each file whose numbers rose from one version of the budget to the next without a new reason */
+/**
+ * @returns a line for each file whose numbers rose between two versions of the budget without a new reason
+ */
 export function findUnexplainedRaises(before: Budget, after: Budget): string[] {
   const isRaised = (file: string, allowed: Allowance) =>
     KINDS.some((kind) => (allowed[kind] ?? 0) > (before.files[file]?.[kind] ?? 0));
@@ -111,7 +111,7 @@ function lowest(allowed: Allowance, measured: Counts): Counts {
   return result;
 }
 
-/** Lowers each number to what the file started, and forgets files that started nothing. */
+/** Lowers each number to the measured number. Removes files that started nothing. */
 export function lowerBudget({ ceilings, files }: Budget, measured: CountsByFile): Budget {
   const lowered = Object.entries(files)
     .filter(([file]) => file in measured)
@@ -122,7 +122,7 @@ export function lowerBudget({ ceilings, files }: Budget, measured: CountsByFile)
   return { ceilings, files: Object.fromEntries(lowered) };
 }
 
-/** Writes one line per file, so that a change of the budget is easy to read. */
+/** A line for each file, so that a change of the budget is easy to read. */
 export function formatBudget({ ceilings, files }: Budget): string {
   const lines = Object.entries(files)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))

@@ -9,9 +9,9 @@ import { compressFiles } from './compress-files.ts';
 
 interface Target {
   readonly configFile: string;
-  /** Files and folders on which the build depends, beside `configFile`. */
+  /** Files and folders on which the build depends, besides `configFile`. */
   readonly sources: readonly string[];
-  /** A file that every build produces. */
+  /** A file of every successful build. */
   readonly result: string;
   finish?(): Promise<void>;
 }
@@ -23,7 +23,7 @@ async function build(options: InlineConfig): Promise<void> {
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const SHARED = ['src/contract', 'src/domain', 'package-lock.json'];
-/** The pages behind a link, which are built after the app and into its folder. */
+/** The pages behind a link. They are built after the app, into its folder. */
 const LINK_PAGES = ['answer', 'live'];
 const toConfig = (page: string) => `vite.${page}.config.ts`;
 
@@ -82,7 +82,7 @@ for (const [name, { configFile, sources, result, finish }] of Object.entries(tar
   const built = existsSync(mark) && existsSync(result) ? readFileSync(mark, 'utf8') : '';
   if (built === wanted) continue;
   process.stderr.write(`Building the ${name} ...\n`);
-  // An interrupted build must not pass for the previous one.
+  // The mark is removed first, so that an interrupted build does not pass for the previous build.
   rmSync(mark, { force: true });
   await build({ logLevel: 'warn', configFile });
   await finish?.();

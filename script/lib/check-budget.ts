@@ -1,5 +1,5 @@
-// Compares what the tests started with test/budget.json.
-//   node script/lib/check-budget.ts --lower   lowers the budget to what the last `script/test` started
+// Compares the counts of the last tests with test/budget.json.
+//   node script/lib/check-budget.ts --lower   lowers the budget to the counts of the last `script/test`
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -19,7 +19,6 @@ import {
 const FILE = 'test/budget.json';
 const path = fileURLToPath(new URL(`../../${FILE}`, import.meta.url));
 
-/** The file in which `script/test` records what the tests start. */
 export const LAST_COUNTS = fileURLToPath(
   new URL('../../node_modules/.cache/test-counts.jsonl', import.meta.url),
 );
@@ -51,13 +50,12 @@ function findRaises(budget: Budget): string[] {
 export interface BudgetCheck {
   /** A line for each number that is too high. */
   readonly complaints: readonly string[];
-  /** The sum of everything that the tests started, in one line. */
   readonly total: string;
 }
 
 /**
  * @param countsFile the file that `recordCounts` wrote
- * @param repeated the files of which a test ran twice, so that their counts say nothing
+ * @param repeated the files with a test that ran twice, whose counts say nothing
  */
 export function checkBudget(countsFile: string, repeated: readonly string[]): BudgetCheck {
   const budget = readBudget();

@@ -1,10 +1,9 @@
 // Completes package-lock.json after `npm install`: node script/lib/complete-lock.ts
 //
-// Some packages (Biome, Rolldown, Tailwind) have one optional binary package for each platform. npm leaves
-// those out of the lock file that the registry does not have, and then `npm ci` refuses the file everywhere.
-// This adds them with the version that their package asks for and the platform in their name, so that npm
-// skips them on other platforms. Their `integrity` is unknown: an `npm install` against a complete registry
-// adds it.
+// Some packages (Biome, Rolldown, Tailwind) have an optional binary package for each platform. npm leaves
+// packages that the registry lacks out of the lock file, and `npm ci` then refuses the file. This program
+// adds the missing packages, with the version that their package asks for. The platform in their name tells
+// npm where to skip them. Their `integrity` is unknown: an `npm install` against a complete registry adds it.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 interface LockEntry {
@@ -23,7 +22,7 @@ const OS = /-(aix|android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|
 const CPU = /-(arm|arm64|ia32|loong64|ppc64|riscv64|s390x|wasm32|x64)\b/;
 const LIBC = /-(gnu|musl)(?:eabihf)?\b/;
 
-/** The platform in the name of a binary package: `oxide-linux-x64-gnu` is linux, x64, glibc. */
+/** `oxide-linux-x64-gnu` is linux, x64, glibc. */
 function readPlatform(name: string): Pick<LockEntry, 'os' | 'cpu' | 'libc'> {
   const [os, cpu, libc] = [OS, CPU, LIBC].map((pattern) => pattern.exec(`-${name.replace('/', '-')}`)?.[1]);
   return {
@@ -33,7 +32,7 @@ function readPlatform(name: string): Pick<LockEntry, 'os' | 'cpu' | 'libc'> {
   };
 }
 
-/** The entries of the optional packages that the lock file lacks. @throws Error for a range of versions */
+/** @throws Error for a range of versions */
 export function missingEntries(packages: LockPackages): Record<string, LockEntry> {
   const paths = Object.keys(packages);
   const missing: Record<string, LockEntry> = {};

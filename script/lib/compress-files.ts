@@ -4,10 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(?:js|css|html|svg|webmanifest|json)$/;
 
-/**
- * Writes a Brotli and a gzip copy beside each compressible file, so that the server compresses nothing
- * itself.
- */
+/** The server sends the Brotli and gzip copies, so that it compresses nothing itself. */
 export function compressFiles(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue;

@@ -1,4 +1,4 @@
-// Pictures of the help: the screens of the demo team, after a few taps.
+// The pictures of the help show screens of the demo team after a few taps.
 import type { Page } from '@playwright/test';
 import { ask } from '../../e2e/support/api.ts';
 import { signUpVerified } from '../../e2e/support/people.ts';
@@ -11,7 +11,7 @@ type Visitor = 'nobody' | 'coach' | 'player' | 'guardian';
 export interface HelpVisitors {
   readonly tokens: Readonly<Record<Visitor, string | null>>;
   readonly inviteCode: string;
-  /** The id of a game of today, of which nothing is recorded. */
+  /** A game of today without any record. */
   readonly game: number;
 }
 
@@ -21,14 +21,16 @@ interface HelpShot {
   readonly prepare?: (page: Page, visitors: HelpVisitors) => Promise<unknown>;
 }
 
-/** In the demo data: the newest game, the next item that asks who comes, and two members without an account. */
+/**
+ * Ids in the demo data: the newest game, the next item that asks who comes, and two members without an
+ * account.
+ */
 const GAME = 40;
 const ITEM = 5;
 const CHILDREN = [3, 4];
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 
-/** Adds a guardian of two players, and a game that begins now. */
 export async function newHelpVisitors(
   server: RunningServer,
   { coach, player }: { coach: string; player: string },

@@ -20,7 +20,7 @@ export function replaceBlock(document: string, name: string, content: string): s
   return `${document.slice(0, begin + open.length)}\n\n${content}\n\n${document.slice(end)}`;
 }
 
-/** Replaces one block of a document, given by its path in the project, and formats the document. */
+/** @param path from the root of the project */
 export function updateDocument(path: string, name: string, content: string): void {
   const file = `${ROOT}${path}`;
   writeFileSync(file, replaceBlock(readFileSync(file, 'utf8'), name, content));

@@ -15,7 +15,6 @@ const SCHEMES = ['light', 'dark'] as const;
 const VISITORS: readonly Visitor[] = ['nobody', 'coach', 'player'];
 
 interface Series {
-  /** The prefix of the pictures' names. */
   readonly prefix: string;
   readonly screens: readonly Screen[];
   readonly tokens: Readonly<Record<Visitor, string | null>>;
@@ -27,7 +26,7 @@ async function take(page: Page, path: string, file: string): Promise<void> {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
-  // The network is idle between two retries too, when the failure is not yet shown.
+  // The network is also idle between two retries, before the failure is shown.
   for (const text of [commonMessages.loading, commonMessages.loadingScreen])
     await page.getByText(text).first().waitFor({ state: 'detached' });
   await page.screenshot({ path: `${FOLDER}/${file}.png`, fullPage: true });

@@ -1,4 +1,4 @@
-// The pictures of the README, of the landing page and of the help, of the demo team.
+// Takes pictures of the demo team for the README, the landing page and the help.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { DEMO_COACH, DEMO_PASSWORD, DEMO_PLAYER } from '../../demo/fill.ts';
@@ -10,10 +10,10 @@ import { HELP_PICTURES } from '../../src/web/features/help/guides.ts';
 import { type HelpVisitors, helpShots, newHelpVisitors } from './help-pictures.ts';
 
 const HELP_FOLDER = 'public/pictures/help';
-/** Sharp enough on a phone, and small. */
+/** Sharp enough on a phone, with a small file. */
 const QUALITY = 0.85;
 
-/** Encodes in the browser, which needs no other program. */
+/** The browser encodes the picture, so that no other program is needed. */
 async function toWebp(page: Page, png: Buffer, quality = QUALITY): Promise<Buffer> {
   const encoded = await page.evaluate(
     async ([source, quality]) => {
@@ -39,7 +39,6 @@ interface View {
   readonly colorScheme?: 'light' | 'dark';
 }
 
-/** Calls `use` with a page in a browser context of its own, which asks for reduced motion. */
 async function inPage(browser: Browser, view: View, use: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext({
     baseURL: view.url,
@@ -63,7 +62,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** In the demo data: a victory that was entered in a sheet, and the next item that asks who comes. */
+/** Ids in the demo data: a victory that was entered in a sheet, and the next item that asks who comes. */
 const VICTORY = 16;
 const ITEM = 5;
 
@@ -79,9 +78,8 @@ async function publishReadme(browser: Browser, { url }: RunningServer, token: st
 interface LandingShot {
   readonly path: string;
   readonly prepare?: (page: Page) => Promise<void>;
-  /** Stands at the top of the picture. */
   readonly top: (page: Page) => Locator;
-  /** The width that is left out on each side, such as the edge of a dialog. */
+  /** In pixels. Cuts off each side, such as the edge of a dialog. */
   readonly inset?: number;
 }
 
@@ -99,14 +97,14 @@ const OF_LANDING_PAGE: Readonly<Record<string, LandingShot>> = {
   attendance: { path: `/schedule/${ITEM}`, top: (page) => page.getByText('出席').first() },
 };
 
-/** Small enough for a weak signal: all three have 60 KB together. */
+/** Small enough for a weak signal: all three pictures have 60 KB together. */
 const LANDING_SIZE = { width: 540, height: 660 };
 const LANDING_VIEW = { width: 360, height: 440 };
 const LANDING_QUALITY = 0.55;
 
 async function publishLanding(browser: Browser, server: RunningServer, token: string): Promise<number> {
   const { url } = server;
-  // So that nobody is asked how players are named, and the message has names.
+  // The dialog then does not ask how to name players, and the message has names.
   await ask(server, 'decidePublicNames', { token, body: { public_names: 'family' } });
   for (const colorScheme of ['light', 'dark'] as const)
     for (const [name, { path, prepare, top, inset = 0 }] of Object.entries(OF_LANDING_PAGE)) {
@@ -125,7 +123,7 @@ async function publishLanding(browser: Browser, server: RunningServer, token: st
   return 2 * Object.keys(OF_LANDING_PAGE).length;
 }
 
-/** Shows a domain in place of the server's address, whose port differs each time. */
+/** The port of the server's address differs each time. */
 async function showDomain(page: Page, url: string): Promise<void> {
   await page.evaluate((origin) => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -157,7 +155,7 @@ async function publishHelp(
   return HELP_PICTURES.length;
 }
 
-/** Returns how many pictures it took. */
+/** @returns the number of pictures */
 export async function publish(browser: Browser): Promise<number> {
   for (const folder of ['docs/pictures', HELP_FOLDER]) mkdirSync(folder, { recursive: true });
   const server = await startServer({ copyFrom: await demoFolder() });
@@ -167,7 +165,7 @@ export async function publish(browser: Browser): Promise<number> {
     const taken = await publishReadme(browser, server, coach);
     const visitors = await newHelpVisitors(server, { coach, player });
     const ofHelp = await publishHelp(browser, server, visitors);
-    // The landing page comes last, since it decides how players are named.
+    // The landing page decides how players are named, so it comes last.
     return taken + ofHelp + (await publishLanding(browser, server, coach));
   } finally {
     await server.remove();

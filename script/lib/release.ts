@@ -1,6 +1,7 @@
 // Packs the built program: node script/lib/release.ts FOLDER [VERSION]
 //
-// The archive is reproducible: sorted names, no owner, and the time of the last commit of the changelog.
+// The archive is reproducible: it has sorted names, no owner, and the time of the last commit of the
+// changelog.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -39,7 +40,7 @@ const PROGRAM = [
   'script/lib/serve',
 ];
 
-/** The licenses of the packages in the bundles, and of Swagger UI, whose files the server sends. */
+/** The licenses of the bundled packages and of Swagger UI, whose files the server sends. */
 const LICENSES = [
   'dist/web/.vite/license.md',
   'dist/web/.vite/answer-license.md',
@@ -63,12 +64,12 @@ function writeProgram(to: string, version: string): void {
 
 const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
-/** Every path below the folder, sorted, without those that lead outside of it. */
+/** Sorted. Leaves out paths that lead outside of the folder. */
 function pathsBelow(folder: string): string[] {
   return globSync('**/{*,.*}', { cwd: folder }).sort();
 }
 
-/** Writes the checksums with which `bench-note update` compares the files that it has unpacked. */
+/** `bench-note update` compares the unpacked files with these checksums. */
 function writeSums(program: string): void {
   const files = pathsBelow(program).filter((path) => lstatSync(join(program, path)).isFile());
   const lines = files.map((path) => `${sha256(readFileSync(join(program, path)))}  ${path}\n`);
@@ -80,7 +81,7 @@ function lastChange(): Date {
   return new Date(Number(seconds) * 1000);
 }
 
-/** Makes the content of the archive independent of who makes it, and when. */
+/** The content of the archive must not depend on the packer or the time. */
 function normalize(folder: string, paths: readonly string[], time: Date): void {
   for (const path of paths.map((each) => join(folder, each))) {
     const status = lstatSync(path);
@@ -93,14 +94,12 @@ function tar(folder: string, paths: readonly string[]): Buffer {
   const isBsd = execFileSync('tar', ['--version'], { encoding: 'utf8' }).startsWith('bsdtar');
   const owner = isBsd ? ['--uid=0', '--gid=0'] : ['--owner=0', '--group=0', '--numeric-owner'];
   const args = ['-c', '-f-', '--format=ustar', '--no-recursion', ...owner, '-C', folder, '-T-'];
-  // Without it, tar of macOS adds a file of attributes to each file.
+  // Without this variable, tar of macOS adds a file of attributes to each file.
   const env = { ...process.env, COPYFILE_DISABLE: '1' };
   return execFileSync('tar', args, { input: paths.join('\n'), env, maxBuffer: 2 ** 30 });
 }
 
-/**
- * Writes an unpacked release: the version in a folder of its own, and links to it, which an update replaces.
- */
+/** The version has a folder of its own. An update replaces the links to it. */
 function writeRelease(folder: string, version: string): void {
   const home = join(folder, 'bench-note');
   mkdirSync(join(home, 'versions'), { recursive: true });

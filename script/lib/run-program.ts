@@ -7,11 +7,12 @@ const MINUTE = 60_000;
 
 export interface ProgramOptions {
   readonly environment?: Readonly<Record<string, string>>;
-  /** Receives the output as it is printed. */
   readonly print: (output: Buffer | string) => unknown;
-  /** The milliseconds without output after which the program counts as hanging. No test takes so long. */
+  /** In milliseconds. A program without output for this time counts as hanging. Every test is faster. */
   readonly silence?: number;
-  /** The milliseconds that a hanging program has to end, and its remaining processes after it has ended. */
+  /**
+   * In milliseconds. A hanging program has this time to end. Its remaining processes then have the same time.
+   */
   readonly grace?: number;
 }
 
@@ -20,23 +21,23 @@ process.on('exit', () => {
   for (const child of running) signalGroup(child, 'SIGINT');
 });
 
-/** Sends a signal to the program and the processes that it started. */
+/** Also reaches the processes that the program has started. */
 function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   try {
     if (pid !== undefined) process.kill(-pid, signal);
   } catch {
-    // All of these processes have ended.
+    // All processes of the group have ended.
   }
 }
 
 /**
- * Runs a Node program in the project's folder. The program ends, with what it started, if it hangs or if this process
- * ends.
- * @returns whether it succeeded
+ * Runs a Node program in the project's folder. A hanging program is ended with its processes, and also when
+ * this process ends.
+ * @returns whether the program succeeded
  */
 export async function runProgram(args: readonly string[], options: ProgramOptions): Promise<boolean> {
   const { environment, print, silence = 30 * MINUTE, grace = 10_000 } = options;
-  // In a process group of its own, so that signals also reach the processes that it leaves running.
+  // In a process group of its own, so that signals also reach processes that the program leaves running.
   const child = spawn(process.execPath, args, {
     ...{ cwd: root, detached: true, stdio: ['ignore', 'pipe', 'pipe'] },
     env: { ...process.env, ...environment },
@@ -60,7 +61,7 @@ export async function runProgram(args: readonly string[], options: ProgramOption
       watchdog.refresh();
       print(output);
     });
-  // Processes that it left running keep its output open.
+  // Processes that the program left running keep its output open.
   child.once('exit', killLater);
   const [code] = await once(child, 'close');
   for (const timer of timers) clearTimeout(timer);

@@ -29,16 +29,16 @@ interface Count {
   passed: number;
   failed: number;
   skipped: number;
-  /** Passed only on the second try. */
+  /** Tests that passed only on the second try. */
   flaky?: number;
-  /** A line for each test that failed at least once, and others for the end of the run. */
+  /** Lines for the end of the run. Each failed try of a test has a line. */
   notes?: readonly string[];
 }
 
-/** Runs a Node program with these arguments. @returns whether it succeeded */
+/** @returns whether the Node program succeeded */
 type Run = (args: readonly string[], environment?: Readonly<Record<string, string>>) => Promise<boolean>;
 
-/** Lets child processes write colors if this process writes to a terminal, although their output goes through a pipe. */
+/** The output goes through a pipe, so child processes write colors only on demand. */
 const COLORS: Readonly<Record<string, string>> = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
 
 function runAndPrint(
@@ -52,7 +52,7 @@ const printNow: ProgramOptions['print'] = (output) => process.stdout.write(outpu
 
 const run: Run = (...program) => runAndPrint(printNow, ...program);
 
-/** Prints the output of a program once the program has ended, for programs that run at the same time. */
+/** Programs that run at the same time would mix their output, so each output is printed at the end. */
 const runQuietly: Run = async (...program) => {
   const printed: (Buffer | string)[] = [];
   const succeeded = await runAndPrint((output) => printed.push(output), ...program);
@@ -64,7 +64,7 @@ function countOne(passed: boolean): Count {
   return { passed: Number(passed), failed: Number(!passed), skipped: 0 };
 }
 
-/** @returns the step that runs a program, and counts as one test */
+/** The program counts as one test. */
 function step(...args: string[]): Step {
   return async (run) => countOne(await run(args));
 }
@@ -77,7 +77,7 @@ function readReport<Report>(file: string): Report | null {
   }
 }
 
-/** Counts a failure for a runner that exited with an error or ran nothing. */
+/** A runner that ended with an error or ran nothing counts as a failure. */
 function atLeastOneFailure(succeeded: boolean, count: Count): Count {
   const wrong = !succeeded || count.passed === 0;
   return { ...count, failed: wrong ? Math.max(1, count.failed) : count.failed };
@@ -118,7 +118,7 @@ async function playwright(run: Run, which: TestRun, paths: readonly string[] = [
   return atLeastOneFailure(succeeded, { passed: expected + flaky, failed: unexpected, skipped, flaky });
 }
 
-/** Fails when no passed test shows a requirement of some section of the specification. */
+/** Each section of the specification needs a passed test of a requirement. */
 function requirements(): Count {
   const counts = countRequirements([
     ...passedInVitest(readReport<VitestReport>('vitest.json')),
@@ -128,7 +128,6 @@ function requirements(): Count {
   return countOne(SECTIONS.every((section) => counts[section] > 0));
 }
 
-/** Fails when a file starts more than test/budget.json allows it. */
 function budget(): Count {
   const { complaints, total } = checkBudget(LAST_COUNTS, filesRunTwice(readReport('vitest.json')));
   return { ...countOne(complaints.length === 0), notes: [...complaints, total] };
@@ -136,7 +135,7 @@ function budget(): Count {
 
 type Step = (run: Run) => Count | Promise<Count>;
 
-/** Steps by name, one after the other. */
+/** The steps run one after the other. */
 type Steps = Readonly<Record<string, Step>>;
 
 const build = step('script/lib/build.ts');
@@ -144,7 +143,7 @@ const knip = 'node_modules/knip/bin/knip.js';
 
 const STATIC: Steps = {
   'format and lint': step('node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'),
-  // TypeScript 6 is installed beside it for the tools that need a compiler API, which version 7 lacks.
+  // The tools that need a compiler API use TypeScript 6, because version 7 has no such API.
   types: step('node_modules/typescript-7/bin/tsc', '-b'),
 };
 
@@ -159,10 +158,10 @@ const BUILT: Steps = {
   'benchmarks in their smallest size': step('bench/main.ts', '--smallest'),
 };
 
-/** Kills the program some times; `script/soak` does so hundreds of times. */
+/** Kills the program a few times. `script/soak` kills it hundreds of times. */
 const soak = step('script/lib/soak.ts', '--times', '5', '--trial');
 
-/** Steps that run at the same time. None of them keeps two processors busy. */
+/** Steps of a stage run at the same time. None of them keeps two processors busy. */
 type Stage = readonly Steps[];
 
 function quick(): Stage[] {

@@ -1,5 +1,5 @@
-// Counts the requirements of each section of the specification that passed tests show. A test or a step shows
-// a requirement when its title begins with the section sign; see test/conformance/requirement.ts.
+// Counts the requirements of each section of the specification that passed tests show. The title of such a
+// test or step begins with the section sign: see test/conformance/requirement.ts.
 import { SECTIONS } from '../../test/conformance/requirement.ts';
 
 export { SECTIONS };
@@ -55,7 +55,6 @@ function passedIn({ suites = [], specs }: Suite): string[] {
   return [...own, ...suites.flatMap(passedIn)];
 }
 
-/** The titles of passed tests and of their steps. */
 export function passedInPlaywright(report: PlaywrightReport | null): string[] {
   return (report?.suites ?? []).flatMap(passedIn);
 }

@@ -3,11 +3,11 @@ import { table } from './markdown.ts';
 export interface Result {
   /** The day of the run. */
   readonly at: string;
-  /** The machine. */
+  /** The machine of the run. */
   readonly on: string;
   readonly seconds: number;
   readonly counts: Readonly<Record<string, number>>;
-  /** Why it failed or was not run; null when it passed. */
+  /** Why the scenario failed or did not run; null after a success. */
   readonly failure: string | null;
 }
 
@@ -44,7 +44,7 @@ function toCells(result: Result | undefined): (string | number)[] {
   return [Object.values(others)[0] ?? 1, answered, unanswered, carriedOut, 0, when];
 }
 
-/** The results as a table in Markdown, with the machines on which they were measured. */
+/** Names the machines below the table. */
 export function toMarkdown(results: Results): string {
   const heads = ['what', 'times', 'answered', 'unanswered', 'of them carried out', 'lost or halved', 'when'];
   const rows = Object.entries(SCENARIOS).map(([name, what]) => [

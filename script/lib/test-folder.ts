@@ -3,13 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const MEMORY = '/dev/shm';
-/** Enough for a few hundred databases of some megabytes each, and the profiles of the browsers. */
+/** Room for a few hundred databases of some megabytes each, and for the profiles of the browsers. */
 const ENOUGH_BYTES = 2 * 1024 ** 3;
 
-/**
- * Returns the folder in which the tests write: in memory if there is room, because writing to a disk takes a tenth
- * of their time.
- */
+/** Prefers memory if there is room, because writing to a disk takes a tenth of the tests' time. */
 function temporaryFolder(): string {
   try {
     accessSync(MEMORY, constants.W_OK);
@@ -20,10 +17,10 @@ function temporaryFolder(): string {
   }
 }
 
-/** Creates the folder in which the tests write. It is removed when this process exits or is interrupted. */
+/** The folder is removed when this process exits or is interrupted. */
 export function makeTestFolder(): string {
   const folder = mkdtempSync(join(temporaryFolder(), 'bench-note-tests-'));
-  // PostgreSQL runs as another user, who must be able to reach its data.
+  // PostgreSQL runs as another user, who must reach its data.
   chmodSync(folder, 0o711);
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));

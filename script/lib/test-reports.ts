@@ -12,13 +12,12 @@ export interface TestReport extends VitestReport {
       readonly fullName: string;
       readonly status: string;
       readonly tags?: readonly string[];
-      /** The messages of each try. */
       readonly failureMessages?: readonly string[];
     }[];
   }[];
 }
 
-/** @returns the files of tests that passed on their second try */
+/** A test that passes on its second try has run twice. */
 export function filesRunTwice(report: TestReport | null): string[] {
   return (report?.testResults ?? [])
     .filter(({ assertionResults }) =>
@@ -27,7 +26,7 @@ export function filesRunTwice(report: TestReport | null): string[] {
     .map(({ name }) => relative(root, name));
 }
 
-/** @returns a line for each test that failed with `status` as its last result */
+/** @returns a line for each failed test whose last result is `status` */
 export function failuresIn(report: TestReport | null, status: 'passed' | 'failed'): string[] {
   return (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
     assertionResults
@@ -39,7 +38,7 @@ export function failuresIn(report: TestReport | null, status: 'passed' | 'failed
   );
 }
 
-/** Counts skipped tests: those that this run leaves out by their tags, and those that print a reason. */
+/** `leftOut` counts tests that this run leaves out by their tags. The other skipped tests print a reason. */
 export function countSkipped(report: TestReport | null, left: readonly string[]) {
   const results = (report?.testResults ?? []).flatMap(({ assertionResults }) => assertionResults);
   const skipped = results.filter(({ status }) => status !== 'passed' && status !== 'failed');

@@ -1,16 +1,13 @@
 /** The tags of the tests that each of the three commands leaves out. */
 export const LEFT_OUT = {
-  /** `script/test --quick` */
   quick: ['all', 'postgres', 'program'],
-  /** `script/test` */
   change: ['all'],
-  /** `script/test --all` */
   all: [],
 } as const;
 
 export type TestRun = keyof typeof LEFT_OUT;
 
-/** Reads which command runs the tests. Without a command, all tests run. */
+/** Without a command, all tests run. */
 export function currentRun(): TestRun {
   const { TEST_RUN = '' } = process.env;
   return TEST_RUN === 'quick' || TEST_RUN === 'change' ? TEST_RUN : 'all';

@@ -3,7 +3,7 @@ import type { Random } from './random.ts';
 import type { SimulatedServer } from './server.ts';
 import { createStreams } from './streams.ts';
 
-/** The probability of each fault of a request. */
+/** The probabilities of the faults of a request. */
 export interface NetworkFaults {
   /** The request does not arrive. */
   readonly lost: number;
@@ -13,9 +13,9 @@ export interface NetworkFaults {
   readonly repeated: number;
   /** A proxy before the server responds with an error status. */
   readonly refused: number;
-  /** The same, after the server has handled the request. */
+  /** Like `refused`, after the server has handled the request. */
   readonly masked: number;
-  /** The longest delay in each direction, in milliseconds. */
+  /** In milliseconds, in each direction. */
   readonly delay: number;
 }
 
@@ -29,13 +29,12 @@ export const NO_FAULTS: NetworkFaults = {
 };
 const PASSING = [408, 425, 429, 500, 502, 503];
 
-/** The cookies of a browser. Scripts can read only those without HttpOnly. */
+/** Scripts can read only the cookies without HttpOnly. */
 export interface Cookies {
   readonly all: Map<string, string>;
   readonly readable: Set<string>;
 }
 
-/** The connection of a device. */
 export interface Connection {
   readonly name: string;
   readonly cookies: Cookies;
@@ -61,7 +60,6 @@ function keep({ all, readable }: Cookies, lines: readonly string[]): void {
   }
 }
 
-/** The parts of a response that the program reads. */
 export interface Answer {
   readonly ok: boolean;
   readonly status: number;
@@ -83,7 +81,6 @@ const noResponse = () => new TypeError('fetch failed');
 
 const STREAM = /\/stream$/;
 
-/** Carries requests from devices to the server, with the faults of the run. */
 export function createNetwork(
   clock: SimulatedClock,
   random: Random,
@@ -92,7 +89,7 @@ export function createNetwork(
 ) {
   const weather = { faults: NO_FAULTS };
   const streams = createStreams({ clock, random, server, weather });
-  /** The number of requests, by device and ten seconds. */
+  /** By device and period of ten seconds. */
   const counts = new Map<string, number>();
   const pause = () => 5 + random.below(weather.faults.delay);
 
@@ -108,21 +105,23 @@ export function createNetwork(
     };
   }
 
-  /** Returns the server's response. Rejects if the device gets none. */
+  /** Rejects if the device gets no response. */
   async function answer(url: string, init: Init, connection: Connection, hasLeft: boolean): Promise<Answer> {
     const { name, cookies, isOnline, isOpen } = connection;
     const { lost, refused, masked, unanswered, repeated } = weather.faults;
     const period = `${name} ${Math.floor(clock.now() / 10_000)}`;
     counts.set(period, 1 + (counts.get(period) ?? 0));
     const isAnswer = url.includes('/attendance/') || url.includes('/answer/');
-    // A request that has left arrives even if its tab is killed, except answers: see below.
+    // A request that has left arrives even if its tab is killed. An answer does not, because a late answer
+    // could replace a newer answer.
     if (!hasLeft || (isAnswer && !isOpen()) || random.chance(lost)) throw noResponse();
     const refusal = () => makeAnswer(clock, random.pick(PASSING), 'a proxy');
     if (random.chance(refused)) return refusal();
-    // Whoever may read the game may follow it.
+    // A person who may read the game may follow it.
     const sent = request(url.replace(STREAM, ''), init, cookies);
     if (random.chance(repeated)) {
-      // Nothing orders requests on their way, so a repeated request can arrive late and replace a newer one.
+      // Nothing orders requests on their way. An answer is repeated at once, because a late repetition could
+      // replace a newer answer.
       const again = () => server.handle(sent, name).catch(() => undefined);
       if (isAnswer) await again();
       else clock.schedule(pause(), again);

@@ -9,14 +9,13 @@ import { battingForm } from '../support/records.ts';
 import { createScorer } from '../support/scorer.ts';
 import type { SimulatedServer } from './server.ts';
 
-/** A coach with an account, and the coach's member. */
 export interface Person {
   readonly email: string;
   readonly accountId: number;
   readonly memberId: number;
 }
 
-/** A team with two coaches and nine players, of whom one answers by link. */
+/** Two coaches and nine players. One of the players answers by a link. */
 export interface Team {
   readonly id: number;
   readonly coaches: readonly [Person, Person];
@@ -50,7 +49,7 @@ export async function foundTeam(server: SimulatedServer): Promise<Team> {
   return { id: coach.teamId, coaches: [first, second], members, link: url.split('/a/')[1] ?? '' };
 }
 
-/** Opens the session of a tab. Returns it with the cookie of a device that stays logged in. */
+/** Returns the token, and the cookie of a device that stays logged in. */
 export async function sessionFor({ app }: SimulatedServer, { accountId }: Person, stays = false) {
   const { database } = app;
   const now = app.clock();
@@ -61,8 +60,8 @@ export async function sessionFor({ app }: SimulatedServer, { accountId }: Person
 }
 
 /**
- * Deletes the data of earlier runs, so that each run starts from the same state. No id is used again, because the
- * server remembers ids.
+ * Deletes the data of earlier runs, so that each run starts from the same state. Ids are not used again,
+ * because the server remembers them.
  */
 async function clear(
   { database }: SimulatedServer['app'],
@@ -79,12 +78,11 @@ async function clear(
 }
 
 /**
- * Selects the players whose lines are edited. Each device edits the first or the last one alone; both edit the
- * others.
+ * The players whose lines are edited. Only one device edits the first line, and only the other device the
+ * last. Both edit the lines between.
  */
 export const selectEdited = (members: readonly number[]) => members.slice(0, 4);
 
-/** Creates the game, the item and the other subjects of a run. */
 export async function plan(server: SimulatedServer, team: Team) {
   const { app } = server;
   const { id: teamId, members, coaches } = team;
@@ -94,7 +92,7 @@ export async function plan(server: SimulatedServer, team: Team) {
   const scoredGame = await scorer.addGame();
   await clear(app, team, item, scoredGame);
   const start = { kind: 'game', event: 'start' } as const;
-  // With runners on base, so that others can run for them, and an order that players can leave and join.
+  // Runners are on base, so that others can run for them. Players can leave and join the order.
   const tieBreak = { from: 1, runners: [1, 2], outs: 0 } as const;
   const rules = { tieBreak, everyoneBats: true, vacantTurns: 'out' } as const;
   const body = { device: 'setup', after: 0, entries: asEntries([...opening(members, rules), start]) };

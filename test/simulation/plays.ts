@@ -7,7 +7,7 @@ import type { World } from './world.ts';
 
 const FOUL: Content = { kind: 'pitch', call: 'foul' };
 
-/** Chooses entries about the players or the order of our side. Whether they are possible depends on the game. */
+/** The entries are about our side. The game decides whether they are possible. */
 function chooseChange({ random, team }: World): Content[] {
   const side = 'us';
   const order = 1 + random.below(9);
@@ -17,7 +17,7 @@ function chooseChange({ random, team }: World): Content[] {
     [{ kind: 'courtesy_runner', side, base: random.pick([1, 2] as const), player }],
     [leave],
     [{ kind: 'arrival', side, player, position: null }],
-    // Leaves while at bat, so that the place has an out or is passed over.
+    // The batter leaves during the turn, so that the place has an out or is passed over.
     [{ kind: 'next_batter', order, why: random.pick(NEXT_BATTER_REASONS) }, leave, { kind: 'automatic_out' }],
     [{ kind: 'next_batter', order, why: random.pick(NEXT_BATTER_REASONS) }],
     [{ kind: 'unknown_pitcher' }],
@@ -26,7 +26,7 @@ function chooseChange({ random, team }: World): Content[] {
   ]);
 }
 
-/** Chooses a foul, which is possible as often as one likes, or entries of other kinds. */
+/** A foul is always possible. */
 function chooseContents(world: World): Content[] {
   const { random } = world;
   if (random.chance(0.4)) return [FOUL];
@@ -44,7 +44,7 @@ function chooseContents(world: World): Content[] {
   ];
 }
 
-/** Chooses what is entered at once: contents, or a change of an earlier entry. */
+/** Chooses contents, or a change of an earlier entry. */
 export function chooseEntries(world: World, log: readonly string[], newId: () => string): Entry[] {
   const { random } = world;
   const contents = chooseContents(world);

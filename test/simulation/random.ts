@@ -1,13 +1,13 @@
 export interface Random {
-  /** Returns a number from 0 up to, but not including, 1. */
+  /** From 0 up to, but not including, 1. */
   next(): number;
-  /** Returns a whole number below the limit. */
+  /** Returns a whole number from 0 to below the limit. */
   below(limit: number): number;
   chance(probability: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
 }
 
-/** Creates a random generator (mulberry32). Everything random in a run follows from its seed. */
+/** The algorithm is mulberry32. All random values of a run follow from its seed. */
 export function createRandom(seed: number): Random {
   let state = Math.imul(seed + 1, 0x9e3779b1);
   function next(): number {

@@ -4,13 +4,13 @@ import { calmDown, live } from './scenario.ts';
 import { requireWatched } from './watching.ts';
 import { createWorld } from './world.ts';
 
-/** The most requests of a device in ten seconds. A higher number means that it repeats requests without end. */
+/** A device with more requests in ten seconds repeats requests without end. */
 const MOST_AT_ONCE = 25;
 
-/** In one of so many seeds, every device follows the scored game. */
+/** In a quarter of the seeds, every device follows the scored game. */
 const FOLLOWED = 4;
 
-/** Runs one seed. @throws Error with the steps, if an invariant is violated */
+/** @throws Error with the steps of the run if an invariant is violated */
 export async function run(ground: Ground, seed: number): Promise<void> {
   const followed = seed % FOLLOWED === 0;
   const world = await createWorld(ground, seed, followed);

@@ -31,7 +31,6 @@ const MINUTE = 60_000;
 
 type Steps = readonly (readonly [weight: number, step: Step])[];
 
-/** The steps of any device and its person, with their weights. */
 const ANYWHERE: Steps = [
   [10, answer],
   [4, changeMind],
@@ -44,7 +43,6 @@ const ANYWHERE: Steps = [
   [1, setClock],
   [3, retry],
 ];
-/** The steps of a coach's device, with their weights. */
 const OF_COACHES: Steps = [
   ...ANYWHERE,
   [12, score],
@@ -66,7 +64,7 @@ const OF_COACHES: Steps = [
   [1, stopServer],
 ];
 
-/** Picks a step at random. If the tab is closed or logged out, it usually is the step that ends this. */
+/** If the tab is closed or logged out, usually picks the step that opens it or logs in. */
 function pickStep({ random }: World, { person, device }: Holder): Step {
   if (!device.tab() && random.chance(0.6)) return reopen;
   if (device.hands()?.isSignedIn() === false && random.chance(0.6)) return logIn;
@@ -98,7 +96,7 @@ export async function live(world: World): Promise<void> {
   await pass(5000);
   weather(world);
   for (let steps = 12 + random.below(20); steps > 0; steps -= 1) {
-    // Coaches are picked twice as often, because the holder of the link has little to do.
+    // Picks coaches twice as often, because the holder of the link has little to do.
     const holder = random.pick([...holders, ...holders.slice(0, 2)]);
     await pickStep(world, holder)(world, holder);
     await pass(random.pick([0, 300, 3000, 20_000, 60_000]));
@@ -112,7 +110,7 @@ function isDone(world: World, holder: Holder): boolean {
   return isSent && isEdited(world, holder);
 }
 
-/** Ends all faults, and lets everybody make their decisions. */
+/** Ends all faults. Everybody then makes the remaining decisions. */
 export async function calmDown(world: World): Promise<void> {
   const { network, server, holders, pass, settle } = world;
   world.tell('everything works again');
@@ -132,7 +130,7 @@ export async function calmDown(world: World): Promise<void> {
   await pass(MINUTE / 2);
   for (const holder of holders) {
     const { device, person } = holder;
-    // A tab does not notice by itself that another tab has left entries, or that its person is a coach again.
+    // A tab does not notice entries of another tab, or that its person is a coach again.
     const isOld = device.hasOthers() || (person && device.hands()?.isCoach() === false);
     device.closeOthers();
     if (isOld) await reopen(world, holder);

@@ -8,14 +8,13 @@ import { openTestApp, type TestApp } from '../support/app.ts';
 import type { TestDatabase } from '../support/databases.ts';
 import type { SimulatedClock } from './clock.ts';
 
-/** The state of the server's process. */
 interface Power {
   isOn: boolean;
-  /** The number of statements until the process stops; null if it keeps running. */
+  /** The statements until the process stops; null if it keeps running. */
   left: number | null;
 }
 
-/** Runs queries without counting them, even if the server has stopped. */
+/** Runs queries even on a stopped server, without counting them. */
 async function without<Result>(power: Power, read: () => Promise<Result>): Promise<Result> {
   const before = { ...power };
   Object.assign(power, { isOn: true, left: null });
@@ -28,7 +27,7 @@ async function without<Result>(power: Power, read: () => Promise<Result>): Promi
 
 const makeStopped = () => new Error('the server has stopped');
 
-/** A database that is lost when the server's process stops. SQLite then undoes what was not committed. */
+/** The database ends with the server's process. SQLite then undoes uncommitted changes. */
 class StoppableDialect extends NodeSqliteDialect {
   readonly #power: Power;
 
@@ -65,10 +64,9 @@ function guard(connection: DatabaseConnection, power: Power): DatabaseConnection
 export interface SimulatedServer {
   readonly app: TestApp;
   readonly power: Power;
-  /** Reads the database past the server, even if the server has stopped. */
+  /** Reads the database even if the server has stopped. */
   peek<Result>(read: () => Promise<Result>): Promise<Result>;
   restart(): void;
-  /** Begins a run with this clock. */
   use(
     clock: SimulatedClock,
     afterWrite: (by: string, status: number, url: string, payload: unknown) => Promise<void>,
@@ -88,7 +86,7 @@ async function openStoppable(power: Power): Promise<TestDatabase> {
   return { ...open, close: () => database.destroy() };
 }
 
-/** Starts the server. All runs share it, and each run has its own clock. */
+/** All runs share the server. Each run has its own clock. */
 export async function startServer(): Promise<SimulatedServer> {
   const power: Power = { isOn: true, left: null };
   const app = await openTestApp(() => openStoppable(power));

@@ -25,7 +25,7 @@ export const logIn: Step = async ({ tell, settle, random, isCalm }, { device, pe
   await settle();
 };
 
-/** Logs out. Only what the program has said to be lost may be lost. */
+/** A logout may lose only what the program has announced. */
 export const logOut: Step = async (world, { device, person }) => {
   const { tell, settle, random, pass } = world;
   const tab = device.tab();
@@ -47,11 +47,11 @@ export const logOut: Step = async (world, { device, person }) => {
   device.state.isForgetful = true;
   tab.hands.logout();
   await settle();
-  // Waits for the logout, because nobody goes on typing after that tap.
+  // Waits for the logout, because nobody types after that tap.
   for (let tries = 0; tries < 10 && tab.isAlive() && tab.hands.isSignedIn(); tries += 1) await pass(5000);
 };
 
-/** Cancels the item, so that the server refuses every further answer. */
+/** The server refuses every answer after the cancellation. */
 export const cancelItem: Step = async ({ tell, server, places }) => {
   tell('the item is cancelled');
   const item = server.app.database.updateTable('schedule_items').where('id', '=', places.item);
@@ -67,7 +67,7 @@ async function setRole({ server, team }: World, ids: readonly number[], role: 'c
   });
 }
 
-/** Makes the person a player. Until `promoteAll`, the server refuses what only coaches may do. */
+/** Until `promoteAll`, the server refuses what only coaches may do. */
 export const demote: Step = async (world, { device, person }) => {
   if (!person) return;
   world.tell(`${device.name} is no longer a coach's`);

@@ -30,6 +30,6 @@ test(title, { timeout: HOUR }, () =>
   SIMULATION_SEED ? run(ground, Number(SIMULATION_SEED)) : runFrom(0, COUNT),
 );
 
-// Not if one seed, or a number of seeds, was requested.
+// Not after a request for one seed or for a number of seeds.
 if (!SIMULATION_SEED && !SIMULATION_SEEDS)
   test(`${title}, in many runs`, { tags: ['all'], timeout: 2 * HOUR }, () => runFrom(COUNT, MANY));

@@ -9,9 +9,9 @@ const LONGEST_DELAY = 3000;
 interface Stream {
   readonly connection: Connection;
   readonly controller: ReadableStreamDefaultController<Uint8Array>;
-  /** Nothing of it arrives any more, and no error does: a proxy collects it, or its connection is dead. */
+  /** Neither events nor an error arrive any more: a proxy collects the stream, or its connection is dead. */
   isSilent: boolean;
-  /** When its last bytes arrive. */
+  /** The arrival of the last bytes. */
   arrivesAt: number;
 }
 
@@ -23,8 +23,8 @@ interface Parts {
 }
 
 /**
- * Creates the streams of the server to those who follow the game. Like the real ones, whose timers run in real time, they
- * tell the newest entry after each write, and send a comment every 15 seconds.
+ * Creates the streams to devices that follow the game. The timers of the real streams run in real time. These
+ * streams also tell the newest entry after each write, and send a comment every 15 seconds.
  */
 export function createStreams({ clock, random, server, weather }: Parts) {
   const streams = new Set<Stream>();
@@ -80,7 +80,7 @@ export function createStreams({ clock, random, server, weather }: Parts) {
     announce(newest: number): void {
       const isEntry = newest !== seq;
       seq = newest;
-      // Writes that add no entry are collected.
+      // A write without an entry is told later, together with others.
       if (isEntry) tellAll();
       else if (!isCollecting) clock.schedule(LONGEST_DELAY, tellAll);
       isCollecting = !isEntry;

@@ -17,7 +17,7 @@ export const kill: Step = async ({ tell, settle, random }, { device }) => {
   await settle();
 };
 
-/** Opens the page again, after closing it if it is open. */
+/** Closes an open page first. */
 export const reopen: Step = async ({ tell, settle }, { device }) => {
   tell(`${device.name} opens the page anew`);
   device.kill();
@@ -26,7 +26,7 @@ export const reopen: Step = async ({ tell, settle }, { device }) => {
   await settle();
 };
 
-/** Kills all tabs of the device, and opens one again without a network. */
+/** The device starts again without a network. */
 export const restartDevice: Step = async ({ tell, settle, pass }, { device }) => {
   tell(`${device.name} stops, and starts without a network`);
   device.killAll();
@@ -37,8 +37,8 @@ export const restartDevice: Step = async ({ tell, settle, pass }, { device }) =>
 };
 
 /**
- * Changes to another tab, and opens one if there is only one. If the browser does not stay logged in, the new tab
- * is a copy with the session.
+ * A device with a single tab opens a second tab. If the browser does not stay logged in, the new tab is a
+ * copy with the session.
  */
 export const changeTab: Step = async ({ tell, settle, random }, { device, stays }) => {
   const hasOthers = device.hasOthers();
@@ -54,7 +54,7 @@ export const fillDisk: Step = ({ tell }, { device }) => {
   tell(`the disk of ${device.name} is ${state.isFull ? 'full' : 'no longer full'}`);
 };
 
-/** Sets the clock of the device. From then on, nobody can say which of its answers is the newest. */
+/** After a change of the clock, nobody can say which answer of the device is the newest. */
 export const setClock: Step = ({ tell, random, model }, { device }) => {
   device.state.isClockSet = true;
   model.gaveUp(device.name, 'answers');

@@ -9,19 +9,18 @@ import type { WatchView } from './tab/hands.ts';
 import type { Holder, World } from './world.ts';
 
 /**
- * The longest time for which a page may believe that it is up to date, besides the delay of the network: the stream is
- * silent, and then a request is under way.
+ * In milliseconds. A page may wrongly believe for this time that it is up to date: first the stream is
+ * silent, then a request is under way. The delay of the network comes in addition.
  */
 const BELIEF = 25_000 + 5000 + 15_000;
 const MINUTE = 60_000;
 
-/** Notes the entries of the server, and checks what pages say about how new they are. */
 export function createFreshness(now: () => number) {
   const entries: { readonly at: number; readonly seq: number }[] = [];
   return {
     sawLog: (seq: number) => void entries.push({ at: now(), seq }),
     requireFresh(device: string, view: WatchView | null, delay: number): void {
-      // After the end the page looks once a minute, and says only how the game ended.
+      // After the end, the page asks once a minute, and shows only how the game ended.
       if (!view || view.isBehind || view.game.phase === 'over') return;
       const due = entries.findLast(({ at }) => at < now() - BELIEF - 2 * delay);
       const { seq } = view.game;
@@ -31,18 +30,18 @@ export function createFreshness(now: () => number) {
   };
 }
 
-/** Leaves out what differs between two answers about the same state of a game. */
+/** Leaves out the differences between two answers about the same state of a game. */
 function toContent({ server_time: _, plays_from: _from, ...game }: LiveUpdate | LiveGame): string {
   const { pitching, now } = game;
   const counted = pitching?.map((rows) =>
-    // Of the current pitcher, changes tell the pitches in `now` alone.
+    // Changes tell the pitches of the current pitcher only in `now`.
     rows.map((row) => (row.player === now?.pitcher ? { ...row, pitches: null, at_least: false } : row)),
   );
   const content = { ...game, pitching: counted };
   return JSON.stringify(Object.entries(content).sort());
 }
 
-/** Reads the game as a server tells it that has just started. */
+/** Reads the game as a server that has just started would tell it. */
 async function readGame({ server, team, places }: World, reader: 'team' | 'public'): Promise<string> {
   return server.peek(async () => {
     const { app } = server;
@@ -53,15 +52,15 @@ async function readGame({ server, team, places }: World, reader: 'team' | 'publi
   });
 }
 
-/** Whether a device shows a page that can follow the game without its person. */
+/** Whether the page can follow the game without an act of its person. */
 function isFollowing({ device: { state, hands } }: Holder): boolean {
   const { watch, isSignedIn, isAsked } = hands() ?? {};
   return state.isOnline && state.writesLeft === null && Boolean(watch?.() && isSignedIn?.() && !isAsked?.());
 }
 
 /**
- * Checks, after all faults have ended, that followers of the game soon see what the server has without a reload.
- * @param isRequired may change meanwhile: a page whose session has ended waits for its person
+ * After all faults, followers of the game must soon see the server's state without a reload.
+ * @param isRequired may change during the wait: a page whose session has ended waits for its person
  */
 export async function requireWatched(
   world: World,

@@ -13,20 +13,17 @@ import { createFreshness } from './watching.ts';
 const START = Date.parse('2026-05-03T04:00:00.000Z');
 const HOUR = 3_600_000;
 
-/** A device with the person who holds it. */
 export interface Holder {
   readonly device: Device;
-  /** Null if somebody answers by a link. */
+  /** Null for the holder of a link. */
   readonly person: Person | null;
-  /** The members for whom this person answers. */
+  /** The members for whom the person answers. */
   readonly memberIds: readonly number[];
-  /** Whether this is the first of the two coaches who edit the same subjects. */
+  /** Two coaches edit the same subjects. This is the first coach. */
   readonly isFirst: boolean;
-  /** Whether the browser stays logged in. */
   readonly stays: boolean;
 }
 
-/** An act of a person. */
 export type Step = (world: World, holder: Holder) => Promise<void> | void;
 
 function viewIn(document: string, { values, theirs, differing, ...view }: PageView): View {
@@ -51,23 +48,22 @@ function logViews({ scoring }: Hands): View[] {
   return [{ ...view, besides: besides.map((id) => placeIn('log', id)) }];
 }
 
-/** Lists the views of a tab. */
 function listViews(hands: Hands, memberIds: readonly number[]): View[] {
   const answers = hands.answers?.view(memberIds) ?? [];
   const pages = Object.entries(hands.editors).map(([page, editor]) => viewIn(page, editor));
   return [...answers.map((view) => viewIn('answers', view)), ...logViews(hands), ...pages];
 }
 
-/** Returns whether repeating the request would get the same response. */
+/** Whether a repeated request would get the same response. */
 const isFinal = (status: number) =>
   status >= 400 && status < 500 && ![401, 408, 419, 425, 429].includes(status);
 
 /**
- * Creates a run: a day of a team. Everything random in it follows from the seed.
+ * A run is a day of a team. All its random values follow from the seed.
  * @param followed whether every device also follows the scored game, which takes many requests
  */
 export async function createWorld({ start, server, team }: Ground, seed: number, followed = true) {
-  // Three generators, so that one more request does not change what people do.
+  // Three generators, so that an additional request does not change the acts of the people.
   const createStream = (index: number) => createRandom(seed * 3 + index);
   const [random, weather, numbers] = [createStream(0), createStream(1), createStream(2)];
   const clock = createClock(START);
@@ -99,7 +95,7 @@ export async function createWorld({ start, server, team }: Ground, seed: number,
       sawLog(now);
       if (comment && status < 300) model.arrived(place, by);
     } catch (error) {
-      // Thrown later, because the device would take the error for a lost response.
+      // The error is thrown later, because the device would take it for a lost response.
       broken ??= error;
     }
   }
@@ -128,7 +124,7 @@ export async function createWorld({ start, server, team }: Ground, seed: number,
   }
 
   const [first, second] = team.coaches;
-  // The first player gets answers from a coach and from the holder of the link.
+  // A coach and the holder of the link both answer for the first player.
   const [linked = 0] = team.members;
   const holders = [
     await findHolder('A', first, [first.memberId, linked]),
@@ -156,7 +152,7 @@ export async function createWorld({ start, server, team }: Ground, seed: number,
         viewIn(page, { values, shown: 'saved', reason: null, theirs: null, differing: [] }),
       );
       const isAlone = !holder.device.hasOthers();
-      // Tabs share a draft and its entry in the queue, so another tab may have saved this version.
+      // Tabs share a draft and its entry in the queue. Another tab may have saved this version.
       model.sawTabs(name, [...viewsOn(holder), ...(isAlone ? left : [])], isAlone);
       const logs = viewsOn(holder).filter(({ document }) => document === 'log');
       if (!holder.device.state.isForgetful) model.sawLogs(name, logs);
@@ -185,7 +181,6 @@ export async function createWorld({ start, server, team }: Ground, seed: number,
     settle,
     viewsOn,
     tell,
-    /** Returns whether all faults have ended. */
     isCalm: () => isCalm,
     beCalm(): void {
       isCalm = true;
@@ -195,13 +190,13 @@ export async function createWorld({ start, server, team }: Ground, seed: number,
 }
 export type World = Awaited<ReturnType<typeof createWorld>>;
 
-/** Returns whether typed values must not be lost. On a full disk, they are only safe as long as the tab lives. */
+/** Whether typed values must not be lost. A full disk keeps them only as long as the tab lives. */
 export function isSure({ tab, disk, state }: Device): boolean {
   if (disk.state.isFull) state.isUnkept = state.isForgetful = true;
   return tab() !== null;
 }
 
-/** Gives up all values of a device, because it said that it could not keep them or its person gave them up. */
+/** The device has said that it cannot keep its values, or its person has given them up. */
 export function giveUpAll({ model }: Pick<World, 'model'>, { name }: Device): void {
   model.gaveUp(name, '');
 }

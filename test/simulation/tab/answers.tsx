@@ -36,7 +36,7 @@ export function AccountAnswers({ places, hands }: AnswersProps): null {
 
 export function LinkAnswers({ token, places, hands }: AnswersProps & { token: string }): null {
   const { page, failure, load, queue } = useLink(token);
-  // Without its items, the page has nothing else to tap.
+  // A page without its items has no other button.
   hands.retries.link = failure ? () => void load() : null;
   hands.answers = page ? makeHands(queue, places.item) : null;
   return null;

@@ -27,9 +27,9 @@ interface FormParts<Fields extends FieldValues, Sent> {
     readonly pending: boolean;
   };
   readonly conflict?: Conflict;
-  /** The names of the fields on the page that are edited. */
+  /** The names of the edited fields. */
   readonly labels: Values;
-  /** Returns the values by place, if the places of the form are not its fields. */
+  /** Returns the values by place, for a form whose places are not its fields. */
   readonly read?: (fields: Fields) => Values;
   readonly write?: (place: string, value: string) => void;
 }
@@ -88,7 +88,7 @@ function ItemForm({ item, ...props }: PageProps & { item: ScheduleItem }) {
   return <i />;
 }
 
-/** The form of a schedule item, without its fields. */
+/** Without its fields. */
 export function ItemPage(props: PageProps) {
   const { data = [] } = useQuery(scheduleQuery);
   const item = data.find(({ id }) => id === props.places.item);
@@ -114,7 +114,7 @@ export function NewItemPage(props: PageProps) {
   return <i />;
 }
 
-/** The list of new members. Each is sent on its own. */
+/** Each new member is sent in a request of its own. */
 export function MembersPage(props: PageProps) {
   const form = useManyNamesForm();
   const draft = useDraft(form, draftNames.members);
@@ -148,7 +148,7 @@ function GameForm({ game, ...props }: PageProps & { game: GameDetail }) {
   return <i />;
 }
 
-/** The form of a game, without its fields. */
+/** Without its fields. */
 export function GamePage(props: PageProps) {
   const { data } = useQuery(gameQuery(props.places.editedGame));
   return data ? <GameForm game={data} {...props} /> : null;

@@ -1,13 +1,12 @@
 import type { Entry } from '#domain/scoring/entries.ts';
 import type { LiveGame } from '../../../src/web/shared/live/live-game.ts';
 
-/** The subjects of a run, which the pages of the tab show. */
 export interface Places {
   /** Null for the page behind a link. */
   readonly link: string | null;
   readonly item: number;
   readonly scoredGame: number;
-  /** The part of the scored game's public link behind `?s=`. */
+  /** The part behind `?s=`. */
   readonly publicLink: string;
   /** Whether the pages of the scored game follow it. */
   readonly followed: boolean;
@@ -15,40 +14,37 @@ export interface Places {
   readonly editedGame: number;
 }
 
-/** The state of a save, as the page shows it. */
 export type Shown = 'nothing' | 'waiting' | 'saved' | 'refused' | 'failed' | 'conflict' | 'draft';
 
 export type Values = Readonly<Record<string, string>>;
 
-/** A subject as a page shows it, with its values by place. */
 export interface PageView {
   readonly values: Values;
   readonly shown: Shown;
-  /** The shown reason why it is not saved; null if there is none. */
+  /** The shown reason why the subject is not saved; null without a reason. */
   readonly reason: string | null;
   /**
-   * The values that somebody else has saved meanwhile, if the page shows them, and the places that it names as
-   * different.
+   * `theirs`: the values that another person has saved, if the page shows them. `differing`: the places that
+   * the page shows as different.
    */
   readonly theirs: Values | null;
   readonly differing: readonly string[];
 }
 
-/** A game that is followed. */
 export interface WatchView {
   readonly game: LiveGame;
-  /** Whether the page says that what it shows is old. */
+  /** Whether the page says that its content is old. */
   readonly isBehind: boolean;
 }
 
 export interface AnswerHands {
-  /** Answers for a member. The comment identifies the answer within a run. */
+  /** The comment identifies the answer within a run. */
   answer(member: number, comment: string): void;
   view(members: readonly number[]): readonly PageView[];
 }
 
 export interface ScoringHands {
-  /** Returns whether the log accepted the entries. */
+  /** Whether the log accepted the entries. */
   enter(entries: readonly Entry[]): boolean;
   newId(): string;
   readonly log: readonly string[];
@@ -56,7 +52,7 @@ export interface ScoringHands {
   readonly isMine: boolean;
   readonly unsent: number;
   readonly divergence: { readonly ours: readonly string[]; readonly theirs: readonly string[] } | null;
-  /** The ids of entries in the logs that were not chosen. */
+  /** The ids of entries in logs that were not chosen. */
   readonly copies: readonly string[];
   choose(which: 'ours' | 'theirs'): void;
   takeOver(): void;
@@ -64,11 +60,10 @@ export interface ScoringHands {
   close(): void;
 }
 
-/** A page on which something is edited or written. */
 export interface EditorHands extends PageView {
   /**
-   * Edits a place. The value is a text; on a lineup, the player to swap with. On the list of new members, the
-   * place is one more name.
+   * On most pages, `value` is a text. On a lineup, it is the player to swap with. On the list of new members,
+   * the place is a further name.
    */
   edit(place: string, value: string): void;
   save(): void;
@@ -83,19 +78,20 @@ export type Page = 'sheet' | 'lineup' | 'item' | 'game' | 'newItem' | 'members';
 type Press = (() => void) | null;
 
 export interface Hands {
-  /** Opens or closes a page. */
   readonly page: (page: Page, isOpen: boolean) => void;
   readonly isSignedIn: () => boolean;
   readonly isCoach: () => boolean;
   readonly isAsked: () => boolean;
   readonly putOff: () => void;
   readonly login: (email: string, password: string, remember: boolean) => void;
-  /** Whether the program asks before a logout; null while it offers none, because it shows no user yet. */
+  /**
+   * Whether the program asks before a logout. Null while no user is shown, because there is no logout then.
+   */
   readonly isLeavingAsked: () => boolean | null;
-  /** Sends everything that is unsent. Resolves to whether a logout then loses nothing. */
+  /** Resolves to whether a logout then loses nothing. */
   readonly sendAll: () => Promise<boolean>;
   readonly logout: () => void;
-  /** The retry buttons of pages that could not be loaded. */
+  /** For pages that could not be loaded. */
   readonly retries: Partial<Record<Page | 'link', Press>>;
   answers: AnswerHands | null;
   scoring: ScoringHands | null;
@@ -106,5 +102,5 @@ export interface Hands {
   readonly saved: [Page, Values][];
 }
 
-/** Shows the program in a tab. @param root the node in which React renders */
+/** @param root the node in which React renders */
 export type OpenTab = (root: never, places: Places) => Hands;

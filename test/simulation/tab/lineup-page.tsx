@@ -13,7 +13,7 @@ import { type PageProps, useLeaving } from './pages.ts';
 
 const NOBODY: Lineup = { designated: null, entries: [] };
 
-/** Returns each player's place in the batting order. */
+/** The value is the place in the batting order. */
 function toValues({ entries }: Lineup): Record<string, string> {
   return Object.fromEntries(entries.map((entry, index) => [toLineupKey(entry), String(index)]));
 }
@@ -39,7 +39,6 @@ function Editor({ places, hands, stored, newest, unsent }: EditorProps) {
   hands.editors.lineup = {
     values,
     shown: toShown(editing),
-    // The page shows a text for each state.
     reason: editing.state,
     theirs,
     differing: Object.keys(values).filter((place) => values[place] !== theirs?.[place]),
@@ -55,7 +54,7 @@ function Editor({ places, hands, stored, newest, unsent }: EditorProps) {
   return <i />;
 }
 
-/** The page of a lineup, without its rows. */
+/** Without its rows. */
 export function LineupPage({ places, hands }: PageProps) {
   const lineup = useQuery(lineupQuery(places.item));
   const unsent = useWaiting(lineupDocument, places.item);

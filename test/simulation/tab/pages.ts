@@ -4,11 +4,11 @@ import type { Hands, Page, Places, Values } from './hands.ts';
 export interface PageProps {
   readonly places: Places;
   readonly hands: Hands;
-  /** Closes the page, which has said that these values are saved. */
+  /** Closes the page, which shows these values as saved. */
   readonly leave: (saved: Values) => void;
 }
 
-/** Holds the pages that are open, the last used one last. */
+/** The page that was used last comes last. */
 export function createPages() {
   let open: readonly Page[] = [];
   const listeners = new Set<() => void>();
@@ -31,7 +31,7 @@ export function usePages(pages: Pages): readonly Page[] {
   return useSyncExternalStore(pages.subscribe, pages.all);
 }
 
-/** Removes a closed page from the hands, unless another page has replaced it. */
+/** Another page may have replaced the closed page. */
 export function useLeaving({ editors }: Hands, page: Page): void {
   const shown = useRef(editors[page]);
   shown.current = editors[page];

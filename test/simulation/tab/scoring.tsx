@@ -4,7 +4,6 @@ import type { Hands, Places } from './hands.ts';
 
 const listIds = (entries: readonly { readonly id: string }[]) => entries.map(({ id }) => id);
 
-/** Shows the log of a game as the screen of the scorer does. */
 export function Scoring({ places, hands }: { places: Places; hands: Hands }): null {
   const log = useGameLog(places.scoredGame);
   const { divergence } = log;

@@ -11,7 +11,7 @@ import type { Shown } from './hands.ts';
 import { type PageProps, useLeaving } from './pages.ts';
 
 /**
- * Returns the errors of each batter by user id. The simulation edits and compares only this count of a sheet. An empty
+ * The value is the errors of a batter, by user id. The simulation edits only this count of a sheet. An empty
  * cell is 0, as on the server.
  */
 function toValues({ batters }: Sheet): Record<string, string> {
@@ -57,7 +57,7 @@ function Editor({ game, newest, hands, leave }: EditorProps) {
   return <i />;
 }
 
-/** The page of a score sheet, without its cells. */
+/** Without its cells. */
 export function SheetPage({ places, hands, leave }: PageProps) {
   const game = useQuery({ ...gameQuery(places.sheetGame), staleTime: 0 });
   const failed = game.isError && game.data === undefined;

@@ -34,14 +34,13 @@ interface AppProps {
   readonly note: (session: Session) => void;
 }
 
-/** The open pages, side by side. */
 function App({ places, hands, pages, note }: AppProps) {
   const session = useSession();
   const open = usePages(pages);
   const makeSource = useCallback(() => memberSource(places.scoredGame), [places]);
   note(session);
   if (!session.user) {
-    // While these pages are closed, nothing can be entered on them.
+    // The pages are closed, so that nobody can enter anything.
     Object.assign(hands, { answers: null, scoring: null });
     return null;
   }
@@ -64,7 +63,7 @@ function App({ places, hands, pages, note }: AppProps) {
   );
 }
 
-/** Shows the program in a tab, as `app.tsx` does, with those parts of its pages that save. */
+/** Shows the program as `app.tsx` does, with the parts of its pages that save. */
 export function openTab(root: Element, places: Places): Hands {
   const pages = createPages();
   let session: Session | null = null;

@@ -11,7 +11,6 @@ interface WatchProps {
   readonly makeSource: () => LiveSource;
 }
 
-/** Follows the game as its pages do. */
 export function Watch({ hands, makeSource }: WatchProps): null {
   useEffect(() => {
     const watch = new GameWatch(makeSource(), () => undefined);
