@@ -14,7 +14,7 @@ import { atLeast, atMost, type Goal, medianBy, percent, type Section, whole } fr
 interface Size {
   readonly rounds: number;
   readonly games: number;
-  /** The numbers of connections that are measured; each has goals of its own. */
+  /** Each number of connections has goals of its own. */
   readonly few: number;
   readonly many: number;
   readonly until: Until;
@@ -24,8 +24,8 @@ const FULL: Size = { rounds: 3, games: 60, few: 20, many: 200, until: { duration
 const SMALLEST: Size = { rounds: 1, games: 1, few: 1, many: 2, until: { amount: 2 } };
 
 /**
- * The results of the program and the baseline, measured right after one another, so that both run at the same
- * speed of the machine.
+ * The program and the baseline are measured right after one another, so that the machine is equally fast for
+ * both.
  */
 interface Pair {
   readonly program: Measured;
@@ -60,7 +60,7 @@ function listRequests({ coach, player, members, games: [game = 0] }: Fixture): B
   ];
 }
 
-/** Starts the program and the baseline, each on a copy of the same file. */
+/** Each runs on a copy of the same file. */
 async function startBoth(games: number) {
   const fixture = await createSqliteFixture(1, games);
   await addSpares(fixture.database, fixture.team);
@@ -68,7 +68,7 @@ async function startBoth(games: number) {
   const requests = listRequests(fixture);
   await fixture.database.destroy();
   const [original, own, bare] = [sqlitePath(dataDir), join(dataDir, 'own'), join(dataDir, 'bare')];
-  // The first save of the sheet inserts its lines; the measured ones update them.
+  // Inserts the lines of the sheet, so that the measured saves only update lines.
   await record(
     original,
     requests.filter(({ method }) => method === 'PUT'),
@@ -99,7 +99,7 @@ async function measurePair({ program, baseline }: Both, load: Load): Promise<Pai
 
 async function measureRequest(both: Both, request: BenchRequest, size: Size): Promise<Row[]> {
   const { rounds, few, many, until } = size;
-  // Warms both up, because V8 optimizes code that has run often.
+  // Warms up the program and the baseline, because V8 optimizes code only after many runs.
   await measurePair(both, { ...request, connections: few, until });
   const rows: Row[] = [];
   for (const connections of [few, many]) {
@@ -145,7 +145,6 @@ function formatTable(rows: readonly Row[]): string {
   );
 }
 
-/** Measures requests to the program beside the same requests to the baseline. */
 async function measureRequests(size: Size): Promise<Section> {
   const both = await startBoth(size.games);
   try {

@@ -1,8 +1,8 @@
-// Injected into the measured page before its own scripts, as a classic script: no imports, no exports.
+// A classic script that the measured page runs before its own scripts, so it has no imports and no exports.
 {
-  /** The key of a walk stands on the scorer's screen as soon as the game can go on. */
+  /** The screen shows the key of a walk as soon as the game can go on. */
   const KEY = '四球';
-  /** The shortest duration that browsers report. */
+  /** Browsers report no shorter duration. */
   const SHORTEST_MS = 16;
   const LONGEST_MS = 30_000;
 
@@ -30,8 +30,8 @@
   Object.assign(window, {
     benchKeysShown: () => shown.promise,
     /**
-     * Returns the milliseconds from the tap since the last call to the next paint; 0 if they were too few to be
-     * reported.
+     * Returns the milliseconds from a tap to the next paint, the longest since the last call. Returns 0 for
+     * times too short to be reported.
      */
     benchTapped: () => {
       const duration = longest;

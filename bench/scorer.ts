@@ -27,17 +27,17 @@ const TAP_MS = 100;
 interface Size {
   readonly rounds: number;
   readonly slowness: Slowness;
-  /** The number of games of the team, and of half-innings of the game that is scored. */
+  /** The games of the team, and the half innings of the scored game. */
   readonly games: number;
   readonly halfInnings: number;
-  /** The milliseconds after which the browser has reported the paint after a tap. */
+  /** In milliseconds. After this time, the browser has reported the paint after a tap. */
   readonly reported: number;
 }
 
 const FULL: Size = { rounds: 3, slowness: SLOW, games: 60, halfInnings: 16, reported: 600 };
 const SMALLEST: Size = { rounds: 1, slowness: FAST, games: 1, halfInnings: 2, reported: 100 };
 
-/** Taps on the screen, in this order, with the names of their buttons. */
+/** The names of the tapped buttons, in this order. */
 const TAPS = ['四球', '単打', '中', /^確定/, '経過', '閉じる', '元に戻す', '三振', '交代', 'やめる'] as const;
 
 const OBSERVER = 'scorer-observer.browser.ts';
@@ -52,7 +52,10 @@ const GAME = {
   opponent_score: 0,
 };
 
-/** Records a game as another device would, with five plays per half-inning. Returns the path of its scoring screen. */
+/**
+ * Records a game as another device would, with five plays in each half inning. Returns the path of its
+ * scoring screen.
+ */
 async function gameUnderWay({ own: url, tokens: { coach: token } }: Sites, length: number): Promise<string> {
   const members = await ask({ url }, 'members', { token });
   const { id } = await ask({ url }, 'createGame', { token, body: GAME });
@@ -69,7 +72,7 @@ async function gameUnderWay({ own: url, tokens: { coach: token } }: Sites, lengt
   return `/games/${id}/score`;
 }
 
-/** Returns the milliseconds from the start of the navigation until the keys are painted. */
+/** In milliseconds from the start of the navigation until the keys are painted. */
 async function waitForKeys(page: Page, url: string): Promise<number> {
   await page.goto(url);
   return page.evaluate<number>('benchKeysShown()');
@@ -123,7 +126,7 @@ async function measureRound(browser: Browser, sites: Sites, path: string, size: 
   return { offline, second, bare, taps };
 }
 
-/** Measures the scorer's screen on an emulated phone. Requires a built `dist/web`. */
+/** Requires a built `dist/web`. */
 async function measureScorer(size: Size): Promise<Section> {
   const sites = await openSites(size.games);
   const browser = await chromium.launch(launchOptions);

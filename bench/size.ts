@@ -1,22 +1,22 @@
-// Compares what a browser fetches with its budgets, and fails when one is exceeded: the first load of the login page,
-// every other page on top of that and of what a login fetches, and the pages behind a link, which load
-// nothing of the app. Sizes are in bytes of JS and CSS as compressed by the build; the pages behind a link also count
-// their HTML.
+// Compares the files that a browser fetches with their budgets, and fails if a budget is exceeded. There is a
+// budget for the first load of the login page, for every other page after a login, and for the pages behind a
+// link, which load nothing of the app. Sizes are in bytes of JS and CSS as compressed by the build. The pages
+// behind a link also count their HTML.
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const FIRST_LOAD_KB = 113;
-// The scoring page has the most: it proposes plays by the rules of scoring.
+// The scoring page is the largest, because it proposes plays by the rules of scoring.
 const LAZY_PAGE_KB = 37;
 const LINK_PAGE_KB = 40;
 const LINK_PAGES = [
   { name: 'answer', page: 'page behind a personal link' },
   { name: 'live', page: 'page of a game behind its public link' },
 ];
-/** The chunk that the login page loads. */
+/** The login page loads this chunk. */
 const APP = 'app';
-/** The chunks that a login fetches: the data cache, and what most pages share. */
+/** A login fetches these chunks: the data cache, and the code that most pages share. */
 const OF_LOGIN = ['data', 'parts'];
 
 interface Chunk {
@@ -31,7 +31,7 @@ const built = fileURLToPath(new URL('../dist/web', import.meta.url));
 const readManifest = (name: string): Manifest => JSON.parse(readFileSync(join(built, '.vite', name), 'utf8'));
 const manifest = readManifest('manifest.json');
 
-/** Lists the chunk's files and those of its static imports. */
+/** Includes the files of static imports. */
 function listFiles(key: string, chunks = manifest, seen = new Set<string>()): Set<string> {
   const chunk = chunks[key];
   if (!chunk || seen.has(chunk.file)) return seen;

@@ -16,7 +16,7 @@ const MOST_MB = 105;
 interface Size {
   readonly rounds: number;
   readonly teams: number;
-  /** Memory is read after this pause, in milliseconds. */
+  /** In milliseconds. The memory is read after this pause. */
   readonly rest: number;
 }
 
@@ -24,8 +24,8 @@ const FULL: Size = { rounds: 5, teams: 1000, rest: 2000 };
 const SMALLEST: Size = { rounds: 1, teams: 1, rest: 0 };
 
 /**
- * Returns the milliseconds from the command to the first response, and the resident megabytes at rest (0 if
- * unknown).
+ * Returns the milliseconds from the command to the first response, and the resident megabytes after the pause
+ * (0 if unknown).
  */
 async function startOnce(dataDir: string, rest: number) {
   const began = performance.now();
@@ -48,7 +48,6 @@ async function startBaselineOnce(recording: string): Promise<number> {
   return time;
 }
 
-/** Starts the server and the baseline in turns. */
 async function measureStart({ rounds, teams, rest }: Size): Promise<Section> {
   const { database, dataDir, close } = await createSqliteFixture(teams, GAMES);
   await database.destroy();

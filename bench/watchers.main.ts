@@ -1,4 +1,4 @@
-// Measures how fast those who watch a game see each entry, and what they cost the scorer and the server.
+// Measures how fast a game's watchers see each entry, and the costs for the scorer and the server.
 // Usage, after a build: node bench/watchers.main.ts [WATCHERS] [ENTRIES]
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
@@ -14,7 +14,6 @@ import { authorization, DEVICE } from './log-requests.ts';
 import { milliseconds, whole } from './report.ts';
 
 const [WATCHERS = 1000, ENTRIES = 20] = process.argv.slice(2).map(Number);
-/** The milliseconds between two entries. */
 const PAUSE = 1500;
 
 const fixture = await createSqliteFixture(1, 6);
@@ -35,7 +34,7 @@ async function send(method: string, path: string, body?: object) {
   return (await answer.json()) as Record<string, unknown>;
 }
 
-/** Opens a connection on which requests are written by hand. `fetch` would keep this process too busy. */
+/** Writes requests by hand, because `fetch` would keep this process too busy. */
 async function open(index: number): Promise<(path: string) => Socket> {
   const socket = connect(server.port, '127.0.0.1').on('error', () => {});
   await once(socket, 'connect');
@@ -46,7 +45,7 @@ async function open(index: number): Promise<(path: string) => Socket> {
   };
 }
 
-/** Watches a game as its page does: a stream, and a request for what is new after each event. */
+/** Works like the page of a watched game: with a stream, and a request for the news after each event. */
 async function watch(path: string, index: number, see: (seq: number) => void): Promise<Socket> {
   const [stream, requests] = [await open(index), await open(index)];
   let version = '';
@@ -62,7 +61,7 @@ async function watch(path: string, index: number, see: (seq: number) => void): P
     }
   });
   return stream(`${path}/stream`).on('data', (chunk) => {
-    // Only at the start of a line: x-request-id is a header of the stream.
+    // Only at the start of a line, because the stream also has the header x-request-id.
     const [, id = ''] = /^id: (\d+)/m.exec(String(chunk)) ?? [];
     if (id !== '' && id !== told) requests(`${path}?after=${version}`);
     told = id || told;
@@ -76,7 +75,7 @@ const { id } = await send('POST', '/api/games', gameForm({ team_score: 0, oppone
 const log = `/api/games/${id}/log`;
 let seq = 0;
 
-/** Enters a pitch, and returns how long the scorer waited. */
+/** Enters a pitch. Returns the milliseconds that the scorer waited. */
 async function enter(contents: Parameters<typeof asEntries>[0] = [FOUL]): Promise<number> {
   const began = performance.now();
   await send('POST', log, { device: DEVICE, after: seq, entries: asEntries(contents) });

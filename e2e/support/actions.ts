@@ -10,7 +10,7 @@ export interface NewPerson {
   readonly email: string;
 }
 
-/** Waits for the page with this title. The URL is not enough: it changes before the page renders. */
+/** Waits for the title of the page, because the URL changes before the page renders. */
 export async function expectPage(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
 }
@@ -22,7 +22,7 @@ async function fillPerson(page: Page, { name, email }: NewPerson): Promise<void>
   await page.getByLabel('パスワード（確認）', { exact: true }).fill(PASSWORD);
 }
 
-/** Registers a coach from the landing page up to the notice that a mail has been sent. */
+/** Ends at the notice that a mail has been sent. */
 export async function registerCoach(page: Page, person: NewPerson, teamName: string): Promise<void> {
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: '新規登録' }).click();
@@ -33,7 +33,6 @@ export async function registerCoach(page: Page, person: NewPerson, teamName: str
   await expectPage(page, 'メールを確認してください');
 }
 
-/** Registers a player through the coach's invite link. */
 export async function registerPlayer(page: Page, person: NewPerson, inviteLink: string): Promise<void> {
   await page.goto(inviteLink);
   await page.getByText('選手です').click();
@@ -44,7 +43,7 @@ export async function registerPlayer(page: Page, person: NewPerson, inviteLink: 
   await expectPage(page, 'メールを確認してください');
 }
 
-/** Opens the link of the verification mail and waits until the e-mail is verified; the browser that registered is logged in. */
+/** Waits until the e-mail address is verified. The browser of the registration is then logged in. */
 export async function openMailedLink(page: Page, server: RunningServer, email: string): Promise<void> {
   await page.goto(await server.mailedLink(email));
   await expect(page.getByText('メールアドレスを確認しました')).toBeVisible();
@@ -58,7 +57,7 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
   await expect(page).toHaveURL(/\/mypage$/);
 }
 
-/** Fills in the game form with a game won 3 to 1. */
+/** The team wins the game 3 to 1. */
 export async function fillNewGame(page: Page): Promise<void> {
   await page.getByLabel('試合日').fill('2026-05-03');
   await page.getByText('公式戦', { exact: true }).click();
@@ -67,7 +66,6 @@ export async function fillNewGame(page: Page): Promise<void> {
   await fillCounts(page, { 自チームのスコア: 3, 相手チームのスコア: 1 });
 }
 
-/** Fills in number fields, by label. */
 export async function fillCounts(page: Page, counts: Readonly<Record<string, number>>): Promise<void> {
   for (const [label, count] of Object.entries(counts)) {
     await page.getByRole('textbox', { name: label, exact: true }).fill(String(count));
@@ -78,7 +76,7 @@ export async function confirmDeletion(page: Page): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: '削除', exact: true }).click();
 }
 
-/** Expects an alert with this text during the action, and accepts it. */
+/** Requires an alert with this text during the action, and accepts the alert. */
 export async function expectAlert(page: Page, text: string, act: () => Promise<void>): Promise<void> {
   const answered = page.waitForEvent('dialog').then(async (dialog) => {
     const message = dialog.message();
@@ -89,7 +87,7 @@ export async function expectAlert(page: Page, text: string, act: () => Promise<v
   expect(await answered).toBe(text);
 }
 
-/** Expects the field with this label to be marked as invalid and described by this text. */
+/** Requires an invalid field with this label, described by this text. */
 export async function expectFieldError(page: Page, label: string, text: string): Promise<void> {
   const field = page.getByLabel(label, { exact: true });
   await expect(field).toHaveAttribute('aria-invalid', 'true');

@@ -5,13 +5,13 @@ import type { RunningServer } from './server.ts';
 interface Sent {
   readonly token?: string;
   readonly id?: number;
-  /** Parameters of the path, if it has others than an id. */
+  /** Parameters of a path that has others than an id. */
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: object;
 }
 
-/** Calls the API without a browser, to prepare a test or to compare with what the screen shows. */
+/** Calls the API without a browser, to prepare a test or to check what the screen shows. */
 export async function ask<Name extends EndpointName>(
   server: Pick<RunningServer, 'url'>,
   name: Name,

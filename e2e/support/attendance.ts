@@ -4,7 +4,7 @@ import { ask } from './api.ts';
 import { newCoach, personOfTest, signUpVerified } from './people.ts';
 import type { RunningServer } from './server.ts';
 
-/** Returns the day that is this many days from today, as YYYY-MM-DD. */
+/** Returns YYYY-MM-DD, counted from today. */
 export function inDays(days: number): string {
   const day = new Date();
   day.setDate(day.getDate() + days);
@@ -16,7 +16,6 @@ interface AskedItem {
   readonly [field: string]: unknown;
 }
 
-/** Creates an item that asks who comes. */
 export function newAskedItem(
   server: RunningServer,
   token: string,
@@ -36,7 +35,6 @@ export function newAskedItem(
 
 export const GUARDIAN = personOfTest('野原 里美', 'guardian');
 
-/** Creates a coach, two children and their guardian. */
 export async function newFamily(server: RunningServer) {
   const coach = await newCoach(server);
   const add = (name: string, number: string, positions: string[] = []) =>
@@ -49,12 +47,11 @@ export async function newFamily(server: RunningServer) {
   return { coach, guardian, children, other };
 }
 
-/** Reads the answer of a member as the coach sees it: "yes", or null. */
+/** Reads the answer that the coach sees: "yes", or null. */
 export async function readAnswer(server: RunningServer, coach: string, itemId: number, memberId: number) {
   const { answers } = await ask(server, 'itemAttendance', { token: coach, id: itemId });
   return answers.find(({ member_id }) => member_id === memberId)?.answer ?? null;
 }
 
-/** Finds the group of three buttons for a member. */
 export const answersFor = (page: Page, person: string) =>
   page.getByRole('group', { name: `${person}の出欠` });

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import type { LaunchOptions } from '@playwright/test';
 
-// Prefer a system browser to the one that Playwright installs. The headless shell comes first: a new context,
-// which each test needs, costs a third of what it costs in the full browser.
+// Prefers a system browser to the browser that Playwright installs. The headless shell comes first, because
+// its contexts cost a third of those of the full browser, and each test needs a context.
 const SYSTEM_BROWSERS = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -24,7 +24,7 @@ const QUIET = [
 // (36 tests: 50.7 and 55.0 s with them, 44.3 and 45.8 s without).
 const SHORT_LIVED = ['--js-flags=--no-opt,--no-maglev', '--in-process-gpu'];
 
-/** Launches Chromium without background traffic, and as root without its sandbox, which root cannot use. */
+/** Without background traffic. As root also without the sandbox, which root cannot use. */
 export const launchOptions: LaunchOptions = {
   // Without a UTF-8 locale, Chromium calls a file with a Japanese name "download".
   env: { LANG: 'C.UTF-8', ...process.env },
@@ -32,7 +32,7 @@ export const launchOptions: LaunchOptions = {
   ...(executablePath ? { executablePath } : {}),
 };
 
-/** The options of tests, which check what a page does and not how fast it is. */
+/** Tests check the behaviour of a page, not its speed. */
 export const testLaunchOptions: LaunchOptions = {
   ...launchOptions,
   args: [...(launchOptions.args ?? []), ...SHORT_LIVED],

@@ -8,7 +8,7 @@ export function days(page: Page): Locator {
   return page.getByRole('grid').getByRole('button');
 }
 
-/** Finds a day of the calendar by its full date: 2026年5月20日. */
+/** The name of a day is its full date: 2026年5月20日. */
 export function dayButton(page: Page, day: string): Locator {
   return page.getByRole('grid').getByRole('button', { name: new RegExp(`^${day}`) });
 }
@@ -17,7 +17,6 @@ export function dayHeading(page: Page, day: string): Locator {
   return page.getByRole('heading', { level: 2, name: `${day}の予定`, exact: true });
 }
 
-/** Finds the items of the selected day. */
 export function items(page: Page): Locator {
   return page.getByRole('list', { name: /の予定$/ }).getByRole('listitem');
 }

@@ -8,9 +8,9 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { createDatabase } from '../../test/support/postgres-databases.ts';
 
-// A season takes longer to record than to copy, so it is recorded once for each database.
+// A season takes longer to record than to copy, so it is recorded only once for each database.
 
-/** Holds the folder that the processes of a test run share. */
+/** The processes of a test run share the folder in this environment variable. */
 const RUN_FOLDER = 'E2E_DEMO_FOLDER';
 
 const PROGRAM = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url));
@@ -25,14 +25,17 @@ function newFolder(): string {
   return mkdtempSync(join(tmpdir(), 'bench-note-demo-'));
 }
 
-/** Creates the folder that the worker processes share. The first test that needs the demo team fills it. */
+/**
+ * Creates the folder that the worker processes share. The first test that needs the demo team fills the
+ * folder.
+ */
 export default function setup(): () => void {
   const folder = newFolder();
   process.env[RUN_FOLDER] = folder;
   return () => rmSync(folder, { recursive: true, force: true });
 }
 
-/** Creates the folder that marks the work as begun. Returns false if another process has created it. */
+/** The folder marks the work as begun. Returns false if another process has created the folder. */
 function begin(mark: string): boolean {
   try {
     mkdirSync(mark);
@@ -43,7 +46,10 @@ function begin(mark: string): boolean {
   }
 }
 
-/** Fills the shared folder once. Other processes wait for the one that began, and take over if it fails. */
+/**
+ * The first process fills the shared folder. Other processes wait, and one of them takes over if the first
+ * process fails.
+ */
 async function fillOnce(shared: string): Promise<string> {
   const [filled, mark] = [join(shared, 'filled'), join(shared, 'begun')];
   while (!existsSync(filled)) {
@@ -68,7 +74,7 @@ async function fillOwn(): Promise<string> {
 
 let folder: Promise<string> | undefined;
 
-/** Returns the path of a data folder with the demo team, to be copied. */
+/** Returns a data folder with the demo team, to be copied. */
 export function demoFolder(): Promise<string> {
   const shared = process.env[RUN_FOLDER];
   folder ??= shared ? fillOnce(shared) : fillOwn();
@@ -84,7 +90,7 @@ async function fillTemplate(url: string): Promise<string> {
 }
 
 /**
- * Returns the name of a database on this server with the demo team, to be copied. It is dropped with the server.
+ * Returns the name of a database with the demo team, to be copied. The database is dropped with the server.
  */
 export function demoTemplate(url: string): Promise<string> {
   template ??= fillTemplate(url);

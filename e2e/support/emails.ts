@@ -1,11 +1,11 @@
 let test = 0;
 
-/** Starts the next test with new e-mail addresses, because the tests of a worker share a server. */
+/** The tests of a worker share a server, so each test has its own e-mail addresses. */
 export function separateEmails(): void {
   test += 1;
 }
 
-/** Returns an e-mail address of the current test, such as "coach.7@e2e.example" in a worker's seventh test. */
+/** The seventh test of a worker gets "coach.7@e2e.example". */
 export function toEmail(name: string): string {
   return `${name}.${test}@e2e.example`;
 }

@@ -6,7 +6,7 @@ import { expect } from './fixtures.ts';
 import { User } from './user.ts';
 import { BATTERS, PITCHERS, type WrittenBatter, type WrittenPitcher } from './written-sheet.ts';
 
-/** The fields of the batting form, in its order. 四死球 includes the batters hit by a pitch. */
+/** In the order of the form. 四死球 includes the batters hit by a pitch. */
 function battingFields({ appearances, rbis = 0, runs = 0, steals = 0, errors = 0 }: WrittenBatter) {
   const counts = countAppearances(appearances.map((outcome) => ({ outcome, field: null })));
   const usual = {
@@ -52,7 +52,7 @@ async function openForms(page: Page, gameId: number): Promise<void> {
   await expectPage(page, '打撃登録');
 }
 
-/** Waits for the next player's form or, after the last player, for the next step. */
+/** After the last player, waits for the next step instead of the next player's form. */
 async function expectSaved(page: Page, saved: string, last: boolean, nextTitle: string): Promise<void> {
   if (last) await expectPage(page, nextTitle);
   else await expect(page.getByRole('status').filter({ hasText: `${saved}を登録しました` })).toBeVisible();
@@ -89,7 +89,6 @@ async function tapPitcher(user: User, pitcher: WrittenPitcher, last: boolean): P
   await expectSaved(page, pitcher.name, last, '登録内容');
 }
 
-/** Enters the whole game by touch, player by player. */
 export async function enterByTaps(page: Page, gameId: number): Promise<User> {
   const user = new User(page);
   await openForms(page, gameId);
@@ -98,7 +97,7 @@ export async function enterByTaps(page: Page, gameId: number): Promise<User> {
   return user;
 }
 
-/** Types each number that is not 0. Enter moves on to the next field. */
+/** Types only numbers above 0. Enter moves on to the next field. */
 async function typeCounts(user: User, counts: Readonly<Record<string, number>>): Promise<void> {
   for (const [label, number] of Object.entries(counts)) {
     await expect(user.page.getByRole('textbox', { name: label, exact: true })).toBeFocused();
@@ -112,7 +111,7 @@ async function typeRare(user: User, rare: Readonly<Record<string, number>>): Pro
   const folded = (await toggle.getAttribute('aria-expanded')) === 'false';
   if (folded && !isNeeded(rare)) return;
   if (folded) {
-    // Enter has moved the focus to the submit button, past the toggle.
+    // Enter has moved the focus past the toggle to the submit button.
     await user.press('Shift+Tab', 2);
     await user.press('Enter');
     await user.press('Tab');
@@ -160,7 +159,6 @@ async function typePitcher(user: User, pitcher: WrittenPitcher, last: boolean): 
   await expectSaved(page, pitcher.name, last, '登録内容');
 }
 
-/** Enters the whole game by keyboard alone, player by player. */
 export async function enterByKeys(page: Page, gameId: number): Promise<User> {
   const user = new User(page);
   await openForms(page, gameId);

@@ -22,7 +22,7 @@ function findKey(outcome: string): string {
   return found?.[0] ?? '';
 }
 
-/** Types a letter for each plate appearance, with a digit for its direction, and a sign for each count. */
+/** A letter stands for a plate appearance, a digit for its direction, and a sign for each count. */
 async function typeBatter(user: User, batter: WrittenBatter): Promise<void> {
   const cell = user.page.getByRole('textbox', { name: `${batter.name} 打席結果` });
   await expect(cell).toBeFocused();
@@ -38,17 +38,15 @@ async function typeBatter(user: User, batter: WrittenBatter): Promise<void> {
   await user.type(String(errors));
 }
 
-/** Returns the number of the fielder at this place. */
 function toDigit(field: Field | null | undefined): string {
   return field ? String('投捕一二三遊左中右'.indexOf(field) + 1) : '';
 }
 
-/** Adds a substitute below, chooses the player and moves on to the plate appearances. */
 async function typeSubstitute(user: User, batter: WrittenBatter): Promise<void> {
   await user.press('Control+Enter');
   await typePlayer(user, batter.name);
   await user.press('ArrowRight');
-  // A substitute is a pinch hitter until told otherwise.
+  // A substitute is a pinch hitter until another position is typed.
   if (batter.position !== '代打')
     await user.type((batter.positions ?? [batter.position]).map(positionKey).join(''));
   await user.press('ArrowRight');
@@ -90,7 +88,7 @@ async function typePitcher(user: User, pitcher: WrittenPitcher, rest: boolean): 
   }
 }
 
-/** Enters a whole game by keyboard alone on the open wide sheet, up to the save. */
+/** Enters a game on the open wide sheet, but does not save it. */
 export async function typeSheet(user: User, { batters, pitchers }: WrittenSheet): Promise<void> {
   const { page } = user;
   await lastLineup(page).focus();
@@ -113,7 +111,6 @@ export async function typeSheet(user: User, { batters, pitchers }: WrittenSheet)
   }
 }
 
-/** Enters the whole game by keyboard alone on the wide sheet. */
 export async function enterSheetByKeys(page: Page, gameId: number): Promise<User> {
   const user = new User(page);
   await openSheet(page, gameId);

@@ -11,7 +11,7 @@ export async function openSheet(page: Page, gameId: number): Promise<void> {
   await expectPage(page, 'スコアシート');
 }
 
-/** Finds the button that fills the sheet with the previous game's lineup. */
+/** The button fills the sheet with the previous game's lineup. */
 export const lastLineup = (page: Page) => page.getByRole('button', { name: '前回の打順を使う' });
 
 export interface OpenSheet {
@@ -19,7 +19,7 @@ export interface OpenSheet {
   readonly id: number;
 }
 
-/** Opens the empty sheet of a new game, for a new team that has played one game before. */
+/** The new team has played one game before. */
 export async function openNewSheet(page: Page, server: RunningServer): Promise<OpenSheet> {
   const team = await newTeam(server);
   await addPreviousGame(server, team);
@@ -29,7 +29,6 @@ export async function openNewSheet(page: Page, server: RunningServer): Promise<O
   return { team, id };
 }
 
-/** Opens the sheet of a new game, filled with the previous game's lineup. */
 export async function openSheetWithLineup(page: Page, server: RunningServer): Promise<OpenSheet> {
   const sheet = await openNewSheet(page, server);
   await lastLineup(page).click();
@@ -41,15 +40,13 @@ export async function expectSaved(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/games\/\d+$/);
 }
 
-/**
- * Returns the counts that the plate appearances imply: a home run is a run and one RBI, a sacrifice fly one RBI.
- */
+/** A home run implies a run and an RBI. A sacrifice fly implies an RBI. */
 export function impliedCounts({ appearances }: WrittenBatter) {
   const times = (...outcomes: string[]) =>
     appearances.filter((appearance) => outcomes.includes(appearance)).length;
   return { rbis: times('homeRun', 'sacrificeFly'), runs: times('homeRun') };
 }
 
-/** Whether the batter is a substitute: the batter before is in the same place of the order. */
+/** A substitute has the same place in the order as the batter before. */
 export const isSubstitute = (batters: readonly WrittenBatter[], index: number) =>
   batters[index]?.order === batters[index - 1]?.order;

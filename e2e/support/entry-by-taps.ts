@@ -13,7 +13,7 @@ import {
   type WrittenSheet,
 } from './written-sheet.ts';
 
-/** The outcomes that are one tap further away. */
+/** These outcomes need a second tap. */
 const RARE = Object.keys(sheetMessages.outcomes).slice(14);
 
 async function tapAppearance(user: User, outcome: Outcome): Promise<void> {
@@ -22,7 +22,7 @@ async function tapAppearance(user: User, outcome: Outcome): Promise<void> {
   await user.tap(user.page.getByRole('button', { name, exact: true }));
 }
 
-/** Taps the plate appearances with their directions, then the counts beyond those that they imply. */
+/** The plate appearances imply some counts, so only the other counts are tapped. */
 async function tapBatter(user: User, batter: WrittenBatter): Promise<void> {
   const { page } = user;
   for (const [index, outcome] of batter.appearances.entries()) {
@@ -57,7 +57,7 @@ async function tapPositions(user: User, positions: readonly string[]): Promise<v
 async function tapSubstitute(user: User, batter: WrittenBatter): Promise<void> {
   await user.tap(user.page.getByRole('button', { name: '交代を追加' }));
   await user.choose(user.page.getByLabel('選手', { exact: true }), batter.name);
-  // A substitute is a pinch hitter until told otherwise.
+  // A substitute is a pinch hitter until another position is tapped.
   if (batter.position !== '代打') await tapPositions(user, batter.positions ?? [batter.position]);
 }
 
@@ -88,7 +88,7 @@ async function tapPitcher(user: User, pitcher: WrittenPitcher): Promise<void> {
   }
 }
 
-/** Enters a whole game by touch on the open sheet, up to the save. */
+/** Enters a game on the open sheet, but does not save it. */
 export async function tapSheet(user: User, { batters, pitchers }: WrittenSheet): Promise<void> {
   const { page } = user;
   await user.tap(lastLineup(page));
@@ -106,7 +106,6 @@ export async function tapSheet(user: User, { batters, pitchers }: WrittenSheet):
   }
 }
 
-/** Enters the whole game by touch on the sheet. */
 export async function enterSheetByTaps(page: Page, gameId: number): Promise<User> {
   const user = new User(page);
   await openSheet(page, gameId);

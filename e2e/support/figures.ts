@@ -1,17 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Formats a rate of the wire as Japanese scorers write it: ".333". */
+/** Converts a rate of the wire to the form of Japanese scorers: ".333". */
 export function formatRate(wire: string): string {
   return wire.replace(/^0(?=\.\d{3}$)/, '');
 }
 
-/** Formats outs as the forms do: 5回, 5回1/3, 5回2/3. */
+/** Formats outs as 5回, 5回1/3, 5回2/3. */
 export function inningsLabel(outs: number): string {
   const thirds = outs % 3;
   return `${Math.floor(outs / 3)}回${thirds === 0 ? '' : `${thirds}/3`}`;
 }
 
-/** Reads the figures in a region of the page, by label. */
 export async function readFigures(page: Page, name: string): Promise<Record<string, string>> {
   const region = page.getByRole('region', { name, exact: true });
   await expect(region.getByRole('definition').first()).toBeVisible();

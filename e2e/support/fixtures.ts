@@ -9,41 +9,42 @@ import type { RunningServer } from './server.ts';
 import { type Contents, type DatabaseName, SharedServers, startOn } from './shared-servers.ts';
 
 /**
- * Tags tests that also run on PostgreSQL: one for each feature whose result in the browser may depend on the database,
- * such as a conflict, an undo, a lost response or a scored game.
+ * Tags tests that also run on PostgreSQL. Each feature has one such test if its result in the browser may
+ * depend on the database, for example after a conflict, an undo or a lost response.
  */
 export const BOTH_DATABASES = { tag: '@both-databases' };
 
-/** Tags other tests that write. They also run on PostgreSQL, but only in `script/test --all`. */
+/** Tags other tests that write. Only `script/test --all` repeats them on PostgreSQL. */
 export const ON_BOTH_IN_ALL = { tag: '@both-databases-in-all' };
 
-/** Tags tests that run only in `script/test --all`. */
+/** Only `script/test --all` runs these tests. */
 export const ONLY_IN_ALL = { tag: '@all' };
 
-/** Tags tests that run only in `script/test --all`, there also on PostgreSQL. */
+/** Only `script/test --all` runs these tests, also on PostgreSQL. */
 export const ONLY_IN_ALL_ON_BOTH = { tag: [ONLY_IN_ALL.tag, ON_BOTH_IN_ALL.tag] };
 
-/** Tags tests of a loop that only repeat what its other tests show. */
+/** For tests of a loop that only repeat the behaviour of its other tests. */
 export function onlyInAllIf(isRepeat: boolean): { readonly tag?: string } {
   return isRepeat ? ONLY_IN_ALL : {};
 }
 
-/** Returns every third of many similar items, and all of them in `script/test --all`. */
+/** Returns every third item, and all items in `script/test --all`. */
 export function takeSample<Item>(items: readonly Item[]): readonly Item[] {
   return items.filter((_, index) => currentRun() === 'all' || index % 3 === 0);
 }
 
 export interface E2eOptions {
   /**
-   * Whether the database contains the demo team, or the same under long names. A test that changes this team also sets
-   * `ownServer`.
+   * Whether the database contains the demo team, perhaps under long names. A test that changes this team also
+   * sets `ownServer`.
    */
   demo: boolean | 'long names';
-  /** The reason for which the test starts its own server, such as "kills the server"; null for a shared one. */
+  /** The reason for a server of the test's own, such as "kills the server"; null for a shared server. */
   ownServer: string | null;
   /**
-   * Whether the browser asks to save data, so that no page loads the others beforehand: that is a third of the
-   * browser's work in a test (131 tests: 752 and 557 s of processor time). In `script/test --all`, only tests that set it do.
+   * Whether the browser asks to save data, so that no page loads the others beforehand. This loading is a
+   * third of the browser's work in a test (131 tests: 752 and 557 s of processor time). In `script/test
+   * --all`, only tests that set this option save data.
    */
   savesData: boolean;
 }
@@ -68,14 +69,13 @@ function countPages(browser: Browser): void {
 }
 
 interface E2eFixtures {
-  /** Records what the test starts. */
   counted: undefined;
   /**
-   * The tests of a worker share this server unless they set `ownServer`. Each test therefore registers its own
-   * people and its own team.
+   * The tests of a worker share this server unless they set `ownServer`. Each test therefore registers its
+   * own people and its own team.
    */
   server: RunningServer;
-  /** The page's exceptions, console errors and blocked scripts. A test that leaves any in here fails. */
+  /** The page's exceptions, console errors and blocked scripts. A test with a remaining error fails. */
   pageErrors: string[];
 }
 
@@ -119,7 +119,7 @@ export const test = base.extend<E2eFixtures & E2eOptions, WorkerFixtures & Worke
     async ({ browser: _browser }, use, { file, retry }) => {
       takeCounts();
       await use(undefined);
-      // The process of a test's own server is counted as a server.
+      // The process of a test's own server already counts as a server.
       const counts = { ...takeCounts(), processes: 0 };
       // A test that is tried again counts only once.
       if (retry === 0) recordCounts(relative(process.cwd(), file), counts);
@@ -134,7 +134,7 @@ export const test = base.extend<E2eFixtures & E2eOptions, WorkerFixtures & Worke
     const contents: Contents = demo === true ? 'demo' : demo || 'empty';
     if (ownServer === null) {
       const shared = await sharedServers.get(contents);
-      // A shared server belongs to no test, because the order of tests decides which one starts it.
+      // The order of tests decides which test starts a shared server, so no test counts it.
       takeCounts();
       return use(shared);
     }
@@ -151,7 +151,7 @@ export const test = base.extend<E2eFixtures & E2eOptions, WorkerFixtures & Worke
       const pageErrors: string[] = [];
       page.on('pageerror', (error) => pageErrors.push(String(error)));
       page.on('console', (message) => {
-        // The browser itself logs a failed request. Tests check how the page handles it instead.
+        // The browser itself logs a failed request. Tests check how the page handles the failure.
         const failedRequest = message.text().startsWith('Failed to load resource');
         if (message.type() === 'error' && !failedRequest) pageErrors.push(message.text());
       });

@@ -13,7 +13,7 @@ const GAME = {
   team_score: 0,
   opponent_score: 0,
 };
-/** The number of walks that bring in no run. */
+/** The walks before the first run. */
 const BEFORE_RUNS = 3;
 
 export interface Ground {
@@ -22,7 +22,7 @@ export interface Ground {
   readonly path: string;
 }
 
-/** Creates a coach whose team has a game under way, in which another device has entered one walk. */
+/** Another device has entered the first walk of the game. */
 export async function newGround(server: RunningServer): Promise<Ground> {
   const token = await newCoach(server);
   const names = Array.from({ length: 9 }, (_, index) => `打者 ${index + 1}`);
@@ -41,7 +41,7 @@ export async function newGround(server: RunningServer): Promise<Ground> {
   return { token, gameId: id, path: `/games/${id}/score` };
 }
 
-/** Another device takes over and strikes the next batter out. */
+/** Another device takes the game over and enters a strikeout. */
 export async function scoreElsewhere(server: RunningServer, { token, gameId: id }: Ground): Promise<void> {
   const { seq: after } = await ask(server, 'gameLog', { token, id });
   await ask(server, 'takeScorer', { token, params: { id }, body: { device: 'other', take: true } });
@@ -55,7 +55,7 @@ export async function scoreElsewhere(server: RunningServer, { token, gameId: id 
   await ask(server, 'appendEntries', { token, id, body: { device: 'other', after, entries } });
 }
 
-/** Counts the walks that the screen shows: each one after the third brings in a run. */
+/** Each walk after the third brings in a run. Null without runs. */
 export async function countWalks(page: Page): Promise<number | null> {
   const screen = page.locator('[data-task]');
   const runs = await screen.locator('.text-figure-l').first().textContent({ timeout: 2000 });
@@ -64,7 +64,7 @@ export async function countWalks(page: Page): Promise<number | null> {
 
 export const walkKey = (page: Page) => page.getByRole('button', { name: '四球', exact: true });
 
-/** Returns the number of walks that the server has stored. @throws Error if an id occurs twice */
+/** @throws Error if an id occurs twice */
 export async function storedWalks(server: RunningServer, { token, gameId }: Ground): Promise<number> {
   const { entries } = await ask(server, 'gameLog', { token, id: gameId });
   const ids = entries.map(({ entry }) => entry.id);
@@ -72,23 +72,25 @@ export async function storedWalks(server: RunningServer, { token, gameId }: Grou
   return entries.filter(({ entry }) => entry.kind === 'plate_appearance').length;
 }
 
-/** Logs in on this device, waits until it starts without a network, and records the game there. */
+/** Takes the game over on this device, once the device can start without a network. */
 export async function beginOnDevice(page: Page, { path }: Ground): Promise<void> {
   await logIn(page, COACH.email);
-  // A string, because commands without the types of a browser import this file.
+  // A string, because this file is also imported by commands without the types of a browser.
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
   await page.goto(path);
   await page.getByRole('button', { name: '引き継ぐ' }).click();
   await walkKey(page).waitFor();
 }
 
-/** The milliseconds after which a page counts as hanging. On a busy machine a start takes half a minute. */
+/**
+ * In milliseconds. After this time, a page counts as hanging. On a busy machine a start takes half a minute.
+ */
 const PATIENTLY = { timeout: 5 * 60_000 };
 
 const randomBelow = (limit: number) => Math.floor(Math.random() * limit);
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Ends the tab's process at once, as the system does when it needs its memory. */
+/** Ends the tab's process at once, as a system without memory does. */
 async function crash(context: BrowserContext, page: Page): Promise<void> {
   const session = await context.newCDPSession(page);
   void session.send('Page.crash').catch(() => undefined);
@@ -99,8 +101,8 @@ async function crash(context: BrowserContext, page: Page): Promise<void> {
 export type Survived = { readonly times: number; readonly answered: number; readonly unanswered: number };
 
 /**
- * Records a game while the network is cut and the tab and the server are killed, all at random moments.
- * @throws Error if an entry that the screen showed is lost, or stored twice
+ * Records a game. Cuts the network and kills the tab and the server at random moments.
+ * @throws Error if an entry that the screen showed is lost or stored twice
  */
 export async function scoreThroughTrouble(
   context: BrowserContext,
@@ -131,7 +133,7 @@ export async function scoreThroughTrouble(
     await walkKey(page).waitFor(PATIENTLY);
   }
 
-  // From the fourth walk on, the score shows the number of walks.
+  // The score shows the number of walks from the fourth walk on.
   while (tapped < BEFORE_RUNS + 1) await tap();
   const troubles = [
     async () => context.setOffline(true),
@@ -146,13 +148,13 @@ export async function scoreThroughTrouble(
     },
   ];
   for (let round = 0; round < times; round += 1) {
-    // A log has room for 400 plays.
+    // Few taps in each round, because a log has room for 400 plays.
     const taps = randomBelow(2);
     for (let count = 0; count < taps; count += 1) await tap();
     await look();
     if (randomBelow(2) === 0) offline += 1;
     await troubles[randomBelow(troubles.length)]?.();
-    // Between the tap and the answer, or long after it.
+    // The tab ends between the tap and the answer, or long after the answer.
     await Promise.all([tap(), pause(randomBelow(30))]);
     await look();
     await pause(randomBelow(randomBelow(2) === 0 ? 10 : 200));
@@ -164,7 +166,7 @@ export async function scoreThroughTrouble(
   await context.setOffline(false);
   if (!isRunning) await server.start();
   await page.reload();
-  // Both the screen and the hidden frame around it say so.
+  // The screen and the hidden frame around it both say 未送信.
   const unsent = page
     .getByText(/未送信/)
     .filter({ visible: true })

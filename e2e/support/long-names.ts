@@ -23,18 +23,18 @@ export const FAMILY_NAMES = [
 const GIVEN_NAMES = ['龍之介', '健太郎', '小次郎', 'ルイジアナ', '一', '光太郎', '公望'];
 const OPPONENT = '東京ベイサイドブルドッグス';
 const TEAM = '武蔵野ビクトリーズ軟式野球団';
-/** The inning of twelve runs, and a final score of 25–13. */
+/** An inning has twelve runs, and the final score is 25–13. */
 const US = [0, 12, 3, 0, 10, 0, 0];
 const THEM = [1, 0, 11, 1, 0, 0, 0];
 
-/** The game in progress: the first after those of the demo team. */
+/** The id after the games of the demo team. */
 export const RUNNING_GAME = 41;
 
 const quote = (text: string) => `'${text}'`;
 const pick = (texts: readonly string[], index: string) =>
   `case (${index}) % ${texts.length} ${texts.map((text, at) => `when ${at} then ${quote(text)}`).join(' ')} end`;
 
-/** Gives the demo team and its games long names, and their scores two digits. */
+/** The scores get two digits. */
 function lengthen(folder: string): void {
   const database = new DatabaseSync(join(folder, 'bench-note.sqlite'));
   const name = `${pick(FAMILY_NAMES, 'id')} || ' ' || ${pick(GIVEN_NAMES, 'id + id / 9')}`;
@@ -52,7 +52,7 @@ function lengthen(folder: string): void {
   database.close();
 }
 
-/** Records a game that is being played, 12–10. */
+/** The score of the running game is 12–10. */
 async function addRunningGame(server: RunningServer): Promise<void> {
   const token = await openDemoSession(server, 'coach');
   const facts = { game_type: '公式戦', tournament: '春季大会', opponent: OPPONENT };
@@ -72,8 +72,8 @@ async function addRunningGame(server: RunningServer): Promise<void> {
 }
 
 /**
- * Starts a server with the demo team under long names, and with a game in progress. The database is changed directly,
- * because hundreds of requests would take longer than the screens that show it.
+ * Has the demo team under long names, and a game in progress. Changes the database directly, because hundreds
+ * of requests would take longer than the tests of the screens.
  */
 export async function startWithLongNames(): Promise<RunningServer> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-note-long-'));

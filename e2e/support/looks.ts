@@ -5,7 +5,6 @@ import { expect, ONLY_IN_ALL, test } from './fixtures.ts';
 
 const IS_ALL = currentRun() === 'all';
 
-/** A phone and a wide screen. */
 export const VIEWPORTS = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
@@ -20,19 +19,19 @@ function atWidth(viewport: (typeof VIEWPORTS)[number], tag: string[], tests: Tes
   });
 }
 
-/** Declares tests for a phone. `script/test --all` repeats them on a wide screen. */
+/** `script/test --all` repeats these tests on a wide screen. */
 export function onPhone(tests: TestsOfWidth): void {
   const [phone, wide] = VIEWPORTS;
   atWidth(phone, [], tests);
   atWidth(wide, [ONLY_IN_ALL.tag], tests);
 }
 
-/** `script/test` checks only dialogs here: `every-screen.e2e.ts` checks the screens. `--all` checks everything. */
+/** `script/test` checks only dialogs here, because `every-screen.e2e.ts` checks the screens. */
 async function isChecked(page: Page): Promise<boolean> {
   return IS_ALL || (await page.locator('[role=dialog], [role=alertdialog]').count()) > 0;
 }
 
-/** Expects no axe violation in the light scheme, and in `script/test --all` none about colour in the dark scheme. */
+/** `script/test --all` also checks colors in the dark scheme. */
 export async function expectAccessibleLightAndDark(page: Page): Promise<void> {
   if (await isChecked(page)) await expectAccessible(page);
   if (!IS_ALL) return;
@@ -41,10 +40,7 @@ export async function expectAccessibleLightAndDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/**
- * Expects no axe violation at the width of a phone, and in `script/test --all` of a wide screen too, then restores
- * the viewport.
- */
+/** `script/test` checks the width of a phone, and `script/test --all` also the width of a wide screen. */
 export async function expectAccessibleAtEachWidth(page: Page): Promise<void> {
   if (!(await isChecked(page))) return;
   const original = page.viewportSize();
@@ -55,7 +51,7 @@ export async function expectAccessibleAtEachWidth(page: Page): Promise<void> {
   if (original) await page.setViewportSize(original);
 }
 
-/** Expects the text to be green: of its three channels, green is the largest. */
+/** Of the three channels of a green text, green is the largest. */
 export async function expectGreen(text: Locator): Promise<void> {
   const color = await text.evaluate((element) => getComputedStyle(element).color);
   const [red = 0, green = 0, blue = 0] = (color.match(/\d+/g) ?? []).map(Number);

@@ -7,7 +7,7 @@ interface Mail {
   readonly link: string | undefined;
 }
 
-/** Reads the mails that the program writes to a folder if no SMTP server is set. Parses each mail once. */
+/** The program writes mails to a folder if no SMTP server is set. Each mail is parsed once. */
 export class Outbox {
   private readonly folder: string;
   private readonly mails = new Map<string, Mail>();
@@ -16,7 +16,7 @@ export class Outbox {
     this.folder = folder;
   }
 
-  /** Returns the link to this path in the newest mail to this address. */
+  /** Returns the link to this path in the newest mail. */
   async newestLink(email: string, path: string): Promise<string | undefined> {
     const names = readdirSync(this.folder).filter((name) => name.endsWith('.eml'));
     for (const name of names.sort().reverse()) {

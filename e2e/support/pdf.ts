@@ -1,8 +1,8 @@
 import { getDocumentProxy } from 'unpdf';
 
-/** One printed page. */
+/** A printed page. */
 export interface Sheet {
-  /** The lines from top to bottom, without white space. */
+  /** From top to bottom, without white space. */
   readonly lines: readonly string[];
 }
 
@@ -13,8 +13,8 @@ interface TextRun {
 }
 
 /**
- * Fonts share a glyph between an ideograph and the radical of the same shape, and the PDF names the radical. Unicode
- * has no mapping from radicals of the supplement block to ideographs, so it is written out here.
+ * Fonts share a glyph between an ideograph and the radical of the same shape, and the PDF names the radical.
+ * Unicode does not map the radicals of the supplement block to ideographs, so this map does.
  */
 const SUPPLEMENT = new Map(
   [
@@ -38,7 +38,7 @@ function withIdeographs(text: string): string {
   return text.replace(/[\u2e80-\u2fdf]/g, (radical) => SUPPLEMENT.get(radical) ?? radical.normalize('NFKC'));
 }
 
-/** The baselines of text of different sizes and weights in one line differ a little. */
+/** Texts of different sizes in one line have slightly different baselines. */
 const SAME_LINE = 4;
 
 function joinLines(runs: readonly TextRun[]): string[] {
@@ -53,7 +53,6 @@ function joinLines(runs: readonly TextRun[]): string[] {
     .map((texts) => texts.join('').replace(/\s/g, ''));
 }
 
-/** Reads the pages of a PDF. */
 export async function readSheets(pdf: Buffer): Promise<Sheet[]> {
   const document = await getDocumentProxy(new Uint8Array(pdf));
   const sheets: Sheet[] = [];

@@ -6,7 +6,7 @@ import { toEmail } from './emails.ts';
 import type { Visitor } from './screens.ts';
 import type { RunningServer } from './server.ts';
 
-/** Describes a person whose e-mail address differs from test to test, because tests share a server. */
+/** The e-mail address differs from test to test, because tests share a server. */
 export function personOfTest(name: string, address: string): NewPerson {
   return {
     name,
@@ -22,7 +22,6 @@ export const TEAM = '青空ナイン';
 
 const TOKEN_KEY = 'access_token';
 
-/** Logs in over the API and returns the token. */
 export async function openSession(
   server: RunningServer,
   email: string,
@@ -31,18 +30,17 @@ export async function openSession(
   return (await ask(server, 'login', { body: { email, password } })).access_token;
 }
 
-/** Logs in as the coach or the player of the demo team and returns the token. */
 export function openDemoSession(server: RunningServer, role: 'coach' | 'player'): Promise<string> {
   return openSession(server, role === 'coach' ? DEMO_COACH : DEMO_PLAYER, DEMO_PASSWORD);
 }
 
-/** Registers an account over the API and leaves its e-mail unverified. */
+/** Leaves the e-mail address unverified. */
 export async function signUp(server: RunningServer, person: NewPerson, form: object): Promise<void> {
   const passwords = { password: PASSWORD, password_confirmation: PASSWORD };
   await ask(server, 'register', { body: { ...person, ...passwords, ...form } });
 }
 
-/** Registers an account over the API, verifies it by the mailed link and returns its token. */
+/** Verifies the account by the mailed link. Returns the token of the account. */
 export async function signUpVerified(
   server: RunningServer,
   person: NewPerson,
@@ -56,7 +54,7 @@ export async function signUpVerified(
   return openSession(server, person.email);
 }
 
-/** Registers a coach with a new team over the API and returns the coach's token. */
+/** Returns the coach's token. */
 export function newCoach(server: RunningServer, person = COACH): Promise<string> {
   return signUpVerified(server, person, { role: 'coach', team_name: TEAM });
 }
@@ -67,7 +65,7 @@ interface Joining {
   readonly member?: number;
 }
 
-/** Registers a player of this coach's team over the API and returns the player's token. */
+/** Returns the player's token. */
 export async function newPlayer(
   server: RunningServer,
   { coach, member }: Joining,
@@ -77,14 +75,13 @@ export async function newPlayer(
   return signUpVerified(server, person, { role: 'player', invite_code, member_id: member });
 }
 
-/** Puts the token of a session into the page's storage; it takes effect with the next navigation. */
+/** Puts the token into the page's storage. It takes effect with the next navigation. */
 export async function takeSession(page: Page, token: string): Promise<void> {
-  // Any page of the server will do, as long as the app does not run in it.
+  // A page of the server on which the app does not run.
   await page.goto('/healthz');
   await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [TOKEN_KEY, token] as const);
 }
 
-/** Signs in as this visitor of the demo team. */
 export async function signIn(page: Page, server: RunningServer, visitor: Visitor): Promise<void> {
   if (visitor !== 'nobody') await takeSession(page, await openDemoSession(server, visitor));
 }
@@ -93,7 +90,6 @@ export function storedToken(page: Page): Promise<string | null> {
   return page.evaluate((key) => sessionStorage.getItem(key), TOKEN_KEY);
 }
 
-/** Opens this path in the session of this token and waits for the page with this title. */
 export async function openPage(page: Page, token: string, path: string, title: string): Promise<void> {
   await takeSession(page, token);
   await page.goto(path);
@@ -104,7 +100,6 @@ export function openMyPage(page: Page, token: string): Promise<void> {
   return openPage(page, token, '/mypage', 'マイページ');
 }
 
-/** A page of settings, which my page lists. */
 const SETTINGS = {
   team: ['/settings/team', 'チーム'],
   invites: ['/settings/invites', '招待と出欠'],

@@ -31,7 +31,7 @@ function list<const Key extends string>(
   key: Key,
   digits: List['digits'] = 0,
 ): List {
-  // Of players with equal rank, the player with the larger base comes first.
+  // Of two players with equal rank, the player with the larger base comes first.
   const sorted = wire.toSorted((a, b) => a.rank - b.rank || (b.amount ?? 0) - (a.amount ?? 0));
   const ranks = sorted.map((rank) => ({
     rank: rank.rank,
@@ -71,7 +71,7 @@ export function pitchingLists({ pitchingRecords: records }: PlayerRanking): List
   ];
 }
 
-/** Formats a value as the ranking shows it: .333 for a rate, 0.75 for an ERA, innings for outs. */
+/** .333 for a rate, 0.75 for an ERA, innings for outs. */
 export function formatValue({ digits }: Pick<List, 'digits'>, value: number): string {
   if (digits === 'innings')
     return ['', ' 1/3', ' 2/3'].map((third) => `${Math.floor(value / 3)}${third}`)[value % 3] ?? '';
@@ -79,7 +79,7 @@ export function formatValue({ digits }: Pick<List, 'digits'>, value: number): st
   return digits === 3 ? text.replace(/^0/, '') : text;
 }
 
-/** Selects a list, which a phone shows alone, and expands it to its last place. */
+/** Selects a list and expands it to its last place. A phone shows only the selected list. */
 export async function openList(page: Page, label: string): Promise<Locator> {
   const chip = page.getByRole('group', { name: '項目' }).getByRole('button', { name: label, exact: true });
   const region = page.getByRole('region', { name: label, exact: true });
@@ -92,12 +92,11 @@ export async function openList(page: Page, label: string): Promise<Locator> {
   return region;
 }
 
-/** Returns a row without white space and without the base of the rate: "1位6青空一朗.333". */
+/** Removes white space and the base of the rate: "1位6青空一朗.333". */
 export function rowText(row: string): string {
   return row.replace(/\s/g, '').replace(/[\d/]+(?:打席|企図|回)([\d.]+)$/, '$1');
 }
 
-/** Reads the rows of a list in the form of `rowText`. */
 export async function readRows(region: Locator): Promise<string[]> {
   return (await region.locator('ol > li').allInnerTexts()).map(rowText);
 }
@@ -115,12 +114,12 @@ export async function expectLists(page: Page, lists: readonly List[], own?: stri
   }
 }
 
-/** Opens the ranking of all seasons, as the API gives it without a filter. */
+/** Opens the ranking of all seasons, which the API gives without a filter. */
 export function openRanking(page: Page, token: string): Promise<void> {
   return openPage(page, token, '/ranking?season=all', 'ランキング');
 }
 
-/** Finds the switch that lets rates rank only players who reach the minimum. */
+/** With the switch on, rates rank only players who reach the minimum. */
 export function minimumSwitch(page: Page): Locator {
   return page.getByRole('switch', { name: /規定|盗塁企図/ });
 }

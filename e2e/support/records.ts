@@ -2,14 +2,13 @@ import { emptyBattingLine, emptyPitchingLine } from '../../test/support/empty-li
 import { ask } from './api.ts';
 import type { RunningServer } from './server.ts';
 
-/** Creates a game of the coach's team over the API and returns its id. */
 export async function newGame(server: RunningServer, token: string, scores = [3, 1]): Promise<number> {
   const [team_score, opponent_score] = scores;
   const game = { date: '2026-05-03', game_type: '公式戦', tournament: '春季大会', opponent: '港北クラブ' };
   return (await ask(server, 'createGame', { token, body: { ...game, team_score, opponent_score } })).id;
 }
 
-/** Records a batter without at bats, who has no average, and a pitcher without outs, who has no ERA. */
+/** A batter without at bats has no average. A pitcher without outs has no ERA. */
 export async function recordUndefinedFigures(server: RunningServer, token: string) {
   const game_id = await newGame(server, token);
   const walker = await ask(server, 'createMember', { token, body: { name: '四球 太郎' } });
@@ -21,7 +20,7 @@ export async function recordUndefinedFigures(server: RunningServer, token: strin
   return { walker: walker.id, reliever: reliever.id };
 }
 
-/** Records a member who hit one of four and allowed three runs in nine innings, and returns their id. */
+/** The member has hit one of four, and has allowed three runs in nine innings. */
 export async function recordRegular(server: RunningServer, token: string, name: string): Promise<number> {
   const game_id = await newGame(server, token);
   const { id } = await ask(server, 'createMember', { token, body: { name } });

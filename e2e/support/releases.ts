@@ -5,7 +5,7 @@ import type { RunningServer } from './server.ts';
 
 export interface Releases {
   readonly url: string;
-  /** Serves this release from now on. Without its worker, the browser gets it only when it asks for it. */
+  /** Serves this release from now on. Without the worker, the browser gets the release only on request. */
   serve(name: string, withWorker?: boolean): void;
   close(): void;
 }
@@ -16,7 +16,7 @@ async function readText(answer: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** Returns the page or the worker as another build would have them, because both differ between releases. */
+/** Two builds differ in the page and in the worker. */
 function asRelease(path: string, text: string, name: string): string {
   if (path === '/service-worker.js') return text.replace(/"version":"\w+"/, `"version":"${name}"`);
   return text.replace('</head>', `<meta name="release-name" content="${name}"></head>`);
@@ -24,7 +24,7 @@ function asRelease(path: string, text: string, name: string): string {
 
 const CHANGED = /^\/(?:service-worker\.js)$/;
 
-/** Starts a proxy before the server that serves one release of the app or another, with the same data. */
+/** A proxy before the server serves several releases of the app with the same data. */
 export async function serveReleases({ url }: RunningServer): Promise<Releases> {
   const target = new URL(url);
   let current = { name: 'first', withWorker: true };

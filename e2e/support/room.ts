@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The narrowest phone, a usual one at twice its text size, other phones upright and turned, and a wide screen. */
+/**
+ * The narrowest phone, a usual phone with twice its text size, other phones upright and turned, and a wide
+ * screen.
+ */
 export const SIZES = [
   { width: 320, height: 640 },
   { width: 195, height: 390 },
@@ -15,7 +18,7 @@ function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** Finds figures that are broken into two lines, such as 12–10 or its 12. */
+/** Finds figures that take two lines, such as 12–10. */
 function brokenFigures(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const countLines = (node: Node, { index, 0: { length } }: RegExpMatchArray) => {
@@ -33,7 +36,7 @@ function brokenFigures(page: Page): Promise<string[]> {
   });
 }
 
-/** Finds short texts of buttons that take more than two lines, with a letter or two in each. */
+/** Finds short texts of buttons that take more than two lines. */
 function stackedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const stacked: string[] = [];
@@ -51,7 +54,7 @@ function stackedTexts(page: Page): Promise<string[]> {
 }
 
 /**
- * Finds texts that end in … after less than four letters, the length of a family name. A text with room for two lines
+ * Finds texts that end in … after less than four letters, the length of a family name. A text of two lines
  * is the name of a team and needs eight letters.
  */
 function crampedTexts(page: Page): Promise<string[]> {
@@ -61,7 +64,7 @@ function crampedTexts(page: Page): Promise<string[]> {
         const { textOverflow, fontSize, webkitLineClamp } = getComputedStyle(element);
         const letters = element.clientWidth / Number.parseFloat(fontSize);
         const isCut = textOverflow === 'ellipsis' && element.scrollWidth > element.clientWidth;
-        // The words of a button are not names, which may be long.
+        // The words of a button must not be cut. Names in a list may be longer than their place.
         const isButton =
           element.closest('button, [role=button]') !== null && element.closest('ul, ol, table') === null;
         const isClamped = webkitLineClamp !== 'none' && element.scrollHeight > element.clientHeight;
@@ -73,7 +76,7 @@ function crampedTexts(page: Page): Promise<string[]> {
   );
 }
 
-/** Expects no sideways scroll, no figure broken into two lines, and room for each name and button. */
+/** Requires room for each name and button. Allows no sideways scroll and no figure in two lines. */
 export async function expectRoom(page: Page, where: string): Promise<void> {
   expect.soft(await sidewaysScroll(page), `${where}: sideways scroll`).toBeLessThanOrEqual(0);
   const { width = 0 } = page.viewportSize() ?? {};

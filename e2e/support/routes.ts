@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-/** Delays the server's answers from this URL until the returned function is called. */
+/** The answers wait until the returned function is called. */
 export async function hold(page: Page, url: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
@@ -10,14 +10,14 @@ export async function hold(page: Page, url: string): Promise<() => void> {
   return resolve;
 }
 
-/** Aborts requests with this method to this URL until the returned function is called. */
+/** The requests fail until the returned function is called. */
 export async function abort(page: Page, method: string, url: string): Promise<() => Promise<void>> {
   const handler = (route: Route) => (route.request().method() === method ? route.abort() : route.fallback());
   await page.route(url, handler);
   return () => page.unroute(url, handler);
 }
 
-/** Answers requests with this method to this URL in place of the server. */
+/** Answers in place of the server. */
 export async function answer(
   page: Page,
   method: string,

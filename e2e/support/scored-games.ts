@@ -5,7 +5,7 @@ import type { RunningServer } from './server.ts';
 
 const NAMES = ['青木', '石田', '上野', '江口', '小川', '加藤', '木村', '工藤', '近藤', '佐藤', '清水'];
 
-/** Creates a game of a team of eleven, whose batting order is in the schedule's lineup. */
+/** The team has eleven players. The schedule has the lineup of the game. */
 export async function gameWithLineup(server: RunningServer) {
   const token = await newCoach(server);
   const item = await ask(server, 'createScheduleItem', {

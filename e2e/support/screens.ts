@@ -1,6 +1,6 @@
 export type Visitor = 'nobody' | 'coach' | 'player';
 
-/** Completes the title of a test about the screens of a visitor: "every screen of a coach". */
+/** Completes a title: "every screen of a coach". */
 export const OF_VISITOR: Readonly<Record<Visitor, string>> = {
   nobody: 'for visitors',
   coach: 'of a coach',
@@ -11,7 +11,7 @@ export interface Screen {
   readonly name: string;
   readonly visitor: Visitor;
   readonly path: string;
-  /** Set if the screen exists only for a team with games. */
+  /** The screen exists only for a team with games. */
   readonly needsGames?: true;
 }
 
@@ -19,14 +19,13 @@ export interface Screen {
 const GAME = 40;
 const BATTING = 391;
 const PITCHING = 79;
-/** The game before the newest one, which was scored play by play. */
+/** The second newest game, which was scored play by play. */
 const SCORED_GAME = 39;
 /** The next item of the schedule that asks who comes: a game with a lineup. */
 const ITEM = 5;
-/** The id of a member of the demo team who plays in most games. */
+/** This member of the demo team plays in most games. */
 const MEMBER = 2;
 
-/** Every screen of the app, with the demo team's data. */
 export const SCREENS: readonly Screen[] = [
   { name: 'landing', visitor: 'nobody', path: '/' },
   { name: 'register', visitor: 'nobody', path: '/register' },

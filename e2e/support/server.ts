@@ -8,14 +8,13 @@ import { Outbox } from './outbox.ts';
 
 export interface RunningServer {
   readonly url: string;
-  /** The data folder, which has the SQLite database. */
+  /** The data folder, with the SQLite database. */
   readonly folder: string;
-  /** Waits for a mail to this e-mail and returns the newest link, or the newest one to this path. */
+  /** Waits for a mail with a link, by default with any path. Returns the newest link. */
   mailedLink(email: string, path?: string): Promise<string>;
-  /** Kills the server as a crash would; `start` brings it back with the same data. */
+  /** Kills the server as a crash would. `start` then starts it with the same data. */
   kill(): Promise<void>;
   start(): Promise<void>;
-  /** Kills the server and removes its data. */
   remove(): Promise<void>;
 }
 
@@ -29,11 +28,11 @@ async function waitUntilHealthy(url: string, { child }: ServerProcess): Promise<
 }
 
 export interface ServerOptions {
-  /** The URL of a PostgreSQL database; SQLite without it. */
+  /** The URL of a PostgreSQL database. Without it, the server uses SQLite. */
   readonly databaseUrl?: string;
-  /** A data folder to copy; the server starts with an empty one without it. */
+  /** A data folder to copy. Without it, the server starts with an empty folder. */
   readonly copyFrom?: string;
-  /** Environment variables in addition to those of every test. */
+  /** Further environment variables, besides those of every test. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 

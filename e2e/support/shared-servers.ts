@@ -8,8 +8,8 @@ import { type RunningServer, startServer } from './server.ts';
 export type DatabaseName = 'sqlite' | 'postgres';
 
 /**
- * The contents of the database before the first test: nothing, the demo team, or the demo team under long names, which only
- * SQLite has.
+ * The contents before the first test: nothing, the demo team, or the demo team under long names. Only SQLite
+ * has long names.
  */
 export type Contents = 'empty' | 'demo' | 'long names';
 
@@ -27,14 +27,14 @@ async function startOnPostgres(contents: Contents): Promise<RunningServer> {
   };
 }
 
-/** Starts a server with a database of its own, which is dropped with the server. */
+/** The database is dropped with the server. */
 export async function startOn(database: DatabaseName, contents: Contents): Promise<RunningServer> {
   if (contents === 'long names') return startWithLongNames();
   if (database === 'postgres') return startOnPostgres(contents);
   return startServer(contents === 'demo' ? { copyFrom: await demoFolder() } : {});
 }
 
-/** The servers of a worker, each started for the first test that needs it. */
+/** Each server of a worker starts for the first test that needs it. */
 export class SharedServers {
   private readonly database: DatabaseName;
   private readonly servers = new Map<Contents, Promise<RunningServer>>();

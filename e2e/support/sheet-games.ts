@@ -9,7 +9,6 @@ export interface Team {
   readonly getId: (name: string) => number;
 }
 
-/** Creates a coach and the players of the written sheet. */
 export async function newTeam(server: RunningServer): Promise<Team> {
   const coach = await newCoach(server);
   const ids = new Map<string, number>();
@@ -19,7 +18,7 @@ export async function newTeam(server: RunningServer): Promise<Team> {
   return { coach, getId: (name) => ids.get(name) ?? 0 };
 }
 
-/** Creates the game to enter, won in seven innings, and returns its id. */
+/** The team has won the game in seven innings. */
 export async function createGame(
   server: RunningServer,
   { coach }: Team,
@@ -41,7 +40,7 @@ export async function createGame(
   return game.id;
 }
 
-/** Creates the game of the week before, with the same nine in the same order. */
+/** The game has the same nine in the same order, a week earlier. */
 export async function addPreviousGame(server: RunningServer, team: Team): Promise<void> {
   const id = await createGame(server, team, '2026-04-26');
   const batting = STARTERS.map(({ name, order, position }) => ({
@@ -53,10 +52,7 @@ export async function addPreviousGame(server: RunningServer, team: Team): Promis
   await ask(server, 'saveSheet', { token: team.coach, id, body: { batting, pitching: [] } });
 }
 
-/**
- * Reads the lines of a game without ids. Walks and hit batters are added up, because the forms do not distinguish
- * them.
- */
+/** Reads the lines without ids. Adds up walks and hit batters, because the forms do not distinguish them. */
 export async function readLines(server: RunningServer, { coach }: Team, id: number) {
   const { batting_records, pitching_records } = await ask(server, 'game', { token: coach, id });
   return {
@@ -99,9 +95,7 @@ export async function readLines(server: RunningServer, { coach }: Team, id: numb
   };
 }
 
-/**
- * Reads the parts of a game's lines that come from the written sheet: positions, plate appearances and figures.
- */
+/** Reads only what the written sheet determines: positions, plate appearances and figures. */
 export async function readWrittenLines(server: RunningServer, { coach }: Team, id: number) {
   const { batting_records, pitching_records } = await ask(server, 'game', { token: coach, id });
   return {

@@ -4,8 +4,8 @@ import { type Survived, scoreThroughTrouble } from './ground.ts';
 import { startServer } from './server.ts';
 
 /**
- * Records a game in a real browser while the network, the tab and the server fail this many times.
  * @param databaseUrl null for SQLite
+ * @param times how often the network, the tab and the server fail
  */
 export async function soakGround(databaseUrl: string | null, times: number): Promise<Survived> {
   const server = await startServer(databaseUrl === null ? {} : { databaseUrl });

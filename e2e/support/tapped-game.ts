@@ -17,7 +17,6 @@ function findControl(page: Page, { what, name, begins, within }: Tap): Locator {
   return place.getByRole(what, { name: new RegExp(`^${escaped}`) });
 }
 
-/** Does on the page what a scorer does. */
 export async function tapOnPage(page: Page, tap: Tap): Promise<void> {
   const control = findControl(page, tap);
   if (tap.what === 'button') await control.click();
@@ -30,7 +29,7 @@ const choose = (page: Page, name: string, label: string) =>
 const press = (page: Page, group: string, name: string) =>
   page.getByRole('group', { name: group, exact: true }).getByRole('button', { name, exact: true }).click();
 
-/** Settles rules and lineups of a real game on the screen, and begins it. */
+/** Enters the rules and lineups of a real game, and begins the game. */
 export async function setUpOnPage(page: Page, game: RealGame, teams: { us: string; them: string }) {
   await press(page, '先攻・後攻', game.home ? '後攻' : '先攻');
   await press(page, '回', '9回');

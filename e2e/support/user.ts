@@ -1,12 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** Simulates a user's taps and keystrokes, and counts them. */
 export class User {
   readonly page: Page;
   taps = 0;
   keys = 0;
-  /** Elements that had to be scrolled into view to be tapped. */
+  /** Elements that had to be scrolled into view before a tap. */
   readonly scrolledTo: string[] = [];
 
   constructor(page: Page) {
@@ -22,7 +21,7 @@ export class User {
     await target.click();
   }
 
-  /** Chooses from a native list: one tap opens it, one more chooses. */
+  /** A tap opens a native list, and a second tap chooses. */
   async choose(list: Locator, label: string): Promise<void> {
     this.taps += 2;
     await list.selectOption({ label });
@@ -39,10 +38,7 @@ export class User {
     for (const key of text) await this.press(key);
   }
 
-  /**
-   * Enters a number by touch in the way that takes fewer acts: taps on plus, or a tap into the field and its
-   * digits.
-   */
+  /** Enters a number with the fewest acts: taps on plus, or a tap into the field and its digits. */
   async step(field: Locator, name: string, number: number): Promise<void> {
     const digits = String(number);
     if (number <= 1 + digits.length) {
@@ -54,7 +50,7 @@ export class User {
     }
   }
 
-  /** Chooses from the focused list by keyboard: by its first digit, if it has one, then by arrow keys. */
+  /** Chooses from the focused list: by the first digit, if the option has a number, then by arrow keys. */
   async chooseByKeys(label: string): Promise<void> {
     const list = this.page.locator('select:focus');
     const labels = await list.evaluate((select: HTMLSelectElement) =>

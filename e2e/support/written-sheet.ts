@@ -1,14 +1,13 @@
 import type { Field, Outcome } from '#domain/plate-appearance.ts';
 
-/** A batter's line as a scorer writes it on paper. */
 export interface WrittenBatter {
   readonly order: number;
   readonly name: string;
   readonly position: string;
-  /** The positions that the player played, in order, if there was more than one. The first is `position`. */
+  /** In the order of play, if the player had several positions. The first is `position`. */
   readonly positions?: readonly string[];
   readonly appearances: readonly Outcome[];
-  /** The field that the ball reached in each plate appearance; null if no ball was hit. */
+  /** The field that the ball reached; null for a plate appearance without a batted ball. */
   readonly fields?: readonly (Field | null)[];
   readonly rbis?: number;
   readonly runs?: number;
@@ -37,7 +36,7 @@ export interface WrittenSheet {
 export const SCORES = [9, 4] as const;
 export const INNINGS = 7;
 
-/** All players of the team, in the order of its list. */
+/** In the order of the team's list. */
 export const ROSTER = [
   '加藤 光',
   '山本 大地',
@@ -54,7 +53,7 @@ export const ROSTER = [
   '木村 朝陽',
 ];
 
-/** The starter in each place of the order of both games and of the previous one. */
+/** The starters of all games here, by their place in the order. */
 export const STARTERS = [
   { order: 1, name: '佐藤 大輝', position: '遊撃手' },
   { order: 2, name: '鈴木 翔太', position: '二塁手' },
@@ -160,8 +159,9 @@ export const PITCHERS: readonly WrittenPitcher[] = [
 ];
 
 /**
- * A game with directions: 36 plate appearances with 22 batted balls, a pinch hitter, a pinch runner who stays
- * to pitch while the pitcher goes to left field, 5 runs, 4 batted in, a steal. Won 5 to 3 in seven innings.
+ * A sheet with directions: 36 plate appearances, 22 batted balls, a pinch hitter, and a pinch runner who
+ * stays to pitch while the pitcher goes to left field. 5 runs, 4 batted in, a steal. The team wins 5 to 3 in
+ * seven innings.
  */
 export const DIRECTED: WrittenSheet & { readonly scores: readonly [number, number] } = {
   scores: [5, 3],
