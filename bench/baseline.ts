@@ -10,7 +10,6 @@ export interface Baseline {
   readonly child: ChildProcess;
 }
 
-/** @param recording a file with the result of `record`, as JSON */
 export async function startBaseline(databaseFile: string, recording: string): Promise<Baseline> {
   const stdio = ['ignore', 'pipe', 'inherit'] as const;
   const child = spawn(process.execPath, [MAIN, databaseFile, recording], { stdio: [...stdio] });

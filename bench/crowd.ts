@@ -10,7 +10,6 @@ import { createSqliteFixture } from './fixtures.ts';
 import { askMeanwhile } from './load.ts';
 import { atMost, medians, type Section, whole } from './report.ts';
 
-/** Other people request these pages meanwhile. */
 const PAGES = ['/healthz', '/'] as const;
 const MOST_MS = 200;
 const EMAIL = 'crowd@fixture.example';

@@ -28,7 +28,6 @@ export interface Measured {
   readonly memory: number | null;
 }
 
-/** The load generator checks the end of the load at this interval. */
 const SAMPLE_MS = 20;
 // Linux counts the time of a process in hundredths of a second.
 const TICK_MS = 10;

@@ -47,6 +47,5 @@ export function impliedCounts({ appearances }: WrittenBatter) {
   return { rbis: times('homeRun', 'sacrificeFly'), runs: times('homeRun') };
 }
 
-/** A substitute has the same place in the order as the batter before. */
 export const isSubstitute = (batters: readonly WrittenBatter[], index: number) =>
   batters[index]?.order === batters[index - 1]?.order;

@@ -13,7 +13,6 @@ import {
   type WrittenSheet,
 } from './written-sheet.ts';
 
-/** These outcomes need a second tap. */
 const RARE = Object.keys(sheetMessages.outcomes).slice(14);
 
 async function tapAppearance(user: User, outcome: Outcome): Promise<void> {

@@ -34,7 +34,6 @@ export function openDemoSession(server: RunningServer, role: 'coach' | 'player')
   return openSession(server, role === 'coach' ? DEMO_COACH : DEMO_PLAYER, DEMO_PASSWORD);
 }
 
-/** Leaves the e-mail address unverified. */
 export async function signUp(server: RunningServer, person: NewPerson, form: object): Promise<void> {
   const passwords = { password: PASSWORD, password_confirmation: PASSWORD };
   await ask(server, 'register', { body: { ...person, ...passwords, ...form } });

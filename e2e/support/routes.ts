@@ -10,7 +10,6 @@ export async function hold(page: Page, url: string): Promise<() => void> {
   return resolve;
 }
 
-/** The requests fail until the returned function is called. */
 export async function abort(page: Page, method: string, url: string): Promise<() => Promise<void>> {
   const handler = (route: Route) => (route.request().method() === method ? route.abort() : route.fallback());
   await page.route(url, handler);

@@ -23,7 +23,6 @@ const PITCHING = 79;
 const SCORED_GAME = 39;
 /** The next item of the schedule that asks who comes: a game with a lineup. */
 const ITEM = 5;
-/** This member of the demo team plays in most games. */
 const MEMBER = 2;
 
 export const SCREENS: readonly Screen[] = [

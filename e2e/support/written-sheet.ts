@@ -53,7 +53,6 @@ export const ROSTER = [
   '木村 朝陽',
 ];
 
-/** The starters of all games here, by their place in the order. */
 export const STARTERS = [
   { order: 1, name: '佐藤 大輝', position: '遊撃手' },
   { order: 2, name: '鈴木 翔太', position: '二塁手' },

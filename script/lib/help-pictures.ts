@@ -11,7 +11,6 @@ type Visitor = 'nobody' | 'coach' | 'player' | 'guardian';
 export interface HelpVisitors {
   readonly tokens: Readonly<Record<Visitor, string | null>>;
   readonly inviteCode: string;
-  /** A game of today without any record. */
   readonly game: number;
 }
 

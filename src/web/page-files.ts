@@ -63,7 +63,6 @@ export const coachPages: readonly PageFile[] = [
   page(paths.history, () => import('./pages/history-page.tsx')),
 ];
 
-/** Pages for coaches and recorders. */
 export const recorderPages: readonly PageFile[] = [
   page(paths.newGame, () => import('./pages/new-game-page.tsx')),
   page(paths.editGame(':id'), () => import('./pages/edit-game-page.tsx')),

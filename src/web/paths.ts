@@ -1,7 +1,6 @@
 export const paths = {
   home: '/',
   register: '/register',
-  /** The registration with "create a team" selected. */
   registerTeam: '/register?role=coach',
   login: '/login',
   verifyEmail: '/verify-email',

@@ -30,9 +30,7 @@ interface Column {
 interface Table {
   readonly name: string;
   readonly columns: readonly Column[];
-  /** The foreign keys by column. */
   readonly foreignKeys: ReadonlyMap<string, { readonly table: string; readonly column: string }>;
-  /** The values that check constraints allow, by column. */
   readonly allowed: ReadonlyMap<string, readonly Value[]>;
 }
 

@@ -3,7 +3,6 @@ import { openTestApp, type TestApp } from './app.ts';
 import type { OpenTestDatabase } from './databases.ts';
 import { type Coach, registerCoach } from './people.ts';
 
-/** Each test or each block of tests creates its object anew. */
 type Lifetime = 'test' | 'block';
 
 interface Lifetimes {

@@ -57,7 +57,6 @@ function editing({ id, scoring }: GameDetail) {
     : { to: paths.sheet(id), label: texts.sheetChange };
 }
 
-/** On the day of the game, scoring comes first; on later days, the sheet. */
 function waysToRecord({ id, date, ...game }: GameDetail) {
   const scoring = { to: paths.scoring(id), label: gamesMessages.scoring.open };
   const sheet = { to: paths.sheet(id), label: texts.sheet };

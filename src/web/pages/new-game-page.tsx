@@ -18,7 +18,6 @@ import { RadioGroup } from '../ui/radio-group.tsx';
 
 const texts = teamMessages.noPlayers;
 
-/** A game without players can have no lines. */
 function NoPlayersNotice({ origin }: { origin: PageOrigin }) {
   const { data: members } = useMembers();
   if (!members || members.some(({ plays, active }) => plays && active)) return null;

@@ -20,7 +20,6 @@ export function recordPage(item: ScheduleItem, games: readonly Game[] = NO_GAMES
 
 interface ScoreDoorProps {
   readonly item: ScheduleItem;
-  /** Used to find the opponent that the item names. */
   readonly games?: readonly Game[];
   readonly variant?: 'primary' | 'ghost';
   readonly className?: string;

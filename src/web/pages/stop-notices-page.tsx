@@ -20,7 +20,6 @@ const texts = noticesMessages.stop;
 const NONE = Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, false])) as NoticeSettings;
 
 function Stop({ token, link: { team, coach, settings } }: { token: string; link: NoticeLink }) {
-  /** The settings before all mails were stopped. */
   const [before, setBefore] = useState<NoticeSettings | null>(null);
   const all = useNoticeChangeByLink(token);
   const single = useNoticeChangeByLink(token);

@@ -11,7 +11,6 @@ export type SendOutcome = 'sent' | 'later' | 'held';
 /** Sends entries of one box, in order. Removes from the store the entries that need not be sent again. */
 export type Channel = (rows: readonly Row[], store: QueueStore) => Promise<SendOutcome>;
 
-/** The channels by the first part of a box's name. Each is loaded when there is something to send. */
 export type Channels = Readonly<Record<string, () => Promise<Channel>>>;
 
 /** The pauses between attempts, in milliseconds. The last one repeats. */
@@ -123,7 +122,6 @@ export function startSending(store: QueueStore, channels: Channels) {
 
   return {
     wake,
-    /** Sends a held box again, after a person has decided about it. */
     release(box: string): void {
       held.delete(box);
       void deliver(box);

@@ -96,7 +96,6 @@ interface Meanwhile<Stored> {
   readonly stored: Stored;
   readonly changed: EarlierChange | null;
   readonly fields: readonly string[];
-  /** The facts from which both sides began; null if unknown. */
   readonly before: readonly FieldInWords[] | null;
 }
 

@@ -32,7 +32,6 @@ export function useStoredDrafts(): ReadonlySet<string> {
 }
 
 export interface Draft {
-  /** Whether the form shows a draft instead of the stored values. */
   readonly isRestored: boolean;
   /** Whether somebody has saved the item since the draft was typed. */
   readonly isOutdated: boolean;

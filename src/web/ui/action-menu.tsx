@@ -50,7 +50,6 @@ export function ActionMenu({ name, actions, pending = false, onOpenChange }: Act
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const popover = useRef<HTMLDivElement>(null);
-  // Closing also moves the focus back to the button.
   const close = () => popover.current?.hidePopover();
   const placeBelowButton = (list: HTMLDivElement) => {
     const { bottom = 0, right = 0 } = button.current?.getBoundingClientRect() ?? {};

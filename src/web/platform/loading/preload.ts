@@ -14,7 +14,6 @@ export interface PageFile {
   readonly load: FileOnDemand<LoadedPage>;
 }
 
-/** The Network Information API, which only some browsers have. */
 interface NavigatorWithConnection extends Navigator {
   readonly connection?: { readonly saveData?: boolean };
 }

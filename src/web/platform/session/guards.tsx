@@ -33,7 +33,6 @@ function Admitted() {
 }
 
 interface RequireRoleProps {
-  /** The roles to admit; by default every signed-in user. */
   readonly roles?: readonly Role[];
   /** Whether to admit accounts without a team. */
   readonly teamless?: boolean;

@@ -115,7 +115,6 @@ accessToken.recoverBy(async (isWrite) => {
   return !leaving && ((await onEnd?.(isWrite)) ?? false);
 });
 
-/** Repeats a logout that did not reach the server. */
 async function finishLogout(): Promise<void> {
   try {
     if (await openByDevice()) await callLogout();

@@ -51,7 +51,6 @@ interface Session extends SessionState {
   ) => Promise<void>;
   readonly logout: () => Promise<void>;
   readonly setUser: (user: User) => void;
-  /** Fetches the user again, after a change of their name or their team's name. */
   readonly refreshUser: () => Promise<void>;
   /** Signs out on this device only, because the account no longer exists. */
   readonly leave: () => void;
@@ -169,7 +168,6 @@ interface Restore {
 
 /** Until the server responds, shows the last user of the device. */
 function useRestore({ setState, setUser, end }: Restore): void {
-  /** The shown user before the server has confirmed them. */
   const snapshot = useRef(lastSeenUser());
   const confirm = useCallback(
     (user: User | null) => {

@@ -1,8 +1,6 @@
 import { browserStorage, tabStorage } from '../storage/storage.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 
-// The page that a visitor wanted to see before the login.
-
 const KEY = storageKeys.wanted.key;
 /**
  * Other tabs remember the page as long as a verification link is valid, because the link usually opens in

@@ -50,7 +50,6 @@ export function parseJson<Value>(text: string | null): Value | null {
   }
 }
 
-/** Removes stored texts that last until this event or an earlier event. */
 export function removeUntil(moment: number): void {
   for (const { key, until } of Object.values(storageKeys))
     if (until <= moment)

@@ -8,7 +8,6 @@ import { toastError, toastSuccess } from '../toast.ts';
 
 const texts = commonMessages.removal;
 
-/** Kind and id of a deleted item, as in the history. */
 export interface Deleted {
   readonly kind: ChangeKind;
   readonly id: number;

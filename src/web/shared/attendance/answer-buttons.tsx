@@ -3,7 +3,6 @@ import { cx } from '../../ui/cx.ts';
 import { attendanceMessages as texts } from './attendance.messages.ts';
 
 interface AnswerButtonsProps {
-  /** The accessible name of the group, with the person whose answer it takes. */
   readonly label: string;
   readonly chosen: AttendanceAnswer | null;
   readonly onAnswer: (answer: AttendanceAnswer) => void;

@@ -8,7 +8,6 @@ import { usePassingOn } from '../passing-on/use-passing-on.ts';
 import { answerLinkMessages as texts } from './answer-link.messages.ts';
 
 interface LinkActionsProps {
-  /** Undefined until the link has loaded. */
   readonly url: string | undefined;
   /** Returns the message that is sent by LINE. */
   readonly message: (url: string) => string;

@@ -10,7 +10,6 @@ export type Exported =
 export interface FileChoice {
   readonly label: string;
   readonly format: ExportFormat;
-  /** The table of the CSV file, if the list has two. */
   readonly part?: 'batting' | 'pitching';
 }
 

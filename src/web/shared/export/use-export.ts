@@ -21,7 +21,6 @@ export function useExport() {
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  /** @param save resolves to the name of the saved file */
   async function start(save: (exports: Exports, signal: AbortSignal) => Promise<string>): Promise<void> {
     if (running.current) return;
     const controller = new AbortController();

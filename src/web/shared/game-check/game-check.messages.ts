@@ -25,7 +25,6 @@ export const gameCheckMessages = {
     tooMany: '敗戦投手は1人だけです',
     wrong: '負けた試合ではないので、敗戦投手はいません',
   },
-  /** For places without room for a sentence. */
   short: {
     places: (actual: number, expected: number) => `打者 ${actual}/${expected}`,
     turns: (actual: number, expected: number) => `打席${actual}・スコアとイニングでは${expected}`,

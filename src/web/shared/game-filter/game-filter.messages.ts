@@ -6,7 +6,6 @@ export const filterMessages = {
   /** For a season that does not begin in January. */
   seasonFrom: (season: number) => `${season}年シーズン`,
   seasonDays: (from: string, to: string) => `${from}〜${to}`,
-  /** For print, in one line. */
   seasonWithDays: (season: string, days: string) => `${season}（${days}）`,
   separator: '・',
   open: '絞り込み',

@@ -17,7 +17,6 @@ export interface LineEntryParts<K extends LineKind> {
     readonly registered: string;
   };
   readonly editPath: (id: number) => string;
-  /** The path of the step that follows the last new line. */
   readonly nextPath: string;
   readonly useForm: (values: LineValues<K>) => LineFormState<K>;
   /** Returns the form values for the next player. */

@@ -16,7 +16,6 @@ interface Outputs {
 }
 
 export type LineKind = keyof Inputs;
-/** The property of a game with its lines of this kind. */
 type LineList<K extends LineKind> = `${K}_records`;
 export type Line<K extends LineKind> = GameDetail[LineList<K>][number];
 /** Form values before (`LineInput`) and after (`LineForm`) the schema has parsed them. */

@@ -13,7 +13,6 @@ export function listUnregistered(players: readonly Player[], registered: readonl
   return players.filter(({ id }) => !taken.has(id));
 }
 
-/** Adds the chosen player, who may already have a line or have left the team. */
 export function withChosen(
   players: readonly Player[],
   everybody: readonly Player[],
@@ -25,7 +24,6 @@ export function withChosen(
   return player ? [player, ...players] : players;
 }
 
-/** Includes players with a line, who may have left the team. */
 export function everybody(players: readonly Player[], registered: readonly Registered[]): readonly Player[] {
   return [...players, ...registered.map(({ user }) => user)];
 }

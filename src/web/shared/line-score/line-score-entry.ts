@@ -96,7 +96,6 @@ export function withOpponentErrors(entry: LineScoreEntry, errors: number | null)
   return withScore(entry, { opponent_errors: errors });
 }
 
-/** Null after the last cell of both sides. */
 export function nextInningCell(
   entry: LineScoreEntry,
   { side, index }: InningCell,

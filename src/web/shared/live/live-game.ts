@@ -39,7 +39,6 @@ export interface HalfPlays {
   readonly hits: number;
 }
 
-/** The newest half inning and the newest play come first. */
 export function groupHalves(plays: readonly LivePlay[]): HalfPlays[] {
   const halves: LivePlay[][] = [];
   for (const play of plays) {
