@@ -23,8 +23,9 @@ interface Parts {
 }
 
 /**
- * Creates the streams to devices that follow the game. The timers of the real streams run in real time. These
- * streams also tell the newest entry after each write, and send a comment every 15 seconds.
+ * Creates the streams to devices that follow the game, because the timers of the real streams run in real
+ * time. Like the real streams, they tell the newest entry after each write, and send a comment every 15
+ * seconds.
  */
 export function createStreams({ clock, random, server, weather }: Parts) {
   const streams = new Set<Stream>();

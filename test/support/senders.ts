@@ -17,10 +17,7 @@ export function permittedSender(name: EndpointName): Sender {
 
 /** All but the operator and the visitor belong to one team. */
 export interface Senders {
-  /**
-   * Opens a new session for the coach. The coach founds a new team if earlier requests have removed the coach
-   * from this team.
-   */
+  /** Opens a new session. Returns the coach of a new team if earlier requests have removed this coach. */
   coach(): Promise<Coach>;
   /** Opens no new session. */
   founder(): Coach;

@@ -22,7 +22,7 @@ export class ApiError extends Error {
   readonly errors: Errors;
   /** After a 409: the stored version, which another user has changed. */
   readonly current: unknown;
-  /** After a 409: the change that another user has made; null if the server does not say. */
+  /** After a 409: the change that led to `current`; null if the server does not say. */
   readonly changed: EarlierChange | null;
   /** After a 429: the seconds to wait; 0 if the server does not say. */
   readonly retryAfter: number;
