@@ -91,24 +91,19 @@ interface AppParts {
   readonly clock: Clock;
   /** The folder of the built web app. Without it, the server has only the API. */
   readonly webRoot?: string;
-  /** The folder of the built documentation. */
   readonly documentationRoot?: string;
   readonly isDamaged?: () => boolean;
-  /** Makes the demo team for visitors. Without it, the server admits no visitors. */
+  /** Without it, the server admits no visitors. */
   readonly makeDemoTeam?: MakeDemoTeam;
   /** Replaces the configured mailer, for tests and the demo. */
   readonly mailer?: Mailer;
-  /** Replaces standard output, for tests. */
   readonly logTo?: LogOutput;
   /** Replaces the recommended hashing cost, for tests. */
   readonly passwords?: Passwords;
   readonly checkAnswers?: boolean;
 }
 
-/**
- * Answers `ok` if the check resolves to true.
- * @throws HttpError 503 if it fails or resolves to false
- */
+/** @throws HttpError 503 if the check fails or resolves to false */
 async function requireOk(check: Promise<unknown>): Promise<{ status: 'ok' }> {
   if (await check.catch(() => false)) return { status: 'ok' };
   throw unavailable(messages.unavailable);
@@ -126,7 +121,7 @@ function systemHandlers(
       return undefined;
     },
     health: () => requireOk(ping(database)),
-    // While the process stops, the server refuses requests before it runs any handler.
+    // A stopping server refuses requests before any handler runs. The handler need not check for this state.
     async ready() {
       if (isDamaged()) throw unavailable(messages.damaged);
       return requireOk(isApplied(database, newestMigration));
@@ -196,8 +191,8 @@ function allHandlers(
 }
 
 /**
- * Runs every sweep once an hour. A sweep deletes expired data or ends games that nobody has ended. If one fails, the
- * error is logged, and the others still run.
+ * A sweep deletes expired data or ends games that nobody has ended. A failed sweep is logged, and the others still
+ * run.
  */
 function sweepRegularly(server: FastifyInstance, { config, database, clock }: AppParts): void {
   const sweeps = [
@@ -221,8 +216,8 @@ function sweepRegularly(server: FastifyInstance, { config, database, clock }: Ap
 }
 
 /**
- * Makes the function that adds to a queued mail the part that the queue must not store: the token of its link, or the
- * whole text of a notice.
+ * The returned function adds the parts of a mail that the queue must not store: the token of a link, or the text of a
+ * notice.
  */
 export function completeMail({ config, database, clock }: Pick<AppParts, 'config' | 'database' | 'clock'>) {
   const { publicUrl } = config;
@@ -236,10 +231,7 @@ function configuredMailer(parts: AppParts, log: Log): Mailer {
   return createMailer({ database, clock, log, complete: completeMail(parts), send });
 }
 
-/**
- * Sends mails regularly: queues the notices that are due, and sends queued mails, including those of an earlier
- * process.
- */
+/** Queues the notices that are due. Also sends the mails that an earlier process left in the queue. */
 function sendRegularly(server: FastifyInstance, { database, clock }: AppParts, mailer: Mailer): void {
   const notices = createNoticeQueue({ database, clock, mailer }, server.log);
   const timer = setInterval(() => {
@@ -249,13 +241,13 @@ function sendRegularly(server: FastifyInstance, { database, clock }: AppParts, m
   server.addHook('onReady', async () => mailer.wake());
   server.addHook('onClose', async () => {
     clearInterval(timer);
-    // Mails that are not sent by then stay in the queue for the next process.
+    // Mails that take longer than `MAIL_GRACE` stay in the queue for the next process.
     await notices.whenIdle();
     await Promise.race([mailer.whenIdle(), setTimeout(MAIL_GRACE, undefined, { ref: false })]);
   });
 }
 
-/** Creates the server. The database must be open and migrated. Tests call the server without listening. */
+/** The database must be open and migrated. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database, clock, webRoot, documentationRoot, logTo, checkAnswers = false } = parts;
   const faults = createFaults(clock);

@@ -1,5 +1,5 @@
-// The server and every command of the operator: `node main.js COMMAND`. A checkout runs this file (`script/`), a
-// release the bundle of it (`script/bench-note`).
+// The server and every command of the operator: `node main.js COMMAND`. A checkout runs this file, a release runs its
+// bundle.
 import { type Command, orExplain, UsageError } from './platform/process.ts';
 import { say } from './platform/say.ts';
 import { version } from './platform/version.ts';
@@ -28,8 +28,7 @@ const doctor: Command = async (args) => {
 };
 
 /**
- * The commands. Each loads its code only when it runs. Commands that other programs of a release run have no line in
- * the help.
+ * Each command loads its code only when it runs. Other programs of a release run the commands that `help` leaves out.
  */
 const COMMANDS: Readonly<Record<string, Command>> = {
   start: async (args) => (await import('./start.ts')).startServer(args),

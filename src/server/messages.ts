@@ -1,8 +1,6 @@
 import { MOST_ENTRIES, MOST_LOG_BYTES, MOST_OF_KIND, MOST_PLAYERS } from '#contract/scoring.ts';
 
-/**
- * The texts of the server's responses. The texts of mails are in `mail/`, and the errors of fields in the contract.
- */
+/** The texts of mails are in `mail/`. The errors of fields are in `src/contract/messages.ts`. */
 export const messages = {
   // answers
   invalid: '入力内容を確認してください',

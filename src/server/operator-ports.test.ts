@@ -9,14 +9,12 @@ import { newestMigration } from './platform/database/migrate.ts';
 
 const GONE = 3;
 
-/** Tables whose rows belong to the accounts that were in no other team. */
+/** Rows of these tables go with an account that is in no other team. */
 const OF_ACCOUNTS = ['access_tokens', 'devices', 'idempotency_keys'];
 
 type Row = Rows[string][number];
 
-/**
- * Returns the rows that must be left: in these tables, a row has the number of its team, or of its account.
- */
+/** Returns the rows that the deletion must leave. In this data, the account of a team has the team's id. */
 function withoutTeam(rows: Rows): Rows {
   const isGone = (table: string) => (row: Row) => {
     if ((findWhole(table) ?? table) === 'teams') return row.id === GONE;

@@ -19,7 +19,7 @@ import { randomBelow } from './platform/secrets.ts';
 import { forgetChanges } from './shared/changes.queries.ts';
 import { forgetLinks } from './shared/links.queries.ts';
 
-/** Deletes every row of the team. Rows that refer to others come first. */
+/** Rows that refer to others are deleted first. */
 async function deleteTeamRows(trx: Trx, teamId: number): Promise<void> {
   await forgetChanges(trx, teamId);
   await deleteTeamGames(trx, teamId);
@@ -32,10 +32,7 @@ async function deleteTeamRows(trx: Trx, teamId: number): Promise<void> {
   await deleteTeam(trx, teamId);
 }
 
-/**
- * Ends the sessions of an account that is in no other team, unless `left.keeps` is true. Sessions that stay show
- * another team.
- */
+/** Keeps the sessions if the account has another team, which they then show, or if `left.keeps` is true. */
 async function separateAccount(
   trx: Trx,
   accountId: number,

@@ -80,7 +80,7 @@ export const attendancePorts: Omit<AttendancePorts, 'withdrawn'> = {
   },
 };
 
-/** The answers, lineups, logs and reports that a merge changed. Undoing the merge restores them from this. */
+/** Undoing a merge restores these parts. */
 interface MergedParts extends MergedAnswers {
   readonly lineups?: readonly MergedLineup[];
   readonly logs?: readonly NamedInLog[];
@@ -128,7 +128,6 @@ interface DeletedParts extends DeletedAnswers {
   readonly lineups?: readonly LineupRow[];
 }
 
-/** Reads and restores the answers to a schedule item and its lineup when the item is deleted and restored. */
 export const itemAnswers: StoredAnswersPort = {
   read: async (trx, teamId, itemId): Promise<DeletedParts> => ({
     ...(await readItemAnswers(trx, teamId, itemId)),
@@ -174,7 +173,7 @@ export const reversals: HistoryParts['reversals'] = {
   pitch_rule: pitchRuleReversal,
 };
 
-/** Converts the lines of a sheet to entries. A field that a line omits keeps the value of the stored line. */
+/** A field that a line omits keeps its stored value. */
 function toEntries<Line extends { readonly user_id: number }, R extends { readonly user_id: number }, E>(
   before: readonly R[],
   sheet: readonly Line[],

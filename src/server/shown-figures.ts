@@ -17,7 +17,7 @@ const client = {
   replaceRegistrationCookie: noop,
 };
 
-/** Maps items one after the other, because parallel queries would wait too long for a connection. */
+/** Parallel queries would wait too long for a connection. */
 async function mapSequentially<Item>(items: readonly Item[], map: (item: Item) => Promise<unknown>) {
   const results: unknown[] = [];
   for (const item of items) results.push(await map(item));
@@ -25,8 +25,8 @@ async function mapSequentially<Item>(items: readonly Item[], map: (item: Item) =
 }
 
 /**
- * Reads everything that the program shows of a team: both dashboards, situations, the ranking, every player, and
- * every game with its lines. Calls the handlers directly, because comparing two databases has no session.
+ * Reads both dashboards, the situations, the ranking, every player and every game. Calls the handlers directly,
+ * because the comparison of two databases has no session.
  */
 export async function readShownFigures(database: Database, teamId: number): Promise<unknown> {
   const stats = statsHandlers({ database });

@@ -11,8 +11,7 @@ import type { MakeDemoTeam } from './visitors.ts';
 
 const built = (folder: string) => fileURLToPath(new URL(`../../dist/${folder}`, import.meta.url));
 /**
- * The folders that `script/lib/build.ts` writes. Their relative path is the same from the sources and from the
- * bundle.
+ * `script/lib/build.ts` writes these folders. Their relative path is the same from the sources and from the bundle.
  */
 export const BUILT = { webRoot: built('web'), documentationRoot: built('server/documentation') };
 
@@ -29,7 +28,7 @@ export function lacksTls({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>
 
 type App = Awaited<ReturnType<typeof createApp>>;
 
-/** Makes the server listen. Returns a function that takes it off the list of running servers. */
+/** Returns a function that takes the server off the list of running servers. */
 async function listen(app: App, database: Database, config: Config): Promise<() => Promise<void>> {
   const { port, host } = config;
   if (lacksTls(config)) {
@@ -63,7 +62,7 @@ async function serve(config: Config, database: Database): Promise<StartedServer>
   };
 }
 
-/** Migrates the database and serves it. @throws Error that says which setting to change */
+/** @throws Error that says which setting to change */
 export async function start(
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<StartedServer> {

@@ -30,7 +30,7 @@ const guarded = endpointNames.filter((name) => findEndpoint(name).access !== 'pu
 const open = guarded.filter((name) => findEndpoint(name).visitors);
 const closed = guarded.filter((name) => !findEndpoint(name).visitors);
 
-/** Returns the ids of a game, an item and a member of a team. All are 1. */
+/** Sets every parameter of the path to 1. */
 const idsFor = (name: EndpointName) =>
   Object.fromEntries([...findEndpoint(name).path.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => [key, 1]));
 
@@ -150,7 +150,6 @@ describe('the demo team', () => {
 
   const makeEmpty = async () => ({ database: openSqlite(':memory:').database, token: '' });
 
-  /** Creates rooms with this function, and counts the teams that it makes. */
   function rooms(make: MakeDemoTeam) {
     let now = Date.parse('2026-05-03T03:00:00.000Z');
     let made = 0;

@@ -11,7 +11,7 @@ import { createMinuteLimit, VISITS_A_MINUTE } from './platform/http/minute-limit
 import { createResponseCache } from './platform/http/response-cache.ts';
 import { toNetwork } from './platform/rate-limit.ts';
 
-/** The demo team. Its database is in memory, has no other team, and refuses writes. */
+/** The database is in memory, has no other team, and refuses writes. */
 interface DemoTeam {
   readonly database: Database;
   /** The token of a session of the player whose view visitors get. */
@@ -39,7 +39,7 @@ interface OpenRoom extends DemoRoom {
 
 const MAX_CACHE_BYTES = 4 * 1024 * 1024;
 
-/** Makes the handlers show a visitor as not logged in and without members to answer for. */
+/** Marks the user as a visitor, and offers no members to answer for. */
 function asVisitor(handlers: AllHandlers): AllHandlers {
   return {
     ...handlers,
@@ -54,7 +54,7 @@ function asVisitor(handlers: AllHandlers): AllHandlers {
 
 async function openRoom({ config, clock }: DemoParts, make: MakeDemoTeam, serve: Serve): Promise<OpenRoom> {
   const { database, token } = await make(config, clock);
-  // The demo team has no operator, so that none of its addresses can be the operator's.
+  // Without an operator, no account of the demo team can act as one.
   const { handlers, authenticate } = serve({ database, config: { ...config, operatorEmail: null } });
   const caller = await authenticate(token);
   if (!caller?.membership) throw new Error('the player of the demo team has no session');
@@ -85,7 +85,7 @@ export function createDemoRooms(parts: DemoParts, serve: Serve) {
     setTimeout(() => void closeRoom(earlier), MINUTE).unref();
     const room = openRoom(parts, make, serve);
     current = { day, room };
-    // After a failure, the next try has to wait, so that visitors do not keep the server busy with failures.
+    // A failure is retried only after a minute, so that visitors do not keep the server busy.
     const retry = () => {
       if (current?.room === room) current = null;
     };

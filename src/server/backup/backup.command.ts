@@ -27,7 +27,7 @@ function parseCommand(args: readonly string[]) {
 }
 
 /**
- * Warns that the database has no team. If old backups would be removed, deletes the new backup instead.
+ * Without `keep`, only warns. With `keep`, deletes the new backup, because it would replace older ones.
  * @throws Refusal if the new backup was deleted
  */
 function reportEmptyDatabase(path: string, keep: number | null): void {
@@ -41,8 +41,8 @@ function reportEmptyDatabase(path: string, keep: number | null): void {
 }
 
 /**
- * Records the backup in the database. If this fails, for example because the tables are of an older program, the
- * backup is still valid.
+ * A failure only causes a warning, because the backup itself is valid. Tables of an older program, for example, cause
+ * one.
  */
 async function recordMade({ database }: OpenDatabase, path: string, rows: number): Promise<void> {
   const madeAt = storedTime(systemClock());

@@ -16,7 +16,7 @@ async function* prepend(first: string, others: AsyncGenerator<string>): AsyncGen
   yield* others;
 }
 
-/** Writes a snapshot of the database to the file, reads the file back and compares them. Returns the number of rows. */
+/** Compares the written file with the database. Returns the number of rows. */
 async function writeSnapshot({ database, engine }: OpenDatabase, path: string, at: string): Promise<number> {
   return inSnapshot(database, async (trx) => {
     const migrations = await listAppliedMigrations({ database: trx });

@@ -7,10 +7,7 @@ export function countBackupRows({ header }: Backup): number {
   return header.tables.reduce((sum, { rows }) => sum + rows, 0);
 }
 
-/**
- * Asks on the terminal whether the backup may replace the content of the database.
- * @throws Refusal unless the user agrees
- */
+/** @throws Refusal unless the user agrees on the terminal */
 export async function confirmReplacement(backup: Backup, present: number): Promise<void> {
   const unchanged = say`nothing was changed`;
   if (!process.stdin.isTTY) {

@@ -17,7 +17,7 @@ const header = z.object({
   /** ISO 8601 in UTC. */
   made_at: z.string(),
   migrations: z.array(z.string()),
-  /** In the order in which their rows follow in the file: each table after those that it references. */
+  /** Sorted like the rows in the file: each table follows the tables that it references. */
   tables: z.array(
     z.object({
       name: z.string(),
@@ -57,10 +57,7 @@ export async function* readLines(
   }
 }
 
-/**
- * Compares the lines of the file with those of the database. Returns their number.
- * @throws Error if they differ
- */
+/** Returns the number of lines. @throws Error if the file and the database differ */
 export async function requireEqual(
   file: AsyncIterable<string>,
   rows: AsyncGenerator<string>,
@@ -75,7 +72,6 @@ export async function requireEqual(
   return lines;
 }
 
-/** Yields the lines of the backup after its header. */
 export async function* readRowLines(path: string): AsyncGenerator<string> {
   const lines = readBackupFile(path);
   await lines.next();

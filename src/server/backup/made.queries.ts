@@ -1,6 +1,5 @@
 import type { Database } from '../platform/database/open.ts';
 
-/** Records a backup that was compared with the database. The operator sees its age. */
 export async function recordBackup(
   database: Database,
   { madeAt, rows, bytes }: { readonly madeAt: string; readonly rows: number; readonly bytes: number },
@@ -8,7 +7,7 @@ export async function recordBackup(
   await database.insertInto('backups').values({ made_at: madeAt, row_count: rows, bytes }).execute();
 }
 
-/** Returns when the newest recorded backup was made; null without one, or before the table exists. */
+/** Returns null if there is no backup, or if the table does not exist yet. */
 export async function lastRecordedBackup(database: Database): Promise<Date | null> {
   const newest = database.selectFrom('backups').select('made_at').orderBy('made_at', 'desc').limit(1);
   const row = await newest.executeTakeFirst().catch(() => undefined);

@@ -31,7 +31,7 @@ function readSettings(args: readonly string[]): { source: Config; target: Config
   return { source, target };
 }
 
-/** Compares the figures of each team. Returns the number of teams. @throws Refusal if they differ */
+/** Returns the number of teams. @throws Refusal if the figures of a team differ */
 async function requireSameFigures(from: OpenDatabase, to: OpenDatabase): Promise<number> {
   const teams = await listTeamIds(from.database);
   for (const team of teams) {

@@ -33,14 +33,12 @@ async function run(program: string, args: readonly string[], environment: Record
   return { code, stdout, stderr };
 }
 
-/** Runs the program of a checkout. */
 const program = (...args: string[]) => run(process.execPath, [join(ROOT, 'src/server/main.ts'), ...args]);
 
 const script = (name: string, ...args: string[]) => run(join(ROOT, 'script', name), args);
 
 const COMMANDS = { backup, restore: restoreBackup, move: moveToPostgres };
 
-/** Runs the command in this process. */
 function main(name: keyof typeof COMMANDS, args: readonly string[], more: Record<string, string> = {}) {
   const environment = { DATA_DIR: join(folder, 'data'), ...more };
   return runInProcess(COMMANDS[name], args, { cwd: folder, environment });
@@ -65,7 +63,6 @@ async function rowsOfFile(data?: string) {
   return rows;
 }
 
-/** Returns the rows that a restore brings back: all but sessions and other transient data. */
 function afterRestore(rows: Rows): Rows {
   return { ...rows, ...Object.fromEntries(TRANSIENT_TABLES.map((table) => [table, []])) };
 }

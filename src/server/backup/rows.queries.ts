@@ -3,7 +3,7 @@ import { type Engine, postgresEngine } from '../platform/database/migrations/mig
 import type { Database, Trx } from '../platform/database/open.ts';
 import type { TableShape } from './shape.queries.ts';
 
-/** A value of any column. Both databases return the same type for it. */
+/** Both databases return the same type for a column. */
 export type Value = string | number | null;
 export type Row = readonly Value[];
 
@@ -40,7 +40,7 @@ async function selectPage(
   );
 }
 
-/** Reads the rows of a table page by page, sorted by key, in the same order on both databases. */
+/** Reads page by page, in the same order on both databases. */
 export async function* readRows(trx: Trx, engine: Engine, table: TableShape): AsyncGenerator<Row> {
   for (let last: Row | undefined; ; ) {
     const page = await selectPage(trx, engine, table, last);
@@ -68,7 +68,7 @@ export async function findLastId(trx: Trx, engine: Engine, { name }: TableShape)
   return Math.max(...ids.map((id) => id ?? 0));
 }
 
-/** Makes the table generate ids above this one. */
+/** Makes the table generate higher ids than `id`. */
 export async function setLastId(trx: Trx, engine: Engine, { name }: TableShape, id: number): Promise<void> {
   if (engine === postgresEngine) {
     await sql`select setval(pg_get_serial_sequence(${name}, 'id'), ${Math.max(id, 1)}::bigint, ${id > 0})`.execute(
@@ -92,7 +92,7 @@ export async function insertRows(
   await anyTable.insertInto(name).values(records).execute();
 }
 
-/** Drops these tables in reverse order, and the tables in which Kysely records migrations. */
+/** Also drops the tables in which Kysely records migrations. */
 export async function dropTables(trx: Trx, tables: readonly TableShape[]): Promise<void> {
   for (const { name } of tables.toReversed()) await trx.schema.dropTable(name).execute();
   for (const name of ['kysely_migration', 'kysely_migration_lock']) {
@@ -100,10 +100,7 @@ export async function dropTables(trx: Trx, tables: readonly TableShape[]): Promi
   }
 }
 
-/**
- * The tables that a restore leaves empty: logins, one-time links and invites, queued mails, stored answers to repeated
- * requests, and running servers.
- */
+/** A restore leaves these tables empty. A stolen session that was ended after the backup must not work again. */
 export const TRANSIENT_TABLES = [
   'access_tokens',
   'devices',
@@ -114,7 +111,6 @@ export const TRANSIENT_TABLES = [
   'processes',
 ] as const;
 
-/** Empties these tables. A stolen session that was ended after the backup must not work again. */
 export async function clearTransientTables(trx: Trx, tables: readonly TableShape[]): Promise<void> {
   const present = TRANSIENT_TABLES.filter((name) => tables.some((table) => table.name === name));
   for (const table of present) await trx.deleteFrom(table).execute();

@@ -54,8 +54,8 @@ function sortByReference(tables: readonly ReferringTable[]): TableShape[] {
 }
 
 /**
- * Returns the tables of the program after these migrations, each after the tables that it references. Runs the
- * migrations on an empty database in memory, because the actual one may have other tables.
+ * Returns the tables that the program has after these migrations. Each follows the tables that it references. Migrates
+ * an empty database in memory, because the actual database may have other tables.
  */
 export async function tablesAfter(migrations: readonly string[]): Promise<TableShape[]> {
   const { database, engine } = openSqlite(':memory:');

@@ -15,10 +15,7 @@ interface NewAccessToken {
   readonly now: string;
 }
 
-/**
- * Stores a new session. The session shows the team that the last session of the device has shown, or else the last
- * session of the account.
- */
+/** The session shows the team of the device's last session, or else of the account's last session. */
 export async function insertAccessToken(database: Database, token: NewAccessToken): Promise<void> {
   const { hash, accountId, device, deviceId, now } = token;
   const row = { token_hash: hash, account_id: accountId, device, device_id: deviceId };
@@ -47,8 +44,8 @@ export interface SessionRow {
 }
 
 /**
- * Selects the membership that a session has chosen. If that no longer exists, selects another membership in the same
- * team, or else the first membership of the account.
+ * Selects the membership that the session chose. If that membership is gone, another one in the same team counts, or
+ * else the account's first one.
  */
 const matchSession = (from: ExpressionBuilder<Tables, 'access_tokens'>) =>
   from
@@ -76,7 +73,7 @@ const sessionByHash = compileOnce((database: Database, tokenHash: string) =>
     .select(['access_tokens.device_id', 'ties.team_id', 'ties.member_id', 'ties.kind']),
 );
 
-// A query of its own: PostgreSQL reads only the partition of this team if the statement has the team as a value.
+// A separate query passes the team as a value, so that PostgreSQL reads only the partition of the team.
 const memberInTeam = compileOnce((database: Database, teamId: number, memberId: number) =>
   database
     .selectFrom('members')
@@ -132,7 +129,7 @@ export async function deleteAccessToken(database: Database, tokenHash: string): 
   await database.deleteFrom('access_tokens').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Ends every session of the account and forgets its devices. Returns the number of sessions. */
+/** Also forgets the devices of the account. Returns the number of sessions. */
 export async function deleteAccessTokens(database: Database, accountId: number): Promise<number> {
   const query = database.deleteFrom('access_tokens').where('account_id', '=', accountId);
   const { numDeletedRows } = await query.executeTakeFirst();
@@ -140,10 +137,7 @@ export async function deleteAccessTokens(database: Database, accountId: number):
   return Number(numDeletedRows);
 }
 
-/**
- * Deletes sessions that were last used before this time. Keeps the sessions of devices until the device is deleted,
- * because a device without a session would be missing in the user's list.
- */
+/** Keeps the sessions of devices. A device without a session would be missing in the user's list. */
 export async function deleteUnusedAccessTokens(database: Database, lastUsedBefore: string): Promise<void> {
   await database
     .deleteFrom('access_tokens')
@@ -152,13 +146,12 @@ export async function deleteUnusedAccessTokens(database: Database, lastUsedBefor
     .execute();
 }
 
-/** Returns the id of the device; null if the session belongs to none. */
 export async function findSessionDevice(database: Database, tokenHash: string): Promise<number | null> {
   const query = database.selectFrom('access_tokens').select('device_id').where('token_hash', '=', tokenHash);
   return (await query.executeTakeFirst())?.device_id ?? null;
 }
 
-/** Ends the sessions of a device except for the newest `keep` ones. */
+/** Keeps the newest `keep` sessions of the device. */
 export async function deleteOldSessions(trx: Trx, deviceId: number, keep: number): Promise<void> {
   const newest = trx
     .selectFrom('access_tokens')
@@ -173,7 +166,7 @@ export async function deleteOldSessions(trx: Trx, deviceId: number, keep: number
     .execute();
 }
 
-/** Makes sessions forget this team, which is deleted. They then show another team of the account. */
+/** The sessions then show another team of the account. */
 export async function forgetTeamOfSessions(trx: Trx, accountId: number, teamId: number): Promise<void> {
   await trx
     .updateTable('access_tokens')

@@ -22,7 +22,7 @@ function toAccount(row: Row | undefined): Account | undefined {
   return { id, email, name, passwordHash, verified: email_verified_at !== null };
 }
 
-/** Finds the account with exactly this address, or else an account whose address belongs to the same mailbox. */
+/** Prefers the account with exactly this address to other accounts of the same mailbox. */
 export async function findAccountByEmail(database: Database, email: string): Promise<Account | undefined> {
   const query = database.selectFrom('accounts').select(columns).where('email_key', 'in', emailKeys(email));
   const rows = await query.execute();
@@ -35,7 +35,6 @@ export async function findAccount(database: Database, id: number): Promise<Accou
   );
 }
 
-/** Returns whether the account has this address and has verified it. */
 export async function hasVerified(database: Database, id: number, email: string): Promise<boolean> {
   const account = await database
     .selectFrom('accounts')
@@ -84,7 +83,7 @@ export async function renameAccount(trx: Trx, id: number, name: string): Promise
   await trx.updateTable('accounts').set({ name }).where('id', '=', id).execute();
 }
 
-/** Sets a new, unverified e-mail address. Fails (see `refuseDuplicates`) if another account has it. */
+/** The new address is unverified. If another account has it, the error is one for `refuseDuplicates`. */
 export async function changeEmail(trx: Trx, id: number, email: string): Promise<void> {
   await trx
     .updateTable('accounts')
@@ -122,14 +121,14 @@ export async function markVerified(trx: Trx, id: number, now: string): Promise<b
   return result.numUpdatedRows > 0n;
 }
 
-/** Sets the password without a check of the current one; see `replacePassword`. */
+/** Does not check the current password, unlike `replacePassword`. */
 export async function setPassword(trx: Trx, id: number, passwordHash: string): Promise<void> {
   await trx.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', id).execute();
 }
 
 /**
- * Sets a new password hash if the stored hash is still the one that was checked; returns false otherwise. If the new
- * hash equals the stored one, this only locks the row until the transaction ends.
+ * Returns false if the stored hash is no longer the checked one. A new hash that equals the stored one only locks the
+ * row until the transaction ends.
  */
 export async function replacePassword(
   trx: Trx,
@@ -146,9 +145,8 @@ export async function replacePassword(
 }
 
 /**
- * Changes the address of an account that nobody has verified yet. Returns false if it has been verified, if its
- * password has changed, or if it no longer exists. Fails (see `refuseDuplicates`) if another account has the
- * address.
+ * Returns false if the account was verified, has a new password, or no longer exists. If another account has the
+ * address, the error is one for `refuseDuplicates`.
  */
 export async function correctEmail(
   trx: Trx,
@@ -174,10 +172,7 @@ export async function listUnverified(database: Database, now: string): Promise<n
   return rows.map(({ id }) => id);
 }
 
-/**
- * Prevents the verification of the account until the transaction ends. Returns false if it has been verified
- * meanwhile.
- */
+/** Prevents a verification until the transaction ends. Returns false if the account was verified meanwhile. */
 export async function lockUnverified(trx: Trx, id: number, now: string): Promise<boolean> {
   const result = await trx
     .updateTable('accounts')
@@ -188,7 +183,7 @@ export async function lockUnverified(trx: Trx, id: number, now: string): Promise
   return result.numUpdatedRows > 0n;
 }
 
-/** Deletes the account with its sessions and links. The member and their lines stay with the team. */
+/** The database also deletes the account's sessions and links. The member and their lines stay with the team. */
 export async function deleteAccount(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('accounts').where('id', '=', id).execute();
 }

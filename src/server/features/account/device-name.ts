@@ -1,4 +1,4 @@
-// The first match counts, because a user agent also names other browsers: that of Edge names Chrome and Safari.
+// The first match counts, because a user agent also names other browsers. Edge, for example, names Chrome and Safari.
 const BROWSERS = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Samsung Internet', /\bSamsungBrowser\//],
@@ -20,8 +20,8 @@ const SYSTEMS = [
 ] as const;
 
 /**
- * Returns a short name for the device, for example `Chrome・Android`; null if neither browser nor system is known. It
- * contains no version, for privacy.
+ * Returns for example `Chrome・Android`; null if neither browser nor system is known. Leaves out the version for
+ * privacy.
  */
 export function deviceName(userAgent = ''): string | null {
   const names = [BROWSERS, SYSTEMS].flatMap((patterns) => {

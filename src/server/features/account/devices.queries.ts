@@ -11,7 +11,7 @@ export interface Device {
   readonly renewedAt: string;
 }
 
-/** Finds a device that has not expired. @param familyHash the hash of the family in its cookie */
+/** Ignores expired devices. @param familyHash the hash of the family in the cookie */
 export async function findDevice(
   database: Database,
   familyHash: string,
@@ -27,8 +27,8 @@ export async function findDevice(
 }
 
 /**
- * Returns whether a session that the device opened after this time was used. The device has then received the cookie
- * of that session.
+ * Returns whether the device has used a session that it opened after `since`. Such a device has received the cookie of
+ * the session.
  */
 export async function hasUsedSessionSince(
   database: Database,
@@ -73,7 +73,7 @@ export async function insertDevice(trx: Trx, device: NewDevice): Promise<number>
   return (await query.executeTakeFirstOrThrow()).id;
 }
 
-/** Restarts the life of the device after a login. Its earlier cookies become invalid; its sessions stay. */
+/** The earlier cookies of the device become invalid. Its sessions stay. */
 export async function restartDevice(trx: Trx, id: number, device: NewDevice): Promise<void> {
   await trx.updateTable('devices').set(toColumns(device)).where('id', '=', id).execute();
 }

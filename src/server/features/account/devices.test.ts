@@ -46,7 +46,6 @@ onEachDatabase('a device that stays logged in', (open) => {
   const rows = (token: string) => app.succeed('sessions', { token });
   const notices = () => app.mails.filter(({ to, link }) => to === coach.email && link === null).length;
 
-  /** Opens another tab of the device, and uses its session. */
   async function openTab(cookie: string): Promise<{ token: string; cookie: string }> {
     const answer = await resume(cookie);
     expect(answer.status).toBe(200);

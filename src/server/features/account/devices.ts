@@ -33,8 +33,7 @@ export const GRACE = MINUTE;
 const COOKIE = /^([\w-]{43})\.([\w-]{43})$/;
 
 /**
- * How new the secret in a cookie is. `reused` is an old one: the browser has received newer secrets since, so only a
- * copy of the cookie can still have it.
+ * A `reused` secret is stolen: the browser has received newer ones since, so only a copy of the cookie can have it.
  */
 type Standing = 'newest' | 'previous' | 'reused';
 
@@ -77,7 +76,6 @@ export async function findPresentedDevice(
   };
 }
 
-/** Returns whether the cookie is valid and the account is logged in on its device. */
 export function isKnownTo(device: PresentedDevice | null, accountId: number | undefined): boolean {
   return device !== null && device.accountId === accountId && device.standing !== 'reused';
 }
@@ -110,16 +108,15 @@ function makeCookie(family: string, secret: string, createdAt: Date, now: Date):
 
 interface Login {
   readonly accountId: number;
-  /** The device that the cookie of the request belongs to. */
   readonly presented: PresentedDevice | null;
   readonly remember: boolean;
   readonly name: string | null;
 }
 
 /**
- * Remembers the device on which somebody logs in. Returns null if it should not be remembered. Deletes the presented
- * device with its sessions if it is not remembered or belongs to another account. The new cookie shares no part with an
- * earlier one, so that nobody can plant a cookie.
+ * Returns null if the device should not be remembered. Deletes a presented device and its sessions if it is not
+ * remembered or belongs to another account. The new cookie shares no part with an earlier one, so that nobody can
+ * plant a cookie.
  */
 export async function replaceDevice(
   trx: Trx,
@@ -139,7 +136,6 @@ export async function replaceDevice(
   return { id, cookie: makeCookie(family, secret, now, now) };
 }
 
-/** Deletes a device whose cookie was copied, and mails the account's owner about it. */
 export async function endCopiedDevice(
   parts: Pick<AccountParts, 'mailer' | 'clock'>,
   trx: Trx,
@@ -152,8 +148,8 @@ export async function endCopiedDevice(
 }
 
 /**
- * Replaces the secret in the presented cookie. A second request with the previous cookie gets the same new secret, so
- * that all tabs end up with the same cookie in whatever order the responses arrive. Call it with the account locked.
+ * A second request with the previous cookie gets the same new secret. All tabs then have the same cookie, in whatever
+ * order the responses arrive. The account must be locked.
  */
 export async function renewCookie(trx: Trx, device: PresentedDevice, now: Date): Promise<DeviceCookie> {
   const { id, family, secret, standing, salt: usedSalt } = device;

@@ -15,9 +15,9 @@ export function isSameMailbox(first: string, second: string): boolean {
 }
 
 /**
- * Returns the address in the spelling that is stored for its mailbox. With several spellings, a person could have
- * several accounts, each with its own limits.
- * @throws HttpError 422 on this field
+ * Returns the spelling that is stored for the mailbox. With several spellings, a person could have several accounts,
+ * each with its own limits.
+ * @throws HttpError 422 on `field`
  */
 export function normalizeAddress(typed: string, field = 'email'): string {
   const [local, domain] = splitAddress(typed);

@@ -18,9 +18,8 @@ import type { AccountParts } from './parts.ts';
 const wrongCredentials = () => invalid({ emailPass: [messages.wrongCredentials] });
 
 /**
- * Makes the handler that corrects a mistyped address. A mistyped address would otherwise keep its account, and a
- * member that the account claimed, until unverified accounts are deleted. The password is checked as for a login,
- * under the same limits.
+ * A mistyped address would otherwise keep the account, and the member that it claimed, until unverified accounts are
+ * deleted. The limits of a login apply to the check of the password.
  */
 export function emailCorrectionHandlers(
   parts: AccountParts,

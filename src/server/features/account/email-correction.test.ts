@@ -52,7 +52,7 @@ onEachDatabase('correcting the address of a registration', (open) => {
     expect(await errors(player.email, newEmail())).toEqual({
       email: ['このメールアドレスは確認済みです。ログインしてください'],
     });
-    // The address is verified, so it can only be changed on my page, which mails the former address.
+    // A verified address can only be changed by `updateMyPage`, which mails the former address.
     await app.succeed('updateMyPage', { token: player.token, body: { name: '選手', email: newEmail() } });
     const moved = (await app.succeed('currentUser', player)).email;
     expect(await errors(moved, newEmail())).toEqual(WRONG);

@@ -11,12 +11,12 @@ import { findOrCreateSecret } from '../../shared/links.queries.ts';
 import type { Account } from './accounts.queries.ts';
 import type { AccountParts } from './parts.ts';
 
-/** The life of the cookie in seconds: the time after which an unverified account is deleted. */
+/** In seconds. An unverified account is deleted after the same time. */
 const LIFE = (7 * DAY) / 1000;
 
 type Address = Pick<Account, 'id' | 'email'>;
 
-/** Computes the value of the cookie. It is not stored, so that the data of the account alone does not give it. */
+/** Computes the cookie with a secret, so that the account's data alone does not give it. */
 async function makeProof(database: Database, { id, email }: Address): Promise<string> {
   const key = await findOrCreateSecret(database, 'registrations');
   return createHmac('sha256', key)
@@ -24,7 +24,7 @@ async function makeProof(database: Database, { id, email }: Address): Promise<st
     .digest('base64url');
 }
 
-/** Lets this browser verify the address, which was just entered in it. Do not call it in a transaction. */
+/** Lets this browser verify the address that was just entered there. Do not call this in a transaction. */
 export async function rememberBrowser(database: Database, client: Client, address: Address): Promise<void> {
   client.replaceRegistrationCookie({ value: await makeProof(database, address), maxAge: LIFE });
 }

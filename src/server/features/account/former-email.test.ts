@@ -48,7 +48,6 @@ onEachDatabase('the former e-mail address of an account', (open) => {
     return mailedToken(app, email);
   }
 
-  /** Takes the account over with a stolen session. */
   async function steal(): Promise<Person> {
     await moveTo(stranger);
     await verify(stranger);

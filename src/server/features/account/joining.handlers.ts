@@ -21,13 +21,13 @@ import type { AccountParts } from './parts.ts';
 import { userOfSession } from './sessions.ts';
 import { findMembership, listCoachEmails } from './users.queries.ts';
 
-/** Formats a moment, for example 2026年5月3日（日） 12:00. */
+/** For example 2026年5月3日（日） 12:00. */
 function formatMoment(moment: Date, timeZone: string): string {
   const time = localTime(moment, timeZone);
   return `${formatDay(time.slice(0, 10))} ${time.slice(11, 16)}`;
 }
 
-/** Queues a mail about the join to each coach with a verified address. Call `mailer.wake()` afterwards. */
+/** Mails each coach with a verified address. Call `mailer.wake()` afterwards. */
 async function mailCoaches(
   parts: Pick<AccountParts, 'clock' | 'mailer' | 'publicUrl'>,
   trx: Trx,
@@ -42,7 +42,6 @@ async function mailCoaches(
   }
 }
 
-/** The data that registering and joining have in common. */
 interface Entering {
   readonly invite_code: string;
   readonly as: JoinAs;
@@ -53,10 +52,7 @@ interface Entering {
   readonly name: string;
 }
 
-/**
- * Joins the team of the invite code.
- * @param mailsCoaches false if the team has had too many mails about joins today
- */
+/** @param mailsCoaches false if the team has had too many mails about joins today */
 export async function enterByCode(
   parts: AccountParts,
   trx: Trx,
@@ -70,7 +66,7 @@ export async function enterByCode(
   return joined;
 }
 
-/** Locks the account. Every write locks the account before its team. */
+/** Every write locks the account before its team. */
 async function lockCaller(trx: Trx, { accountId }: AccountCaller): Promise<Account> {
   if (!(await lockAccount(trx, accountId))) throw makeUnauthenticated();
   return orNotFound(await findAccount(trx, accountId));

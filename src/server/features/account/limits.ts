@@ -5,7 +5,6 @@ import { type Limit, type RateLimiter, type TakeBack, toNetwork } from '../../pl
 
 /** The limit of a network is generous, because a whole team may share one router at the ground. */
 const BY_NETWORK = { tries: 60, window: HOUR };
-/** The limits of an account are tight. */
 const BY_ACCOUNT = {
   register: { tries: 10, window: HOUR },
   mail: { tries: 5, window: HOUR },
@@ -32,7 +31,7 @@ export async function refuseAtEmail<Result>(counting: Promise<Result>): Promise<
 }
 
 /**
- * Limits how many mails to one mailbox one network can ask for. The limit is lower than that of the mailbox, so that a
+ * Limits the mails to one mailbox that come from one network. The mailbox itself has a higher limit, so that a
  * stranger cannot use up the mails of its owner.
  */
 const MAILS_FROM_NETWORK: Limit = { name: 'mail:account-and-network', tries: 3, window: HOUR };
@@ -96,7 +95,7 @@ export async function limitLogin(
   return { ofAccount, ofBoth };
 }
 
-/** Counts the sessions that a device opens. The limit is far above the number of tabs that a person opens. */
+/** The limit is far above the number of tabs that a person opens. */
 export async function limitResumption(limiter: RateLimiter, deviceId: number): Promise<void> {
   await limiter([[RESUMPTIONS, String(deviceId)]]);
 }
@@ -111,8 +110,8 @@ export function limitPassword(limiter: RateLimiter, sessionHash: string): Promis
 }
 
 /**
- * Counts a change of the e-mail address, which sends mail and reveals whether an address is taken. Mails that anybody
- * can ask for have another limit, so that they cannot use this one up.
+ * A change sends mail and reveals whether an address is taken. Mails that anybody can ask for have another limit and
+ * cannot use this one up.
  */
 export async function limitEmailChange(
   limiter: RateLimiter,

@@ -25,7 +25,7 @@ interface LinkKind {
 export const verification: LinkKind = { purpose: 'verify', letter: letters.verification };
 export const passwordReset: LinkKind = { purpose: 'reset', letter: letters.passwordReset };
 
-/** Makes the kind of link that the old address gets after a change of address. */
+/** The old address gets this link after a change of address. */
 export function emailRestoration(newEmail: string, role: Role | null): LinkKind {
   return { purpose: 'restore', letter: (name, link) => letters.emailChanged(name, link, newEmail, role) };
 }
@@ -50,7 +50,7 @@ interface NewHash {
   readonly recipient: Pick<Recipient, 'id' | 'email'>;
 }
 
-/** Stores the hash of a token. Returns when the token expires. Stores nothing for `NO_ACCOUNT`. */
+/** Returns when the token expires. Stores nothing for `NO_ACCOUNT`. */
 async function storeHash(
   { clock }: Pick<LinkParts, 'clock'>,
   trx: Trx,
@@ -74,8 +74,8 @@ export async function issueToken(
 }
 
 /**
- * Queues a mail with a new link. Call `mailer.wake()` after the commit. The queued mail contains a ticket, the hash of
- * a token that was thrown away, so that nobody can open the link by reading the database.
+ * Queues a mail with a new link. Call `mailer.wake()` after the commit. The queued mail has a ticket instead of a
+ * token, so that nobody can open the link by reading the database.
  */
 export async function postLink(
   parts: LinkParts,

@@ -46,8 +46,8 @@ interface AccountWrite {
 }
 
 /**
- * Locks the account and then its teams, in the order of all writes. Then checks the session again, because its owner
- * may have ended it while the transaction waited for the locks.
+ * Locks the account before its teams, like all writes. Then checks the session again, because the user may have ended
+ * it while the transaction waited.
  */
 function writeAccount(database: Database, caller: AccountCaller, work: AccountWrite): Promise<void> {
   return inTeamTransaction(database, caller.membership?.teamId, async (trx) => {
@@ -64,10 +64,7 @@ type Names = 'myPage' | 'updateMyPage' | 'deleteAccount';
 export function myPageHandlers(parts: AccountParts): Pick<Handlers<typeof accountApi>, Names> {
   const { database, limiter, mailer, teams } = parts;
 
-  /**
-   * Changes the e-mail address. The new address gets a link that verifies it, and the old address a link that undoes
-   * the change.
-   */
+  /** The new address gets a link that verifies it. The old address gets a link that undoes the change. */
   async function moveToEmail(
     trx: Trx,
     before: Account,

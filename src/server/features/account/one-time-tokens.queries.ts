@@ -12,7 +12,7 @@ interface OneTimeToken {
   readonly expiresAt: string;
 }
 
-/** Stores the token of a link. Stores nothing if the account does not exist. */
+/** Stores nothing if the account does not exist. */
 export async function insertOneTimeToken(trx: Trx, token: OneTimeToken): Promise<void> {
   await trx
     .insertInto('one_time_tokens')
@@ -128,7 +128,7 @@ export async function hasRestoration(trx: Trx, accountId: number): Promise<boole
   return token !== undefined;
 }
 
-/** Lists the expired restore tokens, the oldest first. */
+/** The oldest comes first. */
 export function listExpiredRestorations(
   database: Database,
   now: string,
@@ -142,7 +142,7 @@ export function listExpiredRestorations(
     .execute();
 }
 
-/** Deletes a token when it is used. Returns false if it was used or deleted meanwhile. */
+/** Returns false if the token was used or deleted meanwhile. */
 export async function consumeOneTimeToken(trx: Trx, hash: string): Promise<boolean> {
   const result = await trx.deleteFrom('one_time_tokens').where('token_hash', '=', hash).executeTakeFirst();
   return result.numDeletedRows > 0n;

@@ -9,10 +9,7 @@ export function isOperator(
   return operatorEmail !== null && verified && isSameMailbox(email, operatorEmail);
 }
 
-/**
- * Creates the function that returns whether an account is the operator's.
- * @param operatorEmail null if the server has no operator
- */
+/** @param operatorEmail null if the server has no operator */
 export function createOperatorGuard(database: Database, operatorEmail: string | null) {
   return async (accountId: number): Promise<boolean> =>
     operatorEmail !== null && hasVerified(database, accountId, operatorEmail);

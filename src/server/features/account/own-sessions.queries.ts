@@ -9,13 +9,13 @@ export interface OwnSessionRow {
   readonly created_at: string;
   readonly last_used_at: string;
   readonly device_id: number | null;
-  /** When somebody last logged in on the device; null if the session belongs to none. */
+  /** The last login on the device; null without a device. */
   readonly begun_at: string | null;
-  /** When the device expires; null if the session belongs to none. */
+  /** When the device expires; null without a device. */
   readonly expires_at: string | null;
 }
 
-/** Lists the sessions of an account, including expired ones. The last used one comes first. */
+/** Includes expired sessions. The last used one comes first. */
 export function listSessions(database: Database, accountId: number): Promise<OwnSessionRow[]> {
   return database
     .selectFrom('access_tokens')
@@ -53,14 +53,14 @@ export async function endOtherSessions(trx: Trx, accountId: number, tokenHash: s
     .execute();
 }
 
-/** Ends every session of every account and forgets all devices. Returns the number of sessions. */
+/** Also forgets all devices. Returns the number of sessions. */
 export async function endEverySession(database: Database): Promise<number> {
   const { numDeletedRows } = await database.deleteFrom('access_tokens').executeTakeFirst();
   await database.deleteFrom('devices').execute();
   return Number(numDeletedRows);
 }
 
-/** Ends all sessions of all accounts, except this session and the sessions of its device. */
+/** Keeps this session and the sessions of its device. Returns the number of sessions of other accounts. */
 export async function endSessionsExcept(trx: Trx, accountId: number, tokenHash: string): Promise<number> {
   await endOtherSessions(trx, accountId, tokenHash);
   const others = trx.deleteFrom('access_tokens').where('account_id', '!=', accountId);

@@ -29,10 +29,7 @@ import { enterBrowser } from './session.handlers.ts';
 import { UNVERIFIED_LIFE } from './unverified.ts';
 import { lockTeams } from './users.queries.ts';
 
-/**
- * Creates the team, or joins it.
- * @returns the person's name: of a claimed member the stored name, because the invitation may show only a part of it
- */
+/** Returns the stored name of a claimed member, because the invitation may show only a part of it. */
 async function enterTeam(
   parts: AccountParts,
   trx: Trx,
@@ -56,8 +53,8 @@ async function enterTeam(
 }
 
 /**
- * Returns false if this browser is logged in to another account: the new session would replace the device of that
- * account without asking for its password.
+ * Returns false if this browser is logged in to another account. The new session would replace the device of that
+ * account without its password.
  */
 async function isFreeFor(
   { clock }: AccountParts,

@@ -32,7 +32,7 @@ import type { AccountParts } from './parts.ts';
 import { openSession, userOfSession } from './sessions.ts';
 import { findMembership, findUser } from './users.queries.ts';
 
-/** The newest sessions that a device keeps: more than the tabs that a person has open. */
+/** A person has fewer tabs open. */
 const SESSIONS_OF_DEVICE = 20;
 
 /** Two logins can hash passwords (`passwords.ts`) while a third one reads and writes. */
@@ -96,7 +96,7 @@ async function lockDevice(trx: Trx, cookie: string | undefined, now: Date): Prom
   return findPresentedDevice(trx, cookie, now);
 }
 
-/** Ends the session, its device, and the device of the cookie, which may be another one. */
+/** Also ends the device of the cookie, which may differ from the device of the session. */
 async function endOnThisDevice(
   trx: Trx,
   hash: string,
@@ -129,7 +129,7 @@ async function logIn(parts: AccountParts, { body, client }: LoginRequest) {
     throw forbidden(messages.unverified, { emailVerified: [false], message: [messages.unverified] });
   }
   const { answer, cookie } = await inTransaction(database, async (trx) => {
-    // The password may have been changed, and every session ended, while the hash was computed.
+    // While the hash was computed, somebody may have changed the password and ended every session.
     if (!(await replacePassword(trx, account, account.passwordHash))) throw wrong();
     return enterBrowser(parts, trx, client, { accountId: account.id, remember });
   });

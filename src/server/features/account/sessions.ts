@@ -42,7 +42,6 @@ export async function openSession(
   return token;
 }
 
-/** Returns the account as this session shows it. */
 export async function userOfSession(
   { operatorEmail }: Pick<AccountParts, 'operatorEmail'>,
   database: Database,
@@ -60,7 +59,7 @@ function isFirstUse({ deviceId, createdAt, lastUsedAt }: SessionRow): boolean {
   return deviceId !== null && lastUsedAt === createdAt;
 }
 
-/** Identifies the caller by their token and extends the life of the session and its device. */
+/** Extends the life of the session and of its device. */
 export function createAuthenticator(database: Database, clock: Clock): Authenticate {
   return async (token) => {
     const hash = tokenHash(token);
@@ -81,7 +80,7 @@ export function createAuthenticator(database: Database, clock: Clock): Authentic
   };
 }
 
-/** Expired sessions are kept this much longer, so that no session is lost if the clock runs ahead for a while. */
+/** Expired sessions stay this much longer. A clock that runs ahead for a while then ends no session. */
 const MARGIN = 30 * DAY;
 
 export async function sweepTokens(database: Database, clock: Clock): Promise<void> {

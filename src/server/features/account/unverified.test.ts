@@ -39,7 +39,7 @@ onEachDatabase('an unverified account', (open) => {
   const asPlayer = (member_id?: number) =>
     signUp(app, { name: '新人', role: 'player', invite_code: coach.inviteCode, member_id });
 
-  /** Makes every member a coach, which unverified members could become in earlier versions. */
+  /** Earlier versions let unverified members become coaches. */
   const makeCoaches = () => app.database.updateTable('members').set({ role: 'coach' }).execute();
 
   test('releases the member it claimed after seven days, with their lines', async () => {

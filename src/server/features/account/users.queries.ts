@@ -35,7 +35,7 @@ function findFirst(memberships: Memberships, teamId: number): Memberships[number
 }
 
 /**
- * Finds the membership of the account in a team: as this member or as the guardian of this member, or the first one if
+ * Finds the account's membership in the team as this member or as the member's guardian. Takes the first membership if
  * `memberId` is null.
  */
 export async function findMembership(
@@ -55,7 +55,7 @@ export async function findMembership(
 const sortTeamIds = (memberships: Memberships) =>
   [...new Set(memberships.map(({ team_id }) => team_id))].sort((a, b) => a - b);
 
-/** Lists the ids of the account's teams in ascending order. */
+/** Ascending, because teams are locked in the order of their ids. */
 export async function listTeamIds(database: Database, accountId: number): Promise<number[]> {
   return sortTeamIds(await selectMemberships(database, accountId));
 }
@@ -82,10 +82,8 @@ async function listChildren(database: Database, accountId: number, teamId: numbe
 }
 
 /**
- * Returns the account as it is shown to its owner in a team. The name is the member's; a guardian keeps the name of
- * the account.
- * @param membership of the session; null without a team
- * @param operatorEmail the address of the operator; null without one
+ * Shows the name of the member. A guardian keeps the name of the account.
+ * @param membership the session's; null without a team
  */
 export async function findUser(
   database: Database,
@@ -139,7 +137,7 @@ export async function findUser(
   };
 }
 
-/** Lists the verified addresses of the team's coaches. */
+/** Leaves out unverified addresses. */
 export async function listCoachEmails(database: Database, teamId: number): Promise<string[]> {
   const rows = await database
     .selectFrom('members')

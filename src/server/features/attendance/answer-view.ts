@@ -4,7 +4,6 @@ import type { AttendanceRow } from './attendance.queries.ts';
 import { readPendingChange } from './pending-change.ts';
 import type { Settings } from './people.queries.ts';
 
-/** The person to whom answers are shown. */
 export interface Reader {
   readonly isCoach: boolean;
   /** The ids of the members for whom the reader answers. */
@@ -46,7 +45,6 @@ export function isOutdated(
   return answered_for !== null && answered_for !== item.date;
 }
 
-/** Returns the answer as it is shown to the reader. */
 export function toAnswer(
   row: AttendanceRow,
   item: Meeting,

@@ -28,21 +28,19 @@ import type { AttendanceParts } from './parts.ts';
 import { addPendingChange, type PendingChange, readPendingChange, storedAnswer } from './pending-change.ts';
 import { findActive, findSettings } from './people.queries.ts';
 
-/** Identifies the answer of a member to an item. */
 export interface AttendanceKey {
   readonly teamId: number;
   readonly itemId: number;
   readonly memberId: number;
 }
 
-/** The person who answers for the member. */
 export interface Answerer extends Reader {
   readonly via: AttendanceVia;
   /** The name of the person who answers for somebody else; null if the member answers. */
   readonly answeredBy: string | null;
 }
 
-/** Finds the person who answers. @throws HttpError if they may not answer for the member */
+/** @throws HttpError if the person may not answer for the member */
 export type FindAnswerer = (trx: Trx, memberId: number) => Promise<Answerer>;
 
 const CLOSED: Readonly<Record<ClosedReason, string>> = {
@@ -82,7 +80,6 @@ function dateWithdrawal(answering: Answering, { answer }: StoredAnswer): string 
   return earlier ?? (answer === 'no' && hasPromised(answering) ? answering.now : null);
 }
 
-/** Makes the row that stores the new answer of the member. */
 export function toRow(answering: Answering, next: StoredAnswer): AttendanceRow {
   const { key, item, answerer, now } = answering;
   return {
@@ -116,17 +113,14 @@ async function storeRow(
   if (isWithdrawn) await ports.withdrawn(trx, row.team_id, row.item_id, row.member_id);
 }
 
-/**
- * Returns whether a change by the team's link needs a coach's approval: the stored answer came by a session or a
- * personal link.
- */
+/** A change by the team's link needs a coach's approval if the stored answer came by a session or a personal link. */
 function needsApproval(before: AttendanceRow | undefined, { via }: Answerer): before is AttendanceRow {
   return via === 'team' && before !== undefined && before.answer !== null && before.via !== 'team';
 }
 
 /**
- * Runs the work on an answer with the team's row locked: item, member and answer cannot change until the commit. If
- * two answers are sent at the same time, the later one counts.
+ * Locks the team's row: item, member and answer cannot change until the commit. Of two answers at the same time, the
+ * later one counts.
  * @throws HttpError 404 for an item or member that does not exist, 422 for an item that accepts no answers
  */
 function withAnswering<Result>(
@@ -172,8 +166,8 @@ export function giveAnswer(
 }
 
 /**
- * Deletes an answer, so that the member counts as not having answered. If the answer came by a session or a personal
- * link, the team's link only deletes its own pending change.
+ * The member then counts as not having answered. The team's link deletes only its own pending change if the answer
+ * came by a session or a personal link.
  */
 export function takeBack(
   parts: Pick<AttendanceParts, 'database' | 'clock'>,
@@ -189,10 +183,7 @@ export function takeBack(
   });
 }
 
-/**
- * Accepts the pending change as the member's answer, or rejects it.
- * @throws HttpError 422 if there is none
- */
+/** @throws HttpError 422 if no change is pending */
 export function decidePendingChange(
   parts: Pick<AttendanceParts, 'database' | 'clock' | 'ports'>,
   key: AttendanceKey,

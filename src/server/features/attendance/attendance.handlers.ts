@@ -27,15 +27,14 @@ import { findItem, listPastAnswers } from './items.queries.ts';
 import type { AttendanceParts } from './parts.ts';
 import { findAccountName, findSettings, listMemberships, listOwn } from './people.queries.ts';
 
-/** Returns the name of the account's own member; for an account that is only a guardian, the name of the account. */
+/** An account that is only a guardian has no own member. Its own name is then used. */
 async function findName(trx: Trx, accountId: number, own: Awaited<ReturnType<typeof listOwn>>) {
   return own.find(({ isSelf }) => isSelf)?.name ?? (await findAccountName(trx, accountId)) ?? null;
 }
 
 /**
- * Makes the function that finds the answerer of a session. An account may answer for its own member and its children,
- * a coach for anybody.
- * @throws HttpError 403 for anybody else
+ * An account may answer for its own member and its children, a coach for anybody. The returned function throws
+ * HttpError 403 for anybody else.
  */
 function bySession({ accountId, membership }: MemberCaller): FindAnswerer {
   const isCoach = membership.role === 'coach';
@@ -51,9 +50,8 @@ function bySession({ accountId, membership }: MemberCaller): FindAnswerer {
 const ALWAYS = { from: FIRST_DAY, before: LAST_DAY };
 
 /**
- * Computes the share of past items to which each member came. Counts items that asked for answers and took place, from
- * the day on which the member joined to the day on which they left. A former member whose day of leaving is unknown
- * has no rate.
+ * Counts the past items that asked for answers and took place, from the day on which the member joined to the day on
+ * which they left. A former member whose day of leaving is unknown has no rate.
  */
 async function attendanceRates(
   snapshot: Trx,

@@ -14,7 +14,7 @@ export const listAnswers = compileOnce((database: Database, teamId: number, item
     .where('answer', 'is not', null),
 );
 
-/** Finds the row of a member's answer. Its `answer` is null after the member has taken back a promise. */
+/** `answer` is null after the member has taken back a promise. */
 export const findAnswer = compileFirst(
   (database: Database, teamId: number, itemId: number, memberId: number) =>
     database
@@ -71,13 +71,12 @@ export async function deleteAnswer(trx: Trx, { team_id, item_id, member_id }: At
     .execute();
 }
 
-/** The stored answers to a deleted item, and its guests. */
 export interface DeletedAnswers {
   readonly answers: readonly AttendanceRow[];
   readonly guests: readonly Selectable<Tables['attendance_guests']>[];
 }
 
-/** Reads the answers to an item and its guests, which are deleted with the item. */
+/** Call this before the item is deleted, because its answers and guests are deleted with it. */
 export async function readItemAnswers(trx: Trx, teamId: number, itemId: number): Promise<DeletedAnswers> {
   const answers = await trx
     .selectFrom('attendances')
@@ -94,10 +93,7 @@ export async function readItemAnswers(trx: Trx, teamId: number, itemId: number):
   return { answers, guests };
 }
 
-/**
- * Restores the answers and guests of a restored item. Skips answers of members who no longer exist. Keeps one answer
- * per member, because two members may have been merged since.
- */
+/** Skips members who no longer exist. Keeps one answer per member, because two members may have been merged since. */
 export async function restoreAnswers(
   trx: Trx,
   teamId: number,

@@ -23,9 +23,7 @@ const fromDay = compileOnce((database: Database, teamId: number, day: string) =>
     .where('asks', '=', 1),
 );
 
-/**
- * Lists the ids of items from this day on that have guests: an id for each guest, so that the caller can count them.
- */
+/** An item appears once for each of its guests. */
 export async function listItemsOfGuests(database: Database, teamId: number, day: string): Promise<number[]> {
   return (await fromDay(database, teamId, day)).map(({ item_id }) => item_id);
 }

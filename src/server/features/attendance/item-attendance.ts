@@ -17,7 +17,7 @@ import { listItemGuests, listItemsOfGuests } from './guests.queries.ts';
 import { findItem, type Item, listAskingItems } from './items.queries.ts';
 import { findSettings, listOwn, listPeople, type Person } from './people.queries.ts';
 
-/** Lists the active members who play, with their answers. Only they are asked. */
+/** Only active members who play are asked. */
 function listAsked(people: readonly Person[], answers: readonly AttendanceRow[]): (AskedMember & Person)[] {
   const byMember = new Map(answers.map((row) => [row.member_id, row.answer]));
   return people
@@ -36,7 +36,6 @@ export function countGivenAnswers(
 const findMissing = (item: Item, asked: readonly AskedMember[]) =>
   isGameItem(item) ? listMissingPositions(asked) : [];
 
-/** The items of a team that ask for answers, with the data from which their answers are counted. */
 export interface OpenAnswers {
   readonly items: Awaited<ReturnType<typeof listAskingItems>>;
   readonly people: readonly Person[];
@@ -96,7 +95,7 @@ export async function listOpenItems(
 
 const toPerson = ({ id, name, number, positions }: Person) => ({ member_id: id, name, number, positions });
 
-/** Reads the attendance of an item as it is shown to the caller. @throws HttpError 404 */
+/** @throws HttpError 404 for an unknown item */
 export async function readItemAttendance(
   snapshot: Trx,
   now: Date,

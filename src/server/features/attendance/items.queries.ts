@@ -32,12 +32,12 @@ export async function findItem(database: Database, teamId: number, id: number) {
 }
 export type Item = NonNullable<Awaited<ReturnType<typeof findItem>>>;
 
-/** Lists the items from this day on that ask for answers, also cancelled ones. */
+/** Lists the items that ask for answers, also cancelled ones. */
 export async function listAskingItems(database: Database, teamId: number, day: string) {
   return (await openFrom(database, teamId, day)).map(toItem);
 }
 
-/** Lists the items of a period before this day that asked for answers and took place, each with its answers. */
+/** Lists the items that asked for answers and took place before this day, each with its answers. */
 export function listPastAnswers(database: Database, teamId: number, { from, before }: Period, day: string) {
   return database
     .selectFrom('schedule_items as items')

@@ -30,7 +30,7 @@ async function findGuardianLink(
   return answerLink('guardian', teamId, orNotFound(accountId));
 }
 
-/** Finds the link of the caller's own member. A caller who is only a guardian gets the link of the guardian. */
+/** A caller who is only a guardian gets the link of the guardian. */
 async function findOwnLink(
   database: Database,
   { accountId, membership: { teamId } }: MemberCaller,

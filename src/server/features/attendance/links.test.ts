@@ -15,7 +15,6 @@ import { teamFixture } from '../../../../test/support/team-fixture.ts';
 
 const tokenIn = ({ url }: { readonly url: string | null }) => url?.split('/').at(-1) ?? '';
 
-/** Calls of the tests about links. */
 function linkCalls(app: TestApp, coach: Coach) {
   const withId = (id: number) => ({ token: coach.token, params: { id } });
   return {

@@ -2,7 +2,7 @@ import type { Database, Trx } from '../../platform/database/open.ts';
 import type { MemberPair } from '../../shared/passed-changes.queries.ts';
 import { type AttendanceRow, deleteAnswer } from './attendance.queries.ts';
 
-/** The answers that a merge of two members changed. Undoing the merge restores them from this. */
+/** Undoing the merge of two members restores these answers. */
 export interface MergedAnswers {
   /** The ids of the items whose answers now belong to the remaining member. */
   readonly moved: readonly number[];
@@ -35,9 +35,7 @@ async function moveAnswers(
     .execute();
 }
 
-/**
- * Moves the answers of the member `from` to the member `into`. If both have answered an item, the newer answer stays.
- */
+/** If both members have answered an item, the newer answer stays. */
 export async function mergeAnswers(trx: Trx, { teamId, from, into }: MemberPair): Promise<MergedAnswers> {
   const answers = new Map((await listAnswersOfMember(trx, teamId, into)).map((row) => [row.item_id, row]));
   const moving = await listAnswersOfMember(trx, teamId, from);
@@ -68,7 +66,7 @@ export async function restoreMergedAnswers(trx: Trx, rows: readonly AttendanceRo
   }
 }
 
-/** Undoes `mergeAnswers`. Answers that were deleted since stay deleted. */
+/** Answers that were deleted since stay deleted. */
 export async function separateAnswers(
   trx: Trx,
   { teamId, from, into }: MemberPair,

@@ -5,23 +5,20 @@ import type { Database, Trx } from '../../platform/database/open.ts';
 import type { RateLimiter } from '../../platform/rate-limit.ts';
 import type { ChangeLog } from '../../shared/changes.queries.ts';
 
-/** The functions of other features, which own notices, members, lineups and the settings of the team. */
 export interface AttendancePorts {
   /** Plans the notices about a member who withdraws a promise after the deadline. */
   withdrawn(trx: Trx, teamId: number, itemId: number, memberId: number): Promise<void>;
-  /** Stores a member with this name, who plays, and logs the change. */
   addMember(
     trx: Trx,
     log: ChangeLog,
     player: { readonly teamId: number; readonly name: string; readonly createdAt: string },
   ): Promise<Member>;
-  /** Returns the lineups that coaches have made visible, by item. */
+  /** Only lineups that coaches have made visible, by item. */
   visibleLineups(
     database: Database,
     teamId: number,
     itemIds: readonly number[],
   ): Promise<ReadonlyMap<number, ShownLineup>>;
-  /** Turns the link for the whole team on or off and logs the change. */
   switchTeamLink(trx: Trx, log: ChangeLog, teamId: number, on: boolean): Promise<void>;
 }
 

@@ -20,8 +20,8 @@ export function readPendingChange({ wish }: Pick<AttendanceRow, 'wish'>): Pendin
 const CHANGEABLE = ['answer', 'maybe_until', 'arrives', 'leaves', 'comment'] as const;
 
 /**
- * Adds a change by the team's link to the pending change of the answer. Returns the pending change in stored form; null
- * if the answer would stay the same. Comments stay, because the link shows none.
+ * Returns the pending change in stored form; null if the answer would stay the same. Keeps comments, because the link
+ * shows none.
  */
 export function addPendingChange(before: AttendanceRow, form: GivenAnswer, now: string): string | null {
   const earlier = readPendingChange(before);

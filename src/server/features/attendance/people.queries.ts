@@ -46,7 +46,7 @@ function toPerson({ positions, plays, active, ...row }: Row) {
 }
 export type Person = ReturnType<typeof toPerson>;
 
-/** Lists all members by shirt number, including former ones. */
+/** By shirt number, including former members. */
 export async function listPeople(database: Database, teamId: number): Promise<Person[]> {
   return (await ofTeam(database, teamId)).map(toPerson).sort(compareMembers);
 }
@@ -60,7 +60,7 @@ export async function findActive(
   return row && toPerson(row);
 }
 
-/** Lists the active members of the team for whom the account answers: its own member first, then its children. */
+/** The account's own member comes first, then its children. */
 export async function listOwn(
   database: Database,
   teamId: number,
@@ -88,13 +88,12 @@ export async function findMemberAccount(
   memberId: number,
 ): Promise<number | undefined> {
   const membership = await selectAccounts(database, teamId, memberId)
-    // A literal, so that a plan for any parameters can use the partial index.
+    // With a literal, a plan for any parameters can use the partial index.
     .where('kind', '=', sql.lit('self'))
     .executeTakeFirst();
   return membership?.account_id;
 }
 
-/** Finds the account of a guardian. @param membershipId of the guardian */
 export async function findGuardianAccount(
   database: Database,
   teamId: number,
@@ -121,7 +120,7 @@ export async function findSettings(database: Database, teamId: number) {
 }
 export type Settings = NonNullable<Awaited<ReturnType<typeof findSettings>>>;
 
-/** Lists the members who play, also former ones, by shirt number, with the days on which they joined and left. */
+/** Lists the members who play, also former ones, by shirt number. */
 export async function listMemberships(database: Database, teamId: number) {
   const rows = await database
     .selectFrom('members')

@@ -32,7 +32,6 @@ const WRONG_TOKENS: Limit = { name: 'answer-link:wrong', tries: 60, window: 10 *
 
 type Names = 'answerPage' | 'answerByLink' | 'withdrawByLink';
 
-/** The holder of a link, and the members for whom the link answers. */
 interface Holder {
   readonly kind: LinkSubject['kind'];
   /** The holder's name; null for the whole team. */
@@ -70,19 +69,18 @@ async function findTeamHolder(database: Database, { teamId }: LinkSubject): Prom
 
 const FIND = { member: findMemberHolder, guardian: findGuardianHolder, team: findTeamHolder } as const;
 
-/** Finds the holder of a link. Undefined if they have left, or if the team has turned its link off. */
+/** Returns undefined if the holder has left, or if the team has turned its link off. */
 function findHolder(database: Database, link: LinkSubject): Promise<Holder | undefined> {
   return FIND[link.kind](database, link);
 }
 
-/** Makes the names that the link shows: whole names with a personal link, short ones with the team's link. */
+/** A personal link shows whole names, the team's link short ones. */
 function createNames({ subjects, kind }: Holder): (id: number) => string | undefined {
   const names =
     kind === 'team' ? formatShortNames(subjects) : new Map(subjects.map(({ id, name }) => [id, name]));
   return (id) => names.get(id);
 }
 
-/** Shortens the names in a lineup for the team's link. */
 function shorten(lineup: ShownLineup | null, kind: Holder['kind']): ShownLineup | null {
   if (!lineup || kind !== 'team') return lineup;
   const names = formatShortNames(lineup.entries.map((entry, id) => ({ ...entry, id })));
@@ -92,7 +90,7 @@ function shorten(lineup: ShownLineup | null, kind: Holder['kind']): ShownLineup 
   };
 }
 
-/** Reads the page of the link. @throws HttpError 404 if the holder no longer exists */
+/** @throws HttpError 404 if the holder no longer exists */
 async function readPage(
   { ports }: AttendanceParts,
   snapshot: Trx,
@@ -142,10 +140,7 @@ async function readPage(
   };
 }
 
-/**
- * Makes the function that finds the answerer of a link. @throws HttpError 404 for a member who is not among its
- * subjects
- */
+/** The returned function throws HttpError 404 for a member for whom the link does not answer. */
 function byLink(link: LinkSubject): FindAnswerer {
   return async (trx, memberId) => {
     const { kind, subjects, greeting } = orNotFound(await findHolder(trx, link));
@@ -161,7 +156,7 @@ function byLink(link: LinkSubject): FindAnswerer {
 export function publicHandlers(parts: AttendanceParts): Pick<Handlers<typeof answerLinksApi>, Names> {
   const { database, clock, limiter } = parts;
 
-  /** Reads a token and runs the work. All invalid tokens get the same 404. @throws HttpError 404 or 429 */
+  /** All invalid tokens get the same 404. @throws HttpError 404 or 429 */
   async function withLink<Result>(
     token: string,
     ip: string,

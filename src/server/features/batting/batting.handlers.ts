@@ -20,10 +20,7 @@ import {
 import { readForm } from '../../shared/reversal.ts';
 import { type BattingEntry, battingStore } from './batting.queries.ts';
 
-/**
- * Converts a form to an entry.
- * @param before the stored line, which supplies omitted fields; undefined for a new line
- */
+/** @param before the stored line, which supplies omitted fields; undefined for a new line */
 export function toBattingEntry(sent: Omit<BattingForm, 'version'>, before?: BattingRecord): BattingEntry {
   const { plate_appearances = before?.plate_appearances, positions = before?.positions, ...form } = sent;
   const appearances = plate_appearances ?? null;
@@ -36,10 +33,7 @@ export function toBattingEntry(sent: Omit<BattingForm, 'version'>, before?: Batt
   };
 }
 
-/**
- * Makes the entry of a changed line.
- * @throws HttpError 422 for a place in the batting order after the ninth, unless the stored line has it
- */
+/** @throws HttpError 422 for a place in the batting order after the ninth, unless the stored line has it */
 function changeEntry(body: BattingForm, before: BattingRecord): BattingEntry {
   const known: readonly number[] = [...BATTING_ORDER, before.order_no];
   if (!known.includes(body.order_no)) throw invalid({ order_no: [fieldMessages.orderRequired] });

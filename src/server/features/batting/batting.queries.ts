@@ -76,7 +76,7 @@ export interface BattingEntry {
 
 export type BattingRow = Selectable<Tables['batting_records']>;
 
-/** Lists the lines of a game by batting order. Batters of the same place are in the order of entry. */
+/** Batters of the same place are in the order of entry. */
 const recordsOfGame = compileOnce((database: Database, teamId: number, gameId: number) =>
   selectRecords(database, teamId)
     .where('game_id', '=', gameId)
@@ -111,7 +111,7 @@ const store = createLineStore<'batting_records', Selected, BattingRecord, Battin
   },
 );
 
-/** Adds the number of double plays to a restored line. Lines that earlier versions deleted do not have it. */
+/** Lines that earlier versions deleted lack the number of double plays. */
 function withCountedDoublePlays(row: BattingRow): BattingRow {
   const line = fromColumns(battingColumnNames, row);
   const counted = withDoublePlays(line, fromStoredAppearances(row.plate_appearances));

@@ -34,10 +34,7 @@ const READS: Limit = { name: 'calendar', tries: 120, window: HOUR };
 // Only wrong links count, because the servers of a calendar service read the calendars of many people.
 const WRONG_LINKS: Limit = { name: 'calendar:network', tries: 120, window: HOUR };
 
-/**
- * Makes the subject of the calendar's link. It is the account, so that an account that is detached from its member
- * loses the calendar.
- */
+/** The link belongs to the account. An account that is detached from its member then loses the calendar. */
 const toSubject = ({ accountId, membership }: MemberCaller): LinkSubject => ({
   purpose: 'calendar',
   kind: 'guardian',
@@ -56,8 +53,8 @@ interface Feed {
 }
 
 /**
- * Makes the calendar of the team's schedule for an account; null if the account has no active member there. It depends
- * on the data and the day only, so that apps that poll it mostly get 304. All times are UTC.
+ * Returns null if the account has no active member in the team. The calendar depends on the data and the day only, so
+ * that apps that poll it mostly get 304. All times are UTC.
  */
 function makeFeed(database: Database, { teamId, accountId, now, publicUrl }: Feed): Promise<string | null> {
   return inSnapshot(database, async (snapshot) => {

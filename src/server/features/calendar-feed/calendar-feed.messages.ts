@@ -1,6 +1,5 @@
 import { formatDay } from '#domain/day.ts';
 
-/** The texts of calendar entries. */
 export const texts = {
   calendar: (team: string) => `${team}の予定`,
   untitled: '予定',

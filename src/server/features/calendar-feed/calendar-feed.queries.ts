@@ -56,7 +56,6 @@ export interface OwnAnswer {
   readonly answered_at: string;
 }
 
-/** Lists a member's answers to items from this day on. */
 export function listAnswersSince(
   database: Database,
   teamId: number,
@@ -79,9 +78,8 @@ export function listAnswersSince(
 }
 
 /**
- * Lists the games of items from this day on, with the times of their last changes. `state` is null for a deleted game.
- * `left_at` is the time of the last play of a game that counts as ended because its scorer stopped; null for other
- * games.
+ * Also returns the times of the last changes. `state` is null for a deleted game. `left_at` is the time of the last
+ * play if the game counts as ended because its scorer stopped, else null.
  */
 export function listGamesSince(database: Database, teamId: number, day: string) {
   return database

@@ -34,7 +34,6 @@ const GAME: Fields = {
   note: 'ユニフォーム持参',
 };
 
-/** Runs the work as a process in this time zone would. */
 async function inTimeZone<Result>(zone: string, work: () => Promise<Result>): Promise<Result> {
   const home = process.env.TZ;
   process.env.TZ = zone;

@@ -10,7 +10,7 @@ import { texts } from './calendar-feed.messages.ts';
 import type { CalendarItem, OwnAnswer, OwnMember, PlayedGame } from './calendar-feed.queries.ts';
 
 const MARKS: Record<AttendanceAnswer, string> = { yes: '○', maybe: '△', no: '×' };
-/** The length of an item without an end. */
+/** For an item without an end. */
 const DEFAULT_LENGTH = 2 * HOUR;
 
 export interface Reader {
@@ -82,7 +82,7 @@ function describeItem(item: CalendarItem, link: string): string {
   return [facts.filter(Boolean).join('\n'), note].filter(Boolean).join('\n\n');
 }
 
-/** Returns when a game that its scorer never ended began to count as ended; null for other games. */
+/** A game that its scorer never ended counts as ended after some hours. Returns that time; null for other games. */
 function dateImpliedEnd({ left_at }: PlayedGame): string | null {
   return left_at && storedTime(new Date(left_at), HOURS_PLAYING * HOUR);
 }
@@ -109,7 +109,7 @@ export function toEvent(item: CalendarItem, reader: Reader): ICalEventData {
   return {
     id: `item-${item.id}@${new URL(publicUrl).host}`,
     sequence: item.version - 1,
-    // The time of the change instead of the current time, so that the feed changes only if its content does.
+    // Not the current time, so that the feed changes only if its content does.
     stamp: changed,
     lastModified: changed,
     ...toSpan(item, timeZone),

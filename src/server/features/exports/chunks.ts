@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** The rows have about 10,000 cells, which take a few milliseconds to write while other requests wait. */
+/** About 10,000 cells take a few milliseconds to write, and other requests wait meanwhile. */
 const ROWS_IN_CHUNK = 250;
 
-/** Yields the items in chunks of text. Lets other requests run before each chunk. */
+/** Lets other requests run before each chunk. */
 export async function* textChunks<Item>(
   items: Iterable<Item>,
   write: (item: Item) => string,

@@ -74,7 +74,7 @@ function listHandlers(
 
 type Part = 'batting' | 'pitching';
 
-/** Puts the requested table first, because a CSV file has only the first table. */
+/** A CSV file has only the first table. */
 function putFirst(part: Part, batting: Table, pitching: Table): [Table, Table] {
   return part === 'batting' ? [batting, pitching] : [pitching, batting];
 }

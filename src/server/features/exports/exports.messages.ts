@@ -32,10 +32,7 @@ export const texts = {
     teamScore: '得点',
     opponentScore: '失点',
     result: '勝敗',
-    /**
-     * The heads of a game's columns in a table of lines. A line has runs and a decision of its own, so these say 試合 or
-     * チーム.
-     */
+    /** The game's columns in a table of lines say 試合 or チーム, because a line has its own runs and decision. */
     teamScoreOfGame: 'チーム得点',
     opponentScoreOfGame: 'チーム失点',
     resultOfGame: '試合結果',

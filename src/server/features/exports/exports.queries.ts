@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { TEAM_SETTINGS } from '../../shared/team-rules.queries.ts';
 
-/** The columns by which the rows of a team are sorted. They are unique within the team. */
+/** Rows are sorted by these columns, which are unique within a team. */
 const KEYS = {
   members: ['id'],
   games: ['id'],
@@ -23,7 +23,6 @@ const KEYS = {
 type TeamTable = keyof typeof KEYS;
 export type TeamRow<Table extends TeamTable> = Selectable<Tables[Table]>;
 
-/** Finds the team's settings and the revision of its data. */
 export function findTeam(database: Database, teamId: number) {
   return database
     .selectFrom('teams')
@@ -33,10 +32,10 @@ export function findTeam(database: Database, teamId: number) {
 }
 export type StoredTeam = Awaited<ReturnType<typeof findTeam>>;
 
-/** The rows of a page. Reading them takes some milliseconds on SQLite, during which other requests wait. */
+/** Reading so many rows takes SQLite some milliseconds, during which other requests wait. */
 const PAGE = 500;
 
-/** Selects all rows of a team in a table, page by page. Lets other requests run after each page. */
+/** Lets other requests run after each page. */
 export async function selectRows<Table extends TeamTable>(
   database: Database,
   table: Table,

@@ -40,7 +40,6 @@ onEachDatabase('an exported list', (open) => {
     return Object.fromEntries(sheets.map(({ sheet, data }) => [sheet, data as Sheet]));
   }
 
-  /** Players with hostile names, and two games in different seasons with lines of all of them. */
   beforeEach(async () => {
     ({ token } = coach);
     ids = [];

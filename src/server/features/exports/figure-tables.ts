@@ -36,7 +36,7 @@ const DECISIONS = { wins: '勝利', losses: '敗北', saves: 'セーブ', holds:
 type Decisions = Readonly<Record<keyof typeof DECISIONS, number>>;
 type PitchingTotalRow = TotalRow<PitchingLine> & Decisions;
 
-/** The data of a table of totals. The guests share a row, so that all rows add up to the figures of the team. */
+/** The guests share a row, so that all rows add up to the figures of the team. */
 export interface Totals {
   readonly players: readonly PlayerFigures[];
   readonly guests: GuestFigures;
@@ -61,7 +61,6 @@ const GUESTS = { number: null, name: player.guest, status: null, games: null };
 const TEAM = { number: null, name: player.total, status: null };
 
 interface BattingTotalRow extends TotalRow<BattingLine> {
-  /** The runners whom the team left on base. */
   readonly leftOnBase?: LeftOnBase;
 }
 
@@ -153,7 +152,6 @@ export function pitchingTotalsTable(name: string, totals: Totals): Table {
 
 const logGame = selectPart(gameOfLineColumns, ({ game }: PlayedGame) => game);
 
-/** Makes the table of a player's games, which is also on the player's page. */
 export function logTable({ log, regulation_innings }: Player): Table {
   const atBat = (played: PlayedGame) => played.batting && fromBattingTotals(played.batting);
   const onMound = (played: PlayedGame) => played.pitching && toPitchingLine(played.pitching);

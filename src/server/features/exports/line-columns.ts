@@ -6,7 +6,7 @@ import type { Column } from './table.ts';
 
 // The columns of lines and of sums of lines. Each name has the same meaning in both, unlike on the wire.
 
-/** Makes the column of a figure. The cell of an undefined rate is empty. */
+/** The cell of an undefined rate is empty. */
 export function figureColumn<Line>({
   label,
   kind,
@@ -15,7 +15,7 @@ export function figureColumn<Line>({
   return { title: label, kind, cell: (line) => roundFigure(kind, compute(line)) };
 }
 
-/** Makes a column for each of these figures: the number of games in which it was recorded. */
+/** Makes a column for each figure: the number of games in which it was recorded. */
 export function countRecordedGames<Line>(
   recorded: readonly (Pick<Figure<Line>, 'label'> & { readonly games: (line: Line) => number })[],
 ): Column<Line>[] {

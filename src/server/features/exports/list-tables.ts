@@ -33,7 +33,7 @@ function makeGameColumns(team: string, opponent: string, result: string): Column
 
 const gameColumns = makeGameColumns(game.teamScore, game.opponentScore, game.result);
 
-/** The columns of a game in a table of its lines, with heads that no column of a line has. */
+/** The heads differ from those of a line's own columns. */
 export const gameOfLineColumns = makeGameColumns(
   game.teamScoreOfGame,
   game.opponentScoreOfGame,
@@ -55,7 +55,10 @@ function describeOrder({ bats_first }: Game): string | null {
   return bats_first ? game.batsFirst : game.batsSecond;
 }
 
-/** Describes how a game ended, such as コールド, and up to which inning the score counts if not all innings do. */
+/**
+ * Describes how a game ended, such as コールド. Adds the inning up to which the score counts, if not all innings
+ * count.
+ */
 function describeEnding({ state, line_score }: Game): string | null {
   const { label } = STATE_RULES[state];
   return label && line_score?.uneven ? game.evenInnings(label, line_score.us.length) : label;

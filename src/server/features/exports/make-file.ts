@@ -19,10 +19,9 @@ import { workbookFile } from './workbook.ts';
  * lists.
  */
 const LIMIT: Limit = { name: 'export:account', tries: 60, window: 10 * MINUTE };
-/** How often an export is read, at most, if its data changes meanwhile. */
+/** An export is read at most this often if its data changes meanwhile. */
 const ATTEMPTS = 3;
 
-/** A request to an endpoint that responds with a file. */
 export interface FileRequest {
   readonly caller: MemberCaller;
   readonly client: Client;
@@ -58,7 +57,6 @@ async function readAtOneRevision<Result>(
   throw unavailable(messages.busy);
 }
 
-/** Creates the functions that make the files of requests, within the limits. */
 export function createFileMaker({ database, limiter }: { database: Database; limiter: RateLimiter }) {
   const inTurn = createExportTurns();
 

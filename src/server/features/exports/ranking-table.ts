@@ -27,7 +27,7 @@ interface Group {
   readonly unqualified: Lists;
 }
 
-/** Makes the rows of a list. Players who do not qualify follow without a rank. */
+/** Players who do not qualify follow without a rank. */
 function listRanks(
   key: string,
   { label, kind }: { readonly label: string; readonly kind: CellKind },
@@ -52,7 +52,6 @@ const columns: readonly Column<Rank>[] = [
   { title: words.missing, kind: 'count', cell: ({ missing }) => missing },
 ];
 
-/** Makes one table of all lists of the ranking, one below the other. */
 export function rankingTable({ battingRecords, pitchingRecords, unqualified }: PlayerRanking): Table {
   const batting: Group = {
     name: sheets.batting,

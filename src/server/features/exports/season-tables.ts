@@ -21,7 +21,6 @@ import type { FileRequest } from './make-file.ts';
 import { rankingTable } from './ranking-table.ts';
 import type { Table } from './table.ts';
 
-/** The handlers of other features whose lists are exported. */
 type ExportedLists = Pick<
   Handlers<Api>,
   | 'games'
@@ -37,7 +36,6 @@ type ExportedLists = Pick<
 
 type ListLines<Line> = (database: Database, teamId: number, gameId: number) => Promise<Line[]>;
 
-/** The functions of the features batting and pitching that list the lines of a game. */
 interface ExportedLines {
   readonly batting: ListLines<BattingRecord>;
   readonly pitching: ListLines<PitchingRecord>;
@@ -49,7 +47,6 @@ export interface SeasonParts {
   readonly lines: ExportedLines;
 }
 
-/** Makes a request to the handler of another feature from a request for a file. */
 export function makeRequest<Query>({ caller, client }: FileRequest, query: Query) {
   return { caller, client, query, params: undefined, body: undefined };
 }
@@ -76,7 +73,7 @@ export async function sumTotals(
   };
 }
 
-/** Lists the lines game by game. Lets other requests run after each game, because SQLite answers without a pause. */
+/** Lets other requests run after each game, because SQLite answers without a pause. */
 async function listLines<Line>(
   { database }: SeasonParts,
   { caller, signal }: FileRequest,
@@ -92,7 +89,6 @@ async function listLines<Line>(
   return found;
 }
 
-/** Makes the tables of a season: its games, lines, totals and ranking, and the attendance. */
 export async function seasonTables(
   parts: SeasonParts,
   request: FileRequest,

@@ -1,4 +1,3 @@
-/** The kind of a cell, which decides its format in a file. */
 export type CellKind = 'text' | 'count' | 'rate' | 'perGame' | 'innings' | 'day';
 
 /** A value in a column whose cells have several kinds. */

@@ -27,7 +27,7 @@ function replaceRow(row: Row, more: Row): never {
   return { ...Object.fromEntries(columns), ...more } as never;
 }
 
-/** Writes a file into a database as a new team, as a later version of the program will, and returns its id. */
+/** Writes the rows of a file into the database as a new team. Returns the id of the team. */
 async function bringIn(database: Database, file: TeamFile): Promise<number> {
   const { id: team_id } = await database
     .insertInto('teams')
@@ -78,21 +78,21 @@ function comparable(figures: unknown, teamId: number): unknown {
 
 /** Columns that a file leaves out, by table. */
 const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
-  // The last one is for calendars.
+  // `members_changed_at` is for calendars.
   teams: ['id', 'revision', 'version', 'members_changed_at'],
   members: ['team_id', 'version'],
-  // The secret in a link.
+  // `public_code` is the secret in a link.
   games: ['team_id', 'version', 'public_code', 'public_plays'],
   // `position` is the first of `positions`.
   batting_records: ['team_id', 'version', 'position'],
   pitching_records: ['team_id', 'version'],
-  // The second one is for calendars.
+  // `changed_at` is for calendars.
   schedule_items: ['team_id', 'version', 'changed_at'],
   lineups: ['team_id', 'version'],
   // Pending changes, and the column that decides who is told of a withdrawal.
   attendances: ['team_id', 'wish', 'promised'],
   attendance_guests: ['team_id'],
-  // The present recorder.
+  // The columns about the present recorder.
   game_logs: ['team_id', 'device', 'scorer_id', 'heard_at'],
   log_entries: ['team_id'],
   log_players: ['team_id'],
@@ -158,7 +158,6 @@ onEachDatabase('the file of a team', (open) => {
     return z.parse(teamFile, await app.succeed('exportTeam', { token: coach.token }));
   }
 
-  /** Makes the log of a game of guests, up to its first play. */
   function makeLog() {
     const guests = [...'一二三四五六七八九'].map((name) => `g:助っ人 ${name}`);
     const start = { kind: 'game', event: 'start' } as const;

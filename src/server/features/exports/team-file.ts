@@ -128,7 +128,7 @@ export interface TeamRows {
   readonly lists: { readonly [Name in ListName]: Iterable<TeamFile[Name][number]> };
 }
 
-/** Reads all data of the team. Runs several statements: call it at one revision of the data. */
+/** Runs several statements: call it at one revision of the data. */
 export async function readTeamRows(
   database: Database,
   teamId: number,
@@ -170,7 +170,7 @@ export async function readTeamRows(
   };
 }
 
-/** Yields the lines of the file. Each row has its own line, so that two files can be compared. */
+/** Each row has its own line, so that two files can be compared. */
 function* writeLines({ head, lists }: TeamRows): Generator<string> {
   yield JSON.stringify(head).slice(0, -1);
   for (const [name, rows] of Object.entries(lists)) {

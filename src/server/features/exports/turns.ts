@@ -3,7 +3,7 @@ import { finished } from 'node:stream/promises';
 import type { FileAnswer } from '../../platform/http/file-answer.ts';
 import { createQueue, createQueues } from '../../platform/queue.ts';
 
-/** The longest wait in milliseconds. A request that waits longer is refused with a message. */
+/** In milliseconds. A request that waits longer is refused with a message. */
 const LONGEST_WAIT = 15_000;
 /** The number of exports of a team that may wait for its running one. The next export is refused. */
 const OF_TEAM = { most: 3, longest: LONGEST_WAIT };

@@ -11,7 +11,6 @@ const PROGRAM = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? '../../main.ts' : 'main.js', import.meta.url),
 );
 
-/** Yields each sheet with its columns, followed by its rows. */
 function* writeLines(tables: readonly Table[]): Generator<unknown> {
   for (const { name, columns, rows } of tables) {
     yield { name, columns };
@@ -37,8 +36,8 @@ async function* writeInput(
 }
 
 /**
- * Makes an xlsx file with a sheet for each table, in a child process: 400,000 cells take a second, which would block
- * other requests, and 300 MB, which a worker thread would not give back.
+ * Makes a sheet for each table, in a child process. 400,000 cells take a second, which would block other requests.
+ * They also take 300 MB, which a worker thread would not give back.
  */
 export function workbookFile(tables: readonly Table[]): Readable {
   const file = new PassThrough();

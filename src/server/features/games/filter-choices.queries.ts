@@ -3,7 +3,7 @@ import type { FilterChoices } from '#contract/game-filter.ts';
 import { findSeasonDays, toSeason } from '#domain/season.ts';
 import type { Database } from '../../platform/database/open.ts';
 
-/** Lists the distinct values of this column, the most recently used first. */
+/** The most recently used value comes first. */
 async function listDistinct(database: Database, teamId: number, column: 'tournament' | 'opponent') {
   const rows = await database
     .selectFrom('games')

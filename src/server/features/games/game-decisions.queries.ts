@@ -9,7 +9,7 @@ type Decision = NonNullable<ListedGame['decisions']>[number];
 
 const DECISIONS = ['勝利', '敗北', ...PITCHING_CREDITS] as const;
 
-/** Lists the decisions of each selected game by the id of the game, in the order of a box score. */
+/** By the id of the game, in the order of a box score. */
 export async function listDecisions(
   database: Database,
   teamId: number,

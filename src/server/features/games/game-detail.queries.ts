@@ -9,7 +9,6 @@ import { readTeamSport, scorebookSigns } from '../../shared/team-rules.queries.t
 import { findGame } from './games.queries.ts';
 import { listSeasonRecords } from './season-records.queries.ts';
 
-/** Finds the schedule item from which the game was recorded. */
 async function findItemOfGame(database: Database, teamId: number, id: number) {
   const item = await database
     .selectFrom('schedule_items')
@@ -31,10 +30,7 @@ const findLog = compileFirst((database: Database, teamId: number, id: number) =>
     .where('seq', '>', 0),
 );
 
-/**
- * Finds the facts of a game that are stored in its log. `sport` is the team's sport when the log was begun; without a
- * log, the team's current one.
- */
+/** `sport` is the team's sport when the log was begun. Without a log, the team's current sport counts. */
 async function findLogFacts(
   database: Database,
   teamId: number,
@@ -52,7 +48,6 @@ async function findLogFacts(
   };
 }
 
-/** The queries of the features that own lines. */
 export interface GameLines {
   batting(database: Database, teamId: number, gameId: number): Promise<BattingRecord[]>;
   pitching(database: Database, teamId: number, gameId: number): Promise<PitchingRecord[]>;

@@ -19,7 +19,7 @@ onEachDatabase('the state of a game', (open) => {
   const put = (id: number, change: object) => ({ ...as(), params: { id }, body: gameForm({ ...change }) });
   const detail = (id: number) => app.succeed('game', { ...as(), params: { id } });
 
-  /** Reads the figures of the coach, who has a batting and a pitching line in each game. */
+  /** The coach has a batting and a pitching line in each game. */
   async function readCounted() {
     const { teamInfo, battingTotals, pitchingTotals } = await app.succeed('managerDashboard', as());
     const ranking = await app.succeed('ranking', as());

@@ -6,17 +6,16 @@ import type { Tables } from '../../platform/database/schema.ts';
 import { type GameSelection, isSelectedGame, mayExcludeGames } from '../../shared/game-filter.queries.ts';
 import { BESIDE_SUMS, countResult, sumColumn } from '../../shared/line-sums.queries.ts';
 
-/** A condition on the lines of a team. */
 type Condition = (
   eb: ExpressionBuilder<Tables, 'batting_records' | 'pitching_records'>,
 ) => Expression<SqlBool>;
 
-/** The number of plate appearances, by the same rule as `plateAppearances`. */
+/** By the same rule as `plateAppearances`. */
 const turns = sql<number>`coalesce(sum(
   at_bats + walks + hit_by_pitch + sacrifice_hits + sacrifice_flies + interference
 ), 0)`;
 
-/** Selects the lines of the selected games, without a subquery if all games are selected. */
+/** Uses no subquery if all games are selected. */
 function matchLines(teamId: number, selection: GameSelection): Condition {
   return (eb) => {
     if (!mayExcludeGames(selection)) return eb.and([]);
@@ -74,7 +73,7 @@ const pitchingOfGame = compileOnce((database: Database, teamId: number, gameId: 
   selectPitching(database, teamId, (eb) => eb('game_id', '=', gameId)),
 );
 
-/** Adds up the lines of each selected game, by the id of the game. Leaves out games without lines. */
+/** By the id of the game. Leaves out games without lines. */
 export async function addUpGames(
   database: Database,
   teamId: number,

@@ -35,12 +35,9 @@ import {
 
 export interface GamesParts extends WriteParts {
   readonly lines: GameLines;
-  /**
-   * Links a schedule item to the game that was recorded from it.
-   * @throws HttpError 422 if the item is gone or has another game
-   */
+  /** @throws HttpError 422 if the item is gone or has another game */
   readonly linkItem: (trx: Trx, teamId: number, itemId: number, gameId: number) => Promise<void>;
-  /** @throws HttpError 422 on fields that the form changes although they follow from the plays of the game */
+  /** @throws HttpError 422 if the form changes fields that follow from the plays of the game */
   readonly requireOwnScore: (trx: Trx, teamId: number, game: Game, form: GameForm) => Promise<void>;
   /** Stores the pitches of a game so that they still count after its deletion. */
   readonly keepPitches: (
@@ -52,21 +49,21 @@ export interface GamesParts extends WriteParts {
 }
 
 /**
- * Returns the columns of a game that becomes public or is public no longer. A new link has a new secret, so that links
- * that were sent earlier stay invalid.
+ * Returns the columns for a game that becomes public or is no longer public. A new link has a new secret, so that
+ * earlier links stay invalid.
  */
 const makeLink = (isPublic: boolean, plays: boolean) => ({
   public_code: isPublic ? randomCode() : null,
   public_plays: Number(isPublic && plays),
 });
 
-/** Returns the changed columns of the link; null if nothing changes. A game that stays public keeps its secret. */
+/** Returns null if nothing changes. A game that stays public keeps its secret. */
 function changeLink(before: Game, isPublic: boolean, plays: boolean) {
   if (before.public !== isPublic) return makeLink(isPublic, plays);
   return isPublic && before.public_plays !== plays ? { public_plays: Number(plays) } : null;
 }
 
-/** Deletes the game with its lines. Returns all rows, without the secret of a public game. */
+/** Returns all deleted rows, without the secret of a public game. */
 async function removeGame(trx: Trx, lines: GameLines, teamId: number, id: number) {
   const removedLines = await lines.remove(trx, teamId, id);
   const game = await deleteGame(trx, teamId, id);

@@ -109,10 +109,7 @@ function toGame(
   };
 }
 
-/**
- * Reads the data of `toGames`. The games are sorted by date, newest first, and the second game of a doubleheader comes
- * before the first.
- */
+/** Sorts the games by date, newest first. The second game of a doubleheader comes before the first. */
 export async function readGames(database: Database, teamId: number, selection: GameSelection) {
   const rows = await selectGames(database, teamId)
     .where(isSelectedGame(selection))
@@ -125,10 +122,10 @@ export async function readGames(database: Database, teamId: number, selection: G
   return { rows, totals, decisions, newest };
 }
 
-/** The games that are checked at once: about a season, which takes a few milliseconds. */
+/** About a season, whose check takes a few milliseconds. */
 const AT_ONCE = 60;
 
-/** Makes and checks the games of a list. Lets other requests run in between. */
+/** Lets other requests run after every `AT_ONCE` games. */
 export async function toGames({
   rows,
   totals,
@@ -218,7 +215,7 @@ export async function markGame(trx: Trx, teamId: number, id: number, marks: Mark
 
 export type GameRow = Selectable<Tables['games']>;
 
-/** Deletes the game and its remaining lines. Returns the stored row; undefined if there is none. */
+/** Also deletes the remaining lines. Returns the stored row; undefined if there is none. */
 export async function deleteGame(trx: Trx, teamId: number, id: number): Promise<GameRow | undefined> {
   return trx
     .deleteFrom('games')
@@ -228,12 +225,12 @@ export async function deleteGame(trx: Trx, teamId: number, id: number): Promise<
     .executeTakeFirst();
 }
 
-/** Stores a deleted game again with its old id and a new version. */
+/** The game keeps its old id and gets a new version. */
 export async function restoreGame(trx: Trx, row: GameRow): Promise<void> {
   await trx.insertInto('games').values(withNextVersion(row)).execute();
 }
 
-/** Deletes the games of a team that is deleted, with their lines and logs. */
+/** Lines and logs are deleted with the games. */
 export async function deleteTeamGames(trx: Trx, teamId: number): Promise<void> {
   await trx.deleteFrom('games').where('team_id', '=', teamId).execute();
 }

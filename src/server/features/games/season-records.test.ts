@@ -10,7 +10,6 @@ onEachDatabase('season records of a game’s pitchers', (open) => {
   const pitcher = async (name: string) =>
     (await app.succeed('createMember', { token: coach.token, body: { name } })).id;
 
-  /** Creates a game on this day with these pitchers' results and returns its id. */
   async function play(date: string, results: readonly (readonly [number, string])[]): Promise<number> {
     const { id } = await app.succeed('createGame', { token: coach.token, body: gameForm({ date }) });
     for (const [userId, result] of results) {

@@ -8,7 +8,6 @@ import { lockTeam } from '../../shared/team-write.queries.ts';
 /** The condition of the partial index on games in progress. */
 const IS_PLAYING = sql<boolean>`games.state = 'playing'`;
 
-/** Returns whether the log has an entry after this time. */
 async function isExtended(database: Database, teamId: number, gameId: number, since: string) {
   const newest = await database
     .selectFrom('log_entries')
@@ -36,7 +35,7 @@ function endGame(database: Database, teamId: number, gameId: number, since: stri
   });
 }
 
-/** Ends games in progress that have had no new entry for long, because the scorer forgot to end them. */
+/** Ends games whose scorer forgot to end them: no entry was added for `HOURS_PLAYING` hours. */
 export async function endUnextendedGames(database: Database, clock: Clock): Promise<void> {
   const since = storedTime(clock(), -HOURS_PLAYING * HOUR);
   const games = await database.selectFrom('games').where(IS_PLAYING).select(['team_id', 'id']).execute();

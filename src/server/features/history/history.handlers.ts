@@ -106,7 +106,6 @@ function toPage(rows: readonly ListedChange[], reversals: Reversals, since: stri
   return { saves, entries };
 }
 
-/** Returns the saves that fit on one page. */
 function cutToPage<Save extends { readonly size: number }>(saves: readonly Save[]): Save[] {
   let changes = 0;
   const tooMany = saves.findIndex(({ size }, index) => {

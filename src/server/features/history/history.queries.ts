@@ -21,7 +21,7 @@ function filterChanges(database: Database, teamId: number, { gameId, actorId }: 
 }
 
 interface Slice extends HistoryFilter {
-  /** The id of a change. Lists only saves before its save. */
+  /** Lists only saves before the save that contains the change with this id. */
   readonly before: number | undefined;
   readonly limit: number;
 }
@@ -43,7 +43,7 @@ async function findRevisionBefore(database: Database, teamId: number, id: number
   return row.id === id ? row.revision - 1 : row.revision;
 }
 
-/** Lists the saves, newest first, each with the number of its changes. */
+/** The newest save comes first, each with the number of its changes. */
 export async function listSaves(
   database: Database,
   teamId: number,
@@ -60,7 +60,7 @@ export async function listSaves(
     .execute();
 }
 
-/** Lists the changes of the saves from `oldest` to `newest`, newest first, with the data that the history shows. */
+/** The newest change comes first. */
 export function listChanges(
   database: Database,
   teamId: number,
@@ -93,7 +93,7 @@ export function listChanges(
       .select(['restored_at', 'revision', 'is_revert', 'actor_id'])
       .select((eb) => eb.fn.coalesce('guardian_name', 'actor.name').as('actor_name'))
       .select(['games.id as linked_game', 'person.id as linked_member', 'item.date as linked_day'])
-      // Left out for deletions, whose rows can be a whole game and are not shown.
+      // The rows of deletions are left out. They can be a whole game and are not shown.
       .select((eb) => [
         eb.case().when('action', '=', 'changed').then(eb.ref('before')).end().as('before'),
         eb.case().when('action', '=', 'changed').then(eb.ref('after')).end().as('after'),
@@ -138,7 +138,6 @@ export function toEntry(row: ListedChange, saveId: number, restorableSince: stri
   };
 }
 
-/** Lists the members who have ever changed something. */
 export function listActors(database: Database, teamId: number): Promise<{ id: number; name: string }[]> {
   return database
     .selectFrom('members')
@@ -175,7 +174,7 @@ export const findChange = compileFirst((database: Database, teamId: number, id: 
   database.selectFrom('changes').selectAll().where('team_id', '=', teamId).where('id', '=', id),
 );
 
-/** Lists all changes of a save, newest first. */
+/** The newest change comes first. */
 export function listChangesOfSave(trx: Trx, teamId: number, revision: number): Promise<Change[]> {
   return trx
     .selectFrom('changes')

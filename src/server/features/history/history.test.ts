@@ -9,7 +9,7 @@ import { teamFixture } from '../../../../test/support/team-fixture.ts';
 
 type Change = Record<string, unknown>;
 
-/** Returns the answers without the versions, which every write raises. */
+/** Leaves out the versions, which every write raises. */
 function withoutVersions(answers: unknown): unknown {
   return JSON.parse(JSON.stringify(answers), (key, value) => (key === 'version' ? undefined : value));
 }
@@ -39,7 +39,6 @@ onEachDatabase('the history', (open) => {
   const addPitching = (memberId: number, change: Change = {}) =>
     app.succeed('createPitching', { token: coach.token, body: pitchingForm(gameId, memberId, change) });
 
-  /** Deletes something and returns its entry in the history. */
   async function remove(name: EndpointName, id: number): Promise<HistoryEntry> {
     expect(await send(name, id)).toMatchObject({ status: 204 });
     return newest();
@@ -52,7 +51,6 @@ onEachDatabase('the history', (open) => {
     await app.succeed('schedule', { token: coach.token }),
   ];
 
-  /** Returns the stored rows of the game and its lines, without the versions. */
   async function rows() {
     const selectTable = (table: 'batting_records' | 'pitching_records') =>
       app.database.selectFrom(table).selectAll().where('team_id', '=', coach.teamId).orderBy('id').execute();

@@ -7,7 +7,7 @@ import type { ChangeLog, Names, Subject } from '../../shared/changes.queries.ts'
 import type { Current, Reversal, Stamp } from '../../shared/reversal.ts';
 import { type Change, findLaterChange, readFields } from './history.queries.ts';
 
-/** How the changes of each kind are undone; null for a kind that cannot be undone. */
+/** Null for a kind whose changes cannot be undone. */
 export type Reversals = {
   // `any`, because each kind handles objects of its own type only.
   // biome-ignore lint/suspicious/noExplicitAny: see above
@@ -20,7 +20,7 @@ type Undoable = Pick<Change, 'action' | 'kind'> & {
   readonly keepsRows: boolean;
 };
 
-/** Returns whether the change can be undone, unless a later change prevents it. */
+/** Ignores later changes, which may prevent the undoing. */
 export function isUndoable(reversals: Reversals, change: Undoable): boolean {
   const reversal = reversals[change.kind];
   if (!reversal) return false;
@@ -39,7 +39,7 @@ export function isUndoable(reversals: Reversals, change: Undoable): boolean {
 const toId = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'id' in value ? value.id : value;
 
-/** Compares two values. Players are compared by id, because they may have been renamed. */
+/** Compares players by id, because they may have been renamed. */
 function isSame(stored: unknown, current: unknown): boolean {
   return isDeepStrictEqual(toId(stored ?? null), toId(current ?? null));
 }
@@ -49,7 +49,6 @@ function toSubject({ kind, subject_id, game_id, member_id, subject }: Change): S
   return { ...names, kind, id: subject_id, gameId: game_id, memberId: member_id };
 }
 
-/** Makes the error for an object that was changed or deleted since. */
 async function makeChangedSince(trx: Trx, change: Change, current?: Current): Promise<HttpError> {
   const ids = current ? [change.subject_id, current.id] : [change.subject_id];
   const later = await findLaterChange(trx, change, ids);

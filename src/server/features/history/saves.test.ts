@@ -53,7 +53,6 @@ onEachDatabase('the saves of the history', (open) => {
   const revert = (id: number) => app.succeed('revertSave', call(id));
   const errorsOfRevert = (id: number) => readErrors(app, 'revertSave', call(id));
 
-  /** Returns the message of a refused revert, which must have changed nothing. */
   async function refusedFor(id: number, status: number): Promise<string> {
     const before = [await lines(), await history()];
     const { message } = refusal(await app.call('revertSave', call(id)), status);

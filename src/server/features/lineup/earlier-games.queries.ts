@@ -4,7 +4,7 @@ import { fromStoredPositions } from '../../shared/line-columns.ts';
 
 type EarlierGame = LineupBasis['games'][number];
 
-/** The number of earlier games that are read: about a season. Older positions of a player are not proposed. */
+/** About a season. Older positions of a player are not proposed. */
 const GAMES = 30;
 
 function listGamesBefore(database: Database, teamId: number, date: string, except: number | null) {
@@ -70,10 +70,7 @@ async function listCame(database: Database, teamId: number, gameId: number): Pro
   return rows.map(({ member_id }) => member_id);
 }
 
-/**
- * Lists the games up to the day of an item, newest first, with the positions of the players.
- * @param except the game of the item itself; null if it has none
- */
+/** The newest game comes first. @param except the game of the item itself; null if it has none */
 export async function listEarlierGames(
   database: Database,
   teamId: number,

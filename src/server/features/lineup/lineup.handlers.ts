@@ -46,7 +46,7 @@ async function requireCurrent(trx: Trx, teamId: number, itemId: number, seen: nu
   throw conflict(current, await findLastChange(trx, teamId, itemId));
 }
 
-/** Makes the lineup of a form. @throws HttpError 422 if the team has no such player */
+/** @throws HttpError 422 if the team has no such player */
 async function readLineup(
   trx: Trx,
   teamId: number,
@@ -66,7 +66,7 @@ const toPublic = ({ id, name, number, guest, held_back_by }: PersonRow): PublicM
   heldBack: held_back_by !== null,
 });
 
-/** Lists the guests of a lineup who are entered by name. They have no row, so each gets an id that no member has. */
+/** A guest who is entered by name has no row, so each gets an id that no member has. */
 const toPublicGuests = (entries: readonly LineupEntry[]): PublicMember[] =>
   entries.flatMap(({ guest }, index) =>
     guest === null ? [] : [{ id: -1 - index, name: guest, number: null, guest: true, heldBack: false }],
@@ -116,7 +116,6 @@ const makeStamp = ({ clock }: WriteParts, { membership }: MemberCaller) => ({
 
 type SavedNames = 'savedLineups' | 'keepLineup' | 'deleteSavedLineup';
 
-/** Makes the handlers of lineups that were saved under a name. */
 function savedHandlers(parts: WriteParts): Pick<Handlers<typeof lineupApi>, SavedNames> {
   return {
     async savedLineups({ caller }) {

@@ -30,7 +30,7 @@ export function findItem(database: Database, teamId: number, itemId: number) {
     .executeTakeFirst();
 }
 
-/** Returns the id if the game exists. An item keeps the id of a deleted game. */
+/** Returns null for a deleted game, whose id the item keeps. */
 export async function findExistingGame(
   database: Database,
   teamId: number,
@@ -50,7 +50,7 @@ export function findLineup(database: Database, teamId: number, itemId: number) {
     .executeTakeFirst();
 }
 
-/** Finds the lineup of a game; undefined if the team has no such game. */
+/** Returns undefined if the team has no such game. */
 export function findLineupOfGame(database: Database, teamId: number, gameId: number) {
   return database
     .selectFrom('games')
@@ -111,7 +111,6 @@ export function setVisible(trx: Trx, teamId: number, id: number, shown: boolean,
     .executeTakeFirstOrThrow();
 }
 
-/** Lists the lineups that are deleted together with an item. */
 export function listLineupRows(trx: Trx, teamId: number, itemId: number): Promise<LineupRow[]> {
   return trx
     .selectFrom('lineups')
@@ -121,7 +120,7 @@ export function listLineupRows(trx: Trx, teamId: number, itemId: number): Promis
     .execute();
 }
 
-/** Stores deleted lineups again. @param rows absent in deletions by versions without lineups */
+/** @param rows absent in deletions by versions without lineups */
 export async function restoreLineups(trx: Trx, rows: readonly LineupRow[] = []): Promise<void> {
   if (rows.length > 0) await trx.insertInto('lineups').values(rows.map(withNextVersion)).execute();
 }
@@ -137,7 +136,7 @@ export async function deleteItemLineup(trx: Trx, teamId: number, itemId: number)
   return deleted.length > 0;
 }
 
-/** Finds the last change of an item's lineup; undefined if its author was deleted. */
+/** Returns undefined if the author of the change was deleted. */
 export async function findLastChange(database: Database, teamId: number, itemId: number) {
   const row = await database
     .selectFrom('lineups')
@@ -162,7 +161,7 @@ export async function listSaved(database: Database, teamId: number) {
   return rows.map(({ name, ...row }) => ({ ...row, name: name ?? '' }));
 }
 
-/** Saves a lineup under a name and replaces the lineup that had this name. */
+/** Replaces the lineup that had this name. */
 export async function upsertSaved(
   trx: Trx,
   teamId: number,
@@ -192,7 +191,7 @@ export async function deleteSaved(trx: Trx, teamId: number, id: number): Promise
   return deleted.length > 0;
 }
 
-/** Lists all lineups of a team, also those that were saved under a name. */
+/** Includes lineups that were saved under a name. */
 export function listLineups(database: Database, teamId: number) {
   return database.selectFrom('lineups').select(['id', 'entries']).where('team_id', '=', teamId).execute();
 }
@@ -207,7 +206,6 @@ export async function replaceEntries(trx: Trx, teamId: number, id: number, entri
     .execute();
 }
 
-/** Deletes the lineups of a team that is deleted, including those that were saved under a name. */
 export async function deleteTeamLineups(trx: Trx, teamId: number): Promise<void> {
   await trx.deleteFrom('lineups').where('team_id', '=', teamId).execute();
 }

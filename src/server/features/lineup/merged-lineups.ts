@@ -3,7 +3,7 @@ import type { Trx } from '../../platform/database/open.ts';
 import type { MemberPair } from '../../shared/passed-changes.queries.ts';
 import { listLineups, replaceEntries } from './lineup.queries.ts';
 
-/** The stored entries of a lineup before and after a merge of two members. */
+/** The stored entries before and after the merge of two members. */
 export interface MergedLineup {
   readonly id: number;
   readonly before: string;
@@ -26,10 +26,7 @@ export async function mergeInLineups(trx: Trx, { teamId, from, into }: MemberPai
   return changed;
 }
 
-/**
- * Undoes `mergeInLineups`, except in lineups that were edited since. @param merged absent in merges by versions
- * without lineups
- */
+/** Leaves lineups that were edited since. @param merged absent in merges by versions without lineups */
 export async function separateInLineups(
   trx: Trx,
   teamId: number,

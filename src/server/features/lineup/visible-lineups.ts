@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/open.ts';
 import { listVisibleLineups, toLineup } from './lineup.queries.ts';
 import { findPeople, nameEntries } from './named-entries.ts';
 
-/** Lists the lineups that coaches have made visible, by the id of the item. */
+/** By the id of the item. */
 export async function visibleLineups(
   database: Database,
   teamId: number,

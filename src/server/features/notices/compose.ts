@@ -20,7 +20,7 @@ import {
 import type { Item, Recipient } from './notices.queries.ts';
 import type { QueuedNotice } from './queue.ts';
 
-/** The subject of a notice, and the members because of whom the account gets it. */
+/** `recipients` are the members because of whom the account gets the notice. */
 interface Concern extends NoticeSubject {
   readonly recipients: readonly Recipient[];
 }
@@ -51,8 +51,8 @@ function findSendingMoment(
 }
 
 /**
- * Finds the answer link for the account: the link of its own member, which also answers for its children. An account
- * that is only a guardian has a guardian's link.
+ * The link of the account's own member also answers for its children. An account that is only a guardian has a
+ * guardian's link.
  */
 function findAnswerLink({ accountId, teamId }: QueuedNotice, { recipients }: Facts): LinkSubject {
   const self = recipients.find(

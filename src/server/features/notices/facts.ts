@@ -33,13 +33,13 @@ export interface Facts {
   readonly recipients: readonly Recipient[];
   /** The kinds of mail that each account has turned off, by the id of the account. */
   readonly unwanted: ReadonlyMap<number, readonly NoticeKind[]>;
-  /** The answers by the id of the item. */
+  /** By the id of the item. */
   readonly answers: ReadonlyMap<number, readonly Answer[]>;
-  /** The number of guests by the id of the item. */
+  /** By the id of the item. */
   readonly guests: ReadonlyMap<number, number>;
 }
 
-/** Reads the facts of these teams by the id of the team, with as many statements as for one team. */
+/** By the id of the team. The number of statements does not grow with the number of teams. */
 export async function loadFacts(
   database: Database,
   teamIds: readonly number[],
@@ -68,14 +68,13 @@ export function findAnswer(facts: Facts, itemId: number, memberId: number): Answ
   return facts.answers.get(itemId)?.find(({ member_id }) => member_id === memberId);
 }
 
-/** Lists the members who are asked, with their answers. */
 export function listAsked(facts: Facts, itemId: number) {
   return facts.members
     .filter(({ plays }) => plays)
     .map((member) => ({ ...member, answer: findAnswer(facts, itemId, member.id)?.answer ?? null }));
 }
 
-/** Returns how many people an item lacks to reach its minimum; 0 or less if it has enough. */
+/** Returns 0 or less if the item has enough people. */
 export function countMissing(facts: Facts, item: Item): number {
   const coming = listAsked(facts, item.id).filter(({ answer }) => answer === 'yes').length;
   return (item.minimum ?? 0) - coming - (facts.guests.get(item.id) ?? 0);
@@ -115,7 +114,7 @@ function concernsMember(kind: PlannedKind, member: Member, given: Answer | undef
   return kind === 'announcement' || (member.plays && needsReminder(kind, given, today));
 }
 
-/** Lists the recipients of a notice. An account is listed once for each member because of whom it gets the notice. */
+/** An account is listed once for each member because of whom it gets the notice. */
 export function listNoticeRecipients(
   kind: PlannedKind,
   subject: NoticeSubject,

@@ -91,7 +91,7 @@ interface Found {
   readonly coach: boolean;
 }
 
-/** Finds the account of the link; null if it has left the team. */
+/** Returns null if the account has left the team. */
 async function findAccount(database: Database, { kind, teamId, id }: LinkSubject): Promise<Found | null> {
   const [team] = await listTeams(database, [teamId]);
   const recipients = (await listRecipients(database, [teamId])).filter(({ account_id }) => account_id === id);
@@ -105,7 +105,6 @@ async function findAccount(database: Database, { kind, teamId, id }: LinkSubject
 /** Changes of these fields always cause a mail. Otherwise people would come in vain. */
 const DAY_FIELDS = ['date', 'time', 'start_time'] as const;
 
-/** Plans the notices about items that a write has changed. */
 export function planAfterChanges(planner: NoticePlanner): AfterChanges {
   return async (trx, teamId, changes) => {
     const items = changes.filter(({ kind, action }) => kind === 'schedule' && action !== 'deleted');

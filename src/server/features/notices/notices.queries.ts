@@ -9,7 +9,7 @@ export type SentNotice = Selectable<Tables['sent_notices']>;
 
 const KEY = ['team_id', 'item_id', 'kind', 'member_id'] as const;
 
-/** Deletes the planned notices about these items that are due after this time, except the kept kinds. */
+/** Keeps notices of the kinds in `kept`, and notices that are due by the time `after`. */
 export async function deletePlanned(
   trx: Trx,
   teamId: number,
@@ -26,10 +26,7 @@ export async function deletePlanned(
     .execute();
 }
 
-/**
- * Stores planned notices in place of those with the same key. A notice about a move keeps the time and place before the
- * first move.
- */
+/** Replaces notices with the same key. A notice about a move keeps the time and place before the first move. */
 export async function insertPlanned(trx: Trx, rows: readonly PlannedNotice[]): Promise<void> {
   if (rows.length === 0) return;
   await trx
@@ -41,7 +38,6 @@ export async function insertPlanned(trx: Trx, rows: readonly PlannedNotice[]): P
     .execute();
 }
 
-/** Makes all planned notices of this kind due at this time. */
 export async function postponePlanned(
   trx: Trx,
   teamId: number,
@@ -56,7 +52,7 @@ export async function postponePlanned(
     .execute();
 }
 
-/** Deletes and returns the notices that have been due longest, except those that another process handles. */
+/** The notices that have been due longest come first. Skips notices that another process handles. */
 export async function claimDue(trx: Trx, now: string, most: number): Promise<PlannedNotice[]> {
   const due = trx
     .selectFrom('planned_notices')
@@ -75,7 +71,7 @@ export async function claimDue(trx: Trx, now: string, most: number): Promise<Pla
     .execute();
 }
 
-/** Stores who gets a notice. Returns the rows of those who have not got it before. */
+/** Returns the rows of accounts that have not had the notice before. */
 export async function insertSent(trx: Trx, rows: readonly SentNotice[]): Promise<SentNotice[]> {
   if (rows.length === 0) return [];
   return trx
@@ -92,8 +88,7 @@ export async function deleteExpiredSent(database: Database, now: string): Promis
   await database.deleteFrom('sent_notices').where('expires_at', '<', now).execute();
 }
 
-// These queries read several teams at once, because the notices of many teams are due at seven. For a mail that is
-// sent, they read its team only.
+// These queries read several teams at once, because the notices of many teams are due at seven.
 
 const ITEM = ['team_id', 'id', ...ITEM_FIELDS] as const;
 
@@ -114,7 +109,6 @@ export async function listItems(database: Database, teamIds: readonly number[], 
 }
 export type Item = Awaited<ReturnType<typeof listItems>>[number];
 
-/** Lists the ids of the team's items from this day on. */
 export async function listItemIds(database: Database, teamId: number, from: string): Promise<number[]> {
   const items = database
     .selectFrom('schedule_items')
@@ -133,7 +127,7 @@ export function listTeams(database: Database, teamIds: readonly number[]) {
 }
 export type Team = Awaited<ReturnType<typeof listTeams>>[number];
 
-/** Lists the active members without guests. */
+/** Leaves out guests and former members. */
 export async function listMembers(database: Database, teamIds: readonly number[]) {
   const rows = await database
     .selectFrom('members')
@@ -147,7 +141,7 @@ export async function listMembers(database: Database, teamIds: readonly number[]
 }
 export type Member = Awaited<ReturnType<typeof listMembers>>[number];
 
-/** Lists the accounts of members and guardians. Leaves out unverified addresses, which get no notices. */
+/** Leaves out unverified addresses, which get no notices. */
 export function listRecipients(database: Database, teamIds: readonly number[]) {
   return database
     .selectFrom('ties')

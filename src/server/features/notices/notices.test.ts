@@ -23,7 +23,6 @@ const TITLE = '【青空ナイン】5/17(日) 港北クラブ戦';
 const ANNOUNCED = `${TITLE}の出欠（5/14 21:00まで）`;
 const REMINDED = ANNOUNCED;
 
-/** Makes a team with a coach and two players, new for each test. */
 function noticeFixture(open: OpenTestDatabase) {
   const app = {} as TestApp;
   const coach = {} as Coach;

@@ -20,22 +20,19 @@ import {
   postponePlanned,
 } from './notices.queries.ts';
 
-/** The delay of an announcement, so that a coach who enters several items or corrects one causes only one mail. */
+/** A coach who enters several items within this time, or corrects one, causes only one mail. */
 const ANNOUNCEMENT_GRACE = 5 * MINUTE;
-/**
- * The delay of a mail about a move, so that a coach who moves an item by mistake or in two steps causes only one mail.
- */
+/** A coach who moves an item by mistake, or in two steps, causes only one mail. */
 const MOVE_GRACE = 5 * MINUTE;
-/** The delay of a mail about a withdrawal, so that a member who withdraws by mistake can undo it. */
+/** A member who withdraws by mistake can undo the withdrawal within this time. */
 const WITHDRAWAL_GRACE = 5 * MINUTE;
 
 /**
- * The kinds of notices that stay when the notices of an item are planned again, because they do not follow from the
- * item alone.
+ * These notices stay when the notices of an item are planned again, because they do not follow from the item alone.
  */
 const KEPT: readonly PlannedKind[] = ['announcement', 'withdrawal', 'move'];
 
-/** A changed item, and the old values of the fields that changed. */
+/** `before` has the old values of the fields that changed. */
 interface ChangedItem {
   readonly id: number;
   readonly before: Partial<Meeting>;
@@ -56,10 +53,7 @@ export interface NoticePlanner {
   withdrawal(trx: Trx, teamId: number, itemId: number, memberId: number): Promise<void>;
 }
 
-/**
- * Makes a notice about an item that is due at this moment.
- * @param rest the member of a withdrawal, or the time and place before a move
- */
+/** @param rest the member of a withdrawal, or the time and place before a move */
 function planNotice(
   kind: PlannedKind,
   item: Item,
@@ -69,7 +63,7 @@ function planNotice(
   return { team_id: item.team_id, item_id: item.id, kind, member_id: 0, due_at, moved_from: null, ...rest };
 }
 
-/** Returns when a notice that is due at this moment is sent. */
+/** A notice that is due at night waits for the morning, unless it is urgent. */
 function findDueTime(
   kind: PlannedKind,
   item: Item,

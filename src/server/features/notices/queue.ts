@@ -25,10 +25,7 @@ export interface QueuedNotice {
   readonly kind: PlannedKind;
   readonly teamId: number;
   readonly accountId: number;
-  /**
-   * The items of the mail. `memberId` is the member who withdrew, or 0. `before` is the old time and place of a moved
-   * item.
-   */
+  /** `memberId` is the member who withdrew, or 0. `before` is the old time and place of a moved item. */
   readonly subjects: readonly (readonly [itemId: number, memberId: number, before?: Meeting])[];
 }
 
@@ -38,7 +35,6 @@ interface QueueParts {
   readonly mailer: Mailer;
 }
 
-/** A notice to one account, with the data of its mail. */
 interface DueNotice {
   readonly row: SentNotice;
   readonly email: string;
@@ -58,7 +54,7 @@ function makeOccurrence(
   return `${memberId} ${findAnswer(facts, item.id, memberId)?.withdrawn_at}`;
 }
 
-/** Recipients are remembered this much longer than needed, in case the clock is set back. */
+/** Recipients are stored this much longer than needed, because the clock may be set back. */
 const REMEMBERED = 7 * DAY;
 
 function listDueNotices(planned: PlannedNotice, facts: Facts, now: Date): DueNotice[] {
@@ -89,7 +85,7 @@ const toKey = ({ team_id, item_id, kind, occurrence, account_id }: SentNotice) =
   JSON.stringify([team_id, item_id, kind, occurrence, account_id]);
 const mailKey = ({ row }: DueNotice) => JSON.stringify([row.team_id, row.kind, row.account_id]);
 
-/** Combines the notices to one account into one mail. The mail expires with the last of them. */
+/** The mail expires with the last of its notices. */
 function toMail(due: readonly [DueNotice, ...DueNotice[]]) {
   const [{ row, email }] = due;
   const notice: QueuedNotice = {
@@ -135,12 +131,11 @@ async function queueBatch(trx: Trx, { clock, mailer }: QueueParts, most: number)
   return planned.length;
 }
 
-/** The notices of a transaction: many, to share its statements, but few enough that others do not wait long. */
+/** Many notices share the statements of a transaction. With more notices, others would wait too long. */
 const BATCH = 50;
 
 /**
- * Queues the mails of all notices that are due. A notice is deleted in the transaction that queues its mails, so that
- * no mail is lost or sent twice if the process stops.
+ * A notice is deleted in the transaction that queues its mails. No mail is lost or sent twice if the process stops.
  */
 export async function queueDueNotices(parts: QueueParts): Promise<void> {
   for (;;) {

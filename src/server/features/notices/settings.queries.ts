@@ -5,7 +5,6 @@ export function readKinds(unwanted: string): NoticeKind[] {
   return unwanted.split(' ').filter((kind) => kind !== '') as NoticeKind[];
 }
 
-/** Lists the kinds of mail that the account has turned off. */
 export async function findUnwanted(
   database: Database,
   teamId: number,

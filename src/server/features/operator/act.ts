@@ -8,14 +8,12 @@ import type { OperatorParts } from './parts.ts';
 
 interface Acting<Result> {
   readonly act: OperatorAct;
-  /** The subject for the operator's log. It must not name a member. */
+  /** Must not name a member, because the operator's log shows it. */
   readonly subject: (result: Result) => string | null;
   readonly teamId?: number;
 }
 
-/**
- * Runs an action of the operator. Records it in the operator's log in the same transaction, and in the server's log.
- */
+/** Records the action in the operator's log, in the same transaction, and in the server's log. */
 export async function actAsOperator<Result>(
   { database, clock, log }: Pick<OperatorParts, 'database' | 'clock' | 'log'>,
   { accountId }: AccountCaller,

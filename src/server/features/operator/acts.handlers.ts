@@ -10,12 +10,12 @@ import { describeTeam } from './overview.handlers.ts';
 import type { OperatorParts } from './parts.ts';
 import { findTeam, type TeamRow } from './teams.queries.ts';
 
-/** Normalizes a name for comparison, so that invisible differences do not matter. */
+/** Removes invisible differences between names. */
 const plainName = (name: string) => name.normalize('NFKC').replaceAll(/\s+/g, ' ').trim();
 
 type Names = 'deleteTeam' | 'renewTeamCode' | 'endSessionsOfAccounts';
 
-/** Actions that cannot be undone. Each requires the password. */
+/** These actions cannot be undone. Each requires the password. */
 export function actHandlers(parts: OperatorParts): Pick<Handlers<typeof operatorApi>, Names> {
   const { database, clock, ports } = parts;
 

@@ -19,7 +19,7 @@ export function insertFoundingInvite(trx: Trx, invite: NewFoundingInvite): Promi
   return trx.insertInto('founding_invites').values(row).returning(columns).executeTakeFirstOrThrow();
 }
 
-/** Replaces the token of an invite. Returns undefined if the invite is gone or used. */
+/** Returns undefined if the invite is gone or used. */
 export function replaceToken(
   trx: Trx,
   id: number,
@@ -34,7 +34,7 @@ export function replaceToken(
     .executeTakeFirst();
 }
 
-/** Deletes an invite. Returns undefined if it is gone or used. */
+/** Returns undefined if the invite is gone or used. */
 export function deleteFoundingInvite(trx: Trx, id: number): Promise<OwnFoundingInvite | undefined> {
   return trx
     .deleteFrom('founding_invites')
@@ -47,7 +47,7 @@ export function deleteFoundingInvite(trx: Trx, id: number): Promise<OwnFoundingI
 // More invites than an operator creates in the months for which used ones are kept.
 const MOST = 200;
 
-/** Lists the newest invites, including used and expired ones. */
+/** The newest invite comes first. Includes used and expired invites. */
 export function listFoundingInvites(database: Database): Promise<OwnFoundingInvite[]> {
   return database
     .selectFrom('founding_invites')
@@ -62,7 +62,7 @@ export async function deleteExpiredInvites(database: Database, before: string): 
   await database.deleteFrom('founding_invites').where('expires_at', '<', before).execute();
 }
 
-/** Finds when an unused invite expires; undefined if it is unknown, used or expired. */
+/** Returns undefined if the invite is unknown, used or expired. */
 export async function findExpiry(
   database: Database,
   tokenHash: string,
@@ -77,7 +77,7 @@ export async function findExpiry(
   return (await query.executeTakeFirst())?.expires_at;
 }
 
-/** Marks an invite as used. Returns false if it is unknown, used or expired. */
+/** Returns false if the invite is unknown, used or expired. */
 export async function takeFoundingInvite(trx: Trx, tokenHash: string, now: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('founding_invites')

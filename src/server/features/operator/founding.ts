@@ -12,14 +12,13 @@ import {
   takeFoundingInvite,
 } from './founding-invites.queries.ts';
 
-/** The time for which an invite is valid. */
 const INVITE_LIFE = 14 * DAY;
-/** The time for which the operator still sees an expired invite. */
+/** The operator still sees an expired invite for this time. */
 const KEPT_AFTER_EXPIRY = 90 * DAY;
 
 /**
- * Decides who may create a team, and marks their invite as used if one is required.
- * @throws HttpError 403 if they may not create a team, 422 if the invite is invalid
+ * The returned function marks the invite as used if one is required. It throws HttpError 403 if the person may not
+ * create a team, 422 if the invite is invalid.
  */
 export function foundingRule(signup: Signup, clock: Clock) {
   return async (trx: Trx, invite: string | null | undefined): Promise<void> => {
@@ -36,7 +35,7 @@ interface Making {
   readonly now: Date;
 }
 
-/** Creates a token and its link. Only a hash of the token is stored, so the link can be shown just once. */
+/** Only a hash of the token is stored, so the link can be shown just once. */
 function newLink({ publicUrl, now }: Making) {
   const token = randomToken();
   return {
@@ -47,7 +46,6 @@ function newLink({ publicUrl, now }: Making) {
 
 type NewInvite = OwnFoundingInvite & { readonly url: string };
 
-/** Creates a link with which one team can be created. */
 export async function makeFoundingInvite(
   trx: Trx,
   { note, ...making }: Making & { readonly note: string | null },
@@ -57,7 +55,7 @@ export async function makeFoundingInvite(
   return { ...invite, url };
 }
 
-/** Replaces the link of an invite and makes it valid for the whole time again. Undefined if it is gone or used. */
+/** The invite becomes valid for the whole time again. Returns undefined if the invite is gone or used. */
 export async function renewFoundingInvite(
   trx: Trx,
   id: number,
@@ -68,7 +66,6 @@ export async function renewFoundingInvite(
   return invite && { ...invite, url };
 }
 
-/** Deletes invites that expired a while ago. */
 export function sweepFoundingInvites(database: Database, clock: Clock): Promise<void> {
   return deleteExpiredInvites(database, storedTime(clock(), -KEPT_AFTER_EXPIRY));
 }

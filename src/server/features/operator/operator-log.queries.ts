@@ -14,7 +14,6 @@ export async function logAct(trx: Trx, entry: OperatorEntry): Promise<void> {
   await trx.insertInto('operator_log').values(entry).execute();
 }
 
-/** Records an action that a command on the server's machine runs. */
 export function logCommand(trx: Trx, act: OperatorAct, subject: string | null): Promise<void> {
   return logAct(trx, { at: storedTime(systemClock()), act, subject, via: 'command' });
 }
@@ -23,7 +22,7 @@ export async function deleteOldActs(database: Database, before: string): Promise
   await database.deleteFrom('operator_log').where('at', '<', before).execute();
 }
 
-/** Lists the entries before this one, newest first. */
+/** The newest entry comes first. @param before the id of an entry */
 export function listActs(
   database: Database,
   before: number,

@@ -12,7 +12,6 @@ import { overviewHandlers } from './overview.handlers.ts';
 import type { OperatorParts } from './parts.ts';
 import { findPrivacyTexts, storePrivacyTexts } from './privacy.queries.ts';
 
-/** The time for which the operator's log is kept. */
 const LOG_LIFE = 365 * DAY;
 
 const getNote = ({ note }: { readonly note: string | null }) => note;

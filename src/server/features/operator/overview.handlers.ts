@@ -33,7 +33,6 @@ const toFailure = ({ to, error, ...rest }: FailedMail) => ({
   error: error ?? '',
 });
 
-/** Returns the first rows, and whether there are more. */
 function toPage<Row>(rows: readonly Row[], most: number): { rows: Row[]; more: boolean } {
   return { rows: rows.slice(0, most), more: rows.length > most };
 }

@@ -18,7 +18,6 @@ export async function countAccounts(database: Database): Promise<{ all: number; 
   return { all: Number(counts.all), unverified: Number(counts.all) - Number(counts.verified) };
 }
 
-/** Finds the last backup that was compared with the database. */
 export function findLastBackup(
   database: Database,
 ): Promise<{ made_at: string; rows: number; bytes: number } | undefined> {

@@ -5,20 +5,16 @@ import type { AccountCaller } from '../../platform/http/caller.ts';
 import type { Fault } from '../../platform/http/faults.ts';
 import type { Log } from '../../platform/log.ts';
 
-/** The functions of accounts and teams that the operator needs. `app.ts` connects them. */
+/** `app.ts` connects these functions of accounts and teams. */
 export interface OperatorPorts {
   /** @throws HttpError 422 on `password`, 429 after too many wrong passwords */
   requirePassword(caller: AccountCaller, password: string): Promise<void>;
-  /** Ends the sessions of an account. Returns undefined if no account has this address. */
+  /** Returns undefined if no account has this address. */
   endSessions(trx: Trx, email: string): Promise<number | undefined>;
-  /** Ends all sessions except the caller's own. */
   endAllSessions(trx: Trx, caller: AccountCaller): Promise<number>;
-  /**
-   * Deletes all data of the team. Also ends the sessions of accounts without another team, except the caller's. Call
-   * it with the team locked.
-   */
+  /** Also ends the sessions of accounts without another team, except the caller's. The team must be locked. */
   deleteTeam(trx: Trx, teamId: number, caller: AccountCaller): Promise<void>;
-  /** Replaces the team's invite code, so that the old one is invalid. Call it with the team locked. */
+  /** The old code becomes invalid. The team must be locked. */
   renewTeamCode(trx: Trx, teamId: number): Promise<void>;
 }
 
@@ -29,7 +25,6 @@ export interface OperatorParts {
   readonly publicUrl: string;
   readonly signup: Signup;
   readonly ports: OperatorPorts;
-  /** Facts about the process and its machine. */
   readonly machine: {
     readonly startedAt: Date;
     readonly sendsMail: boolean;

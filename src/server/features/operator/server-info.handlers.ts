@@ -21,10 +21,7 @@ interface ServerInfoParts {
   readonly visitors: boolean;
 }
 
-/**
- * Returns the operator's name. Null if there is none, or if the database fails: the rest of the answer needs no
- * database.
- */
+/** Returns null if there is no name, or if the database fails. The rest of the answer needs no database. */
 async function findOperatorName(database: Database): Promise<string | null> {
   try {
     return (await findPrivacyTexts(database)).operator_name;

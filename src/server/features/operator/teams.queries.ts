@@ -11,7 +11,7 @@ export interface TeamRow {
 
 const columns = ['id', 'name', 'created_at'] as const;
 
-/** Normalizes a text for comparison: one script, one width, no spaces, lower case. */
+/** Removes differences of script, width, spaces and case. */
 const plain = (text: string) => toHiragana(text).replaceAll(' ', '').toLowerCase();
 
 /**
@@ -67,7 +67,7 @@ const lastUse = compileOnce((database: Database, teamId: number) =>
     ),
 );
 
-/** Returns the number of people in the team, and when somebody last changed or read something there. */
+/** Counts the people in the team. `at` is when somebody last changed or read something there. */
 export async function findTeamUse(
   database: Database,
   teamId: number,

@@ -23,7 +23,7 @@ function describeGame({ id, date, opponent, game_type, state }: PitchedGame) {
   return { game: { id, date, opponent }, kind: game_type, no_game: state === 'noGame', report: null };
 }
 
-/** Makes the outing of a line. A line has only outs: the pitcher pitched in at least as many innings as they fill. */
+/** A line has no innings, only outs. The pitcher pitched in at least as many innings as the outs fill. */
 function fromLine(game: PitchedGame, line: Line): OutingOnWire {
   const { pitches, pitches_at_least, outs_recorded } = line;
   return {
@@ -62,7 +62,7 @@ function fromParts(
   });
 }
 
-/** Lists the outings of games, and the games in which no pitcher is recorded. */
+/** Also lists the games in which no pitcher is recorded. */
 async function readGames(trx: Trx, teamId: number, selected: Parameters<typeof listGames>[2]) {
   const games = await listGames(trx, teamId, selected);
   const lines = Map.groupBy(await listLines(trx, teamId, selected), ({ game_id }) => game_id);
@@ -85,16 +85,13 @@ async function readGames(trx: Trx, teamId: number, selected: Parameters<typeof l
   };
 }
 
-/** Lists the outings of a game in which pitches were counted. */
+/** Leaves out outings whose pitches nobody counted. */
 export async function listOutingsOfGame(trx: Trx, teamId: number, gameId: number): Promise<OutingOnWire[]> {
   const { outings } = await readGames(trx, teamId, gameId);
   return outings.filter(({ pitches }) => pitches !== null && pitches > 0);
 }
 
-/**
- * The number of days before a day whose pitches can limit a pitcher on it, with room for the second part of a suspended
- * game.
- */
+/** Pitches of so many days back can limit a pitcher, also in the second part of a suspended game. */
 const DAYS_BACK = 41;
 
 async function listPlayers(trx: Trx, teamId: number, outings: readonly OutingOnWire[]) {
@@ -110,7 +107,7 @@ async function listPlayers(trx: Trx, teamId: number, outings: readonly OutingOnW
     }));
 }
 
-/** Reads the pitches up to a day. Call it in a snapshot. */
+/** Call this in a snapshot. */
 export async function readPitchCounts(trx: Trx, teamId: number, on: string): Promise<PitchCounts> {
   const span = { first: addDays(on, -DAYS_BACK), last: on };
   const { outings: ofGames, unrecorded } = await readGames(trx, teamId, span);

@@ -29,7 +29,7 @@ import {
   restoreReport,
 } from './pitch-limits.queries.ts';
 
-/** Returns the subject of a report for the change log. @throws HttpError 422 if the team has no such member */
+/** @throws HttpError 422 if the team has no such member */
 async function nameReport(trx: Trx, teamId: number, report: Pick<PitchReport, 'id' | 'member_id' | 'date'>) {
   const { id, member_id, date } = report;
   const name = await findMemberName(trx, teamId, member_id);
@@ -53,7 +53,7 @@ export const pitchReportReversal: Reversal<PitchReport> = {
   },
 };
 
-/** The rule of a team. Its id is that of the team. */
+/** `id` is the id of the team. */
 type TeamRule = ChosenRule & { readonly id: number };
 
 const findTeamRule = async (database: Database, teamId: number): Promise<TeamRule> => ({
@@ -77,18 +77,15 @@ export const pitchRuleReversal: Reversal<TeamRule> = {
     changeRule(trx, current, rule === null ? null : readForm(pitchRule, rule as never)),
 };
 
-/**
- * Describes a game for the `place` of a report. The text says if the count is only a minimum, because a report has no
- * field for that.
- */
+/** Says if the count is only a minimum, because a report has no field for that. */
 function describePlace(opponent: string, atLeast: boolean): string {
   const { against, againstAtLeast } = messages.keptPitches;
   const words = atLeast ? againstAtLeast : against;
-  // Cuts off half of a character that takes two.
+  // Removes the first half of a character that was cut in two.
   return opponent.slice(0, LONGEST_PLACE - words.length).replace(/[\uD800-\uDBFF]$/, '') + words;
 }
 
-/** Stores the pitches of a game as reports. They count in place of the game after its deletion. */
+/** The reports count in place of the game after its deletion. */
 export async function keepPitches(
   trx: Trx,
   log: ChangeLog,
@@ -96,7 +93,7 @@ export async function keepPitches(
   at: string,
 ): Promise<void> {
   const { teamId, id: game_id, opponent } = game;
-  // Deletes reports that remain if the game was deleted before and restored.
+  // Reports remain if the game was deleted before and restored.
   await deleteReportsOfGame(trx, teamId, game_id);
   for (const { member_id, date, kind, pitches, at_least } of await listOutingsOfGame(trx, teamId, game_id)) {
     const report = await insertReport(trx, {

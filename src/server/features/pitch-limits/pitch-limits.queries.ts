@@ -34,7 +34,6 @@ export async function putRule(
     .execute();
 }
 
-/** Selects the games of these days, or one game. */
 function selectGames(database: Database, teamId: number, games: Span | number) {
   const all = database.selectFrom('games').where('games.team_id', '=', teamId);
   return typeof games === 'number'
@@ -70,7 +69,6 @@ export function listLines(database: Database, teamId: number, games: Span | numb
     .execute();
 }
 
-/** Lists the members whom the logs of games name. */
 export function listLogPlayers(database: Database, teamId: number, games: Span | number) {
   return database
     .selectFrom('log_players')
@@ -109,7 +107,7 @@ function toReport({ team_id: _, game_id: __, created_at: ___, ...report }: Repor
   return report;
 }
 
-/** Lists the reports of these days, without those about a game that was restored. */
+/** Leaves out reports about a game that was restored. */
 export async function listReports(
   database: Database,
   teamId: number,
@@ -172,10 +170,7 @@ export async function restoreReport(trx: Trx, row: ReportRow): Promise<void> {
   await trx.insertInto('reported_pitches').values(row).execute();
 }
 
-/**
- * Moves reports of the member `from` to the member `into`: all, or those with the ids in `only`. Returns the ids of the
- * moved reports.
- */
+/** Moves all reports without `only`, otherwise those with the ids in `only`. Returns the ids of the moved reports. */
 export async function passReports(
   trx: Trx,
   { teamId, from, into }: MemberPair,
@@ -193,7 +188,6 @@ export async function passReports(
   return passed.map(({ id }) => id);
 }
 
-/** Deletes the rule and the reports of a team that is deleted. */
 export async function deleteTeamPitches(trx: Trx, teamId: number): Promise<void> {
   await trx.deleteFrom('reported_pitches').where('team_id', '=', teamId).execute();
   await trx.deleteFrom('pitch_rules').where('team_id', '=', teamId).execute();

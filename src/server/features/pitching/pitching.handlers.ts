@@ -18,8 +18,8 @@ import { readForm } from '../../shared/reversal.ts';
 import { type PitchingEntry, pitchingStore } from './pitching.queries.ts';
 
 /**
- * Converts the counts of a form. A form cannot say that pitches are missing: a changed number of pitches counts as
- * complete. Counts that only a log can tell keep their stored values.
+ * A form cannot say that pitches are missing, so a changed number of pitches counts as complete. Counts that only a
+ * log can tell keep their stored values.
  */
 function toLine(form: Omit<PitchingForm, 'credit' | 'version'>, before?: PitchingRecord): PitchingLine {
   const isSame = before !== undefined && before.pitches === (form.pitches ?? 0);
@@ -28,10 +28,7 @@ function toLine(form: Omit<PitchingForm, 'credit' | 'version'>, before?: Pitchin
   return toPitchingLine({ ...form, pitches_at_least, wild_pitches, wild_pitch_games });
 }
 
-/**
- * Converts a form to an entry.
- * @param before the stored line, which supplies omitted fields; undefined for a new line
- */
+/** @param before the stored line, which supplies omitted fields; undefined for a new line */
 export function toPitchingEntry(
   { credit, ...form }: Omit<PitchingForm, 'version'>,
   before?: PitchingRecord,

@@ -64,7 +64,7 @@ export interface PitchingEntry {
 
 export type PitchingRow = Selectable<Tables['pitching_records']>;
 
-/** Lists the lines of a game in the order of entry. */
+/** In the order of entry. */
 const recordsOfGame = compileOnce((database: Database, teamId: number, gameId: number) =>
   selectRecords(database, teamId).where('game_id', '=', gameId).orderBy('pitching_records.id'),
 );
@@ -97,7 +97,7 @@ export const pitchingStore = createLineStore<
   }),
   getSlot: () => 0,
 
-  /** Requires that a game has at most one winning pitcher, one losing pitcher and one save. */
+  /** A game has at most one winning pitcher, one losing pitcher and one save. */
   async requireFit(trx, teamId, gameId, { result, credit }, id) {
     if (!isWinOrLoss(result) && credit !== 'セーブ') return;
     const lines = await trx

@@ -1,9 +1,8 @@
 import type { Trx } from '../../platform/database/open.ts';
 import { deleteScheduleItem, restoreScheduleItem, type ScheduleRow } from './schedule.queries.ts';
 
-/** The functions of the features that own the answers and the lineup of an item. */
 export interface StoredAnswersPort {
-  /** Reads the stored rows that are deleted together with the item. */
+  /** Call this first, because the rows are deleted together with the item. */
   read(trx: Trx, teamId: number, itemId: number): Promise<object>;
   restore(trx: Trx, teamId: number, answers: never): Promise<void>;
 }

@@ -58,7 +58,7 @@ export const scheduleReversal = (answers: StoredAnswersPort): Reversal<ScheduleI
   restore: (trx, teamId, rows) => restoreItem(trx, answers, teamId, rows as never),
 });
 
-/** Lists the later items of the series; empty if the request is about this item only. */
+/** Returns no items if the request is about this item only. */
 async function listFollowing(
   trx: Trx,
   teamId: number,
@@ -89,15 +89,13 @@ function withMinimum<Form extends ScheduleForm>(form: Form): Form {
   return { ...form, minimum: PLAYERS_OF_A_GAME };
 }
 
-/** Completes a change to the form of the stored item. A deadline moves with its item. */
+/** A deadline moves with its item. */
 function completeForm(before: ScheduleItem, { version: _, ...changes }: ScheduleChange): ScheduleForm {
   const given = Object.entries(changes).filter(([, value]) => value !== undefined);
   return { ...moveTo(before, changes.date ?? before.date), ...Object.fromEntries(given) };
 }
 
-/**
- * Formats a deadline as the number of days before the item, and the time, to compare the deadlines of several items.
- */
+/** Returns for example `3T18:00`: three days before the item. Several items can have this deadline in common. */
 function formatLead({ date, answer_by }: ScheduleForm): string | null {
   return answer_by ? daysBetween(answer_by.slice(0, 10), date) + answer_by.slice(10) : null;
 }
@@ -205,8 +203,8 @@ export function scheduleHandlers(parts: ScheduleParts): Handlers<typeof schedule
 }
 
 /**
- * Makes the receiver that stores when items changed. Some calendars only notice a change with a newer LAST-MODIFIED
- * (RFC 5545 3.8.7.3). A change of the team's time zone moves all items.
+ * Some calendars only notice a change with a newer LAST-MODIFIED (RFC 5545 3.8.7.3). A change of the team's time zone
+ * moves all items.
  */
 export function stampChanges(clock: Clock): AfterChanges {
   return async (trx, teamId, changes) => {

@@ -42,7 +42,7 @@ function toItem({ asks, cancelled, ...row }: Row): ScheduleItem {
   return { ...row, asks: asks === 1, cancelled: cancelled === 1 };
 }
 
-/** Lists the items by date, then time. Items without a time come first on their day. */
+/** By date, then time. Items without a time come first on their day. */
 export async function listScheduleItems(database: Database, teamId: number): Promise<ScheduleItem[]> {
   const rows = await selectItems(database, teamId)
     .orderBy('item.date')
@@ -52,7 +52,6 @@ export async function listScheduleItems(database: Database, teamId: number): Pro
   return rows.map(toItem);
 }
 
-/** Lists the items of a series after this day, by day. */
 export async function listSeries(
   database: Database,
   teamId: number,
@@ -80,7 +79,7 @@ export async function findScheduleItem(
 /** The columns that are set when an item is created. Its form does not have them. */
 type CreationColumns = Pick<Insertable<Tables['schedule_items']>, 'team_id' | 'created_at' | 'series'>;
 
-/** Stores items and returns their ids in the same order. */
+/** Returns the ids in the order of the items. */
 export async function insertScheduleItems(
   trx: Trx,
   items: readonly Fields[],
@@ -108,7 +107,7 @@ export async function changeScheduleItem(
   return after;
 }
 
-/** Stores this time as the last change of items. @param ids all items of the team if omitted */
+/** @param ids omitted for all items of the team */
 export async function stampItems(
   trx: Trx,
   teamId: number,
@@ -119,7 +118,7 @@ export async function stampItems(
   await (ids ? stamping.where('id', 'in', ids) : stamping).execute();
 }
 
-/** Links a game to the item. The item's version stays, because somebody may be editing the item. */
+/** The item's version stays, because somebody may be editing the item. */
 export async function linkGame(trx: Trx, teamId: number, id: number, gameId: number | null): Promise<void> {
   await trx
     .updateTable('schedule_items')
@@ -129,7 +128,7 @@ export async function linkGame(trx: Trx, teamId: number, id: number, gameId: num
     .execute();
 }
 
-/** Finds the item to which a game is linked; null if there is none, undefined if the team has no such game. */
+/** Returns null if the game has no item, undefined if the team has no such game. */
 export async function findItemOfGame(trx: Trx, teamId: number, gameId: number) {
   const row = await trx
     .selectFrom('games')
@@ -158,12 +157,12 @@ export async function deleteScheduleItem(
     .executeTakeFirst();
 }
 
-/** Restores a deleted item with its old id and a new version. */
+/** The item keeps its old id and gets a new version. */
 export async function restoreScheduleItem(trx: Trx, row: ScheduleRow): Promise<void> {
   await trx.insertInto('schedule_items').values(withNextVersion(row)).execute();
 }
 
-/** Deletes the items of a team that is deleted, with their answers, lineups and planned notices. */
+/** Answers, lineups and planned notices are deleted with the items. */
 export async function deleteTeamItems(trx: Trx, teamId: number): Promise<void> {
   await trx.deleteFrom('schedule_items').where('team_id', '=', teamId).execute();
 }

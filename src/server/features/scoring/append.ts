@@ -22,7 +22,6 @@ import { insertEntries, type LogTarget, putLog } from './logs.queries.ts';
 import type { ReplayedLog, ReplayedLogs } from './replayed-logs.ts';
 import { type FoundLog, readLog } from './shown-log.ts';
 
-/** The entries that a device sends. */
 export interface Sent {
   readonly device: string;
   /** The number of the newest entry that the device had. */
@@ -30,7 +29,7 @@ export interface Sent {
   readonly entries: readonly Entry[];
 }
 
-/** Makes a 409 with the entries after the number `after`, which the caller lacks. */
+/** The 409 contains the entries after the number `after`, which the caller lacks. */
 export async function makeConflict(
   { trx, teamId, gameId }: LogTarget,
   { head }: FoundLog,
@@ -83,10 +82,7 @@ function listBrokenRules(played: Replay) {
   ]);
 }
 
-/**
- * Refuses a correction that makes a line impossible. Plays alone cannot do so.
- * @throws HttpError 422
- */
+/** A correction can make a line impossible, plays alone cannot. @throws HttpError 422 for such a correction */
 function requirePossibleLines(before: Replay, after: Replay, entries: readonly Entry[]): void {
   const index = entries.findLastIndex(({ kind }) => kind === 'correction');
   if (index < 0) return;
@@ -111,7 +107,7 @@ export function impossible(
 
 interface Appended {
   readonly seq: number;
-  /** The added entries; empty if all of them were already stored. */
+  /** Empty if all entries were already stored. */
   readonly entries: readonly Entry[];
   readonly replay: Replay;
 }
@@ -127,7 +123,7 @@ function makeLease({ device }: Sent, { by, at }: Stamp) {
   return { device, scorer_id: by, heard_at: at };
 }
 
-/** Renews the lease of a device that has nothing to send. Reads no entries, because devices call this often. */
+/** Reads no entries, because devices call this often. */
 export async function renewLease(
   target: LogTarget,
   found: FoundLog,

@@ -46,8 +46,8 @@ function correctBatting(before: DerivedBatting, after: DerivedBatting): Correcti
 }
 
 /**
- * Lists the corrections of the counts. If the edit takes back the exact number of pitches that an earlier correction
- * gave, the number becomes a minimum again.
+ * If the edit takes back an exact number of pitches, which an earlier correction gave, the number becomes a minimum
+ * again.
  */
 function correctPitchingCounts(before: PitchingLine, after: PitchingLine): Correction[] {
   const isUnknownAgain = after.pitchesAtLeast > before.pitchesAtLeast;

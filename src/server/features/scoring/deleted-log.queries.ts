@@ -16,7 +16,7 @@ export interface DeletedLog {
 // The rows of a statement. Each has seven values, and SQLite accepts 32,766 values.
 const ROWS_AT_ONCE = 1000;
 
-/** Deletes the log of a game and returns its rows as they were stored. */
+/** Returns the rows as they were stored. */
 export async function removeLog(trx: Trx, teamId: number, gameId: number): Promise<DeletedLog> {
   const log = await trx
     .deleteFrom('game_logs')
@@ -39,7 +39,7 @@ export async function removeLog(trx: Trx, teamId: number, gameId: number): Promi
   return { log: log ?? null, entries, players };
 }
 
-/** Stores the log of a restored game. No device records it at first. */
+/** No device records the restored log at first. */
 export async function restoreLog(trx: Trx, { log, entries, players }: DeletedLog): Promise<void> {
   if (!log) return;
   // A log that was deleted by an earlier version has no situations, pitchers and facts.

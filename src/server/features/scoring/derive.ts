@@ -24,7 +24,6 @@ import type { Sport } from '#domain/team.ts';
 /** The ids of members by the keys that a log has for them. */
 export type MembersByKey = ReadonlyMap<PlayerKey, number>;
 
-/** A batting line that follows from a log, as the table of batting lines stores it. */
 export interface DerivedBatting {
   readonly memberId: number;
   readonly orderNo: number;
@@ -33,13 +32,11 @@ export interface DerivedBatting {
   readonly appearances: readonly string[] | null;
 }
 
-/** A pitching line that follows from a log, as the table of pitching lines stores it. */
 export interface DerivedPitching extends PitcherResult {
   readonly memberId: number;
   readonly line: PitchingLine;
 }
 
-/** The lines and facts that follow from the log of a game. */
 export interface DerivedGame {
   readonly batting: readonly DerivedBatting[];
   readonly pitching: readonly DerivedPitching[];
@@ -54,7 +51,7 @@ function addCounts<Line extends object>(a: Line, b: Line): Line {
   return Object.fromEntries(counts) as Line;
 }
 
-/** Merges the lines of each member. After a merge of members, two keys of a log can stand for one member. */
+/** After a merge of members, two keys of a log can stand for one member. */
 function mergeByMember<Line extends { readonly memberId: number; readonly line: object }>(
   lines: readonly Line[],
   merge: (a: Line, b: Line) => Partial<Line>,
@@ -131,7 +128,7 @@ function toFacts(played: Replay, opponents: SideLines): DerivedGame['facts'] {
 
 type Lines = ReturnType<typeof deriveLines>;
 
-/** Caches the lines of each replay. Each correction is checked against them, and deriving them takes up to 20 ms. */
+/** Each correction is checked against the lines of a replay. Deriving the lines takes up to 20 ms. */
 const cache = new WeakMap<Replay, Lines>();
 
 export function deriveBothLines(played: Replay): Lines {
@@ -157,7 +154,7 @@ export interface ReadLines {
   pitching(record: PitchingRecord): DerivedPitching;
 }
 
-/** Keeps the stored words of a triple play, which an earlier version wrote as a double play or an out. */
+/** Keeps the stored words of a triple play. An earlier version wrote a double play or an out. */
 function keepStoredWords(words: DerivedBatting['appearances'], stored: DerivedBatting['appearances'] = null) {
   const isTriple = (word: string) => readPlateAppearance(word)?.outcome === 'triplePlay';
   return words?.map((word, index) => (isTriple(word) ? (stored?.[index] ?? word) : word)) ?? null;

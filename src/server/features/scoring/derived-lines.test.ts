@@ -336,7 +336,6 @@ onEachDatabase('the lines of a game that is scored play by play', (open) => {
       };
     };
     const ATLEAST = { pitches: 3, pitches_at_least: true };
-    /** Reads the line, and the sums of player, team and game. */
     const readShown = async () => {
       const player = await app.succeed('player', { ...as(), params: { id: members[0] ?? 0 } });
       const { pitchingTotals } = await app.succeed('managerDashboard', as());

@@ -36,7 +36,6 @@ onEachDatabase('the answers about a followed game', (open) => {
   const read = async () => orNotFound(await findWatchedGame(app.database, coach.teamId, id));
   let looks = 0;
 
-  /** Opens an empty cache, and counts how often it looks for a game. */
   function openAnswers(mostBytes?: number) {
     const answer = createLiveAnswers({ ...app, logs: createReplayedLogs() }, mostBytes);
     return (game: WatchedGame, kind: Reader = 'team') => {

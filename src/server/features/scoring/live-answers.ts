@@ -19,7 +19,7 @@ export interface LiveTarget {
   readonly reader: Reader;
 }
 
-/** The version that the client has, and whether it asks for the scorebook sheets. */
+/** `after` is the version that the client has. `sheets` asks for the scorebook sheets. */
 export interface LiveQuery {
   readonly after?: string | undefined;
   readonly sheets?: string | undefined;
@@ -32,38 +32,28 @@ interface Watched {
   readonly startTime: string | null;
   readonly at: string | null;
   readonly version: string;
-  /** The last projections by version; the newest one comes last. */
+  /** By version. The newest projection comes last. */
   readonly projections: ReadonlyMap<string, LiveProjection>;
   readonly sheets: ReturnType<typeof projectPublicSheets>;
-  /**
-   * The approximate size of `sheets` and `projections` as JSON, in bytes. Each projection counts as much as the newest
-   * one.
-   */
+  /** The approximate bytes of `sheets` and `projections` as JSON. Each projection counts like the newest one. */
   readonly bytes: number;
-  /**
-   * The answers by the version that the client has. They contain the time, so they are shared for `SHARED`
-   * only.
-   */
+  /** By the version that the client has. Answers contain the time, so they are shared for `SHARED` only. */
   readonly answers: Map<string, StoredResponse>;
   answeredAt: number;
 }
 
-/** The most games whose projections are cached. */
 const MOST_GAMES = 100;
-/** The most projections of each game. A client with an older version gets the whole projection. */
+/** A client with an older version gets the whole projection. */
 const MOST_VERSIONS = 6;
 /**
- * The most bytes of all projections as JSON. A nine-inning game has about 15 KB at its end: a hundred such games fit
+ * The most bytes of all projections as JSON. A nine-inning game has about 15 KB at its end. A hundred such games fit
  * with all their versions, but only a few games with full logs.
  */
 const MOST_BYTES = 9 * 1024 * 1024;
-/** The milliseconds for which an answer is shared. */
+/** In milliseconds. */
 const SHARED = 1000;
 
-/**
- * Returns whether `state` is as new as `read` or newer. The revision never falls, and at the same revision entries are
- * only added.
- */
+/** The revision never falls. At the same revision, entries are only added. */
 function isAsNew(state: WatchedGame, read: WatchedGame): boolean {
   if (state.revision !== read.revision) return state.revision > read.revision;
   return (state.seq ?? 0) >= (read.seq ?? 0);
@@ -96,12 +86,12 @@ interface Parts {
 }
 
 /**
- * Creates the function that answers what has happened in a game since a version. Each state of a game is projected,
- * serialized and compressed once for all who follow it. The caller has just read `game` from the database, so the
- * cache never answers with an outdated state.
+ * The returned function answers what has happened in a game since a version. Each state of a game is projected,
+ * serialized and compressed once for all its readers. The caller has just read `game` from the database, so the cache
+ * never gives an outdated state.
  */
 export function createLiveAnswers({ database, clock, logs }: Parts, mostBytes = MOST_BYTES) {
-  /** The followed games. The most recently used one comes last. */
+  /** The most recently used game comes last. */
   const watched = new Map<string, Cached>();
 
   function project({ teamId, gameId, reader }: LiveTarget, before: Watched | undefined): Promise<Watched> {
@@ -144,7 +134,7 @@ export function createLiveAnswers({ database, clock, logs }: Parts, mostBytes = 
     const newest = watched.get(key);
     if (newest && newest !== cached) return find(target, game);
     watched.delete(key);
-    // The same promise is kept, so that the others who wait for it need not look again.
+    // Keeps the same promise, so that other waiting requests need not look again.
     const current =
       cached && before && isAsNew(before.game, game) ? cached : projectNext(key, target, before);
     watched.set(key, current);

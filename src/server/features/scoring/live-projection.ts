@@ -42,7 +42,6 @@ function namesForPublic(players: Players, rule: WatchedGame['public_names'], sta
   return { getName: createPublicNames(byKey, state), getUserId: () => null };
 }
 
-/** Returns the names of teams and players as this reader sees them. */
 export function toWords(
   { team, opponent, public_names }: WatchedGame,
   players: Players,
@@ -66,15 +65,12 @@ const PHASES: Readonly<Record<GameStateName, LiveProjection['phase']>> = {
   noGame: 'over',
 };
 
-/** Returns whether a game has neither a log nor a score. Such a game has not begun. */
+/** A game with neither a log nor a score has not begun. */
 function isEmpty({ seq, line_score, team_score, opponent_score }: WatchedGame): boolean {
   return seq === null && line_score === null && team_score + opponent_score === 0;
 }
 
-/**
- * Returns the score of a game that is kept as a sheet. Such a game has no plays, or they have been replaced by the
- * sheet.
- */
+/** A game that is kept as a sheet has no plays, or the sheet has replaced the plays. */
 function projectSheet(game: WatchedGame): LiveProjection {
   const { team, opponent, state, team_score, opponent_score } = game;
   const line = game.line_score === null ? null : (JSON.parse(game.line_score) as LineScore);
@@ -98,14 +94,13 @@ function projectSheet(game: WatchedGame): LiveProjection {
   };
 }
 
-/** Returns the scorebook sheets that the public link shows after the game; null for a game without them. */
+/** The public link shows these sheets after the game. Returns null for a game without them. */
 export function projectPublicSheets(game: WatchedGame, replay: Replay, players: Players) {
   const sheets = game.closed === 0 ? projectScorebook(replay, toWords(game, players, 'public')) : null;
   const { pitch_signs: pitches, run_signs: runs, strikeout_signs: strikeouts } = game;
   return sheets && { ...sheets, signs: { pitches, runs, strikeouts } };
 }
 
-/** Returns what a reader may know of a game. */
 export function projectWatched(
   game: WatchedGame,
   { log }: Pick<Replay, 'log'>,

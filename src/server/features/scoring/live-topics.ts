@@ -3,10 +3,7 @@ import type { LookUpTopics } from '../../platform/http/streams.ts';
 import { sameSecret } from '../../platform/secrets.ts';
 import { listWatchedGames } from './live.queries.ts';
 
-/**
- * Returns the name of the stream of a game. For readers with the public link it contains the secret of the link;
- * members need no secret.
- */
+/** The topic for readers with the public link contains the link's secret. Members need no secret. */
 export function makeTopic({ teamId, gameId }: { teamId: number; gameId: number }, code = ''): string {
   return `${teamId}/${gameId}/${code}`;
 }
@@ -16,10 +13,7 @@ function readTopic(topic: string) {
   return { topic, teamId: Number(teamId), gameId: Number(gameId), code };
 }
 
-/**
- * Creates the function that looks up, for followed games, the newest entry and whether the game may still be
- * followed.
- */
+/** Looks up the newest entry of each followed game, and whether the game may still be followed. */
 export function lookUpLiveTopics(database: Database): LookUpTopics {
   return async (names) => {
     const topics = names.map(readTopic);

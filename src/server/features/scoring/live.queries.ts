@@ -24,7 +24,7 @@ export async function findWatchedGame(database: Database, teamId: number, gameId
 }
 export type WatchedGame = NonNullable<Awaited<ReturnType<typeof findWatchedGame>>>;
 
-/** Finds when a game is to begin, and its lineup if a coach has made it visible. */
+/** Contains the lineup only if a coach has made it visible. */
 export function findStart(database: Database, teamId: number, gameId: number) {
   return database
     .selectFrom('schedule_items as item')
@@ -43,7 +43,6 @@ export function findStart(database: Database, teamId: number, gameId: number) {
     .executeTakeFirst();
 }
 
-/** Lists members with all that decides how they are named. */
 export function listNamed(database: Database, teamId: number, ids: readonly number[]) {
   return database
     .selectFrom('members')
@@ -54,8 +53,8 @@ export function listNamed(database: Database, teamId: number, ids: readonly numb
 }
 
 /**
- * Finds the state of all games that somebody watches, in one statement, since it runs several times a second. Ids of
- * games are unique over all teams.
+ * Reads all games that somebody watches in one statement, because it runs several times a second. Ids of games are
+ * unique over all teams.
  */
 export async function listWatchedGames(
   database: Database,

@@ -225,7 +225,7 @@ onEachDatabase('a game that is followed', (open) => {
     const openStream = (path: string, init: RequestInit = {}) => fetch(`${url}${path}/stream`, init);
     const ofTeam = () => ({ headers: { authorization: `Bearer ${coach.token}` } });
 
-    /** Reads events until one has this id. Fails by the time of the test if there is none. */
+    /** Fails by the time limit of the test if no event has this id. */
     async function readUntil(reader: ReadableStreamDefaultReader<string>, id: number): Promise<void> {
       let text = '';
       while (!text.includes(`id: ${id}\ndata: ${id}\n\n`)) {

@@ -22,7 +22,6 @@ function repeat(content: Content, count: number): Entry[] {
   return asEntries(Array.from({ length: count }, () => content));
 }
 
-/** Returns a lineup of our side with these players. */
 function makeLineup(...players: readonly string[]): Content {
   const places = players.map((player, index): LineupSlot => ({ player, order: index + 1, position: null }));
   return { kind: 'lineup', side: 'us', players: places };

@@ -22,14 +22,14 @@ export function storedBytes(entries: readonly Entry[]): number {
 
 type Said = Entry | Content;
 
-/** Lists the entries, and the contents by which amendments replace others. */
+/** Includes the contents by which amendments replace others. */
 function listContents(entries: readonly Entry[]): readonly Said[] {
   return entries.flatMap((entry): readonly Said[] =>
     entry.kind === 'amend' ? [entry, ...entry.contents] : [entry],
   );
 }
 
-/** Returns the part of a player's key that stays the same when the number or the name of an opponent becomes known. */
+/** Returns the part of a player's key that stays when an opponent's number or name becomes known. */
 function identify(key: string): string {
   const named = readPlayerKey(key);
   return named?.kind === 'opponent' ? `o${named.number}` : key;
@@ -63,10 +63,7 @@ const LIMITS: readonly (readonly [most: number, ...kinds: Entry['kind'][]])[] = 
   [MOST_OF_KIND.events, 'game', 'facts'],
 ];
 
-/**
- * Returns whether the log with the new entries exceeds a limit. A log that already exceeds the limit of one kind of
- * entries still accepts others.
- */
+/** A log that already exceeds the limit of one kind of entries still accepts other kinds. */
 function exceeds(log: Measured, fresh: readonly Entry[]): boolean {
   if (log.bytes + storedBytes(fresh) > MOST_LOG_BYTES) return true;
   const [before, added] = [listContents(log.entries), listContents(fresh)];

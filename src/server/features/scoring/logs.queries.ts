@@ -56,7 +56,6 @@ export function toEntry(id: string, content: string): Entry {
   return { id, ...(JSON.parse(content) as Content | Revision) };
 }
 
-/** Lists the first `most` entries after the number `after`. */
 export async function listEntries(database: Database, teamId: number, gameId: number, after = 0, most = ALL) {
   const rows = await entriesAfter(database, teamId, gameId, after, most);
   return rows.map(({ entry_id, content, by_id, by_name, ...row }) => ({
@@ -67,7 +66,6 @@ export async function listEntries(database: Database, teamId: number, gameId: nu
 }
 export type StoredEntry = Awaited<ReturnType<typeof listEntries>>[number];
 
-/** Lists the members that the entries of a log name. */
 export const listPlayers = compileOnce((database: Database, teamId: number, gameId: number) =>
   database
     .selectFrom('log_players as named')
@@ -129,7 +127,6 @@ export async function putLog(
     .execute();
 }
 
-/** A player in the log of a game, by key. */
 export interface NamedInLog {
   readonly game_id: number;
   readonly player: string;
@@ -146,7 +143,7 @@ export function passPlayers(trx: Trx, { teamId, from, into }: MemberPair): Promi
     .execute();
 }
 
-/** Undoes `passPlayers`. Logs that were deleted since are skipped. */
+/** Undoes `passPlayers`. Skips logs that were deleted since. */
 export async function returnPlayers(
   trx: Trx,
   { teamId, from, into }: MemberPair,

@@ -14,10 +14,7 @@ function listPlayerEntries(players: readonly PlayerKey[], entries: readonly Entr
   return entries.filter((entry) => players.some((player) => JSON.stringify(entry).includes(`"${player}"`)));
 }
 
-/**
- * Finds the members whom the log names. Stores the players who are named for the first time.
- * @throws HttpError 422 if the team has no such member
- */
+/** Stores the players whom the log names for the first time. @throws HttpError 422 if the team has no such member */
 export async function resolvePlayers(
   target: LogTarget,
   ports: GuestPorts,

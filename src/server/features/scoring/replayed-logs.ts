@@ -25,8 +25,7 @@ function addRows({ rows, bytes }: ReplayedLog, added: readonly Row[], replay: Re
 }
 
 /**
- * Continues the cached replay. Returns undefined if the rows belong to another log: they must begin with the last
- * cached row.
+ * `rows` must begin with the last cached row. Returns undefined if they do not, because they belong to another log.
  */
 function continueReplay(cached: ReplayedLog, rows: readonly Row[]): ReplayedLog | undefined {
   const [same, ...added] = rows;
@@ -43,11 +42,11 @@ function replayRows(rows: readonly Row[]): ReplayedLog {
 }
 
 /**
- * Reads logs from the database. Replays only the entries since the last read. Entries are never changed or removed, so
- * a log that has the last cached entry begins with the cached log, even if another process has added to it.
+ * Replays only the entries since the last read. Entries are never changed or removed. A log with the last cached entry
+ * therefore begins with the cached log, even if another process has added to it.
  */
 export function createReplayedLogs(mostBytes = MOST_BYTES): ReplayedLogs {
-  /** The logs by team and game. The most recently read one comes last. */
+  /** By team and game. The most recently read log comes last. */
   const logs = new Map<string, ReplayedLog>();
   let bytes = 0;
   const toKey = ({ teamId, gameId }: LogTarget) => `${teamId}/${gameId}`;

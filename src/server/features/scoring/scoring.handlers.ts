@@ -41,7 +41,7 @@ async function logProgress(
   log.recordChange(subject, { ended: was }, { ended });
 }
 
-/** Ends a game that is kept as a sheet from now on, because such a game counts as ended. */
+/** A game that is kept as a sheet counts as ended. */
 async function endUnfinished(trx: Trx, ports: ScoringPorts, teamId: number, gameId: number): Promise<void> {
   const game = await ports.detail(trx, teamId, gameId);
   if (game.state === 'planned' || game.state === 'playing')

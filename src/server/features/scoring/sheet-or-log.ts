@@ -18,7 +18,7 @@ export async function requireSheet(database: Database, teamId: number, gameId: n
 
 const DERIVED = ['team_score', 'opponent_score', 'innings', 'line_score', 'bats_first', 'state'] as const;
 
-/** @throws HttpError 422 on fields that a form changes although they follow from the game's log */
+/** @throws HttpError 422 on changed fields that follow from the game's log */
 export async function requireOwnScore(
   database: Database,
   teamId: number,

@@ -25,7 +25,7 @@ const EMPTY: StoredLog = {
   heard_at: null,
 };
 
-/** Finds the scorer; null if there is none, or if the server has not heard from them for a while. */
+/** Returns null without a scorer, or if the server has not heard from the scorer for a while. */
 function findScorer(stored: StoredLog, now: Date): Scorer | null {
   const { device, scorer_name: name, heard_at: at } = stored;
   if (device === null || at === null || at <= storedTime(now, -LEASE_MINUTES * MINUTE)) return null;
@@ -50,7 +50,7 @@ export async function findGameLog(
   return { stored, head: { seq: stored.seq, status, scorer: findScorer(stored, now) } };
 }
 
-/** Returns as many of the first entries as fit into `most` bytes, but at least one. */
+/** Keeps the first entries that fit into `most` bytes, at least one. */
 function cutToBytes(entries: readonly StoredEntry[], most: number): readonly StoredEntry[] {
   let bytes = 0;
   const end = entries.findIndex(({ entry }, index) => {
@@ -60,10 +60,7 @@ function cutToBytes(entries: readonly StoredEntry[], most: number): readonly Sto
   return end < 0 ? entries : entries.slice(0, end);
 }
 
-/**
- * Reads the log with the entries after the number `after`.
- * @param most limits the entries; all of them if omitted
- */
+/** Contains the entries after the number `after`. @param most omitted for all these entries */
 export async function readLog(
   database: Database,
   teamId: number,

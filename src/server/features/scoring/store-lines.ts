@@ -26,7 +26,6 @@ interface Where {
   readonly at: string;
 }
 
-/** The functions of the features that own games, lines and members. */
 export interface ScoringPorts extends GuestPorts {
   readonly read: ReadLines;
   /** @throws HttpError 404 if the team has no such game */

@@ -14,15 +14,14 @@ interface PreviewParts {
 }
 
 /**
- * Returns whether the preview leaves out the score: for a link sent during a game (`v=0`), because a chat keeps its
- * preview for good, and for a link that hides the result (`hide=1`).
+ * A chat keeps its preview for good. A link that was sent during a game (`v=0`) therefore shows no score, nor does a
+ * link that hides the result (`hide=1`).
  */
 const hidesScore = (url: string) => /[?&](?:hide=1|v=\d+)(?:[&#]|$)/.test(url);
 
 /**
- * Creates the function that makes the preview of a game's link: the teams and the score, if the game is public and the
- * link has its code. The text contains no player's name; a recorder has stored the picture for this use. Other URLs
- * need no query.
+ * Returns a preview only if the game is public and the link has its code. The text contains no player's name. A
+ * recorder has stored the picture for this use. Other URLs need no query.
  */
 export function createGamePreview({ database, publicUrl, findPublicGame }: PreviewParts): FindPreview {
   return async (url) => {

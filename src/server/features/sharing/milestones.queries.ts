@@ -10,7 +10,7 @@ export interface BatterOfGame {
   readonly line: BattingLine;
 }
 
-/** Lists the lines of members, without guests, in the batting order. */
+/** In the batting order. Leaves out guests. */
 export async function listBattersOfGame(
   database: Database,
   teamId: number,
@@ -30,7 +30,7 @@ export async function listBattersOfGame(
   return rows.map(({ memberId, ...line }) => ({ memberId, line }));
 }
 
-/** The games before `game`, from the date `from` on; null for all games before it. */
+/** `from` is the first date; null for all games before `game`. */
 export interface Before {
   readonly from: string | null;
   readonly game: { readonly id: number; readonly date: string };
@@ -49,10 +49,7 @@ function gamesBefore(database: Database, teamId: number, { from, game }: Before)
     );
 }
 
-/**
- * Adds up the lines of these members in the counted games before this one. Returns a function from the member's id to
- * the sum.
- */
+/** Leaves out games that do not count. Returns a function from the member's id to the sum. */
 export async function sumBattingBefore(
   database: Database,
   teamId: number,
@@ -74,7 +71,6 @@ export async function sumBattingBefore(
 
 const QUALIFYING = isInState(listStates(({ qualifies }) => qualifies));
 
-/** Counts the games before this one that count towards the qualification of a batter. */
 export async function countQualifyingGamesBefore(
   database: Database,
   teamId: number,

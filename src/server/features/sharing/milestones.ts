@@ -16,8 +16,8 @@ import {
 import type { GameToShare } from './sharing.queries.ts';
 
 /**
- * Returns a function that adds to the line of a batter: the sums of the season before this game, the sums of all games
- * before it (null if not all were recorded), and the plate appearances that are needed to qualify.
+ * The returned function adds earlier sums to the line of a batter: of the season and of all games. The sums of all
+ * games are null if not all games were recorded. Also adds the plate appearances that are needed to qualify.
  */
 async function findPasts(
   snapshot: Trx,
@@ -40,7 +40,7 @@ async function findPasts(
   return ({ memberId, line }) => ({ line, season: ofSeason(memberId), ever: ofAll(memberId), required });
 }
 
-/** Lists the milestones that members reached in this game. Empty if its lines count in no figure. */
+/** Empty if the lines of the game count in no figure. */
 export async function findMilestones(
   snapshot: Trx,
   teamId: number,

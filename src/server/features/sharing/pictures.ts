@@ -22,7 +22,7 @@ import { type TeamCaller, type WriteParts, writeTeam } from '../../shared/team-w
 import { rewritePng } from './png.ts';
 import { findGameToShare, findPublicNames, listLineVersions, listPlayersOfGame } from './sharing.queries.ts';
 
-/** A picture that a device has drawn: its game, the rule by which it names players, and the hash of its content. */
+/** `names` is the rule by which the picture names players. `content` is the hash of the drawn content. */
 interface Picture {
   readonly gameId: number;
   readonly names: PublicNameRule;
@@ -37,7 +37,6 @@ interface PictureContent {
   readonly lines: Awaited<ReturnType<typeof listLineVersions>>;
 }
 
-/** Reads what a picture of the game is drawn from; undefined without the game. */
 export async function readPictureContent(
   database: Database,
   teamId: number,
@@ -65,7 +64,7 @@ export function hashContent({ game, rule, players, lines }: PictureContent, name
 export const isCurrent = ({ names, content_hash }: PictureInfo, content: PictureContent): boolean =>
   content_hash === hashContent(content, names);
 
-/** Finds the picture of a game; null if there is none, or if the names or the record of the game have changed since. */
+/** Returns null if there is no picture, or if the names or the record of the game have changed since. */
 export async function findCurrentPicture(
   database: Database,
   teamId: number,

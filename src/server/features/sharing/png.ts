@@ -13,7 +13,7 @@ interface Chunk {
   readonly data: Buffer;
 }
 
-/** Splits a PNG into its chunks; null if it is cut, damaged or not a PNG. */
+/** Returns null if the file is cut, damaged or not a PNG. */
 function readChunks(png: Buffer): Chunk[] | null {
   if (!png.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return null;
   const chunks: Chunk[] = [];
@@ -48,8 +48,8 @@ function pixelSize(header: Chunk | undefined): number | null {
 }
 
 /**
- * Writes a PNG anew: the header and the pixels, and nothing else that the sent file contained, such as a place, a time
- * or data after the end. Null if the file is not a whole PNG as a canvas makes it.
+ * Keeps only the header and the pixels. Leaves out the rest of the sent file, such as a place, a time or data after
+ * the end. Returns null if the file is not a whole PNG as a canvas makes it.
  */
 export async function rewritePng(png: Buffer): Promise<Buffer | null> {
   const chunks = readChunks(png);

@@ -1,7 +1,6 @@
 import type { PublicMember } from '#domain/public-name.ts';
 import type { Database } from '../../platform/database/open.ts';
 
-/** Lists the members with a line in the game. */
 export async function listPlayersOfGame(
   database: Database,
   teamId: number,
@@ -27,7 +26,6 @@ export async function listPlayersOfGame(
   }));
 }
 
-/** Lists the ids and versions of the lines of the game. */
 export async function listLineVersions(database: Database, teamId: number, gameId: number) {
   const listVersions = (table: 'batting_records' | 'pitching_records') =>
     database
