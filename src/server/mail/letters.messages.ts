@@ -28,11 +28,10 @@ interface JoinedLetter {
   readonly as: JoinAs;
   readonly memberNames: readonly string[];
   readonly created: boolean;
-  /** The time in the team's time zone. */
+  /** In the team's time zone. */
   readonly at: string;
 }
 
-/** Returns the line that names the chosen member, or says that the person was not in the list. */
 function joinedMember({ as, memberNames, created }: JoinedLetter): string {
   if (as === 'guardian') return created ? '\nメンバー: 名簿にない人を含む' : '';
   return `\nメンバー: ${created ? '名簿にない人' : quote(memberNames.join('、'))}`;

@@ -132,10 +132,7 @@ function formatMove({ item, before }: Move): string {
   ]);
 }
 
-/**
- * The mails whose text is written just before they are sent, by the kind of notice. The subject follows the name of
- * the team.
- */
+/** These mails are written just before they are sent. The name of the team is put before each subject. */
 export const notices = {
   announcement(items: Items, link: string): Letter {
     const asking = items.some(({ asks }) => asks);

@@ -33,7 +33,7 @@ export function queueLetter(
   });
 }
 
-/** A mail to a verified address whose text is written just before it is sent, because its content may still change. */
+/** The address is verified. The text is written just before the mail is sent, because the content may still change. */
 interface UnwrittenMail {
   readonly to: string;
   /** A label for the operator, who may look into the queue. */

@@ -37,7 +37,7 @@ function requireSum(archive: string): void {
   }
 }
 
-/** Returns the version of an unpacked archive. @throws Error if it is no complete release */
+/** @throws Error if the archive is no complete release */
 function readVersion(unpacked: string): string {
   const [version = '', ...others] = readdirSync(join(unpacked, 'bench-note/versions'));
   const program = join(unpacked, 'bench-note/versions', version);

@@ -8,7 +8,6 @@ const record = z.object({
   /** The versions before and after the update. */
   from: z.string(),
   to: z.string(),
-  /** The applied migrations before the update. */
   migrations: z.array(z.string()),
   backup: z.string(),
   /** ISO 8601 in UTC. */
@@ -20,7 +19,7 @@ export type BeforeUpdate = z.output<typeof record>;
 
 const makePath = ({ folder }: Home) => join(folder, 'before-update.json');
 
-/** Reads the state before the last update; null without one, or after a rollback. */
+/** Returns null if there was no update, or after a rollback. */
 export function readBeforeUpdate(home: Home): BeforeUpdate | null {
   try {
     return z.parse(record, JSON.parse(readFileSync(makePath(home), 'utf8')));

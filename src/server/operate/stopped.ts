@@ -4,7 +4,6 @@ import { say } from '../platform/say.ts';
 
 const PATIENCE = 1000;
 
-/** Returns the URL of a server with these settings on this machine. */
 function makeLocalUrl({ host, port }: Pick<Config, 'host' | 'port'>): string {
   const everywhere: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '[::1]' };
   const named = host.includes(':') && !host.startsWith('[') ? `[${host}]` : host;

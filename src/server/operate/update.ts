@@ -42,18 +42,15 @@ async function backUpBefore(config: Config, home: Home, to: string): Promise<Bef
 }
 
 /**
- * The size of a file that reserves space. It is deleted after the migration, so that going back has space even if the
- * migration has filled the disk.
+ * In bytes. A file of this size reserves space and is deleted after the migration. Going back then has space even if
+ * the migration has filled the disk.
  */
 const RESERVE = 4e6;
 
 const makeReservePath = ({ databaseUrl, dataDir }: Config, home: Home) =>
   join(databaseUrl === null ? dataDir : home.folder, 'update.reserve');
 
-/**
- * Backs up the data and records the state before the update.
- * @throws Refusal if this fails, after removing the new version
- */
+/** @throws Refusal if the backup or its record fails, after removing the new version */
 async function prepare(config: Config, home: Home, version: string): Promise<BeforeUpdate> {
   try {
     const before = await backUpBefore(config, home, version);
@@ -68,8 +65,8 @@ async function prepare(config: Config, home: Home, version: string): Promise<Bef
 }
 
 /**
- * Makes the new version migrate the database, because only the new version has its migrations.
- * @throws Refusal if it cannot migrate
+ * The new version migrates the database, because only the new version has its migrations.
+ * @throws Refusal if the migration fails
  */
 function migrateOrGoBack(config: Config, home: Home, { from, to }: BeforeUpdate): void {
   const program = versionFolder(home, to);
@@ -86,7 +83,7 @@ function migrateOrGoBack(config: Config, home: Home, { from, to }: BeforeUpdate)
   throw new Refusal(say`the update to ${to} failed (${complaint}): version ${from} is back, with its data`);
 }
 
-/** Removes older versions. Keeps the previous version and its backup for a rollback. */
+/** Keeps the previous version and its backup for a rollback. */
 function removeOlder(home: Home, { from, to }: BeforeUpdate): void {
   const versions = join(home.folder, 'versions');
   for (const version of readdirSync(versions).filter((name) => name !== from && name !== to)) {

@@ -4,7 +4,6 @@ import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
-/** Returns a value as messages quote it, escaped for a regular expression. */
 function quote(value: string): string {
   return RegExp.escape(JSON.stringify(value));
 }

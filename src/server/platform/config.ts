@@ -36,7 +36,7 @@ export interface Config {
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** An invalid setting. Its message is one line that names the variable. */
+/** The message is one line that names the variable. */
 export class ConfigError extends Explained {
   readonly variable: string;
 
@@ -91,7 +91,7 @@ function readOrigins(value: string): string[] {
   return origins;
 }
 
-/** Reads a URL that may contain a password, so that no message repeats it. */
+/** A URL may contain a password, so no message repeats it. */
 function readSecretUrl(
   variable: string,
   value: string | undefined,
@@ -109,7 +109,7 @@ export function isLocalHost(host: string): boolean {
   return host === '' || /^(?:\/|%2f)/i.test(host) || LOCAL_HOSTS.includes(host);
 }
 
-/** Reads the URL of the database, which must say for another machine whether the connection uses TLS. */
+/** The URL of a database on another machine must say whether the connection uses TLS. */
 function readDatabaseUrl(value: string | undefined): string | null {
   const url = readSecretUrl('DATABASE_URL', value, ['postgres:', 'postgresql:']);
   if (url === null) return null;
@@ -151,7 +151,7 @@ function readZone(value: string): string {
   return zone;
 }
 
-/** Reads the address of the operator, by the rules for the address of an account. */
+/** By the rules for the address of an account. */
 function readOperatorEmail(value: string | undefined, signup: Signup): string | null {
   if (value === undefined) {
     if (signup !== 'invite') return null;
@@ -184,8 +184,7 @@ function readRateLimits(value: string, publicUrl: string): boolean {
 }
 
 /**
- * Reads a secret from the variable, or from the file that `NAME_FILE` names: systemd, Docker and vaults provide
- * secrets as files.
+ * A secret may come from the file that `NAME_FILE` names, because systemd, Docker and vaults provide secrets as files.
  */
 function readSecret(read: (variable: string) => string | undefined, variable: string): string | undefined {
   const value = read(variable);
@@ -199,10 +198,7 @@ function readSecret(read: (variable: string) => string | undefined, variable: st
   }
 }
 
-/**
- * Reads the configuration from the environment. Empty values count as unset.
- * @throws ConfigError on the first invalid value
- */
+/** Empty values count as unset. @throws ConfigError on the first invalid value */
 export function readConfig(environment: Environment): Config {
   const read = (variable: string) => environment[variable]?.trim() || undefined;
   const port = readPort(read('PORT') ?? '3000');

@@ -37,7 +37,7 @@ export function forbidden(message: string = messages.forbidden, errors?: FieldEr
   return new HttpError(403, message, errors ? { errors } : {});
 }
 
-/** Makes a 404. Ids of another team get the same one. */
+/** An id of another team gets the same 404 as an unknown id. */
 export function notFound(): HttpError {
   return new HttpError(404, messages.notFound);
 }
@@ -54,7 +54,7 @@ export function unavailable(message: string): HttpError {
   return new HttpError(503, message, {}, { 'retry-after': String(RETRY_AFTER_SECONDS) });
 }
 
-/** Returns the row. @throws HttpError 404 if it is undefined */
+/** @throws HttpError 404 if the row is undefined */
 export function orNotFound<Row>(row: Row | undefined): Row {
   if (row === undefined) throw notFound();
   return row;

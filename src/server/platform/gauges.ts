@@ -9,7 +9,7 @@ function formatConnections(database: Database): string {
   return metric('gauge', 'database_connections', 'Connections of the pool.', samples);
 }
 
-/** Returns the metrics of the database. Leaves out those that need a query while it cannot be reached. */
+/** Leaves out the metrics that need a query if the database cannot be reached. */
 export async function readDatabaseGauges(database: Database): Promise<string> {
   const waiting = await countMails(database).catch(() => null);
   const mails = waiting === null ? '' : gauge('mails_waiting', 'Mails not sent yet.', waiting);

@@ -13,7 +13,7 @@ import { HttpError } from './errors.ts';
 
 const LIFETIME = DAY;
 
-/** The error that ends the handler of a request that was answered before. It rolls back the writes of the handler. */
+/** Ends the handler of a request that was answered before. The error rolls back the writes of the handler. */
 class AlreadyAnswered extends Error {
   readonly answer: unknown;
 
@@ -44,7 +44,6 @@ interface KeyedRequest {
   readonly accountId: number;
   /** The same key in another scope is a different key. */
   readonly scope: readonly unknown[];
-  /** The parsed content of the request. */
   readonly content: unknown;
 }
 
@@ -67,7 +66,7 @@ export type HandleOnce = (
 interface IdempotencyParts {
   readonly database: Database;
   readonly clock: Clock;
-  /** Makes a stored answer that differs from the given one an error, for tests. */
+  /** For tests: throws an error if a stored answer differs from the given answer. */
   readonly checkAnswers: boolean;
 }
 

@@ -26,7 +26,7 @@ const RECOMMENDED: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 };
 // Leaves two of the four threads of libuv to files and compression. 200 simultaneous logins on two processors take 2.0
 // to 2.2 s, with one hash at a time 3.1 s; pages are served as quickly.
 const CONCURRENCY = 2;
-/** The queue is long enough for a club that logs in at the same moment. The last one waits a few seconds. */
+/** The queue is long enough for a club that logs in at the same moment. The last person waits a few seconds. */
 const MAX_WAITING = 100;
 
 function derive(password: string, nonce: Buffer, cost: PasswordCost): Promise<Buffer> {

@@ -18,14 +18,14 @@ export class Explained extends Error {}
 
 export class Refusal extends Explained {}
 
-/** Wrong arguments. The message lists the right ones. */
+/** The message lists the right arguments. */
 export class UsageError extends Refusal {
   constructor(command: string) {
     super(say`usage: ${asCalled(command)}`);
   }
 }
 
-/** Returns a refusal as it is. Makes one with a message of one line from any other error. */
+/** A refusal stays as it is. Any other error becomes a refusal with a message of one line. */
 export function toRefusal(what: string, error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   return new Refusal(`${what} (${describeReason(error)})`, { cause: error });
@@ -45,13 +45,13 @@ function explain(error: SystemError): string {
   return error.stack ?? String(error);
 }
 
-/** Returns the exit code, 2 for wrong usage and otherwise 1, and the explanation. */
+/** The code is 2 for wrong usage, otherwise 1. */
 export function toFailure(error: unknown): { readonly code: number; readonly stderr: string } {
   const stderr = `bench-note: ${explain(error as SystemError)}\n`;
   return { code: error instanceof UsageError ? 2 : 1, stderr };
 }
 
-/** Runs a program whose new files are private. Exits after an error, with the explanation on standard error. */
+/** New files of the program are private. After an error, exits with the explanation on standard error. */
 export async function orExplain(program: () => Promise<void>): Promise<void> {
   keepFilesPrivate();
   try {
@@ -63,7 +63,7 @@ export async function orExplain(program: () => Promise<void>): Promise<void> {
   }
 }
 
-/** A command of the operator. It receives its arguments and returns the text for standard output. */
+/** Receives its arguments and returns the text for standard output. */
 export type Command = (args: readonly string[]) => Promise<string>;
 
 /** Stops on SIGINT or SIGTERM, after ten seconds at the latest. A second signal has no effect. */

@@ -13,8 +13,8 @@ export interface Waiting {
 }
 
 /**
- * Runs jobs in order, at most `concurrency` at once.
- * @throws HttpError 503 if too many jobs wait, or one waits too long
+ * Jobs run in order, at most `concurrency` at once.
+ * @throws HttpError 503 if too many jobs wait, or a job waits too long
  */
 export function createQueue(
   concurrency: number,

@@ -16,7 +16,7 @@ export interface Limit {
 export type TakeBack = () => Promise<void>;
 
 /**
- * Counts a try for each limit, before its outcome is known, so that parallel tries cannot exceed it.
+ * Counts a try for each limit before the outcome is known, so that parallel tries cannot exceed a limit.
  * @throws HttpError 429 if a limit is exhausted
  */
 export type RateLimiter = (limits: readonly (readonly [Limit, subject: string])[]) => Promise<TakeBack>;
@@ -52,8 +52,8 @@ function createExhaustedCache(clock: Clock) {
 }
 
 /**
- * Counts in the database, across processes and restarts. IP addresses, e-mail addresses and other subjects are stored
- * as hashes.
+ * Counts in the database, across processes and restarts. Subjects such as IP and e-mail addresses are stored as
+ * hashes.
  */
 export function createRateLimiter(database: Database, clock: Clock, enabled: boolean): RateLimiter {
   if (!enabled) return async () => async () => {};
@@ -88,7 +88,7 @@ export function createRateLimiter(database: Database, clock: Clock, enabled: boo
   };
 }
 
-/** Runs the work for which a try was counted, and takes the try back if the server is too busy for it (503). */
+/** Takes the try back if the server is too busy for the work (503). */
 export async function takeBackIfUnavailable<Result>(
   takeBack: TakeBack,
   work: () => Promise<Result>,

@@ -1,7 +1,6 @@
 import { isDiskFull } from './database/driver-errors.ts';
 import { say } from './say.ts';
 
-/** Describes an error in one line. */
 export function describeReason(thrown: unknown): string {
   // A failed `fetch`, or a connection attempt to several addresses, has the reason inside.
   const inner = thrown instanceof Error ? (thrown.cause ?? thrown) : thrown;

@@ -6,7 +6,6 @@ import { say, speaksJapanese } from './say.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** Returns the keys of all texts in the sources: the English text with {} for each value. */
 function keysIn(path: string): string[] {
   const keys: string[] = [];
   const visit = (node: ts.Node): void => {

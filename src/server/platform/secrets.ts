@@ -6,14 +6,14 @@ export function randomToken(): string {
 }
 
 /**
- * Derives the next token from this one, in the form of `randomToken`. The same token and salt always give the same
- * result; neither reveals it alone.
+ * Derives the next token, in the form of `randomToken`. The same token and salt always give the same result. Neither
+ * of them alone reveals the result.
  */
 export function deriveSuccessor(token: string, salt: string): string {
   return createHmac('sha256', salt).update(token).digest('base64url');
 }
 
-/** Returns a random code of 128 bits for a link that people send. Chats cut off no link of letters and digits. */
+/** Returns 128 bits for a link that people send. Chats cut off no link of letters and digits. */
 export function randomCode(): string {
   return randomBytes(16).toString('hex');
 }
@@ -23,7 +23,7 @@ export function randomBelow(below: number): number {
   return randomInt(below);
 }
 
-/** Returns the hash of a token, which is stored in its place: the database alone gives no access. */
+/** The hash is stored instead of the token, so that the database alone gives no access. */
 export function tokenHash(token: string): string {
   return hash('sha256', token, 'base64url');
 }

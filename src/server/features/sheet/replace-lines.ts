@@ -20,9 +20,8 @@ interface Step<E> {
 }
 
 /**
- * Plans the steps. Lines of the same place in the batting order are read in the order of their ids. A stored line
- * therefore keeps its id only if that is higher than the ids of the lines before it in the place; otherwise the line is
- * inserted anew.
+ * Lines of the same place in the batting order are read in the order of their ids. A stored line keeps its id only if
+ * the id is higher than those of the lines before it in the place. Otherwise the line is inserted anew.
  */
 function planSteps<R extends LineRecord, E extends LineEntry>(
   entries: readonly E[],
@@ -40,9 +39,7 @@ function planSteps<R extends LineRecord, E extends LineEntry>(
 }
 
 /**
- * Replaces the lines of a game of one kind by those of a sheet, in the order of the sheet. A player's line keeps its
- * id if the order allows it.
- * @param before the stored lines
+ * A player's line keeps its id if the order of the sheet allows it.
  * @param isSame whether an entry equals the stored line, which then keeps its version
  */
 export async function replaceLines<R extends LineRecord, E extends LineEntry, Row extends LineRow>(
@@ -68,7 +65,6 @@ export async function replaceLines<R extends LineRecord, E extends LineEntry, Ro
   if (anew.length > 0) await store.insert(trx, teamId, game.id, anew, at);
 }
 
-/** Logs each new or changed line. */
 export function logLines<R extends LineRecord>(
   { game, log }: Replacement & { readonly log: ChangeLog },
   kind: LineKind,

@@ -21,13 +21,13 @@ type Lines<Kind extends 'batting' | 'pitching'> = (Omit<SheetForm[Kind][number],
   readonly user_id: number;
 })[];
 
-/** A sheet whose lines refer to all players by id. */
+/** The lines refer to all players by id. */
 interface PlayerSheet {
   readonly batting: Lines<'batting'>;
   readonly pitching: Lines<'pitching'>;
 }
 
-/** Replaces the names of guests by the ids of the team's guests. Creates the guests that do not exist. */
+/** Creates the guests that do not exist yet. */
 async function identifyGuests(
   trx: Trx,
   ports: GuestPorts,
@@ -61,7 +61,6 @@ function requirePlayers(sheet: PlayerSheet, known: readonly number[]): void {
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
-/** The functions of the features that own games, lines and members. */
 export interface SheetPorts extends GuestPorts {
   /** @throws HttpError 422 if the lines of the game follow from plays */
   requireSheet(trx: Trx, teamId: number, gameId: number): Promise<void>;
@@ -84,7 +83,7 @@ export interface SheetPorts extends GuestPorts {
 
 const LINE_KINDS = ['batting', 'pitching'] as const;
 
-/** Returns whether the record has the values of the form. Omitted fields keep their values. */
+/** Omitted fields count as equal, because they keep their values. */
 function hasFields(form: object, record: object | undefined): boolean {
   const stored: Readonly<Record<string, unknown>> = { ...record };
   return Object.entries(form).every(
@@ -96,12 +95,11 @@ function hasLines(lines: readonly object[], records: readonly (BattingRecord | P
   return lines.length === records.length && lines.every((line, index) => hasFields(line, records[index]));
 }
 
-/** Sorts batters by their place in the batting order. Batters of the same place keep their order. */
+/** Batters of the same place keep their order. */
 function sortBatters(sheet: PlayerSheet): PlayerSheet {
   return { ...sheet, batting: sheet.batting.toSorted((a, b) => a.order_no - b.order_no) };
 }
 
-/** Returns the line score and the innings of the game with this sheet. */
 function readInnings({ line_score, bats_first }: SheetForm, game: GameDetail) {
   const entry = {
     line_score: line_score === undefined ? game.line_score : line_score,

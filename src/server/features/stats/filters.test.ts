@@ -8,7 +8,7 @@ import { teamFixture } from '../../../../test/support/team-fixture.ts';
 const [SPRING, AUTUMN, FRIENDLY] = ['春季大会', '秋季大会', '交流戦'];
 const [PORT, WEST] = ['港北クラブ', '西区ファイターズ'];
 
-/** The games by letter: the letters are in order of date, which differs from the order of entry. */
+/** The letters are in the order of the dates, which differs from the order of entry. */
 const games = {
   d: { date: '2026-01-01', game_type: '公式戦', tournament: AUTUMN, opponent: PORT },
   a: { date: '2025-07-31', game_type: '公式戦', tournament: SPRING, opponent: PORT },
@@ -22,7 +22,7 @@ const games = {
 type Letter = keyof typeof games;
 const letters = Object.keys(games) as Letter[];
 
-/** The count recorded in each game. Powers of two, so that a sum tells which games it includes. */
+/** Powers of two, so that a sum shows which games it includes. */
 const weight = { a: 1, b: 2, c: 4, d: 8, e: 16, f: 32, g: 64 } as const satisfies Record<Letter, number>;
 
 type Query = Readonly<Record<string, string | number>>;
@@ -89,7 +89,6 @@ interface Figures {
   readonly pitching: { readonly pitching_innings_outs: number };
 }
 
-/** Returns the number of games, and the sums of their weights in batting and in pitching. */
 function toCounts({ games: played, batting, pitching }: Figures) {
   return [played, batting.at_bats, pitching.pitching_innings_outs];
 }
@@ -125,7 +124,6 @@ onEachDatabase('figures of filtered games', (open) => {
     return { batters: [hits, avg].map((list) => list.map(({ user_id }) => user_id)), innings };
   }
 
-  /** Reads the counted games from the answers of every endpoint that takes the filter. */
   async function answersFor(query: Query) {
     const { token } = player;
     const team = await app.succeed('managerDashboard', { token: coach.token, query });
@@ -143,7 +141,6 @@ onEachDatabase('figures of filtered games', (open) => {
     };
   }
 
-  /** Returns the answers that are expected when exactly the chosen games count. */
   function expectedFor(chosen: string) {
     const played = chosen.length;
     const weights = letters.filter((letter) => chosen.includes(letter)).map((letter) => weight[letter]);

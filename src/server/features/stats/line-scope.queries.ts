@@ -12,17 +12,13 @@ import {
   mayExcludeGames,
 } from '../../shared/game-filter.queries.ts';
 
-/**
- * The lines from which figures are computed: those of the team in the selected games, or only those of one member in
- * these games.
- */
+/** The lines of the team, or only those of one member, in the selected games. */
 export interface LineScope {
   readonly teamId: number;
   readonly games: GameSelection;
   readonly memberId?: number;
 }
 
-/** Selects the games that count in figures. */
 export function gamesIn(database: Database, { teamId, games }: LineScope) {
   return database
     .selectFrom('games')
@@ -50,8 +46,8 @@ export function toShortGame(row: ShortGameRow): PlayedGame['game'] {
 }
 
 /**
- * Returns the condition on lines. The caller adds the condition on the team. The subquery on games is correlated, so
- * that lines are read in the order in which they are added up, member by member, however many games are selected.
+ * The caller adds the condition on the team. The subquery on games is correlated, so that lines are read in the order
+ * in which they are added up, member by member.
  */
 export function linesIn({ teamId, games, memberId }: LineScope) {
   return (eb: ExpressionBuilder<Tables, 'batting_records' | 'pitching_records'>) => {

@@ -22,7 +22,7 @@ function selectMembers(database: Database, teamId: number) {
     .select(['id', 'name', 'number', 'kana', 'active']);
 }
 
-/** Lists all members by shirt number, including former ones, without guests. */
+/** By shirt number, including former members, without guests. */
 export async function listTeamMembers(database: Database, teamId: number): Promise<TeamMember[]> {
   const rows = await selectMembers(database, teamId).orderBy('id').execute();
   return rows.map((row) => ({ ...row, active: row.active === 1 })).sort(compareMembers);
@@ -37,10 +37,7 @@ export async function findTeamMember(
   return row && { ...row, active: row.active === 1 };
 }
 
-/**
- * Selects each pair of a member and a game with a line. The columns have the order of the covering index, which avoids
- * a sort.
- */
+/** The columns have the order of the covering index, which avoids a sort. */
 function selectPlayed(database: Database, scope: LineScope) {
   const selectLines = (table: 'batting_records' | 'pitching_records') =>
     database
@@ -51,7 +48,6 @@ function selectPlayed(database: Database, scope: LineScope) {
   return selectLines('batting_records').union(selectLines('pitching_records')).as('played');
 }
 
-/** Counts the games with a line of each member, by the id of the member. */
 export async function countGamesByMember(database: Database, scope: LineScope): Promise<ById<number>> {
   const rows = await database
     .selectFrom(selectPlayed(database, scope))
@@ -63,9 +59,7 @@ export async function countGamesByMember(database: Database, scope: LineScope): 
 
 type MemberScope = LineScope & { readonly memberId: number };
 
-/**
- * Lists the games with a line in the scope, newest first. The second game of a doubleheader comes before the first.
- */
+/** The newest game comes first. The second game of a doubleheader comes before the first. */
 export async function listGamesPlayed(database: Database, scope: LineScope): Promise<PlayedGame['game'][]> {
   const rows = await shortGamesIn(database, scope)
     .where('games.id', 'in', database.selectFrom(selectPlayed(database, scope)).select('game_id'))
@@ -116,7 +110,7 @@ async function readPitchingByGame(database: Database, scope: MemberScope) {
   );
 }
 
-/** Lists every game with a line of the member, in the order of `listGamesPlayed`. */
+/** In the order of `listGamesPlayed`. */
 export async function listLog(database: Database, scope: MemberScope): Promise<PlayedGame[]> {
   const games = await listGamesPlayed(database, scope);
   const batting = await readBattingByGame(database, scope);

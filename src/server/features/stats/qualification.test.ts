@@ -15,7 +15,7 @@ interface RankedRow {
   readonly rank: number;
 }
 
-/** The batters by name, each with their line in the first of five games. */
+/** Each batter has this line in the first of five games. */
 const batters = {
   // 16 plate appearances, of every kind that counts.
   limit: {
@@ -39,7 +39,6 @@ const batters = {
   bunts: { sacrifice_hits: 16 },
 };
 
-/** The pitchers, in the same way. */
 const pitchers = {
   // 15 outs, 5 innings.
   limit: { pitching_innings_outs: 15, strikeouts: 5, hits_allowed: 4, walks_given: 1, earned_runs: 1 },
@@ -76,7 +75,6 @@ onEachDatabase('the ranking', (open) => {
 
   const ranking = (query = {}) => app.succeed('ranking', { token: coach.token, query });
 
-  /** Returns the names of a list, each with its rank or the amount that it lacks to qualify. */
   function listPlaces(list: readonly { name: string; rank?: number; missing?: number }[]) {
     return list.map(({ name, rank, missing }) => `${name} ${rank ?? missing}`);
   }

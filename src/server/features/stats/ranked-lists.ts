@@ -3,13 +3,11 @@ import { type Figure, roundFigure } from '#domain/figures.ts';
 import { rankItems } from '#domain/ranking.ts';
 import { compareRatios } from '#domain/ratio.ts';
 
-/** A member and their sums. */
 export interface MemberLine<Line> {
   readonly member: NamedPlayer;
   readonly line: Line;
 }
 
-/** A figure for each list, by the list's key. */
 export type Figures<Line, Key extends string> = Readonly<Record<Key, Figure<Line>>>;
 
 export function pickFigures<Line, Key extends string>(
@@ -19,7 +17,7 @@ export function pickFigures<Line, Key extends string>(
   return Object.fromEntries(lists.map((list) => [list, getFigure(list)])) as Record<Key, Figure<Line>>;
 }
 
-/** Ranks members by the exact figure and rounds it afterwards. Leaves out members whose figure is undefined. */
+/** Ranks by the exact figure and rounds it afterwards. Leaves out members whose figure is undefined. */
 function rankBy<Line>(lines: readonly MemberLine<Line>[], { compute, kind, lowerIsBetter }: Figure<Line>) {
   const having = lines.flatMap(({ member, line }) => {
     const value = compute(line);
@@ -40,7 +38,7 @@ type Lists<Key extends string, Extra> = {
 };
 
 /**
- * Makes a list for each figure, best first. Equal values are sorted by member.
+ * The best comes first. Equal values are sorted by member.
  * @param more computes the fields of a player besides the figure
  */
 function rankLists<Line, Key extends string, Extra>(
@@ -61,7 +59,7 @@ function rankLists<Line, Key extends string, Extra>(
   return Object.fromEntries(lists) as Lists<Key, Extra>;
 }
 
-/** Makes lists of counts. Equal values share a rank. */
+/** Equal values share a rank. */
 export function rankCounts<Line, Key extends string>(
   figures: Figures<Line, Key>,
   lines: readonly MemberLine<Line>[],
@@ -69,7 +67,7 @@ export function rankCounts<Line, Key extends string>(
   return rankLists(figures, lines, (_, rank) => ({ rank }));
 }
 
-/** Makes lists of rates with the amount on which each rate is based. Equal values share a rank. */
+/** Equal values share a rank. @param amount computes the number on which a rate is based */
 export function rankRates<Line, Key extends string>(
   figures: Figures<Line, Key>,
   lines: readonly MemberLine<Line>[],
@@ -78,7 +76,7 @@ export function rankRates<Line, Key extends string>(
   return rankLists(figures, lines, (line, rank) => ({ rank, amount: amount(line) }));
 }
 
-/** Makes lists of the players who do not qualify, with the amount that each of them lacks. */
+/** `missing` is the amount that a player lacks to qualify. */
 export function listUnqualified<Line, Key extends string>(
   figures: Figures<Line, Key>,
   lines: readonly MemberLine<Line>[],

@@ -30,11 +30,11 @@ function pitchingBy<Key extends keyof typeof rankedPitching>(...lists: Key[]): F
 }
 
 const battingRates = battingBy('avg', 'obp', 'slg', 'ops');
-/** The lists without a minimum, of all players who have batted. */
+/** All players who have batted are ranked, without a minimum. */
 const battingOfAll = battingBy('hits', 'home_runs', 'rbis', 'runs', 'walks', 'caught_stealing');
 const stealRates = battingBy('steal_success_rate');
 const pitchingRates = pitchingBy('era', 'k9', 'bb9', 'whip');
-/** The lists without a minimum, of all players who have pitched. */
+/** All players who have pitched are ranked, without a minimum. */
 const pitchingOfAll = pitchingBy('wins', 'strikeouts', 'pitching_innings_outs');
 
 interface Minimum<Line> {
@@ -47,7 +47,7 @@ interface Minimum<Line> {
   readonly count: (line: Line) => number;
 }
 
-/** Makes the lists of rates: of players who reach the team's own minimum, and of the others. */
+/** Separates the players who reach the team's own minimum from the others. */
 function makeRateLists<Line, Key extends string>(
   figures: Figures<Line, Key>,
   lines: readonly MemberLine<Line>[],
@@ -79,9 +79,7 @@ function listBatters(members: readonly MemberSums[]): MemberLine<BattingLine>[] 
   return members.flatMap(({ member, batting }) => (batting ? [{ member, line: batting }] : []));
 }
 
-/**
- * Lists the pitchers with their sums. Leaves out those who only pitched in games of which nothing but pitches counts.
- */
+/** Leaves out pitchers who only pitched in games of which nothing but the pitches counts. */
 function listPitchers(members: readonly MemberSums[], regulationInnings: number): MemberLine<ScaledSums>[] {
   return members.flatMap(({ member, pitching }) =>
     pitching?.games ? [{ member, line: { ...pitching, regulationInnings } }] : [],

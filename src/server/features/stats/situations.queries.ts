@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/open.ts';
 import { fromStoredAppearances } from '../../shared/line-columns.ts';
 import { gamesIn, type LineScope, linesIn, shortGamesIn, toShortGame } from './line-scope.queries.ts';
 
-/** A batting line with the results of its plate appearances in scorebook shorthand. */
+/** `results` has the results of the plate appearances in scorebook shorthand. */
 export interface ResultLine {
   readonly gameId: number;
   readonly memberId: number;
@@ -25,7 +25,7 @@ export async function listResults(database: Database, scope: LineScope): Promise
   });
 }
 
-/** Lists the line scores with at least one inning. */
+/** Leaves out line scores without an inning. */
 export async function listLineScores(database: Database, scope: LineScope): Promise<LineScore[]> {
   const rows = await gamesIn(database, scope)
     .where('line_score', 'is not', null)
@@ -56,7 +56,7 @@ export async function listLogged(database: Database, scope: LineScope): Promise<
   }));
 }
 
-/** The key of a member in the log of a game. */
+/** `player` is the key of the member in the log of the game. */
 export interface NamedPlayer {
   readonly gameId: number;
   readonly memberId: number;

@@ -13,7 +13,7 @@ import {
 } from '#domain/scoring/situations.ts';
 import type { LoggedGame, NamedPlayer, ResultLine } from './situations.queries.ts';
 
-/** Creates a function that reads each word once, because the lines of a season repeat the same words. */
+/** Reads each word once, because the lines of a season repeat the same words. */
 function createResultReader(): (word: string) => PlateAppearance | null {
   const known = new Map<string, PlateAppearance | null>();
   return (word) => {
@@ -55,7 +55,6 @@ export function countDirections(lines: readonly ResultLine[]): Situations['direc
   };
 }
 
-/** A game with the known situations of its plate appearances. */
 interface SituatedGame {
   readonly game: PlayedGame['game'];
   readonly appearances: readonly SituatedAppearance[];
@@ -66,7 +65,7 @@ export interface Logged {
   readonly named: readonly NamedPlayer[];
 }
 
-/** Lists the games with at least one plate appearance of these lines whose situation is known. */
+/** Keeps the games in which the situation of a plate appearance is known. */
 export function listSituatedGames({ games, named }: Logged, lines: readonly ResultLine[]): SituatedGame[] {
   const read = createResultReader();
   const linesByGame = Map.groupBy(lines, ({ gameId }) => gameId);
@@ -92,7 +91,6 @@ export function countScoringPosition(games: readonly SituatedGame[]): ChancesOnW
   return toChances(listWithRunners(games));
 }
 
-/** Computes the situations of games that were recorded play by play. */
 export function computeSituations(games: readonly SituatedGame[]): Omit<Situations, 'directions'> {
   const all = games.flatMap(({ appearances }) => appearances);
   const byInning = [...Map.groupBy(all, ({ inning }) => inning)].sort(([a], [b]) => a - b);
@@ -112,7 +110,6 @@ function sumInning(scores: readonly LineScore[], index: number) {
   return { inning: index + 1, games: played.length, runs: sum('us'), runs_allowed: sum('them') };
 }
 
-/** Adds up the runs of both sides by inning. */
 export function sumLineScores(scores: readonly LineScore[]): TeamSituations['line_score'] {
   const longest = Math.max(0, ...scores.map(({ us, them }) => Math.max(us.length, them.length)));
   const innings = Array.from({ length: longest }, (_, index) => sumInning(scores, index));

@@ -59,7 +59,7 @@ async function readByMember(snapshot: Trx, scope: LineScope) {
   return { members, batting, pitching: await pitchingByMember(snapshot, scope) };
 }
 
-/** Adds up the lines of each member with a line, by id. */
+/** Leaves out members without a line. */
 async function addUpByMember(snapshot: Trx, scope: LineScope) {
   const { members, batting, pitching } = await readByMember(snapshot, scope);
   return members
@@ -67,7 +67,7 @@ async function addUpByMember(snapshot: Trx, scope: LineScope) {
     .filter((sums) => sums.batting || sums.pitching);
 }
 
-/** Adds up the lines of all guests. The sums of the members and of the guests add up to those of the team. */
+/** The sums of the members and of the guests add up to those of the team. */
 async function addUpGuests(snapshot: Trx, scope: LineScope): Promise<Sums & { games: number }> {
   const { members, batting, pitching } = await readByMember(snapshot, scope);
   const ids = new Set(members.map(({ id }) => id));
@@ -80,7 +80,7 @@ async function addUpGuests(snapshot: Trx, scope: LineScope): Promise<Sums & { ga
   };
 }
 
-/** Adds up the lines of each game with a line, newest first. */
+/** The newest game comes first. */
 async function addUpByGame(snapshot: Trx, scope: LineScope): Promise<GameSums[]> {
   const games = await listGamesPlayed(snapshot, scope);
   const batting = await battingBy('game_id', snapshot, scope);

@@ -20,7 +20,7 @@ function selectSums(columns: Columns) {
   return Object.entries(columns).map(([name, column]) => sumColumn(column).as(name));
 }
 
-/** The number of lines. A member has at most one per game. */
+/** A member has at most one line per game. */
 const lines = sql<number>`count(*)`.as('games');
 
 function countDecisionsAndCredits() {
@@ -112,7 +112,7 @@ export async function addUpPitching(database: Database, scope: LineScope): Promi
   return [...beside.values()].reduce<PitchingSums>(addPitches, sums);
 }
 
-/** Values by the id of a member or a game. Members and games without a line are missing. */
+/** Members and games without a line are missing. */
 export type ById<Line> = ReadonlyMap<number, Line>;
 
 type Group = 'member_id' | 'game_id';
@@ -137,10 +137,7 @@ export async function pitchingBy(
   return byGroup(group, await selectPitching(database, scope).groupBy(group).select(group).execute());
 }
 
-/**
- * Adds up the pitching lines of each member, and the pitches of games in which only pitches count. A member with only
- * such games has sums of 0 games.
- */
+/** Includes the pitches of games in which only pitches count. A member with only such games has sums of 0 games. */
 export async function pitchingByMember(database: Database, scope: LineScope): Promise<ById<PitchingSums>> {
   const sums = new Map(await pitchingBy('member_id', database, scope));
   for (const [member, thrown] of await addUpPitchesOnly(database, scope))
@@ -148,7 +145,7 @@ export async function pitchingByMember(database: Database, scope: LineScope): Pr
   return sums;
 }
 
-/** Lists the number of runners left on base by game. Leaves out games whose log does not have it. */
+/** Leaves out games whose log does not have the number. */
 export async function listLeftOnBase(database: Database, scope: LineScope): Promise<ById<number>> {
   const rows = await gamesIn(database, scope)
     .innerJoin('game_logs as log', (join) =>
@@ -160,14 +157,13 @@ export async function listLeftOnBase(database: Database, scope: LineScope): Prom
   return new Map(rows.map(({ id, left_on_base }) => [id, left_on_base ?? 0]));
 }
 
-/** Counts the games for which the condition holds. */
 function countGames(condition: RawBuilder<boolean>) {
   return sql<number>`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`;
 }
 
 const IN_RECORD = isInState(listStates(({ inRecord }) => inRecord));
 
-/** Counts the results of the selected games, including games without lines. */
+/** Includes games without lines. */
 export function countResults(database: Database, scope: LineScope): Promise<TeamRecord> {
   const count = (sign: -1 | 0 | 1) =>
     countGames(sql`sign(team_score - opponent_score) = ${sql.lit(sign)} and ${IN_RECORD}`);
@@ -178,7 +174,6 @@ export function countResults(database: Database, scope: LineScope): Promise<Team
 
 const QUALIFYING = isInState(listStates(({ qualifies }) => qualifies));
 
-/** Counts the selected games that count towards a player's qualification. */
 export async function countQualifyingGames(database: Database, scope: LineScope): Promise<number> {
   const { games } = await gamesIn(database, scope)
     .select(countGames(QUALIFYING).as('games'))

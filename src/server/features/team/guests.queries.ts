@@ -2,7 +2,7 @@ import type { Guest } from '#contract/member.ts';
 import { compileOnce } from '../../platform/database/compile-once.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 
-/** Lists every guest of the team by id, including those without a line. */
+/** By id, including guests without a line. */
 export const listGuests = compileOnce((database: Database, teamId: number) =>
   database
     .selectFrom('members')
@@ -12,7 +12,7 @@ export const listGuests = compileOnce((database: Database, teamId: number) =>
     .orderBy('id'),
 );
 
-/** Stores a guest: a member who appears in no list of members and cannot have an account. */
+/** A guest is a member who appears in no list of members and cannot have an account. */
 export async function insertGuest(trx: Trx, teamId: number, name: string, createdAt: string): Promise<Guest> {
   const { id } = await trx
     .insertInto('members')
@@ -22,7 +22,6 @@ export async function insertGuest(trx: Trx, teamId: number, name: string, create
   return { id, name };
 }
 
-/** Lists the guests with a line by id. */
 export const listPlayedGuests = compileOnce((database: Database, teamId: number) =>
   database
     .selectFrom('members')

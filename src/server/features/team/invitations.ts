@@ -7,10 +7,9 @@ import { type LinkSubject, readLink } from '../../shared/links.ts';
 import { listClaimable, listHeldBack, listPlayers } from './member-lists.queries.ts';
 import { findTeam, findTeamIdByInviteCode } from './teams.queries.ts';
 
-/** The target of an invitation: a team, or one member of it. */
 interface InvitedTo {
   readonly teamId: number;
-  /** The only member whose account or guardian the person can become; null for the code of the team. */
+  /** The person can only become this member or a guardian of this member; null for the code of the team. */
   readonly memberId: number | null;
 }
 
@@ -21,7 +20,7 @@ export const inviteSubject = (teamId: number, id: number): LinkSubject => ({
   id,
 });
 
-/** Reads an invitation: the code of a team that somebody typed, or the secret of a link for one member. */
+/** `typed` is the code of a team, or the secret of a link for one member. */
 export async function readInvitation(database: Database, typed: string): Promise<InvitedTo | undefined> {
   const link = await readLink(database, 'invite', typed);
   if (link) return { teamId: link.teamId, memberId: link.id };
@@ -30,8 +29,8 @@ export async function readInvitation(database: Database, typed: string): Promise
 }
 
 /**
- * Makes the function that shows members by whole or by short names. Codes of a team are passed on in chats, but people
- * must find themselves in the list, so that no bare numbers are shown.
+ * Codes of a team are passed on in chats, so most names are short. People must find themselves in the list, so no name
+ * is only a number.
  */
 function chooseNames(members: readonly NamedPlayer[], isWhole: (member: NamedPlayer) => boolean) {
   const short = formatShortNames(members);
@@ -39,7 +38,7 @@ function chooseNames(members: readonly NamedPlayer[], isWhole: (member: NamedPla
   return (listed: readonly NamedPlayer[]) => listed.map((member) => ({ ...member, name: toName(member) }));
 }
 
-/** Describes an invitation; undefined if its member has left or was deleted. */
+/** Returns undefined if the invited member has left or was deleted. */
 export async function describeInvitation(
   database: Database,
   { teamId, memberId }: InvitedTo,

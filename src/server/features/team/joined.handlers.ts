@@ -23,7 +23,6 @@ import { findTeam } from './teams.queries.ts';
 
 type Names = 'undoJoining' | 'answerCoachRequest' | 'removeGuardian';
 
-/** Makes the handlers for a coach's decisions about people who have joined. */
 export function joinedHandlers(parts: TeamParts): Pick<Handlers<typeof teamApi>, Names> {
   const { clock, mailer } = parts;
 

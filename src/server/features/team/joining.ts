@@ -19,7 +19,6 @@ import { memberSubject } from './subjects.ts';
 
 type JoinedAs = Omit<Joined, 'teamId' | 'teamName'>;
 
-/** Creates a member, and the membership of the account that joins as this member. */
 export async function insertNewMember(
   trx: Trx,
   at: string,
@@ -37,10 +36,7 @@ function requireUnlistedAllowed(team: Team, field: string): void {
   if (!team.unlisted_allowed) throw invalid({ [field]: [messages.unlistedRefused] });
 }
 
-/**
- * Connects the account with the member that it claims. The member keeps the name that the coach entered; my page can
- * change it.
- */
+/** The member keeps the name that the coach entered. The person can change the name later. */
 async function claim(trx: Trx, at: string, membership: NewMembership): Promise<JoinedAs> {
   const claimed = (await listClaimable(trx, membership.teamId)).find(({ id }) => id === membership.memberId);
   if (!claimed) throw invalid({ member_id: [messages.notClaimable] });
@@ -64,7 +60,7 @@ async function joinAsMember(trx: Trx, at: string, team: Team, joining: Joining):
 interface Guardian {
   readonly accountId: number;
   readonly teamId: number;
-  /** The guardian's own member. Undefined if the guardian has none; the history then names the child instead. */
+  /** Undefined if the guardian has no own member. The history then names the child. */
   readonly self: number | undefined;
   readonly name: string;
 }
@@ -110,8 +106,8 @@ async function joinAsGuardian(trx: Trx, at: string, team: Team, joining: Joining
 }
 
 /**
- * Makes the account a member of the team, or the guardian of members. Call it with the team locked.
- * @throws HttpError 422; an error for `refuseDuplicates` if the account is already a member
+ * The team must be locked.
+ * @throws HttpError 422, or an error for `refuseDuplicates` if the account is already a member
  */
 export async function joinTeam(trx: Trx, at: string, team: Team, joining: Joining): Promise<Joined> {
   const join = joining.as === 'guardian' ? joinAsGuardian : joinAsMember;
@@ -119,11 +115,7 @@ export async function joinTeam(trx: Trx, at: string, team: Team, joining: Joinin
   return { ...joined, teamId: team.id, teamName: team.name };
 }
 
-/**
- * Joins by the link for one member, ignoring the rest of the form, and marks the link as used. Call it with the team
- * locked.
- * @throws as `joinTeam`
- */
+/** Ignores the rest of the form and marks the link as used. The team must be locked. @throws as `joinTeam` */
 export async function joinAsInvited(
   trx: Trx,
   at: string,

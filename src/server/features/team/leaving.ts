@@ -33,8 +33,8 @@ async function findWriter(trx: Trx, { teamId, memberId, kind, accountId }: TeamM
 }
 
 /**
- * Ends a membership. The member stays; without an account, they become a player who may not record games.
- * @param by the person who ends it; the account itself if omitted
+ * The member stays. Without an account, they become a player who may not record games.
+ * @param by omitted if the account itself ends the membership
  */
 export async function endMembership(
   trx: Trx,
@@ -58,10 +58,7 @@ export async function leaveTeam(trx: Trx, at: string, membership: TeamMembership
   await endMembership(trx, at, membership);
 }
 
-/**
- * Returns whether the member is needed for anything but this membership: a line, a deleted line that can be restored,
- * or another membership.
- */
+/** A member may be needed for a line, for a deleted line that can be restored, or for another membership. */
 async function isNeeded(trx: Trx, { teamId, memberId }: TeamMembership): Promise<boolean> {
   return (
     (await hasLines(trx, teamId, memberId)) ||
@@ -71,9 +68,9 @@ async function isNeeded(trx: Trx, { teamId, memberId }: TeamMembership): Promise
 }
 
 /**
- * Undoes a join. A member that the join created is deleted with their history, unless something else refers to them.
- * Another member only loses the account.
- * @param coach who undoes it; undefined for a registration that was never verified
+ * A member that the join created is deleted with their history, unless something else refers to them. Another member
+ * only loses the account.
+ * @param coach who undoes the join; undefined for a registration that was never verified
  */
 export async function undoJoin(
   trx: Trx,

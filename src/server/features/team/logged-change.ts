@@ -11,7 +11,7 @@ interface Options {
   readonly work?: () => Promise<void>;
 }
 
-/** Changes a member and logs the change, for example when they join. Changes by a coach's form do not come here. */
+/** Not for changes by a coach's form. */
 export async function changeAndLog(
   trx: Trx,
   at: string,

@@ -13,7 +13,7 @@ import { changeMember, findMember, hasOtherCoach } from './members.queries.ts';
 import { clearCoachRequest } from './memberships.queries.ts';
 import { memberSubject } from './subjects.ts';
 
-/** Refuses a change that would leave the team without a coach. @throws HttpError 422 on this field */
+/** @throws HttpError 422 on `field` if the team would be left without a coach */
 export async function requireRemainingCoach(
   trx: Trx,
   teamId: number,

@@ -38,7 +38,7 @@ export async function listClaimable(database: Database, teamId: number): Promise
   );
 }
 
-/** Lists the ids of the active members whose names are held back. */
+/** Leaves out former members. */
 export async function listHeldBack(database: Database, teamId: number): Promise<ReadonlySet<number>> {
   const rows = await selectListed(database, teamId).where('held_back_by', 'is not', null).execute();
   return new Set(rows.map(({ id }) => id));

@@ -63,14 +63,14 @@ const selectMembers = compileOnce((database: Database, teamId: number) =>
   selectWithAccounts(database, teamId).orderBy('members.id'),
 );
 
-/** Lists all members, first the active and then the former ones, each by shirt number. */
+/** Active members come first, then former ones, each by shirt number. */
 export async function listMembers(database: Database, teamId: number): Promise<Member[]> {
   const guardians = await listGuardians(database, teamId);
   const members = (await selectMembers(database, teamId)).map((row) => toMember(row, guardians));
   return members.sort((a, b) => Number(b.active) - Number(a.active) || compareMembers(a, b));
 }
 
-/** Selects the ids of all members, including guests. */
+/** Includes guests. */
 const selectIds = compileOnce((database: Database, teamId: number) =>
   database.selectFrom('members').select('id').where('team_id', '=', teamId),
 );
@@ -203,7 +203,7 @@ export async function hasLines(trx: Trx, teamId: number, id: number): Promise<bo
   );
 }
 
-/** Deletes a member without lines. Delete their memberships first. */
+/** The member must have neither lines nor memberships. */
 export async function deleteMember(trx: Trx, teamId: number, id: number): Promise<void> {
   await trx.deleteFrom('members').where('team_id', '=', teamId).where('id', '=', id).execute();
 }
@@ -223,7 +223,7 @@ export async function hasOtherCoach(trx: Trx, teamId: number, id: number): Promi
   return coach !== undefined;
 }
 
-/** Deletes the members of a team that is deleted. Call it when nothing refers to them any more. */
+/** Call this when nothing refers to the members any more. */
 export async function deleteTeamMembers(trx: Trx, teamId: number): Promise<void> {
   await trx.deleteFrom('members').where('team_id', '=', teamId).execute();
 }

@@ -22,8 +22,8 @@ export interface NewMembership extends TeamMembership {
 }
 
 /**
- * @throws if the account is already a member of the team, or if the member already has an account (see
- * `refuseDuplicates`)
+ * @throws an error for `refuseDuplicates` if the account is already a member of the team, or if the member already has
+ * an account
  */
 export async function insertMembership(
   trx: Trx,
@@ -126,7 +126,7 @@ export async function deleteMembership(
     .execute();
 }
 
-/** Deletes the membership of the member's own account. The guardians keep theirs. */
+/** The guardians keep their memberships. */
 export async function deleteSelfMembership(trx: Trx, teamId: number, memberId: number): Promise<void> {
   await trx
     .deleteFrom('ties')
@@ -146,7 +146,6 @@ export async function findAccountName(trx: Trx, accountId: number): Promise<stri
   return (await account.executeTakeFirst())?.name;
 }
 
-/** Lists the accounts of the members and guardians of a team. */
 export async function listAccountIds(trx: Trx, teamId: number): Promise<number[]> {
   const query = trx.selectFrom('ties').select('account_id').distinct().where('team_id', '=', teamId);
   return (await query.execute()).map(({ account_id }) => account_id);

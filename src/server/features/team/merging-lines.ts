@@ -6,7 +6,6 @@ import { invalid, orNotFound } from '../../platform/errors.ts';
 import type { LineRecord, LineRow } from '../../shared/line-store.queries.ts';
 import type { MemberPair } from '../../shared/passed-changes.queries.ts';
 
-/** The functions that merging needs for one kind of line. */
 interface MemberLines<R extends LineRecord = LineRecord> {
   listOfMember(database: Database, teamId: number, memberId: number): Promise<R[]>;
   assign(trx: Trx, teamId: number, ids: readonly number[], memberId: number): Promise<void>;
@@ -14,16 +13,13 @@ interface MemberLines<R extends LineRecord = LineRecord> {
   restore(trx: Trx, rows: readonly never[]): Promise<void>;
 }
 
-/**
- * The functions that merging needs for the answers of a member. It passes the answers on without knowing their type.
- */
+/** Merging passes the answers on without knowing their type. */
 interface MemberAnswers {
   restore(trx: Trx, rows: readonly never[]): Promise<void>;
   merge(trx: Trx, pair: MemberPair): Promise<object>;
   separate(trx: Trx, pair: MemberPair, merged: never): Promise<void>;
 }
 
-/** The functions of the features that own lines and answers. */
 export interface MergePorts {
   readonly batting: MemberLines<BattingRecord>;
   readonly pitching: MemberLines<PitchingRecord>;
@@ -35,7 +31,7 @@ export interface MergePorts {
   ): Promise<{ id: number; date: string; opponent: string } | undefined>;
 }
 
-/** Pairs the lines of the same game, that of `into` first. */
+/** The line of `into` comes first in each pair. */
 function pairLines<R extends LineRecord>(into: readonly R[], from: readonly R[]): [R, R][] {
   const lineIn = new Map(into.map((line) => [line.game_id, line]));
   return from.flatMap((line): [R, R][] => {
@@ -44,7 +40,7 @@ function pairLines<R extends LineRecord>(into: readonly R[], from: readonly R[])
   });
 }
 
-/** Counts the lines of each member, and lists the games in which both have one. */
+/** Also lists the games in which both members have a line. */
 export async function compareLines<R extends LineRecord>(
   trx: Trx,
   { findGame }: Pick<MergePorts, 'findGame'>,
@@ -63,7 +59,7 @@ export async function compareLines<R extends LineRecord>(
   return { into: target.length, from: source.length, conflicts };
 }
 
-/** The lines that a merge of two members changed. Undoing the merge restores them from this. */
+/** Undoing the merge of two members restores these lines. */
 export interface MergedLines {
   /** The ids of the lines that now belong to the remaining member. */
   readonly moved: readonly number[];
@@ -72,8 +68,7 @@ export interface MergedLines {
 }
 
 /**
- * Moves the lines of the member `from` to the member `into`. If both have a line in a game, the line whose id is in
- * `keep` stays.
+ * If both members have a line in a game, the line whose id is in `keep` stays.
  * @throws HttpError 422 on `field` unless `keep` names exactly one line of each pair
  */
 export async function mergeLines<R extends LineRecord>(
@@ -98,7 +93,7 @@ export async function mergeLines<R extends LineRecord>(
   return { moved, dropped };
 }
 
-/** Undoes `mergeLines`. Lines that were deleted since stay deleted. */
+/** Lines that were deleted since stay deleted. */
 export async function separateLines<R extends LineRecord>(
   trx: Trx,
   store: MemberLines<R>,

@@ -42,10 +42,7 @@ export interface DeletedMember {
   };
 }
 
-/**
- * Combines the memberships of both members for the remaining one.
- * @throws HttpError 422 on from_id if both have an account
- */
+/** @throws HttpError 422 on from_id if both members have an account */
 function combineMemberships(
   target: readonly MembershipRow[],
   source: readonly MembershipRow[],
@@ -72,10 +69,7 @@ async function mergeMemberships(trx: Trx, { teamId, from, into }: MemberPair) {
   return { target, source };
 }
 
-/**
- * Returns the fields of `source` that the remaining member gets: those that are unknown of `target`, and the role of a
- * coach.
- */
+/** Returns the fields that the remaining member gets: those that are unknown of `target`, and the role of a coach. */
 function takeOver(target: MemberRow, source: MemberRow): Partial<MemberRow> {
   const unknown = Object.entries(source).filter(([column]) => target[column as keyof MemberRow] === null);
   const role = source.role === 'coach' ? { role: source.role } : {};
@@ -86,8 +80,8 @@ function takeOver(target: MemberRow, source: MemberRow): Partial<MemberRow> {
 }
 
 /**
- * Merges the member `from` into the member `into`, who gets their lines, answers, memberships and changes.
- * @throws HttpError 422 on the field that prevents it
+ * `into` gets the lines, answers, memberships and changes of `from`.
+ * @throws HttpError 422 on the field that prevents the merge
  */
 export async function mergeMembers(
   trx: Trx,
@@ -152,7 +146,7 @@ export async function requireDeletable(
   if (isCoach && !(await hasOtherCoach(trx, teamId, member.id))) throw refuse(messages.lastCoach);
 }
 
-/** Deletes a member without lines. `restoreMember` undoes this. */
+/** The member must have no lines. `restoreMember` undoes this. */
 export async function removeMember(trx: Trx, teamId: number, id: number): Promise<DeletedMember> {
   const member = orNotFound(await findMemberRow(trx, teamId, id));
   const memberships = await listMembershipRows(trx, teamId, id);

@@ -13,10 +13,7 @@ import { mergeMembers, removeMember, requireDeletable } from './merging-members.
 import type { TeamParts } from './parts.ts';
 import { memberSubject } from './subjects.ts';
 
-/**
- * Finds the remaining member, and the member or guest to merge into them.
- * @throws HttpError 404, or 422 on from_id if both are the same member
- */
+/** `from` may be a guest. @throws HttpError 404, or 422 on from_id if both are the same member */
 async function findMembers(database: Database, { teamId, into, from }: MemberPair) {
   const member = orNotFound(await findMember(database, teamId, into));
   if (from === into) throw invalid({ from_id: [messages.sameMember] });

@@ -19,7 +19,6 @@ export async function restoreMemberRow(trx: Trx, row: MemberRow): Promise<void> 
   await trx.insertInto('members').values(withNextVersion(row)).execute();
 }
 
-/** Sets fields of a member and raises the version. */
 export async function completeMember(
   trx: Trx,
   { team_id, id, version }: MemberRow,
@@ -43,7 +42,7 @@ export function listMembershipRows(trx: Trx, teamId: number, memberId: number): 
     .execute();
 }
 
-/** Lists the member's answers to schedule items, which are deleted with the member. */
+/** The answers are deleted with the member. */
 export function listAnswerRows(
   trx: Trx,
   teamId: number,
@@ -57,7 +56,7 @@ export function listAnswerRows(
     .execute();
 }
 
-/** Stores memberships again, except those of deleted accounts and those that conflict with others. */
+/** Skips memberships of deleted accounts, and memberships that conflict with others. */
 export async function restoreMembershipRows(trx: Trx, rows: readonly MembershipRow[]): Promise<void> {
   for (const row of rows) {
     const account = trx.selectFrom('accounts').select('id').where('id', '=', row.account_id);

@@ -29,10 +29,9 @@ function listRemaining(before: readonly MembershipRow[], now: readonly Membershi
   });
 }
 
-/** The rights of a member without an account. */
 const WITHOUT_ACCOUNT = { role: 'player', records: 0 } as const;
 
-/** Returns the rights of the separated member: those from before the merge that the remaining member still has. */
+/** Keeps the rights from before the merge that the remaining member still has. */
 function limitRights(
   member: MemberRow,
   merged: MemberRow,
@@ -46,8 +45,8 @@ function limitRights(
 }
 
 /**
- * Restores the member that a merge removed, with those of their accounts that the remaining member still has. Nobody
- * regains a right that was taken away since. Accounts that joined since stay with the remaining member.
+ * Also gives back the accounts from before the merge that the remaining member still has. Nobody regains a right that
+ * was taken away since. Accounts that joined since stay with the remaining member.
  * @param merged the remaining member
  */
 export async function separateMember(

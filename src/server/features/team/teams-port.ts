@@ -42,8 +42,8 @@ export function createTeamsPort(clock: Clock, timeZone: string): TeamsPort {
     async join(trx, typed, joining) {
       const expected = await readInvitation(trx, typed);
       if (expected) await lockTeam(trx, expected.teamId);
-      // The invitation is read again: before the lock, a coach may have renewed the code, or somebody may have used the
-      // link.
+      // The invitation is read again after the lock. Before the lock, a coach may have renewed the code, or somebody
+      // may have used the link.
       const invitedTo = expected && (await readInvitation(trx, typed));
       if (!invitedTo) throw invalid({ invite_code: [unknownInvitation(typed)] });
       const team = await findTeam(trx, invitedTo.teamId);

@@ -76,7 +76,7 @@ export async function deleteTeam(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('teams').where('id', '=', id).execute();
 }
 
-/** Replaces the invite code of the team. The old code becomes invalid. */
+/** The old code becomes invalid. */
 export async function changeInviteCode(trx: Trx, teamId: number, code: string): Promise<void> {
   await trx.updateTable('invite_codes').set({ code }).where('team_id', '=', teamId).execute();
 }

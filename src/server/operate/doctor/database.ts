@@ -38,7 +38,7 @@ async function checkDamage({ databaseUrl, dataDir }: Config): Promise<DoctorFind
 const MAX_AGE = 7 * DAY;
 
 /**
- * Lists when the backup files in the folder were written. The database does not have all of them: an update records no
+ * Lists when the backup files in the folder were written. The database does not know all of them: an update records no
  * backup, and a restore removes later records.
  */
 function listFileTimes(): number[] {
@@ -47,7 +47,7 @@ function listFileTimes(): number[] {
   return names.map((name) => statSync(join(folder, name)).mtimeMs);
 }
 
-/** Returns when the newest backup was made, in the folder or elsewhere; null without one. */
+/** The backup may be in the folder or elsewhere. Returns null without a backup. */
 async function findLastBackup(database: Database): Promise<Date | null> {
   const recorded = await lastRecordedBackup(database);
   const times = [...listFileTimes(), ...(recorded ? [recorded.getTime()] : [])];

@@ -46,7 +46,6 @@ async function doctor(more: Record<string, string> = {}, ...args: string[]) {
   return { code: code || Number(!isHealthy), stderr, lines: stdout.trimEnd().split('\n') };
 }
 
-/** Returns the complaints and the exit code. */
 async function complaints(more: Record<string, string> = {}, ...args: string[]) {
   const { code, lines } = await doctor(more, ...args);
   return { code, wrong: lines.filter((line) => !line.startsWith('ok: ')) };
@@ -215,7 +214,6 @@ test('the mail server, by its login or by a test mail', async () => {
   });
 });
 
-/** Starts a reverse proxy that adds these headers. */
 async function startProxy(headers: Record<string, string>): Promise<{ url: string; server: Server }> {
   const server = createServer((incoming, outgoing) => {
     const { PORT: port = '' } = settings;

@@ -24,7 +24,7 @@ function readAddress(args: readonly string[]): string | undefined {
 
 /** The free bytes that are enough for the data of years, its backups and an update. Less is a warning. */
 const ENOUGH = 500e6;
-/** Fewer free bytes than these are an error. */
+/** Fewer free bytes are an error. */
 const TOO_LITTLE = 50e6;
 
 function checkOwner(folder: string): DoctorFinding {
@@ -95,7 +95,6 @@ async function examine(address: string | undefined): Promise<DoctorFinding[]> {
   ];
 }
 
-/** Returns the findings as text, and whether none of them is an error. */
 export async function doctor(args: readonly string[]): Promise<{ text: string; isHealthy: boolean }> {
   const findings = await examine(readAddress(args));
   const names: Record<Level, string> = { ok: say`ok`, warning: say`WARNING`, error: say`ERROR` };

@@ -3,7 +3,7 @@ import { say } from '../../platform/say.ts';
 
 export type Level = 'ok' | 'warning' | 'error';
 
-/** The result of a check. The text contains the remedy unless it is `ok`. */
+/** `text` contains the remedy unless `level` is `ok`. */
 export interface DoctorFinding {
   readonly level: Level;
   readonly text: string;
@@ -13,7 +13,6 @@ export const ok = (text: string): DoctorFinding => ({ level: 'ok', text });
 export const warning = (text: string): DoctorFinding => ({ level: 'warning', text });
 export const error = (text: string): DoctorFinding => ({ level: 'error', text });
 
-/** Compares this machine's time with that of another one. */
 export function checkTime(other: Date, now: Date, where: string): DoctorFinding {
   const seconds = Math.round(Math.abs(now.getTime() - other.getTime()) / 1000);
   if (seconds * 1000 < MINUTE) return ok(say`the clock agrees with that of ${where}`);

@@ -29,7 +29,6 @@ async function listen({ port, host }: Config): Promise<Probe> {
 
 const SERVER: Probe = { getReceived: () => null, close: () => {} };
 
-/** Checks that the proxy's headers fit TRUST_PROXY. */
 function checkHeaders(headers: IncomingHttpHeaders, { trustProxy }: Config): DoctorFinding {
   const forwards = headers['x-forwarded-for'] !== undefined;
   if (!trustProxy) {

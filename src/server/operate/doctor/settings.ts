@@ -40,10 +40,7 @@ function readSettings(environment: Environment): { config: Config; findings: Doc
   }
 }
 
-/**
- * Checks the file of settings, which may contain passwords and must not be readable by others. A name that nothing
- * reads is a typing error.
- */
+/** The file may contain passwords and must not be readable by others. A name that nothing reads is a typing error. */
 function checkFile(): DoctorFinding[] {
   if (!existsSync(FILE)) return [];
   const isOpen = (statSync(FILE).mode & 0o077) !== 0;
@@ -86,7 +83,6 @@ function findContradictions(config: Config): DoctorFinding[] {
   return found.filter((finding) => finding !== false);
 }
 
-/** Checks each setting, and whether settings contradict each other. */
 export function checkSettings(environment: Environment): { config: Config; findings: DoctorFinding[] } {
   const { config, findings } = readSettings(environment);
   const all = [...findings, ...checkFile(), ...findContradictions(config)];

@@ -68,7 +68,7 @@ export function compileOnce<Asked extends Database, Values extends readonly unkn
   };
 }
 
-/** Like `compileOnce`, for a query of at most one row. The function returns the row; undefined if there is none. */
+/** For a query of at most one row. The function returns undefined if there is no row. */
 export function compileFirst<Asked extends Database, Values extends readonly unknown[], Row>(
   build: (database: Asked, ...values: Values) => Compilable<Row>,
 ): (database: Asked, ...values: Values) => Promise<Row | undefined> {

@@ -102,8 +102,8 @@ export function toHttpError(error: unknown): HttpError | null {
 }
 
 /**
- * Throws the refusal if the transaction violates a unique index. A check beforehand could not replace this: another
- * transaction may insert the row at the same moment.
+ * Throws the refusal if the transaction violates a unique index. A check beforehand is not enough: another transaction
+ * may insert the row at the same moment.
  */
 export async function refuseDuplicates<Result>(
   transaction: Promise<Result>,

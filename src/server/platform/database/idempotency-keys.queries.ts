@@ -28,8 +28,8 @@ interface Claim {
 }
 
 /**
- * Claims the id until the transaction ends. Returns false if it has an unexpired answer. A simultaneous claim of the
- * same id waits until then.
+ * Returns false if the id has an unexpired answer. A simultaneous claim of the same id waits until the transaction
+ * ends.
  */
 export async function claimId(trx: Trx, claim: Claim): Promise<boolean> {
   const { id, fingerprint, accountId, now, expiresAt } = claim;
@@ -53,7 +53,7 @@ export async function deleteExpiredAnswers(database: Database, now: string): Pro
   await database.deleteFrom('idempotency_keys').where('expires_at', '<=', now).execute();
 }
 
-/** Deletes the stored answers of an account, which may contain deleted data. */
+/** The stored answers may contain deleted data. */
 export async function deleteAccountAnswers(trx: Trx, accountId: number): Promise<void> {
   await trx.deleteFrom('idempotency_keys').where('account_id', '=', accountId).execute();
 }

@@ -25,7 +25,7 @@ async function fill({ open }: Installation, last: string): Promise<void> {
   await old.database.destroy();
 }
 
-/** Carries the migration out. Returns the rows and how many statements it took before the commit. */
+/** Returns the rows, and the number of statements before the commit. */
 async function migrateAll({ open }: Installation) {
   const sent: string[] = [];
   const opened = open(({ query }) => sent.push(query.sql));

@@ -5,7 +5,7 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** The link in the text, which is logged if no mail server is configured. In the queue it has a ticket only. */
+  /** The link in the text. Logged if no mail server is configured. In the queue, the link has a ticket only. */
   readonly link: string | null;
   /** JSON: the content of a notice, which is written just before it is sent. Null for other mails. */
   readonly notice?: string | null;
@@ -34,7 +34,7 @@ export async function insertMails(trx: Trx, mails: readonly NewMail[], now: stri
   }
 }
 
-/** A mail that is due. Each claim raises `attempts`, so that it serves as a version. */
+/** Each claim raises `attempts`, which therefore serves as a version. */
 export interface DueMail {
   readonly id: number;
   readonly attempts: number;
@@ -75,8 +75,8 @@ export interface ClaimedMail {
 }
 
 /**
- * Claims a due mail by setting its next attempt: if this process does not send it by then, another will. Returns
- * undefined if another process claimed it first.
+ * Sets the time of the next attempt. If this process has not sent the mail by then, another process will. Returns
+ * undefined if another process claimed the mail first.
  */
 export async function claimMail(
   database: Database,
@@ -116,18 +116,15 @@ export async function countMails(database: Database): Promise<number> {
 interface RefusedMail {
   /** The masked address. */
   readonly to: string;
-  /** The error, without e-mail addresses. */
+  /** Contains no e-mail addresses. */
   readonly error: string;
   readonly refused_at: string;
 }
 
-/**
- * The number of refused mails that are kept. It is limited, because anyone can cause mail to addresses that do not
- * exist.
- */
+/** Limits the refused mails that are kept, because anyone can cause mail to addresses that do not exist. */
 const MOST_REFUSED = 100;
 
-/** Moves a mail from the queue to the refused ones, without its text. */
+/** Keeps the refused mail without its text. */
 export function refuseMail(database: Database, id: number, refused: RefusedMail): Promise<void> {
   const { to: recipient, error: reason, refused_at } = refused;
   return inTransaction(database, async (trx) => {
@@ -141,7 +138,6 @@ export function refuseMail(database: Database, id: number, refused: RefusedMail)
   });
 }
 
-/** Lists the newest refused mails. */
 export function listRefusedMails(database: Database, most: number): Promise<RefusedMail[]> {
   return database
     .selectFrom('refused_mails')
@@ -168,7 +164,6 @@ export interface FailedMail {
   readonly next_try_at: string;
 }
 
-/** Lists the newest mails in the queue with a failed attempt. */
 export function listFailedMails(database: Database, most: number): Promise<FailedMail[]> {
   return database
     .selectFrom('mails')

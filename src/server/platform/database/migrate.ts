@@ -53,7 +53,7 @@ import type { OpenDatabase } from './open.ts';
 
 type Migrations = Readonly<Record<string, Migration>>;
 
-/** Returns all migrations by their stored names. A released one never changes. */
+/** By their stored names. A released migration never changes. */
 export function listReleased(engine: Engine): Migrations {
   return {
     '001-first': first(engine),
@@ -107,15 +107,14 @@ export function listReleased(engine: Engine): Migrations {
 
 export const newestMigration = Object.keys(listReleased(sqliteEngine)).sort().at(-1) ?? '';
 
-/** Returns the migrations up to and including this one. */
+/** Includes the migration `last`. */
 export function releasedUpTo(engine: Engine, last: string): Migrations {
   return Object.fromEntries(Object.entries(listReleased(engine)).filter(([name]) => name <= last));
 }
 
-/** The error if the database cannot be migrated. The database is then unchanged. */
+/** The database cannot be migrated. It is unchanged. */
 class MigrationError extends Error {}
 
-/** Lists the names of the applied migrations in order. */
 export async function listAppliedMigrations({ database }: Pick<OpenDatabase, 'database'>): Promise<string[]> {
   // The Migrator fails on migrations that this program does not know.
   const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
@@ -124,7 +123,7 @@ export async function listAppliedMigrations({ database }: Pick<OpenDatabase, 'da
   return rows.map(({ name }) => name).sort();
 }
 
-/** Applies all pending migrations, or none if one of them fails. It can run inside a transaction. */
+/** Applies no migration if one of them fails. Can run inside a transaction. */
 export async function migrate(
   { database, engine }: Pick<OpenDatabase, 'database' | 'engine'>,
   migrations: Migrations = listReleased(engine),

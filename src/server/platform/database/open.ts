@@ -38,7 +38,7 @@ export function openSqlite(path: string, log?: StatementLog): OpenDatabase {
 
 const pools = new WeakMap<Database, pg.Pool>();
 
-/** Counts the busy and idle connections of the pool, and the callers that wait for one. Null on SQLite. */
+/** `waiting` counts the callers that wait for a connection. Returns null on SQLite. */
 export function countConnections(database: Database): Record<'busy' | 'idle' | 'waiting', number> | null {
   const pool = pools.get(database);
   if (!pool) return null;
@@ -110,7 +110,10 @@ export function sqlitePath(dataDir: string): string {
   return join(dataDir, 'bench-note.sqlite');
 }
 
-/** Opens PostgreSQL if DATABASE_URL is set, otherwise the SQLite file in the data folder, which it creates. */
+/**
+ * Opens PostgreSQL if DATABASE_URL is set. Otherwise opens the SQLite file in the data folder, and creates it if
+ * needed.
+ */
 export function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   onLost: (error: Error) => void,

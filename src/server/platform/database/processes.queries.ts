@@ -28,10 +28,7 @@ async function forgetProcess(database: Database, id: string): Promise<void> {
     .execute();
 }
 
-/**
- * Lists the addresses of the servers that use this PostgreSQL database, except those of versions that do not record
- * theirs.
- */
+/** Leaves out servers of versions that do not record their address. */
 export async function listProcesses(database: Database): Promise<string[]> {
   if (!(await listAppliedMigrations({ database })).includes(SINCE)) return [];
   const rows = await database
@@ -46,8 +43,8 @@ export async function listProcesses(database: Database): Promise<string[]> {
 const INTERVAL = 20_000;
 
 /**
- * Records that this server uses the database, until the returned function is called, so that commands on any machine
- * refuse to change it. Does nothing for SQLite, whose file is locked instead.
+ * Records that this server uses the database. Commands on any machine then refuse to change the database. The returned
+ * function removes the record. Does nothing for SQLite, whose file is locked instead.
  */
 export async function announce(
   database: Database,

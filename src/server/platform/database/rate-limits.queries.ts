@@ -4,13 +4,13 @@ import type { Database } from './open.ts';
 export interface Try {
   readonly key: string;
   readonly now: string;
-  /** When a count that begins now ends. */
+  /** The end of a count that begins now. */
   readonly resetsAt: string;
   /** The latest time at which a count can end. A stored later time comes from a clock that was ahead. */
   readonly latest: string;
 }
 
-/** Counts a try. Returns the number of tries, and when their count ends. */
+/** Returns the number of tries, and when their count ends. */
 export function countTry(
   database: Database,
   { key, now, resetsAt, latest }: Try,
