@@ -29,12 +29,11 @@ export interface Subject extends Names {
 /** Collects the changes of a write, which stores them in its transaction. */
 export interface ChangeLog {
   recordCreation(subject: Subject): void;
-  /** Records a change of an object, given as in its response. Stores nothing if no `historyFields` differ. */
+  /** `before` and `after` are objects as in responses. Stores nothing if no `historyFields` differ. */
   recordChange(subject: Subject, before: object, after: object): void;
   /** @param rows the stored rows from which the object can be restored */
   recordDeletion(subject: Subject, rows: object): void;
   recordRestoration(subject: Subject): void;
-  /** Marks the write as one that undoes an earlier one. */
   markAsRevert(): void;
 }
 
@@ -53,7 +52,7 @@ interface Change extends Subject {
   readonly after?: object;
 }
 
-/** Receives the changes that a write has logged, in its transaction. */
+/** Runs in the transaction of the write that has logged the changes. */
 export type AfterChanges = (
   trx: Trx,
   teamId: number,
@@ -139,22 +138,21 @@ async function storeChanges(trx: Trx, writer: Writer, at: string, logged: Logged
   await insertChanges(trx, rows);
 }
 
-/** The fields of a member on which the names in calendars depend. */
+/** The names in calendars depend on these fields of a member. */
 const NAMING_FIELDS = ['name', 'active', 'has_account', 'guardians'];
 
-/** Returns whether this change can alter how calendars name members. */
 function concernsNames({ kind, action, after = {} }: Change): boolean {
   if (kind !== 'member') return false;
   if (action === 'changed') return NAMING_FIELDS.some((field) => field in after);
   return action === 'deleted' || action === 'restored';
 }
 
-/** Stores when members changed, because some calendars only notice a newer time. */
+/** Some calendars only notice a newer time. */
 async function stampMembers(trx: Trx, teamId: number, at: string): Promise<void> {
   await trx.updateTable('teams').set({ members_changed_at: at }).where('id', '=', teamId).execute();
 }
 
-/** Runs a write and stores the changes that it logs. @param at ISO 8601 in UTC */
+/** @param at ISO 8601 in UTC */
 export async function withChangeLog<Result>(
   trx: Trx,
   writer: Writer,
@@ -177,7 +175,6 @@ export interface ChangeSelection {
   readonly id?: number;
 }
 
-/** Finds the newest logged change of the objects; undefined if there is none. */
 export async function findNewestChange(
   database: Database,
   { teamId, kinds, gameId, id }: ChangeSelection,
@@ -214,7 +211,7 @@ export async function markRestored(
     .execute();
 }
 
-/** Deletes the stored rows of deletions up to this time. They stay in the history, but can no longer be undone. */
+/** The deletions stay in the history, but can no longer be undone. */
 export async function dropDeletedRows(database: Database, before: string): Promise<void> {
   await database
     .updateTable('changes')
@@ -230,7 +227,7 @@ export async function forgetChangesBy(trx: Trx, { teamId, memberId }: Writer): P
   await trx.deleteFrom('changes').where('team_id', '=', teamId).where('actor_id', '=', memberId).execute();
 }
 
-/** Returns whether the member has changed more than their own entry, which joining changes. */
+/** Ignores the member's own entry, which joining changes. */
 export async function hasChangedMoreThanSelf(trx: Trx, teamId: number, memberId: number): Promise<boolean> {
   const change = await trx
     .selectFrom('changes')
@@ -243,7 +240,6 @@ export async function hasChangedMoreThanSelf(trx: Trx, teamId: number, memberId:
   return change !== undefined;
 }
 
-/** Deletes the history of a team that is deleted. */
 export async function forgetChanges(trx: Trx, teamId: number): Promise<void> {
   await trx.deleteFrom('changes').where('team_id', '=', teamId).execute();
 }

@@ -9,12 +9,12 @@ export interface GameSelection {
   readonly filter: GameFilter;
 }
 
-/** Whether the selection can exclude games. If it cannot, a query of lines needs no join with `games`. */
+/** If the selection cannot exclude games, a query of lines needs no join with `games`. */
 export function mayExcludeGames({ filter }: GameSelection): boolean {
   return Object.values(filter).some((value) => value !== undefined && value !== null);
 }
 
-/** Makes the condition on `games`. The caller adds the condition on the team. */
+/** The caller adds the condition on the team. */
 export function isSelectedGame({ seasonStartMonth, filter }: GameSelection) {
   const { season, game_type, tournament, opponent, from, to } = filter;
   const period = season === undefined ? null : toSeasonPeriod(season, seasonStartMonth);
@@ -29,9 +29,7 @@ export function isSelectedGame({ seasonStartMonth, filter }: GameSelection) {
     ]);
 }
 
-/**
- * Makes a condition with literals instead of parameters, so that the database can use a partial index on these states.
- */
+/** Uses literals instead of parameters, so that the database can use a partial index on these states. */
 export function isInState(states: readonly GameStateName[]) {
   return sql<boolean>`games.state in (${sql.join(states.map((state) => sql.lit(state)))})`;
 }
@@ -39,7 +37,7 @@ export function isInState(states: readonly GameStateName[]) {
 /** The condition of the partial index on games whose lines count in no figure. */
 export const IS_NOT_COUNTED = isInState(listStates(({ inFigures }) => !inFigures));
 
-/** Makes the condition on lines that leaves out those that count in no figure. */
+/** Leaves out lines that count in no figure. */
 export function isOfCountedGame(teamId: number) {
   return (eb: ExpressionBuilder<Tables, 'batting_records' | 'pitching_records'>) =>
     eb(
@@ -49,5 +47,4 @@ export function isOfCountedGame(teamId: number) {
     );
 }
 
-/** The condition on games whose lines count in figures. */
 export const isCountedGame = isInState(listStates(({ inFigures }) => inFigures));

@@ -1,8 +1,7 @@
 const PATH = /^\/games\/(\d{1,15})\?(?:[^#]*&)?s=(\d{1,15})-([0-9a-f]{32})(?:[&#]|$)/;
 
 /**
- * Makes the path of a game. For a public game it has the ids, which anybody can guess, and a code, which proves that
- * the link came from the team.
+ * The path of a public game has ids, which anybody can guess. Its code proves that the link came from the team.
  * @param code null for a game that is not public
  */
 export function makeLink(gameId: number, teamId: number, code: string | null): string {
@@ -27,12 +26,12 @@ function toLink(match: RegExpExecArray | null): PublicLink | null {
   return code === undefined ? null : { gameId: Number(gameId), teamId: Number(teamId), code };
 }
 
-/** Reads a text of the form `game-team-code`; null for any other one. */
+/** Returns null unless the text has the form `game-team-code`. */
 export function parseLinkParts(text: string): PublicLink | null {
   return toLink(PARTS.exec(text));
 }
 
-/** Reads the URL of a public game; null for any other one. */
+/** Returns null unless the URL is that of a public game. */
 export function parseGameLink(url: string): PublicLink | null {
   return toLink(PATH.exec(url));
 }

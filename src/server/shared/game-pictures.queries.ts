@@ -43,12 +43,12 @@ export async function forgetPicture(trx: Trx, teamId: number, gameId: number): P
   await trx.deleteFrom('game_pictures').where('team_id', '=', teamId).where('game_id', '=', gameId).execute();
 }
 
-/** Deletes all pictures of the team, of which one may show a name that must no longer be shown. */
+/** Any of the pictures may show a name that must no longer be shown. */
 export async function forgetPictures(trx: Trx, teamId: number): Promise<void> {
   await trx.deleteFrom('game_pictures').where('team_id', '=', teamId).execute();
 }
 
-/** Deletes the pictures of the team whose rule shows more of the names than this one. */
+/** Deletes the pictures whose rule shows more of the names than this rule. */
 export async function forgetPicturesBeyond(trx: Trx, teamId: number, rule: PublicNameRule): Promise<void> {
   await trx
     .deleteFrom('game_pictures')

@@ -6,18 +6,18 @@ interface Guest {
 }
 
 export interface GuestPorts {
-  /** Lists the ids of all members and guests, also of former members. */
+  /** Includes guests and former members. */
   memberIds(database: Database, teamId: number): Promise<readonly number[]>;
   guests(database: Database, teamId: number): Promise<readonly Guest[]>;
   insertGuest(trx: Trx, teamId: number, name: string, createdAt: string): Promise<Guest>;
 }
 
-/** Returns the name without differences of spaces and widths. */
+/** Ignores differences of spaces and widths. */
 function nameKey(name: string): string {
   return name.normalize('NFKC').replace(/\s+/g, '');
 }
 
-/** Finds the guests with these names, or creates them. Returns a function from a name to the id. */
+/** Returns a function from a name to the id. */
 export async function findOrCreateGuests(
   trx: Trx,
   ports: GuestPorts,

@@ -21,7 +21,7 @@ export function toColumns<const C extends Columns>(
   return Object.fromEntries(entries) as Stored<C>;
 }
 
-/** Reads the counts of a row. A missing column gives 0. */
+/** A missing column gives 0. */
 export function fromColumns<const C extends Columns>(
   columns: C,
   row: Partial<Stored<C>>,
@@ -49,10 +49,7 @@ interface StoredPositions {
   readonly positions: string | null;
 }
 
-/**
- * Converts positions to columns. The first one has a column of its own; the whole sequence is stored only if there are
- * more.
- */
+/** The first position has a column of its own. The whole sequence is stored only if there are more. */
 export function toStoredPositions(positions: readonly Position[]): StoredPositions {
   const [position = ''] = positions;
   return { position, positions: positions.length > 1 ? positions.join(BETWEEN_POSITIONS) : null };

@@ -25,7 +25,6 @@ export interface LineChecks {
   correct(trx: Trx, edit: LineEdit): Promise<boolean>;
 }
 
-/** A change of a stored line. */
 export interface LineEdit {
   readonly teamId: number;
   readonly kind: LineKind;
@@ -47,8 +46,8 @@ export function lineSubject(
 }
 
 /**
- * The operations on a team's lines of one kind. Game and player must belong to the team, and a player has one line per
- * game. A change that the caller has not seen is not overwritten.
+ * Game and player must belong to the team, and a player has one line per game. A change that the caller has not seen
+ * is not overwritten.
  */
 interface LineService<R extends LineRecord, E extends LineEntry> {
   listMemberIds(teamId: number, gameId: number): Promise<number[]>;
@@ -83,7 +82,7 @@ async function restoreLine<R extends LineRecord, E extends LineEntry, Row extend
   await store.requireFit?.(trx, teamId, row.game_id, row, row.id);
 }
 
-/** Finds a line. A line that moved in the batting order has a new id and is found by its player. */
+/** A line that moved in the batting order has a new id and is found by its player. */
 async function findLine<R extends LineRecord, E extends LineEntry, Row extends LineRow>(
   trx: Trx,
   store: LineStore<R, E, Row>,
@@ -97,7 +96,7 @@ async function findLine<R extends LineRecord, E extends LineEntry, Row extends L
   return (await store.list(trx, teamId, gameId)).find(({ user_id }) => user_id === memberId);
 }
 
-/** Changes the line; in a scored game, by corrections of the log. */
+/** In a scored game, the change becomes corrections of the log. */
 async function changeLine<R extends LineRecord, E extends LineEntry, Row extends LineRow>(
   trx: Trx,
   checks: LineChecks,
@@ -113,7 +112,7 @@ async function changeLine<R extends LineRecord, E extends LineEntry, Row extends
 interface LineReversalParts<R extends LineRecord, E extends LineEntry> {
   readonly checks: LineChecks;
   readonly fields: readonly string[];
-  /** @param values of the line by their wire names @throws HttpError 422 if they break a rule */
+  /** @param values by their wire names @throws HttpError 422 if the values break a rule */
   toEntry(values: Fields, current: R): E;
 }
 

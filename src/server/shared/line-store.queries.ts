@@ -26,7 +26,6 @@ export interface LineRow {
 
 export type LineKind = 'batting' | 'pitching';
 
-/** The queries of one kind of line. */
 export interface LineStore<R extends LineRecord, E extends LineEntry, Row extends LineRow = LineRow> {
   readonly kind: LineKind;
   list(database: Database, teamId: number, gameId: number): Promise<R[]>;
@@ -41,13 +40,13 @@ export interface LineStore<R extends LineRecord, E extends LineEntry, Row extend
     createdAt: string,
   ): Promise<number[]>;
   change(trx: Trx, teamId: number, id: number, entry: E): Promise<void>;
-  /** Gives lines to another member and raises their versions. */
+  /** Also raises the versions of the lines. */
   assign(trx: Trx, teamId: number, ids: readonly number[], memberId: number): Promise<void>;
   /** Returns the stored line; undefined if there is none. */
   remove(trx: Trx, teamId: number, id: number): Promise<Row | undefined>;
-  /** Removes all lines of a game. Returns them as they were stored. */
+  /** Returns the lines as they were stored. */
   removeAll(trx: Trx, teamId: number, gameId: number): Promise<Row[]>;
-  /** Stores removed lines again with their ids and a new version. */
+  /** The lines keep their ids and get a new version. */
   restore(trx: Trx, rows: readonly Row[]): Promise<void>;
   /** Returns the place of an entry. Lines of the same place are listed by id. */
   getSlot(entry: E): number;

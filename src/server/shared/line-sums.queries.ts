@@ -7,7 +7,7 @@ import type { PitchingCredit, PitchingResult } from '#domain/pitching.ts';
  */
 export const BESIDE_SUMS = 'version';
 
-/** Adds up the column; 0 without lines. */
+/** Returns 0 without lines. */
 export function sumColumn(column: string) {
   return sql<number>`coalesce(sum(${sql.ref(column)}), 0)`;
 }

@@ -19,7 +19,7 @@ function selectSecret(database: Database, name: string) {
   return database.selectFrom('program_secrets').select('value').where('name', '=', name);
 }
 
-/** Finds the secret of this name, which the first call in any process creates. */
+/** The first call in any process creates the secret. */
 export async function findOrCreateSecret(database: Database, name: string): Promise<string> {
   const known = await selectSecret(database, name).executeTakeFirst();
   if (known) return known.value;
@@ -28,7 +28,7 @@ export async function findOrCreateSecret(database: Database, name: string): Prom
     .values({ name, value: randomToken() })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
-  // Another process may have created it first.
+  // Another process may have created the secret first.
   const { value } = await selectSecret(database, name).executeTakeFirstOrThrow();
   return value;
 }
@@ -61,12 +61,11 @@ export async function raiseLinkVersion(trx: Trx, { teamId, purpose, kind, id }: 
     .execute();
 }
 
-/** Makes all links of the subject invalid, for each purpose, for example when an account leaves its member. */
+/** For each purpose, for example when an account leaves its member. */
 export async function revokeLinks(trx: Trx, subject: Omit<LinkSubject, 'purpose'>): Promise<void> {
   for (const purpose of PURPOSES) await raiseLinkVersion(trx, { ...subject, purpose });
 }
 
-/** Deletes the versions of the links of a team that is deleted. */
 export async function forgetLinks(trx: Trx, teamId: number): Promise<void> {
   await trx.deleteFrom('link_versions').where('team_id', '=', teamId).execute();
 }

@@ -15,8 +15,8 @@ function signLink(key: string, { purpose, kind, teamId, id }: LinkSubject, versi
 }
 
 /**
- * Makes the token of the subject's link, which stays the same until the link is renewed. It is derived and not stored,
- * so that a team's data alone gives nobody the links.
+ * The token stays the same until the link is renewed. It is derived and not stored, so that a team's data alone gives
+ * nobody the links.
  */
 export async function makeLinkToken(database: Database, subject: LinkSubject): Promise<string> {
   const { kind, teamId, id } = subject;

@@ -28,7 +28,7 @@ export async function hasRestorableLine(trx: Trx, teamId: number, memberId: numb
   return deletions.some(({ before }) => before && withMember(before, memberId, 0) !== before);
 }
 
-/** Two members of a team. A merge moves everything of `from` to `into`. */
+/** A merge moves everything of `from` to `into`. */
 export interface MemberPair {
   readonly teamId: number;
   readonly from: number;

@@ -4,17 +4,17 @@ import { sameSecret } from '../platform/secrets.ts';
 import type { PublicLink } from './game-link.ts';
 import { findGameOfLink, type GameOfLink } from './public-games.queries.ts';
 
-/** The right secret of a game is remembered for so many milliseconds after a wrong one. */
+/** In milliseconds. After a wrong secret, the right secret of the game is remembered for this time. */
 const MEMORY = 3000;
 const MOST_REMEMBERED = 1000;
 
-/** Finds the public game of a link; null for a wrong link. */
+/** Resolves to null for a wrong link. */
 export type FindPublicGame = (link: PublicLink) => Promise<GameOfLink | null>;
 
 /**
- * Creates the function that finds the game of a link. After a wrong link, it remembers the right secret for a moment.
- * So many wrong links cost few queries: guesses, or open pages of a game that was made private. A right link always
- * reads the database, because a game can stop being public.
+ * After a wrong link, `find` remembers the right secret for a moment. Many wrong links then cost few queries: guesses,
+ * or open pages of a game that was made private. A right link always reads the database, because a game can stop being
+ * public.
  */
 export function createPublicGames(database: Database, clock: Clock) {
   const remembered = new Map<string, { readonly code: string; readonly until: number }>();
@@ -42,7 +42,7 @@ export function createPublicGames(database: Database, clock: Clock) {
 
   return {
     find,
-    /** Call it when a secret may have changed. */
+    /** Call this when a secret may have changed. */
     forget: () => remembered.clear(),
   };
 }

@@ -7,13 +7,12 @@ export interface Current {
   readonly id: number;
 }
 
-/** The author and time of a write. */
 export interface Stamp {
   readonly by: number;
   readonly at: string;
 }
 
-/** The changed fields by their wire names. */
+/** By their wire names. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** Inserts deleted rows again. @param rows as a deletion of this kind of object stored them */
@@ -41,7 +40,7 @@ export interface Reversal<C extends Current = Current> {
 }
 
 /**
- * Reads stored values as a form, whose rules may be stricter by now.
+ * The form's rules may be stricter than when the values were stored.
  * @throws HttpError 422 with the form's messages
  */
 export function readForm<Form>(schema: z.ZodMiniType<Form>, values: Fields): Form {

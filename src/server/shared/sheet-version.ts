@@ -22,7 +22,6 @@ export function makeSheetVersion(
   return hasLineScore ? `${lines}-${hashContent([line_score, bats_first])}` : lines;
 }
 
-/** Returns whether sheets with these versions have the same lines. */
 export function haveSameLines(version: string, other: string): boolean {
   return version.split('-')[0] === other.split('-')[0];
 }

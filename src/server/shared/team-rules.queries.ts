@@ -24,7 +24,6 @@ export const TEAM_SETTINGS = [
   'strikeout_signs',
 ] as const;
 
-/** The settings that a team's figures, seasons and rankings depend on. */
 export interface TeamRules {
   /** The innings to which the ERA is scaled. */
   readonly regulationInnings: number;
@@ -53,7 +52,7 @@ const findSport = compileFirst((database: Database, teamId: number) =>
   database.selectFrom('teams').select('sport').where('id', '=', teamId),
 );
 
-/** Returns the sport (種目) of the team; null if nobody has set it. */
+/** Null if nobody has set the sport (種目). */
 export async function readTeamSport(database: Database, teamId: number): Promise<Sport | null> {
   return orNotFound(await findSport(database, teamId)).sport;
 }
@@ -73,7 +72,6 @@ const findZone = compileFirst((database: Database, teamId: number) =>
   database.selectFrom('teams').select('time_zone').where('id', '=', teamId),
 );
 
-/** Returns the time zone of the team's days and times. */
 export async function readTeamZone(database: Database, teamId: number): Promise<string> {
   return orNotFound(await findZone(database, teamId)).time_zone;
 }

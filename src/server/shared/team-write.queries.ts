@@ -57,10 +57,7 @@ export interface WriteParts {
 
 export type TeamCaller = Pick<MemberCaller, 'membership' | 'idempotentRequest' | 'device'>;
 
-/**
- * Runs a write to a team in one transaction and stores the changes that it logs. The writes of a team run one at a
- * time.
- */
+/** The writes of a team run one at a time. Stores the changes that `work` logs, in the same transaction. */
 export function writeTeam<Result>(
   { database, clock, afterChanges }: WriteParts,
   { membership, idempotentRequest, device }: TeamCaller,

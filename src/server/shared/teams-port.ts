@@ -1,24 +1,20 @@
 import type { JoinAs, MembershipKind } from '#domain/team.ts';
 import type { Database, Trx } from '../platform/database/open.ts';
 
-/** The functions of the team feature that accounts and the operator's commands need. */
 export interface TeamsPort {
   /** Creates a team whose coach is the account. @param team `plays` says whether the coach is also a player */
   createTeam(
     trx: Trx,
     team: { teamName: string; accountId: number; name: string; plays: boolean },
   ): Promise<MemberKey>;
-  /** Finds the team of the code, for `inTeamTransaction`. `join` looks the code up again. */
+  /** For `inTeamTransaction`. `join` looks the code up again. */
   teamIdByInviteCode(database: Database, inviteCode: string): Promise<number | undefined>;
   /**
    * Makes the account a member of the team with this code, or the guardian of members.
    * @throws HttpError 422 on the field that is wrong, or by `refuseDuplicates` if the account is already in the team
    */
   join(trx: Trx, inviteCode: string, joining: Joining): Promise<Joined>;
-  /**
-   * Ends a membership of the account. The member stays in the team. Call it with the team locked.
-   * @throws HttpError 403 for the last coach
-   */
+  /** The member stays in the team. The team must be locked. @throws HttpError 403 for the last coach */
   leave(trx: Trx, membership: MemberKey & { accountId: number; kind: MembershipKind }): Promise<void>;
   /**
    * Undoes the registration of an account that was never verified. A claimed member can be claimed again. A member
@@ -27,18 +23,15 @@ export interface TeamsPort {
    */
   undoRegistration(trx: Trx, accountId: number): Promise<boolean>;
   /**
-   * Makes the account's member an active coach of this team or, without a team, of its only one. Returns the number of
-   * possible teams; does nothing unless there is exactly one.
+   * Makes the account's member an active coach. Without `teamId`, the account must have a single team. Returns the
+   * number of possible teams, and does nothing unless there is exactly one.
    */
   promote(trx: Trx, accountId: number, teamId?: number): Promise<number>;
   rename(
     trx: Trx,
     renaming: { teamId: number; memberId: number; name: string; teamName?: string },
   ): Promise<void>;
-  /**
-   * Detaches the account from its members, who stay in their teams. Call it with the teams locked.
-   * @throws HttpError 403 for a coach
-   */
+  /** The members stay in their teams. The teams must be locked. @throws HttpError 403 for a coach */
   leaveAll(trx: Trx, accountId: number): Promise<void>;
   settings(database: Database, teamId: number): Promise<{ name: string; inviteCode: string }>;
 }

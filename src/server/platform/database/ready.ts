@@ -7,7 +7,7 @@ import { asCalled, say } from '../say.ts';
 import { listAppliedMigrations, migrate } from './migrate.ts';
 import { type Database, type OpenDatabase, openDatabase, sqlitePath } from './open.ts';
 
-/** The error if the database cannot be used. Its message is one line that names the setting. */
+/** The message is one line that names the setting. */
 export class DatabaseError extends Explained {
   constructor(config: Pick<Config, 'databaseUrl' | 'dataDir'>, reason: unknown) {
     const where = config.databaseUrl ? 'DATABASE_URL' : `DATA_DIR ${config.dataDir}`;
@@ -20,8 +20,8 @@ const ATTEMPTS = 100;
 const RETRY_INTERVAL = 50;
 
 /**
- * Refuses an existing file without tables, which has lost its content and must not become a new database unnoticed.
- * Waits first, because another process may be creating the tables.
+ * A file that exists without tables has lost its content. It must not become a new database unnoticed. Waits first,
+ * because another process may be creating the tables.
  * @throws Error that says what to do
  */
 async function requireContent(open: OpenDatabase): Promise<void> {
@@ -34,7 +34,7 @@ async function requireContent(open: OpenDatabase): Promise<void> {
   );
 }
 
-/** Opens the configured database and migrates it. @throws DatabaseError */
+/** @throws DatabaseError */
 export async function openReady(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
   const existed = config.databaseUrl === null && existsSync(sqlitePath(config.dataDir));
   let open: OpenDatabase | undefined;

@@ -10,8 +10,8 @@ import { type Engine, postgresEngine, sqliteEngine } from './migrations/migratio
 const NAMES = Object.keys(listReleased(sqliteEngine));
 
 /**
- * Checksums of each released migration, on SQLite and on PostgreSQL. A club's database has gone through it,
- * so it is never changed: a change is a new migration, whose sums are added here.
+ * Checksums of each migration, on SQLite and on PostgreSQL. Clubs' databases have gone through these migrations, so
+ * they never change. A new migration adds its sums here.
  */
 const SUMS: Readonly<Record<string, readonly [sqlite: string, postgres: string]>> = {
   '001-first': ['d1b66f78dfaeba35', 'c9f451331b71cf8c'],
@@ -62,7 +62,7 @@ const SUMS: Readonly<Record<string, readonly [sqlite: string, postgres: string]>
   '049-game-pictures': ['507b33139b689cf7', '047194b380f016f6'],
 };
 
-/** Computes a checksum of a migration's statements, without running them. */
+/** Computes the checksum without running the statements. */
 async function readChecksum(engine: Engine, name: string): Promise<string> {
   const hash = createHash('sha256');
   const database = new Kysely<unknown>({
@@ -94,7 +94,7 @@ describe('a released migration', () => {
 
 type Row = Rows[string][number];
 
-/** For each column that a later migration has moved: the row of another table that now has its value, if any. */
+/** Maps a column that a later migration has moved to the rows that now have its value. */
 const MOVED: Readonly<Record<string, (row: Row) => (readonly [table: string, row: Row])[]>> = {
   'teams.invite_code': ({ id = 0, invite_code = '' }) => [
     ['invite_codes', { code: invite_code, team_id: id }],
@@ -103,7 +103,7 @@ const MOVED: Readonly<Record<string, (row: Row) => (readonly [table: string, row
     account_id === null ? [] : [['ties', { account_id, team_id, member_id: id, kind: 'self' }]],
 };
 
-/** Returns the rows that must exist after all migrations because this one existed before. */
+/** Returns the rows that the migrations must make of this row. */
 function rowsAfter(table: string, before: Row): (readonly [table: string, row: Row])[] {
   const isMoved = (column: string) => `${table}.${column}` in MOVED;
   const kept = Object.fromEntries(Object.entries(before).filter(([column]) => !isMoved(column)));

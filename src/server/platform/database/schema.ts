@@ -16,7 +16,7 @@ import type { MembershipKind, Sport } from '#domain/team.ts';
 interface AccountRow {
   id: Generated<number>;
   email: string;
-  /** The email address in lower case. It is unique and used to find accounts. */
+  /** In lower case and unique. Accounts are found by this key. */
   email_key: string;
   name: string;
   password_hash: string;
@@ -38,7 +38,6 @@ interface AccessTokenRow {
   last_used_at: string;
   /** The team that the session has chosen; null for none. */
   team_id: number | null;
-  /** The member whom the session shows in this team. */
   member_id: number | null;
 }
 
@@ -46,7 +45,7 @@ interface AccessTokenRow {
 interface DeviceRow {
   id: Generated<number>;
   account_id: number;
-  /** Identifies the device. It is the same in all its cookies. */
+  /** The same in all cookies of the device. */
   family_hash: string;
   /** The hash of the secret in the newest cookie. */
   secret_hash: string;
@@ -86,7 +85,6 @@ interface TeamRow {
   qualifying_innings_tenths: number | null;
   /** Whether people who are not in the list of members may join. */
   unlisted_allowed: Generated<number>;
-  /** How players are named outside the team. */
   public_names: Generated<PublicNameRule>;
   /** Whether a coach has decided `public_names`. */
   names_decided: Generated<number>;
@@ -94,21 +92,20 @@ interface TeamRow {
   all_games: Generated<number>;
   /** The IANA name of the time zone of the schedule. */
   time_zone: Generated<string>;
-  /** The people who may read the comments of answers. */
   comments_for: Generated<'team' | 'coaches'>;
   /** Whether the link for the whole team works. */
   team_link: Generated<number>;
   /** Whether members get a mail about a new item. */
   announces_items: Generated<number>;
-  /** The team's sport; null until somebody has set it. */
+  /** Null until somebody has set the sport. */
   sport: Generated<Sport | null>;
-  /** How the team's scorebook writes pitches. The next two columns say how it writes runs and strikeouts. */
+  /** The ways in which the team's scorebook writes pitches, runs and strikeouts. */
   pitch_signs: Generated<SignChoices['pitches']>;
   run_signs: Generated<SignChoices['runs']>;
   strikeout_signs: Generated<SignChoices['strikeouts']>;
   /**
-   * When a member was last renamed, deactivated or removed, or an account or guardian attached or detached. Null if not
-   * since this column exists.
+   * The last time that a member was renamed, deactivated or removed, or that an account or guardian was attached or
+   * detached. Null if never since this column exists.
    */
   members_changed_at: string | null;
   /** Raised by every write to the team's data. */
@@ -118,7 +115,6 @@ interface TeamRow {
   created_at: string;
 }
 
-/** The code with which people join a team. */
 interface InviteCodeRow {
   code: string;
   team_id: number;
@@ -142,7 +138,7 @@ interface MemberRow {
   captain: Generated<number>;
   /** Whether this is a guest (助っ人), who only played in some games and is no member of the team. */
   guest: Generated<number>;
-  /** Whether a member may record games without being a coach. */
+  /** Whether a member who is not a coach may record games. */
   records: Generated<number>;
   /** The day since which the member is inactive. Null for an active member, or if the day is unknown. */
   left_on: string | null;
@@ -181,7 +177,6 @@ interface GameRow {
   line_score: string | null;
   /** Whether the team batted first; null if not entered. */
   bats_first: number | null;
-  /** The progress of the game, or how it ended. */
   state: Generated<'planned' | 'playing' | 'suspended' | 'ended' | 'called' | 'forfeit' | 'noGame'>;
   /** Whether a coach has marked the game as complete. */
   confirmed: Generated<number>;
@@ -321,7 +316,7 @@ interface AttendanceRow {
   answered_for: string | null;
   /** JSON: the time and place of the item when the answer was given; null if not stored. */
   answered_meeting: string | null;
-  /** JSON: a change through the team's link for a member who had answered differently. It waits for a coach. */
+  /** JSON: a change through the team's link that waits for a coach's approval. */
   wish: string | null;
 }
 
@@ -367,7 +362,6 @@ interface LineupRow {
   changed_by: number;
 }
 
-/** The log of a game that is scored play by play. */
 interface GameLogRow {
   team_id: number;
   game_id: number;
@@ -387,13 +381,14 @@ interface GameLogRow {
   mound: string | null;
   /** JSON: `GameFacts`. Null if nothing is known. */
   facts: string | null;
-  /** The device that records. The next columns have the scorer, and when the server last heard of the device. */
+  /**
+   * The device that records. `scorer_id` is the scorer, and `heard_at` is when the server last heard of the device.
+   */
   device: string | null;
   scorer_id: number | null;
   heard_at: string | null;
 }
 
-/** The rule on pitches that a team has chosen. */
 interface PitchRuleRow {
   id: Generated<number>;
   team_id: number;
@@ -417,7 +412,7 @@ interface ReportedPitchesRow {
   created_at: string;
 }
 
-/** An entry of a scorer. Rows are only added. */
+/** Rows are only added. */
 interface LogEntryRow {
   team_id: number;
   game_id: number;
@@ -551,9 +546,8 @@ interface MailRow {
   subject: string;
   text: string;
   link: string | null;
-  /** JSON: the subject of a notice. Its text is written when it is sent. */
+  /** JSON: the subject of a notice. The text is written when the mail is sent. */
   notice: string | null;
-  /** The number of attempts to send it. */
   attempts: Generated<number>;
   /** No other process tries to send it before this time. */
   next_try_at: string;
@@ -606,7 +600,7 @@ interface BackupRow {
 interface GamePictureRow {
   team_id: number;
   game_id: number;
-  /** The picture as a PNG in base64. */
+  /** A PNG in base64. */
   png: string;
   /** The rule by which the picture names players. */
   names: PublicNameRule;

@@ -1,7 +1,7 @@
 import type { Database, Trx } from './open.ts';
 
 /**
- * Runs reads on one snapshot of the database. A single statement needs none.
+ * Not needed for a single statement.
  * @param ask runs its statements one after the other on the connection of the transaction
  */
 export function inSnapshot<Result>(

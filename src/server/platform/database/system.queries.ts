@@ -7,7 +7,6 @@ export async function ping(database: Database): Promise<true> {
   return true;
 }
 
-/** Returns the time of the machine with PostgreSQL. */
 export async function readPostgresTime(database: Database): Promise<Date> {
   const now = sql<{ now: Date }>`select current_timestamp as now`;
   return (await now.execute(database)).rows[0]?.now ?? new Date(0);
@@ -26,22 +25,19 @@ export async function isEmpty(database: Database): Promise<boolean> {
   return !account && !team;
 }
 
-/** Lists the ids of all teams. Only commands of the operator may call it, never a request. */
+/** Only commands of the operator may call this function, never a request. */
 export async function listTeamIds(database: Database): Promise<number[]> {
   const teams = await database.selectFrom('teams').select('id').orderBy('id').execute();
   return teams.map(({ id }) => id);
 }
 
-/**
- * Lists the addresses of all accounts, the oldest account first. Only commands of the operator may call it, never a
- * request.
- */
+/** The oldest account comes first. Only commands of the operator may call this function, never a request. */
 export async function listAddresses(database: Database): Promise<string[]> {
   const accounts = await database.selectFrom('accounts').select('email').orderBy('id').execute();
   return accounts.map(({ email }) => email);
 }
 
-/** Returns the size of the database, including unused space. */
+/** Includes unused space. */
 export async function databaseSize(
   database: Database,
 ): Promise<{ kind: 'SQLite' | 'PostgreSQL'; bytes: number }> {

@@ -37,10 +37,9 @@ export async function inTransaction<Result>(
   }
 }
 
-// The pool has ten connections. A team with more than three would gain nothing, because its writes wait for its row
-// anyway.
+// The pool has ten connections. A team would gain nothing from more than three, because its writes wait for its row.
 const CONNECTIONS_PER_TEAM = 3;
-/** The longest wait for a connection, in milliseconds. */
+/** In milliseconds. */
 const LONGEST_WAIT = 4000;
 
 const queuesByDatabase = new WeakMap<Database, ReturnType<typeof createQueues>>();

@@ -10,7 +10,6 @@ let app: ReturnType<typeof server>;
 let running: (() => void)[];
 let large: number;
 let written: number[];
-/** Counts the turns of the event loop. */
 let turns: number;
 
 beforeEach(async () => {

@@ -5,10 +5,10 @@ import { messages } from '../../messages.ts';
 import { createQueues } from '../queue.ts';
 import { makeClientGone } from './file-answer.ts';
 
-/** The longest wait of a request in milliseconds. */
+/** In milliseconds. */
 const LONGEST_WAIT = 15_000;
 
-/** How many requests of a kind an account may run at once, and the error message for those that cannot wait. */
+/** `message` is the error for a request that cannot wait. */
 interface Turns {
   readonly concurrent: number;
   readonly message: string;
@@ -20,15 +20,12 @@ interface Turns {
  */
 export const READS: Turns = { concurrent: 2, message: messages.tooManyReads };
 /**
- * A write blocks all other requests on SQLite. If an account could run several, its waiting writes would run before
- * any request of others.
+ * A write blocks all other requests on SQLite. With several turns, an account's waiting writes would run before any
+ * request of others.
  */
 export const WRITES: Turns = { concurrent: 1, message: messages.crowded };
 
-/**
- * Runs a request when its turn comes.
- * @throws HttpError 503 if too many requests of the account wait, or this one waits too long
- */
+/** @throws HttpError 503 if too many requests of the account wait, or the request waits too long */
 export type InTurn = <Result>(
   accountId: number,
   reply: FastifyReply,

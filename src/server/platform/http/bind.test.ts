@@ -28,12 +28,10 @@ const rowsWithoutSchemas = Object.fromEntries(
   Object.entries(rows).map(([name, { params: _, query: _query, body: _body, ...row }]) => [name, row]),
 ) as Rows;
 
-/** The accounts whose reads and writes took a turn. */
 const turns = { reads: [] as number[], writes: [] as number[], ofVisitors: [] as number[] };
 
 const ofDemo: AccountCaller = { accountId: 7, tokenHash: 'b', membership: null };
 
-/** Binds the rows to handlers that only record that they were called. */
 async function bindSpies(table: Rows, called: string[]): Promise<FastifyInstance> {
   const server = await createServer({ config: readConfig({ LOG_LEVEL: 'silent' }), features: {} });
   const spy = (name: string) => async () => {

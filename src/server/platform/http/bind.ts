@@ -32,7 +32,7 @@ type HandlerRequest<E extends Endpoint> = EndpointInput<E> & {
 
 /** The answer of a handler whose endpoint many clients follow. */
 export interface LiveAnswer {
-  /** The name of its stream. */
+  /** The name of the stream. */
   readonly topic: string;
   answer(): Promise<StoredResponse>;
 }
@@ -47,7 +47,7 @@ type HandlerAnswer<E extends Endpoint> = E extends { readonly live: true }
 
 type Handler<E extends Endpoint> = (request: HandlerRequest<E>) => Promise<HandlerAnswer<E>>;
 
-/** A handler for each endpoint of a table. Omitting one is a type error. */
+/** Omitting a handler is a type error. */
 export type Handlers<Table extends EndpointTable> = { readonly [Name in keyof Table]: Handler<Table[Name]> };
 
 /** The demo team for visitors, which shares neither database nor cache nor queues with other teams. */
@@ -61,7 +61,7 @@ export interface DemoRoom {
 
 interface BindOptions {
   readonly guard: Guard;
-  /** Returns the demo team for a visitor with this IP address. @throws HttpError if the server admits no visitors */
+  /** @throws HttpError if the server admits no visitors */
   readonly enterDemo: (ip: string) => Promise<DemoRoom>;
   readonly handleOnce: HandleOnce;
   readonly limitWrites: LimitMinute<number>;
@@ -80,12 +80,12 @@ function isCached({ varies }: Endpoint): boolean {
   return varies === 'team' || varies === 'member';
 }
 
-/** Identifies the caller and their rights. A guardian has the member id of the child, but may see more or less. */
+/** A guardian has the member id of the child, but may see more or less than the child. */
 function viewerKey({ memberId, role, records, isGuardian }: Membership): string {
   return [memberId, role, records, isGuardian].join(' ');
 }
 
-/** Returns the cache key of the response, without the URL; null if the response is not cached. */
+/** Leaves out the URL. Returns null if the response is not cached. */
 function cacheKey(endpoint: Endpoint, caller: AccountCaller | null): CacheKey | null {
   if (!isCached(endpoint) || !caller?.membership) return null;
   const { teamId, revision } = caller.membership;
@@ -93,8 +93,7 @@ function cacheKey(endpoint: Endpoint, caller: AccountCaller | null): CacheKey | 
 }
 
 /**
- * Returns the scope of an idempotency key: the path and the team. An endpoint of the account itself has no team in it,
- * so that the key stays valid when the account joins one.
+ * The scope has no team for an endpoint of the account itself. The key then stays valid when the account joins a team.
  */
 function makeScope({ path, access }: Endpoint, { membership }: AccountCaller): unknown[] {
   return [path, access === 'account' ? null : membership?.teamId];
@@ -108,10 +107,7 @@ interface Room extends Pick<BindOptions, 'responseCache' | 'inReadTurn' | 'inWri
   readonly isVisitor: boolean;
 }
 
-/**
- * Authenticates the caller, and finds the handler, cache and queues for them.
- * @throws HttpError if the caller is not admitted
- */
+/** @throws HttpError if the caller is not admitted */
 async function enter(
   { name, endpoint, handler }: Bound,
   request: FastifyRequest,

@@ -24,7 +24,6 @@ const inTeam = {
 } as const;
 const nobody = { ...outside, ...withoutTeam, ...inTeam, 'a visitor': 403 } as const;
 
-/** The decision for every access and kind of sender. */
 const DECISIONS: Readonly<Record<Access, Row>> = {
   public: {
     ...inTeam,

@@ -19,7 +19,6 @@ export interface Membership {
   readonly revision: number;
 }
 
-/** The account behind a valid token. */
 export interface AccountCaller {
   readonly accountId: number;
   readonly tokenHash: string;
@@ -35,14 +34,13 @@ export interface MemberCaller extends AccountCaller {
   readonly membership: Membership;
 }
 
-/** The caller that the handler of an endpoint receives, by the access of the endpoint. */
 export type CallerOf<A extends Access> = A extends 'public'
   ? null
   : A extends 'account' | 'operator'
     ? AccountCaller
     : MemberCaller;
 
-/** Finds the caller of a bearer token; null if the token is unknown or has expired. */
+/** Returns null if the token is unknown or has expired. */
 export type Authenticate = (token: string) => Promise<AccountCaller | null>;
 
 function readBearer(header: string | undefined): string | null {
@@ -64,7 +62,6 @@ export interface Sender {
   readonly isVisitor: boolean;
 }
 
-/** The columns of the endpoint table about its callers. */
 type Guarded = Pick<Endpoint, 'access' | 'visitors'>;
 
 /**
@@ -89,7 +86,6 @@ export function refuse(
 
 export interface Guard {
   readonly authenticate: Authenticate;
-  /** Returns whether the account belongs to the operator. */
   readonly isOperator: (accountId: number) => Promise<boolean>;
 }
 

@@ -44,10 +44,7 @@ function readDeviceCookie(request: FastifyRequest, secure: boolean): string | un
   return pairs.filter((own) => own === name).length > 1 ? '' : request.cookies[name];
 }
 
-/**
- * Sets the cookie of a device that stays logged in. The CSRF token gets the same life, so that the next visit need not
- * request one.
- */
+/** The CSRF token gets the same life as the cookie, so that the next visit need not request one. */
 function setDeviceCookie(
   request: FastifyRequest,
   reply: FastifyReply,

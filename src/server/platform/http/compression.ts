@@ -25,7 +25,7 @@ export const compress: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buff
   gzip: promisify(gzip) as (bytes: Buffer) => Promise<Buffer>,
 };
 
-/** Returns the best encoding that the client accepts. A quality of 0 refuses one. */
+/** A quality of 0 refuses an encoding. */
 export function chooseEncoding({ headers }: FastifyRequest): Encoding | null {
   const accepted = String(headers['accept-encoding'] ?? '')
     .split(',')

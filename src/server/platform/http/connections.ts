@@ -20,12 +20,12 @@ export const CONNECTION_TIMEOUT = 60_000;
 const MAX_CONNECTIONS = 3000;
 // Browsers and proxies do not pipeline requests.
 const MAX_PIPELINED = 10;
-/** A stopping server waits so many milliseconds for open requests. Only incomplete requests are left then. */
+/** In milliseconds. After this time, a stopping server has only incomplete requests left. */
 const STOP_GRACE = 5000;
 
 /**
- * Closes a connection that sends requests without reading responses, which would fill the memory. Emits `close` on the
- * responses that wait when a connection closes: Node does not, and their files would stay open.
+ * A client that sends requests without reading responses would fill the memory. Node emits no `close` on responses
+ * that wait when a connection closes, so their files would stay open.
  */
 function limitPipelining(app: FastifyInstance): void {
   const waiting = new WeakMap<Socket, Set<ServerResponse>>();
@@ -60,7 +60,7 @@ function refuseTwoHosts(app: FastifyInstance): void {
   });
 }
 
-/** Closes connections with unfinished requests, which would keep the server from stopping. */
+/** Unfinished requests would keep the server from stopping. */
 function closeUnfinishedAtStop(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     setTimeout(() => app.server.closeAllConnections(), STOP_GRACE).unref();
@@ -73,10 +73,7 @@ const REFUSALS: Readonly<Record<string, readonly [status: number, message: strin
   ERR_HTTP_REQUEST_TIMEOUT: [408, messages.tooSlow],
 };
 
-/**
- * Answers malformed and late requests like other refusals, and closes the connection.
- * @param secure whether the public URL has TLS
- */
+/** @param secure whether the public URL has TLS */
 export function answerMalformed(secure: boolean) {
   return ({ code = '' }: NodeJS.ErrnoException, socket: Socket): void => {
     if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
@@ -92,7 +89,6 @@ export function answerMalformed(secure: boolean) {
   };
 }
 
-/** Limits the memory of one connection, and of all together. */
 export function limitConnections(app: FastifyInstance): void {
   app.server.maxConnections = MAX_CONNECTIONS;
   limitPipelining(app);

@@ -7,7 +7,7 @@ const KINDS: readonly (readonly [DeviceKind, RegExp])[] = [
   ['computer', /\b(?:Windows|Macintosh|Linux|CrOS)\b/],
 ];
 
-/** Returns the kind of device of a browser; null if it is unknown, for example for a program. */
+/** Returns null if the kind is unknown, for example for a program. */
 export function detectDeviceKind(userAgent = ''): DeviceKind | null {
   return KINDS.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? null;
 }

@@ -39,10 +39,7 @@ interface DocumentationFile {
 const readSwaggerFile = (name: string) => () =>
   readFile(new URL(`static/${name}`, import.meta.resolve('@fastify/swagger-ui/package.json')));
 
-/**
- * The files by name. They are made while the program is built, because making the document takes longer than any
- * request.
- */
+/** Made while the program is built, because making the document takes longer than any request. */
 export const DOCUMENTATION: Readonly<Record<string, DocumentationFile>> = {
   'openapi.json': {
     path: '/api/openapi.json',
@@ -63,7 +60,7 @@ export const DOCUMENTATION: Readonly<Record<string, DocumentationFile>> = {
   },
 };
 
-/** Loads the built file, or makes it if there is none, as in development. */
+/** Makes the file if no built file exists, as in development. */
 async function load(name: string, file: DocumentationFile, options: DocumentationOptions) {
   const { contentType, make } = file;
   const { root, features } = options;
@@ -73,7 +70,6 @@ async function load(name: string, file: DocumentationFile, options: Documentatio
 
 interface DocumentationOptions {
   readonly features: Features;
-  /** The folder with the built files. */
   readonly root?: string | undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type Clock, storedTime } from '../clock.ts';
 
-/** An unexpected error, without its message, which may contain user input and is only in the log. */
+/** Leaves out the message of the error, which may contain user input. Only the log has the message. */
 export interface Fault {
   readonly at: string;
   readonly method: string;
@@ -12,13 +12,12 @@ export interface Fault {
 
 export interface Faults {
   note(error: Error & { readonly code?: string }, request: FastifyRequest): void;
-  /** Lists the errors, the newest first. */
+  /** The newest error comes first. */
   list(): Fault[];
 }
 
 const MOST = 20;
 
-/** Keeps the last unexpected errors of this process. */
 export function createFaults(clock: Clock): Faults {
   const faults: Fault[] = [];
   return {

@@ -33,12 +33,11 @@ function makeDisposition(name: string): string {
   return `attachment; filename="bench-note${extension}"; filename*=UTF-8''${encoded}`;
 }
 
-// The status that nginx logs for it. Nobody receives it.
+// nginx logs this status for a client that has gone. Nobody receives the response.
 export const makeClientGone = () => new HttpError(499, messages.badRequest);
 
 /**
- * Makes a file and streams it. An error meanwhile closes the connection, because a truncated file must not look
- * complete.
+ * An error while the file is made closes the connection, because a truncated file must not look complete.
  * @param make receives a signal that is aborted when the client goes away, which also destroys the stream
  */
 export async function sendFile(

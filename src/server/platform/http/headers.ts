@@ -39,7 +39,7 @@ const WEB_APP = {
 /** The policy of the API documentation. Its script inserts sanitized markup and cannot use trusted types. */
 export const DOCUMENTATION_POLICY = formatPolicy(OWN_FILES);
 
-/** The features of a browser that the web app does not use. It uses the clipboard and sharing. */
+/** The web app uses the clipboard and sharing, but none of these features. */
 const UNUSED_FEATURES = `
   accelerometer autoplay bluetooth camera display-capture encrypted-media geolocation gyroscope hid magnetometer
   microphone midi payment publickey-credentials-get screen-wake-lock serial usb xr-spatial-tracking`;
@@ -106,13 +106,13 @@ function pageHeaders(secure: boolean): Headers {
   };
 }
 
-/** Returns whether the response is data instead of a page. Below `/api`, only the documentation has pages. */
+/** Below `/api`, only the documentation has pages. */
 function isData({ url, method }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return true;
   return /^\/(?:api(?!\/docs(?:[/?]|$))|sanctum|healthz|readyz|metrics|calendar)(?:[/?]|$)/.test(url);
 }
 
-/** Sets the security headers on every response. @param secure whether the public URL has TLS */
+/** @param secure whether the public URL has TLS */
 export function sendSecurityHeaders(app: FastifyInstance, secure: boolean): void {
   const onPages = pageHeaders(secure);
   const onData = dataHeaders(secure);

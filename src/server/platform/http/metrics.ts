@@ -32,7 +32,7 @@ export function gauge(name: string, help: string, value: number): string {
 interface Counts {
   /** The number of requests by method and class of status. */
   readonly outcomes: Map<string, readonly [labels: Labels, count: number]>;
-  /** How many requests took at most each bound. */
+  /** The number of requests that took at most the bound of each bucket. */
   readonly buckets: number[];
   count: number;
   seconds: number;
@@ -93,7 +93,6 @@ interface MetricsOptions {
   readonly read: () => Promise<string>;
 }
 
-/** Serves `/metrics` to clients with the token. */
 export function serveMetrics(app: FastifyInstance, { token, read }: MetricsOptions): void {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION });
   const lag = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - RESOLUTION / 1000);

@@ -4,7 +4,6 @@ export const openApiMessages = {
   idempotencyKey:
     '推測できない値（UUID など）。同じ値と同じ内容で24時間以内に送り直すと、処理は繰り返されず、同じ応答が Idempotency-Replayed: true とともに返る',
   success: '成功',
-  /** The descriptions of refusals by status. */
   refusals: {
     400: 'Idempotency-Key の形式が正しくない',
     401: 'トークンがない、または無効',

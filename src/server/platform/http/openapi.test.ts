@@ -14,12 +14,10 @@ function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null;
 }
 
-/** Follows a path of keys. */
 function at(value: unknown, ...keys: string[]): unknown {
   return keys.reduce((inner, key) => (isObject(inner) ? inner[key] : undefined), value);
 }
 
-/** Lists every object within a value, the value first. */
 function objectsIn(value: unknown): Json[] {
   if (!isObject(value)) return [];
   return [value, ...Object.values(value).flatMap(objectsIn)];

@@ -14,7 +14,7 @@ interface LinkPreview {
   readonly isLive: boolean;
 }
 
-/** Finds the preview of a URL. Null if the preview of the program itself stays, which contains no data. */
+/** Resolves to null if the preview of the program itself stays, which contains no data. */
 export type FindPreview = (url: string) => Promise<LinkPreview | null>;
 
 const PAGE = 'index.html';
@@ -50,7 +50,7 @@ function setPreview(page: string, { title, description, image }: LinkPreview): s
   );
 }
 
-/** Returns whether search engines must not list the page: that of a game or a link, whether or not it exists. */
+/** Search engines must not list the pages of games and links, whether or not the game or link exists. */
 function isUnlisted({ url }: FastifyRequest): boolean {
   return /^\/(?:games|a|j)(?:[/?]|$)/.test(url);
 }
@@ -69,9 +69,8 @@ function wantsLivePage(request: FastifyRequest): boolean {
 }
 
 /**
- * Creates the function that sends the page of the web app. All links get the same text, except links with a preview of
- * their own, so that no link shows whether its object exists. The pages are in memory, because reading a file would
- * wait for the threads that hash passwords.
+ * All links without a preview get the same text, so that no link shows whether its object exists. The pages are in
+ * memory, because reading a file would wait for the threads that hash passwords.
  */
 export async function createPages(
   root: string,

@@ -29,7 +29,7 @@ function asObject(body: unknown): unknown {
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {};
 }
 
-/** Parses the parts of a request by the schemas of its endpoint. @throws HttpError 404 or 422 */
+/** @throws HttpError 404 or 422 */
 export function parseRequest(endpoint: Endpoint, request: FastifyRequest) {
   const refuse = (error: z.core.$ZodError) => invalid(collectErrors(error));
   return {

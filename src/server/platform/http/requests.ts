@@ -44,7 +44,6 @@ function toOutcome(request: FastifyRequest, reply: FastifyReply): RequestOutcome
   };
 }
 
-/** Logs and reports the request when it has ended. */
 export function logAtEnd(
   request: FastifyRequest,
   reply: FastifyReply,

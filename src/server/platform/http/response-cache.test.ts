@@ -10,7 +10,6 @@ afterEach(async () => {
 
 const LONG = { text: 'あ'.repeat(2000) };
 
-/** Makes a server with one route; the test sets the cache key. */
 function serve(maxBytes?: number) {
   const respond = createResponseCache(maxBytes);
   const make = vi.fn(async (): Promise<unknown> => ({ made: make.mock.calls.length }));

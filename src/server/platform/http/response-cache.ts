@@ -10,7 +10,6 @@ export interface CacheKey {
   readonly viewer?: string;
 }
 
-/** The cached responses of one team at one revision. */
 interface TeamResponses {
   readonly revision: number;
   readonly byUrl: Map<string, StoredResponse>;
@@ -36,7 +35,7 @@ export type ResponseCache = (
  * request reads the revision from the database, so that several processes agree.
  */
 export function createResponseCache(maxBytes = MAX_BYTES): ResponseCache {
-  /** The responses by team. The most recently used team comes last. */
+  /** By team. The most recently used team comes last. */
   const teams = new Map<number, TeamResponses>();
   let size = 0;
 

@@ -31,14 +31,12 @@ export interface ServerOptions {
   readonly features: Readonly<Record<string, EndpointTable>>;
   /** The folder of the built web app. Without it, the server has only the API. */
   readonly webRoot?: string;
-  /** The folder of the built documentation. Without it, the documentation is made at the first request. */
+  /** Without this folder, the documentation is made at the first request. */
   readonly documentationRoot?: string;
-  /** Finds the preview of a link in a chat. */
   readonly findPreview?: FindPreview;
   /** Returns further metrics in the text format. */
   readonly gauges?: () => Promise<string>;
   readonly onFault?: OnFault;
-  /** Replaces standard output. */
   readonly logTo?: LogOutput;
   /** In milliseconds, for tests. */
   readonly requestTimeout?: number;
@@ -55,7 +53,6 @@ const FRAMEWORK_MESSAGES: Readonly<Record<number, string>> = {
   415: messages.notJson,
 };
 
-/** Called with every unexpected error. */
 type OnFault = (error: FastifyError, request: FastifyRequest) => void;
 
 const answerError =
@@ -77,7 +74,7 @@ function answerNotFound(reply: FastifyReply) {
   return reply.code(404).send({ message: messages.notFound });
 }
 
-// The path of URLs that cannot be decoded, which the router would answer without our headers.
+// URLs that cannot be decoded get this path. The router would answer them without our headers.
 const UNDECODABLE = '/api/undecodable';
 
 function isDecodable(url: string): boolean {
@@ -117,8 +114,8 @@ async function protect(app: FastifyInstance, config: ServerOptions['config']): P
 }
 
 /**
- * Lets running requests finish while the server stops. New ones on open connections get 503 and close the connection,
- * which would otherwise keep the server from stopping.
+ * Lets running requests finish while the server stops. New requests get 503 and close their connection, which would
+ * otherwise keep the server from stopping.
  */
 function refuseWhileStopping(app: FastifyInstance): void {
   let stopping = false;
@@ -134,7 +131,7 @@ function refuseWhileStopping(app: FastifyInstance): void {
   });
 }
 
-/** Returns whether the path is a compressed copy of a file, which is only sent in place of the file. */
+/** A compressed copy is only sent in place of the file. */
 function isCopy(path: string): boolean {
   return /\.(?:br|gz)$/.test(path);
 }
@@ -147,9 +144,7 @@ function isPage({ url, method }: FastifyRequest): boolean {
   );
 }
 
-/**
- * Serves the web app: its files, which browsers keep forever if the name has a hash, and its page for all other URLs.
- */
+/** Browsers keep a file forever if its name has a hash. All other URLs get the page of the web app. */
 async function serveWeb(
   app: FastifyInstance,
   { webRoot, findPreview = async () => null }: Pick<ServerOptions, 'webRoot' | 'findPreview'>,
@@ -176,7 +171,7 @@ async function serveWeb(
   );
 }
 
-/** Creates the HTTP server, to which `bind` adds endpoints. */
+/** `bind` adds endpoints to the server. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { config, gauges = async () => '', onFault = () => {} } = options;
   const requests = createRequestMetrics();

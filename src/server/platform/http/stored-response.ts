@@ -4,10 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, compress, type Encoding } from './compression.ts';
 
-/**
- * The fewest bytes that are compressed. It is less than for other responses, because one compression serves all
- * requests.
- */
+/** In bytes. Less than for other responses, because one compression serves all requests. */
 const LEAST_COMPRESSED = 400;
 
 /** A response that is serialized and compressed once and sent many times. */
@@ -19,8 +16,8 @@ export interface StoredResponse {
 }
 
 /**
- * Makes an entity tag from the content. One from the revision would be wrong after a restart, a release or a restored
- * backup. It is weak (RFC 9110, 8.8.1), because all encodings share it.
+ * A tag from the revision would be wrong after a restart, a release or a restored backup. The tag is weak (RFC 9110,
+ * 8.8.1), because all encodings share it.
  */
 function makeEtag(bytes: Buffer): string {
   return `W/"${hash('sha256', bytes, 'base64url').slice(0, 27)}"`;

@@ -5,8 +5,7 @@ import { notFound, unavailable } from '../errors.ts';
 import { toNetwork } from '../rate-limit.ts';
 
 /**
- * The state of a topic. When `mark` has changed, streams send the id: at once if the id has changed too, otherwise at
- * most every few seconds.
+ * Streams send the id when `mark` has changed: at once if the id has changed too, otherwise at most every few seconds.
  */
 interface TopicState {
   readonly id: string;
@@ -19,7 +18,7 @@ export type LookUpTopics = (topics: readonly string[]) => Promise<ReadonlyMap<st
 interface Stream {
   readonly reply: FastifyReply;
   readonly network: string;
-  /** When the stream was opened, by `performance.now()`, which nobody can set. */
+  /** By `performance.now()`, which nobody can set. */
   readonly openedAt: number;
 }
 
@@ -33,16 +32,18 @@ interface Topic {
 /** The most streams. Fewer than the connections of the server, so that ordinary requests always get in. */
 const MOST_STREAMS = 1200;
 const MOST_OF_NETWORK = 200;
-/** The milliseconds between two look-ups in the database, which also find the writes of other processes. */
+/** In milliseconds. Look-ups in the database also find the writes of other processes. */
 const LOOK_INTERVAL = 400;
-/** The most milliseconds until watchers hear of a write that adds no entry. Several such writes make one event. */
+/**
+ * In milliseconds. Watchers hear of a write that adds no entry within this time. Several such writes make one event.
+ */
 const LONGEST_DELAY = 3000;
 const HEARTBEAT = 15_000;
 /** After these milliseconds a stream ends. The client opens it anew, and its session is checked again. */
 const LONGEST = 30 * 60_000;
 /** A client with more unread bytes is disconnected. */
 const MOST_UNREAD = 16 * 1024;
-/** The number of streams that are written to without a pause. That takes about a millisecond. */
+/** So many streams are written to without a pause, which takes about a millisecond. */
 const AT_ONCE = 100;
 
 const COMMENT = Buffer.from(':\n\n');
@@ -53,11 +54,9 @@ export interface Streams {
    * @throws HttpError 503 if there are too many streams, or if an earlier response of the connection is unfinished
    */
   open(request: FastifyRequest, reply: FastifyReply, topic: string): Promise<FastifyReply>;
-  /** Looks for changes at once, because something was written. */
+  /** Call this after a write, to look for changes at once. */
   wake(): void;
-  /** The number of open streams. */
   readonly size: number;
-  /** Ends all streams. */
   close(): void;
 }
 
@@ -67,16 +66,16 @@ function toEvent({ id }: TopicState): Buffer {
 }
 
 function write({ reply: { raw } }: Stream, bytes: Buffer): void {
-  // It may have ended while others were written to.
+  // The response may have ended while others were written to.
   if (raw.writableEnded || raw.destroyed) return;
   if (raw.writableLength > MOST_UNREAD) raw.destroy();
   else raw.write(bytes);
 }
 
 /**
- * Creates the streams of events (text/event-stream). They carry no data: an event says that something is new, and the
- * client then requests it. So no event has to be repeated after a lost connection, and a stream tells nothing to a
- * client that may no longer read the data.
+ * Streams of events (text/event-stream) carry no data. An event says that something is new, and the client then
+ * requests the data. No event has to be repeated after a lost connection. A client that may no longer read the data
+ * learns nothing from a stream.
  */
 export function createStreams(lookUp: LookUpTopics, onError: (error: unknown) => void): Streams {
   const topics = new Map<string, Topic>();
@@ -104,7 +103,7 @@ export function createStreams(lookUp: LookUpTopics, onError: (error: unknown) =>
     }
   }
 
-  /** Returns whether the state has to be sent now. The next look comes an interval later. */
+  /** Sends the state an interval early, because the next look-up comes an interval later. */
   function isDue({ state, sentAt }: Topic, { id, mark }: TopicState): boolean {
     if (id !== state.id) return true;
     return mark !== state.mark && performance.now() - sentAt >= LONGEST_DELAY - LOOK_INTERVAL;
@@ -140,7 +139,7 @@ export function createStreams(lookUp: LookUpTopics, onError: (error: unknown) =>
 
   function beat(): void {
     const now = performance.now();
-    // To a client the comment means that it has the newest state.
+    // The comment tells a client that it has the newest state.
     const isCurrent = now - lookedAt < HEARTBEAT;
     for (const [name, topic] of topics)
       for (const stream of topic.streams)
@@ -166,7 +165,7 @@ export function createStreams(lookUp: LookUpTopics, onError: (error: unknown) =>
     stopWhenIdle();
   }
 
-  /** Ends a stream. Its `close` comes only after the client has read everything, so it is removed at once. */
+  /** `close` comes only after the client has read everything, so the stream is removed at once. */
   function end(name: string, topic: Topic, stream: Stream): void {
     remove(name, topic, stream);
     stream.reply.raw.end();

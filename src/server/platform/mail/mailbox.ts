@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url';
 
 export const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zs}]/u;
 
-/** Returns the form in which stored addresses are compared: lower case. */
+/** Stored addresses are compared in this form. */
 export function emailKey(email: string): string {
   return email.toLowerCase();
 }

@@ -59,7 +59,7 @@ function nextAttempt(now: Date, { attempts }: DueMail): string {
   return storedTime(now, BACKOFF[attempts] ?? HOUR);
 }
 
-/** Creates a mailer with a queue in the database, from which sent mails are deleted. */
+/** Sent mails are deleted from the queue in the database. */
 export function createMailer({ database, clock, log, complete, send }: MailerParts): Mailer {
   /** Returns whether the mail can be deleted from the queue. */
   async function deliver({ id, mail, expiresAt, createdAt }: ClaimedMail): Promise<boolean> {

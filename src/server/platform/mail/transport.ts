@@ -9,7 +9,7 @@ import type { Log } from '../log.ts';
 import { makePrivate, removeAbandoned } from '../private-files.ts';
 import { say } from '../say.ts';
 
-/** Sends a mail. Resolves when the mail server or the outbox has accepted it. */
+/** Resolves when the mail server or the outbox has accepted the mail. */
 export type Send = (mail: Mail) => Promise<void>;
 
 function chooseSender(config: Pick<Config, 'mailFrom' | 'publicUrl'>): string {
@@ -60,7 +60,7 @@ function makeFolder(folder: string): void {
 
 /**
  * Writes each mail to an .eml file that is named by the time. The file gets its name when it is complete, so that
- * nobody reads a partial one.
+ * nobody reads a partial file.
  */
 function createOutboxSend(folder: string, from: string, clock: Clock, log: Log): Send {
   makeFolder(folder);

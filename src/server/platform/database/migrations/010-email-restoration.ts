@@ -2,8 +2,8 @@ import type { Migration } from 'kysely/migration';
 import { type Engine, migration } from './migration.ts';
 
 /**
- * Adds the purpose `restore`. Its link gives an account back the address that the link was sent to. The token stores
- * this address as written and is found by it, because the address stays reserved for the account.
+ * The link of the purpose `restore` gives an account back its old address. This address stays reserved for the
+ * account, so the token is also found by it.
  */
 export function emailRestoration({ reference, strict }: Engine): Migration {
   return migration([

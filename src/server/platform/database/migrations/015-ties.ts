@@ -33,8 +33,8 @@ const membersWithoutAccount = [
 ];
 
 /**
- * Lets an account be several members, of several teams, as itself or as a guardian. The new table has no foreign key to
- * the tables of a team, because it is looked up by account and they are looked up by team.
+ * Lets an account be several members, of several teams, as itself or as a guardian. The table is looked up by account.
+ * It has no foreign key to tables that are looked up by team.
  */
 export function ties(engine: Engine): Migration {
   const { identity, reference, strict } = engine;

@@ -1,7 +1,6 @@
 import type { Migration } from 'kysely/migration';
 import { type Engine, migration } from './migration.ts';
 
-/** Adds the tables of notices by mail: planned ones, sent ones, and the kinds that an account has turned off. */
 export function notices({ reference, strict }: Engine): Migration {
   return migration([
     `create table planned_notices (

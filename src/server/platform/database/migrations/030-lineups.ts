@@ -1,7 +1,6 @@
 import type { Migration } from 'kysely/migration';
 import { type Engine, migration } from './migration.ts';
 
-/** Adds the table of lineups: of an item, or saved under a name. */
 export function lineups({ teamIdentity, teamKey, reference, strict }: Engine): Migration {
   return migration([
     `create table lineups (

@@ -1,10 +1,6 @@
 import type { Migration } from 'kysely/migration';
 import { type Engine, migration } from './migration.ts';
 
-/**
- * Adds the tables of games that are scored play by play: their logs, the entries, and the players whom the entries
- * name.
- */
 export function scoring({ reference, strict }: Engine): Migration {
   const ofGame = `team_id ${reference} not null, game_id ${reference} not null`;
   const game = 'foreign key (team_id, game_id) references games (team_id, id) on delete cascade';

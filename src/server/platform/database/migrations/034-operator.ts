@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { type Engine, migration } from './migration.ts';
 
-/** Adds the tables for the operator of the server. None of their rows belongs to a team. */
+/** None of the rows belongs to a team. */
 export function operator({ identity, reference, strict }: Engine): Migration {
   return migration([
     `create table founding_invites (

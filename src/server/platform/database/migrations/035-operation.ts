@@ -1,7 +1,6 @@
 import type { Migration } from 'kysely/migration';
 import { type Engine, migration } from './migration.ts';
 
-/** Mails that the mail server refused permanently, without their text, and the servers that use the database. */
 export function operation({ identity, reference, strict }: Engine): Migration {
   return migration([
     `create table refused_mails (

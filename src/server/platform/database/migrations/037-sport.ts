@@ -1,6 +1,6 @@
 import { migration } from './migration.ts';
 
-/** Adds the sport of the team; null until somebody has set it. */
+/** Null until somebody has set the sport. */
 export const sport = migration([
   `alter table teams add column sport text check (sport in ('野球', 'ソフトボール'))`,
 ]);

@@ -103,8 +103,8 @@ async function fillLines(database: Kysely<Tables>, game: OfGame, { state, plays 
 }
 
 /**
- * Fills in the double plays from the results of plate appearances, and from logs the passed balls, wild pitches and
- * runners left on base.
+ * Double plays come from the results of plate appearances. Passed balls, wild pitches and runners left on base come
+ * from logs.
  */
 export const derivedCounts: Migration = {
   async up(database: Kysely<Tables>) {

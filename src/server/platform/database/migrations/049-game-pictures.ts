@@ -1,7 +1,6 @@
 import type { Migration } from 'kysely/migration';
 import { type Engine, migration } from './migration.ts';
 
-/** Adds the table of the pictures of public games, which chats show as their previews. */
 export function gamePictures({ reference, strict }: Engine): Migration {
   return migration([
     `create table game_pictures (

@@ -32,7 +32,7 @@ export const postgresEngine: Engine = {
   strict: '',
 };
 
-/** Makes a migration that runs the statements in order. It cannot be undone; restore a backup instead. */
+/** Runs the statements in order. A migration cannot be undone; restore a backup instead. */
 export function migration(statements: readonly string[]): Migration {
   return {
     async up(database: Kysely<unknown>) {
