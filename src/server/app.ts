@@ -95,7 +95,6 @@ interface AppParts {
   readonly isDamaged?: () => boolean;
   /** Without it, the server admits no visitors. */
   readonly makeDemoTeam?: MakeDemoTeam;
-  /** Replaces the configured mailer, for tests and the demo. */
   readonly mailer?: Mailer;
   readonly logTo?: LogOutput;
   /** Replaces the recommended hashing cost, for tests. */
@@ -103,7 +102,6 @@ interface AppParts {
   readonly checkAnswers?: boolean;
 }
 
-/** @throws HttpError 503 if the check fails or resolves to false */
 async function requireOk(check: Promise<unknown>): Promise<{ status: 'ok' }> {
   if (await check.catch(() => false)) return { status: 'ok' };
   throw unavailable(messages.unavailable);

@@ -21,7 +21,6 @@ export interface StartedServer {
   stop(): Promise<void>;
 }
 
-/** Returns whether others could read passwords on their way to the server. */
 export function lacksTls({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>): boolean {
   return !isLocalHost(host) && publicUrl.startsWith('http:');
 }

@@ -30,7 +30,6 @@ const guarded = endpointNames.filter((name) => findEndpoint(name).access !== 'pu
 const open = guarded.filter((name) => findEndpoint(name).visitors);
 const closed = guarded.filter((name) => !findEndpoint(name).visitors);
 
-/** Sets every parameter of the path to 1. */
 const idsFor = (name: EndpointName) =>
   Object.fromEntries([...findEndpoint(name).path.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => [key, 1]));
 

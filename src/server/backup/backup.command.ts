@@ -41,8 +41,7 @@ function reportEmptyDatabase(path: string, keep: number | null): void {
 }
 
 /**
- * A failure only causes a warning, because the backup itself is valid. Tables of an older program, for example, cause
- * one.
+ * A failure, for example because an older program made the tables, only causes a warning. The backup itself is valid.
  */
 async function recordMade({ database }: OpenDatabase, path: string, rows: number): Promise<void> {
   const madeAt = storedTime(systemClock());

@@ -55,7 +55,6 @@ export async function countRows(database: Database, { name }: TableShape): Promi
   return (await counted.execute(database)).rows[0]?.count ?? 0;
 }
 
-/** Returns the highest id that the table has ever generated; 0 if there is none. */
 export async function findLastId(trx: Trx, engine: Engine, { name }: TableShape): Promise<number> {
   const given =
     engine === postgresEngine

@@ -39,7 +39,6 @@ async function readShape(
   };
 }
 
-/** Makes each table follow the tables that it references. */
 function sortByReference(tables: readonly ReferringTable[]): TableShape[] {
   const ordered = new Set<ReferringTable>();
   const visited = new Set<ReferringTable>();

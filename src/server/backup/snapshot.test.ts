@@ -38,7 +38,6 @@ async function fill({ database }: OpenDatabase): Promise<void> {
   }
 }
 
-/** Adds a game with its items and deletes an older game with its items, in one transaction. */
 async function writeOnce(database: Database, number: number): Promise<void> {
   const old = String(number - BEFORE);
   await database.transaction().execute(async (trx) => {

@@ -77,7 +77,6 @@ interface Counted {
   readonly guests: number;
   readonly missing: number;
   readonly positions: readonly string[];
-  /** The names of members without an answer. */
   readonly silent: readonly string[];
 }
 

@@ -11,7 +11,6 @@ interface Recipient {
 }
 
 interface Content extends Letter {
-  /** The link that the text contains. */
   readonly link?: string;
   /** When a mail that was not sent is dropped: after three days, or when its link expires. */
   readonly expiresAt?: string;

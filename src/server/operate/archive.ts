@@ -91,7 +91,6 @@ function requireNewer(version: string, { current }: Home): void {
   }
 }
 
-/** Removes the files of an interrupted update. */
 function removeUnfinished(versions: string): void {
   for (const name of readdirSync(versions).filter((each) => each.startsWith(UNFINISHED))) {
     rmSync(join(versions, name), { recursive: true });

@@ -5,7 +5,6 @@ import { syncFolder } from '../platform/private-files.ts';
 import type { Home } from './home.ts';
 
 const record = z.object({
-  /** The versions before and after the update. */
   from: z.string(),
   to: z.string(),
   migrations: z.array(z.string()),

@@ -10,7 +10,6 @@ function makeLocalUrl({ host, port }: Pick<Config, 'host' | 'port'>): string {
   return `http://${everywhere[host] ?? named}:${port}`;
 }
 
-/** Returns whether this program answers at the port. */
 export async function isServing(config: Pick<Config, 'host' | 'port'>): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(PATIENCE);

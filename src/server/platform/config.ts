@@ -29,7 +29,6 @@ export interface Config {
   readonly timeZone: string;
   /** The address of the operator's account; null without an operator. */
   readonly operatorEmail: string | null;
-  /** Whether people without an account may see a demo team. */
   readonly visitors: boolean;
 }
 

@@ -39,7 +39,6 @@ function requireKey(header: unknown): string {
 }
 
 interface KeyedRequest {
-  /** The header as it was sent; undefined if there was none. */
   readonly key: unknown;
   readonly accountId: number;
   /** The same key in another scope is a different key. */

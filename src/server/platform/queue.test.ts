@@ -6,7 +6,6 @@ afterEach(() => void vi.useRealTimers());
 describe('a queue', () => {
   const refused = expect.objectContaining({ status: 503, headers: { 'retry-after': '5' } });
 
-  /** Starts jobs that run until the test resolves them. */
   function createJobs(enqueue: ReturnType<typeof createQueue>) {
     const running: (() => void)[] = [];
     const start = () => enqueue(() => new Promise<void>((resolve) => running.push(resolve)));

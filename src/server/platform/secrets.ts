@@ -18,7 +18,6 @@ export function randomCode(): string {
   return randomBytes(16).toString('hex');
 }
 
-/** Returns a random integer from 0 to `below`, exclusive. */
 export function randomBelow(below: number): number {
   return randomInt(below);
 }

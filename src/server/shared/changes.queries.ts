@@ -31,7 +31,6 @@ export interface ChangeLog {
   recordCreation(subject: Subject): void;
   /** `before` and `after` are objects as in responses. Stores nothing if no `historyFields` differ. */
   recordChange(subject: Subject, before: object, after: object): void;
-  /** @param rows the stored rows from which the object can be restored */
   recordDeletion(subject: Subject, rows: object): void;
   recordRestoration(subject: Subject): void;
   markAsRevert(): void;

@@ -26,12 +26,10 @@ function toLink(match: RegExpExecArray | null): PublicLink | null {
   return code === undefined ? null : { gameId: Number(gameId), teamId: Number(teamId), code };
 }
 
-/** Returns null unless the text has the form `game-team-code`. */
 export function parseLinkParts(text: string): PublicLink | null {
   return toLink(PARTS.exec(text));
 }
 
-/** Returns null unless the URL is that of a public game. */
 export function parseGameLink(url: string): PublicLink | null {
   return toLink(PATH.exec(url));
 }

@@ -53,7 +53,6 @@ interface LineService<R extends LineRecord, E extends LineEntry> {
   listMemberIds(teamId: number, gameId: number): Promise<number[]>;
   find(teamId: number, id: number): Promise<R>;
   create(caller: TeamCaller, gameId: number, entry: E): Promise<R>;
-  /** @param toEntry makes the new line from the stored one */
   update(caller: TeamCaller, id: number, toEntry: (before: R) => E, seen: number | undefined): Promise<R>;
   remove(caller: TeamCaller, id: number): Promise<undefined>;
 }
@@ -62,7 +61,6 @@ export interface LineServiceParts extends WriteParts {
   readonly checks: LineChecks;
 }
 
-/** @throws HttpError 422 if the write fails because the player already has a line in the game */
 function unlessRegistered<Result>(write: Promise<Result>): Promise<Result> {
   return refuseDuplicates(write, () => invalid({ user_id: [messages.alreadyRegistered] }));
 }

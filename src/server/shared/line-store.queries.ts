@@ -42,7 +42,6 @@ export interface LineStore<R extends LineRecord, E extends LineEntry, Row extend
   change(trx: Trx, teamId: number, id: number, entry: E): Promise<void>;
   /** Also raises the versions of the lines. */
   assign(trx: Trx, teamId: number, ids: readonly number[], memberId: number): Promise<void>;
-  /** Returns the stored line; undefined if there is none. */
   remove(trx: Trx, teamId: number, id: number): Promise<Row | undefined>;
   /** Returns the lines as they were stored. */
   removeAll(trx: Trx, teamId: number, gameId: number): Promise<Row[]>;

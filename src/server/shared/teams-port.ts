@@ -56,6 +56,5 @@ export interface Joined extends MemberKey {
   readonly teamName: string;
   /** The names of the members. For a guardian, only of the children that are new to the account. */
   readonly memberNames: readonly string[];
-  /** Whether the join created a member. */
   readonly created: boolean;
 }

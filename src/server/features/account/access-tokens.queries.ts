@@ -129,7 +129,6 @@ export async function deleteAccessToken(database: Database, tokenHash: string): 
   await database.deleteFrom('access_tokens').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Also forgets the devices of the account. Returns the number of sessions. */
 export async function deleteAccessTokens(database: Database, accountId: number): Promise<number> {
   const query = database.deleteFrom('access_tokens').where('account_id', '=', accountId);
   const { numDeletedRows } = await query.executeTakeFirst();
@@ -151,7 +150,6 @@ export async function findSessionDevice(database: Database, tokenHash: string): 
   return (await query.executeTakeFirst())?.device_id ?? null;
 }
 
-/** Keeps the newest `keep` sessions of the device. */
 export async function deleteOldSessions(trx: Trx, deviceId: number, keep: number): Promise<void> {
   const newest = trx
     .selectFrom('access_tokens')

@@ -112,7 +112,6 @@ onPostgres('joining and deleting one account at the same moment', (open) => {
   const join = () =>
     app.call('join', { token: person.token, body: { invite_code: coach.inviteCode, member_id: person.id } });
 
-  /** Returns the statuses of both requests, which wait for the locked row in this order. */
   async function runQueued(
     first: typeof join,
     second: typeof join,

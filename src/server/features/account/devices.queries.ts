@@ -111,7 +111,6 @@ export async function deleteDevice(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('devices').where('id', '=', id).execute();
 }
 
-/** Deletes the account's devices and ends their sessions. @param except the device to keep */
 export async function deleteDevices(
   database: Database,
   accountId: number,

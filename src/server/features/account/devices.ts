@@ -96,7 +96,7 @@ export async function keepDevice(database: Database, id: number, now: Date): Pro
 
 interface DeviceCookie {
   readonly value: string;
-  /** The life of the cookie in seconds. */
+  /** In seconds. */
   readonly maxAge: number;
 }
 

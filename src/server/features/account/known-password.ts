@@ -9,8 +9,8 @@ import type { AccountParts } from './parts.ts';
 export const wrongPassword = (field: string) => invalid({ [field]: [messages.wrongPassword] });
 
 /**
- * Checks the password of a signed-in caller, whose session may be stolen. Returns their account.
- * @throws HttpError 422 on this field, 429 after too many wrong passwords in this session
+ * The caller is signed in, but the session may be stolen.
+ * @throws HttpError 422 on `field`, 429 after too many wrong passwords in the session
  */
 export async function requirePassword(
   { database, limiter, passwords }: Pick<AccountParts, 'database' | 'limiter' | 'passwords'>,

@@ -128,7 +128,6 @@ export async function hasRestoration(trx: Trx, accountId: number): Promise<boole
   return token !== undefined;
 }
 
-/** The oldest comes first. */
 export function listExpiredRestorations(
   database: Database,
   now: string,

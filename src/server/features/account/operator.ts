@@ -9,7 +9,6 @@ export function isOperator(
   return operatorEmail !== null && verified && isSameMailbox(email, operatorEmail);
 }
 
-/** @param operatorEmail null if the server has no operator */
 export function createOperatorGuard(database: Database, operatorEmail: string | null) {
   return async (accountId: number): Promise<boolean> =>
     operatorEmail !== null && hasVerified(database, accountId, operatorEmail);

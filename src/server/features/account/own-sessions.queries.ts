@@ -11,7 +11,6 @@ export interface OwnSessionRow {
   readonly device_id: number | null;
   /** The last login on the device; null without a device. */
   readonly begun_at: string | null;
-  /** When the device expires; null without a device. */
   readonly expires_at: string | null;
 }
 
@@ -42,7 +41,6 @@ export async function endSession(trx: Trx, accountId: number, id: number): Promi
   return session !== undefined;
 }
 
-/** Ends all sessions and devices of the account, except this session and its device. */
 export async function endOtherSessions(trx: Trx, accountId: number, tokenHash: string): Promise<void> {
   await deleteDevices(trx, accountId, await findSessionDevice(trx, tokenHash));
   await trx
@@ -53,7 +51,6 @@ export async function endOtherSessions(trx: Trx, accountId: number, tokenHash: s
     .execute();
 }
 
-/** Also forgets all devices. Returns the number of sessions. */
 export async function endEverySession(database: Database): Promise<number> {
   const { numDeletedRows } = await database.deleteFrom('access_tokens').executeTakeFirst();
   await database.deleteFrom('devices').execute();

@@ -55,7 +55,6 @@ interface Entering {
   readonly remember: boolean;
 }
 
-/** Opens a session in the browser of the request. Remembers the device if the user wants it. */
 export async function enterBrowser(
   parts: AccountParts,
   trx: Trx,

@@ -59,9 +59,8 @@ interface Answering {
   readonly item: Item;
   readonly answerer: Answerer;
   readonly before?: AttendanceRow | undefined;
-  /** The current time in UTC, in stored form. */
+  /** In UTC, in stored form. */
   readonly now: string;
-  /** Whether the deadline has passed. */
   readonly late: boolean;
 }
 

@@ -25,7 +25,6 @@ export const findAnswer = compileFirst(
       .where('member_id', '=', memberId),
 );
 
-/** Lists the answers to all items from this day on. */
 export const listAnswersFrom = compileOnce((database: Database, teamId: number, day: string) =>
   database
     .selectFrom('schedule_items as items')

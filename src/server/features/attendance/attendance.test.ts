@@ -70,7 +70,6 @@ onEachDatabase('answers to a schedule item', (open) => {
     await answer(player, player.id, { answer: 'yes' });
     const params = { id: item, member_id: player.id };
     await app.succeed('withdrawAnswer', { token: player.token, params });
-    // A second click.
     await app.succeed('withdrawAnswer', { token: player.token, params });
     expect(await page(player)).toMatchObject({ answers: [], counts: { yes: 0, unanswered: 1 } });
   });

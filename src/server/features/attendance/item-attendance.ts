@@ -61,7 +61,6 @@ export async function readOpenAnswers(
   };
 }
 
-/** Lists the items that accept answers, with the answers that the caller still has to give. */
 export async function listOpenItems(
   snapshot: Trx,
   now: Date,

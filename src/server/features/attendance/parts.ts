@@ -6,7 +6,6 @@ import type { RateLimiter } from '../../platform/rate-limit.ts';
 import type { ChangeLog } from '../../shared/changes.queries.ts';
 
 export interface AttendancePorts {
-  /** Plans the notices about a member who withdraws a promise after the deadline. */
   withdrawn(trx: Trx, teamId: number, itemId: number, memberId: number): Promise<void>;
   addMember(
     trx: Trx,

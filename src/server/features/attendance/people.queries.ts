@@ -120,7 +120,7 @@ export async function findSettings(database: Database, teamId: number) {
 }
 export type Settings = NonNullable<Awaited<ReturnType<typeof findSettings>>>;
 
-/** Lists the members who play, also former ones, by shirt number. */
+/** Includes former members. Sorted by shirt number. */
 export async function listMemberships(database: Database, teamId: number) {
   const rows = await database
     .selectFrom('members')

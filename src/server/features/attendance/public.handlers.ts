@@ -69,7 +69,6 @@ async function findTeamHolder(database: Database, { teamId }: LinkSubject): Prom
 
 const FIND = { member: findMemberHolder, guardian: findGuardianHolder, team: findTeamHolder } as const;
 
-/** Returns undefined if the holder has left, or if the team has turned its link off. */
 function findHolder(database: Database, link: LinkSubject): Promise<Holder | undefined> {
   return FIND[link.kind](database, link);
 }

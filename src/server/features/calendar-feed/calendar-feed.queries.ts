@@ -10,7 +10,6 @@ export interface OwnMember {
   readonly attached_at: string;
 }
 
-/** Lists the account's own member of the team and its children, without those who have left. */
 export function listActiveOwn(database: Database, teamId: number, accountId: number): Promise<OwnMember[]> {
   return database
     .selectFrom('ties')

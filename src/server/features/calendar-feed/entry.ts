@@ -14,7 +14,6 @@ const MARKS: Record<AttendanceAnswer, string> = { yes: '○', maybe: '△', no: 
 const DEFAULT_LENGTH = 2 * HOUR;
 
 export interface Reader {
-  /** The members for whom the reader answers. */
   readonly own: readonly OwnMember[];
   readonly answers: readonly OwnAnswer[];
   readonly games: readonly PlayedGame[];

@@ -21,7 +21,6 @@ import { type Column, type Table, toTable } from './table.ts';
 
 const { player, batting, pitching, sheets, between } = texts;
 
-/** The sums of a player, of all guests, or of the team. */
 interface TotalRow<Line> {
   readonly number: string | null;
   readonly name: string;

@@ -21,7 +21,6 @@ type Lists = Readonly<Record<string, readonly Listed[]>>;
 
 interface Group {
   readonly name: string;
-  /** The kind of the amount that a player lacks to qualify. */
   readonly missing: CellKind;
   readonly ranked: Lists;
   readonly unqualified: Lists;

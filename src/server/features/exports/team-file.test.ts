@@ -15,7 +15,6 @@ import { readShownFigures } from '../../shown-figures.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Returns a value as its column stores it. */
 function normalize(value: unknown): unknown {
   if (typeof value === 'boolean') return Number(value);
   if (!Array.isArray(value)) return typeof value === 'object' && value ? JSON.stringify(value) : value;
@@ -76,7 +75,6 @@ function comparable(figures: unknown, teamId: number): unknown {
   return JSON.parse(text.replaceAll(`"team":{"id":${teamId},`, '"team":{'));
 }
 
-/** Columns that a file leaves out, by table. */
 const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   // `members_changed_at` is for calendars.
   teams: ['id', 'revision', 'version', 'members_changed_at'],

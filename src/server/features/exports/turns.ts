@@ -39,7 +39,7 @@ function waitUntilMade(content: Readable): Promise<unknown> {
  * Limits the files that are made at once: one of a team, and few of all teams. The team's turn ends when the file has
  * been sent or the client has gone. The turn among all teams ends when the file has been made, so that a slow client
  * blocks only its own team.
- * @throws HttpError 503 if too many requests wait, or this one waits too long
+ * @throws HttpError 503 if too many requests wait, or the request waits too long
  */
 export function createExportTurns({ madeAhead = MADE_AHEAD, mostUnread = MOST_UNREAD } = {}) {
   const ofAll = createQueue(CONCURRENT, OF_ALL);

@@ -15,7 +15,6 @@ const turns = sql<number>`coalesce(sum(
   at_bats + walks + hit_by_pitch + sacrifice_hits + sacrifice_flies + interference
 ), 0)`;
 
-/** Uses no subquery if all games are selected. */
 function matchLines(teamId: number, selection: GameSelection): Condition {
   return (eb) => {
     if (!mayExcludeGames(selection)) return eb.and([]);

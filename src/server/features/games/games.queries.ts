@@ -153,7 +153,6 @@ export async function findGame(database: Database, teamId: number, id: number): 
   return toGame(row, { totals: await addUpGame(database, teamId, id), recordedUntil: newest.get(id) });
 }
 
-/** Finds the game without the totals of its lines. */
 export const findLineGame = compileFirst((database: Database, teamId: number, id: number) =>
   database
     .selectFrom('games')
@@ -225,7 +224,6 @@ export async function deleteGame(trx: Trx, teamId: number, id: number): Promise<
     .executeTakeFirst();
 }
 
-/** The game keeps its old id and gets a new version. */
 export async function restoreGame(trx: Trx, row: GameRow): Promise<void> {
   await trx.insertInto('games').values(withNextVersion(row)).execute();
 }

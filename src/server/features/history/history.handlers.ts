@@ -119,7 +119,6 @@ function cutToPage<Save extends { readonly size: number }>(saves: readonly Save[
 export function historyHandlers(parts: HistoryParts): Handlers<typeof historyApi> {
   const { database, clock, reversals } = parts;
 
-  /** Returns a page of only the save of this change. */
   async function readSave(trx: Trx, { team_id, revision }: Change): Promise<Page> {
     const whole = { gameId: undefined, actorId: undefined, oldest: revision, newest: revision };
     return toPage(await listChanges(trx, team_id, whole), reversals, restorableSince(clock));

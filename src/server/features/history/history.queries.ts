@@ -43,7 +43,6 @@ async function findRevisionBefore(database: Database, teamId: number, id: number
   return row.id === id ? row.revision - 1 : row.revision;
 }
 
-/** The newest save comes first, each with the number of its changes. */
 export async function listSaves(
   database: Database,
   teamId: number,
@@ -174,7 +173,6 @@ export const findChange = compileFirst((database: Database, teamId: number, id: 
   database.selectFrom('changes').selectAll().where('team_id', '=', teamId).where('id', '=', id),
 );
 
-/** The newest change comes first. */
 export function listChangesOfSave(trx: Trx, teamId: number, revision: number): Promise<Change[]> {
   return trx
     .selectFrom('changes')

@@ -50,7 +50,6 @@ export function findLineup(database: Database, teamId: number, itemId: number) {
     .executeTakeFirst();
 }
 
-/** Returns undefined if the team has no such game. */
 export function findLineupOfGame(database: Database, teamId: number, gameId: number) {
   return database
     .selectFrom('games')
@@ -125,7 +124,6 @@ export async function restoreLineups(trx: Trx, rows: readonly LineupRow[] = []):
   if (rows.length > 0) await trx.insertInto('lineups').values(rows.map(withNextVersion)).execute();
 }
 
-/** Returns false if the item has no lineup. */
 export async function deleteItemLineup(trx: Trx, teamId: number, itemId: number): Promise<boolean> {
   const deleted = await trx
     .deleteFrom('lineups')
@@ -161,7 +159,6 @@ export async function listSaved(database: Database, teamId: number) {
   return rows.map(({ name, ...row }) => ({ ...row, name: name ?? '' }));
 }
 
-/** Replaces the lineup that had this name. */
 export async function upsertSaved(
   trx: Trx,
   teamId: number,
@@ -179,7 +176,6 @@ export async function upsertSaved(
   return row.id;
 }
 
-/** Returns false if the team has no such lineup. */
 export async function deleteSaved(trx: Trx, teamId: number, id: number): Promise<boolean> {
   const deleted = await trx
     .deleteFrom('lineups')

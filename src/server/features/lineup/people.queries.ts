@@ -13,7 +13,6 @@ export function listPeople(database: Database, teamId: number, ids: readonly num
 }
 export type PersonRow = Awaited<ReturnType<typeof listPeople>>[number];
 
-/** Lists the coaches, the captain and the members who may record games, by shirt number. */
 export async function listStaff(database: Database, teamId: number) {
   const rows = await database
     .selectFrom('members')
@@ -37,7 +36,6 @@ export function findTeam(
     .executeTakeFirstOrThrow();
 }
 
-/** Lists the active members who play with their answers to the item, by shirt number. */
 export async function listPlayers(database: Database, teamId: number, itemId: number) {
   const rows = await database
     .selectFrom('members')

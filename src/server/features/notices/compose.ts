@@ -40,7 +40,6 @@ function listConcerns({ kind, accountId, subjects }: QueuedNotice, facts: Facts,
   });
 }
 
-/** Returns the first moment at which a notice about one of the items may be sent. */
 function findSendingMoment(
   { kind }: QueuedNotice,
   concerns: readonly Concern[],

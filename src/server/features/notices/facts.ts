@@ -74,7 +74,6 @@ export function listAsked(facts: Facts, itemId: number) {
     .map((member) => ({ ...member, answer: findAnswer(facts, itemId, member.id)?.answer ?? null }));
 }
 
-/** Returns 0 or less if the item has enough people. */
 export function countMissing(facts: Facts, item: Item): number {
   const coming = listAsked(facts, item.id).filter(({ answer }) => answer === 'yes').length;
   return (item.minimum ?? 0) - coming - (facts.guests.get(item.id) ?? 0);
@@ -88,7 +87,6 @@ export interface NoticeSubject {
   readonly before: Meeting | null;
 }
 
-/** Returns whether the notice is still true and useful at this moment. */
 function isTrue(
   kind: PlannedKind,
   { item, memberId, before }: NoticeSubject,

@@ -91,7 +91,6 @@ interface Found {
   readonly coach: boolean;
 }
 
-/** Returns null if the account has left the team. */
 async function findAccount(database: Database, { kind, teamId, id }: LinkSubject): Promise<Found | null> {
   const [team] = await listTeams(database, [teamId]);
   const recipients = (await listRecipients(database, [teamId])).filter(({ account_id }) => account_id === id);

@@ -88,7 +88,6 @@ onEachDialect('the notices of an item', (open) => {
 onSqlite('a notice', (open) => {
   const { app, coach, player, other } = noticeFixture(open);
 
-  /** Adds an item whose announcement was sent. */
   async function addKnown(change: Record<string, unknown> = {}) {
     const item = await addItem(app, coach, change);
     await goTo(app, '2026-05-03T12:05');

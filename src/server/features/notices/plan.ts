@@ -45,7 +45,6 @@ export interface NoticePlanner {
    * @param areNew whether members get an announcement of them
    */
   items(trx: Trx, teamId: number, itemIds: readonly number[], areNew?: boolean): Promise<void>;
-  /** Call it after items were moved. */
   moves(trx: Trx, teamId: number, changed: readonly ChangedItem[]): Promise<void>;
   /** Call it after the team's time zone was changed. */
   team(trx: Trx, teamId: number): Promise<void>;
@@ -76,7 +75,6 @@ function findDueTime(
   return sending === local ? storedTime(moment) : toStoredTime(sending, timeZone);
 }
 
-/** Plans the notices that follow from the item alone. */
 function planFromItem(item: Item, now: Date, timeZone: string): PlannedNotice[] {
   const moments = Object.entries(planNotices(item)) as [PlannedKind, LocalMoment][];
   const later = moments

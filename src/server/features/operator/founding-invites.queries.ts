@@ -19,7 +19,6 @@ export function insertFoundingInvite(trx: Trx, invite: NewFoundingInvite): Promi
   return trx.insertInto('founding_invites').values(row).returning(columns).executeTakeFirstOrThrow();
 }
 
-/** Returns undefined if the invite is gone or used. */
 export function replaceToken(
   trx: Trx,
   id: number,
@@ -34,7 +33,6 @@ export function replaceToken(
     .executeTakeFirst();
 }
 
-/** Returns undefined if the invite is gone or used. */
 export function deleteFoundingInvite(trx: Trx, id: number): Promise<OwnFoundingInvite | undefined> {
   return trx
     .deleteFrom('founding_invites')
@@ -47,7 +45,6 @@ export function deleteFoundingInvite(trx: Trx, id: number): Promise<OwnFoundingI
 // More invites than an operator creates in the months for which used ones are kept.
 const MOST = 200;
 
-/** The newest invite comes first. Includes used and expired invites. */
 export function listFoundingInvites(database: Database): Promise<OwnFoundingInvite[]> {
   return database
     .selectFrom('founding_invites')
@@ -62,7 +59,6 @@ export async function deleteExpiredInvites(database: Database, before: string): 
   await database.deleteFrom('founding_invites').where('expires_at', '<', before).execute();
 }
 
-/** Returns undefined if the invite is unknown, used or expired. */
 export async function findExpiry(
   database: Database,
   tokenHash: string,
@@ -77,7 +73,6 @@ export async function findExpiry(
   return (await query.executeTakeFirst())?.expires_at;
 }
 
-/** Returns false if the invite is unknown, used or expired. */
 export async function takeFoundingInvite(trx: Trx, tokenHash: string, now: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('founding_invites')

@@ -9,7 +9,6 @@ import type { Log } from '../../platform/log.ts';
 export interface OperatorPorts {
   /** @throws HttpError 422 on `password`, 429 after too many wrong passwords */
   requirePassword(caller: AccountCaller, password: string): Promise<void>;
-  /** Returns undefined if no account has this address. */
   endSessions(trx: Trx, email: string): Promise<number | undefined>;
   endAllSessions(trx: Trx, caller: AccountCaller): Promise<number>;
   /** Also ends the sessions of accounts without another team, except the caller's. The team must be locked. */
@@ -29,7 +28,6 @@ export interface OperatorParts {
     readonly startedAt: Date;
     readonly sendsMail: boolean;
     readonly dataDir: string;
-    /** Lists the last unexpected errors of the process, newest first. */
     readonly faults: () => Fault[];
   };
 }

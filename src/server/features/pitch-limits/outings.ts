@@ -85,7 +85,6 @@ async function readGames(trx: Trx, teamId: number, selected: Parameters<typeof l
   };
 }
 
-/** Leaves out outings whose pitches nobody counted. */
 export async function listOutingsOfGame(trx: Trx, teamId: number, gameId: number): Promise<OutingOnWire[]> {
   const { outings } = await readGames(trx, teamId, gameId);
   return outings.filter(({ pitches }) => pitches !== null && pitches > 0);

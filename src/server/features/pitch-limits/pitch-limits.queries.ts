@@ -170,7 +170,7 @@ export async function restoreReport(trx: Trx, row: ReportRow): Promise<void> {
   await trx.insertInto('reported_pitches').values(row).execute();
 }
 
-/** Moves all reports without `only`, otherwise those with the ids in `only`. Returns the ids of the moved reports. */
+/** Moves all reports, or those with the ids in `only`. Returns the ids of the moved reports. */
 export async function passReports(
   trx: Trx,
   { teamId, from, into }: MemberPair,

@@ -64,7 +64,6 @@ export interface PitchingEntry {
 
 export type PitchingRow = Selectable<Tables['pitching_records']>;
 
-/** In the order of entry. */
 const recordsOfGame = compileOnce((database: Database, teamId: number, gameId: number) =>
   selectRecords(database, teamId).where('game_id', '=', gameId).orderBy('pitching_records.id'),
 );

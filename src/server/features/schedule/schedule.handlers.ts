@@ -58,7 +58,6 @@ export const scheduleReversal = (answers: StoredAnswersPort): Reversal<ScheduleI
   restore: (trx, teamId, rows) => restoreItem(trx, answers, teamId, rows as never),
 });
 
-/** Returns no items if the request is about this item only. */
 async function listFollowing(
   trx: Trx,
   teamId: number,
@@ -79,7 +78,6 @@ function moveDeadline(deadline: string | null | undefined, days: number): string
   return deadline ? addDays(deadline.slice(0, 10), days) + deadline.slice(10) : null;
 }
 
-/** Moves a form to another day, with its deadline. */
 function moveTo<Form extends ScheduleForm>(form: Form, date: string): Form {
   return { ...form, date, answer_by: moveDeadline(form.answer_by, daysBetween(form.date, date)) };
 }

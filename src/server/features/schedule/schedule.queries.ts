@@ -42,7 +42,6 @@ function toItem({ asks, cancelled, ...row }: Row): ScheduleItem {
   return { ...row, asks: asks === 1, cancelled: cancelled === 1 };
 }
 
-/** By date, then time. Items without a time come first on their day. */
 export async function listScheduleItems(database: Database, teamId: number): Promise<ScheduleItem[]> {
   const rows = await selectItems(database, teamId)
     .orderBy('item.date')
@@ -76,7 +75,6 @@ export async function findScheduleItem(
   return row && toItem(row);
 }
 
-/** The columns that are set when an item is created. Its form does not have them. */
 type CreationColumns = Pick<Insertable<Tables['schedule_items']>, 'team_id' | 'created_at' | 'series'>;
 
 /** Returns the ids in the order of the items. */
@@ -157,7 +155,6 @@ export async function deleteScheduleItem(
     .executeTakeFirst();
 }
 
-/** The item keeps its old id and gets a new version. */
 export async function restoreScheduleItem(trx: Trx, row: ScheduleRow): Promise<void> {
   await trx.insertInto('schedule_items').values(withNextVersion(row)).execute();
 }

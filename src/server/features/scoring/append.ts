@@ -91,7 +91,6 @@ function requirePossibleLines(before: Replay, after: Replay, entries: readonly E
     throw invalid({ [`entries.${index}`]: [fieldMessages[rule]] });
 }
 
-/** Makes a 422 with the refused entries and the reasons. */
 export function impossible(
   refused: readonly Pick<RefusedEntry, 'id' | 'refusal'>[],
   entries: readonly Entry[],

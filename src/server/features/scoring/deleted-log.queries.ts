@@ -16,7 +16,6 @@ export interface DeletedLog {
 // The rows of a statement. Each has seven values, and SQLite accepts 32,766 values.
 const ROWS_AT_ONCE = 1000;
 
-/** Returns the rows as they were stored. */
 export async function removeLog(trx: Trx, teamId: number, gameId: number): Promise<DeletedLog> {
   const log = await trx
     .deleteFrom('game_logs')

@@ -135,7 +135,6 @@ export function deriveBothLines(played: Replay): Lines {
   return cache.getOrInsertComputed(played, ({ state, plays }) => deriveLines(state, plays));
 }
 
-/** Returns undefined before the game has started. */
 export function deriveGame(played: Replay, rules: DerivingRules): DerivedGame | undefined {
   const { members } = rules;
   const { state } = played;

@@ -65,7 +65,6 @@ interface Cached {
   bytes: number;
 }
 
-/** Removes the least recently used states until the others fit into the limits. */
 function trim(watched: Map<string, Cached>, mostBytes: number): void {
   let bytes = watched.values().reduce((total, cached) => total + cached.bytes, 0);
   for (const [oldest, cached] of watched) {

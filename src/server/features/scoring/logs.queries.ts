@@ -114,7 +114,6 @@ export async function insertEntries(
   await trx.insertInto('log_entries').values(rows).execute();
 }
 
-/** Creates the log or changes its row. */
 export async function putLog(
   trx: Trx,
   { teamId, gameId }: LogKey,

@@ -40,7 +40,6 @@ async function findPasts(
   return ({ memberId, line }) => ({ line, season: ofSeason(memberId), ever: ofAll(memberId), required });
 }
 
-/** Empty if the lines of the game count in no figure. */
 export async function findMilestones(
   snapshot: Trx,
   teamId: number,

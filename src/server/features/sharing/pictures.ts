@@ -84,7 +84,6 @@ export async function readPicture(
   return picture && findPng(database, teamId, gameId);
 }
 
-/** @throws HttpError 404 without the game; 422 if it is not public */
 function requirePublic(found: Pick<GameOfLink, 'public_code'> | undefined): void {
   if (orNotFound(found).public_code === null) throw invalid({ png: [messages.gameNotPublic] });
 }

@@ -418,7 +418,7 @@ function describePreview(open: Parameters<typeof openTestApp>[0]): void {
     const log = { team_id: coach.teamId, game_id: id, closed: 1 };
     await app.database.insertInto('game_logs').values(log).execute();
     expect((await get(link)).body).toContain('content="試合の結果です。');
-    // A browser in which the app is used, and the same if nobody is signed in there.
+    // The cookie shows that the app is used in this browser. The app adds `live` if nobody is signed in.
     const cookie = 'XSRF-TOKEN=abc';
     expect(await isLive(link, { cookie })).toBe(false);
     expect(await isLive(`${link}&live`, { cookie })).toBe(true);

@@ -95,7 +95,6 @@ function hasLines(lines: readonly object[], records: readonly (BattingRecord | P
   return lines.length === records.length && lines.every((line, index) => hasFields(line, records[index]));
 }
 
-/** Batters of the same place keep their order. */
 function sortBatters(sheet: PlayerSheet): PlayerSheet {
   return { ...sheet, batting: sheet.batting.toSorted((a, b) => a.order_no - b.order_no) };
 }

@@ -38,7 +38,7 @@ type Lists<Key extends string, Extra> = {
 };
 
 /**
- * The best comes first. Equal values are sorted by member.
+ * The best players come first. Equal values are sorted by member.
  * @param more computes the fields of a player besides the figure
  */
 function rankLists<Line, Key extends string, Extra>(

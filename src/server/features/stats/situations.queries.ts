@@ -25,7 +25,6 @@ export async function listResults(database: Database, scope: LineScope): Promise
   });
 }
 
-/** Leaves out line scores without an inning. */
 export async function listLineScores(database: Database, scope: LineScope): Promise<LineScore[]> {
   const rows = await gamesIn(database, scope)
     .where('line_score', 'is not', null)

@@ -59,7 +59,6 @@ async function readByMember(snapshot: Trx, scope: LineScope) {
   return { members, batting, pitching: await pitchingByMember(snapshot, scope) };
 }
 
-/** Leaves out members without a line. */
 async function addUpByMember(snapshot: Trx, scope: LineScope) {
   const { members, batting, pitching } = await readByMember(snapshot, scope);
   return members
@@ -80,7 +79,6 @@ async function addUpGuests(snapshot: Trx, scope: LineScope): Promise<Sums & { ga
   };
 }
 
-/** The newest game comes first. */
 async function addUpByGame(snapshot: Trx, scope: LineScope): Promise<GameSums[]> {
   const games = await listGamesPlayed(snapshot, scope);
   const batting = await battingBy('game_id', snapshot, scope);

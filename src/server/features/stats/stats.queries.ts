@@ -145,7 +145,6 @@ export async function pitchingByMember(database: Database, scope: LineScope): Pr
   return sums;
 }
 
-/** Leaves out games whose log does not have the number. */
 export async function listLeftOnBase(database: Database, scope: LineScope): Promise<ById<number>> {
   const rows = await gamesIn(database, scope)
     .innerJoin('game_logs as log', (join) =>

@@ -2,7 +2,6 @@ import type { Guest } from '#contract/member.ts';
 import { compileOnce } from '../../platform/database/compile-once.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 
-/** By id, including guests without a line. */
 export const listGuests = compileOnce((database: Database, teamId: number) =>
   database
     .selectFrom('members')

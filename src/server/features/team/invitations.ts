@@ -38,7 +38,6 @@ function chooseNames(members: readonly NamedPlayer[], isWhole: (member: NamedPla
   return (listed: readonly NamedPlayer[]) => listed.map((member) => ({ ...member, name: toName(member) }));
 }
 
-/** Returns undefined if the invited member has left or was deleted. */
 export async function describeInvitation(
   database: Database,
   { teamId, memberId }: InvitedTo,

@@ -20,7 +20,6 @@ export async function isCoach(trx: Trx, { teamId, memberId, kind }: TeamMembersh
   return kind === 'self' && (await findMember(trx, teamId, memberId))?.role === 'coach';
 }
 
-/** Returns whether the member is the only coach with a verified address. */
 export async function isLastCoach(trx: Trx, membership: TeamMembership): Promise<boolean> {
   return (
     (await isCoach(trx, membership)) && !(await hasOtherCoach(trx, membership.teamId, membership.memberId))
@@ -52,7 +51,6 @@ export async function endMembership(
   });
 }
 
-/** @throws HttpError 403 for the last coach of the team */
 export async function leaveTeam(trx: Trx, at: string, membership: TeamMembership): Promise<void> {
   if (await isLastCoach(trx, membership)) throw forbidden(messages.lastCoachStays);
   await endMembership(trx, at, membership);

@@ -20,7 +20,6 @@ function sortByNumber(members: Listed[]): NamedPlayer[] {
   return members.sort(compareMembers).map(({ kana: _, ...player }) => player);
 }
 
-/** Lists the active members who play, by shirt number. */
 export async function listPlaying(database: Database, teamId: number): Promise<NamedPlayer[]> {
   return sortByNumber(await selectListed(database, teamId).where('plays', '=', 1).execute());
 }
@@ -44,7 +43,6 @@ export async function listHeldBack(database: Database, teamId: number): Promise<
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Lists the account's own member of the team and its children. */
 export async function listOwnMembers(
   database: Database,
   teamId: number,

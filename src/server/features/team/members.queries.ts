@@ -70,7 +70,6 @@ export async function listMembers(database: Database, teamId: number): Promise<M
   return members.sort((a, b) => Number(b.active) - Number(a.active) || compareMembers(a, b));
 }
 
-/** Includes guests. */
 const selectIds = compileOnce((database: Database, teamId: number) =>
   database.selectFrom('members').select('id').where('team_id', '=', teamId),
 );

@@ -60,7 +60,6 @@ export async function listMemberships(trx: Trx, accountId: number): Promise<Stor
 const selectMemberships = (trx: Trx, teamId: number, memberId: number) =>
   trx.selectFrom('ties').where('team_id', '=', teamId).where('member_id', '=', memberId);
 
-/** Finds the membership of the member's own account. */
 export async function findOwnMembership(
   trx: Trx,
   teamId: number,
@@ -96,7 +95,6 @@ export async function findRecipient(
   return { name, email, verified: email_verified_at !== null };
 }
 
-/** Counts the accounts of the member and of the member's guardians. */
 export async function countMemberships(trx: Trx, teamId: number, memberId: number): Promise<number> {
   const count = selectMemberships(trx, teamId, memberId).select(({ fn }) =>
     fn.countAll<number>().as('count'),

@@ -63,7 +63,6 @@ export async function compareLines<R extends LineRecord>(
 export interface MergedLines {
   /** The ids of the lines that now belong to the remaining member. */
   readonly moved: readonly number[];
-  /** The lines that the merge deleted, as stored. */
   readonly dropped: readonly LineRow[];
 }
 

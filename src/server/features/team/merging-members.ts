@@ -69,7 +69,7 @@ async function mergeMemberships(trx: Trx, { teamId, from, into }: MemberPair) {
   return { target, source };
 }
 
-/** Returns the fields that the remaining member gets: those that are unknown of `target`, and the role of a coach. */
+/** Returns the fields that the remaining member gets: those that are null in `target`, and the role of a coach. */
 function takeOver(target: MemberRow, source: MemberRow): Partial<MemberRow> {
   const unknown = Object.entries(source).filter(([column]) => target[column as keyof MemberRow] === null);
   const role = source.role === 'coach' ? { role: source.role } : {};

@@ -114,7 +114,6 @@ onEachDialect('merging members', (open) => {
       const form = { name: '鈴木 翔太', plays: true, active: true, role: 'coach' };
       return app.succeed('updateMember', { ...as(), params: { id }, body: form });
     };
-    /** Undoes the merge, whatever has been changed since. */
     const undoMerge = async () => {
       const { entries } = await app.succeed('history', as());
       const merging = entries.find(({ kind, action }) => kind === 'member' && action === 'deleted');

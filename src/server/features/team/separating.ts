@@ -14,7 +14,6 @@ interface Before {
   readonly member: MemberRow;
   /** The memberships of `member`, who was merged into the other one. */
   readonly memberships: readonly MembershipRow[];
-  /** The memberships of the other member. */
   readonly otherMemberships: readonly MembershipRow[];
 }
 

@@ -76,7 +76,6 @@ export async function deleteTeam(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('teams').where('id', '=', id).execute();
 }
 
-/** The old code becomes invalid. */
 export async function changeInviteCode(trx: Trx, teamId: number, code: string): Promise<void> {
   await trx.updateTable('invite_codes').set({ code }).where('team_id', '=', teamId).execute();
 }

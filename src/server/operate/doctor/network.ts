@@ -72,7 +72,6 @@ function checkPort(config: Config, probe: Probe): DoctorFinding {
   return ok(say`the server is not running, and port ${config.port} is free`);
 }
 
-/** Checks the port, and whether a request to PUBLIC_URL arrives at it. */
 export async function checkNetwork(config: Config, now: Date): Promise<DoctorFinding[]> {
   let probe: Probe;
   try {

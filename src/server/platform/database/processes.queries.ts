@@ -15,7 +15,6 @@ const GONE_AFTER = 60;
 
 const now = (): RawBuilder<number> => sql<number>`extract(epoch from clock_timestamp())::bigint`;
 
-/** @param address at which the server listens */
 async function noteProcess(database: Database, id: string, address: string): Promise<void> {
   const row = database.insertInto('processes').values({ id, address, seen_at: now() });
   await row.onConflict((same) => same.column('id').doUpdateSet({ seen_at: now() })).execute();

@@ -30,13 +30,11 @@ interface AccessTokenRow {
   id: Generated<number>;
   token_hash: string;
   account_id: number;
-  /** The browser and system that opened the session; null if unknown. */
   device: string | null;
   /** The remembered device of the session; null for a session that ends with its tab. */
   device_id: number | null;
   created_at: string;
   last_used_at: string;
-  /** The team that the session has chosen; null for none. */
   team_id: number | null;
   member_id: number | null;
 }
@@ -47,18 +45,15 @@ interface DeviceRow {
   account_id: number;
   /** The same in all cookies of the device. */
   family_hash: string;
-  /** The hash of the secret in the newest cookie. */
   secret_hash: string;
   /** The hash of the secret in the previous cookie; null until the first renewal. */
   previous_hash: string | null;
   /** Derives the newest secret from the previous one. */
   salt: string | null;
-  /** The browser and system; null if unknown. */
   name: string | null;
   /** The time of the last login with a password. */
   created_at: string;
   last_used_at: string;
-  /** When the newest secret was created. */
   renewed_at: string;
   expires_at: string;
 }
@@ -264,7 +259,6 @@ interface ScheduleItemRow {
   start_time: string | null;
   end_time: string | null;
   meet_place: string | null;
-  /** Whether members are asked to answer. */
   asks: Generated<number>;
   /** The deadline for answers in the team's local time, YYYY-MM-DDTHH:MM. */
   answer_by: string | null;
@@ -295,7 +289,6 @@ interface AttendanceRow {
   /** The time at which a member who leaves early leaves, HH:MM. */
   leaves: string | null;
   comment: string | null;
-  /** Whether only coaches may read the comment. */
   coaches_only: Generated<number>;
   /** How the answer came: by a session, the member's own link, or the team's link. */
   via: AttendanceVia;
@@ -519,7 +512,6 @@ interface IdempotencyKeyRow {
   account_id: number | null;
 }
 
-/** A server that uses the PostgreSQL database. */
 interface ProcessRow {
   id: string;
   /** The name of the server's machine, and its port. */

@@ -32,7 +32,6 @@ type HandlerRequest<E extends Endpoint> = EndpointInput<E> & {
 
 /** The answer of a handler whose endpoint many clients follow. */
 export interface LiveAnswer {
-  /** The name of the stream. */
   readonly topic: string;
   answer(): Promise<StoredResponse>;
 }

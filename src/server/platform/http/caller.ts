@@ -26,7 +26,6 @@ export interface AccountCaller {
   readonly membership: Membership | null;
   /** Set by an `Idempotency-Key`. Handlers pass it to their transaction. */
   readonly idempotentRequest?: IdempotentRequest | undefined;
-  /** Null if it is unknown. */
   readonly device?: DeviceKind | null | undefined;
 }
 
@@ -55,7 +54,6 @@ function isAdmitted(access: TeamAccess, { role, records }: Membership): boolean 
 export interface Sender {
   /** Whether the request has a token, valid or not. */
   readonly hasToken: boolean;
-  /** Null without a valid token. */
   readonly caller: AccountCaller | null;
   readonly isOperator: boolean;
   /** Whether the request has the token of visitors, who have no account. */

@@ -7,14 +7,12 @@ interface NewCookie {
   readonly maxAge: number;
 }
 
-/** The client of a request, whose cookies handlers can set. */
 export interface Client {
   readonly ip: string;
   readonly userAgent: string | undefined;
   /** Names the account of a request without a session in the log. */
   logAccount(accountId: number): void;
   issueXsrfToken(): void;
-  /** Issues a token unless the request has one. */
   replaceMissingXsrfToken(): void;
   /** The cookie of a device that stays logged in, as it was sent. */
   readonly deviceCookie: string | undefined;

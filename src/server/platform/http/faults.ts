@@ -12,7 +12,6 @@ export interface Fault {
 
 export interface Faults {
   note(error: Error & { readonly code?: string }, request: FastifyRequest): void;
-  /** The newest error comes first. */
   list(): Fault[];
 }
 

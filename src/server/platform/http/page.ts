@@ -6,7 +6,6 @@ import { hasXsrfCookie } from './xsrf.ts';
 
 /** The preview of a link in a chat, in plain text. It replaces the preview of the program itself. */
 interface LinkPreview {
-  /** The URL of a picture; null for none. */
   readonly image: string | null;
   readonly title: string;
   readonly description: string;

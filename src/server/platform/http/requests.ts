@@ -12,7 +12,6 @@ declare module 'fastify' {
 // The pattern allows no line breaks, with which a client could forge lines of the log.
 const FOREIGN_ID = /^[\w-]{8,64}$/;
 
-/** Creates the function that takes the request id from a trusted proxy, or makes one. */
 export function createRequestId(trustProxy: boolean): (request: IncomingMessage) => string {
   return ({ headers }) => {
     const given = headers['x-request-id'];

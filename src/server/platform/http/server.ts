@@ -27,7 +27,6 @@ const BODY_LIMIT = 256 * 1024;
 
 export interface ServerOptions {
   readonly config: Pick<Config, 'publicUrl' | 'corsOrigins' | 'trustProxy' | 'logLevel' | 'metricsToken'>;
-  /** The endpoint table by feature, for its documentation. */
   readonly features: Readonly<Record<string, EndpointTable>>;
   /** The folder of the built web app. Without it, the server has only the API. */
   readonly webRoot?: string;

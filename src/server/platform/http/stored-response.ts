@@ -51,7 +51,6 @@ function includesTag(header: string, etag: string): boolean {
   return header.split(',').some((tag) => tag.trim() === etag);
 }
 
-/** Sends the response, or 304 if the client already has it. */
 export async function sendStored(
   request: FastifyRequest,
   reply: FastifyReply,

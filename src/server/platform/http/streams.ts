@@ -83,7 +83,6 @@ export function createStreams(lookUp: LookUpTopics, onError: (error: unknown) =>
   let size = 0;
   let isClosed = false;
   let looking: Promise<void> | null = null;
-  /** When the last look-up succeeded. */
   let lookedAt = -Infinity;
   let isStale = false;
   let timers: NodeJS.Timeout[] = [];

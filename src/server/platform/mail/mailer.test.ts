@@ -55,7 +55,6 @@ onSqliteAndPostgres('a mail', (open) => {
     return { sent, send };
   }
 
-  /** Fails each time and records the minute of each attempt. */
   function failingSend() {
     const attempts: number[] = [];
     const start = now.getTime();

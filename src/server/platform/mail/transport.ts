@@ -78,7 +78,6 @@ function createOutboxSend(folder: string, from: string, clock: Clock, log: Log):
   };
 }
 
-/** Sends by SMTP if SMTP_URL is set, otherwise to the outbox in the data folder. */
 export function createSend(
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl' | 'dataDir'>,
   clock: Clock,

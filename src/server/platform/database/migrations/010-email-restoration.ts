@@ -3,7 +3,7 @@ import { type Engine, migration } from './migration.ts';
 
 /**
  * The link of the purpose `restore` gives an account back its old address. This address stays reserved for the
- * account, so the token is also found by it.
+ * account, so the token is also found by the address.
  */
 export function emailRestoration({ reference, strict }: Engine): Migration {
   return migration([

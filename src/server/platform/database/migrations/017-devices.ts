@@ -1,7 +1,6 @@
 import type { Migration } from 'kysely/migration';
 import { type Engine, migration } from './migration.ts';
 
-/** Browsers that stay logged in, each with the sessions of its tabs. */
 export function devices({ identity, reference, strict }: Engine): Migration {
   return migration([
     `create table devices (

@@ -1,7 +1,6 @@
 import type { Migration } from 'kysely/migration';
 import { migration } from './migration.ts';
 
-/** Stores how an account joined a team, and whether people who are not in the list of members may join. */
 export const joining: Migration = migration([
   // Undoing a join also removes the member that the join created.
   'alter table ties add column created_member integer not null default 0 check (created_member in (0, 1))',

@@ -59,8 +59,8 @@ async function fillIn(database: Kysely<Tables>, game: OfGame): Promise<void> {
 }
 
 /**
- * Stores whether a pitcher may have thrown more pitches than were recorded. Existing lines get the value from their
- * log.
+ * Stores whether a pitcher may have thrown more pitches than were recorded. Existing lines that follow from a log get
+ * the value from the log.
  */
 export const pitchesAtLeast: Migration = {
   async up(database: Kysely<Tables>) {

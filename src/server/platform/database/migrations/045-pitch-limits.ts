@@ -1,7 +1,6 @@
 import type { Migration } from 'kysely/migration';
 import { type Engine, migration } from './migration.ts';
 
-/** Adds the team's rule on pitches, pitches that were thrown elsewhere, and the pitchers of each part of a game. */
 export function pitchLimits({ teamIdentity, teamKey, reference, strict }: Engine): Migration {
   return migration([
     'alter table game_logs add column mound text',
