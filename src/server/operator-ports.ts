@@ -32,7 +32,10 @@ async function deleteTeamRows(trx: Trx, teamId: number): Promise<void> {
   await deleteTeam(trx, teamId);
 }
 
-/** Keeps the sessions if the account has another team, which they then show, or if `left.keeps` is true. */
+/**
+ * Ends the sessions only if the account has no other team and `left.keeps` is false. Remaining sessions show another
+ * team.
+ */
 async function separateAccount(
   trx: Trx,
   accountId: number,

@@ -10,9 +10,7 @@ import { type Command, stopOnSignal, UsageError } from './platform/process.ts';
 import type { MakeDemoTeam } from './visitors.ts';
 
 const built = (folder: string) => fileURLToPath(new URL(`../../dist/${folder}`, import.meta.url));
-/**
- * `script/lib/build.ts` writes these folders. Their relative path is the same from the sources and from the bundle.
- */
+/** `script/lib/build.ts` writes these folders. The relative path is the same from the sources and from the bundle. */
 export const BUILT = { webRoot: built('web'), documentationRoot: built('server/documentation') };
 
 export interface StartedServer {

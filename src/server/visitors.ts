@@ -54,7 +54,7 @@ function asVisitor(handlers: AllHandlers): AllHandlers {
 
 async function openRoom({ config, clock }: DemoParts, make: MakeDemoTeam, serve: Serve): Promise<OpenRoom> {
   const { database, token } = await make(config, clock);
-  // Without an operator, no account of the demo team can act as one.
+  // Without an operator, no account of the demo team has the operator's rights.
   const { handlers, authenticate } = serve({ database, config: { ...config, operatorEmail: null } });
   const caller = await authenticate(token);
   if (!caller?.membership) throw new Error('the player of the demo team has no session');

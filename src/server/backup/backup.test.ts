@@ -51,7 +51,7 @@ async function lines(): Promise<string[]> {
   return all;
 }
 
-/** Leaves out the ids that migration 007 gave to sessions in the order in which it found them. */
+/** Leaves out the ids that migration 007 gave to sessions in the order of reading. */
 function withoutSessionIds({ access_tokens = [], ...others }: Rows): Rows {
   return { ...others, access_tokens: access_tokens.map(({ id: _, ...session }) => session) };
 }

@@ -99,7 +99,7 @@ export interface Backup {
 
 /**
  * Returns the tables that the migrations of the backup make.
- * @throws Refusal if this version does not know these migrations
+ * @throws Refusal if this version does not know all migrations of the backup
  */
 async function findTables(path: string, { migrations, tables }: Header): Promise<TableShape[]> {
   const knownMigrations = Object.keys(listReleased(sqliteEngine));
@@ -127,7 +127,7 @@ async function countLines(path: string): Promise<Record<string, number>> {
   return counts;
 }
 
-/** Reads and checks a whole backup. @throws Refusal if it is incomplete or of an unknown version */
+/** Reads and checks a whole backup. @throws Refusal if the backup is incomplete or of an unknown version */
 export async function openBackup(path: string): Promise<Backup> {
   let first: string | undefined;
   for await (const line of readBackupFile(path)) first ??= line;

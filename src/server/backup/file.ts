@@ -5,7 +5,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { Refusal } from '../platform/process.ts';
 import { say } from '../platform/say.ts';
 
-// Every row is shorter than this. The limit saves memory if a file that is not a backup is one endless line.
+// All rows are shorter. A file that is not a backup may be one endless line, which the limit keeps out of memory.
 const MAX_LINE = 16 * 1024 * 1024;
 
 function trailer(sha256: string): string {
@@ -57,13 +57,13 @@ async function* verifyTrailer(lines: AsyncIterable<string>): AsyncGenerator<stri
 }
 
 /**
- * Yields the lines of a backup. Verifies the checksum after the last one.
+ * Yields the lines of a backup. Verifies the checksum after the last line.
  * @throws Refusal if the file cannot be read, is truncated or modified, or is not a backup
  */
 export async function* readBackupFile(path: string): AsyncGenerator<string> {
   const gunzip = createGunzip();
   const reading = pipeline(createReadStream(path), gunzip);
-  // The error is ignored here, because the reader of the stream gets it below.
+  // The error is ignored here, because the reader of the stream gets the error below.
   reading.catch(() => {});
   try {
     yield* verifyTrailer(split(gunzip.setEncoding('utf8')));

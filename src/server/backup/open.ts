@@ -26,7 +26,7 @@ export async function withDatabase<Result>(
 }
 
 /**
- * Call it before opening the database, which would create a missing SQLite file.
+ * Call this before opening the database, which would create a missing SQLite file.
  * @throws Refusal if there is no SQLite file
  */
 export function requireDatabase({ databaseUrl, dataDir }: Where): void {

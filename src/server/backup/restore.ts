@@ -46,7 +46,7 @@ async function fill(trx: Trx, { engine }: Pick<OpenDatabase, 'engine'>, backup: 
   }
 }
 
-/** Replaces all tables by those of the backup, with the schema of the backup. */
+/** Also replaces the schema by the schema of the backup. */
 async function replaceAll(trx: Trx, { engine }: Pick<OpenDatabase, 'engine'>, backup: Backup): Promise<void> {
   const { path, header, tables } = backup;
   const open = { database: trx, engine };
@@ -69,9 +69,9 @@ async function inOneTransaction(
 }
 
 /**
- * Replaces the content of the database by the whole backup, including sessions and links. Then migrates it to the
- * newest schema.
- * @throws Refusal if it fails; the database is then unchanged
+ * Replaces the content of the database by the whole backup, including sessions and links. Then migrates the database
+ * to the newest schema.
+ * @throws Refusal if this fails; the database is then unchanged
  */
 export function replaceContent(open: OpenDatabase, backup: Backup): Promise<void> {
   return inOneTransaction(open, async (trx) => {
@@ -89,7 +89,7 @@ export function restore(open: OpenDatabase, backup: Backup): Promise<void> {
   });
 }
 
-/** Like `restore`, but keeps the schema of the backup, for the version of the program that made it. */
+/** Like `restore`, but keeps the schema of the backup for an older version of the program. */
 export function restoreForVersionBefore(open: OpenDatabase, backup: Backup): Promise<void> {
   return inOneTransaction(open, async (trx) => {
     await replaceAll(trx, open, backup);

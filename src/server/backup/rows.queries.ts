@@ -116,8 +116,8 @@ export async function clearTransientTables(trx: Trx, tables: readonly TableShape
 }
 
 /**
- * Locks a SQLite file until it is closed. Returns false if another program has it open: SQLite can only leave WAL mode
- * while there is no other connection.
+ * Locks a SQLite file until the file is closed. Returns false if another program has the file open. SQLite can only
+ * leave WAL mode while there is no other connection.
  */
 export async function lockExclusively(database: Database): Promise<boolean> {
   try {

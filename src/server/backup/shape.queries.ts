@@ -6,7 +6,7 @@ interface ColumnShape {
   readonly name: string;
   /** The declared type in SQLite, in lower case. */
   readonly type: string;
-  /** The position in the primary key, from 1; 0 if the column is not part of it. */
+  /** The position in the primary key, from 1; 0 for a column outside the key. */
   readonly pk: number;
 }
 
@@ -53,8 +53,8 @@ function sortByReference(tables: readonly ReferringTable[]): TableShape[] {
 }
 
 /**
- * Returns the tables that the program has after these migrations. Each follows the tables that it references. Migrates
- * an empty database in memory, because the actual database may have other tables.
+ * Returns the tables that the program has after these migrations. Each table follows the tables that it references.
+ * Migrates an empty database in memory, because the actual database may have other tables.
  */
 export async function tablesAfter(migrations: readonly string[]): Promise<TableShape[]> {
   const { database, engine } = openSqlite(':memory:');

@@ -110,7 +110,7 @@ const linkToAnswer = (link: string) => `\n\n次のリンクから、ログイン
 const MOVED =
   '回答した予定が変わりました。回答は前のまま残っています。変わるときは、もう一度お知らせください。';
 
-/** Formats a changed field, for example 場所 A球場 → C球場. Null if it is the same. */
+/** Formats a changed field, for example 場所 A球場 → C球場. Returns null without a change. */
 function formatChange(label: string, before: string | null, after: string | null): string | null {
   const [old, current] = [before, after].map((text) => (text ? toPlainLine(text) : '未定'));
   return old === current ? null : `${label} ${old} → ${current}`;

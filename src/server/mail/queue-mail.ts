@@ -16,7 +16,7 @@ interface Content extends Letter {
   readonly expiresAt?: string;
 }
 
-// Unsent mails stay in the queue this long, so that an outage of the mail server loses none.
+// Unsent mails stay in the queue this long, so that an outage of the mail server loses no mail.
 const LIFE = 3 * DAY;
 
 export function queueLetter(

@@ -77,7 +77,7 @@ function unpack(archive: string, folder: string): string {
   }
 }
 
-/** @throws Refusal with the error of the new version if it does not run on this machine */
+/** @throws Refusal with the error of the new version if the new version does not run on this machine */
 function requireRunning(program: string, version: string): void {
   const { stdout, complaint } = runVersion(program, 'version');
   if (stdout.trim() === version) return;
@@ -98,8 +98,8 @@ function removeUnfinished(versions: string): void {
 }
 
 /**
- * Unpacks a release next to the current one and returns its version.
- * @throws Refusal if it is incomplete, not newer, or does not run here; its files are then removed
+ * Unpacks a release next to the current one. Returns the version of the release.
+ * @throws Refusal if the release is incomplete, not newer, or does not run here; its files are then removed
  */
 export function install(archive: string, home: Home): string {
   requireSum(archive);

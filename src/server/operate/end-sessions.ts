@@ -15,7 +15,7 @@ const USAGE = 'end-sessions E-MAIL | --all';
 
 async function endAccountSessions(trx: Trx, email: string): Promise<number> {
   const account = await findAccountByEmail(trx, email);
-  // The message leaves out the address, because it may end up in a log.
+  // The message leaves out the address, because the message may end up in a log.
   if (!account) throw new Refusal(say`no account has this e-mail address`);
   await logCommand(trx, 'sessions_ended', maskEmail(email));
   return deleteAccessTokens(trx, account.id);

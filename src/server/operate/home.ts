@@ -5,7 +5,7 @@ import { syncFolder } from '../platform/private-files.ts';
 import { Refusal } from '../platform/process.ts';
 import { say } from '../platform/say.ts';
 
-/** The folder into which releases are unpacked. Its link `current` leads to one of `versions/`. */
+/** The folder into which releases are unpacked. Its link `current` leads to a folder in `versions/`. */
 export interface Home {
   readonly folder: string;
   /** The version that `start` runs. */

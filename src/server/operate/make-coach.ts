@@ -15,7 +15,7 @@ const USAGE = 'make-coach E-MAIL [TEAM-ID]';
 
 async function promote(database: Database, timeZone: string, email: string, teamId?: number): Promise<void> {
   const account = await findAccountByEmail(database, email);
-  // The message leaves out the address, because it may end up in a log.
+  // The message leaves out the address, because the message may end up in a log.
   if (!account) throw new Refusal(say`no account has this e-mail address`);
   if (!account.verified) throw new Refusal(say`this e-mail address is not verified`);
   const { promote } = createTeamsPort(systemClock, timeZone);

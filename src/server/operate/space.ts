@@ -12,7 +12,7 @@ export function measureFreeSpace(folder: string): number {
   return bavail * bsize;
 }
 
-/** Returns the unpacked bytes of a gzip file, which its last four bytes tell. */
+/** Returns the unpacked bytes of a gzip file. The last four bytes of the file tell them. */
 export function readUnpackedSize(path: string): number {
   const file = openSync(path, 'r');
   const last = Buffer.alloc(4);

@@ -10,7 +10,7 @@ const localFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns the local time in the time zone: YYYY-MM-DDTHH:MM. @param timeZone an IANA name */
 export function localTime(moment: Date, timeZone: string): string {
-  // The Swedish format is that of ISO 8601, except for a space.
+  // The Swedish format is ISO 8601, except for a space.
   const format = localFormats.getOrInsertComputed(
     timeZone,
     () => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }),
@@ -29,8 +29,8 @@ export function storedTime(moment: Date, offset = 0): string {
 }
 
 /**
- * Returns a local time in stored form. A time that the clock skips in spring becomes one hour later. Of a time that
- * occurs twice in autumn, the first counts.
+ * Returns a local time in stored form. A time that the clock skips in spring becomes one hour later. A time that
+ * occurs twice in autumn is the first of the two.
  */
 export function toStoredTime(local: string, timeZone: string): string {
   const zoned = Temporal.PlainDateTime.from(local).toZonedDateTime(timeZone);

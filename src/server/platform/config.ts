@@ -90,7 +90,7 @@ function readOrigins(value: string): string[] {
   return origins;
 }
 
-/** A URL may contain a password, so no message repeats it. */
+/** No message repeats a URL, because a URL may contain a password. */
 function readSecretUrl(
   variable: string,
   value: string | undefined,

@@ -60,7 +60,7 @@ export function orNotFound<Row>(row: Row | undefined): Row {
   return row;
 }
 
-/** Makes a 409 with the current state and, if known, the change that led to it. */
+/** Makes a 409 with the current state and, if known, the latest change. */
 export function conflict(current: object, changed?: EarlierChange): HttpError {
   return new HttpError(409, messages.conflict, { current, ...(changed && { changed }) });
 }

@@ -48,14 +48,14 @@ interface KeyedRequest {
 
 interface Outcome {
   readonly answer: unknown;
-  /** Whether this is the answer of an earlier request, so that nothing was done now. */
+  /** Whether an earlier request got this answer, so that nothing was done now. */
   readonly replayed: boolean;
 }
 
 /**
- * Handles a request, or returns the stored answer if its key was used within the last day. The handler passes its
- * argument to `inTransaction`.
- * @throws HttpError 400 if the key is invalid, 422 if it belongs to another request
+ * Handles a request, or returns the stored answer to its key for a day. The handler passes its argument to
+ * `inTransaction`.
+ * @throws HttpError 400 if the key is invalid, 422 if the key belongs to another request
  */
 export type HandleOnce = (
   request: KeyedRequest,

@@ -23,8 +23,8 @@ const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/;
 // OWASP Password Storage Cheat Sheet: Argon2id with 19 MiB, two passes, one lane.
 const RECOMMENDED: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 };
 
-// Leaves two of the four threads of libuv to files and compression. 200 simultaneous logins on two processors take 2.0
-// to 2.2 s, with one hash at a time 3.1 s; pages are served as quickly.
+// Leaves two of the four threads of libuv to files and compression. On two processors, 200 simultaneous logins take
+// 2.0 to 2.2 s. With one hash at a time they take 3.1 s. Pages are served as quickly.
 const CONCURRENCY = 2;
 /** The queue is long enough for a club that logs in at the same moment. The last person waits a few seconds. */
 const MAX_WAITING = 100;

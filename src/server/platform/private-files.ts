@@ -21,7 +21,7 @@ export function makePrivate(path: string): void {
   }
 }
 
-/** Removes matching files that nobody has written to for an hour: a killed process left them unfinished. */
+/** Removes matching files that nobody has written to for an hour. A killed process left such files unfinished. */
 export function removeAbandoned(folder: string, name: RegExp): void {
   for (const file of readdirSync(folder).filter((entry) => name.test(entry))) {
     const { mtimeMs = Date.now() } = statSync(join(folder, file), { throwIfNoEntry: false }) ?? {};

@@ -113,10 +113,7 @@ function stripIp(ip: string): string {
     .replace(/^::ffff:([\d.]+)$/i, '$1');
 }
 
-/**
- * Returns the network of an address: the /64 of an IPv6 address, which one subscriber controls, or the IPv4 address
- * itself.
- */
+/** Returns the /64 of an IPv6 address, which one subscriber controls, or the IPv4 address itself. */
 export function toNetwork(ip: string): string {
   const host = stripIp(ip);
   if (!isIPv6(host)) return host;

@@ -20,13 +20,13 @@ export interface Subject extends Names {
   readonly id: number;
   /** Set for a game and for a line. */
   readonly gameId?: number | null;
-  /** Set for a member, and for a line, whose player it is. */
+  /** The member, or the player of a line. */
   readonly memberId?: number | null;
   /** False for a change that must not cause a mail. */
   readonly tells?: boolean;
 }
 
-/** Collects the changes of a write, which stores them in its transaction. */
+/** Collects the changes of a write. They are stored in the transaction of the write. */
 export interface ChangeLog {
   recordCreation(subject: Subject): void;
   /** `before` and `after` are objects as in responses. Stores nothing if no `historyFields` differ. */
@@ -146,7 +146,7 @@ function concernsNames({ kind, action, after = {} }: Change): boolean {
   return action === 'deleted' || action === 'restored';
 }
 
-/** Some calendars only notice a newer time. */
+/** Some calendars notice a change only by a newer time. */
 async function stampMembers(trx: Trx, teamId: number, at: string): Promise<void> {
   await trx.updateTable('teams').set({ members_changed_at: at }).where('id', '=', teamId).execute();
 }

@@ -49,7 +49,7 @@ export interface LineStore<R extends LineRecord, E extends LineEntry, Row extend
   restore(trx: Trx, rows: readonly Row[]): Promise<void>;
   /** Returns the place of an entry. Lines of the same place are listed by id. */
   getSlot(entry: E): number;
-  /** @throws HttpError 422 if this line, which was just written, conflicts with other lines of the game */
+  /** @throws HttpError 422 if the line, which was just written, conflicts with other lines of the game */
   requireFit?(trx: Trx, teamId: number, gameId: number, line: E | Row | R, id: number): Promise<void>;
 }
 
@@ -78,7 +78,7 @@ interface LineQueries<
   toColumns(entry: E): EntryColumns<Table>;
 }
 
-/** Types both tables by the columns that they have in common, which this file names. */
+/** Types both tables by their common columns, which this file names. */
 function asCommon(database: Database): Kysely<CommonTables> {
   return database as unknown as Kysely<CommonTables>;
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { PitchingCredit, PitchingResult } from '#domain/pitching.ts';
 
 /**
- * A column that the covering index for sums lacks. Queries for the lines of one game also select it. Otherwise SQLite,
- * which has no statistics, would prefer that index and scan all lines of the team.
+ * A column that the covering index for sums lacks. Queries for the lines of one game also select this column.
+ * Otherwise SQLite, which has no statistics, would prefer the index and scan all lines of the team.
  */
 export const BESIDE_SUMS = 'version';
 

@@ -16,7 +16,7 @@ function listDeletions(trx: Trx, teamId: number, kinds: readonly ChangeKind[]) {
     .execute();
 }
 
-/** Replaces `from` by `into` where the stored rows of a deletion name the member of a line or an answer. */
+/** Replaces `from` by `into` in the stored rows of a deletion. The rows name the member of a line or an answer. */
 function withMember(rows: string, from: number, into: number): string {
   const replace = (key: string, value: unknown) => (key === 'member_id' && value === from ? into : value);
   return JSON.stringify(JSON.parse(rows, replace));
@@ -50,7 +50,7 @@ export async function passDeletedLines(trx: Trx, { teamId, from, into }: MemberP
 }
 
 /**
- * Makes `into` the author of the changes by `from`: all, or those with the ids in `only`. Returns the ids of these
+ * `into` becomes the author of all changes by `from`, or of those with the ids in `only`. Returns the ids of the
  * changes.
  */
 export async function passChanges(

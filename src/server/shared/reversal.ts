@@ -18,7 +18,9 @@ export type Fields = Readonly<Record<string, unknown>>;
 /** Inserts deleted rows again. @param rows as a deletion of this kind of object stored them */
 export type Restore = (trx: Trx, teamId: number, rows: unknown) => Promise<void>;
 
-/** Undoes changes of a kind of object by the rules of ordinary writes. The owner of the kind implements it. */
+/**
+ * Undoes changes of a kind of object by the rules of ordinary writes. The owner of the kind implements this interface.
+ */
 export interface Reversal<C extends Current = Current> {
   /** The fields whose changes can be undone. */
   readonly fields: readonly string[];
@@ -35,7 +37,10 @@ export interface Reversal<C extends Current = Current> {
   /** Deletes the object and returns its rows. Absent for kinds whose deletions are not logged. */
   remove?(trx: Trx, teamId: number, id: number): Promise<object | undefined>;
   restore?: Restore;
-  /** Whether undoing a creation deletes the object. Otherwise only its own page can delete it, which asks first. */
+  /**
+   * Whether undoing a creation deletes the object. Otherwise only the object's own page can delete it, after a
+   * question.
+   */
   readonly removesCreated: boolean;
 }
 

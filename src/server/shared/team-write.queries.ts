@@ -19,8 +19,8 @@ const raiseRevision = compileOnce((trx: Trx, teamId: number) =>
 
 /**
  * Locks the team until the transaction ends, and raises its revision. Data that is read afterwards cannot change
- * before the commit. A transaction that also locks an account or an e-mail address must lock that first, or two of
- * them could deadlock.
+ * before the commit. An account or an e-mail address must be locked before the team, or two transactions could
+ * deadlock.
  * @returns whether the team still exists
  */
 export async function lockTeam(trx: Trx, teamId: number): Promise<boolean> {

@@ -17,9 +17,9 @@ export interface TeamsPort {
   /** The member stays in the team. The team must be locked. @throws HttpError 403 for the last coach */
   leave(trx: Trx, membership: MemberKey & { accountId: number; kind: MembershipKind }): Promise<void>;
   /**
-   * Undoes the registration of an account that was never verified. A claimed member can be claimed again. A member
-   * that the registration created is deleted with their history, unless lines refer to them, and so is a coach's team
-   * without other members. Returns false and does nothing if the other members would be left without a coach.
+   * Undoes the registration of an account that was never verified. A claimed member can be claimed again. A created
+   * member is deleted with their history, unless lines refer to the member. A coach's team without other members is
+   * deleted too. Returns false and does nothing if the other members would be left without a coach.
    */
   undoRegistration(trx: Trx, accountId: number): Promise<boolean>;
   /**

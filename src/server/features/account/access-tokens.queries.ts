@@ -44,7 +44,7 @@ export interface SessionRow {
 }
 
 /**
- * Selects the membership that the session chose. If that membership is gone, another one in the same team counts, or
+ * Selects the membership that the session chose. Without that membership, selects another one in the same team, or
  * else the account's first one.
  */
 const matchSession = (from: ExpressionBuilder<Tables, 'access_tokens'>) =>

@@ -51,7 +51,7 @@ interface NewAccount {
   readonly email: string;
   readonly passwordHash: string;
   readonly createdAt: string;
-  /** The account is deleted at this time if nobody has verified it. */
+  /** An account that nobody has verified is deleted at this time. */
   readonly unverifiedUntil: string;
 }
 
@@ -83,7 +83,7 @@ export async function renameAccount(trx: Trx, id: number, name: string): Promise
   await trx.updateTable('accounts').set({ name }).where('id', '=', id).execute();
 }
 
-/** The new address is unverified. If another account has it, the error is one for `refuseDuplicates`. */
+/** The new address is unverified. If another account has the address, throws an error for `refuseDuplicates`. */
 export async function changeEmail(trx: Trx, id: number, email: string): Promise<void> {
   await trx
     .updateTable('accounts')
@@ -146,7 +146,7 @@ export async function replacePassword(
 
 /**
  * Returns false if the account was verified, has a new password, or no longer exists. If another account has the
- * address, the error is one for `refuseDuplicates`.
+ * address, throws an error for `refuseDuplicates`.
  */
 export async function correctEmail(
   trx: Trx,

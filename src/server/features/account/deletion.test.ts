@@ -152,7 +152,7 @@ onPostgres('an e-mail address that one account changes to while another register
       await waitForLockQueue(app.database, 1);
       const registered = app.call('register', { body });
       await waitForLockQueue(app.database, 2);
-      // The second request waits for the e-mail address. If it waited for the team instead, it would already hold the
+      // The second request waits for the e-mail address. A request that waits for the team would already hold the
       // address, which the first request needs next.
       expect(await lockWaits(app.database)).toEqual(['transactionid', 'transactionid']);
       return [changed, registered];

@@ -21,11 +21,11 @@ import type { AccountParts } from './parts.ts';
 // which each use replaces. Decision 020 says which cookies count as stolen.
 
 /**
- * A device expires this long after the login, even if it is in use, so that a stolen device does not stay logged in
+ * A device expires this long after the login, even if it is in use. A stolen device then does not stay logged in
  * forever.
  */
 const MAX_DEVICE_LIFE = 365 * DAY;
-/** A device expires this long after its last use. That is longer than a team's winter break. */
+/** A device expires this long after its last use. A team's winter break is shorter. */
 export const DEVICE_LIFE = 90 * DAY;
 /** The previous secret is still accepted for this long, because two tabs may open at the same moment. */
 export const GRACE = MINUTE;
@@ -33,7 +33,8 @@ export const GRACE = MINUTE;
 const COOKIE = /^([\w-]{43})\.([\w-]{43})$/;
 
 /**
- * A `reused` secret is stolen: the browser has received newer ones since, so only a copy of the cookie can have it.
+ * A `reused` secret is stolen. The browser has received newer secrets since, so only a copy of the cookie can have the
+ * old one.
  */
 type Standing = 'newest' | 'previous' | 'reused';
 
@@ -114,8 +115,8 @@ interface Login {
 }
 
 /**
- * Returns null if the device should not be remembered. Deletes a presented device and its sessions if it is not
- * remembered or belongs to another account. The new cookie shares no part with an earlier one, so that nobody can
+ * Returns null if the device should not be remembered. Deletes the presented device and its sessions, unless the
+ * device stays remembered for the same account. The new cookie shares no part with an earlier one, so that nobody can
  * plant a cookie.
  */
 export async function replaceDevice(

@@ -31,7 +31,7 @@ export async function rememberBrowser(database: Database, client: Client, addres
 
 /**
  * Checks that the person who opens the link also entered the address: in this browser, or by the password. The link
- * alone proves only access to the mailbox; a stranger may have entered the address and chosen the password.
+ * alone proves only access to the mailbox. A stranger may have entered the address and chosen the password.
  * @returns whether this browser has entered the address
  * @throws HttpError 422 on the password
  */

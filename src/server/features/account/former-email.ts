@@ -15,15 +15,14 @@ import {
 } from './one-time-tokens.queries.ts';
 import { lockTeams } from './users.queries.ts';
 
-// After an account's e-mail address changes, a one-time token with the purpose `restore` can restore the old
-// address for seven days, if it was verified. While that token exists, no other account can use the old
-// address.
+// After a change of the e-mail address, a one-time token with the purpose `restore` can restore a verified old address
+// for seven days. While the token exists, no other account can use the old address.
 
 /**
- * Checks that no other account may restore this address. Call it after writing the address: until the commit, no other
- * transaction can write the same one.
+ * Checks that no other account may restore this address. Call this after writing the address. Until the commit, no
+ * other transaction can write the same address.
  * @param field of the request that has the address
- * @throws HttpError 422 on this field
+ * @throws HttpError 422 on `field`
  */
 export async function requireUnreserved(
   trx: Trx,
@@ -35,8 +34,8 @@ export async function requireUnreserved(
 }
 
 /**
- * Restores the address that the link was sent to. Deletes all sessions and links, also those to addresses that the
- * account had in between, because an attacker may have them.
+ * Restores the address that the link was sent to. Deletes all sessions and links, because an attacker may have them.
+ * These include links to addresses that the account had in between.
  */
 export async function takeEmailBack(trx: Trx, owner: TokenOwner, now: string): Promise<void> {
   await setVerifiedEmail(trx, owner.accountId, owner.email, now);
@@ -45,8 +44,8 @@ export async function takeEmailBack(trx: Trx, owner: TokenOwner, now: string): P
 }
 
 /**
- * Deletes expired restore tokens. If the account's new address is still unverified, its last verified address is
- * restored. Otherwise the account could hold a mistyped or a stranger's address forever.
+ * Deletes expired restore tokens. Restores the last verified address if the new address is still unverified. Otherwise
+ * the account could hold a mistyped or a stranger's address forever.
  */
 export async function sweepRestorations(database: Database, clock: Clock): Promise<void> {
   const now = storedTime(clock());

@@ -66,13 +66,12 @@ const RESUMPTIONS: Limit = { name: 'session:device', tries: 120, window: 15 * MI
 const EMAIL_RECIPIENTS: Limit = { name: 'email:recipient', tries: 5, window: HOUR };
 
 /**
- * Counts a login for the network, and for the network and the account together.
- * Accounts alone are not counted, because an attacker could use the limit up and lock the owner out. The number of an
- * attacker's networks (an IPv4 address or an IPv6 /64) limits guessing: each network gets 10 wrong passwords for one
- * account in 15 minutes (960 a day), and 60 tries for all accounts together.
- * On a device on which the account is logged in, only wrong passwords from this device count, so that others in the
- * same network cannot lock the owner out.
- * @param knownDevice the id of such a device
+ * Counts a login for the network, and for the network together with the account. An account alone is not counted: an
+ * attacker could use up the limit and lock the owner out. An attacker's number of networks (IPv4 addresses or IPv6
+ * /64) limits guessing. Each network gets 10 wrong passwords for one account in 15 minutes (960 a day), and 60 tries
+ * for all accounts together. On a known device, only wrong passwords from the device count. Others in the same network
+ * then cannot lock the owner out.
+ * @param knownDevice the id of a device on which the account is logged in
  * @returns functions that take the try back: `ofAccount` after a correct password, `ofBoth` if none was checked
  */
 export async function limitLogin(
@@ -101,18 +100,15 @@ export async function limitResumption(limiter: RateLimiter, deviceId: number): P
 }
 
 /**
- * Counts a password check for the session. Nobody without the session can use the limit up, and an attacker with a
- * stolen session gets only 10 wrong passwords in 15 minutes.
+ * Counts a password check for the session. Nobody without the session can use the limit up. A stolen session gets only
+ * 10 wrong passwords in 15 minutes.
  * @returns a function that takes the try back, for a correct password
  */
 export function limitPassword(limiter: RateLimiter, sessionHash: string): Promise<TakeBack> {
   return limiter([[WRONG_PASSWORDS, sessionHash]]);
 }
 
-/**
- * A change sends mail and reveals whether an address is taken. Mails that anybody can ask for have another limit and
- * cannot use this one up.
- */
+/** A change sends mail and reveals whether an address is taken. Mails that anybody can ask for have another limit. */
 export async function limitEmailChange(
   limiter: RateLimiter,
   ip: string,
@@ -136,8 +132,8 @@ async function countJoinMail(limiter: RateLimiter, teamId: number): Promise<Take
 }
 
 /**
- * Runs `join` and passes whether it may mail the coaches. The mails are limited, because anyone with the invite code
- * can cause them. Joins that fail do not count, so that they cannot use up the mails of later joins.
+ * Runs `join` and tells it whether to mail the coaches. The mails are limited, because anyone with the invite code can
+ * cause them. Failed joins do not count, so that they cannot use up the mails of later joins.
  * @param teamId undefined for an unknown code
  */
 export async function withJoinMail<Result>(

@@ -91,8 +91,8 @@ export async function postLink(
 }
 
 /**
- * Replaces the ticket in a mail by a new token. Each attempt to send it gets its own token, so that every copy that
- * arrives works. Returns a mail without a link, or with an invalid ticket, unchanged.
+ * Replaces the ticket in a mail by a new token. Each attempt to send the mail gets a token of its own, so that every
+ * copy that arrives works. Returns the mail unchanged if it has no link or an invalid ticket.
  */
 export async function withToken(database: Database, mail: Mail): Promise<Mail> {
   const { link, text } = mail;
@@ -110,8 +110,8 @@ interface LinkRequest {
 }
 
 /**
- * Mails the requested link and returns the response. For an unknown address, it runs the same statements and mails
- * nothing, so that the response time does not reveal whether the address is known.
+ * Mails the requested link and returns the response. An unknown address causes the same statements and no mail, so
+ * that the response time does not reveal whether the address is known.
  */
 export async function answerWithLink<Answer>(
   parts: LinkParts & Pick<AccountParts, 'database'>,

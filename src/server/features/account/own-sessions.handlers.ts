@@ -13,7 +13,7 @@ function isValid({ created_at, last_used_at, expires_at }: OwnSessionRow, now: D
   return last_used_at >= storedTime(now, -SESSION_LIFE) && created_at >= storedTime(now, -MAX_SESSION_LIFE);
 }
 
-/** Lists each device once, by its last used session, and the sessions without a device. */
+/** Lists each device once, with its last used session. Also lists the sessions without a device. */
 function mergeByDevice(rows: readonly OwnSessionRow[], ownHash: string, now: Date): OwnSession[] {
   const own = rows.find(({ token_hash }) => token_hash === ownHash);
   const ids = new Set<number>();

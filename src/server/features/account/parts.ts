@@ -15,9 +15,6 @@ export interface AccountParts {
   readonly teams: TeamsPort;
   /** The operator's account is the one with this verified address. Null if there is no operator. */
   readonly operatorEmail: string | null;
-  /**
-   * Checks that the caller may create a team. Marks the invite as used if one is required.
-   * @throws HttpError 403 or 422
-   */
+  /** Checks that the caller may create a team. Marks a required invite as used. @throws HttpError 403 or 422 */
   readonly requireFounding: (trx: Trx, invite: string | null | undefined) => Promise<void>;
 }

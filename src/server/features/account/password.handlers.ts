@@ -70,7 +70,7 @@ export function passwordHandlers(
 
     async changePassword({ body, caller, client }) {
       const account = await requirePassword(parts, caller, 'current_password', body.current_password);
-      // The change is limited like a mail, because it sends one, possibly to an unverified address.
+      // The change has a limit like a mail, because the change sends a mail, possibly to an unverified address.
       const takeBack = await limitTry(limiter, 'password', client.ip, account.email);
       const passwordHash = await takeBackIfUnavailable(takeBack, () => passwords.hash(body.password));
       await inTransaction(database, async (trx) => {

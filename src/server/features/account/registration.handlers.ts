@@ -53,8 +53,8 @@ async function enterTeam(
 }
 
 /**
- * Returns false if this browser is logged in to another account. The new session would replace the device of that
- * account without its password.
+ * Returns false if this browser is logged in to another account. A new session would replace the other account's
+ * device without asking for its password.
  */
 async function isFreeFor(
   { clock }: AccountParts,
@@ -77,7 +77,7 @@ export function registrationHandlers(parts: AccountParts): Pick<Handlers<typeof 
       const takeBack = await refuseAtEmail(limitTry(limiter, 'register', client.ip, email));
       const passwordHash = await takeBackIfUnavailable(takeBack, () => passwords.hash(body.password));
       const enter = async (trx: Trx, mailsCoaches: boolean): Promise<number> => {
-        // The right is checked before the address, so that a person who may not create a team learns nothing about the
+        // The right is checked before the address. A person who may not create a team then learns nothing about the
         // address.
         if (body.role === 'coach') await requireFounding(trx, body.founding_invite);
         const createdAt = storedTime(clock());
@@ -122,7 +122,7 @@ export function registrationHandlers(parts: AccountParts): Pick<Handlers<typeof 
         const owner = await findTokenOwner(trx, 'verify', hash, now);
         if (!owner?.isCurrent) throw invalid({ token: [messages.deadLink] });
         const { accountId, email } = owner;
-        // The link stays valid for 24 hours. Following it again is answered as a success, but does not log in.
+        // The link stays valid for 24 hours. A second use is answered as a success, but does not log in.
         const isFirst = await markVerified(trx, accountId, now);
         await lockTeams(trx, accountId);
         const enters =

@@ -32,7 +32,7 @@ import type { AccountParts } from './parts.ts';
 import { openSession, userOfSession } from './sessions.ts';
 import { findMembership, findUser } from './users.queries.ts';
 
-/** A person has fewer tabs open. */
+/** The newest sessions that a device keeps. A person has fewer tabs open. */
 const SESSIONS_OF_DEVICE = 20;
 
 /** Two logins can hash passwords (`passwords.ts`) while a third one reads and writes. */
@@ -123,7 +123,7 @@ async function logIn(parts: AccountParts, { body, client }: LoginRequest) {
   if (!account || !right) throw wrong();
   await takeBack.ofAccount();
   if (!account.verified) {
-    // The password is correct, so this browser may open the link, even if the address was entered in another one.
+    // The password is correct, so this browser may open the link, even if another browser entered the address.
     await rememberBrowser(database, client, account);
     throw forbidden(messages.unverified, { emailVerified: [false], message: [messages.unverified] });
   }
@@ -170,7 +170,7 @@ export function sessionHandlers(parts: AccountParts): Pick<Handlers<typeof accou
     },
 
     async currentUser({ caller, client }) {
-      // A reloaded page calls this first and may have lost its CSRF cookie.
+      // A reloaded page first calls this endpoint, and may have lost its CSRF cookie.
       client.replaceMissingXsrfToken();
       const { accountId, membership } = caller;
       const find = (snapshot: Trx) => findUser(snapshot, accountId, membership, parts.operatorEmail);

@@ -19,7 +19,7 @@ import { findUser } from './users.queries.ts';
 
 /** A session ends this long after its last use. */
 export const SESSION_LIFE = 30 * DAY;
-/** A session ends this long after login, even if it is in use, so that a stolen token does not stay valid forever. */
+/** A session ends this long after login, even if it is in use. A stolen token then does not stay valid forever. */
 export const MAX_SESSION_LIFE = 365 * DAY;
 // A session stores its last use at most once per hour.
 const TOUCH_AFTER = HOUR;
@@ -52,14 +52,14 @@ export async function userOfSession(
 }
 
 /**
- * Returns whether the session of a device is used for the first time. This use is stored at once, because it shows
- * that the browser has received the response.
+ * Returns whether the session of a device is used for the first time. The first use is stored at once, because it
+ * shows that the browser has received the response.
  */
 function isFirstUse({ deviceId, createdAt, lastUsedAt }: SessionRow): boolean {
   return deviceId !== null && lastUsedAt === createdAt;
 }
 
-/** Extends the life of the session and of its device. */
+/** The returned function also extends the life of the session and of its device. */
 export function createAuthenticator(database: Database, clock: Clock): Authenticate {
   return async (token) => {
     const hash = tokenHash(token);

@@ -8,8 +8,8 @@ export const UNVERIFIED_LIFE = 7 * DAY;
 
 /**
  * Deletes accounts that were never verified, with everything that their registration created. Otherwise a mistyped
- * address would block a member forever. The last coach of a team stays until the team has another
- * (`script/make-coach`). If one account fails, for example because its team is locked, the others are still deleted.
+ * address would block a member forever. The last coach of a team stays until the team has another coach
+ * (`script/make-coach`). One failure, for example on a locked team, does not stop the other deletions.
  * @throws AggregateError of all failures
  */
 export async function sweepUnverified(database: Database, clock: Clock, teams: TeamsPort): Promise<void> {

@@ -35,8 +35,8 @@ function findFirst(memberships: Memberships, teamId: number): Memberships[number
 }
 
 /**
- * Finds the account's membership in the team as this member or as the member's guardian. Takes the first membership if
- * `memberId` is null.
+ * Finds the account's membership in the team, as this member or as the member's guardian. Finds the first membership
+ * if `memberId` is null.
  */
 export async function findMembership(
   database: Database,
@@ -159,7 +159,8 @@ export async function listCoachEmails(database: Database, teamId: number): Promi
 
 /**
  * Locks the account's teams and raises their revisions, because the list of members shows whether an address is
- * verified. Call it after writing the account: accounts are locked before teams, and teams in the order of their ids.
+ * verified. Call this after writing the account. Accounts are locked before teams, and teams in the order of their
+ * ids.
  */
 export async function lockTeams(trx: Trx, accountId: number): Promise<void> {
   for (const teamId of await listTeamIds(trx, accountId)) await lockTeam(trx, teamId);

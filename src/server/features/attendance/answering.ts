@@ -64,7 +64,7 @@ interface Answering {
   readonly late: boolean;
 }
 
-/** Returns whether the member had promised to come: the answer was `yes` at the deadline or after it. */
+/** Returns whether the member had promised to come, with a `yes` at the deadline or after it. */
 function hasPromised({ before, late }: Answering): boolean {
   return late && (before?.answer === 'yes' || before?.promised === 1);
 }
@@ -165,8 +165,8 @@ export function giveAnswer(
 }
 
 /**
- * The member then counts as not having answered. The team's link deletes only its own pending change if the answer
- * came by a session or a personal link.
+ * The member then counts as not having answered. The team's link cannot delete an answer by a session or a personal
+ * link, only its own pending change.
  */
 export function takeBack(
   parts: Pick<AttendanceParts, 'database' | 'clock'>,

@@ -27,7 +27,7 @@ import { findItem, listPastAnswers } from './items.queries.ts';
 import type { AttendanceParts } from './parts.ts';
 import { findAccountName, findSettings, listMemberships, listOwn } from './people.queries.ts';
 
-/** An account that is only a guardian has no own member. Its own name is then used. */
+/** Returns the name of the account's own member. A guardian without an own member has the name of the account. */
 async function findName(trx: Trx, accountId: number, own: Awaited<ReturnType<typeof listOwn>>) {
   return own.find(({ isSelf }) => isSelf)?.name ?? (await findAccountName(trx, accountId)) ?? null;
 }
@@ -50,8 +50,8 @@ function bySession({ accountId, membership }: MemberCaller): FindAnswerer {
 const ALWAYS = { from: FIRST_DAY, before: LAST_DAY };
 
 /**
- * Counts the past items that asked for answers and took place, from the day on which the member joined to the day on
- * which they left. A former member whose day of leaving is unknown has no rate.
+ * Counts the past items that asked for answers and took place while the person was a member. A former member whose day
+ * of leaving is unknown has no rate.
  */
 async function attendanceRates(
   snapshot: Trx,

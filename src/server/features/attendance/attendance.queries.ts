@@ -75,7 +75,7 @@ export interface DeletedAnswers {
   readonly guests: readonly Selectable<Tables['attendance_guests']>[];
 }
 
-/** Call this before the item is deleted, because its answers and guests are deleted with it. */
+/** Call this before the item is deleted. Its answers and guests are deleted with the item. */
 export async function readItemAnswers(trx: Trx, teamId: number, itemId: number): Promise<DeletedAnswers> {
   const answers = await trx
     .selectFrom('attendances')

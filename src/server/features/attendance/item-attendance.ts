@@ -43,7 +43,7 @@ export interface OpenAnswers {
   countGuests(itemId: number): number;
 }
 
-/** Call it in a snapshot, or at one revision of the team's data. */
+/** Call this in a snapshot, or at one revision of the team's data. */
 export async function readOpenAnswers(
   database: Database,
   teamId: number,

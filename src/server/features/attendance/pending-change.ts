@@ -2,8 +2,8 @@ import { applyAnswer, type GivenAnswer, type StoredAnswer } from '#domain/attend
 import type { AttendanceRow } from './attendance.queries.ts';
 
 /**
- * A change by the team's link that waits for a coach's approval, because the member has answered by a session or a
- * personal link.
+ * A change by the team's link that waits for a coach's approval. The member has answered by a session or a personal
+ * link.
  */
 export interface PendingChange extends GivenAnswer {
   readonly at: string;

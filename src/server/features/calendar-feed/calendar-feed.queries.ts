@@ -78,7 +78,7 @@ export function listAnswersSince(
 
 /**
  * Also returns the times of the last changes. `state` is null for a deleted game. `left_at` is the time of the last
- * play if the game counts as ended because its scorer stopped, else null.
+ * play of a game whose scorer stopped; null for other games.
  */
 export function listGamesSince(database: Database, teamId: number, day: string) {
   return database

@@ -81,12 +81,15 @@ function describeItem(item: CalendarItem, link: string): string {
   return [facts.filter(Boolean).join('\n'), note].filter(Boolean).join('\n\n');
 }
 
-/** A game that its scorer never ended counts as ended after some hours. Returns that time; null for other games. */
+/**
+ * A game that its scorer never ended counts as ended after some hours. Returns the time of this end; null for other
+ * games.
+ */
 function dateImpliedEnd({ left_at }: PlayedGame): string | null {
   return left_at && storedTime(new Date(left_at), HOURS_PLAYING * HOUR);
 }
 
-/** Lists when the answers in the title, and the names beside them, may have changed. */
+/** Lists when the answers in the title, or the names beside the answers, may have changed. */
 function listMarkChanges({ own, membersChangedAt }: Reader, answers: readonly OwnAnswer[]) {
   const times = answers.map(({ answered_at }) => answered_at);
   const isMarked = answers.some(({ answer }) => answer !== null);

@@ -7,8 +7,8 @@ import { type Cell, type CellKind, type Table, toContent } from './table.ts';
 const BYTE_ORDER_MARK = '\uFEFF';
 const LINE_END = '\r\n';
 
-// Spreadsheets read a cell that begins like this as a formula, even if it is quoted. Japanese versions also read the
-// full-width forms (OWASP, CSV Injection).
+// Spreadsheets read a cell that begins with these characters as a formula, even if the cell is quoted. Japanese
+// versions also read the full-width forms (OWASP, CSV Injection).
 const LIKE_FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 function quote(text: string): string {

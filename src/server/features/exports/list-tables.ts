@@ -33,7 +33,7 @@ function makeGameColumns(team: string, opponent: string, result: string): Column
 
 const gameColumns = makeGameColumns(game.teamScore, game.opponentScore, game.result);
 
-/** The heads differ from those of a line's own columns. */
+/** The heads differ from the heads of a line's own columns. */
 export const gameOfLineColumns = makeGameColumns(
   game.teamScoreOfGame,
   game.opponentScoreOfGame,

@@ -20,7 +20,7 @@ const table = toTable('試合', columns, rows);
 const row = Object.fromEntries(Array.from({ length: COLUMNS }, (_, index) => [`count_${index}`, index]));
 const lists = { members: [], games: [], batting: rows.map(() => row), pitching: [], schedule: [] };
 
-/** Returns how often other work, such as a request, could run while this was done. */
+/** Returns how often other work, such as a request, could run meanwhile. */
 async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   let [turns, done] = [0, false];
   const others = (async () => {

@@ -38,8 +38,8 @@ interface FileContent {
 type Read<Result> = (team: StoredTeam) => Promise<Result>;
 
 /**
- * Runs several statements, and repeats them if the data of the team changed meanwhile. A transaction would hold the
- * connection that all requests share on SQLite.
+ * Runs several statements, and repeats all of them if the data of the team changed meanwhile. A transaction would hold
+ * the connection that all requests share on SQLite.
  * @throws HttpError 503 if the data changed each time
  */
 async function readAtOneRevision<Result>(

@@ -18,7 +18,7 @@ export interface Column<Row> {
 export interface Table {
   readonly name: string;
   readonly columns: readonly { readonly title: string; readonly kind: CellKind }[];
-  /** The rows are made one by one while they are written. */
+  /** Each row is made when it is written. */
   readonly rows: Iterable<readonly Cell[]>;
 }
 

@@ -7,8 +7,8 @@ import { fromStoredAppearances, fromStoredPositions } from '../../shared/line-co
 import { textChunks } from './chunks.ts';
 import { type StoredTeam, selectRows, type TeamRow } from './exports.queries.ts';
 
-// The columns that a file leaves out: `team_id`, since all rows belong to one team; `version`, which counts the changes
-// of a row within one database; the secret in the link of a public game; changes that wait for a coach's decision; and
+// A file leaves out `team_id`, since all rows belong to one team, and `version`, which counts the changes of a row
+// within one database. It also leaves out the secret of a public game, changes that wait for a coach's decision, and
 // the person who records a game.
 
 function withoutTeam<Row extends { team_id: number; version: number }>(row: Row) {
@@ -122,13 +122,13 @@ function withoutTeamId<Row extends { team_id: number }>({ team_id: _, ...row }: 
 
 type ListName = Exclude<keyof TeamFile, 'format' | 'version' | 'exported_at' | 'team'>;
 
-/** A `TeamFile` whose rows are made one by one while they are written. */
+/** A `TeamFile` whose rows are each made when they are written. */
 export interface TeamRows {
   readonly head: Omit<TeamFile, ListName>;
   readonly lists: { readonly [Name in ListName]: Iterable<TeamFile[Name][number]> };
 }
 
-/** Runs several statements: call it at one revision of the data. */
+/** Runs several statements: call this at one revision of the data. */
 export async function readTeamRows(
   database: Database,
   teamId: number,

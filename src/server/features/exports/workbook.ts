@@ -20,7 +20,7 @@ function* writeLines(tables: readonly Table[]): Generator<unknown> {
 
 /**
  * Writes the input of the program that makes the workbook: one JSON value per line.
- * @param onError called with an error of the tables. If it were only thrown, the input would end early, and the
+ * @param onError called with an error of the tables. An error that is only thrown would end the input early, and the
  * program would write an incomplete workbook
  */
 async function* writeInput(

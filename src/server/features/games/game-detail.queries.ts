@@ -55,7 +55,7 @@ export interface GameLines {
   remove(trx: Trx, teamId: number, gameId: number): Promise<object>;
 }
 
-/** Call it in a transaction. @throws HttpError 404 if the team has no such game */
+/** Call this in a transaction. @throws HttpError 404 if the team has no such game */
 export async function findGameDetail(
   trx: Trx,
   lines: GameLines,

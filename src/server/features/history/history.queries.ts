@@ -27,8 +27,8 @@ interface Slice extends HistoryFilter {
 }
 
 /**
- * Finds the newest revision before that of a change. The ids and the revisions of a team's changes ascend together,
- * because each write locks the team.
+ * Finds the newest revision before the revision of a change. The ids and the revisions of a team's changes ascend
+ * together, because each write locks the team.
  */
 async function findRevisionBefore(database: Database, teamId: number, id: number): Promise<number | null> {
   const row = await database
@@ -186,7 +186,7 @@ export function listChangesOfSave(trx: Trx, teamId: number, revision: number): P
 /**
  * Finds the newest later change of the same object. For a line, a deletion of its game counts too. If undoing would
  * delete a game, each change of its lines counts too.
- * @param ids of the object. A line that moved in the batting order has a new id
+ * @param ids of the object. A line gets a new id when it moves in the batting order
  */
 export async function findLaterChange(
   trx: Trx,

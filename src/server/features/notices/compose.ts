@@ -135,8 +135,8 @@ function writeLetter(
 }
 
 /**
- * Writes a notice just before it is sent, from the data at that time. Returns null if the account has answered, left
- * the team or turned such mails off meanwhile. At night, the notice waits for the morning.
+ * Writes a notice just before sending, from the current data. Returns null if the account has answered, left the team
+ * or turned such mails off meanwhile. At night, the notice waits for the morning.
  */
 export async function composeNotice(
   { database, clock, publicUrl }: { database: Database; clock: Clock; publicUrl: string },

@@ -112,7 +112,7 @@ function concernsMember(kind: PlannedKind, member: Member, given: Answer | undef
   return kind === 'announcement' || (member.plays && needsReminder(kind, given, today));
 }
 
-/** An account is listed once for each member because of whom it gets the notice. */
+/** Lists an account once for each member because of whom it gets the notice. */
 export function listNoticeRecipients(
   kind: PlannedKind,
   subject: NoticeSubject,

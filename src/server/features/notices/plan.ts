@@ -20,16 +20,14 @@ import {
   postponePlanned,
 } from './notices.queries.ts';
 
-/** A coach who enters several items within this time, or corrects one, causes only one mail. */
+/** A coach who enters several items within this time, or corrects an item, causes only one mail. */
 const ANNOUNCEMENT_GRACE = 5 * MINUTE;
 /** A coach who moves an item by mistake, or in two steps, causes only one mail. */
 const MOVE_GRACE = 5 * MINUTE;
 /** A member who withdraws by mistake can undo the withdrawal within this time. */
 const WITHDRAWAL_GRACE = 5 * MINUTE;
 
-/**
- * These notices stay when the notices of an item are planned again, because they do not follow from the item alone.
- */
+/** These notices stay when the notices of an item are planned again. They do not follow from the item alone. */
 const KEPT: readonly PlannedKind[] = ['announcement', 'withdrawal', 'move'];
 
 /** `before` has the old values of the fields that changed. */
@@ -41,14 +39,14 @@ interface ChangedItem {
 /** Plans notices in the transaction of the write that causes them. */
 export interface NoticePlanner {
   /**
-   * Call it after items were created, changed or restored.
+   * Call this after items were created, changed or restored.
    * @param areNew whether members get an announcement of them
    */
   items(trx: Trx, teamId: number, itemIds: readonly number[], areNew?: boolean): Promise<void>;
   moves(trx: Trx, teamId: number, changed: readonly ChangedItem[]): Promise<void>;
-  /** Call it after the team's time zone was changed. */
+  /** Call this after the team's time zone was changed. */
   team(trx: Trx, teamId: number): Promise<void>;
-  /** Call it after the member has withdrawn a promise after the deadline. */
+  /** Call this after the member has withdrawn a promise after the deadline. */
   withdrawal(trx: Trx, teamId: number, itemId: number, memberId: number): Promise<void>;
 }
 

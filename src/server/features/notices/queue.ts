@@ -145,7 +145,7 @@ export async function queueDueNotices(parts: QueueParts): Promise<void> {
   }
 }
 
-/** Creates the queue of due notices. `wake` queues their mails, unless it is already doing so. */
+/** `wake` queues the mails of due notices, unless an earlier call still runs. */
 export function createNoticeQueue(parts: QueueParts, log: Log): { wake(): void; whenIdle(): Promise<void> } {
   let running: Promise<void> | null = null;
   const run = async () => {

@@ -15,8 +15,8 @@ const columns = ['id', 'name', 'created_at'] as const;
 const plain = (text: string) => toHiragana(text).replaceAll(' ', '').toLowerCase();
 
 /**
- * Lists the next teams, in the order of their creation, whose names contain every word of the search. Names are
- * compared here, because neither database ignores script and width.
+ * Lists the next teams whose names contain every word of the search, in the order of creation. Names are compared
+ * here, because neither database ignores script and width.
  */
 export async function listTeams(
   database: Database,

@@ -93,12 +93,12 @@ function completeForm(before: ScheduleItem, { version: _, ...changes }: Schedule
   return { ...moveTo(before, changes.date ?? before.date), ...Object.fromEntries(given) };
 }
 
-/** Returns for example `3T18:00`: three days before the item. Several items can have this deadline in common. */
+/** Makes deadlines of several items comparable: `3T18:00` is three days before the item. */
 function formatLead({ date, answer_by }: ScheduleForm): string | null {
   return answer_by ? daysBetween(answer_by.slice(0, 10), date) + answer_by.slice(10) : null;
 }
 
-/** Applies the change of one item of a series to another item, which moves by the same number of days. */
+/** Applies the change of one item of a series to another item. Both move by the same number of days. */
 function repeatChange(before: ScheduleItem, after: ScheduleItem, other: ScheduleItem): ScheduleForm {
   const fields = ({ id: _, series: __, game_id: ___, version: ____, ...form }: ScheduleItem) => form;
   const old: Readonly<Record<string, unknown>> = fields(before);

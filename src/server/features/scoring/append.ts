@@ -135,8 +135,8 @@ export async function renewLease(
 }
 
 /**
- * Stores the new entries. A repeated request succeeds again, even if another device records now.
- * @throws HttpError 409 with the stored log if the device lacks entries of it or may not add to it; 422 if an entry is
+ * A repeated request succeeds again, even if another device records now.
+ * @throws HttpError 409 with the stored log if the device lacks entries or may not add to the log; 422 if an entry is
  * impossible
  */
 export async function appendEntries(

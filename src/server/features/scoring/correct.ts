@@ -18,7 +18,7 @@ import { readMembersByKey } from './players.ts';
 import { isScored } from './sheet-or-log.ts';
 import { type ScoringPorts, storeLines } from './store-lines.ts';
 
-/** The counts that follow from plays and results, so that nobody can correct them. */
+/** These counts follow from plays and results, so nobody can correct them. */
 const DERIVED: ReadonlySet<string> = new Set([...DERIVED_BATTING, ...DERIVED_PITCHING]);
 
 function listDifferences<Line extends BattingLine | PitchingLine>(before: Line, after: Line) {
@@ -46,8 +46,8 @@ function correctBatting(before: DerivedBatting, after: DerivedBatting): Correcti
 }
 
 /**
- * If the edit takes back an exact number of pitches, which an earlier correction gave, the number becomes a minimum
- * again.
+ * An earlier correction may have given an exact number of pitches. If the edit takes the number back, it becomes a
+ * minimum again.
  */
 function correctPitchingCounts(before: PitchingLine, after: PitchingLine): Correction[] {
   const isUnknownAgain = after.pitchesAtLeast > before.pitchesAtLeast;

@@ -147,7 +147,9 @@ export function deriveGame(played: Replay, rules: DerivingRules): DerivedGame | 
   };
 }
 
-/** Converts stored lines to the form of derived ones, to compare both. Provided by the features that own the lines. */
+/**
+ * Converts stored lines to the form of derived lines, to compare both. The features that own the lines provide this.
+ */
 export interface ReadLines {
   batting(record: BattingRecord): DerivedBatting;
   pitching(record: PitchingRecord): DerivedPitching;
@@ -159,7 +161,7 @@ function keepStoredWords(words: DerivedBatting['appearances'], stored: DerivedBa
   return words?.map((word, index) => (isTriple(word) ? (stored?.[index] ?? word) : word)) ?? null;
 }
 
-/** Returns whether the lines of the game are those that follow from its log. */
+/** Returns whether the game has the same lines as its log gives. */
 export function isInStep(game: GameDetail, derived: DerivedGame | undefined, read: ReadLines): boolean {
   const byMember = (entries: readonly { readonly memberId: number }[]) =>
     entries.toSorted((a, b) => a.memberId - b.memberId);

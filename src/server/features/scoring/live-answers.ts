@@ -25,7 +25,7 @@ export interface LiveQuery {
   readonly sheets?: string | undefined;
 }
 
-/** The projections of a game for one kind of reader. */
+/** The game as one kind of reader sees it. */
 interface Watched {
   readonly game: WatchedGame;
   /** The planned start of the game; null after the game has begun or without a time. */
@@ -47,7 +47,7 @@ const MOST_GAMES = 100;
 const MOST_VERSIONS = 6;
 /**
  * The most bytes of all projections as JSON. A nine-inning game has about 15 KB at its end. A hundred such games fit
- * with all their versions, but only a few games with full logs.
+ * with all their versions; games with full logs are much larger.
  */
 const MOST_BYTES = 9 * 1024 * 1024;
 /** In milliseconds. */
@@ -59,7 +59,7 @@ function isAsNew(state: WatchedGame, read: WatchedGame): boolean {
   return (state.seq ?? 0) >= (read.seq ?? 0);
 }
 
-/** A cached state. `bytes` is that of the earlier state until the new one is projected. */
+/** `bytes` belongs to the earlier state until the new state is projected. */
 interface Cached {
   readonly state: Promise<Watched>;
   bytes: number;

@@ -25,9 +25,7 @@ function namesForTeam(players: Players, state: GameState) {
   return { getName, getUserId: (key: string) => members.get(key) ?? null };
 }
 
-/**
- * Guests are shown like members who are held back, because no team could ask them whether their names may be shown.
- */
+/** Guests are shown like members who are held back. No team could ask guests whether their names may be shown. */
 function namesForPublic(players: Players, rule: WatchedGame['public_names'], state: GameState) {
   const people = players.map(({ member_id: id, name, number, guest, held_back_by }) => {
     return { id, name, number, guest: guest === 1, heldBack: held_back_by !== null || guest === 1 };

@@ -29,8 +29,8 @@ async function readStarters(database: Database, teamId: number, entries: readonl
 }
 
 /**
- * Adds the planned start to a game that has not begun, and the team's lineup if a coach has made it visible. The
- * opponents' order is known only when the game begins.
+ * Adds the planned start to a game that has not begun. Also adds the team's lineup if a coach has made the lineup
+ * visible. The opponents' order is known only when the game begins.
  */
 export async function withStarters(
   projection: LiveProjection,

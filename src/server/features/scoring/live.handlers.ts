@@ -13,8 +13,8 @@ import { makeTopic } from './live-topics.ts';
 import type { ReplayedLogs } from './replayed-logs.ts';
 
 /**
- * The limit for each network address. It is high because a mobile network gives many families the same address, and
- * each of them asks after every play.
+ * The limit for each network address. A mobile network gives many families the same address, and each of them asks
+ * after every play.
  */
 const READS_A_MINUTE = 3000;
 

@@ -53,8 +53,8 @@ export function listNamed(database: Database, teamId: number, ids: readonly numb
 }
 
 /**
- * Reads all games that somebody watches in one statement, because it runs several times a second. Ids of games are
- * unique over all teams.
+ * One statement reads all games that somebody watches, because it runs several times a second. Ids of games are unique
+ * over all teams.
  */
 export async function listWatchedGames(
   database: Database,

@@ -85,7 +85,7 @@ function isAfterwards({ kind }: Entry): boolean {
   return ['amend', 'void', 'correction', 'game', 'facts'].includes(kind);
 }
 
-/** Returns whether the entries only correct or end the game, and fit into the room that is reserved for that. */
+/** Returns whether the entries only correct or end the game, and fit into the room reserved for such entries. */
 function fitsAfterwards(log: readonly Entry[], fresh: readonly Entry[]): boolean {
   if (!fresh.every(isAfterwards)) return false;
   const begin = log.findLastIndex((entry) => !isAfterwards(entry)) + 1;
@@ -93,7 +93,7 @@ function fitsAfterwards(log: readonly Entry[], fresh: readonly Entry[]): boolean
   return listContents(all).length <= MOST_AFTERWARDS.entries && storedBytes(all) <= MOST_AFTERWARDS.bytes;
 }
 
-/** Returns whether the entries are only the end of the game, which a log can have once. */
+/** Returns whether the request only ends the game, which a log can do once. */
 function isEnd(fresh: readonly Entry[]): boolean {
   const [entry] = fresh;
   return (

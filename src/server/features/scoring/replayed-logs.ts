@@ -24,9 +24,7 @@ function addRows({ rows, bytes }: ReplayedLog, added: readonly Row[], replay: Re
   return { rows: [...rows, ...added], replay, bytes: bytes + storedBytes(entries) };
 }
 
-/**
- * `rows` must begin with the last cached row. Returns undefined if they do not, because they belong to another log.
- */
+/** `rows` must begin with the last cached row. Otherwise they belong to another log, and the result is undefined. */
 function continueReplay(cached: ReplayedLog, rows: readonly Row[]): ReplayedLog | undefined {
   const [same, ...added] = rows;
   const last = cached.rows.at(-1);

@@ -14,8 +14,8 @@ interface PreviewParts {
 }
 
 /**
- * A chat keeps its preview for good. A link that was sent during a game (`v=0`) therefore shows no score, nor does a
- * link that hides the result (`hide=1`).
+ * A chat keeps its preview for good. A link that was sent during a game (`v=0`) therefore shows no score. A link can
+ * also hide the result (`hide=1`).
  */
 const hidesScore = (url: string) => /[?&](?:hide=1|v=\d+)(?:[&#]|$)/.test(url);
 

@@ -53,8 +53,8 @@ export async function readPictureContent(
 }
 
 /**
- * Returns a hash of the names and the record that a picture with this rule shows. A picture with more names than the
- * team's rule allows, or with a name that is held back, has another hash.
+ * Returns a hash of the names and the record that a picture with this rule shows. A picture that shows too many names,
+ * or a name that is held back, has another hash.
  */
 export function hashContent({ game, rule, players, lines }: PictureContent, names: PublicNameRule): string {
   const { public_code: _, public_plays: __, closed: ___, ...drawn } = game;

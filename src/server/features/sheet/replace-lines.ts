@@ -20,8 +20,8 @@ interface Step<E> {
 }
 
 /**
- * Lines of the same place in the batting order are read in the order of their ids. A stored line keeps its id only if
- * the id is higher than those of the lines before it in the place. Otherwise the line is inserted anew.
+ * Lines of the same place in the batting order are read in the order of their ids. A stored line keeps its id if all
+ * lines before it in the place have lower ids. Otherwise the line is inserted anew.
  */
 function planSteps<R extends LineRecord, E extends LineEntry>(
   entries: readonly E[],

@@ -27,7 +27,7 @@ const batters = {
     sacrifice_flies: 1,
     interference: 1,
   },
-  // 15: one short.
+  // 15: one plate appearance short.
   short: { at_bats: 15, hits: 9, steals: 2, caught_stealing: 1, runs: 3 },
   // 20, and the same average as `limit`.
   twin: { at_bats: 20, hits: 8, home_runs: 0, runs: 1, walks: 0 },
@@ -42,7 +42,7 @@ const batters = {
 const pitchers = {
   // 15 outs, 5 innings.
   limit: { pitching_innings_outs: 15, strikeouts: 5, hits_allowed: 4, walks_given: 1, earned_runs: 1 },
-  // 14: one short.
+  // 14: one out short.
   short: { pitching_innings_outs: 14, strikeouts: 7 },
   // 30, and the same figures as `limit`.
   twin: { pitching_innings_outs: 30, strikeouts: 10, hits_allowed: 8, walks_given: 2, earned_runs: 2 },

@@ -8,7 +8,7 @@ import { makeLinkToken } from '../../shared/links.ts';
 import { inviteSubject } from './invitations.ts';
 import { listPlayers } from './member-lists.queries.ts';
 
-/** A coach invites one member with this link. The person cannot choose another member. */
+/** Handlers for the link with which a coach invites one member. The person cannot choose another member. */
 export function invitationHandlers({
   database,
   publicUrl,

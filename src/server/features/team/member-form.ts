@@ -49,7 +49,7 @@ export function requireAccount(
 }
 
 /**
- * Returns the new `held_back_by` after a coach's change; undefined if it stays.
+ * Returns undefined if `held_back_by` stays.
  * @throws HttpError 422 on held_back if the member or a guardian has set it
  */
 function heldBackByCoach(

@@ -38,7 +38,7 @@ async function checkDamage({ databaseUrl, dataDir }: Config): Promise<DoctorFind
 const MAX_AGE = 7 * DAY;
 
 /**
- * Lists when the backup files in the folder were written. The database does not know all of them: an update records no
+ * Lists when the backup files in the folder were written. The database lacks some of them: an update records no
  * backup, and a restore removes later records.
  */
 function listFileTimes(): number[] {
@@ -70,8 +70,8 @@ async function checkBackup({ database }: OpenDatabase, now: Date): Promise<Docto
 const reportMissing = () => ok(say`there is no database yet: the first start creates it`);
 
 /**
- * Finds accounts whose addresses spell one mailbox. They are older than the check that prevents them. Both can log in,
- * but their mails reach the same person.
+ * Finds accounts whose addresses spell one mailbox. Such accounts are older than the check that prevents them. All of
+ * them can log in, but their mails reach the same person.
  */
 async function checkMailboxes(database: Database): Promise<DoctorFinding[]> {
   const accounts = Map.groupBy(await listAddresses(database), mailboxKey);

@@ -42,10 +42,10 @@ function toPlaceholders<Values>(values: Values): Values {
 const MAX_SHAPES = 100;
 
 /**
- * Compiles a query once for each shape of its values and returns a function that runs it. For frequent statements:
- * Kysely takes longer to compile one than SQLite takes to run it (docs/decisions/016-speed.md).
+ * Compiles a query once for each shape of its values. Returns a function that runs the query. For frequent statements:
+ * Kysely takes longer to compile a statement than SQLite takes to run it (docs/decisions/016-speed.md).
  * @param build receives placeholders instead of values. The query may depend on the number of rows and on which values
- * are undefined, but on no value itself, and must not use `in` with a list
+ * are undefined, but on no value itself. It must not use `in` with a list
  */
 export function compileOnce<Asked extends Database, Values extends readonly unknown[], Row>(
   build: (database: Asked, ...values: Values) => Compilable<Row>,

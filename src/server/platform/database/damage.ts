@@ -5,7 +5,7 @@ import type { Log } from '../log.ts';
 import { asCalled } from '../say.ts';
 import { sqlitePath } from './open.ts';
 
-// A child process runs this script: SQLite reads the whole file, which would block the event loop, and a worker thread
+// A child process runs this script. SQLite reads the whole file, which would block the event loop. A worker thread
 // would not give its memory back.
 const CHECK = `
   const { DatabaseSync } = require('node:sqlite');

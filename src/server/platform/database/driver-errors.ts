@@ -19,7 +19,7 @@ const CODES: readonly (readonly [RegExp, Kind])[] = [
   // These are the codes of a lock timeout, a statement timeout, and missing memory.
   [/^(?:55P03|57014|53000|53200)$/, 'busy'],
   // These are the codes of connections, also to servers of foreign tables; of shutdowns; of too many connections; of
-  // the end of an idle transaction; of a database that accepts no writes because another one has taken over; and of a
+  // the end of an idle transaction; of a database that accepts no writes after a takeover by another one; and of a
   // failing disk.
   [/^(?:08...|HV...|57P0.|53300|25P03|25006|58030)$/, 'unavailable'],
   [
@@ -85,14 +85,14 @@ function isUniqueViolation(error: unknown): boolean {
   return findKind(error) === 'unique';
 }
 
-/** Returns whether another transaction made this one fail, so that it can succeed when it runs again. */
+/** Returns whether another transaction made the transaction fail. A second run can then succeed. */
 export function isSerializationFailure(error: unknown): boolean {
   return findKind(error) === 'serialization';
 }
 
 /**
- * Makes the response to an error of the database: 503 if it is unreachable, busy or out of space; 404 if a referenced
- * row was deleted at the same moment. Null for an error that the request or the program has caused.
+ * Answers 503 if the database is unreachable, busy or out of space. Answers 404 if a referenced row was deleted at the
+ * same moment. Returns null for an error that the request or the program has caused.
  */
 export function toHttpError(error: unknown): HttpError | null {
   const kind = findKind(error);

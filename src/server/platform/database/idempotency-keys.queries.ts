@@ -2,7 +2,7 @@ import type { Database, Trx } from './open.ts';
 
 export interface StoredPostAnswer {
   readonly fingerprint: string;
-  /** JSON; null inside the transaction that makes it. */
+  /** JSON; null inside the transaction that makes the answer. */
   readonly answer: string | null;
 }
 

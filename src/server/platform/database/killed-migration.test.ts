@@ -9,7 +9,10 @@ import { testEachVersion } from '../../../../test/support/versions.ts';
 import { listAppliedMigrations, migrate, releasedUpTo } from './migrate.ts';
 import { type OpenDatabase, openPostgres, openSqlite, type StatementLog } from './open.ts';
 
-/** The newest migrations of the version that clubs upgrade from, and of one whose logs have no situations yet. */
+/**
+ * The newest migrations of two versions: the version that clubs upgrade from, and a version whose logs have no
+ * situations yet.
+ */
 const BEFORE = ['013-answers-of-accounts', '032-answers'];
 
 interface Installation {
@@ -48,7 +51,7 @@ async function killAfter({ where }: Installation, statements: number): Promise<v
   expect(await runProgram(process.execPath, args)).toMatchObject({ signal: 'SIGKILL', stderr: '' });
 }
 
-/** Expects that nothing remains of a killed migration, and that the next start carries it out. */
+/** Expects that nothing remains of a killed migration, and that the next start migrates. */
 async function expectSurvival(last: string, killed: Installation, twin: Installation): Promise<void> {
   for (const installation of [killed, twin]) await fill(installation, last);
   const before = await readContents(killed);

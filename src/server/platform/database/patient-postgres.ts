@@ -8,8 +8,8 @@ import {
 } from 'kysely';
 import { markConnectionFailure } from './driver-errors.ts';
 
-// The timeout is shorter than the 5 s for which callers wait for a connection, so that a blocked transaction frees its
-// connection in time.
+// Callers wait 5 s for a connection. The timeout is shorter, so that a blocked transaction frees its connection in
+// time.
 const LOCK_TIMEOUT = '4s';
 
 type PostgresConnection = Parameters<PostgresDriver['rollbackTransaction']>[0];
@@ -25,9 +25,9 @@ class PatientDriver extends PostgresDriver {
   }
 
   /**
-   * Limits how long requests wait for locks. `inTransaction` marks their transactions as 'read write'; migrations may
-   * wait longer. The limit is set in each transaction, because poolers share sessions and refuse settings at their
-   * start.
+   * Limits how long requests wait for locks. `inTransaction` marks the transactions of requests as 'read write';
+   * migrations may wait longer. Each transaction sets the limit, because poolers share sessions and refuse settings at
+   * the start of a session.
    */
   override async beginTransaction(
     connection: DatabaseConnection,

@@ -10,8 +10,8 @@ import { type Engine, postgresEngine, sqliteEngine } from './migrations/migratio
 const NAMES = Object.keys(listReleased(sqliteEngine));
 
 /**
- * Checksums of each migration, on SQLite and on PostgreSQL. Clubs' databases have gone through these migrations, so
- * they never change. A new migration adds its sums here.
+ * Checksums of each migration, on SQLite and on PostgreSQL. A released migration never changes, because clubs'
+ * databases have gone through it. A new migration adds its sums here.
  */
 const SUMS: Readonly<Record<string, readonly [sqlite: string, postgres: string]>> = {
   '001-first': ['d1b66f78dfaeba35', 'c9f451331b71cf8c'],
@@ -94,7 +94,7 @@ describe('a released migration', () => {
 
 type Row = Rows[string][number];
 
-/** Maps a column that a later migration has moved to the rows that now have its value. */
+/** Maps a moved column to the rows that have its value after later migrations. */
 const MOVED: Readonly<Record<string, (row: Row) => (readonly [table: string, row: Row])[]>> = {
   'teams.invite_code': ({ id = 0, invite_code = '' }) => [
     ['invite_codes', { code: invite_code, team_id: id }],

@@ -100,7 +100,7 @@ interface TeamRow {
   strikeout_signs: Generated<SignChoices['strikeouts']>;
   /**
    * The last time that a member was renamed, deactivated or removed, or that an account or guardian was attached or
-   * detached. Null if never since this column exists.
+   * detached. Null for a team without such a change since this column exists.
    */
   members_changed_at: string | null;
   /** Raised by every write to the team's data. */
@@ -268,7 +268,7 @@ interface ScheduleItemRow {
   cancel_reason: string | null;
   /** An id that items created in one request share. */
   series: string | null;
-  /** The game that was recorded from the item. It may have been deleted since. */
+  /** The game that was recorded from the item, possibly deleted since. */
   game_id: number | null;
   version: Generated<number>;
   created_at: string;
@@ -296,13 +296,13 @@ interface AttendanceRow {
   answered_by: string | null;
   answered_at: string;
   /**
-   * When the member withdrew a promise by answering `no` after the deadline. Null if they did not, or if the answer
-   * is `yes` again.
+   * When the member withdrew a promise by answering `no` after the deadline. Null without a withdrawal, or if the
+   * answer is `yes` again.
    */
   withdrawn_at: string | null;
   /**
-   * Whether the answer was `yes` at the deadline or after it. A later `no` then withdraws a promise, even if other
-   * answers came in between.
+   * Whether the answer was `yes` at the deadline or after it. A later `no` then withdraws a promise, even with other
+   * answers in between.
    */
   promised: Generated<number>;
   /** The item's day when the answer was given; null if not stored. */
@@ -338,7 +338,7 @@ interface ProgramSecretRow {
   value: string;
 }
 
-/** A lineup of an item, or one that was saved under a name. */
+/** A lineup of an item, or a lineup that was saved under a name. */
 interface LineupRow {
   id: Generated<number>;
   team_id: number;
@@ -351,7 +351,7 @@ interface LineupRow {
   shown: Generated<number>;
   version: Generated<number>;
   changed_at: string;
-  /** The member who last changed the lineup. They may have been deleted since. */
+  /** The member who last changed the lineup, possibly deleted since. */
   changed_by: number;
 }
 
@@ -400,7 +400,7 @@ interface ReportedPitchesRow {
   kind: (typeof OUTING_KINDS)[number];
   place: string | null;
   reported_by: string;
-  /** The deleted game. If it is restored, its own lines count instead. */
+  /** The deleted game. After its restoration, its own lines count instead. */
   game_id: number | null;
   created_at: string;
 }
@@ -410,13 +410,13 @@ interface LogEntryRow {
   team_id: number;
   game_id: number;
   seq: number;
-  /** A UUID of version 7 that the device creates. It contains the time of the device. */
+  /** A UUID of version 7 that the device creates. The UUID contains the time of the device. */
   entry_id: string;
   /** JSON: the `Entry` without its id. */
   content: string;
   /** When the server stored the entry. */
   at: string;
-  /** The member who entered it. They may have been deleted since. */
+  /** The member who made the entry, possibly deleted since. */
   by_id: number;
 }
 
@@ -445,7 +445,7 @@ interface SentNoticeRow {
   team_id: number;
   item_id: number;
   kind: PlannedKind;
-  /** A key that changes when the item is moved, so that the item can cause another notice of this kind. */
+  /** A key that changes when the item is moved. The item can then cause another notice of this kind. */
   occurrence: string;
   account_id: number;
   /** When the row can be deleted, because the notice no longer makes sense. */
@@ -475,13 +475,13 @@ interface ChangeRow {
   /** The member, or the player of a line. */
   member_id: number | null;
   /**
-   * The team's revision after the write. All changes of one save share it. Saves from before this column have 0 or a
-   * negative number.
+   * The team's revision after the write. All changes of one save share the revision. Saves from before this column
+   * have 0 or a negative number.
    */
   revision: number;
   /** The kind of device that made the change. Null if unknown, and for changes from before this column. */
   device: DeviceKind | null;
-  /** Whether the write undid an earlier one. */
+  /** Whether the write undid an earlier write. */
   is_revert: Generated<number>;
   /** JSON: the names of the subject at that time, `Names` of `changes.queries.ts`. */
   subject: string;
@@ -505,7 +505,7 @@ interface IdempotencyKeyRow {
   id: string;
   /** A hash of the request's content. */
   fingerprint: string;
-  /** JSON. Null until the transaction that produces it ends. */
+  /** JSON. Null until the end of the transaction that produces the answer. */
   answer: string | null;
   expires_at: string;
   /** Null only in rows of earlier versions. */
@@ -541,9 +541,9 @@ interface MailRow {
   /** JSON: the subject of a notice. The text is written when the mail is sent. */
   notice: string | null;
   attempts: Generated<number>;
-  /** No other process tries to send it before this time. */
+  /** No other process tries to send the mail before this time. */
   next_try_at: string;
-  /** When the mail is dropped if it was not sent. */
+  /** When an unsent mail is dropped. */
   expires_at: string;
   created_at: string;
   /** The error of the last attempt, without e-mail addresses. */
@@ -596,7 +596,7 @@ interface GamePictureRow {
   png: string;
   /** The rule by which the picture names players. */
   names: PublicNameRule;
-  /** The hash of the names and the record. The picture is not shown if they have changed since. */
+  /** The hash of the names and the record. After a change of either, the picture is not shown. */
   content_hash: string;
   stored_at: string;
 }

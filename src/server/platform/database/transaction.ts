@@ -5,7 +5,7 @@ import { countConnections, type Database, type Trx } from './open.ts';
 
 const MAX_ATTEMPTS = 4;
 
-/** A request that its client may repeat. Its answer is stored with its writes. */
+/** A request that its client may repeat. The answer is stored with the writes. */
 export interface IdempotentRequest {
   /** Claims the key for this transaction. Throws if the request was answered before. */
   claim(trx: Trx): Promise<void>;
@@ -45,8 +45,8 @@ const LONGEST_WAIT = 4000;
 const queuesByDatabase = new WeakMap<Database, ReturnType<typeof createQueues>>();
 
 /**
- * Like `inTransaction`, for work that locks this team. Limits the connections of a team, so that a team whose row is
- * locked does not exhaust the pool for others. There is no limit without a team, or on SQLite, which has no pool.
+ * Like `inTransaction`, for work that locks this team. A team whose row is locked must not exhaust the pool, so each
+ * team has a limit of connections. There is no limit without a team, or on SQLite, which has no pool.
  * @throws HttpError 503 if no connection becomes free for the team in time
  */
 export async function inTeamTransaction<Result>(

@@ -33,8 +33,8 @@ const deviceCookieName = (secure: boolean) => (secure ? '__Secure-device' : 'dev
 const deviceAttributes = (secure: boolean) => ({ httpOnly: true, sameSite: 'strict', secure }) as const;
 
 /**
- * Reads the cookie of a device as it was sent. Two cookies of this name give an empty value, which belongs to no
- * device: another host of the same site can plant a cookie, and a request does not say which host set which cookie.
+ * Two cookies of this name give an empty value, which belongs to no device. Another host of the same site can plant a
+ * cookie, and a request does not say which host set which cookie.
  */
 function readDeviceCookie(request: FastifyRequest, secure: boolean): string | undefined {
   const name = deviceCookieName(secure);

@@ -14,8 +14,8 @@ export const REQUEST_TIMEOUT = 30_000;
 export const CONNECTION_TIMEOUT = 60_000;
 
 /**
- * Enough for the people who watch games, with two connections each (a stream, and one for requests), and some hundred
- * others. Node closes further connections.
+ * Enough for the people who watch games, and some hundred others. A watcher has two connections: a stream, and one for
+ * requests. Node closes further connections.
  */
 const MAX_CONNECTIONS = 3000;
 // Browsers and proxies do not pipeline requests.

@@ -44,8 +44,8 @@ export function allowOrigins(app: FastifyInstance, origins: readonly string[]): 
     if (isPreflight(request)) answerPreflight(reply);
     else done();
   });
-  // The hook runs on send, because compression sets `Vary` too. It also runs for requests without an Origin: a cache
-  // must not give their responses to a page of another origin.
+  // The hook runs on send, because compression sets `Vary` too. Requests without an Origin also need the header: a
+  // cache must not give their responses to a page of another origin.
   app.addHook('onSend', (_request, reply, _payload, done) => {
     reply.header('vary', withOrigin(reply.getHeader('vary')));
     done();

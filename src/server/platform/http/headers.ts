@@ -80,8 +80,8 @@ function commonHeaders(secure: boolean): Headers {
 }
 
 /**
- * Returns the security headers of API responses. The policies of the web app have no effect on JSON and are longer
- * than most responses (OWASP REST Security Cheat Sheet).
+ * The policies of the web app have no effect on JSON and are longer than most responses (OWASP REST Security Cheat
+ * Sheet).
  * @param secure whether the public URL has TLS
  */
 export function dataHeaders(secure: boolean): Headers {

@@ -59,9 +59,8 @@ function isAnswerLink({ url }: FastifyRequest): boolean {
 }
 
 /**
- * Returns whether a link opens the small page. Browsers in which the app is used get the app, which shows members
- * more. If the app has nothing to show, because nobody is signed in or the game is another team's, it asks again with
- * `live`.
+ * Browsers in which the app is used get the app, which shows members more. If nobody is signed in there, or the game
+ * is another team's, the app asks again with `live`.
  */
 function wantsLivePage(request: FastifyRequest): boolean {
   return !hasXsrfCookie(request) || /[?&]live(?:[=&]|$)/.test(request.url);

@@ -4,7 +4,7 @@ import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The id of the caller's account, or of the account that a login tries; null until it is known. */
+    /** The account of the caller, or the account that a login tries; null until it is known. */
     accountId: number | null;
   }
 }

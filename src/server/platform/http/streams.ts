@@ -39,7 +39,7 @@ const LOOK_INTERVAL = 400;
  */
 const LONGEST_DELAY = 3000;
 const HEARTBEAT = 15_000;
-/** After these milliseconds a stream ends. The client opens it anew, and its session is checked again. */
+/** In milliseconds. After this time a stream ends. The client opens a new stream, and its session is checked again. */
 const LONGEST = 30 * 60_000;
 /** A client with more unread bytes is disconnected. */
 const MOST_UNREAD = 16 * 1024;

@@ -32,7 +32,7 @@ interface MailerParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Log;
-  /** Completes a mail just before it is sent, with what the queue must not store, such as secrets. */
+  /** Completes a mail just before sending, with data that the queue must not store, such as secrets. */
   readonly complete: (mail: Mail) => Promise<Completed>;
   readonly send: Send;
 }
@@ -40,9 +40,9 @@ interface MailerParts {
 // The delays after the first, second and third attempt. Later delays are one hour.
 const BACKOFF = [MINUTE, 5 * MINUTE, 15 * MINUTE];
 
-/** There is more than one, so that a slow mail server of one recipient does not delay other mails. */
+/** Several senders, so that the slow mail server of one recipient does not delay other mails. */
 const MAX_SENDERS = 4;
-/** Every fourth mail may go to an unverified address, however many to verified ones wait. */
+/** Every fourth mail may go to an unverified address, however many mails to verified addresses wait. */
 const UNVERIFIED_EVERY = 4;
 
 /** The operator sees this number of characters of a mail server's reply. */

@@ -2,7 +2,7 @@ import type { Migration } from 'kysely/migration';
 import { type Engine, migration } from './migration.ts';
 
 /**
- * Makes the database delete stored answers to POST requests with their account. Rows of earlier versions keep null, are
+ * Stored answers to POST requests are deleted with their account. Rows of earlier versions keep null. Such rows are
  * never found and expire within a day.
  */
 export function answersOfAccounts({ reference }: Engine): Migration {

@@ -1,10 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { type Engine, migration, sqliteEngine } from './migration.ts';
 
-/**
- * Makes the table of invite codes. No foreign key links it to another table, because it is read before the team is
- * known.
- */
+/** No foreign key links the table to another one, because invite codes are read before the team is known. */
 const inviteCodes = ({ reference, strict }: Engine) => [
   `create table invite_codes (code text primary key, team_id ${reference} not null unique)${strict}`,
   'insert into invite_codes (code, team_id) select invite_code, id from teams',
@@ -61,8 +58,8 @@ const keysOnPostgres = [
 ];
 
 /**
- * Makes the keys of every table of teams begin with `team_id` on PostgreSQL, so that the tables can be partitioned or
- * distributed by it. SQLite, which generates ids only for a primary key of one column, keeps its keys.
+ * On PostgreSQL, the keys of every table of teams begin with `team_id`. The tables can then be partitioned or
+ * distributed by team. SQLite generates ids only for a primary key of one column, and keeps its keys.
  */
 export const keys = (engine: Engine): Migration =>
   migration([...inviteCodes(engine), ...(engine === sqliteEngine ? teamsOnSqlite(engine) : keysOnPostgres)]);

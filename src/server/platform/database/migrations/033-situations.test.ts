@@ -8,7 +8,7 @@ const AT = '2026-05-03T09:00:00.000Z';
 
 type AnyTables = Record<string, Record<string, string | number>>;
 
-/** Adds two games with logs: one begun, one with nothing but lineups. */
+/** Adds two games with logs. One log has begun, the other has only lineups. */
 async function fill(database: Kysely<AnyTables>): Promise<void> {
   const insert = (table: string, rows: AnyTables[string][]) =>
     database.insertInto(table).values(rows).execute();

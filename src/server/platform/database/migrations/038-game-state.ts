@@ -3,9 +3,9 @@ import { migration } from './migration.ts';
 const STATES = "'planned', 'playing', 'suspended', 'ended', 'called', 'forfeit', 'noGame'";
 
 /**
- * Adds the state of a game (`STATE_RULES` in the domain). Existing games become `ended`, which counts as before. The
- * indexes are partial: they hold the few games that are under way or do not count. A log gets the sport that the team
- * played when the log was begun, so that changing the team's sport later does not change a recorded game.
+ * Existing games become `ended`, which counts as before (`STATE_RULES` in the domain). The partial indexes hold the
+ * few games that are under way or do not count. A log gets the sport of the team when the log was begun. A later
+ * change of the team's sport then does not change a recorded game.
  */
 export const gameState = migration([
   `alter table games add column state text not null default 'ended' check (state in (${STATES}))`,

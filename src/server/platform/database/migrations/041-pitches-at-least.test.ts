@@ -8,7 +8,10 @@ const AT = '2026-05-03T09:00:00.000Z';
 
 type AnyTables = Record<string, Record<string, string | number>>;
 
-/** Adds three games with a log. In the first and third, one turn has no pitches; the third is kept as a sheet. */
+/**
+ * Adds three games with a log. In the first and third game, one turn has no pitches. The third game is kept as a
+ * sheet.
+ */
 async function fill(database: Kysely<AnyTables>): Promise<void> {
   const insert = (table: string, rows: AnyTables[string][]) =>
     database.insertInto(table).values(rows).execute();

@@ -12,7 +12,7 @@ type AnyTables = Record<string, Record<string, string | number>>;
 const run = (play: 'wildPitch' | 'passedBall', text: string) =>
   ({ kind: 'running', play, moves: moves(text) }) as const;
 
-/** We leave two on base, they advance on a wild pitch and on a passed ball. */
+/** We leave two runners on base. Runners of the opponents advance on a wild pitch and on a passed ball. */
 const CONTENTS = [
   ...opening(['m7', 'm2', 'm3', 'm4', 'm5', 'm8', 'm9', 'm10', 'm11']),
   { kind: 'game', event: 'start' } as const,
@@ -24,7 +24,7 @@ const CONTENTS = [
   run('passedBall', '2-3 passedBall'),
 ];
 
-/** Adds two games with the same log, of which the second is kept as a sheet, and one without a log. */
+/** Adds two games with the same log, and a game without a log. The second game is kept as a sheet. */
 async function fill(database: Kysely<AnyTables>): Promise<void> {
   const insert = (table: string, rows: AnyTables[string][]) =>
     database.insertInto(table).values(rows).execute();

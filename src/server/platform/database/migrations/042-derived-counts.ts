@@ -65,8 +65,7 @@ async function replayLog(database: Kysely<Tables>, { team_id, game_id }: OfGame)
 }
 
 /**
- * Adds to the line of a player instead of replacing its counts, because after a merge two keys of a log can name the
- * same member.
+ * Adds to the counts of a line instead of replacing them. After a merge, two keys of a log can name the same member.
  */
 function updateLine<Table extends 'batting_records' | 'pitching_records'>(
   database: Kysely<Tables>,

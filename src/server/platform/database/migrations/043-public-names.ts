@@ -1,8 +1,8 @@
 import { migration } from './migration.ts';
 
 /**
- * Two settings of a team: whether a coach has decided how players are named outside of the team; and whether all
- * games since the players joined are recorded, so that the first hit in the records is known to be the player's
+ * The first setting says whether a coach has decided how players are named outside the team. The second says whether
+ * all games since the players joined are recorded. The first hit in the records is then known to be the player's
  * first.
  */
 export const namesDecided = migration([
