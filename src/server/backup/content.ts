@@ -57,7 +57,6 @@ export async function* readLines(
   }
 }
 
-/** Returns the number of lines. @throws Error if the file and the database differ */
 export async function requireEqual(
   file: AsyncIterable<string>,
   rows: AsyncGenerator<string>,

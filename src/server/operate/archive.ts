@@ -77,7 +77,6 @@ function unpack(archive: string, folder: string): string {
   }
 }
 
-/** @throws Refusal with the error of the new version if the new version does not run on this machine */
 function requireRunning(program: string, version: string): void {
   const { stdout, complaint } = runVersion(program, 'version');
   if (stdout.trim() === version) return;

@@ -41,7 +41,6 @@ interface Ran {
   readonly complaint: string | null;
 }
 
-/** Runs `script/bench-note` of the version that is in the folder `program`. */
 export function runVersion(program: string, ...args: string[]): Ran {
   const options = { stdio: 'pipe', encoding: 'utf8' } as const;
   const { stdout, stderr, status, signal } = spawnSync(join(program, 'script/bench-note'), args, options);

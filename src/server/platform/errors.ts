@@ -23,7 +23,6 @@ export class HttpError extends Error {
   }
 }
 
-/** Makes a 422 with messages by field. */
 export function invalid(errors: FieldErrors): HttpError {
   const first = Object.values(errors)[0]?.[0];
   return new HttpError(422, typeof first === 'string' ? first : messages.invalid, { errors });
@@ -49,7 +48,6 @@ export function tooMany(retryAfterSeconds: number): HttpError {
 // The server restarts in less time.
 const RETRY_AFTER_SECONDS = 5;
 
-/** Makes a 503 with Retry-After. */
 export function unavailable(message: string): HttpError {
   return new HttpError(503, message, {}, { 'retry-after': String(RETRY_AFTER_SECONDS) });
 }

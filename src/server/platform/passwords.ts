@@ -2,7 +2,7 @@ import { type Argon2Algorithm, argon2, randomBytes, timingSafeEqual } from 'node
 import { createQueue } from './queue.ts';
 
 interface PasswordCost {
-  /** The memory in KiB. */
+  /** In KiB. */
   readonly memory: number;
   readonly passes: number;
   readonly parallelism: number;

@@ -48,10 +48,7 @@ function requireUndoable(change: Change, reversals: Reversals): void {
     throw invalid({ id: [messages.notRevertible] });
 }
 
-/**
- * Returns the changes of a save that were not undone one by one before.
- * @throws HttpError 422 if the save cannot be undone
- */
+/** Leaves out changes that were undone before. @throws HttpError 422 if the save cannot be undone */
 function requireUndoableChanges(changes: readonly Change[], reversals: Reversals, since: string): Change[] {
   const open = changes.filter(({ restored_at }) => restored_at === null);
   if (open.length === 0) throw invalid({ id: [messages.alreadyRestored] });

@@ -29,7 +29,6 @@ import {
   restoreReport,
 } from './pitch-limits.queries.ts';
 
-/** @throws HttpError 422 if the team has no such member */
 async function nameReport(trx: Trx, teamId: number, report: Pick<PitchReport, 'id' | 'member_id' | 'date'>) {
   const { id, member_id, date } = report;
   const name = await findMemberName(trx, teamId, member_id);

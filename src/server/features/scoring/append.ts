@@ -55,7 +55,10 @@ function requireOwnIds(
   }
 }
 
-/** Returns the entries that are not stored yet; undefined if the device lacks stored entries or has others. */
+/**
+ * Returns the entries that are not stored yet. Returns undefined if the device lacks a stored entry, or if the log
+ * lacks an earlier entry of the device.
+ */
 function selectNew({ entries, after }: Sent, seq: number, log: ReplayedLog['rows']) {
   const sentIds = new Set(entries.map(({ id }) => id));
   const storedIds = new Set(log.map(({ entry }) => entry.id));

@@ -31,7 +31,6 @@ export function liveHandlers(parts: LiveParts): Handlers<typeof liveApi> {
   const findAnswer = createLiveAnswers(parts);
   const limitReads = createMinuteLimit<string>(clock, rateLimits, READS_A_MINUTE);
 
-  /** @throws HttpError 404 if the team has no such game */
   async function watch(target: LiveTarget, query: LiveQuery, code?: string): Promise<LiveAnswer> {
     const game = orNotFound(await findWatchedGame(database, target.teamId, target.gameId));
     return { topic: makeTopic(target, code), answer: () => findAnswer(target, game, query) };

@@ -22,7 +22,7 @@ export function storedBytes(entries: readonly Entry[]): number {
 
 type Said = Entry | Content;
 
-/** Includes the contents by which amendments replace others. */
+/** Includes the contents with which amendments replace earlier entries. */
 function listContents(entries: readonly Entry[]): readonly Said[] {
   return entries.flatMap((entry): readonly Said[] =>
     entry.kind === 'amend' ? [entry, ...entry.contents] : [entry],

@@ -53,7 +53,6 @@ export function scoringHandlers(
 ): Handlers<typeof scoringApi> {
   const { database, clock, ports, logs } = parts;
 
-  /** @throws HttpError 404 if the team has no such game */
   async function find(from: Database, teamId: number, gameId: number) {
     const game = orNotFound(await ports.findGame(from, teamId, gameId));
     return { game, found: await findGameLog(from, teamId, gameId, clock()) };

@@ -102,7 +102,6 @@ async function addUpPitchesOnly(database: Database, scope: LineScope): Promise<B
   return thrown;
 }
 
-/** Adds up all pitching lines, and the pitches of games in which only pitches count. */
 export async function addUpPitching(database: Database, scope: LineScope): Promise<PitchingSums> {
   const query = selectPitching(database, scope).select(
     countGamesWith('wild_pitch_games').as('wildPitchGames'),

@@ -42,7 +42,6 @@ export interface DeletedMember {
   };
 }
 
-/** @throws HttpError 422 on from_id if both members have an account */
 function combineMemberships(
   target: readonly MembershipRow[],
   source: readonly MembershipRow[],

@@ -81,7 +81,6 @@ interface TeamRow {
   /** Whether people who are not in the list of members may join. */
   unlisted_allowed: Generated<number>;
   public_names: Generated<PublicNameRule>;
-  /** Whether a coach has decided `public_names`. */
   names_decided: Generated<number>;
   /** Whether all games since the players joined are recorded. */
   all_games: Generated<number>;
@@ -362,7 +361,6 @@ interface GameLogRow {
   seq: Generated<number>;
   /** Whether the game is kept as a sheet instead of following its log. */
   closed: Generated<number>;
-  /** Whether the entries end the game. */
   ended: Generated<number>;
   /** JSON: the situations of our side's plate appearances (`formatSituations`). Null before the game. */
   situations: string | null;
@@ -436,7 +434,7 @@ interface PlannedNoticeRow {
   /** The member who has withdrawn; 0 if the notice is not about a single member. */
   member_id: number;
   due_at: string;
-  /** JSON: for a move, the `Meeting` before it; null for other kinds. */
+  /** JSON: the `Meeting` before a move; null for other kinds. */
   moved_from: string | null;
 }
 
@@ -470,7 +468,7 @@ interface ChangeRow {
   action: ChangeAction;
   kind: ChangeKind;
   subject_id: number;
-  /** The id of the game, or of the game that the line belongs to. */
+  /** The game, or the game of the line. */
   game_id: number | null;
   /** The member, or the player of a line. */
   member_id: number | null;
@@ -594,7 +592,6 @@ interface GamePictureRow {
   game_id: number;
   /** A PNG in base64. */
   png: string;
-  /** The rule by which the picture names players. */
   names: PublicNameRule;
   /** The hash of the names and the record. After a change of either, the picture is not shown. */
   content_hash: string;

@@ -3,14 +3,14 @@ import { hasXsrfCookie, keepXsrfCookie, setXsrfCookie } from './xsrf.ts';
 
 interface NewCookie {
   readonly value: string;
-  /** The life of the cookie in seconds. */
+  /** In seconds. */
   readonly maxAge: number;
 }
 
 export interface Client {
   readonly ip: string;
   readonly userAgent: string | undefined;
-  /** Names the account of a request without a session in the log. */
+  /** Adds the account to the log line of a request without a session. */
   logAccount(accountId: number): void;
   issueXsrfToken(): void;
   replaceMissingXsrfToken(): void;
@@ -24,7 +24,7 @@ export interface Client {
   replaceRegistrationCookie(cookie: NewCookie | null): void;
 }
 
-/** The paths to which, and below which, browsers send the cookie of a device. */
+/** Browsers send the cookie of a device only to these paths and the paths below. */
 const DEVICE_PATHS = ['/api/session', '/api/login', '/api/logout'];
 
 // Browsers accept a cookie with this prefix only over TLS.

@@ -93,7 +93,7 @@ declare module 'fastify' {
 
 const NOT_JSON = new HttpError(415, messages.notJson);
 
-/** Accepts only JSON. An empty body may have the content type of JSON. */
+/** An empty body may have the content type of JSON. */
 function acceptJson(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

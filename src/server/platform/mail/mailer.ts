@@ -59,7 +59,6 @@ function nextAttempt(now: Date, { attempts }: DueMail): string {
   return storedTime(now, BACKOFF[attempts] ?? HOUR);
 }
 
-/** Sent mails are deleted from the queue in the database. */
 export function createMailer({ database, clock, log, complete, send }: MailerParts): Mailer {
   /** Returns whether the mail can be deleted from the queue. */
   async function deliver({ id, mail, expiresAt, createdAt }: ClaimedMail): Promise<boolean> {
