@@ -7,9 +7,9 @@ import { fromStoredAppearances, fromStoredPositions } from '../../shared/line-co
 import { textChunks } from './chunks.ts';
 import { type StoredTeam, selectRows, type TeamRow } from './exports.queries.ts';
 
-// A file leaves out `team_id`, since all rows belong to one team, and `version`, which counts the changes of a row
-// within one database. It also leaves out the secret of a public game, changes that wait for a coach's decision, and
-// the person who records a game.
+// A file leaves out `team_id`, since all rows belong to one team. It leaves out `version`, which counts the changes of
+// a row within one database. It also leaves out the secret of a public game, pending changes, and the person who
+// records a game.
 
 function withoutTeam<Row extends { team_id: number; version: number }>(row: Row) {
   const { team_id: _team, version: _version, ...rest } = row;

@@ -211,7 +211,7 @@ interface BattingRecordRow {
   /** 1 if the number of double plays is known, because each plate appearance has a result. */
   double_play_games: Generated<number>;
   passed_balls: Generated<number>;
-  /** 1 if the number of passed balls is known, because the member caught in a game whose lines follow from a log. */
+  /** 1 if the number of passed balls is known: the member caught in a game whose lines follow from a log. */
   passed_ball_games: Generated<number>;
   /** The results of the plate appearances in scorebook shorthand, separated by spaces; null if not recorded. */
   plate_appearances: string | null;

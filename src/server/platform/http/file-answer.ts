@@ -17,7 +17,7 @@ const UNSAFE = /[\u0000-\u001F\u007F-\u009F\u061C\u200B-\u200F\u2028-\u202E\u206
 /** File systems allow 255 bytes. A character takes up to four. */
 const MOST_CHARACTERS = 60;
 
-/** Makes a text safe as a part of a file name on every system, and keeps it readable in any language. */
+/** Makes a text safe as a part of a file name on every system. The text stays readable in any language. */
 export function safeFileName(text: string): string {
   const safe = text.toWellFormed().replace(UNSAFE, ' ').replace(/\s+/g, ' ').trim();
   return [...safe.replace(/^\.+/, '')].slice(0, MOST_CHARACTERS).join('').trim();
