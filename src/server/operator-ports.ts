@@ -19,7 +19,6 @@ import { randomBelow } from './platform/secrets.ts';
 import { forgetChanges } from './shared/changes.queries.ts';
 import { forgetLinks } from './shared/links.queries.ts';
 
-/** Rows that refer to others are deleted first. */
 async function deleteTeamRows(trx: Trx, teamId: number): Promise<void> {
   await forgetChanges(trx, teamId);
   await deleteTeamGames(trx, teamId);

@@ -39,7 +39,6 @@ interface OpenRoom extends DemoRoom {
 
 const MAX_CACHE_BYTES = 4 * 1024 * 1024;
 
-/** Marks the user as a visitor, and offers no members to answer for. */
 function asVisitor(handlers: AllHandlers): AllHandlers {
   return {
     ...handlers,

@@ -12,7 +12,6 @@ export function makeBackupPath(now: Date): string {
   return resolve(BACKUP_FOLDER, `bench-note-${day}T${time}.jsonl.gz`);
 }
 
-/** Removes the oldest backups in the folder of `newest`. `keep` backups remain, including `newest`. */
 export function removeOldBackups(newest: string, keep: number): void {
   const folder = dirname(newest);
   const others = readdirSync(folder)

@@ -16,7 +16,6 @@ async function* prepend(first: string, others: AsyncGenerator<string>): AsyncGen
   yield* others;
 }
 
-/** Compares the written file with the database. Returns the number of rows. */
 async function writeSnapshot({ database, engine }: OpenDatabase, path: string, at: string): Promise<number> {
   return inSnapshot(database, async (trx) => {
     const migrations = await listAppliedMigrations({ database: trx });

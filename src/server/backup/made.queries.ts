@@ -7,7 +7,6 @@ export async function recordBackup(
   await database.insertInto('backups').values({ made_at: madeAt, row_count: rows, bytes }).execute();
 }
 
-/** Returns null if there is no backup, or if the table does not exist yet. */
 export async function lastRecordedBackup(database: Database): Promise<Date | null> {
   const newest = database.selectFrom('backups').select('made_at').orderBy('made_at', 'desc').limit(1);
   const row = await newest.executeTakeFirst().catch(() => undefined);

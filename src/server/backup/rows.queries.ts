@@ -3,7 +3,6 @@ import { type Engine, postgresEngine } from '../platform/database/migrations/mig
 import type { Database, Trx } from '../platform/database/open.ts';
 import type { TableShape } from './shape.queries.ts';
 
-/** Both databases return the same type for a column. */
 export type Value = string | number | null;
 export type Row = readonly Value[];
 
@@ -67,7 +66,6 @@ export async function findLastId(trx: Trx, engine: Engine, { name }: TableShape)
   return Math.max(...ids.map((id) => id ?? 0));
 }
 
-/** Makes the table generate higher ids than `id`. */
 export async function setLastId(trx: Trx, engine: Engine, { name }: TableShape, id: number): Promise<void> {
   if (engine === postgresEngine) {
     await sql`select setval(pg_get_serial_sequence(${name}, 'id'), ${Math.max(id, 1)}::bigint, ${id > 0})`.execute(
@@ -91,7 +89,6 @@ export async function insertRows(
   await anyTable.insertInto(name).values(records).execute();
 }
 
-/** Also drops the tables in which Kysely records migrations. */
 export async function dropTables(trx: Trx, tables: readonly TableShape[]): Promise<void> {
   for (const { name } of tables.toReversed()) await trx.schema.dropTable(name).execute();
   for (const name of ['kysely_migration', 'kysely_migration_lock']) {

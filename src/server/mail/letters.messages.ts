@@ -42,7 +42,6 @@ const ADVICE = {
   player: '\n期限を過ぎた場合は、チームの監督に連絡してください。',
 } as const;
 
-/** The mails whose text is written when they are queued. */
 export const letters = {
   verification: (name: string, link: string): Letter => ({
     subject: '【ベンチノート】メールアドレスの確認',

@@ -6,7 +6,6 @@ import { toPlainLine } from '#domain/public-name.ts';
 import type { Letter } from './letters.messages.ts';
 
 interface Item extends ItemValues {
-  /** Whether the item is in another year than the mail. */
   readonly isOtherYear: boolean;
 }
 

@@ -27,7 +27,6 @@ export interface Config {
   readonly signup: Signup;
   /** The IANA name of the time zone of new teams. */
   readonly timeZone: string;
-  /** The address of the operator's account; null without an operator. */
   readonly operatorEmail: string | null;
   readonly visitors: boolean;
 }

@@ -18,7 +18,6 @@ export class Explained extends Error {}
 
 export class Refusal extends Explained {}
 
-/** The message lists the right arguments. */
 export class UsageError extends Refusal {
   constructor(command: string) {
     super(say`usage: ${asCalled(command)}`);
@@ -63,7 +62,6 @@ export async function orExplain(program: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Receives its arguments and returns the text for standard output. */
 export type Command = (args: readonly string[]) => Promise<string>;
 
 /** Stops on SIGINT or SIGTERM, after ten seconds at the latest. A second signal has no effect. */

@@ -4,7 +4,6 @@ import { unavailable } from './errors.ts';
 type Enqueue = <Result>(job: () => Promise<Result>) => Promise<Result>;
 
 export interface Waiting {
-  /** The number of jobs that may wait. */
   readonly most: number;
   /** The milliseconds that a job may wait. */
   readonly longest?: number;
@@ -54,7 +53,6 @@ export function createQueue(
   };
 }
 
-/** Creates a queue for each key, such as a team, as long as it has jobs. */
 export function createQueues(concurrency: number, waiting: Waiting) {
   const queues = new Map<number, { readonly enqueue: Enqueue; jobs: number }>();
   return async <Result>(key: number, job: () => Promise<Result>): Promise<Result> => {

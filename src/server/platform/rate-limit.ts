@@ -88,7 +88,6 @@ export function createRateLimiter(database: Database, clock: Clock, enabled: boo
   };
 }
 
-/** Takes the try back if the server is too busy for the work (503). */
 export async function takeBackIfUnavailable<Result>(
   takeBack: TakeBack,
   work: () => Promise<Result>,

@@ -36,7 +36,6 @@ export interface ChangeLog {
   markAsRevert(): void;
 }
 
-/** The member who changes a team's data. */
 export interface Writer {
   readonly teamId: number;
   readonly memberId: number;

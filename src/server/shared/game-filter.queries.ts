@@ -37,7 +37,6 @@ export function isInState(states: readonly GameStateName[]) {
 /** The condition of the partial index on games whose lines count in no figure. */
 export const IS_NOT_COUNTED = isInState(listStates(({ inFigures }) => !inFigures));
 
-/** Leaves out lines that count in no figure. */
 export function isOfCountedGame(teamId: number) {
   return (eb: ExpressionBuilder<Tables, 'batting_records' | 'pitching_records'>) =>
     eb(

@@ -17,7 +17,6 @@ function nameKey(name: string): string {
   return name.normalize('NFKC').replace(/\s+/g, '');
 }
 
-/** Returns a function from a name to the id. */
 export async function findOrCreateGuests(
   trx: Trx,
   ports: GuestPorts,

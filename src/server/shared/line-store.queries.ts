@@ -43,7 +43,6 @@ export interface LineStore<R extends LineRecord, E extends LineEntry, Row extend
   /** Also raises the versions of the lines. */
   assign(trx: Trx, teamId: number, ids: readonly number[], memberId: number): Promise<void>;
   remove(trx: Trx, teamId: number, id: number): Promise<Row | undefined>;
-  /** Returns the lines as they were stored. */
   removeAll(trx: Trx, teamId: number, gameId: number): Promise<Row[]>;
   /** The lines keep their ids and get a new version. */
   restore(trx: Trx, rows: readonly Row[]): Promise<void>;

@@ -11,7 +11,6 @@ export interface LinkSubject {
   readonly purpose: (typeof PURPOSES)[number];
   readonly kind: 'member' | 'guardian' | 'team';
   readonly teamId: number;
-  /** The id of the member, the guardian's account, or the team. */
   readonly id: number;
 }
 
@@ -48,7 +47,6 @@ export async function countRenewals(
   return row?.version ?? 0;
 }
 
-/** Makes the existing links of the subject for this purpose invalid. */
 export async function raiseLinkVersion(trx: Trx, { teamId, purpose, kind, id }: LinkSubject): Promise<void> {
   await trx
     .insertInto('link_versions')

@@ -22,7 +22,6 @@ function withMember(rows: string, from: number, into: number): string {
   return JSON.stringify(JSON.parse(rows, replace));
 }
 
-/** Returns whether undoing a deletion would restore a line of the member. */
 export async function hasRestorableLine(trx: Trx, teamId: number, memberId: number): Promise<boolean> {
   const deletions = await listDeletions(trx, teamId, LINES);
   return deletions.some(({ before }) => before && withMember(before, memberId, 0) !== before);

@@ -8,7 +8,6 @@ import { findGameOfLink, type GameOfLink } from './public-games.queries.ts';
 const MEMORY = 3000;
 const MOST_REMEMBERED = 1000;
 
-/** Resolves to null for a wrong link. */
 export type FindPublicGame = (link: PublicLink) => Promise<GameOfLink | null>;
 
 /**

@@ -25,7 +25,6 @@ export interface Reversal<C extends Current = Current> {
   /** The fields whose changes can be undone. */
   readonly fields: readonly string[];
   find(trx: Trx, teamId: number, subject: Subject): Promise<C | undefined>;
-  /** Returns the subject of the object for the change log, with its current names. */
   nameSubject(current: C, subject: Subject): Subject;
   /**
    * @param stamp of the person who undoes the change

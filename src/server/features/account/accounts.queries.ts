@@ -51,7 +51,6 @@ interface NewAccount {
   readonly email: string;
   readonly passwordHash: string;
   readonly createdAt: string;
-  /** An account that nobody has verified is deleted at this time. */
   readonly unverifiedUntil: string;
 }
 
@@ -110,7 +109,6 @@ export async function revertToEmail(trx: Trx, id: number, email: string, now: st
     .execute();
 }
 
-/** Returns false if the address already was verified. */
 export async function markVerified(trx: Trx, id: number, now: string): Promise<boolean> {
   const result = await trx
     .updateTable('accounts')

@@ -91,7 +91,6 @@ export async function renewDevice(trx: Trx, id: number, renewal: Renewal): Promi
   await trx.updateTable('devices').set(renewed).where('id', '=', id).execute();
 }
 
-/** Returns the time of the login that began the device; undefined if the device no longer exists. */
 export async function findDeviceCreation(database: Database, id: number): Promise<string | undefined> {
   const query = database.selectFrom('devices').select('created_at').where('id', '=', id);
   return (await query.executeTakeFirst())?.created_at;

@@ -59,7 +59,6 @@ async function findStanding(
   return (await hasUsedSessionSince(database, id, renewedAt)) ? 'reused' : 'previous';
 }
 
-/** Finds the device of a cookie, even if the secret is outdated. Null if the cookie belongs to no device. */
 export async function findPresentedDevice(
   database: Database,
   cookie: string | undefined,
@@ -85,7 +84,6 @@ function computeExpiry(createdAt: Date, now: Date): string {
   return storedTime(new Date(Math.min(createdAt.getTime() + MAX_DEVICE_LIFE, now.getTime() + DEVICE_LIFE)));
 }
 
-/** Extends the life of a device when one of its sessions is used. */
 export async function keepDevice(database: Database, id: number, now: Date): Promise<void> {
   const createdAt = await findDeviceCreation(database, id);
   if (createdAt === undefined) return;

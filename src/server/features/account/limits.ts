@@ -121,7 +121,6 @@ export async function limitEmailChange(
 
 const JOIN_MAILS: Limit = { name: 'join-mail:team', tries: 30, window: DAY };
 
-/** @returns a function that takes the try back; null if the team had too many mails today */
 async function countJoinMail(limiter: RateLimiter, teamId: number): Promise<TakeBack | null> {
   try {
     return await limiter([[JOIN_MAILS, String(teamId)]]);

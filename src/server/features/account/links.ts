@@ -25,7 +25,6 @@ interface LinkKind {
 export const verification: LinkKind = { purpose: 'verify', letter: letters.verification };
 export const passwordReset: LinkKind = { purpose: 'reset', letter: letters.passwordReset };
 
-/** The old address gets this link after a change of address. */
 export function emailRestoration(newEmail: string, role: Role | null): LinkKind {
   return { purpose: 'restore', letter: (name, link) => letters.emailChanged(name, link, newEmail, role) };
 }
@@ -50,7 +49,6 @@ interface NewHash {
   readonly recipient: Pick<Recipient, 'id' | 'email'>;
 }
 
-/** Returns when the token expires. Stores nothing for `NO_ACCOUNT`. */
 async function storeHash(
   { clock }: Pick<LinkParts, 'clock'>,
   trx: Trx,
@@ -105,7 +103,6 @@ export async function withToken(database: Database, mail: Mail): Promise<Mail> {
 
 interface LinkRequest {
   readonly email: string;
-  /** Undefined if no link should be mailed to this address. */
   readonly account: Recipient | undefined;
 }
 

@@ -57,7 +57,6 @@ export async function copyOneTimeToken(database: Database, hash: string, copy: s
 
 export interface TokenOwner {
   readonly accountId: number;
-  /** The address to which the token was mailed. */
   readonly email: string;
   readonly isCurrent: boolean;
   /** The team that a write to the account locks first; undefined without a team. */
@@ -141,7 +140,6 @@ export function listExpiredRestorations(
     .execute();
 }
 
-/** Returns false if the token was used or deleted meanwhile. */
 export async function consumeOneTimeToken(trx: Trx, hash: string): Promise<boolean> {
   const result = await trx.deleteFrom('one_time_tokens').where('token_hash', '=', hash).executeTakeFirst();
   return result.numDeletedRows > 0n;

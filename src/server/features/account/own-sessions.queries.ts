@@ -14,7 +14,6 @@ export interface OwnSessionRow {
   readonly expires_at: string | null;
 }
 
-/** Includes expired sessions. The last used one comes first. */
 export function listSessions(database: Database, accountId: number): Promise<OwnSessionRow[]> {
   return database
     .selectFrom('access_tokens')
@@ -27,9 +26,6 @@ export function listSessions(database: Database, accountId: number): Promise<Own
     .execute();
 }
 
-/**
- * Ends the session and its device, with all sessions of the device. Returns false if the account has no such session.
- */
 export async function endSession(trx: Trx, accountId: number, id: number): Promise<boolean> {
   const session = await trx
     .deleteFrom('access_tokens')

@@ -30,7 +30,6 @@ interface NewSession {
   readonly deviceId?: number | null;
 }
 
-/** Returns the access token of the new session. */
 export async function openSession(
   database: Database,
   { accountId, device = null, deviceId = null }: NewSession,

@@ -6,7 +6,6 @@ import type { Settings } from './people.queries.ts';
 
 export interface Reader {
   readonly isCoach: boolean;
-  /** The ids of the members for whom the reader answers. */
   readonly own: readonly number[];
   /** Whether the reader uses the link for the whole team, which shows pending changes but no comments. */
   readonly isTeamLink?: boolean;

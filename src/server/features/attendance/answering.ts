@@ -59,7 +59,6 @@ interface Answering {
   readonly item: Item;
   readonly answerer: Answerer;
   readonly before?: AttendanceRow | undefined;
-  /** In UTC, in stored form. */
   readonly now: string;
   readonly late: boolean;
 }

@@ -17,7 +17,6 @@ import { listItemGuests, listItemsOfGuests } from './guests.queries.ts';
 import { findItem, type Item, listAskingItems } from './items.queries.ts';
 import { findSettings, listOwn, listPeople, type Person } from './people.queries.ts';
 
-/** Only active members who play are asked. */
 function listAsked(people: readonly Person[], answers: readonly AttendanceRow[]): (AskedMember & Person)[] {
   const byMember = new Map(answers.map((row) => [row.member_id, row.answer]));
   return people

@@ -37,7 +37,6 @@ export async function listAskingItems(database: Database, teamId: number, day: s
   return (await openFrom(database, teamId, day)).map(toItem);
 }
 
-/** Lists the items that asked for answers and took place before this day, each with its answers. */
 export function listPastAnswers(database: Database, teamId: number, { from, before }: Period, day: string) {
   return database
     .selectFrom('schedule_items as items')

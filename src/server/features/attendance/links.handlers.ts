@@ -30,7 +30,6 @@ async function findGuardianLink(
   return answerLink('guardian', teamId, orNotFound(accountId));
 }
 
-/** A caller who is only a guardian gets the link of the guardian. */
 async function findOwnLink(
   database: Database,
   { accountId, membership: { teamId } }: MemberCaller,

@@ -4,9 +4,7 @@ import { type AttendanceRow, deleteAnswer } from './attendance.queries.ts';
 
 /** Undoing the merge of two members restores these answers. */
 export interface MergedAnswers {
-  /** The ids of the items whose answers now belong to the remaining member. */
   readonly moved: readonly number[];
-  /** The answers that the merge deleted, as stored. */
   readonly dropped: readonly AttendanceRow[];
 }
 

@@ -12,7 +12,6 @@ export interface AttendancePorts {
     log: ChangeLog,
     player: { readonly teamId: number; readonly name: string; readonly createdAt: string },
   ): Promise<Member>;
-  /** Only lineups that coaches have made visible, by item. */
   visibleLineups(
     database: Database,
     teamId: number,

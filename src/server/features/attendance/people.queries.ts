@@ -120,7 +120,6 @@ export async function findSettings(database: Database, teamId: number) {
 }
 export type Settings = NonNullable<Awaited<ReturnType<typeof findSettings>>>;
 
-/** Includes former members. Sorted by shirt number. */
 export async function listMemberships(database: Database, teamId: number) {
   const rows = await database
     .selectFrom('members')

@@ -73,7 +73,6 @@ function findHolder(database: Database, link: LinkSubject): Promise<Holder | und
   return FIND[link.kind](database, link);
 }
 
-/** A personal link shows whole names, the team's link short ones. */
 function createNames({ subjects, kind }: Holder): (id: number) => string | undefined {
   const names =
     kind === 'team' ? formatShortNames(subjects) : new Map(subjects.map(({ id, name }) => [id, name]));

@@ -76,7 +76,6 @@ export interface BattingEntry {
 
 export type BattingRow = Selectable<Tables['batting_records']>;
 
-/** Batters of the same place are in the order of entry. */
 const recordsOfGame = compileOnce((database: Database, teamId: number, gameId: number) =>
   selectRecords(database, teamId)
     .where('game_id', '=', gameId)

@@ -1,4 +1,3 @@
-/** The texts of exported files, except the labels of figures. */
 export const texts = {
   yes: '○',
   between: '・',
@@ -98,6 +97,5 @@ export const texts = {
     guardians: '保護者',
   },
   attendance: { items: '予定', yes: '出席', rate: '出席率' },
-  /** The fields that a file names differently from the screen. */
   schedule: { time: '時間' },
 } as const;

@@ -40,7 +40,6 @@ export interface Totals {
   readonly players: readonly PlayerFigures[];
   readonly guests: GuestFigures;
   readonly games: readonly ListedGame[];
-  /** Makes the last row; null for a table without that row. */
   readonly team: ManagerDashboard | null;
   readonly regulationInnings: number;
 }

@@ -135,7 +135,6 @@ const attendanceColumns: readonly Column<AttendanceRate>[] = [
   }),
 ];
 
-/** Leaves out members who were never asked to answer. */
 export function attendanceTable(rates: readonly AttendanceRate[]): Table {
   const asked = rates.filter(({ items }) => items > 0);
   return toTable(sheets.attendance, attendanceColumns, asked);

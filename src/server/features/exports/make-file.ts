@@ -29,7 +29,6 @@ export interface FileRequest {
 }
 
 interface FileContent {
-  /** The words in the file's name, after the name of the team. */
   readonly words: readonly string[];
   /** A CSV file has only the first table. */
   readonly tables: readonly [Table, ...Table[]];

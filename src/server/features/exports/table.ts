@@ -1,6 +1,5 @@
 export type CellKind = 'text' | 'count' | 'rate' | 'perGame' | 'innings' | 'day';
 
-/** A value in a column whose cells have several kinds. */
 interface OwnKind {
   readonly value: number;
   readonly kind: CellKind;

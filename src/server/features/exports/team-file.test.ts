@@ -26,7 +26,6 @@ function replaceRow(row: Row, more: Row): never {
   return { ...Object.fromEntries(columns), ...more } as never;
 }
 
-/** Writes the rows of a file into the database as a new team. Returns the id of the team. */
 async function bringIn(database: Database, file: TeamFile): Promise<number> {
   const { id: team_id } = await database
     .insertInto('teams')

@@ -13,7 +13,6 @@ const OF_ALL = { most: 20, longest: LONGEST_WAIT };
 
 /** The bytes of a file that are made before the client reads them. Nearly all files are smaller. */
 const MADE_AHEAD = 8 * 1024 * 1024;
-/** The finished files that may wait for their clients to read them. */
 const MOST_UNREAD = 8;
 
 type Make = () => Promise<FileAnswer>;

@@ -3,7 +3,6 @@ import type { FilterChoices } from '#contract/game-filter.ts';
 import { findSeasonDays, toSeason } from '#domain/season.ts';
 import type { Database } from '../../platform/database/open.ts';
 
-/** The most recently used value comes first. */
 async function listDistinct(database: Database, teamId: number, column: 'tournament' | 'opponent') {
   const rows = await database
     .selectFrom('games')

@@ -51,7 +51,6 @@ async function findLogFacts(
 export interface GameLines {
   batting(database: Database, teamId: number, gameId: number): Promise<BattingRecord[]>;
   pitching(database: Database, teamId: number, gameId: number): Promise<PitchingRecord[]>;
-  /** Deletes all lines of the game and returns them as they were stored. */
   remove(trx: Trx, teamId: number, gameId: number): Promise<object>;
 }
 

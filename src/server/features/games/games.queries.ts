@@ -60,7 +60,6 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectGames>['executeTakeFirstOr
 
 const SCORING = ['open', 'closed'] as const;
 
-/** Returns when the newest log entry of each game in progress arrived, by the id of the game. */
 async function findNewestEntries(
   database: Database,
   teamId: number,
@@ -200,7 +199,6 @@ export async function changeGame(trx: Trx, teamId: number, id: number, facts: Ga
 
 type Marks = Partial<Pick<Selectable<Tables['games']>, 'confirmed' | 'public_code' | 'public_plays'>>;
 
-/** Changes columns that the form of a game does not have. */
 export async function markGame(trx: Trx, teamId: number, id: number, marks: Marks): Promise<void> {
   // A game that is no longer public has no picture, and its next link is another one.
   if (marks.public_code !== undefined) await forgetPicture(trx, teamId, id);

@@ -7,7 +7,6 @@ import { isCountedGame } from '../../shared/game-filter.queries.ts';
 import { countCredit, countResult } from '../../shared/line-sums.queries.ts';
 import { readTeamRules } from '../../shared/team-rules.queries.ts';
 
-/** Counts the decisions and credits of these pitchers from this date to the game `last`, both included. */
 function countDecisionsUntil(
   database: Database,
   teamId: number,

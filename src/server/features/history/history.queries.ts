@@ -59,7 +59,6 @@ export async function listSaves(
     .execute();
 }
 
-/** The newest change comes first. */
 export function listChanges(
   database: Database,
   teamId: number,

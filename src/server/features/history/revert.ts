@@ -82,7 +82,6 @@ async function setBack(
   return after;
 }
 
-/** Deletes the object that a change created or restored, unless it was changed since. */
 async function removeAgain({ trx, teamId, log }: Undoing, reversal: Reversal, change: Change): Promise<void> {
   const subject = toSubject(change);
   const current = await reversal.find(trx, teamId, subject);

@@ -134,7 +134,6 @@ export async function deleteItemLineup(trx: Trx, teamId: number, itemId: number)
   return deleted.length > 0;
 }
 
-/** Returns undefined if the author of the change was deleted. */
 export async function findLastChange(database: Database, teamId: number, itemId: number) {
   const row = await database
     .selectFrom('lineups')
@@ -187,7 +186,6 @@ export async function deleteSaved(trx: Trx, teamId: number, id: number): Promise
   return deleted.length > 0;
 }
 
-/** Includes lineups that were saved under a name. */
 export function listLineups(database: Database, teamId: number) {
   return database.selectFrom('lineups').select(['id', 'entries']).where('team_id', '=', teamId).execute();
 }

@@ -10,7 +10,6 @@ export interface MergedLineup {
   readonly after: string;
 }
 
-/** Replaces `from` by `into` in all lineups. Returns the lineups that changed. */
 export async function mergeInLineups(trx: Trx, { teamId, from, into }: MemberPair): Promise<MergedLineup[]> {
   const changed: MergedLineup[] = [];
   for (const { id, entries: stored } of await listLineups(trx, teamId)) {

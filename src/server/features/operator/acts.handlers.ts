@@ -10,7 +10,6 @@ import { describeTeam } from './overview.handlers.ts';
 import type { OperatorParts } from './parts.ts';
 import { findTeam, type TeamRow } from './teams.queries.ts';
 
-/** Removes invisible differences between names. */
 const plainName = (name: string) => name.normalize('NFKC').replaceAll(/\s+/g, ' ').trim();
 
 type Names = 'deleteTeam' | 'renewTeamCode' | 'endSessionsOfAccounts';

@@ -55,7 +55,6 @@ export async function makeFoundingInvite(
   return { ...invite, url };
 }
 
-/** The invite becomes valid for the whole time again. Returns undefined if the invite is gone or used. */
 export async function renewFoundingInvite(
   trx: Trx,
   id: number,

@@ -1,7 +1,6 @@
 import type { PrivacyTexts } from '#contract/server-info.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 
-/** The id of the only row. */
 const ID = 1;
 
 const NO_TEXTS: PrivacyTexts = {

@@ -52,7 +52,6 @@ export const pitchReportReversal: Reversal<PitchReport> = {
   },
 };
 
-/** `id` is the id of the team. */
 type TeamRule = ChosenRule & { readonly id: number };
 
 const findTeamRule = async (database: Database, teamId: number): Promise<TeamRule> => ({

@@ -77,7 +77,6 @@ export async function findScheduleItem(
 
 type CreationColumns = Pick<Insertable<Tables['schedule_items']>, 'team_id' | 'created_at' | 'series'>;
 
-/** Returns the ids in the order of the items. */
 export async function insertScheduleItems(
   trx: Trx,
   items: readonly Fields[],
@@ -126,7 +125,6 @@ export async function linkGame(trx: Trx, teamId: number, id: number, gameId: num
     .execute();
 }
 
-/** Returns null if the game has no item, undefined if the team has no such game. */
 export async function findItemOfGame(trx: Trx, teamId: number, gameId: number) {
   const row = await trx
     .selectFrom('games')

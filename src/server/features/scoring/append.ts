@@ -109,7 +109,6 @@ export function impossible(
 
 interface Appended {
   readonly seq: number;
-  /** Empty if all entries were already stored. */
   readonly entries: readonly Entry[];
   readonly replay: Replay;
 }

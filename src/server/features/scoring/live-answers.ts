@@ -90,7 +90,6 @@ interface Parts {
  * never gives an outdated state.
  */
 export function createLiveAnswers({ database, clock, logs }: Parts, mostBytes = MOST_BYTES) {
-  /** The most recently used game comes last. */
   const watched = new Map<string, Cached>();
 
   function project({ teamId, gameId, reader }: LiveTarget, before: Watched | undefined): Promise<Watched> {

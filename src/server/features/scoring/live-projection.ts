@@ -13,7 +13,6 @@ import type { listPlayers } from './logs.queries.ts';
 
 type Players = Awaited<ReturnType<typeof listPlayers>>;
 
-/** The readers of a projection: the team, or everybody with the public link. */
 export type Reader = 'team' | 'public';
 
 function namesForTeam(players: Players, state: GameState) {

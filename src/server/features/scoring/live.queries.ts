@@ -24,7 +24,6 @@ export async function findWatchedGame(database: Database, teamId: number, gameId
 }
 export type WatchedGame = NonNullable<Awaited<ReturnType<typeof findWatchedGame>>>;
 
-/** Contains the lineup only if a coach has made it visible. */
 export function findStart(database: Database, teamId: number, gameId: number) {
   return database
     .selectFrom('schedule_items as item')

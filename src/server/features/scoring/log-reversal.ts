@@ -9,7 +9,6 @@ import { readMembersByKey } from './players.ts';
 import type { ScoringPorts } from './store-lines.ts';
 
 interface LogState {
-  /** The id of the game. */
   readonly id: number;
   readonly closed: boolean;
   readonly ended: boolean;

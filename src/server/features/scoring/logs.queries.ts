@@ -94,7 +94,6 @@ export interface LogTarget extends LogKey {
   readonly trx: Trx;
 }
 
-/** Adds entries after the number `seq`. */
 export async function insertEntries(
   trx: Trx,
   { teamId, gameId }: LogKey,
@@ -131,7 +130,6 @@ export interface NamedInLog {
   readonly player: string;
 }
 
-/** Makes the logs that name `from` name `into` instead. Returns the changed rows. */
 export function passPlayers(trx: Trx, { teamId, from, into }: MemberPair): Promise<NamedInLog[]> {
   return trx
     .updateTable('log_players')

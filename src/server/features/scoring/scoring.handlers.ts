@@ -26,7 +26,6 @@ function changesNoLine({ entries }: Sent): boolean {
   return entries.every(({ kind }) => kind === 'pitch');
 }
 
-/** Records in the history that the log was begun, and that the game has ended or goes on. */
 async function logProgress(
   target: LogTarget,
   log: ChangeLog,

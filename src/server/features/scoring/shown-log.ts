@@ -50,7 +50,6 @@ export async function findGameLog(
   return { stored, head: { seq: stored.seq, status, scorer: findScorer(stored, now) } };
 }
 
-/** Keeps the first entries that fit into `most` bytes, at least one. */
 function cutToBytes(entries: readonly StoredEntry[], most: number): readonly StoredEntry[] {
   let bytes = 0;
   const end = entries.findIndex(({ entry }, index) => {

@@ -85,7 +85,6 @@ function addPitches<Sums extends Pitches>(sums: Sums, { pitches, pitchesAtLeast 
   };
 }
 
-/** Adds up, by member, the pitches of games in which only pitches count. */
 async function addUpPitchesOnly(database: Database, scope: LineScope): Promise<ById<Pitches>> {
   const thrown = new Map<number, Pitches>();
   const games = await listPitchesOnly(database, scope);

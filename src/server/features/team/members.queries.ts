@@ -136,7 +136,6 @@ export interface MemberChange extends MemberProfileFields {
   readonly name?: string;
   readonly plays?: boolean;
   readonly active?: boolean;
-  /** The day since which the member is inactive. */
   readonly leftOn?: string | null;
   readonly captain?: boolean;
   readonly records?: boolean;
@@ -182,7 +181,6 @@ export async function findCaptain(trx: Trx, teamId: number): Promise<Member | un
   return row && findMember(trx, teamId, row.id);
 }
 
-/** Returns whether a line, a log or a report of pitches refers to the member. */
 export async function hasLines(trx: Trx, teamId: number, id: number): Promise<boolean> {
   const isNamed = async (
     table: 'batting_records' | 'pitching_records' | 'log_players' | 'reported_pitches',

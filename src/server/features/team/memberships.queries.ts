@@ -12,7 +12,6 @@ export interface TeamMembership {
 }
 
 export interface StoredMembership extends TeamMembership {
-  /** Whether this join created the member. */
   readonly createdMember: boolean;
 }
 
@@ -124,7 +123,6 @@ export async function deleteMembership(
     .execute();
 }
 
-/** The guardians keep their memberships. */
 export async function deleteSelfMembership(trx: Trx, teamId: number, memberId: number): Promise<void> {
   await trx
     .deleteFrom('ties')

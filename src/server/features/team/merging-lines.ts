@@ -61,7 +61,6 @@ export async function compareLines<R extends LineRecord>(
 
 /** Undoing the merge of two members restores these lines. */
 export interface MergedLines {
-  /** The ids of the lines that now belong to the remaining member. */
   readonly moved: readonly number[];
   readonly dropped: readonly LineRow[];
 }

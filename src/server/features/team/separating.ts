@@ -12,7 +12,6 @@ import {
 
 interface Before {
   readonly member: MemberRow;
-  /** The memberships of `member`, who was merged into the other member. */
   readonly memberships: readonly MembershipRow[];
   readonly otherMemberships: readonly MembershipRow[];
 }

@@ -47,7 +47,6 @@ function listFileTimes(): number[] {
   return names.map((name) => statSync(join(folder, name)).mtimeMs);
 }
 
-/** The backup may be in the folder or elsewhere. Returns null without a backup. */
 async function findLastBackup(database: Database): Promise<Date | null> {
   const recorded = await lastRecordedBackup(database);
   const times = [...listFileTimes(), ...(recorded ? [recorded.getTime()] : [])];

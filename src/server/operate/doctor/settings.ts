@@ -26,7 +26,6 @@ function listNames(): string[] {
 /** Maps a setting that can be missing to the setting that requires it. */
 const REQUIRED_BY: Readonly<Record<string, string>> = { OPERATOR_EMAIL: 'SIGNUP' };
 
-/** Reads the config without the invalid settings, which become findings. */
 function readSettings(environment: Environment): { config: Config; findings: DoctorFinding[] } {
   try {
     return { config: readConfig(environment), findings: [] };

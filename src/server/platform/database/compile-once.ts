@@ -1,7 +1,6 @@
 import type { Compilable, CompiledQuery, DialectAdapter } from 'kysely';
 import type { Database } from './open.ts';
 
-/** A placeholder for a value in a query that is being compiled. */
 class Placeholder {
   readonly index: number;
 
@@ -26,7 +25,6 @@ function toShape(values: unknown, leaves: unknown[]): string {
   return `${shape})`;
 }
 
-/** Replaces each leaf by a placeholder, in the same order. */
 function toPlaceholders<Values>(values: Values): Values {
   let index = 0;
   const replace = (value: unknown): unknown => {

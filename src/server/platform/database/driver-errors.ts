@@ -76,7 +76,6 @@ function findKind(error: unknown): Kind | undefined {
   return kind ?? (connectionFailures.has(error) ? 'unavailable' : undefined);
 }
 
-/** Returns whether an error of a database or of the file system means that there is no space left. */
 export function isDiskFull(error: unknown): boolean {
   return findKind(error) === 'full';
 }

@@ -28,7 +28,6 @@ async function fill({ open }: Installation, last: string): Promise<void> {
   await old.database.destroy();
 }
 
-/** Returns the rows, and the number of statements before the commit. */
 async function migrateAll({ open }: Installation) {
   const sent: string[] = [];
   const opened = open(({ query }) => sent.push(query.sql));
@@ -51,7 +50,6 @@ async function killAfter({ where }: Installation, statements: number): Promise<v
   expect(await runProgram(process.execPath, args)).toMatchObject({ signal: 'SIGKILL', stderr: '' });
 }
 
-/** Expects that nothing remains of a killed migration, and that the next start migrates. */
 async function expectSurvival(last: string, killed: Installation, twin: Installation): Promise<void> {
   for (const installation of [killed, twin]) await fill(installation, last);
   const before = await readContents(killed);

@@ -124,7 +124,6 @@ interface RefusedMail {
 /** Limits the refused mails that are kept, because anyone can cause mail to addresses that do not exist. */
 const MOST_REFUSED = 100;
 
-/** Keeps the refused mail without its text. */
 export function refuseMail(database: Database, id: number, refused: RefusedMail): Promise<void> {
   const { to: recipient, error: reason, refused_at } = refused;
   return inTransaction(database, async (trx) => {

@@ -53,7 +53,6 @@ function connect(path: string): DatabaseSync {
   return connection;
 }
 
-/** Adapts `node:sqlite` to Kysely's interface and caches prepared statements. */
 function cacheStatements(connection: DatabaseSync): SqliteDatabase {
   const cache = new Map<string, SqliteStatement>();
   return {

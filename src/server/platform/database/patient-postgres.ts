@@ -44,7 +44,6 @@ class PatientDriver extends PostgresDriver {
   }
 }
 
-/** Limits how long requests wait for locks, and marks errors of connections. */
 export class PatientPostgresDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig;
 

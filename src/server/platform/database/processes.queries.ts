@@ -8,7 +8,6 @@ import type { Database } from './open.ts';
 // The table `processes` has the servers that use a PostgreSQL database. PostgreSQL cannot list them, because a pooler
 // shares its connections among them. Times are seconds of PostgreSQL's clock, which all servers share.
 
-/** The migration that creates the table. */
 const SINCE = '035-operation';
 /** In seconds. A server that has not written for so long was killed. */
 const GONE_AFTER = 60;

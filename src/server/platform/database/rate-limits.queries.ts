@@ -10,7 +10,6 @@ export interface Try {
   readonly latest: string;
 }
 
-/** Returns the number of tries, and when their count ends. */
 export function countTry(
   database: Database,
   { key, now, resetsAt, latest }: Try,

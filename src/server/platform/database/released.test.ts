@@ -62,7 +62,6 @@ const SUMS: Readonly<Record<string, readonly [sqlite: string, postgres: string]>
   '049-game-pictures': ['507b33139b689cf7', '047194b380f016f6'],
 };
 
-/** Computes the checksum without running the statements. */
 async function readChecksum(engine: Engine, name: string): Promise<string> {
   const hash = createHash('sha256');
   const database = new Kysely<unknown>({

@@ -18,7 +18,6 @@ export async function isApplied(database: Database, migration: string): Promise<
   return rows.length > 0;
 }
 
-/** Returns whether the database has neither accounts nor teams. */
 export async function isEmpty(database: Database): Promise<boolean> {
   const account = await database.selectFrom('accounts').select('id').limit(1).executeTakeFirst();
   const team = await database.selectFrom('teams').select('id').limit(1).executeTakeFirst();

@@ -71,7 +71,6 @@ interface BindOptions {
   readonly streams: Streams;
   /** Called after each write, before its response is sent. */
   readonly afterWrite: () => void;
-  /** Whether to validate each answer by its schema, for tests. */
   readonly checkAnswers: boolean;
 }
 

@@ -5,7 +5,6 @@ import { messages } from '../../messages.ts';
 import type { IdempotentRequest } from '../database/transaction.ts';
 import { forbidden, type HttpError, makeUnauthenticated, notFound } from '../errors.ts';
 
-/** The membership that the session of an account shows. */
 export interface Membership {
   /** The member of the session; for a guardian, the child in view. */
   readonly memberId: number;
@@ -22,7 +21,6 @@ export interface Membership {
 export interface AccountCaller {
   readonly accountId: number;
   readonly tokenHash: string;
-  /** Null for an account without a team. */
   readonly membership: Membership | null;
   /** Set by an `Idempotency-Key`. Handlers pass it to their transaction. */
   readonly idempotentRequest?: IdempotentRequest | undefined;
@@ -39,7 +37,6 @@ export type CallerOf<A extends Access> = A extends 'public'
     ? AccountCaller
     : MemberCaller;
 
-/** Returns null if the token is unknown or has expired. */
 export type Authenticate = (token: string) => Promise<AccountCaller | null>;
 
 function readBearer(header: string | undefined): string | null {

@@ -65,7 +65,6 @@ const registrationCookieName = (secure: boolean) => (secure ? '__Host-registrati
 const registrationAttributes = (secure: boolean) =>
   ({ httpOnly: true, sameSite: 'strict', secure, path: '/' }) as const;
 
-/** Reads the proof that an address was entered in this browser. */
 function readRegistrationCookie(request: FastifyRequest, secure: boolean): string | undefined {
   return request.cookies[registrationCookieName(secure)];
 }

@@ -89,7 +89,6 @@ const RESOLUTION = 20;
 
 interface MetricsOptions {
   readonly token: string;
-  /** Returns the metrics of other parts in the text format. */
   readonly read: () => Promise<string>;
 }
 

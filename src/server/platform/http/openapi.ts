@@ -96,7 +96,6 @@ const REFUSAL_SCHEMA: Json = {
   },
 };
 
-/** Makes an OpenAPI 3.1 document of the endpoint table, with a tag for each feature. */
 export function makeOpenApiDocument(features: Readonly<Record<string, EndpointTable>>): Json {
   const paths: Record<string, Json> = {};
   for (const [feature, table] of Object.entries(features)) {

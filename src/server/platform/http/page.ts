@@ -9,7 +9,6 @@ interface LinkPreview {
   readonly image: string | null;
   readonly title: string;
   readonly description: string;
-  /** Whether the link opens the small page that follows a game. */
   readonly isLive: boolean;
 }
 

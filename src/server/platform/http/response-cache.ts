@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type StoredResponse, sendStored, storeJson } from './stored-response.ts';
 
-/** The inputs of a response besides the URL. */
 export interface CacheKey {
   readonly teamId: number;
   /** Every write to the team raises the revision, so that no cached response has to be invalidated. */
@@ -22,7 +21,6 @@ const COMPRESSED_SHARE = 2;
 // The cost of an entry besides its content, so that many short ones count.
 const ENTRY_BYTES = 500;
 
-/** Sends the cached response, or else the result of `ask`, which it caches. */
 export type ResponseCache = (
   key: CacheKey,
   request: FastifyRequest,

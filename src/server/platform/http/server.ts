@@ -33,7 +33,6 @@ export interface ServerOptions {
   /** Without this folder, the documentation is made at the first request. */
   readonly documentationRoot?: string;
   readonly findPreview?: FindPreview;
-  /** Returns further metrics in the text format. */
   readonly gauges?: () => Promise<string>;
   readonly onFault?: OnFault;
   readonly logTo?: LogOutput;
@@ -45,7 +44,6 @@ export interface LogOutput {
   write(line: string): void;
 }
 
-/** The messages of Fastify's own errors by status. */
 const FRAMEWORK_MESSAGES: Readonly<Record<number, string>> = {
   400: messages.brokenJson,
   413: messages.tooLarge,
@@ -170,7 +168,6 @@ async function serveWeb(
   );
 }
 
-/** `bind` adds endpoints to the server. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { config, gauges = async () => '', onFault = () => {} } = options;
   const requests = createRequestMetrics();

@@ -7,7 +7,6 @@ import { chooseEncoding, compress, type Encoding } from './compression.ts';
 /** In bytes. Less than for other responses, because one compression serves all requests. */
 const LEAST_COMPRESSED = 400;
 
-/** A response that is serialized and compressed once and sent many times. */
 export interface StoredResponse {
   readonly bytes: Buffer;
   readonly contentType: string;
@@ -36,7 +35,6 @@ const COPIES: readonly (readonly [Encoding, suffix: string])[] = [
   ['gzip', '.gz'],
 ];
 
-/** Reads a built file and the compressed copies next to it. */
 export async function readStored(path: string, contentType: string): Promise<StoredResponse> {
   const response = storeResponse(await readFile(path), contentType);
   for (const [encoding, suffix] of COPIES) {

@@ -60,7 +60,6 @@ function nextAttempt(now: Date, { attempts }: DueMail): string {
 }
 
 export function createMailer({ database, clock, log, complete, send }: MailerParts): Mailer {
-  /** Returns whether the mail can be deleted from the queue. */
   async function deliver({ id, mail, expiresAt, createdAt }: ClaimedMail): Promise<boolean> {
     try {
       // This also runs for a mail that is not sent, so that unknown addresses cause the same statements.
