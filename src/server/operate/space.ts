@@ -6,7 +6,7 @@ const MEGABYTE = 1e6;
 
 export const megabytes = (bytes: number) => Math.ceil(bytes / MEGABYTE);
 
-/** Returns the bytes that this user can write to the disk of the folder. */
+/** The bytes that this user can still write to the disk. */
 export function measureFreeSpace(folder: string): number {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;

@@ -4,7 +4,7 @@ import type { Database } from './open.ts';
 export interface Try {
   readonly key: string;
   readonly now: string;
-  /** The end of a count that begins now. */
+  /** A new count ends at this time. */
   readonly resetsAt: string;
   /** The latest time at which a count can end. A stored later time comes from a clock that was ahead. */
   readonly latest: string;

@@ -34,7 +34,6 @@ async function requireContent(open: OpenDatabase): Promise<void> {
   );
 }
 
-/** @throws DatabaseError */
 export async function openReady(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
   const existed = config.databaseUrl === null && existsSync(sqlitePath(config.dataDir));
   let open: OpenDatabase | undefined;
