@@ -13,8 +13,8 @@ async function answerFor(world: World, { device }: Holder, member: number): Prom
   const comment = `answer ${comments}`;
   tell(`${device.name} answers "${comment}" for ${member}`);
   hands.answer(member, comment);
-  const isJudged = !device.state.isClockSet;
-  model.type(device.name, { [placeIn('answers', member)]: comment }, isSure(device) && isJudged);
+  const isTimed = !device.state.isClockSet;
+  model.type(device.name, { [placeIn('answers', member)]: comment }, isSure(device) && isTimed, isTimed);
   await settle();
 }
 
