@@ -12,13 +12,17 @@ import {
 
 /**
  * Whether the runner on second base tags up and takes third. On a ball to right, every runner does, because the throw
- * is the longest. On a ball to center, only a runner who is not slow does; on a ball to left, nobody.
+ * is the longest. On a ball to center, only a runner who is not slow does; on a ball to left, nobody. With one
+ * out, nobody risks the third out at third base, from where a fly would no longer bring the run; unless a runner is on
+ * first, whom the outfielder holds by a throw to second base.
  */
-function tagsUpFromSecond({ field, outcome, outs, tapped, slow }: Scene): boolean {
+function tagsUpFromSecond(scene: Scene): boolean {
+  const { field, outcome, outs, tapped, slow } = scene;
   if (isToTheLeft(field)) return false;
   if (tapped.depth === 'deep') return true;
   // After any outcome other than a fly out, such as a line drive, the runner goes only if nobody is out.
   if (outcome !== 'flyOut') return outs === 0 && !slow.includes(2);
+  if (outs === 1 && !isOccupied(scene, 1)) return false;
   return isToTheRight(field) || !slow.includes(2);
 }
 

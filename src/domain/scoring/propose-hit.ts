@@ -41,10 +41,11 @@ function fromFirst(scene: Scene): number {
 
 /**
  * Returns the base that the runner from first reaches on a double. It is home if the ball went far. With two outs it
- * is also home, if the runner is not slow and the ball did not go to left field. Otherwise it is third.
+ * is also home with a full count, since the runner starts with the pitch, or if the runner is not slow and the ball did
+ * not go to left field. Otherwise it is third.
  */
-function fromFirstOnDouble({ outs, field, slow }: Scene): number {
-  const isRunning = outs === 2 && !slow.includes(1) && !isToTheLeft(field);
+function fromFirstOnDouble({ outs, field, slow, isFull }: Scene): number {
+  const isRunning = outs === 2 && (isFull || (!slow.includes(1) && !isToTheLeft(field)));
   return isRunning || FAR.test(field ?? '') ? HOME : 3;
 }
 
@@ -79,8 +80,12 @@ function thrownOut(scene: Scene, bases: number): ThrownOut | null {
   const base = last === undefined || tapped.errors?.includes(last) ? 0 : (BASE_OF[last] ?? 0);
   if (base === 0) return null;
   const goals = scene.runners.map((runner) => ({ runner, goal: destination(scene, runner) }));
+  // The runner from third is home before a ball to the outfield comes back.
+  const late = goals.filter(({ runner }) => runner !== 3 || !isOutfield(scene.field));
   const there =
-    goals.findLast(({ goal }) => goal === base) ?? goals.findLast(({ goal }) => goal === base - 1);
+    late.findLast(({ goal }) => goal === base) ??
+    late.findLast(({ goal }) => goal === base - 1) ??
+    goals.find(({ goal }) => goal === base);
   // With a runner forced out at second base it would be no hit (Rule 9.05(b)(1)).
   const isBatter = base > bases && (there === undefined || (base === 2 && isOutfield(scene.field)));
   if (isBatter) return { runner: 0, base };

@@ -84,6 +84,9 @@ describe('a proposal', () => {
     ['3', 2, { outcome: 'flyOut', field: '中' }, 'flyOut: 0x1 fly'],
     ['2', 0, { outcome: 'flyOut', field: '右' }, 'flyOut: 0x1 fly, 2-3 tagUp'],
     ['2', 0, { outcome: 'flyOut', field: '遊' }, 'flyOut: 0x1 fly'],
+    // With one out, nobody risks the third out at third base, unless the throw goes to second.
+    ['2', 1, { outcome: 'flyOut', field: '右' }, 'flyOut: 0x1 fly'],
+    ['12', 1, { outcome: 'flyOut', field: '右' }, 'flyOut: 0x1 fly, 2-3 tagUp'],
     ['1', 0, { outcome: 'lineOut', field: '一', fielders: ['一', '一'] }, 'lineOut: 0x1 fly, 1x1 appeal'],
     ['3', 0, { outcome: 'flyOut', field: '左', fielders: ['左', '捕'] }, 'flyOut: 0x1 fly, 3x4 tag'],
     [
@@ -113,8 +116,8 @@ describe('a proposal', () => {
     ['2', 2, { outcome: 'single', field: '右' }, 'single: 2-4 hit, 0-1 hit', 'single: 2-4 hit, 0-1 hit'],
     ['1', 2, { outcome: 'double', field: '右' }, 'double: 1-4 hit, 0-2 hit', 'double: 1-3 hit, 0-2 hit'],
     ['1', 0, { outcome: 'double', field: '中' }, 'double: 1-4 hit, 0-2 hit', 'double: 1-4 hit, 0-2 hit'],
-    ['2', 1, { outcome: 'flyOut', field: '中' }, 'flyOut: 0x1 fly, 2-3 tagUp', 'flyOut: 0x1 fly'],
-    ['2', 1, { outcome: 'flyOut', field: '右' }, 'flyOut: 0x1 fly, 2-3 tagUp', 'flyOut: 0x1 fly, 2-3 tagUp'],
+    ['2', 0, { outcome: 'flyOut', field: '中' }, 'flyOut: 0x1 fly, 2-3 tagUp', 'flyOut: 0x1 fly'],
+    ['2', 0, { outcome: 'flyOut', field: '右' }, 'flyOut: 0x1 fly, 2-3 tagUp', 'flyOut: 0x1 fly, 2-3 tagUp'],
     ['2', 0, { outcome: 'lineOut', field: '中' }, 'lineOut: 0x1 fly, 2-3 tagUp', 'lineOut: 0x1 fly'],
     ['2', 1, { outcome: 'lineOut', field: '中' }, 'lineOut: 0x1 fly', 'lineOut: 0x1 fly'],
     ['2', 0, { field: '遊' }, 'groundOut: 0x1 force, 2-3 grounder', 'groundOut: 0x1 force'],
@@ -123,9 +126,12 @@ describe('a proposal', () => {
     expect(describeProposal(bases, outs, tapped, Number(bases))).toBe(slow);
   });
 
-  test('lets a quick runner start with the pitch at a full count', () => {
+  test('lets a runner start with the pitch at a full count: with two outs any, else a quick one', () => {
     const describeSingle = (slow: number | undefined, balls: number) =>
       describeProposal('1', 1, { outcome: 'single', field: '中' }, slow, { balls, strikes: 2 });
+    const describeDouble = (outs: number) =>
+      describeProposal('1', outs, { outcome: 'double', field: '左' }, 1, { balls: 3, strikes: 2 });
+    expect([1, 2].map(describeDouble)).toEqual(['double: 1-3 hit, 0-2 hit', 'double: 1-4 hit, 0-2 hit']);
     expect(describeSingle(undefined, 3)).toBe('single: 1-3 hit, 0-1 hit');
     expect(describeSingle(1, 3)).toBe('single: 1-2 hit, 0-1 hit');
     expect(describeSingle(undefined, 2)).toBe('single: 1-2 hit, 0-1 hit');
@@ -178,6 +184,19 @@ describe('a proposal', () => {
       1,
       { outcome: 'single', field: '中', fielders: ['中', '捕'] },
       'single: 0-1 hit, 0-2 throw, 2x4 tag',
+    ],
+    // The runner from third is home before the throw.
+    [
+      '23',
+      0,
+      { outcome: 'single', field: '左', fielders: ['左', '捕'] },
+      'single: 3-4 hit, 0-1 hit, 0-2 throw, 2x4 tag',
+    ],
+    [
+      '3',
+      0,
+      { outcome: 'single', field: '左', fielders: ['左', '捕'] },
+      'single: 0-1 hit, 0-2 throw, 3x4 tag',
     ],
     ['1', 1, { field: '二', fielders: ['二', '一', '遊'] }, 'doublePlay: 0x1 force, 1x2 tag'],
     ['1', 2, { field: '遊', fielders: ['遊', '三'] }, 'groundOut: 1x3 tag, 0-1 fieldersChoice'],
