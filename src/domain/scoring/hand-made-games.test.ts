@@ -454,6 +454,13 @@ describe('the designated hitter', () => {
     expect(codes(played)).toEqual(found);
   });
 
+  test('is not used again once the pitcher bats (5.11(a)(2))', () => {
+    const game = new ScoredGame(DH)
+      .substitute('us', at(8, 'usP', '投手'), at(9, 'us9', '右翼手'))
+      .substitute('us', at(0, 'late', '投手'), at(8, 'us10', 'DH'));
+    expect(codes(game.play())).toEqual(['designatedHitterOver']);
+  });
+
   test('is used by one side only: its pitcher does not bat, the other pitcher does (5.11(a)(1))', () => {
     const game = new ScoredGame(DH);
     game.contents.splice(2, 1, { kind: 'lineup', side: 'them', players: makeLineup('them') });

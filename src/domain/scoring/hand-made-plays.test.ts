@@ -3,6 +3,7 @@ import { ScoredGame } from '../../../test/support/scored-game.ts';
 import type { BattingLine } from '../batting.ts';
 import type { Outcome, PlateAppearance } from '../plate-appearance.ts';
 import { writePlateAppearance } from '../scorebook.ts';
+import type { Move } from './contents/plays.ts';
 import { draftTurn } from './editing/play-draft.ts';
 import { deriveLines, type ScoredPitchingLine } from './lines.ts';
 import type { PlayerKey } from './player-key.ts';
@@ -77,6 +78,21 @@ const homeRun = (game: ScoredGame) => tap(game, 'homeRun', '左');
 const ON_FIRST = () => new ScoredGame().turn('single', '0-1 hit', { field: '右' });
 const WALKED = () => tap(tap(new ScoredGame(), 'walk'), 'walk');
 const K = 'AB 1, SO 1';
+/** A ground ball on which the runner from second comes home and the one from first misses second base. */
+const missSecond = (
+  game: ScoredGame,
+  batter: Move = { runner: 0, to: 1, out: false, how: 'fieldersChoice' },
+) =>
+  game.add({
+    kind: 'plate_appearance',
+    outcome: 'groundOut',
+    field: '遊',
+    moves: [
+      batter,
+      { runner: 2, to: 4, out: false, how: 'grounder' },
+      { runner: 1, to: 2, out: true, how: 'appeal', appeal: 'missedBase' },
+    ],
+  });
 
 // Worked out by hand from the rules. Missing counts are 0.
 const GAMES: readonly HandMade[] = [
@@ -274,6 +290,31 @@ const GAMES: readonly HandMade[] = [
       us3: 'AB 1, 2B 1',
       us4: 'AB 1, 1B 1',
       'them1 P': 'outs 3, BF 4, H 2, SO 2',
+    },
+  },
+  {
+    title:
+      'a forced runner who missed second base, for the third out: the runner ahead does not score (5.09(d))',
+    game: () => missSecond(WALKED().outs(2)),
+    box: {
+      us1: 'BB 1',
+      us2: 'BB 1',
+      us3: K,
+      us4: K,
+      us5: 'AB 1',
+      'them1 P': 'outs 3, BF 5, BB 2, SO 2',
+    },
+  },
+  {
+    title:
+      'such a runner after the batter was put out at first base: no force, and the run counts (5.09(b)(6))',
+    game: () => missSecond(WALKED().outs(1), { runner: 0, to: 1, out: true, how: 'force' }),
+    box: {
+      us1: 'R 1, BB 1',
+      us2: 'BB 1',
+      us3: K,
+      us4: 'AB 1, RBI 1',
+      'them1 P': 'outs 3, BF 4, BB 2, SO 1, R 1, ER 1',
     },
   },
 ];

@@ -179,11 +179,12 @@ export function listPositionFindings(side: SideState): FindingCode[] {
 }
 
 /**
- * Reports a DH who is no longer allowed while the pitcher still does not bat: the DH plays in the field, or the
- * pitcher at another position (Rules 5.11(a)(5), (8)). Then the pitcher needs a place in the order.
+ * Reports a DH who is no longer allowed while the pitcher does not bat: the DH plays in the field, or the pitcher at
+ * another position (Rules 5.11(a)(5), (8)), or the side had no DH any more. Then the pitcher needs a place in the order.
  */
 export function listHitterFindings(before: SideState, side: SideState, rules: GameRules): FindingCode[] {
   if (rules.designatedHitter !== 'dh' || side.offOrder === null) return [];
+  if (before.offOrder === null) return ['designatedHitterOver'];
   const position = (at: SideState, player: PlayerKey | null) => findParticipant(at, player)?.positions.at(-1);
   const pitcher = position(side, side.offOrder);
   const isMoved = pitcher !== undefined && pitcher !== '投手';

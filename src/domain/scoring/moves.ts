@@ -81,27 +81,44 @@ function follow(
   return { steps, where };
 }
 
+/**
+ * Whether a runner is out on appeal for missing the base to which the batter forced the runner, or the batter for
+ * missing first base. Such an out is a force out (Rule 5.09(d)), unless somebody behind was put out before.
+ */
+function isForcedByAppeal(
+  { runner, to, appeal }: Step,
+  before: readonly Step[],
+  context: MoveContext,
+): boolean {
+  if (appeal !== 'missedBase' || to !== runner + 1) return false;
+  const behind = RUNNERS_FIRST.filter((origin) => origin < runner);
+  return behind.every((origin) => {
+    return runnerFrom(context, origin) && !before.some((step) => step.runner === origin && step.out);
+  });
+}
+
 /** Whether this third out keeps runs from scoring (Rule 5.08): a force, or an out of the batter before first base. */
-function forbidsRuns({ runner, from, how }: Step): boolean {
-  return how === 'force' || (runner === 0 && from === 0);
+function forbidsRuns(third: Step, before: readonly Step[], context: MoveContext): boolean {
+  if (third.how === 'force' || (third.runner === 0 && third.from === 0)) return true;
+  return isForcedByAppeal(third, before, context);
 }
 
 /**
  * Returns the moves that can score. These are the moves before a third out, or none if the third out forbids runs. If
  * the third out is an appeal, nobody behind that runner scores (5.09(d)).
  */
-function movesInTime(steps: readonly Step[], outs: number): readonly Step[] {
+function movesInTime(steps: readonly Step[], context: MoveContext): readonly Step[] {
   const retired = steps.filter(({ out }) => out);
-  const third = retired[OUTS_PER_INNING - outs - 1];
+  const third = retired[OUTS_PER_INNING - context.outs - 1];
   if (third === undefined) return steps;
-  if (forbidsRuns(third)) return [];
   const before = steps.slice(0, steps.indexOf(third));
+  if (forbidsRuns(third, before, context)) return [];
   return third.how === 'appeal' ? before.filter(({ runner }) => runner > third.runner) : before;
 }
 
-function scoringSteps(steps: readonly Step[], { outs, runsToWin }: MoveContext): ReadonlySet<Step> {
-  const inTime = movesInTime(steps, outs);
-  return new Set(inTime.filter(({ to, out }) => to === HOME && !out).slice(0, runsToWin));
+function scoringSteps(steps: readonly Step[], context: MoveContext): ReadonlySet<Step> {
+  const inTime = movesInTime(steps, context);
+  return new Set(inTime.filter(({ to, out }) => to === HOME && !out).slice(0, context.runsToWin));
 }
 
 /** Finds two runners on one base, or a runner who has passed the runner ahead (Rules 5.06(a)(2), 5.09(b)(9)). */
