@@ -26,7 +26,7 @@ const LineAppNotice = onDemand(
   },
 );
 
-/** The specification preselects the player. A link that offers to create a team has `role=coach`. */
+/** A founding invite or `role=coach` preselects a new team. An invite code preselects joining, also beside these. */
 function useLink() {
   const [search] = useSearchParams();
   const inviteCode = search.get('invite') ?? '';

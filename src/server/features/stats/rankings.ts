@@ -79,7 +79,7 @@ function listBatters(members: readonly MemberSums[]): MemberLine<BattingLine>[] 
   return members.flatMap(({ member, batting }) => (batting ? [{ member, line: batting }] : []));
 }
 
-/** Leaves out pitchers who only pitched in games of which nothing but the pitches counts. */
+/** Leaves out pitchers who pitched only in no-games (ノーゲーム), whose pitches count and whose lines do not. */
 function listPitchers(members: readonly MemberSums[], regulationInnings: number): MemberLine<ScaledSums>[] {
   return members.flatMap(({ member, pitching }) =>
     pitching?.games ? [{ member, line: { ...pitching, regulationInnings } }] : [],

@@ -11,7 +11,7 @@ interface Options {
   readonly work?: () => Promise<void>;
 }
 
-/** Not for changes by a coach's form. */
+/** Changes a member without comparing versions. The form of a coach has a version and is saved by `updateMember`. */
 export async function changeAndLog(
   trx: Trx,
   at: string,

@@ -68,7 +68,10 @@ async function mergeMemberships(trx: Trx, { teamId, from, into }: MemberPair) {
   return { target, source };
 }
 
-/** Returns the fields that the remaining member gets: those that are null in `target`, and the role of a coach. */
+/**
+ * Returns the fields that the remaining member takes from `source`: those that are null in `target`, a coach's role, a
+ * name held back, and being active.
+ */
 function takeOver(target: MemberRow, source: MemberRow): Partial<MemberRow> {
   const unknown = Object.entries(source).filter(([column]) => target[column as keyof MemberRow] === null);
   const role = source.role === 'coach' ? { role: source.role } : {};

@@ -13,7 +13,7 @@ function isGroup(values: unknown): values is object {
   return typeof values === 'object' && values !== null;
 }
 
-/** Appends the leaf values to the list. Returns their shape: the fields that are set, and the number of rows. */
+/** Appends the leaf values to the list. Returns their shape: the names of the set fields and the lengths of arrays. */
 function toShape(values: unknown, leaves: unknown[]): string {
   if (values === undefined) return '-';
   if (!isGroup(values)) {

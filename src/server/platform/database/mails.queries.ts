@@ -43,7 +43,7 @@ export interface DueMail {
 /**
  * Finds the next due mail. Mails to verified addresses come first, then notices, then mails to unverified addresses.
  * If `verifiedFirst` is false, mails to unverified addresses come first. Of one kind, the longest due mail comes
- * first. All queries always run, so that they do not reveal the kind of recipient.
+ * first. All queries always run, so that the time taken does not reveal the kind of recipient.
  */
 export async function findDueMail(
   database: Database,

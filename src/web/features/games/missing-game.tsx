@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts';
-import { leaveForSmallPage } from '../../platform/session/small-page.ts';
+import { leaveForLivePage } from '../../platform/session/live-page.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { gamesMessages } from './games.messages.ts';
@@ -8,7 +8,7 @@ const texts = gamesMessages.missing;
 
 /** Shown if the game was deleted or belongs to another team. Opens the game's public page if there is one. */
 export function MissingGame() {
-  if (leaveForSmallPage()) return null;
+  if (leaveForLivePage()) return null;
   return (
     <EmptyState
       title={texts.title}

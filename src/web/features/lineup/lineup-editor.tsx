@@ -64,7 +64,7 @@ function useProposal(basis: LineupBasis, people: People, lineup: Lineup | null) 
   }, [basis, people, lineup]);
 }
 
-/** Adds to the bench everybody who has answered 出席 since the lineup was saved. */
+/** Adds to the bench the players and guests who attend and are not in the lineup. */
 function withNewcomers(stored: Lineup, basis: LineupBasis): Lineup {
   return basis.asks ? addToBench(stored, comers(toPeople(basis, stored, []))) : stored;
 }

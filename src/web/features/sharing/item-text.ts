@@ -4,7 +4,6 @@ import { listItemLines } from '#domain/item-fields.ts';
 import { formatItemTitle } from '#domain/schedule.ts';
 import { itemMessages as texts } from './item.messages.ts';
 
-/** The subject of the text: the item itself, its lineup, or missing answers. */
 export type ItemNews = 'item' | 'lineup' | 'unanswered';
 
 const time = (text: string) => text.replace(/^0/, '');

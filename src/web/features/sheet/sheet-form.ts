@@ -112,7 +112,7 @@ function pitchingForm({ cells }: PitcherRow) {
   };
 }
 
-/** In the order of the lines in the request. */
+/** In the order of `toForm`, because the server's errors name a line by its index. */
 export function listUsedRows({ batters, pitchers }: Sheet) {
   return { batting: batters.filter(isUsed), pitching: pitchers.filter(isUsed) };
 }

@@ -4,8 +4,8 @@ import type { Role } from '#domain/team.ts';
 import { commonMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { accessToken } from './access-token.ts';
+import { leaveForLivePage } from './live-page.ts';
 import { useSession } from './session.tsx';
-import { leaveForSmallPage } from './small-page.ts';
 import { wanted } from './wanted.ts';
 
 function Restoring() {
@@ -22,7 +22,7 @@ function Redirect({ to }: { to: string }) {
   const path = pathname + search + hash;
   // Runs before the effects of the next page, which reads the remembered path.
   if (!left) wanted.keep(path);
-  if (leaveForSmallPage()) return <Restoring />;
+  if (leaveForLivePage()) return <Restoring />;
   return <Navigate to={to} replace />;
 }
 

@@ -35,7 +35,7 @@ function pitcherStep(entry: Entry, index: number): NextStep | null {
   return { key: row.key, label: texts.pitcher(entry.getShortName(row.cells.user_id)).trim() };
 }
 
-/** Returns whether the batters are complete: every place has figures, and the runs and turns match the game. */
+/** Whether every place has figures, the runs are those of the game, and the turns are enough for its innings. */
 function isBattingComplete({ sheet, game }: Entry): boolean {
   const { turns, game: totals } = sumSheet(sheet);
   if (firstOpenBatter(sheet) >= 0 || totals.runs !== game.team_score) return false;

@@ -23,7 +23,7 @@ import { describeNamesake } from './same-name-facts.ts';
 
 type Pair = readonly [Member, Member];
 
-/** Two accounts cannot be merged. Links to the settings, where either joining can be undone. */
+/** Two accounts cannot be merged. Links to both members, where a coach can detach the account. */
 function BothHaveAccounts({ pair }: { pair: Pair }) {
   return (
     <Notice
