@@ -158,6 +158,15 @@ test.each([
   expect(sent.map((content) => content.text)).toEqual(expected);
 });
 
+test('it is saved if the server refuses it because it has stored it and the response was lost', async () => {
+  sheet.listen(3, (attempt) => heard.push(attempt));
+  send();
+  whileSending = () => refuse({ text: 'first', version: 1 });
+  put(3, { text: 'first', version: 0 }, 'screen');
+  await until(() => store.rows().length === 0);
+  expect(states().at(-1)).toBe('saved');
+});
+
 test('without a network it is unsent, and sent again', async () => {
   sheet.listen(3, (attempt) => heard.push(attempt));
   send();

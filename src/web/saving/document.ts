@@ -30,6 +30,8 @@ interface KindOptions<Content, Saved> {
   readonly name: string;
   /** @throws ApiError, NetworkError */
   readonly send: (subject: number, content: Content) => Promise<Saved>;
+  /** Called when the server has the content, also if its response was lost. */
+  readonly onSaved?: (subject: number, saved: Saved, content: Content) => void;
   /** Returns the saved version with the edits that were made after it was sent. */
   readonly rebase: (content: Content, saved: Saved) => Content;
   /**
@@ -140,20 +142,26 @@ export class DocumentKind<Content, Saved> {
   }
 
   /**
-   * Sends an entry. The server refuses an entry if it has saved an earlier version whose response was lost.
-   * The earlier version then counts as saved.
+   * Sends an entry. The server refuses an entry if it has saved this or an earlier version and the response
+   * was lost. That version then counts as saved.
    */
   async #attempt(row: Row): Promise<Arrived<Saved> | { readonly error: unknown }> {
-    const subject = Number(row.box.split('/')[1]);
+    const [subject, content] = [Number(row.box.split('/')[1]), this.readContent(row)];
     // A mutation, so that an editor recognizes the change as its own.
     const mutation = new MutationObserver(queryClient, {
-      mutationFn: () => this.#options.send(subject, this.readContent(row)),
+      mutationFn: () => this.#options.send(subject, content),
     });
+    const finish = (saved: Saved) => {
+      this.#options.onSaved?.(subject, saved, content);
+      return { saved, isEarlier: false };
+    };
     try {
-      return { saved: await mutation.mutate(), isEarlier: false };
+      return finish(await mutation.mutate());
     } catch (error) {
       const current = hasStatus(error, 409) ? (error.current as Saved | undefined) : undefined;
-      return current && this.hasReplaced(row, current) ? { saved: current, isEarlier: true } : { error };
+      if (!current) return { error };
+      if (this.#options.toSentText(current) === this.#options.toText(content)) return finish(current);
+      return this.hasReplaced(row, current) ? { saved: current, isEarlier: true } : { error };
     }
   }
 

@@ -18,14 +18,14 @@ export interface UnsentLineup {
 
 const toText = ({ lineup, version }: UnsentLineup) => `${version} ${serializeLineup(lineup)}`;
 
-export async function saveLineup(itemId: number, { lineup, version }: UnsentLineup): Promise<StoredLineup> {
-  const body = { ...toForm(lineup), version };
-  return keepLineup(itemId, await call(lineupApi.saveLineup, { params: { id: itemId }, body }));
+export function sendLineup(itemId: number, { lineup, version }: UnsentLineup): Promise<StoredLineup> {
+  return call(lineupApi.saveLineup, { params: { id: itemId }, body: { ...toForm(lineup), version } });
 }
 
 export const lineupDocument = new DocumentKind<UnsentLineup, StoredLineup>({
   name: 'lineup',
-  send: saveLineup,
+  send: sendLineup,
+  onSaved: keepLineup,
   rebase: (content, saved) => ({ ...content, version: saved.version, base: saved }),
   toText,
   // Each save adds one to the sent version.

@@ -12,8 +12,8 @@ import { queue } from '../../saving/current-queue.ts';
 import { useUndoHistory } from '../../saving/history.ts';
 import { savingMessages } from '../../saving/saving.messages.ts';
 import { type SaveOutcome, useDocument } from '../../saving/use-document.ts';
-import { deleteLineup, lineupQuery, showLineup } from './lineup.data.ts';
-import { lineupDocument, saveLineup, type UnsentLineup } from './lineup.document.ts';
+import { deleteLineup, keepLineup, lineupQuery, showLineup } from './lineup.data.ts';
+import { lineupDocument, sendLineup, type UnsentLineup } from './lineup.document.ts';
 import { mergeLineups } from './merge-lineups.ts';
 
 interface Refusal {
@@ -140,7 +140,7 @@ function useSaving(
 }
 
 async function restoreLineup(itemId: number, lineup: Lineup, shown: boolean): Promise<StoredLineup> {
-  const saved = await saveLineup(itemId, { lineup, version: 0 });
+  const saved = keepLineup(itemId, await sendLineup(itemId, { lineup, version: 0 }));
   return shown ? showLineup(itemId, true, saved.version) : saved;
 }
 

@@ -24,15 +24,9 @@ const refresh = (gameId: number, ...others: (readonly unknown[])[]) => {
     void queryClient.invalidateQueries({ queryKey });
 };
 
-async function send(gameId: number, { body, draft }: UnsentSheet): Promise<GameDetail> {
+async function send(gameId: number, { body }: UnsentSheet): Promise<GameDetail> {
   try {
-    const game = await call(sheetApi.saveSheet, { params: { id: gameId }, body });
-    if (browserStorage.read(draft.key) === draft.text) browserStorage.remove(draft.key);
-    queryClient.setQueryData(queryKeys.game(gameId), game);
-    refresh(gameId, queryKeys.gameList, queryKeys.statistics);
-    // The forms of single lines may have cached old lines.
-    for (const queryKey of [['batting'], ['pitching']]) queryClient.removeQueries({ queryKey });
-    return game;
+    return await call(sheetApi.saveSheet, { params: { id: gameId }, body });
   } catch (error) {
     // Refetches the game, so that a user who comes back sees the current state.
     if (hasStatus(error, 409)) refresh(gameId);
@@ -40,9 +34,18 @@ async function send(gameId: number, { body, draft }: UnsentSheet): Promise<GameD
   }
 }
 
+function keepSheet(gameId: number, game: GameDetail, { draft }: UnsentSheet): void {
+  if (browserStorage.read(draft.key) === draft.text) browserStorage.remove(draft.key);
+  queryClient.setQueryData(queryKeys.game(gameId), game);
+  refresh(gameId, queryKeys.gameList, queryKeys.statistics);
+  // The forms of single lines may have cached old lines.
+  for (const queryKey of [['batting'], ['pitching']]) queryClient.removeQueries({ queryKey });
+}
+
 export const sheetDocument = new DocumentKind<UnsentSheet, GameDetail>({
   name: 'sheet',
   send,
+  onSaved: keepSheet,
   rebase: (content, { sheet_version }) => ({ ...content, body: { ...content.body, sheet_version } }),
   toText: ({ body }) => bodyText(body),
   toSentText(game) {
